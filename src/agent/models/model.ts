@@ -1,0 +1,78 @@
+import type { Mode, StepResponse, ToolCall } from '../../domain/thread.ts';
+import type { EpochMs } from '../../domain/time/clock.ts';
+import type { Wake } from '../../domain/wake.ts';
+
+/** A tool as the model sees it. It has no `execute`: Belfry runs tools itself, after the response is stored. */
+export interface ToolSpec {
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema (draft 2020-12) of the input object. */
+  readonly inputSchema: Readonly<Record<string, unknown>>;
+}
+
+/** History in the order it happened. Tool results follow the assistant message that asked for them. */
+export type PromptMessage =
+  | { readonly role: 'user'; readonly text: string }
+  | { readonly role: 'assistant'; readonly text: string; readonly toolCalls: readonly ToolCall[] }
+  | {
+      readonly role: 'tool';
+      readonly results: readonly { callId: string; name: string; output: unknown; isError: boolean }[];
+    };
+
+/** One call of a model: one step of a turn. */
+export interface ModelRequest {
+  readonly instructions: string;
+  readonly messages: readonly PromptMessage[];
+  readonly tools: readonly ToolSpec[];
+  readonly mode: Mode;
+  /** The facts the instructions state in words, for models that take them as data (the built-in one). */
+  readonly facts: ModelFacts;
+  readonly signal: AbortSignal;
+  /** Pieces of the reply as they arrive; may never be called. */
+  readonly onDelta?: (delta: { readonly text?: string; readonly reasoning?: string }) => void;
+}
+
+export interface ModelFacts {
+  readonly now: EpochMs;
+  /** Null: the person's zone is not known yet. */
+  readonly zone: string | null;
+  readonly wake: Wake | null;
+}
+
+/** A language model behind any provider. */
+export interface LanguageModel {
+  readonly name: string;
+  readonly provider: string;
+  readonly builtIn: boolean;
+  /**
+   * Asks once, without retries of its own.
+   * @throws ModelError
+   */
+  respond(request: ModelRequest): Promise<StepResponse>;
+}
+
+export type ModelErrorCode =
+  | 'model_rate_limited'
+  | 'model_unavailable'
+  | 'model_timeout'
+  | 'model_garbage'
+  | 'model_refused'
+  | 'model_misconfigured';
+
+/** What went wrong with a call, and whether the same call may pass later. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+  readonly code: ModelErrorCode;
+  readonly retryable: boolean;
+  readonly retryAfterMs: number | undefined;
+  constructor(
+    code: ModelErrorCode,
+    message: string,
+    options: { retryable: boolean; retryAfterMs?: number; cause?: unknown },
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.retryable = options.retryable;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

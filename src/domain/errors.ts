@@ -1,0 +1,86 @@
+/**
+ * The catalogue of everything that can be refused. A code never changes its meaning; `docs/reference/errors.md` is made from it.
+ * `hint` says what to do next and is written so that a model or a person can act on it.
+ */
+export const ERROR_CATALOGUE = {
+  invalid_input: { kind: 'invalid', title: 'The input is not valid' },
+  unknown_field: { kind: 'invalid', title: 'The input has a field that does not exist' },
+  malformed_json: { kind: 'invalid', title: 'The request body is not JSON' },
+  too_large: { kind: 'invalid', title: 'The input is too large' },
+  unreadable_time: { kind: 'invalid', title: 'The time could not be understood' },
+  ambiguous_time: { kind: 'invalid', title: 'The time can be read in two ways' },
+  time_in_past: { kind: 'invalid', title: 'The time is in the past' },
+  beyond_horizon: { kind: 'invalid', title: 'The time is too far ahead' },
+  too_frequent: { kind: 'invalid', title: 'The schedule would run too often' },
+  never_fires: { kind: 'invalid', title: 'The schedule would never run' },
+  unknown_zone: { kind: 'invalid', title: 'The time zone is not known' },
+  zone_needed: { kind: 'invalid', title: 'A time zone is needed' },
+  unknown_agent: { kind: 'invalid', title: 'There is no agent of this name' },
+  not_found: { kind: 'not_found', title: 'Not found' },
+  duplicate: { kind: 'conflict', title: 'The same schedule exists already' },
+  stale_revision: { kind: 'conflict', title: 'It was changed in the meantime' },
+  idempotency_mismatch: { kind: 'conflict', title: 'The idempotency key was used for another request' },
+  wrong_state: { kind: 'conflict', title: 'Not possible in the present state' },
+  limit_reached: { kind: 'forbidden', title: 'A limit is reached' },
+  rate_limited: { kind: 'busy', title: 'Too many requests' },
+  unauthenticated: { kind: 'unauthenticated', title: 'Sign in first' },
+  locked_out: { kind: 'busy', title: 'Too many wrong credentials' },
+  forbidden: { kind: 'forbidden', title: 'Not allowed' },
+  hostile_host: { kind: 'misdirected', title: 'The request was meant for another host' },
+  method_not_allowed: { kind: 'method', title: 'The method is not allowed here' },
+  unsupported_media: { kind: 'media', title: 'Only JSON is accepted' },
+  unavailable: { kind: 'unavailable', title: 'Not available at the moment' },
+  data_corrupt: { kind: 'data', title: 'The data file is corrupt' },
+  data_newer: { kind: 'data', title: 'The data file was written by a newer Belfry' },
+  data_foreign: { kind: 'data', title: 'The file is not a Belfry data file' },
+  data_read_only: { kind: 'data', title: 'The data file cannot be written' },
+  data_owned: { kind: 'data', title: 'Another Belfry has the data file open' },
+  internal: { kind: 'internal', title: 'Something went wrong inside Belfry' },
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+export type ErrorKind = (typeof ERROR_CATALOGUE)[ErrorCode]['kind'];
+
+export interface AppErrorOptions {
+  /** What to do next, as a sentence. */
+  readonly hint?: string;
+  /** Facts for programs: field names, limits, ids. Never secrets. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly cause?: unknown;
+}
+
+/** The one error type that may leave an operation. The message says what is wrong, what was expected and what came. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly hint: string | undefined;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.hint = options.hint;
+    this.details = options.details ?? {};
+  }
+
+  get kind(): ErrorKind {
+    return ERROR_CATALOGUE[this.code].kind;
+  }
+}
+
+export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
+  return error instanceof AppError && (code === undefined || error.code === code);
+}
+
+/** The sentence of anything thrown, for records that people read. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A handler or tool throws this to say: trying again cannot help. */
+export class TerminalError extends Error {
+  override readonly name = 'TerminalError';
+}
+export function terminal(message: string, cause?: unknown): TerminalError {
+  return new TerminalError(message, cause === undefined ? undefined : { cause });
+}

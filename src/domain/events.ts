@@ -1,0 +1,41 @@
+import type { EpochMs } from './time/clock.ts';
+
+/** Everything that is told to the page, to subscribers and to tests. The data are ids and states, never whole texts but replies in progress. */
+export interface EventMap {
+  'schedule.created': { scheduleId: string; threadId: string };
+  'schedule.changed': { scheduleId: string; state: string };
+  'run.queued': { runId: string; scheduleId: string };
+  'run.started': { runId: string; scheduleId: string; latenessMs: number };
+  'run.waiting': { runId: string; scheduleId: string; reason: string };
+  'run.finished': { runId: string; scheduleId: string; state: string };
+  'message.created': { messageId: string; threadId: string; role: string };
+  'turn.started': { turnId: string; threadId: string; mode: string };
+  'turn.finished': { turnId: string; threadId: string; mode: string; state: string };
+  'delivery.changed': { deliveryId: string; threadId: string; state: string };
+  'missed.recorded': { scheduleId: string; count: number };
+  'user.changed': { zone: string | null };
+  'watchdog.repaired': { what: string; subject: string };
+}
+export type EventType = keyof EventMap;
+
+/** A stored event. `id` grows; a stream that names the last one it saw gets everything after it. */
+export interface StoredEvent<T extends EventType = EventType> {
+  readonly id: number;
+  readonly userId: string;
+  readonly type: T;
+  readonly at: EpochMs;
+  readonly data: EventMap[T];
+}
+
+/** What happens too often to be stored: pieces of a reply as it is written. A client that missed some reads the message instead. */
+export interface TransientEvent {
+  readonly userId: string;
+  readonly type: 'reply.delta' | 'reply.step' | 'reply.discarded';
+  readonly data: {
+    readonly turnId: string;
+    readonly threadId: string;
+    readonly text?: string;
+    readonly reasoning?: string;
+    readonly tool?: string;
+  };
+}

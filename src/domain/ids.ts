@@ -1,0 +1,78 @@
+import type { EpochMs } from './time/clock.ts';
+
+/** Prefixes say what an id names, so that a pasted id is never taken for another kind. */
+export type IdPrefix = 'usr' | 'thr' | 'msg' | 'sch' | 'run' | 'trn' | 'act' | 'dlv' | 'mis' | 'out' | 'aud';
+
+/** Makes ids that sort by the time they were made. Injected: tests make them predictable. */
+export interface IdGenerator {
+  /** `sch_` and 26 characters: a UUIDv7 (RFC 9562 section 5.7) in Crockford base32, lower case. */
+  next(prefix: IdPrefix): string;
+}
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Encodes 16 bytes as 26 base32 characters that sort as the bytes do. */
+export function encodeBase32(bytes: Uint8Array): string {
+  let text = '';
+  let buffer = 0;
+  let bits = 2; // 130 bits carry 128: two leading zero bits keep the order
+  for (const byte of bytes) {
+    buffer = (buffer << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += ALPHABET[(buffer >>> bits) & 31];
+      buffer &= (1 << bits) - 1;
+    }
+  }
+  return text;
+}
+
+/** The parts ids are made of: the wall clock and a source of random bytes. */
+export interface IdSources {
+  readonly now: () => EpochMs;
+  readonly randomBytes: (size: number) => Uint8Array;
+}
+
+/**
+ * Ids that never sort before an earlier one of this generator, also when the clock steps back:
+ * within one millisecond (or behind the newest one) a 12-bit counter grows, and past it the millisecond does.
+ */
+export function createIdGenerator({ now, randomBytes }: IdSources): IdGenerator {
+  let lastMs = 0;
+  let counter = 0;
+  let pool: Uint8Array = new Uint8Array(0);
+  let used = 0;
+  const takeRandom = (size: number): Uint8Array => {
+    if (used + size > pool.length) {
+      pool = randomBytes(4096);
+      used = 0;
+    }
+    const taken = pool.subarray(used, used + size);
+    used += size;
+    return taken;
+  };
+  return {
+    next(prefix) {
+      const ms = now();
+      if (ms > lastMs) {
+        lastMs = ms;
+        counter = 0;
+      } else if (++counter > 0xfff) {
+        lastMs += 1;
+        counter = 0;
+      }
+      const bytes = new Uint8Array(16);
+      let rest = lastMs;
+      for (let i = 5; i >= 0; i--) {
+        bytes[i] = rest % 256;
+        rest = Math.floor(rest / 256);
+      }
+      bytes[6] = 0x70 | (counter >>> 8);
+      bytes[7] = counter & 0xff;
+      bytes.set(takeRandom(8), 8);
+      bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+      return `${prefix}_${encodeBase32(bytes)}`;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from './time/clock.ts';
+
+/** Every number an operator can set about how much is allowed. Times in milliseconds. */
+export interface Limits {
+  readonly activeSchedulesPerUser: number;
+  readonly minimumGapMs: number;
+  readonly minimumDelayMs: number;
+  readonly horizonMs: number;
+  readonly creationsPerMinute: number;
+  readonly promptBytes: number;
+  readonly messageBytes: number;
+  readonly outputBytes: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  activeSchedulesPerUser: 50,
+  minimumGapMs: MINUTE_MS,
+  minimumDelayMs: SECOND_MS,
+  horizonMs: 3653 * DAY_MS,
+  creationsPerMinute: 20,
+  promptBytes: 8 * 1024,
+  messageBytes: 32 * 1024,
+  outputBytes: 64 * 1024,
+};

@@ -1,0 +1,65 @@
+import { DAY_MS, type EpochMs } from '../time/clock.ts';
+import { LATE_START_MS } from '../wake.ts';
+
+/** What happens to slots whose time passed while nothing could run them. */
+export type MissedPolicy = 'run_once' | 'run_all' | 'skip';
+/** `run_all` never starts more than this many at once. */
+export const RUN_ALL_LIMIT = 1_000;
+/** @default how late a recurring occurrence is still useful */
+export const DEFAULT_FRESHNESS_MS = DAY_MS;
+
+/** Slots up to now, oldest first. `occurrences` holds the first `RUN_ALL_LIMIT + 1` at most; `last` and `count` speak of all of them. */
+export interface DueSlots {
+  readonly occurrences: readonly EpochMs[];
+  readonly last: EpochMs;
+  readonly count: number;
+}
+
+export interface MissedDecision {
+  /** Slots to run, oldest first. */
+  readonly run: readonly EpochMs[];
+  /** Slots that stay missed: one range record each, with the reason in a word. */
+  readonly missed: readonly {
+    readonly from: EpochMs;
+    readonly to: EpochMs;
+    readonly count: number;
+    readonly why: 'missed' | 'stale';
+  }[];
+}
+
+/**
+ * Decides over the slots that are due. One slot on time (within a minute) is no miss under any policy.
+ * `run_once` keeps the latest, `run_all` all (at most 1,000, the newest ones), `skip` only what is on time; what is older than
+ * `freshnessMs` is never run.
+ */
+export function decideMissed(
+  policy: { readonly missed: MissedPolicy; readonly freshnessMs: number | null },
+  slots: DueSlots,
+  now: EpochMs,
+  recent: readonly EpochMs[] = slots.occurrences,
+): MissedDecision {
+  const first = slots.occurrences[0];
+  if (first === undefined) return { run: [], missed: [] };
+  const onTime = (slot: EpochMs) => now - slot <= LATE_START_MS;
+  const fresh = (slot: EpochMs) => onTime(slot) || policy.freshnessMs === null || now - slot <= policy.freshnessMs;
+  const wanted =
+    policy.missed === 'run_all'
+      ? recent.filter(fresh).slice(-RUN_ALL_LIMIT)
+      : policy.missed === 'run_once' || onTime(slots.last)
+        ? [slots.last].filter(fresh)
+        : [];
+  const left = slots.count - wanted.length;
+  if (left === 0) return { run: wanted, missed: [] };
+  const stale = policy.missed !== 'skip' && wanted.length === 0;
+  const beforeRun = wanted[0];
+  const to = beforeRun === undefined ? slots.last : lastBefore(recent, beforeRun, first);
+  return { run: wanted, missed: [{ from: first, to, count: left, why: stale ? 'stale' : 'missed' }] };
+}
+
+function lastBefore(slots: readonly EpochMs[], limit: EpochMs, first: EpochMs): EpochMs {
+  for (let i = slots.length - 1; i >= 0; i--) {
+    const slot = slots[i];
+    if (slot !== undefined && slot < limit) return slot;
+  }
+  return first;
+}

@@ -1,0 +1,37 @@
+import { MINUTE_MS, SECOND_MS } from '../time/clock.ts';
+
+/** How often and how soon a failed attempt is repeated. Milliseconds. */
+export interface RetryPolicy {
+  readonly attempts: number;
+  readonly baseMs: number;
+  readonly capMs: number;
+}
+export const DEFAULT_RETRY: RetryPolicy = { attempts: 3, baseMs: 30 * SECOND_MS, capMs: 15 * MINUTE_MS };
+/** This many failed runs in a row pause a schedule. */
+export const FAILURES_BEFORE_PAUSE = 5;
+
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+  /** True for what may pass: 429, timeouts, 5xx, network. */
+  readonly retryable: boolean;
+  /** What the other side asked for (Retry-After). */
+  readonly retryAfterMs?: number;
+}
+
+export type RetryDecision =
+  | { readonly kind: 'retry'; readonly delayMs: number }
+  | { readonly kind: 'give_up'; readonly reason: string };
+
+/**
+ * Decides after attempt number `attempt` (from 1) failed. Exponential backoff with "equal jitter": half fixed, half random,
+ * so that many failures at once do not come back at once and none comes back at once.
+ * @param random a number in [0, 1)
+ */
+export function decideRetry(policy: RetryPolicy, attempt: number, failure: Failure, random: number): RetryDecision {
+  if (!failure.retryable) return { kind: 'give_up', reason: 'trying again cannot help' };
+  if (attempt >= policy.attempts) return { kind: 'give_up', reason: `failed ${attempt} times` };
+  const full = Math.min(policy.capMs, policy.baseMs * 2 ** (attempt - 1));
+  const backoff = Math.round(full / 2 + (full / 2) * random);
+  return { kind: 'retry', delayMs: Math.max(backoff, failure.retryAfterMs ?? 0) };
+}

@@ -1,0 +1,41 @@
+import type { EpochMs } from './time/clock.ts';
+
+export const RUN_STATES = ['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'skipped'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+export const UNFINISHED_RUN_STATES: readonly RunState[] = ['queued', 'running', 'waiting'];
+
+/** Why a run exists. `scheduled` runs are identified by (schedule, nominalAt), the others by a cause id of their own. */
+export type RunCause = 'scheduled' | 'manual';
+
+/** One execution of an occurrence. Exists before any effect and is closed exactly once. */
+export interface Run {
+  readonly id: string;
+  readonly userId: string;
+  readonly scheduleId: string;
+  readonly cause: RunCause;
+  readonly nominalAt: EpochMs;
+  readonly dueAt: EpochMs;
+  readonly state: RunState;
+  readonly startedAt: EpochMs | null;
+  readonly endedAt: EpochMs | null;
+  /** Start minus due, in milliseconds; null before the start. */
+  readonly latenessMs: number | null;
+  readonly attempts: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly errorCode: string | null;
+  readonly errorMessage: string | null;
+  /** What the agent said to itself at the end; capped at 64 KB. */
+  readonly output: string | null;
+}
+
+/** A gap in a schedule's history: slots that passed while nothing could run them, or that were deliberately left out. */
+export interface MissedRange {
+  readonly id: string;
+  readonly scheduleId: string;
+  readonly fromAt: EpochMs;
+  readonly toAt: EpochMs;
+  readonly count: number;
+  readonly reason: string;
+  readonly recordedAt: EpochMs;
+}

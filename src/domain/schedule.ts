@@ -1,0 +1,60 @@
+import type { MissedPolicy } from './policy/missed.ts';
+import type { OverlapPolicy } from './policy/overlap.ts';
+import type { RetryPolicy } from './policy/retry.ts';
+import type { EpochMs } from './time/clock.ts';
+import type { Trigger } from './trigger/trigger.ts';
+
+/** A reminder says something to the person; an action gives the agent something to do in silence. */
+export type ScheduleKind = 'reminder' | 'action';
+
+export const SCHEDULE_STATES = ['active', 'paused', 'completed', 'failed', 'cancelled'] as const;
+export type ScheduleState = (typeof SCHEDULE_STATES)[number];
+
+/** How a schedule behaves when the world does not. Absent means the default of `defaultPolicies`. */
+export interface Policies {
+  readonly missed: MissedPolicy;
+  /** How late an occurrence is still useful, in milliseconds; null: always. */
+  readonly freshnessMs: number | null;
+  readonly overlap: OverlapPolicy;
+  readonly retry: RetryPolicy;
+}
+
+/** The definition alone. What happened to it lives in runs, what was said in deliveries. */
+export interface Schedule {
+  readonly id: string;
+  readonly userId: string;
+  readonly agent: string;
+  readonly threadId: string;
+  readonly kind: ScheduleKind;
+  /** A reminder's message or an action's instruction, as given. */
+  readonly what: string;
+  readonly trigger: Trigger;
+  readonly zone: string;
+  /** The words the time was given in, shown back to the person. */
+  readonly whenText: string;
+  readonly policies: Policies;
+  readonly state: ScheduleState;
+  /** Why it is paused, failed or cancelled, in words. */
+  readonly stateReason: string | null;
+  /** The caller's own name for it; creating again with the same key updates. */
+  readonly key: string | null;
+  readonly createdBy: 'user' | 'agent';
+  readonly revision: number;
+  readonly createdAt: EpochMs;
+  readonly updatedAt: EpochMs;
+  readonly counters: ScheduleCounters;
+}
+
+export interface ScheduleCounters {
+  readonly runs: number;
+  readonly missed: number;
+  readonly skipped: number;
+  readonly failed: number;
+  /** Failures since the last success; five pause the schedule. */
+  readonly consecutiveFailures: number;
+}
+
+/** True for triggers that come back; decides the defaults of the missed policy. */
+export function isRecurring(trigger: Trigger): boolean {
+  return trigger.kind !== 'once';
+}

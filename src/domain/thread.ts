@@ -1,0 +1,89 @@
+import type { EpochMs } from './time/clock.ts';
+
+/** One conversation between one user and one agent, on one channel. */
+export interface Thread {
+  readonly id: string;
+  readonly userId: string;
+  readonly agent: string;
+  readonly channel: string;
+  readonly title: string;
+  readonly createdAt: EpochMs;
+}
+
+/**
+ * `user`: the person wrote it. `agent`: a reply or a notification. `notice`: Belfry itself speaks (an outage, a paused schedule).
+ * `wake`: what woke the agent; hidden from the person, present in history.
+ */
+export type MessageRole = 'user' | 'agent' | 'notice' | 'wake';
+
+export interface Message {
+  readonly id: string;
+  readonly userId: string;
+  readonly threadId: string;
+  readonly role: MessageRole;
+  readonly text: string;
+  /** False: in the agent's history only. */
+  readonly visible: boolean;
+  readonly turnId: string | null;
+  readonly runId: string | null;
+  readonly scheduleId: string | null;
+  readonly deliveryId: string | null;
+  readonly createdAt: EpochMs;
+}
+
+export type Mode = 'conversational' | 'silent';
+export const TURN_STATES = ['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled'] as const;
+export type TurnState = (typeof TURN_STATES)[number];
+
+/** One thing an agent does in a thread. Durable: its steps are stored before their effects. */
+export interface Turn {
+  readonly id: string;
+  readonly userId: string;
+  readonly agent: string;
+  readonly threadId: string;
+  /** `agent/thread`, or null for agents without lanes (functions, webhooks). */
+  readonly lane: string | null;
+  readonly mode: Mode;
+  readonly runId: string | null;
+  readonly scheduleId: string | null;
+  readonly state: TurnState;
+  readonly dueAt: EpochMs;
+  readonly activationId: string | null;
+  readonly attempts: number;
+  readonly createdAt: EpochMs;
+  readonly startedAt: EpochMs | null;
+  readonly endedAt: EpochMs | null;
+  readonly errorMessage: string | null;
+}
+
+/** A tool the model asked for, and what came of it. */
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+/** The stored answer of a model to one call; written before any of its tools runs. */
+export interface StepResponse {
+  readonly text: string;
+  readonly reasoning: string;
+  readonly toolCalls: readonly ToolCall[];
+  readonly finishReason: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+export interface Step {
+  readonly turnId: string;
+  readonly number: number;
+  readonly response: StepResponse;
+  readonly results: readonly ToolResult[];
+}
+
+export interface ToolResult {
+  readonly ordinal: number;
+  readonly callId: string;
+  readonly name: string;
+  readonly output: unknown;
+  readonly isError: boolean;
+}

@@ -1,0 +1,38 @@
+import type { EpochMs } from './time/clock.ts';
+
+/** What the agent receives when a run starts: what to do, and every timing fact. */
+export interface Wake {
+  readonly kind: 'action' | 'reminder';
+  readonly runId: string;
+  readonly scheduleId: string;
+  readonly threadId: string;
+  readonly userId: string;
+  /** The reminder's message or the action's instruction. */
+  readonly prompt: string;
+  /** The schedule in words. */
+  readonly sentence: string;
+  readonly zone: string;
+  /** When the schedule was made. */
+  readonly scheduledAt: EpochMs;
+  /** What the rule says. */
+  readonly nominalAt: EpochMs;
+  /** When it should start: the rule after jitter, quiet hours and snooze. */
+  readonly dueAt: EpochMs;
+  readonly now: EpochMs;
+  /** now - dueAt, in milliseconds, never negative. */
+  readonly lateByMs: number;
+  /** 1 for the first attempt of this run. */
+  readonly attempt: number;
+  /** The next instants of this schedule, at most 5. */
+  readonly upcoming: readonly EpochMs[];
+  readonly previousOutcome: {
+    readonly state: string;
+    readonly endedAt: EpochMs;
+    readonly output: string | null;
+  } | null;
+}
+
+/** Later than this, the agent is told to say so and the message carries it. @default 2 minutes */
+export const LATE_AFTER_MS = 120_000;
+/** A start counts as late on record after this. */
+export const LATE_START_MS = 60_000;

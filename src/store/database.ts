@@ -1,0 +1,3 @@
+export interface Tx {
+  readonly db: unknown;
+}

@@ -1,3 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { EventMap, EventType, StoredEvent } from '../domain/events.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
+import type { Schema } from './schema.ts';
+import type { Statement, Value } from './statement.ts';
+
+/** An event as it is recorded; its id is given at commit. */
+export interface NewEvent<T extends EventType = EventType> {
+  readonly userId: string;
+  readonly type: T;
+  readonly at: EpochMs;
+  readonly data: EventMap[T];
+}
+
+/** One transaction. Inside it only the database may be awaited. */
 export interface Tx {
-  readonly db: unknown;
+  /** For queries whose shape varies. */
+  readonly db: Kysely<Schema>;
+  /** For queries that run often: built once, bound each time. */
+  run<P extends object, R>(statement: Statement<P, R>, values: P): Promise<R[]>;
+  /** As `run`, answering how many rows were written. */
+  change<P extends object>(statement: Statement<P, unknown>, values: P): Promise<number>;
+  /** Recorded in this transaction, told to listeners after it. */
+  emit<T extends EventType>(event: NewEvent<T>): void;
+  /** Runs after the commit, and not at all when the transaction fails. Must not throw. */
+  afterCommit(fn: () => void): void;
+}
+
+export type Params = Readonly<Record<string, Value>>;
+export type EventListener = (events: readonly StoredEvent[]) => void;
+
+/** The data of one installation. */
+export interface Store {
+  /**
+   * Runs `fn` in a transaction and resolves once it is durable. Several callers share one commit; each has a savepoint of its own,
+   * so that one failure rolls back one caller.
+   */
+  write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `fn` on a snapshot of what is committed. */
+  read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Tells of committed events, in order. */
+  onEvents(listener: EventListener): () => void;
+  close(): Promise<void>;
 }

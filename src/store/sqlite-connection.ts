@@ -1,0 +1,109 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Schema } from './schema.ts';
+import { type CompiledStatement, compileStatement, type Statement, type Value } from './statement.ts';
+
+/** How many prepared statements a connection keeps. */
+const PREPARED_LIMIT = 300;
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly returnsRows: boolean;
+}
+
+/** One node:sqlite connection with a cache of prepared statements, seen through Kysely and through `Statement`s. */
+export class SqliteConnection {
+  readonly kysely: Kysely<Schema>;
+  readonly #raw: DatabaseSync;
+  readonly #prepared = new Map<string, Prepared>();
+  readonly #compiled = new WeakMap<object, { readonly statement: CompiledStatement; readonly prepared: Prepared }>();
+
+  constructor(raw: DatabaseSync) {
+    this.#raw = raw;
+    this.kysely = new Kysely<Schema>({ dialect: this.#dialect() });
+  }
+
+  exec(sql: string): void {
+    this.#raw.exec(sql);
+  }
+
+  /** Runs a built-once statement; `changes` counts the rows written. */
+  // biome-ignore lint/suspicious/noExplicitAny: the parameters' names were checked where the statement is called through a Tx
+  run<R>(statement: Statement<any, R>, values: Readonly<Record<string, Value>>): { rows: R[]; changes: number } {
+    let entry = this.#compiled.get(statement.token);
+    if (entry === undefined) {
+      const compiled = compileStatement(this.kysely, statement);
+      entry = { statement: compiled, prepared: this.#prepareNew(compiled.sql) };
+      this.#compiled.set(statement.token, entry);
+    }
+    return this.#execute(entry.prepared, entry.statement.bind(values));
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#raw.close();
+  }
+
+  #execute<R>({ statement, returnsRows }: Prepared, values: readonly Value[]): { rows: R[]; changes: number } {
+    if (returnsRows) {
+      const rows = statement.all(...values) as R[];
+      return { rows, changes: rows.length };
+    }
+    return { rows: [], changes: Number(statement.run(...values).changes) };
+  }
+
+  #prepareNew(sql: string): Prepared {
+    const statement = this.#raw.prepare(sql);
+    return { statement, returnsRows: statement.columns().length > 0 };
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql);
+    if (known !== undefined) return known;
+    const oldest = this.#prepared.keys().next().value;
+    if (this.#prepared.size >= PREPARED_LIMIT && oldest !== undefined) this.#prepared.delete(oldest);
+    const prepared = this.#prepareNew(sql);
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+
+  /** Transactions are the store's: this dialect has one connection and refuses to begin one. */
+  #dialect(): Dialect {
+    const refuse = async (): Promise<void> => {
+      throw new Error('transactions belong to store.write and store.read');
+    };
+    const connection: DatabaseConnection = {
+      executeQuery: async <O>(query: CompiledQuery): Promise<QueryResult<O>> => {
+        const { rows, changes } = this.#execute<O>(this.#prepare(query.sql), query.parameters as Value[]);
+        return { rows, numAffectedRows: BigInt(changes) };
+      },
+      async *streamQuery() {
+        yield* [];
+        throw new Error('streaming is not used');
+      },
+    };
+    return {
+      createAdapter: () => new SqliteAdapter(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createDriver: () => ({
+        init: async () => {},
+        acquireConnection: async () => connection,
+        releaseConnection: async () => {},
+        beginTransaction: refuse,
+        commitTransaction: refuse,
+        rollbackTransaction: refuse,
+        destroy: async () => {},
+      }),
+    };
+  }
+}

@@ -1,0 +1,185 @@
+import { AppError, errorMessage } from '../domain/errors.ts';
+import type { StoredEvent } from '../domain/events.ts';
+import type { EventListener, NewEvent, Params, Store, Tx } from './database.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+import { statement } from './statement.ts';
+
+/** How many callers may share one commit. */
+const BATCH_LIMIT = 128;
+
+interface Pending {
+  readonly fn: (tx: Tx) => Promise<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Committed {
+  readonly pending: Pending;
+  readonly value: unknown;
+}
+
+const insertEvent = statement<{ id: number; user: string; type: string; at: number; data: string }>((db, p) =>
+  db
+    .insertInto('events')
+    .values({ id: p('id'), user_id: p('user'), type: p('type'), at: p('at'), data_json: p('data') }),
+);
+const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =>
+  db.selectFrom('events').select((e) => e.fn.max('id').as('id')),
+);
+
+/** What one caller leaves behind when its part of the batch succeeds. */
+class SqliteTx implements Tx {
+  readonly db: Tx['db'];
+  readonly events: NewEvent[] = [];
+  readonly hooks: (() => void)[] = [];
+  readonly #connection: SqliteConnection;
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+    this.db = connection.kysely;
+  }
+
+  run: Tx['run'] = async (statement, values) => this.#connection.run(statement, values as Params).rows;
+  change: Tx['change'] = async (statement, values) => this.#connection.run(statement, values as Params).changes;
+  emit: Tx['emit'] = (event) => {
+    this.events.push(event);
+  };
+  afterCommit: Tx['afterCommit'] = (fn) => {
+    this.hooks.push(fn);
+  };
+}
+
+/**
+ * Group commit over one writing connection. What is pending when the event loop comes round shares one BEGIN IMMEDIATE and one
+ * fsync; a caller that fails is rolled back to its savepoint alone. Reads use a second connection (none for `:memory:`, where
+ * they take their turn between the writes).
+ */
+export class SqliteStore implements Store {
+  readonly #writer: SqliteConnection;
+  readonly #reader: SqliteConnection | null;
+  readonly #pending: Pending[] = [];
+  readonly #listeners = new Set<EventListener>();
+  #reading: Promise<unknown> = Promise.resolve();
+  #draining = false;
+  #drained: Promise<void> = Promise.resolve();
+  #closed = false;
+  #nextEventId: number;
+
+  constructor(writer: SqliteConnection, reader: SqliteConnection | null) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#nextEventId = (writer.run(lastEvent, {}).rows[0]?.id ?? 0) + 1;
+  }
+
+  write<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    if (this.#closed)
+      return Promise.reject(new AppError('unavailable', 'The data file is closed: Belfry is stopping.'));
+    return new Promise<T>((resolve, reject) => {
+      this.#pending.push({ fn, resolve: resolve as (value: unknown) => void, reject });
+      if (!this.#draining) {
+        this.#draining = true;
+        this.#drained = new Promise((done) => {
+          setImmediate(() => this.#drain().then(done));
+        });
+      }
+    });
+  }
+
+  read<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    const reader = this.#reader;
+    if (reader === null) return this.write(fn);
+    if (this.#closed)
+      return Promise.reject(new AppError('unavailable', 'The data file is closed: Belfry is stopping.'));
+    const answer = this.#reading.then(async () => {
+      reader.exec('BEGIN');
+      try {
+        return await fn(new SqliteTx(reader));
+      } finally {
+        reader.exec('COMMIT');
+      }
+    });
+    this.#reading = answer.catch(() => {});
+    return answer;
+  }
+
+  onEvents(listener: EventListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#drained;
+    await this.#reading;
+    this.#reader?.close();
+    this.#writer.close();
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#pending.length > 0) {
+      await this.#commit(this.#pending.splice(0, BATCH_LIMIT));
+      // Between two commits the event loop turns: sockets and timers are not starved by a stream of writes.
+      if (this.#pending.length > 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.#draining = false;
+  }
+
+  async #commit(batch: readonly Pending[]): Promise<void> {
+    const done: Committed[] = [];
+    const failed: { pending: Pending; error: unknown }[] = [];
+    const hooks: (() => void)[] = [];
+    const events: StoredEvent[] = [];
+    try {
+      this.#writer.exec('BEGIN IMMEDIATE');
+      for (const pending of batch) {
+        this.#writer.exec('SAVEPOINT caller');
+        const tx = new SqliteTx(this.#writer);
+        try {
+          const value = await pending.fn(tx);
+          const recorded = tx.events.map((event) => this.#record(event));
+          this.#writer.exec('RELEASE caller');
+          events.push(...recorded);
+          done.push({ pending, value });
+          hooks.push(...tx.hooks);
+        } catch (error) {
+          this.#writer.exec('ROLLBACK TO caller; RELEASE caller');
+          failed.push({ pending, error });
+        }
+      }
+      this.#writer.exec('COMMIT');
+    } catch (error) {
+      this.#abandon(batch, error);
+      return;
+    }
+    for (const hook of hooks) hook();
+    if (events.length > 0) for (const listener of this.#listeners) listener(events);
+    for (const { pending, value } of done) pending.resolve(value);
+    for (const { pending, error } of failed) pending.reject(error);
+  }
+
+  #record(event: NewEvent): StoredEvent {
+    const id = this.#nextEventId++;
+    this.#writer.run(insertEvent, {
+      id,
+      user: event.userId,
+      type: event.type,
+      at: event.at,
+      data: JSON.stringify(event.data),
+    });
+    return { id, ...event };
+  }
+
+  /** The commit itself failed (disk full, file gone): nothing of the batch happened, and every caller hears it. */
+  #abandon(batch: readonly Pending[], error: unknown): void {
+    try {
+      this.#writer.exec('ROLLBACK');
+    } catch {
+      // SQLite has rolled back already.
+    }
+    const refusal = new AppError('unavailable', `The data could not be written: ${errorMessage(error)}`, {
+      hint: 'Look at the disk (space, permissions) and try again; nothing was changed.',
+      cause: error,
+    });
+    for (const pending of batch) pending.reject(refusal);
+  }
+}

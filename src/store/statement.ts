@@ -1,0 +1,56 @@
+import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** What a database column takes. */
+export type Value = string | number | null;
+
+/** Stands for a value that is bound at each execution. */
+class Parameter {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** Names a parameter inside a statement. */
+// biome-ignore lint/suspicious/noExplicitAny: a parameter takes the type of the column it stands for
+export type ParameterOf<P> = (name: keyof P & string) => RawBuilder<any>;
+
+/**
+ * A query that is built once and bound many times: the type safety of the query builder at the price of a prepared statement
+ * (building costs some 50 us a query, binding under 5).
+ */
+export interface Statement<P, R> {
+  /** Lets a connection keep its compiled form. */
+  readonly token: object;
+  build(db: Kysely<Schema>, parameter: ParameterOf<P>): Compilable<R>;
+}
+
+export function statement<P, R = unknown>(
+  build: (db: Kysely<Schema>, parameter: ParameterOf<P>) => Compilable<R>,
+): Statement<P, R> {
+  return { token: {}, build };
+}
+
+/** SQL text with the order in which named values and constants are bound. */
+export interface CompiledStatement {
+  readonly sql: string;
+  bind(values: Readonly<Record<string, Value>>): Value[];
+}
+
+export function compileStatement<P, R>(db: Kysely<Schema>, { build }: Statement<P, R>): CompiledStatement {
+  const compiled = build(db, (name) => sql`${new Parameter(name)}`).compile();
+  const order = compiled.parameters.map((value) =>
+    value instanceof Parameter ? value.name : { constant: value as Value },
+  );
+  return {
+    sql: compiled.sql,
+    bind: (values) =>
+      order.map((slot) => {
+        if (typeof slot !== 'string') return slot.constant;
+        const value = values[slot];
+        if (value === undefined) throw new Error(`statement parameter "${slot}" was not given: ${compiled.sql}`);
+        return value;
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { IdGenerator } from '../domain/ids.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
+import type { ActivationKind, RunQueue } from '../queue/queue.ts';
+import type { Tx } from '../store/database.ts';
+import type { FairShare } from './fair-share.ts';
+
+/** What every step of the engine needs, at one instant. */
+export interface EngineContext {
+  readonly now: EpochMs;
+  readonly ids: IdGenerator;
+  readonly queue: RunQueue;
+  readonly fairShare: FairShare;
+  /** False for functions and webhooks, whose turns need no order. */
+  hasLanes(agent: string): boolean;
+}
+
+/** Makes something ready: a fresh activation in the run queue, whose id the subject's row must name. */
+export async function activate(
+  tx: Tx,
+  { ids, queue, fairShare }: EngineContext,
+  { kind, subject, userId }: { kind: ActivationKind; subject: string; userId: string },
+): Promise<string> {
+  const id = ids.next('act');
+  await queue.enqueue(tx, { id, kind, subject, userId, priority: kind === 'turn' ? fairShare.next(userId) : 0 });
+  return id;
+}

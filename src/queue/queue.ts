@@ -1,0 +1,45 @@
+import type { Tx } from '../store/database.ts';
+
+/** What a slot serves. Each kind has slots of its own, so that a slow model never blocks a send and a wake never an answer. */
+export const ACTIVATION_KINDS = ['conversation', 'turn', 'delivery'] as const;
+export type ActivationKind = (typeof ACTIVATION_KINDS)[number];
+
+/** Something became ready. A fresh id each time: the row it serves names its current one, so a stale one is recognised. */
+export interface Activation {
+  readonly id: string;
+  readonly kind: ActivationKind;
+  /** The id of the turn or delivery to carry out. */
+  readonly subject: string;
+  readonly userId: string;
+  /** Higher goes first; equals go in the order they came. */
+  readonly priority: number;
+}
+
+/** A claim, and the fencing token of everything written under it. `attempt` counts from 1 and grows when a dead worker's is taken over. */
+export interface Attempt {
+  readonly id: string;
+  readonly subject: string;
+  readonly attempt: number;
+  readonly priority: number;
+}
+
+/** The hand-over of what is ready now. No delays and no retries in here: what comes later is in the agenda. */
+export interface RunQueue {
+  /** Inside the caller's transaction; listeners hear of it after the commit. */
+  enqueue(tx: Tx, activation: Activation): Promise<void>;
+  /** Takes up to `max`, in order. */
+  claim(kind: ActivationKind, max: number): Promise<Attempt[]>;
+  /** Says that these are still being worked on; answers those that were lost to another worker. */
+  heartbeat(attempts: readonly Attempt[]): Promise<Attempt[]>;
+  /** Whether the claim still stands; for writes in the middle of the work. */
+  holds(tx: Tx, attempt: Attempt): Promise<boolean>;
+  /** Ends a claim. False: it was lost, and the caller's transaction must be rolled back. */
+  finish(tx: Tx, attempt: Attempt): Promise<boolean>;
+  /** Takes an activation out, claimed or not. */
+  cancel(tx: Tx, id: string): Promise<void>;
+  /** Gives claims back unharmed: the next claim counts as the same attempt. */
+  release(attempts: readonly Attempt[]): Promise<void>;
+  /** Whether the queue knows this activation, waiting or claimed. */
+  has(tx: Tx, id: string): Promise<boolean>;
+  onWake(listener: (kind: ActivationKind) => void): () => void;
+}

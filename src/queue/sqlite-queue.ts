@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Store, Tx } from '../store/database.ts';
+import { statement } from '../store/statement.ts';
+import type { Activation, ActivationKind, Attempt, RunQueue } from './queue.ts';
+
+/** Written out, not bound: only so does the database see that the partial index answers it. */
+const READY = sql<boolean>`state = 'ready'`;
+
+const insert = statement<{ id: string; kind: string; subject: string; user: string; priority: number }>((db, p) =>
+  db.insertInto('queue').values({
+    seq: sql`NULL`,
+    id: p('id'),
+    kind: p('kind'),
+    subject: p('subject'),
+    user_id: p('user'),
+    priority: p('priority'),
+    state: 'ready',
+    attempt: 0,
+  }),
+);
+const claim = statement<{ kind: string; max: number }, Attempt & { seq: number }>((db, p) =>
+  db
+    .updateTable('queue')
+    .set((e) => ({ state: 'claimed', attempt: e('attempt', '+', 1) }))
+    .where('seq', 'in', (q) =>
+      q
+        .selectFrom('queue')
+        .select('seq')
+        .where('kind', '=', p('kind'))
+        .where(READY)
+        .orderBy('priority', 'desc')
+        .orderBy('seq')
+        .limit(p('max')),
+    )
+    .returning(['id', 'subject', 'attempt', 'seq', 'priority']),
+);
+const anyReady = statement<{ kind: string }, { one: number }>((db, p) =>
+  db.selectFrom('queue').select(sql<number>`1`.as('one')).where('kind', '=', p('kind')).where(READY).limit(1),
+);
+const held = statement<{ id: string; attempt: number }, { one: number }>((db, p) =>
+  db
+    .selectFrom('queue')
+    .select(sql<number>`1`.as('one'))
+    .where('id', '=', p('id'))
+    .where('attempt', '=', p('attempt'))
+    .where('state', '=', 'claimed'),
+);
+const finish = statement<{ id: string; attempt: number }>((db, p) =>
+  db.deleteFrom('queue').where('id', '=', p('id')).where('attempt', '=', p('attempt')).where('state', '=', 'claimed'),
+);
+const remove = statement<{ id: string }>((db, p) => db.deleteFrom('queue').where('id', '=', p('id')));
+const release = statement<{ id: string; attempt: number }>((db, p) =>
+  db
+    .updateTable('queue')
+    .set((e) => ({ state: 'ready', attempt: e('attempt', '-', 1) }))
+    .where('id', '=', p('id'))
+    .where('attempt', '=', p('attempt'))
+    .where('state', '=', 'claimed'),
+);
+const known = statement<{ id: string }, { one: number }>((db, p) =>
+  db.selectFrom('queue').select(sql<number>`1`.as('one')).where('id', '=', p('id')),
+);
+
+/** The run queue in the data file itself. One process owns the file, so every claim found at start belongs to a dead one. */
+export class SqliteQueue implements RunQueue {
+  readonly #store: Store;
+  readonly #listeners = new Set<(kind: ActivationKind) => void>();
+  /** Kinds that may have something ready; spares a transaction where there is nothing. */
+  readonly #maybeReady = new Set<ActivationKind>(['conversation', 'turn', 'delivery']);
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** The places that waiting turns hold, a row a user: where fair sharing goes on after a restart. */
+  async waitingPlaces(): Promise<{ userId: string; first: number; last: number }[]> {
+    return this.#store.read((tx) =>
+      tx.db
+        .selectFrom('queue')
+        .select((e) => ['user_id as userId', e.fn.max('priority').as('first'), e.fn.min('priority').as('last')])
+        .where('kind', '=', 'turn')
+        .groupBy('user_id')
+        .execute(),
+    );
+  }
+
+  /** Makes every claim ready again. Call once, before anything is claimed, while the ownership of the data is held. */
+  async reclaim(): Promise<number> {
+    return this.#store.write(async (tx) => {
+      const { numUpdatedRows } = await tx.db
+        .updateTable('queue')
+        .set({ state: 'ready' })
+        .where('state', '=', 'claimed')
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    });
+  }
+
+  async enqueue(tx: Tx, activation: Activation): Promise<void> {
+    const { id, kind, subject, userId, priority } = activation;
+    await tx.change(insert, { id, kind, subject, user: userId, priority });
+    tx.afterCommit(() => this.#wake(kind));
+  }
+
+  async claim(kind: ActivationKind, max: number): Promise<Attempt[]> {
+    if (max <= 0 || !this.#maybeReady.has(kind)) return [];
+    return this.#store.write(async (tx) => {
+      const claimed = await tx.run(claim, { kind, max });
+      if (claimed.length < max && (await tx.run(anyReady, { kind })).length === 0) this.#maybeReady.delete(kind);
+      return claimed
+        .sort((a, b) => b.priority - a.priority || a.seq - b.seq)
+        .map(({ id, subject, attempt, priority }) => ({ id, subject, attempt, priority }));
+    });
+  }
+
+  async heartbeat(): Promise<Attempt[]> {
+    return [];
+  }
+
+  async holds(tx: Tx, { id, attempt }: Attempt): Promise<boolean> {
+    return (await tx.run(held, { id, attempt })).length > 0;
+  }
+
+  async finish(tx: Tx, { id, attempt }: Attempt): Promise<boolean> {
+    return (await tx.change(finish, { id, attempt })) > 0;
+  }
+
+  async cancel(tx: Tx, id: string): Promise<void> {
+    await tx.change(remove, { id });
+  }
+
+  async release(attempts: readonly Attempt[]): Promise<void> {
+    await this.#store.write(async (tx) => {
+      for (const { id, attempt } of attempts) await tx.change(release, { id, attempt });
+    });
+    for (const kind of ['conversation', 'turn', 'delivery'] as const) this.#maybeReady.add(kind);
+  }
+
+  async has(tx: Tx, id: string): Promise<boolean> {
+    return (await tx.run(known, { id })).length > 0;
+  }
+
+  onWake(listener: (kind: ActivationKind) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #wake(kind: ActivationKind): void {
+    this.#maybeReady.add(kind);
+    for (const listener of this.#listeners) listener(kind);
+  }
+}

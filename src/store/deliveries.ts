@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Delivery, DeliveryState } from '../domain/delivery.ts';
+import type { Tx } from './database.ts';
+import type { DeliveryTable } from './schema.ts';
+import { statement } from './statement.ts';
+
+export function toDelivery(
+  row: DeliveryTable,
+): Delivery & { activationId: string | null; nominalAt: number | null; onceKey: string | null } {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    threadId: row.thread_id,
+    channel: row.channel,
+    messageId: row.message_id,
+    scheduleId: row.schedule_id,
+    runId: row.run_id,
+    text: row.text,
+    state: row.state as DeliveryState,
+    attempts: row.attempts,
+    channelMessageId: row.channel_message_id,
+    errorMessage: row.error_message,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    activationId: row.activation_id,
+    nominalAt: row.nominal_at,
+    onceKey: row.once_key,
+  };
+}
+export type DeliveryRow = ReturnType<typeof toDelivery>;
+
+export interface NewDelivery {
+  readonly id: string;
+  readonly userId: string;
+  readonly threadId: string;
+  readonly channel: string;
+  readonly messageId: string;
+  readonly scheduleId: string | null;
+  readonly runId: string | null;
+  readonly onceKey: string | null;
+  readonly nominalAt: number | null;
+  readonly text: string;
+  readonly activationId: string;
+  readonly now: number;
+}
+const insert = statement<{
+  id: string;
+  user: string;
+  thread: string;
+  channel: string;
+  message: string;
+  schedule: string | null;
+  run: string | null;
+  once: string | null;
+  nominal: number | null;
+  text: string;
+  activation: string;
+  now: number;
+}>((db, p) =>
+  db.insertInto('deliveries').values({
+    id: p('id'),
+    user_id: p('user'),
+    thread_id: p('thread'),
+    channel: p('channel'),
+    message_id: p('message'),
+    schedule_id: p('schedule'),
+    run_id: p('run'),
+    once_key: p('once'),
+    nominal_at: p('nominal'),
+    text: p('text'),
+    state: 'pending',
+    attempts: 0,
+    activation_id: p('activation'),
+    created_at: p('now'),
+  }),
+);
+export async function insertDelivery(tx: Tx, row: NewDelivery): Promise<void> {
+  await tx.change(insert, {
+    id: row.id,
+    user: row.userId,
+    thread: row.threadId,
+    channel: row.channel,
+    message: row.messageId,
+    schedule: row.scheduleId,
+    run: row.runId,
+    once: row.onceKey,
+    nominal: row.nominalAt,
+    text: row.text,
+    activation: row.activationId,
+    now: row.now,
+  });
+}
+
+const byOnceKey = statement<{ key: string }, DeliveryTable>((db, p) =>
+  db.selectFrom('deliveries').selectAll().where('once_key', '=', p('key')).where(sql<boolean>`once_key IS NOT NULL`),
+);
+export async function findDeliveryOnce(tx: Tx, onceKey: string): Promise<DeliveryRow | null> {
+  const row = (await tx.run(byOnceKey, { key: onceKey }))[0];
+  return row === undefined ? null : toDelivery(row);
+}
+
+const byId = statement<{ id: string }, DeliveryTable>((db, p) =>
+  db.selectFrom('deliveries').selectAll().where('id', '=', p('id')),
+);
+export async function loadDelivery(tx: Tx, id: string): Promise<DeliveryRow | null> {
+  const row = (await tx.run(byId, { id }))[0];
+  return row === undefined ? null : toDelivery(row);
+}
+
+const update = statement<{
+  id: string;
+  state: string;
+  attempts: number;
+  activation: string | null;
+  channelMessage: string | null;
+  error: string | null;
+  sent: number | null;
+  text: string;
+}>((db, p) =>
+  db
+    .updateTable('deliveries')
+    .set({
+      state: p('state'),
+      attempts: p('attempts'),
+      activation_id: p('activation'),
+      channel_message_id: p('channelMessage'),
+      error_message: p('error'),
+      sent_at: p('sent'),
+      text: p('text'),
+    })
+    .where('id', '=', p('id')),
+);
+/** Moves a delivery on and tells of it. What is not named stays. */
+export async function updateDelivery(
+  tx: Tx,
+  row: DeliveryRow,
+  to: {
+    state: DeliveryState;
+    now: number;
+    attempts?: number;
+    activationId?: string | null;
+    channelMessageId?: string;
+    errorMessage?: string | null;
+    text?: string;
+  },
+): Promise<void> {
+  await tx.change(update, {
+    id: row.id,
+    state: to.state,
+    attempts: to.attempts ?? row.attempts,
+    activation: to.activationId === undefined ? row.activationId : to.activationId,
+    channelMessage: to.channelMessageId ?? row.channelMessageId,
+    error: to.errorMessage === undefined ? row.errorMessage : to.errorMessage,
+    sent: to.state === 'sent' ? to.now : row.sentAt,
+    text: to.text ?? row.text,
+  });
+  tx.emit({
+    userId: row.userId,
+    type: 'delivery.changed',
+    at: to.now,
+    data: { deliveryId: row.id, threadId: row.threadId, state: to.state },
+  });
+}

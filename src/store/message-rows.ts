@@ -1,0 +1,103 @@
+import type { Message, MessageRole, Thread } from '../domain/thread.ts';
+import type { Tx } from './database.ts';
+import type { MessageTable, Schema } from './schema.ts';
+import { statement } from './statement.ts';
+
+export function toMessage(row: MessageTable): Message {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    threadId: row.thread_id,
+    role: row.role as MessageRole,
+    text: row.text,
+    visible: row.visible === 1,
+    turnId: row.turn_id,
+    runId: row.run_id,
+    scheduleId: row.schedule_id,
+    deliveryId: row.delivery_id,
+    createdAt: row.created_at,
+  };
+}
+
+const insert = statement<{
+  id: string;
+  user: string;
+  thread: string;
+  role: string;
+  text: string;
+  visible: number;
+  turn: string | null;
+  run: string | null;
+  schedule: string | null;
+  delivery: string | null;
+  now: number;
+}>((db, p) =>
+  db.insertInto('messages').values({
+    id: p('id'),
+    user_id: p('user'),
+    thread_id: p('thread'),
+    role: p('role'),
+    text: p('text'),
+    visible: p('visible'),
+    turn_id: p('turn'),
+    run_id: p('run'),
+    schedule_id: p('schedule'),
+    delivery_id: p('delivery'),
+    created_at: p('now'),
+  }),
+);
+
+export interface NewMessage {
+  readonly id: string;
+  readonly userId: string;
+  readonly threadId: string;
+  readonly role: MessageRole;
+  readonly text: string;
+  readonly visible: boolean;
+  readonly turnId?: string | null;
+  readonly runId?: string | null;
+  readonly scheduleId?: string | null;
+  readonly deliveryId?: string | null;
+  readonly now: number;
+}
+/** Adds to a thread's history; visible messages are told to whoever watches. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
+  const { id, userId, threadId, role, now } = message;
+  await tx.change(insert, {
+    id,
+    user: userId,
+    thread: threadId,
+    role,
+    text: message.text,
+    visible: message.visible ? 1 : 0,
+    turn: message.turnId ?? null,
+    run: message.runId ?? null,
+    schedule: message.scheduleId ?? null,
+    delivery: message.deliveryId ?? null,
+    now,
+  });
+  if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });
+}
+
+const threadById = statement<{ id: string }, Schema['threads']>((db, p) =>
+  db.selectFrom('threads').selectAll().where('id', '=', p('id')),
+);
+export async function loadThread(tx: Tx, id: string): Promise<Thread | null> {
+  const row = (await tx.run(threadById, { id }))[0];
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    agent: row.agent,
+    channel: row.channel,
+    title: row.title,
+    createdAt: row.created_at,
+  };
+}
+
+const zoneOf = statement<{ user: string }, { zone: string | null }>((db, p) =>
+  db.selectFrom('users').select('zone').where('id', '=', p('user')),
+);
+export async function loadUserZone(tx: Tx, userId: string): Promise<string | null> {
+  return (await tx.run(zoneOf, { user: userId }))[0]?.zone ?? null;
+}

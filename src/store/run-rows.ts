@@ -1,0 +1,289 @@
+import { sql } from 'kysely';
+import type { Run, RunCause, RunState } from '../domain/run.ts';
+import type { Tx } from './database.ts';
+import type { RunTable } from './schema.ts';
+import { statement } from './statement.ts';
+
+/** Written out, not bound: only so does the database see that the partial index answers it. */
+const UNFINISHED = sql<boolean>`state IN ('queued', 'running', 'waiting')`;
+
+export function toRun(row: RunTable): Run {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    scheduleId: row.schedule_id,
+    cause: row.cause as RunCause,
+    nominalAt: row.nominal_at,
+    dueAt: row.due_at,
+    state: row.state as RunState,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    latenessMs: row.lateness_ms,
+    attempts: row.attempts,
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
+    errorCode: row.error_code,
+    errorMessage: row.error_message,
+    output: row.output,
+  };
+}
+
+export interface NewRun {
+  readonly id: string;
+  readonly userId: string;
+  readonly scheduleId: string;
+  readonly cause: RunCause;
+  readonly nominalAt: number;
+  readonly dueAt: number;
+  readonly state: 'queued' | 'skipped';
+  readonly endedAt: number | null;
+  readonly errorMessage: string | null;
+}
+
+const insert = statement<{
+  id: string;
+  user: string;
+  schedule: string;
+  cause: string;
+  slot: string;
+  nominal: number;
+  due: number;
+  state: string;
+  ended: number | null;
+  message: string | null;
+}>((db, p) =>
+  db
+    .insertInto('runs')
+    .values({
+      id: p('id'),
+      user_id: p('user'),
+      schedule_id: p('schedule'),
+      cause: p('cause'),
+      slot: p('slot'),
+      nominal_at: p('nominal'),
+      due_at: p('due'),
+      state: p('state'),
+      ended_at: p('ended'),
+      error_message: p('message'),
+      attempts: 0,
+      input_tokens: 0,
+      output_tokens: 0,
+    })
+    .onConflict((c) => c.columns(['schedule_id', 'slot']).doNothing()),
+);
+
+/** Makes the row of a slot; false when the slot has one already, which is how no slot runs twice. */
+export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
+  const written = await tx.change(insert, {
+    id: run.id,
+    user: run.userId,
+    schedule: run.scheduleId,
+    cause: run.cause,
+    slot: run.cause === 'scheduled' ? String(run.nominalAt) : run.id,
+    nominal: run.nominalAt,
+    due: run.dueAt,
+    state: run.state,
+    ended: run.endedAt,
+    message: run.errorMessage,
+  });
+  return written > 0;
+}
+
+const unfinished = statement<{ schedule: string }, { state: string; count: number }>((db, p) =>
+  db
+    .selectFrom('runs')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .where('schedule_id', '=', p('schedule'))
+    .where(UNFINISHED)
+    .groupBy('state'),
+);
+
+/** How many runs of a schedule are not done; a waiting one counts as running. */
+export async function countUnfinished(tx: Tx, scheduleId: string): Promise<{ running: number; queued: number }> {
+  let running = 0;
+  let queued = 0;
+  for (const row of await tx.run(unfinished, { schedule: scheduleId })) {
+    if (row.state === 'queued') queued += Number(row.count);
+    else running += Number(row.count);
+  }
+  return { running, queued };
+}
+
+const byId = statement<{ id: string }, RunTable>((db, p) =>
+  db.selectFrom('runs').selectAll().where('id', '=', p('id')),
+);
+export async function loadRun(tx: Tx, id: string): Promise<Run | null> {
+  const row = (await tx.run(byId, { id }))[0];
+  return row === undefined ? null : toRun(row);
+}
+
+const start = statement<{ id: string; now: number; late: number; attempts: number }>((db, p) =>
+  db
+    .updateTable('runs')
+    .set((e) => ({
+      state: 'running',
+      started_at: e.fn.coalesce('started_at', p('now')),
+      lateness_ms: e.fn.coalesce('lateness_ms', p('late')),
+      attempts: p('attempts'),
+    }))
+    .where('id', '=', p('id')),
+);
+export async function markRunStarted(
+  tx: Tx,
+  id: string,
+  now: number,
+  latenessMs: number,
+  attempts: number,
+): Promise<void> {
+  await tx.change(start, { id, now, late: latenessMs, attempts });
+}
+
+const wait = statement<{ id: string; state: string; input: number; output: number }>((db, p) =>
+  db
+    .updateTable('runs')
+    .set((e) => ({
+      state: p('state'),
+      input_tokens: e('input_tokens', '+', p('input')),
+      output_tokens: e('output_tokens', '+', p('output')),
+    }))
+    .where('id', '=', p('id')),
+);
+/** Sets a state that is not final: `queued` again after a pause, `waiting` for a retry. */
+export async function setRunUnfinished(
+  tx: Tx,
+  id: string,
+  state: 'queued' | 'waiting',
+  tokens = { input: 0, output: 0 },
+): Promise<void> {
+  await tx.change(wait, { id, state, ...tokens });
+}
+
+export interface RunEnd {
+  readonly id: string;
+  readonly state: 'succeeded' | 'failed' | 'cancelled';
+  readonly now: number;
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+  readonly errorCode?: string | null;
+  readonly errorMessage?: string | null;
+  readonly output?: string | null;
+}
+const end = statement<{
+  id: string;
+  state: string;
+  now: number;
+  input: number;
+  output: number;
+  code: string | null;
+  message: string | null;
+  text: string | null;
+}>((db, p) =>
+  db
+    .updateTable('runs')
+    .set((e) => ({
+      state: p('state'),
+      ended_at: p('now'),
+      input_tokens: e('input_tokens', '+', p('input')),
+      output_tokens: e('output_tokens', '+', p('output')),
+      error_code: p('code'),
+      error_message: p('message'),
+      output: p('text'),
+    }))
+    .where('id', '=', p('id'))
+    .where(UNFINISHED),
+);
+/** Closes a run; false when it was closed before, which is how it is closed exactly once. */
+export async function endRun(tx: Tx, run: RunEnd): Promise<boolean> {
+  const written = await tx.change(end, {
+    id: run.id,
+    state: run.state,
+    now: run.now,
+    input: run.inputTokens ?? 0,
+    output: run.outputTokens ?? 0,
+    code: run.errorCode ?? null,
+    message: run.errorMessage ?? null,
+    text: run.output ?? null,
+  });
+  return written > 0;
+}
+
+const insertAttempt = statement<{
+  run: string;
+  number: number;
+  started: number;
+  ended: number;
+  code: string;
+  message: string;
+}>((db, p) =>
+  db
+    .insertInto('attempts')
+    .values({
+      run_id: p('run'),
+      number: p('number'),
+      started_at: p('started'),
+      ended_at: p('ended'),
+      error_code: p('code'),
+      error_message: p('message'),
+    })
+    .onConflict((c) => c.columns(['run_id', 'number']).doNothing()),
+);
+/** Records an attempt that did not succeed. */
+export async function recordFailedAttempt(
+  tx: Tx,
+  attempt: {
+    runId: string;
+    number: number;
+    startedAt: number;
+    endedAt: number;
+    errorCode: string;
+    errorMessage: string;
+  },
+): Promise<void> {
+  await tx.change(insertAttempt, {
+    run: attempt.runId,
+    number: attempt.number,
+    started: attempt.startedAt,
+    ended: attempt.endedAt,
+    code: attempt.errorCode,
+    message: attempt.errorMessage,
+  });
+}
+
+const insertMissed = statement<{
+  id: string;
+  user: string;
+  schedule: string;
+  from: number;
+  to: number;
+  count: number;
+  reason: string;
+  now: number;
+}>((db, p) =>
+  db.insertInto('missed').values({
+    id: p('id'),
+    user_id: p('user'),
+    schedule_id: p('schedule'),
+    from_at: p('from'),
+    to_at: p('to'),
+    count: p('count'),
+    reason: p('reason'),
+    recorded_at: p('now'),
+  }),
+);
+/** Records a range of slots that stay missed. */
+export async function insertMissedRange(
+  tx: Tx,
+  range: {
+    id: string;
+    userId: string;
+    scheduleId: string;
+    from: number;
+    to: number;
+    count: number;
+    reason: string;
+    now: number;
+  },
+): Promise<void> {
+  const { id, userId, scheduleId, from, to, count, reason, now } = range;
+  await tx.change(insertMissed, { id, user: userId, schedule: scheduleId, from, to, count, reason, now });
+}

@@ -1,0 +1,103 @@
+import type { Policies, Schedule, ScheduleKind, ScheduleState } from '../domain/schedule.ts';
+import type { Trigger } from '../domain/trigger/trigger.ts';
+import type { Tx } from './database.ts';
+import type { ScheduleTable } from './schema.ts';
+import { statement } from './statement.ts';
+
+/** A row as the domain sees it. */
+export function toSchedule(row: ScheduleTable): Schedule {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    agent: row.agent,
+    threadId: row.thread_id,
+    kind: row.kind as ScheduleKind,
+    what: row.what,
+    trigger: JSON.parse(row.trigger_json) as Trigger,
+    zone: row.zone,
+    whenText: row.when_text,
+    policies: JSON.parse(row.policies_json) as Policies,
+    state: row.state as ScheduleState,
+    stateReason: row.state_reason,
+    key: row.key,
+    createdBy: row.created_by as 'user' | 'agent',
+    revision: row.revision,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    counters: {
+      runs: row.runs,
+      missed: row.missed,
+      skipped: row.skipped,
+      failed: row.failed,
+      consecutiveFailures: row.consecutive_failures,
+    },
+  };
+}
+
+const byId = statement<{ id: string }, ScheduleTable>((db, p) =>
+  db.selectFrom('schedules').selectAll().where('id', '=', p('id')),
+);
+
+/** For the engine, which acts for every user; whoever acts for one names it. */
+export async function loadSchedule(tx: Tx, id: string): Promise<Schedule | null> {
+  const row = (await tx.run(byId, { id }))[0];
+  return row === undefined ? null : toSchedule(row);
+}
+
+const setState = statement<{ id: string; state: string; reason: string | null; now: number }>((db, p) =>
+  db
+    .updateTable('schedules')
+    .set((e) => ({
+      state: p('state'),
+      state_reason: p('reason'),
+      revision: e('revision', '+', 1),
+      updated_at: p('now'),
+    }))
+    .where('id', '=', p('id')),
+);
+
+/** Changes the state with its reason in words; the revision grows. */
+export async function setScheduleState(
+  tx: Tx,
+  schedule: { readonly id: string; readonly userId: string },
+  state: ScheduleState,
+  reason: string | null,
+  now: number,
+): Promise<void> {
+  await tx.change(setState, { id: schedule.id, state, reason, now });
+  tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: now, data: { scheduleId: schedule.id, state } });
+}
+
+const countOutcome = statement<{ id: string; runs: number; failed: number; consecutive: number }>((db, p) =>
+  db
+    .updateTable('schedules')
+    .set((e) => ({
+      runs: e('runs', '+', p('runs')),
+      failed: e('failed', '+', p('failed')),
+      consecutive_failures: p('consecutive'),
+    }))
+    .where('id', '=', p('id')),
+);
+
+export async function countRunOutcome(tx: Tx, schedule: Schedule, outcome: 'succeeded' | 'failed'): Promise<number> {
+  const failed = outcome === 'failed' ? 1 : 0;
+  const consecutive = failed === 1 ? schedule.counters.consecutiveFailures + 1 : 0;
+  await tx.change(countOutcome, { id: schedule.id, runs: 1, failed, consecutive });
+  return consecutive;
+}
+
+const countLeftOut = statement<{ id: string; missed: number; skipped: number }>((db, p) =>
+  db
+    .updateTable('schedules')
+    .set((e) => ({ missed: e('missed', '+', p('missed')), skipped: e('skipped', '+', p('skipped')) }))
+    .where('id', '=', p('id')),
+);
+
+/** Adds slots that were missed or skipped to the schedule's counters. */
+export async function countSlotsLeftOut(
+  tx: Tx,
+  id: string,
+  counts: { missed?: number; skipped?: number },
+): Promise<void> {
+  await tx.change(countLeftOut, { id, missed: counts.missed ?? 0, skipped: counts.skipped ?? 0 });
+}

@@ -5,9 +5,31 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 20_000 } },
-      { test: { name: 'scenario', include: ['test/scenario/**/*.test.ts', 'test/rules/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'process', include: ['test/process/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 60_000, fileParallelism: false } },
-      { test: { name: 'browser', include: ['test/browser/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'scenario',
+          include: ['test/scenario/**/*.test.ts', 'test/rules/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: ['test/process/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
       { test: { name: 'package', include: ['test/package/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 120_000 } },
     ],
   },

@@ -1,0 +1,47 @@
+// Plain JavaScript: on a fresh clone it runs under whatever Node the system has, before anything is installed.
+import { join } from 'node:path';
+import { lint, types } from './checks.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { toolEnvironment } from './setup/command.mjs';
+import { endAlike, runInForeground } from './setup/foreground.mjs';
+import { ensurePackages } from './setup/packages.mjs';
+import { root } from './setup/paths.mjs';
+import { repositoryNode } from './setup/runtime.mjs';
+import { step } from './setup/steps.mjs';
+import { ensureWeb } from './setup/web.mjs';
+
+/** @type {string | null} */
+let chromium = null;
+
+const hasPackages = await step('packages', () => ({ ok: true, note: ensurePackages() }));
+if (!hasPackages) process.exit(1);
+
+const passed = [
+  await step('browser', findBrowser),
+  await step('web', () => ({ ok: true, note: ensureWeb() })),
+  await step('lint', lint),
+  await step('types', types),
+];
+
+// Last, so that the output closes with the runner's summary.
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const ending = await runInForeground(repositoryNode(), [vitest, 'run', ...process.argv.slice(2)], {
+  env: toolEnvironment({ BELFRY_CHROMIUM: chromium ?? '' }),
+});
+endAlike(ending);
+if (passed.includes(false)) {
+  process.exitCode ||= 1;
+  console.error('A check before the tests failed: see the lines marked ✗ above.');
+}
+
+/** A missing browser does not fail the tests, but nobody should overlook that a part of them did not run. */
+function findBrowser() {
+  const browser = ensureChromium();
+  chromium = browser.path;
+  if (browser.path !== null) return { ok: true, note: browser.path };
+  return {
+    ok: true,
+    note: 'NONE',
+    detail: `!!! THE BROWSER TESTS ARE SKIPPED: no Chromium could be found or installed.\n${browser.reason}\nSet BELFRY_CHROMIUM to a Chromium or Chrome to run them.`,
+  };
+}

@@ -1,7 +1,7 @@
 import type { IdGenerator } from '../domain/ids.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
+import type { Clock, EpochMs } from '../domain/time/clock.ts';
 import type { ActivationKind, RunQueue } from '../queue/queue.ts';
-import type { Tx } from '../store/database.ts';
+import type { Store, Tx } from '../store/database.ts';
 import type { FairShare } from './fair-share.ts';
 
 /** What every step of the engine needs, at one instant. */
@@ -12,6 +12,27 @@ export interface EngineContext {
   readonly fairShare: FairShare;
   /** False for functions and webhooks, whose turns need no order. */
   hasLanes(agent: string): boolean;
+  /** Stops a turn that this process is carrying out; called after the commit that ended it. */
+  interrupt(turnId: string): void;
+}
+
+/** A record for operators: what happened, with ids. */
+export interface Log {
+  debug(message: string, fields?: object): void;
+  info(message: string, fields?: object): void;
+  warn(message: string, fields?: object): void;
+  error(message: string, fields?: object): void;
+}
+
+/** What the loops of the engine share. */
+export interface EngineParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** A number in [0, 1). */
+  random(): number;
+  /** The context of now. */
+  context(): EngineContext;
 }
 
 /** Makes something ready: a fresh activation in the run queue, whose id the subject's row must name. */

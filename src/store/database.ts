@@ -20,6 +20,8 @@ export interface Tx {
   run<P extends object, R>(statement: Statement<P, R>, values: P): Promise<R[]>;
   /** As `run`, answering how many rows were written. */
   change<P extends object>(statement: Statement<P, unknown>, values: P): Promise<number>;
+  /** Runs `fn` so that its failure undoes only what it did itself. */
+  nested<T>(fn: () => Promise<T>): Promise<T>;
   /** Recorded in this transaction, told to listeners after it. */
   emit<T extends EventType>(event: NewEvent<T>): void;
   /** Runs after the commit, and not at all when the transaction fails. Must not throw. */

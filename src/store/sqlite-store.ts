@@ -41,6 +41,21 @@ class SqliteTx implements Tx {
 
   run: Tx['run'] = async (statement, values) => this.#connection.run(statement, values as Params).rows;
   change: Tx['change'] = async (statement, values) => this.#connection.run(statement, values as Params).changes;
+  nested: Tx['nested'] = async (fn) => {
+    const events = this.events.length;
+    const hooks = this.hooks.length;
+    this.#connection.exec('SAVEPOINT nested');
+    try {
+      const value = await fn();
+      this.#connection.exec('RELEASE nested');
+      return value;
+    } catch (error) {
+      this.#connection.exec('ROLLBACK TO nested; RELEASE nested');
+      this.events.length = events;
+      this.hooks.length = hooks;
+      throw error;
+    }
+  };
   emit: Tx['emit'] = (event) => {
     this.events.push(event);
   };

@@ -1,0 +1,244 @@
+import { findItem, occurrenceKey, putItem, removeItem } from '../agenda/agenda.ts';
+import {
+  DEFAULT_RETRY,
+  decideRetry,
+  FAILURES_BEFORE_PAUSE,
+  type Failure,
+  type RetryPolicy,
+} from '../domain/policy/retry.ts';
+import { isRecurring, type Schedule } from '../domain/schedule.ts';
+import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+import type { Tx } from '../store/database.ts';
+import { findDeliveryOnce } from '../store/deliveries.ts';
+import { countUnfinished, endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
+import { countRunOutcome, loadSchedule, setScheduleState } from '../store/schedule-rows.ts';
+import { updateTurn } from '../store/turn-rows.ts';
+import type { EngineContext } from './context.ts';
+import { giveNotice, notify, reminderKey } from './notify.ts';
+import { fallbackKey } from './start-run.ts';
+import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts';
+import { giveLaneOn } from './turns.ts';
+
+/** A person is waiting: a failed answer is tried again sooner than a failed run. */
+const CONVERSATION_RETRY: RetryPolicy = { attempts: 3, baseMs: SECOND_MS, capMs: MINUTE_MS };
+/** How much of what an agent said to itself is kept. */
+const OUTPUT_LIMIT = 64 * 1024;
+
+interface Ending {
+  readonly state: 'succeeded' | 'failed' | 'cancelled';
+  readonly code?: string;
+  readonly message?: string;
+  readonly output?: string;
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+}
+
+/**
+ * Ends a claim with what came of the turn: closed, waiting for a retry, or standing aside. Everything of it happens in this one
+ * transaction, the lane's next turn included.
+ * @throws LostClaim when the claim is gone; the caller's transaction must fail then
+ */
+export async function finishTurn(
+  tx: Tx,
+  context: EngineContext,
+  started: StartedTurn,
+  outcome: TurnOutcome,
+  random: number,
+): Promise<void> {
+  if (!(await context.queue.finish(tx, started.attempt))) throw new LostClaim(`turn ${started.turn.id}`);
+  switch (outcome.kind) {
+    case 'done':
+      return endTurn(tx, context, started, { ...outcome, state: 'succeeded' });
+    case 'paused':
+      return standAside(tx, context, started);
+    case 'failed':
+      return failTurn(tx, context, started, outcome, random);
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Ends a claim whose turn is not to be carried out. */
+export async function closeTurn(tx: Tx, context: EngineContext, started: StartedTurn, ending: Ending): Promise<void> {
+  if (!(await context.queue.finish(tx, started.attempt))) throw new LostClaim(`turn ${started.turn.id}`);
+  await endTurn(tx, context, started, ending);
+}
+
+async function standAside(tx: Tx, context: EngineContext, { turn, run }: StartedTurn): Promise<void> {
+  await updateTurn(tx, turn, { state: 'queued', activationId: null });
+  if (run !== null) await setRunUnfinished(tx, run.id, 'waiting');
+  await giveLaneOn(tx, context, turn.lane);
+}
+
+async function failTurn(
+  tx: Tx,
+  context: EngineContext,
+  started: StartedTurn,
+  { failure, inputTokens, outputTokens }: Extract<TurnOutcome, { kind: 'failed' }>,
+  random: number,
+): Promise<void> {
+  const { turn, run, schedule, startedAt } = started;
+  const { now } = context;
+  if (run !== null) {
+    await recordFailedAttempt(tx, {
+      runId: run.id,
+      number: turn.attempts,
+      startedAt,
+      endedAt: now,
+      errorCode: failure.code,
+      errorMessage: failure.message,
+    });
+  }
+  // A reminder does not wait for a model to come back: it goes out as it was written.
+  if (schedule?.kind === 'reminder') {
+    const message = `The agent could not word it (${failure.message}); the stored text was sent.`;
+    return endTurn(tx, context, started, { state: 'succeeded', output: message, inputTokens, outputTokens });
+  }
+  const policy = run === null ? CONVERSATION_RETRY : (schedule?.policies.retry ?? DEFAULT_RETRY);
+  const decision = decideRetry(policy, turn.attempts, failure, random);
+  if (decision.kind === 'give_up') {
+    const message = `${failure.message} (${decision.reason})`;
+    return endTurn(tx, context, started, { state: 'failed', code: failure.code, message, inputTokens, outputTokens });
+  }
+  await waitForRetry(tx, context, started, failure, decision.delayMs, { input: inputTokens, output: outputTokens });
+}
+
+async function waitForRetry(
+  tx: Tx,
+  context: EngineContext,
+  { turn, run }: StartedTurn,
+  failure: Failure,
+  delayMs: number,
+  tokens: { input: number; output: number },
+): Promise<void> {
+  const { now } = context;
+  await updateTurn(tx, turn, {
+    state: 'waiting',
+    activationId: null,
+    attempts: turn.attempts + 1,
+    errorMessage: failure.message,
+  });
+  await putItem(tx, {
+    key: `turn:${turn.id}`,
+    kind: 'turn',
+    userId: turn.userId,
+    dueAt: now + delayMs,
+    payload: { id: turn.id },
+  });
+  if (run !== null) {
+    await setRunUnfinished(tx, run.id, 'waiting', tokens);
+    const data = { runId: run.id, scheduleId: run.scheduleId, reason: failure.message };
+    tx.emit({ userId: turn.userId, type: 'run.waiting', at: now, data });
+  }
+  await giveLaneOn(tx, context, turn.lane);
+}
+
+async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, ending: Ending): Promise<void> {
+  const { turn, run } = started;
+  const { now } = context;
+  await updateTurn(tx, turn, { state: ending.state, activationId: null, endedAt: now, errorMessage: ending.message });
+  if (run === null) {
+    if (ending.state === 'failed') {
+      const text = `I could not answer: ${ending.message ?? 'something went wrong'}. Your message is kept; write again to try once more.`;
+      await giveNotice(tx, context, { threadId: turn.threadId, text });
+    }
+    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: ending.state };
+    tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });
+  } else {
+    await endRunOf(tx, context, started, ending);
+  }
+  await giveLaneOn(tx, context, turn.lane);
+}
+
+async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, ending: Ending): Promise<void> {
+  const { turn, run } = started;
+  const { now } = context;
+  if (run === null) return;
+  const output = ending.output === undefined ? null : capText(ending.output);
+  const closed = await endRun(tx, {
+    id: run.id,
+    state: ending.state,
+    now,
+    inputTokens: ending.inputTokens,
+    outputTokens: ending.outputTokens,
+    errorCode: ending.code,
+    errorMessage: ending.message,
+    output,
+  });
+  if (!closed) return;
+  const data = { runId: run.id, scheduleId: run.scheduleId, state: ending.state };
+  tx.emit({ userId: turn.userId, type: 'run.finished', at: now, data });
+  const schedule = await loadSchedule(tx, run.scheduleId);
+  if (schedule === null) return;
+  if (schedule.kind === 'reminder') await settleReminder(tx, context, started, schedule, ending);
+  if (ending.state !== 'cancelled') {
+    const failures = await countRunOutcome(tx, schedule, ending.state);
+    if (await pauseAfterFailures(tx, context, schedule, failures, ending)) return;
+  }
+  await concludeSchedule(tx, context, schedule, ending);
+}
+
+/** A reminder whose turn ended without a word goes out as it was written: never less than was promised. */
+async function settleReminder(
+  tx: Tx,
+  context: EngineContext,
+  { turn, run }: StartedTurn,
+  schedule: Schedule,
+  ending: Ending,
+): Promise<void> {
+  if (run === null) return;
+  await removeItem(tx, fallbackKey(run.id));
+  const onceKey = reminderKey(run.id);
+  if (ending.state === 'cancelled' || (await findDeliveryOnce(tx, onceKey)) !== null) return;
+  await notify(tx, context, { threadId: schedule.threadId, text: schedule.what, turnId: turn.id, run, onceKey });
+}
+
+/** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */
+async function pauseAfterFailures(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  failures: number,
+  ending: Ending,
+): Promise<boolean> {
+  if (failures < FAILURES_BEFORE_PAUSE || schedule.state !== 'active' || !isRecurring(schedule.trigger)) return false;
+  const reason = `${failures} runs in a row failed; the last: ${ending.message ?? 'no reason given'}`;
+  await setScheduleState(tx, schedule, 'paused', reason, context.now);
+  await removeItem(tx, occurrenceKey(schedule.id));
+  const text = `I paused "${shorten(schedule.what)}": ${reason}. Resume it when the cause is mended.`;
+  await giveNotice(tx, context, { threadId: schedule.threadId, text });
+  return true;
+}
+
+/** A schedule without anything to come is done: completed, or failed when its last run failed. */
+export async function concludeSchedule(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  ending: Pick<Ending, 'state' | 'message'>,
+): Promise<void> {
+  if (schedule.state !== 'active') return;
+  if ((await findItem(tx, occurrenceKey(schedule.id))) !== null) return;
+  const { running, queued } = await countUnfinished(tx, schedule.id);
+  if (running + queued > 0) return;
+  if (ending.state !== 'failed') {
+    await setScheduleState(tx, schedule, 'completed', null, context.now);
+    return;
+  }
+  const reason = ending.message ?? 'its last run failed';
+  await setScheduleState(tx, schedule, 'failed', reason, context.now);
+  const text = `"${shorten(schedule.what)}" did not work: ${reason}.`;
+  await giveNotice(tx, context, { threadId: schedule.threadId, text });
+}
+
+/** Enough of a text to know it by. */
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 80 ? line : `${line.slice(0, 79)}…`;
+}
+
+function capText(text: string): string {
+  return text.length <= OUTPUT_LIMIT
+    ? text
+    : `${text.slice(0, OUTPUT_LIMIT)}\n[cut: ${text.length - OUTPUT_LIMIT} more characters]`;
+}

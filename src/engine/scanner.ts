@@ -1,0 +1,164 @@
+import { type AgendaItem, dueItems, nearestDueAt, removeItem, SCAN_LIMIT } from '../agenda/agenda.ts';
+import { errorMessage } from '../domain/errors.ts';
+import { SECOND_MS } from '../domain/time/clock.ts';
+import type { Tx } from '../store/database.ts';
+import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
+import { loadSchedule } from '../store/schedule-rows.ts';
+import { activate, type EngineContext, type EngineParts } from './context.ts';
+import { deliverVerbatim } from './fallback.ts';
+import { planSlots, type SlotPlan } from './slots.ts';
+import { quarantine, takeOccurrence } from './take-occurrence.ts';
+import { resumeTurn } from './turns.ts';
+
+/** Timers stand still in suspend and know nothing of a clock that is set: none is armed for longer. */
+export const LONGEST_TIMER_MS = SECOND_MS;
+
+/** What was worked out about an item before the transaction: a plan, nothing to plan, or that it cannot be worked out. */
+type Prepared = { readonly item: AgendaItem; readonly plan: SlotPlan | null; readonly problem: string | null };
+
+export interface Scanner {
+  start(): void;
+  stop(): Promise<void>;
+  /** Takes everything that is due now. */
+  scan(): Promise<void>;
+  /** Something was put into the agenda: perhaps it is nearer than what the timer waits for. */
+  nudge(): void;
+  lastTickAt(): number | null;
+}
+
+/** Moves what is due from the agenda into runs, in due order, at most 500 items a transaction. */
+export function createScanner(parts: EngineParts, options: { readonly longestTimerMs?: number } = {}): Scanner {
+  const { store, clock, log } = parts;
+  const longest = options.longestTimerMs ?? LONGEST_TIMER_MS;
+  let disarm: (() => void) | null = null;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = true;
+  let lastTick: number | null = null;
+
+  const scanOnce = async (): Promise<boolean> => {
+    const now = clock.now();
+    lastTick = now;
+    const prepared = await store.read(async (tx) => {
+      const items = await dueItems(tx, now, SCAN_LIMIT);
+      const answer: Prepared[] = [];
+      for (const item of items) answer.push(await prepare(tx, item, now));
+      return answer;
+    });
+    if (prepared.length === 0) return false;
+    await store.write(async (tx) => {
+      const context = parts.context();
+      for (const one of prepared) {
+        try {
+          await tx.nested(() => take(tx, context, one));
+        } catch (error) {
+          log.error('an agenda item could not be taken', { key: one.item.key, error: errorMessage(error) });
+          await quarantine(tx, context, one.item, errorMessage(error));
+        }
+      }
+    });
+    return prepared.length === SCAN_LIMIT;
+  };
+
+  const arm = async () => {
+    if (stopped) return;
+    const nearest = await store.read(nearestDueAt);
+    if (stopped) return;
+    disarm?.();
+    const delay = nearest === null ? longest : Math.min(longest, Math.max(0, nearest - clock.now()));
+    disarm = clock.setTimer(tick, delay);
+  };
+
+  const cycle = async () => {
+    do {
+      again = false;
+      try {
+        while (await scanOnce());
+      } catch (error) {
+        log.error('a scan failed; the next one comes within a second', { error: errorMessage(error) });
+      }
+    } while (again);
+    await arm().catch((error) => {
+      log.error('the agenda could not be read', { error: errorMessage(error) });
+      if (!stopped) disarm = clock.setTimer(tick, longest);
+    });
+  };
+
+  function tick(): void {
+    if (stopped) return;
+    void scan();
+  }
+
+  function scan(): Promise<void> {
+    if (running !== null) {
+      again = true;
+      return running;
+    }
+    disarm?.();
+    disarm = null;
+    running = cycle().finally(() => {
+      running = null;
+      if (again && !stopped) void scan();
+    });
+    return running;
+  }
+
+  return {
+    scan,
+    nudge: tick,
+    lastTickAt: () => lastTick,
+    start() {
+      if (!stopped) return;
+      stopped = false;
+      void scan();
+    },
+    async stop() {
+      stopped = true;
+      disarm?.();
+      disarm = null;
+      await running;
+    },
+  };
+}
+
+async function prepare(tx: Tx, item: AgendaItem, now: number): Promise<Prepared> {
+  if (item.kind !== 'occurrence') return { item, plan: null, problem: null };
+  try {
+    const schedule = await loadSchedule(tx, item.payload.id);
+    const plan = schedule === null ? null : planSlots(schedule, item.payload.nominalAt ?? item.dueAt, now);
+    return { item, plan, problem: null };
+  } catch (error) {
+    return { item, plan: null, problem: errorMessage(error) };
+  }
+}
+
+async function take(tx: Tx, context: EngineContext, { item, plan, problem }: Prepared): Promise<void> {
+  if (problem !== null) throw new Error(problem);
+  switch (item.kind) {
+    case 'occurrence':
+      if (plan === null) await removeItem(tx, item.key);
+      else await takeOccurrence(tx, context, item, plan);
+      return;
+    case 'turn':
+      await removeItem(tx, item.key);
+      await resumeTurn(tx, context, item.payload.id);
+      return;
+    case 'fallback':
+      await removeItem(tx, item.key);
+      await deliverVerbatim(tx, context, item.payload.id);
+      return;
+    case 'delivery':
+      await removeItem(tx, item.key);
+      await sendAgain(tx, context, item);
+      return;
+    default:
+      item.kind satisfies never;
+  }
+}
+
+async function sendAgain(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
+  const delivery = await loadDelivery(tx, item.payload.id);
+  if (delivery === null || delivery.state !== 'pending') return;
+  const activationId = await activate(tx, context, { kind: 'delivery', subject: delivery.id, userId: delivery.userId });
+  await updateDelivery(tx, delivery, { state: 'pending', now: context.now, activationId });
+}

@@ -1,0 +1,42 @@
+import { type DueSlots, RUN_ALL_LIMIT } from '../domain/policy/missed.ts';
+import type { Schedule } from '../domain/schedule.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
+import { nextOccurrence, occurrencesBetween, previousOccurrence } from '../domain/trigger/next.ts';
+
+/** What is due of a schedule whose nearest occurrence has come, and what comes after. Computed before the transaction. */
+export interface SlotPlan {
+  readonly scheduleId: string;
+  readonly revision: number;
+  readonly nominalAt: EpochMs;
+  readonly slots: DueSlots;
+  /** The newest slots, oldest first, for policies that run more than one. */
+  readonly recent: readonly EpochMs[];
+  readonly next: EpochMs | null;
+}
+
+/** Works out every slot from `nominalAt` up to `now`. The usual case, one slot, costs one computation. */
+export function planSlots(schedule: Schedule, nominalAt: EpochMs, now: EpochMs): SlotPlan {
+  const { trigger, zone } = schedule;
+  const base = { scheduleId: schedule.id, revision: schedule.revision, nominalAt };
+  const following = nextOccurrence(trigger, zone, nominalAt);
+  if (following === null || following > now) {
+    const only = [nominalAt];
+    return { ...base, slots: { occurrences: only, last: nominalAt, count: 1 }, recent: only, next: following };
+  }
+  const between = occurrencesBetween(trigger, zone, nominalAt - 1, now, { limit: RUN_ALL_LIMIT + 1 });
+  const last = between.last ?? nominalAt;
+  const slots = { occurrences: between.occurrences, last, count: between.count };
+  return { ...base, slots, recent: recentSlots(schedule, slots), next: nextOccurrence(trigger, zone, now) };
+}
+
+function recentSlots({ trigger, zone, policies }: Schedule, slots: DueSlots): readonly EpochMs[] {
+  if (slots.count <= slots.occurrences.length) return slots.occurrences;
+  const wanted = policies.missed === 'run_all' ? RUN_ALL_LIMIT + 1 : 2;
+  const recent: EpochMs[] = [slots.last];
+  while (recent.length < wanted) {
+    const earlier = previousOccurrence(trigger, zone, recent[recent.length - 1] ?? slots.last);
+    if (earlier === null) break;
+    recent.push(earlier);
+  }
+  return recent.reverse();
+}

@@ -1,0 +1,48 @@
+import type { Failure } from '../domain/policy/retry.ts';
+import type { Run } from '../domain/run.ts';
+import type { Schedule } from '../domain/schedule.ts';
+import type { Thread, Turn } from '../domain/thread.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
+import type { Attempt } from '../queue/queue.ts';
+import type { Tx } from '../store/database.ts';
+
+/** The claim was lost to another worker, or the turn was ended from outside: nothing more may be written under it. */
+export class LostClaim extends Error {
+  override readonly name = 'LostClaim';
+}
+
+/** A turn that began, with what it is about. */
+export interface StartedTurn {
+  readonly attempt: Attempt;
+  readonly turn: Turn;
+  readonly thread: Thread;
+  /** Both null for a conversation. */
+  readonly run: Run | null;
+  readonly schedule: Schedule | null;
+  readonly startedAt: EpochMs;
+}
+
+/** How a turn ended, as a value. */
+export type TurnOutcome =
+  | {
+      readonly kind: 'done';
+      /** What the agent said to itself (silent) or to the person (conversational). */
+      readonly output: string;
+      readonly inputTokens: number;
+      readonly outputTokens: number;
+    }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly inputTokens: number; readonly outputTokens: number }
+  /** A person wrote: the turn stands aside after a whole step and goes on from it later. */
+  | { readonly kind: 'paused' };
+
+/** The rest of a transaction that must not happen unless the claim still stands. */
+export type UnderClaim = <T>(fn: (tx: Tx, now: EpochMs) => Promise<T>) => Promise<T>;
+
+/** What carries a turn out. The engine calls it; agents are behind it. */
+export interface TurnHandler {
+  /**
+   * @param write runs a transaction under the claim; throws LostClaim when the claim is gone
+   * @throws LostClaim; anything else thrown counts as a failure that trying again cannot mend
+   */
+  handle(started: StartedTurn, write: UnderClaim, signal: AbortSignal): Promise<TurnOutcome>;
+}

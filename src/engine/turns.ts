@@ -1,0 +1,113 @@
+import type { Mode, Thread, Turn } from '../domain/thread.ts';
+import type { Tx } from '../store/database.ts';
+import {
+  insertTurn,
+  loadTurn,
+  nextQueuedTurn,
+  setLaneHolder,
+  takeLane,
+  updateTurn,
+  waitingConversation,
+} from '../store/turn-rows.ts';
+import { activate, type EngineContext } from './context.ts';
+
+const kindOf = (mode: Mode) => (mode === 'conversational' ? ('conversation' as const) : ('turn' as const));
+
+/** The lane of an agent in a thread. */
+export const laneOf = (agent: string, threadId: string): string => `${agent}/${threadId}`;
+
+export interface SilentTurn {
+  readonly userId: string;
+  readonly agent: string;
+  readonly threadId: string;
+  readonly runId: string;
+  readonly scheduleId: string;
+  readonly dueAt: number;
+}
+
+/** Adds the turn of a run: started when its lane is free, waiting in it otherwise. Never dropped. */
+export async function addSilentTurn(tx: Tx, context: EngineContext, turn: SilentTurn): Promise<string> {
+  const id = context.ids.next('trn');
+  const lane = context.hasLanes(turn.agent) ? laneOf(turn.agent, turn.threadId) : null;
+  const ready = lane === null || (await takeLane(tx, lane, id)) === id;
+  const activationId = ready ? await activate(tx, context, { kind: 'turn', subject: id, userId: turn.userId }) : null;
+  await insertTurn(tx, { ...turn, id, lane, mode: 'silent', activationId: activationId, now: context.now });
+  return id;
+}
+
+/**
+ * Makes sure that a turn will answer the thread's waiting messages, and answers its id. One that has not begun answers them all;
+ * a silent turn that holds the lane without having begun steps back, one that runs is overtaken at its next step.
+ */
+export async function requestConversation(tx: Tx, context: EngineContext, thread: Thread): Promise<string> {
+  const lane = laneOf(thread.agent, thread.id);
+  const holder = await takeLane(tx, lane, null);
+  const waiting = await waitingConversation(tx, lane);
+  if (waiting !== null) return waiting.id;
+  const id = context.ids.next('trn');
+  const free = holder === null || (await stepBack(tx, context, holder));
+  if (free) await setLaneHolder(tx, lane, id);
+  const activationId = free
+    ? await activate(tx, context, { kind: 'conversation', subject: id, userId: thread.userId })
+    : null;
+  await insertTurn(tx, {
+    id,
+    userId: thread.userId,
+    agent: thread.agent,
+    threadId: thread.id,
+    lane,
+    mode: 'conversational',
+    runId: null,
+    scheduleId: null,
+    dueAt: context.now,
+    activationId,
+    now: context.now,
+  });
+  return id;
+}
+
+/** Takes the slot back from a silent turn that has not begun. False: it runs, or is a conversation. */
+async function stepBack(tx: Tx, context: EngineContext, turnId: string): Promise<boolean> {
+  const turn = await loadTurn(tx, turnId);
+  if (turn === null) return true;
+  if (turn.mode !== 'silent' || turn.state !== 'queued') return false;
+  if (turn.activationId !== null) await context.queue.cancel(tx, turn.activationId);
+  await updateTurn(tx, turn, { state: 'queued', activationId: null });
+  return true;
+}
+
+/** Gives the lane of a turn that left it to the next one that waits, a person's messages first. */
+export async function giveLaneOn(tx: Tx, context: EngineContext, lane: string | null): Promise<void> {
+  if (lane === null) return;
+  await setLaneHolder(tx, lane, null);
+  const next = await nextQueuedTurn(tx, lane);
+  if (next === null) return;
+  await setLaneHolder(tx, lane, next.id);
+  await activateTurn(tx, context, next);
+}
+
+/** Puts a turn whose lane is its own into the run queue. */
+export async function activateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
+  const activationId = await activate(tx, context, { kind: kindOf(turn.mode), subject: turn.id, userId: turn.userId });
+  await updateTurn(tx, turn, { state: 'queued', activationId });
+}
+
+/** Brings a turn back that gave its lane away (a retry): at once if the lane is free, in its order otherwise. */
+export async function resumeTurn(tx: Tx, context: EngineContext, turnId: string): Promise<boolean> {
+  const turn = await loadTurn(tx, turnId);
+  if (turn === null || turn.state !== 'waiting') return false;
+  const ready = turn.lane === null || (await takeLane(tx, turn.lane, turn.id)) === turn.id;
+  if (ready) await activateTurn(tx, context, turn);
+  else await updateTurn(tx, turn, { state: 'queued', activationId: null });
+  return true;
+}
+
+/** Ends a turn that is not running under a claim of ours, and lets its lane go on. */
+export async function dropTurn(tx: Tx, context: EngineContext, turn: Turn, reason: string): Promise<void> {
+  if (turn.activationId !== null) await context.queue.cancel(tx, turn.activationId);
+  await updateTurn(tx, turn, { state: 'cancelled', activationId: null, endedAt: context.now, errorMessage: reason });
+  tx.afterCommit(() => context.interrupt(turn.id));
+  if (turn.lane === null) return;
+  const holder = await takeLane(tx, turn.lane, null);
+  if (holder === turn.id) await giveLaneOn(tx, context, turn.lane);
+}

@@ -1,0 +1,40 @@
+import type { EpochMs } from '../time/clock.ts';
+import type { WallMs } from '../time/wall.ts';
+
+/** The instants of one rule, without its zone or text: what every kind of trigger comes down to. */
+export interface Occurrences {
+  /** The first strictly after `after`, or null when there is none within the bounds of the search. */
+  next(after: EpochMs): EpochMs | null;
+  /** The last strictly before `before`, or null. */
+  previous(before: EpochMs): EpochMs | null;
+}
+
+/** The wall-clock times of one rule, before any zone has its say. */
+export interface WallTimes {
+  /** The first at or after `from`, or null when there is none within 400 years. */
+  next(from: WallMs): WallMs | null;
+  /** The last at or before `to`, or null. */
+  previous(to: WallMs): WallMs | null;
+}
+
+/** How far any search for an occurrence looks. Every date pattern of the Gregorian calendar repeats within it. */
+export const HORIZON_YEARS = 400;
+
+/** All occurrences of several rules; the same instant in two of them counts once. */
+export function unionOf(parts: readonly Occurrences[]): Occurrences {
+  if (parts.length === 1) return parts[0] as Occurrences;
+  const pick = (found: (number | null)[], better: (a: number, b: number) => number) =>
+    found.reduce((best, at) => (at === null ? best : best === null ? at : better(best, at)), null);
+  return {
+    next: (after) =>
+      pick(
+        parts.map((part) => part.next(after)),
+        Math.min,
+      ),
+    previous: (before) =>
+      pick(
+        parts.map((part) => part.previous(before)),
+        Math.max,
+      ),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Schedule } from '../domain/schedule.ts';
 import type { Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
-import { loadThread } from '../store/message-rows.ts';
+import { loadThread, takeMessages } from '../store/message-rows.ts';
 import { loadRun, markRunStarted } from '../store/run-rows.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import { loadTurn, updateTurn } from '../store/turn-rows.ts';
@@ -50,6 +50,7 @@ export async function beginTurn(tx: Tx, context: EngineContext, attempt: Attempt
       data: { runId: run.id, scheduleId: run.scheduleId, latenessMs },
     });
   } else {
+    await takeMessages(tx, turn.threadId, turn.id);
     const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode };
     tx.emit({ userId: turn.userId, type: 'turn.started', at: now, data });
   }

@@ -223,7 +223,7 @@ async function settleUnknown(
 /** Nobody knows whether it was sent. A reminder goes out once more and says so; anything else waits for a person. */
 async function repeatOrGiveUp(tx: Tx, { now }: EngineContext, delivery: DeliveryRow, why: string): Promise<void> {
   const errorMessage = `may have been sent: ${why}`;
-  const isReminder = delivery.onceKey !== null && delivery.onceKey.startsWith('reminder:');
+  const isReminder = delivery.onceKey?.startsWith('reminder:') === true;
   if (!isReminder || delivery.text.endsWith(REPEATED)) {
     await updateDelivery(tx, delivery, { state: 'unknown', now, activationId: null, errorMessage });
     return;

@@ -138,7 +138,10 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   const { now } = context;
   await updateTurn(tx, turn, { state: ending.state, activationId: null, endedAt: now, errorMessage: ending.message });
   if (run === null) {
-    if (ending.state === 'failed') {
+    if (ending.state === 'succeeded' && ending.output !== undefined) {
+      const onceKey = `reply:${turn.id}`;
+      await notify(tx, context, { threadId: turn.threadId, text: ending.output, turnId: turn.id, run: null, onceKey });
+    } else if (ending.state === 'failed') {
       const text = `I could not answer: ${ending.message ?? 'something went wrong'}. Your message is kept; write again to try once more.`;
       await giveNotice(tx, context, { threadId: turn.threadId, text });
     }

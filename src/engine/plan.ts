@@ -1,7 +1,7 @@
 import { occurrenceKey, putItem, removeItem } from '../agenda/agenda.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
-import { nextOccurrence } from '../domain/trigger/next.ts';
+import { nextOccurrence } from '../domain/trigger/trigger.ts';
 import type { Tx } from '../store/database.ts';
 
 /** Puts an occurrence of a schedule into the agenda. */

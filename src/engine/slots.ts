@@ -1,7 +1,8 @@
 import { type DueSlots, RUN_ALL_LIMIT } from '../domain/policy/missed.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
-import { nextOccurrence, occurrencesBetween, previousOccurrence } from '../domain/trigger/next.ts';
+import { occurrencesBetween } from '../domain/trigger/search.ts';
+import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
 
 /** What is due of a schedule whose nearest occurrence has come, and what comes after. Computed before the transaction. */
 export interface SlotPlan {

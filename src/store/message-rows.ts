@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Message, MessageRole, Thread } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
 import type { MessageTable, Schema } from './schema.ts';
@@ -100,4 +101,16 @@ const zoneOf = statement<{ user: string }, { zone: string | null }>((db, p) =>
 );
 export async function loadUserZone(tx: Tx, userId: string): Promise<string | null> {
   return (await tx.run(zoneOf, { user: userId }))[0]?.zone ?? null;
+}
+
+const take = statement<{ thread: string; turn: string }>((db, p) =>
+  db
+    .updateTable('messages')
+    .set({ turn_id: p('turn') })
+    .where('thread_id', '=', p('thread'))
+    .where(sql<boolean>`role = 'user' AND turn_id IS NULL`),
+);
+/** Gives every waiting message of a thread to the turn that will answer it; what comes later waits for the next one. */
+export async function takeMessages(tx: Tx, threadId: string, turnId: string): Promise<void> {
+  await tx.change(take, { thread: threadId, turn: turnId });
 }

@@ -1,0 +1,58 @@
+import type { Wake } from '../domain/wake.ts';
+import type { EngineContext } from '../engine/context.ts';
+import { notify, reminderKey } from '../engine/notify.ts';
+import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
+import { insertStep, insertToolResult, loadSteps } from '../store/steps.ts';
+import type { FunctionAgent } from './agents.ts';
+
+/** Runs a function agent: durable notifications and steps, so that trying again repeats nothing that was done. */
+export async function runFunctionTurn(
+  context: () => EngineContext,
+  agent: FunctionAgent,
+  started: StartedTurn,
+  wake: Wake,
+  write: UnderClaim,
+  signal: AbortSignal,
+): Promise<TurnOutcome> {
+  const { turn, run, schedule } = started;
+  let notified = 0;
+  let stored: Map<string, { output: unknown; ordinal: number }> | null = null;
+  const knownSteps = async () => {
+    stored ??= await write(async (tx) => {
+      const steps = await loadSteps(tx, turn.id);
+      if (steps.length === 0) await insertStep(tx, turn.id, 1, EMPTY_RESPONSE, context().now);
+      return new Map(steps.flatMap((step) => step.results.map((result) => [result.callId, result] as const)));
+    });
+    return stored;
+  };
+  const output = await agent.run(wake, {
+    signal,
+    idempotencyKey: run?.id ?? turn.id,
+    notify: (text) => {
+      const number = notified++;
+      const isReminder = schedule?.kind === 'reminder' && number === 0;
+      const onceKey = isReminder && run !== null ? reminderKey(run.id) : `notify:${turn.id}:${number}`;
+      return write((tx) => notify(tx, context(), { threadId: turn.threadId, text, turnId: turn.id, run, onceKey }));
+    },
+    step: async <T>(name: string, fn: () => Promise<T>): Promise<T> => {
+      const known = await knownSteps();
+      const before = known.get(name);
+      if (before !== undefined) return before.output as T;
+      const value = await fn();
+      const result = { ordinal: known.size, callId: name, name: 'step', output: value, isError: false };
+      known.set(name, result);
+      await write((tx) => insertToolResult(tx, turn.id, 1, result));
+      return value;
+    },
+  });
+  return { kind: 'done', output: output ?? '', inputTokens: 0, outputTokens: 0 };
+}
+
+const EMPTY_RESPONSE = {
+  text: '',
+  reasoning: '',
+  toolCalls: [],
+  finishReason: 'function',
+  inputTokens: 0,
+  outputTokens: 0,
+};

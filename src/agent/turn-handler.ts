@@ -1,0 +1,132 @@
+import { terminal } from '../domain/errors.ts';
+import type { TransientEvent } from '../domain/events.ts';
+import type { Clock } from '../domain/time/clock.ts';
+import { nextOccurrences } from '../domain/trigger/trigger.ts';
+import type { Wake } from '../domain/wake.ts';
+import type { EngineContext } from '../engine/context.ts';
+import type { StartedTurn, TurnHandler, UnderClaim } from '../engine/turn-handler.ts';
+import { insertMessage } from '../store/message-rows.ts';
+import type { Agent } from './agents.ts';
+import { runFunctionTurn } from './function-turn.ts';
+import { runLanguageTurn } from './language-turn.ts';
+import type { Toolset } from './tools.ts';
+import { wakeWords } from './wake-words.ts';
+
+export interface TurnHandlerParts {
+  readonly clock: Clock;
+  readonly agents: ReadonlyMap<string, Agent>;
+  readonly toolset: Toolset;
+  readonly context: () => EngineContext;
+  readonly publish: (event: TransientEvent) => void;
+  /** The schedule in words. */
+  readonly sentenceOf: (started: NonNullable<StartedTurn['schedule']>, now: number) => string;
+}
+
+/** Hands a turn to its agent, with the wake that tells it why. */
+export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
+  return {
+    async handle(started, write, signal) {
+      const agent = parts.agents.get(started.turn.agent);
+      if (agent === undefined) {
+        throw terminal(
+          `there is no agent "${started.turn.agent}" any more; there are: ${[...parts.agents.keys()].join(', ')}`,
+        );
+      }
+      const wake = await composeWake(parts, started, write);
+      if (agent.kind === 'language') {
+        if (wake !== null) await recordWake(parts, started, wake, write);
+        return runLanguageTurn(parts, agent, started, wake, write, signal);
+      }
+      if (wake === null)
+        throw terminal(`the agent "${agent.name}" is a function: it can be scheduled, but it does not chat`);
+      return runFunctionTurn(parts.context, agent, started, wake, write, signal);
+    },
+  };
+}
+
+async function composeWake(
+  parts: TurnHandlerParts,
+  { turn, run, schedule }: StartedTurn,
+  write: UnderClaim,
+): Promise<Wake | null> {
+  if (run === null || schedule === null) return null;
+  const now = parts.clock.now();
+  const previous =
+    schedule.counters.runs === 0
+      ? undefined
+      : await write((tx) =>
+          tx.db
+            .selectFrom('runs')
+            .select(['state', 'ended_at', 'output'])
+            .where('schedule_id', '=', schedule.id)
+            .where('id', '<', run.id)
+            .where('state', 'in', ['succeeded', 'failed'])
+            .orderBy('id', 'desc')
+            .limit(1)
+            .executeTakeFirst(),
+        );
+  let upcoming: readonly number[] | undefined;
+  let sentence: string | undefined;
+  return {
+    kind: schedule.kind,
+    runId: run.id,
+    scheduleId: schedule.id,
+    threadId: turn.threadId,
+    userId: turn.userId,
+    prompt: schedule.what,
+    // Worked out when somebody asks: most functions do not, and ten thousand of them may be due at once.
+    get sentence() {
+      sentence ??= parts.sentenceOf(schedule, now);
+      return sentence;
+    },
+    zone: schedule.zone,
+    scheduledAt: schedule.createdAt,
+    nominalAt: run.nominalAt,
+    dueAt: run.dueAt,
+    now,
+    lateByMs: Math.max(0, now - run.dueAt),
+    attempt: turn.attempts,
+    get upcoming() {
+      upcoming ??= nextOccurrences(schedule.trigger, schedule.zone, Math.max(now, run.nominalAt), 5);
+      return upcoming;
+    },
+    previousOutcome:
+      previous?.ended_at == null
+        ? null
+        : { state: previous.state, endedAt: previous.ended_at, output: previous.output },
+  };
+}
+
+/** The wake is part of the thread's history, hidden from the person; once a run, however often it is tried. */
+async function recordWake(
+  parts: TurnHandlerParts,
+  { turn, run }: StartedTurn,
+  wake: Wake,
+  write: UnderClaim,
+): Promise<void> {
+  await write(async (tx, now) => {
+    const again = attempt.attempt > 1 || turn.attempts > 1;
+    const before =
+      again &&
+      (await tx.db
+        .selectFrom('messages')
+        .select('id')
+        .where('thread_id', '=', turn.threadId)
+        .where('role', '=', 'wake')
+        .where('turn_id', '=', turn.id)
+        .executeTakeFirst());
+    if (before) return;
+    await insertMessage(tx, {
+      id: parts.context().ids.next('msg'),
+      userId: turn.userId,
+      threadId: turn.threadId,
+      role: 'wake',
+      text: wakeWords(wake),
+      visible: false,
+      turnId: turn.id,
+      runId: run?.id ?? null,
+      scheduleId: wake.scheduleId,
+      now,
+    });
+  });
+}

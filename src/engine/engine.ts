@@ -1,0 +1,87 @@
+import type { Channel } from '../domain/delivery.ts';
+import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+import type { ActivationKind } from '../queue/queue.ts';
+import type { EngineParts } from './context.ts';
+import { createDeliverer } from './deliverer.ts';
+import { announceOutage, type StartReport } from './homecoming.ts';
+import { createPruner, type Retention } from './pruner.ts';
+import { createPulse } from './pulse.ts';
+import { createScanner, LONGEST_TIMER_MS } from './scanner.ts';
+import type { TurnHandler } from './turn-handler.ts';
+import { createWatchdog, WATCHDOG_EVERY_MS } from './watchdog.ts';
+import { createTurnWorker, TURN_LIMIT_MS } from './worker.ts';
+
+/** How many at a time, and how often. A simulated clock stretches the beats so that a month takes milliseconds. */
+export interface EngineSettings {
+  readonly slots: Readonly<Record<ActivationKind, number>>;
+  readonly longestTimerMs: number;
+  readonly aliveEveryMs: number;
+  readonly watchdogEveryMs: number;
+  readonly turnLimitMs: number;
+  readonly retention?: Retention;
+}
+export const DEFAULT_ENGINE_SETTINGS: EngineSettings = {
+  slots: { conversation: 4, turn: 8, delivery: 8 },
+  longestTimerMs: LONGEST_TIMER_MS,
+  aliveEveryMs: 10 * SECOND_MS,
+  watchdogEveryMs: WATCHDOG_EVERY_MS,
+  turnLimitMs: TURN_LIMIT_MS,
+};
+
+export interface Engine {
+  /** Tells of what was missed, then lets everything run. */
+  start(): Promise<StartReport>;
+  /** Nothing new begins; what runs gets ten seconds. */
+  stop(): Promise<void>;
+  nudge(): void;
+  interrupt(turnId: string): void;
+  lastTickAt(): number | null;
+  /** Turns and deliveries under way in this process. */
+  busy(): number;
+}
+
+/** The loops that make what was promised happen, started and stopped as one. */
+export function createEngine(
+  parts: EngineParts,
+  handler: TurnHandler,
+  channels: ReadonlyMap<string, Channel>,
+  settings: EngineSettings,
+): Engine {
+  const { slots, turnLimitMs } = settings;
+  const scanner = createScanner(parts, settings);
+  const conversations = createTurnWorker(parts, 'conversation', handler, { slots: slots.conversation, turnLimitMs });
+  const turns = createTurnWorker(parts, 'turn', handler, { slots: slots.turn, turnLimitMs });
+  const deliverer = createDeliverer(parts, channels, slots.delivery);
+  const watchdog = createWatchdog(parts, { everyMs: settings.watchdogEveryMs });
+  const pruner = createPruner(parts, settings.retention);
+  const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs });
+  return {
+    async start() {
+      const report = await announceOutage(parts, { graceMs: MINUTE_MS });
+      await watchdog.round();
+      pulse.start();
+      conversations.start();
+      turns.start();
+      deliverer.start();
+      scanner.start();
+      watchdog.start();
+      pruner.start();
+      return report;
+    },
+    async stop() {
+      watchdog.stop();
+      pruner.stop();
+      await scanner.stop();
+      await Promise.all([conversations.stop(), turns.stop()]);
+      await deliverer.stop();
+      await pulse.stop();
+    },
+    nudge: () => scanner.nudge(),
+    interrupt(turnId) {
+      conversations.interrupt(turnId);
+      turns.interrupt(turnId);
+    },
+    lastTickAt: () => scanner.lastTickAt(),
+    busy: () => conversations.busy + turns.busy + deliverer.busy,
+  };
+}

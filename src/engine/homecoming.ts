@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { occurrenceKey } from '../agenda/agenda.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
+import type { Tx } from '../store/database.ts';
+import { loadUserZone } from '../store/message-rows.ts';
+import type { EngineContext, EngineParts } from './context.ts';
+import { rangeWords } from './late-words.ts';
+import { giveNotice } from './notify.ts';
+import { lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
+
+/** What was found at start. */
+export interface StartReport {
+  /** Active schedules. */
+  readonly schedules: number;
+  /** How long Belfry was off, when something was due in that time. */
+  readonly outage: Outage | null;
+  /** Reminders that are late now. */
+  readonly lateReminders: number;
+  /** Actions that are late now. */
+  readonly lateActions: number;
+}
+
+interface LateCount {
+  readonly userId: string;
+  readonly threadId: string;
+  readonly reminders: number;
+  readonly actions: number;
+}
+
+/**
+ * Notes that Belfry was off and tells each owner once what is late because of it. Marked in the same transaction, so that a crash
+ * in between neither loses the notice nor repeats it.
+ */
+export async function announceOutage(
+  parts: EngineParts,
+  { graceMs }: { readonly graceMs: number },
+): Promise<StartReport> {
+  return parts.store.write(async (tx) => {
+    const context = parts.context();
+    const { now } = context;
+    const alive = await lastAliveAt(tx);
+    await markAlive(tx, now);
+    const schedules = await countActive(tx);
+    if (alive === null || now - alive <= graceMs) return { schedules, outage: null, lateReminders: 0, lateActions: 0 };
+    const outage = { from: alive, to: now, reason: 'the server was off' };
+    await recordOutage(tx, context.ids.next('out'), outage);
+    const late = await countLate(tx, now - graceMs);
+    for (const count of late) await tell(tx, context, outage, count);
+    const lateReminders = late.reduce((sum, count) => sum + count.reminders, 0);
+    const lateActions = late.reduce((sum, count) => sum + count.actions, 0);
+    return { schedules, outage: late.length === 0 ? null : outage, lateReminders, lateActions };
+  });
+}
+
+async function countActive(tx: Tx): Promise<number> {
+  const row = await tx.db
+    .selectFrom('schedules')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** What was due before `until`, by user, with the thread in which the first of it lives. */
+async function countLate(tx: Tx, until: EpochMs): Promise<LateCount[]> {
+  const rows = await tx.db
+    .selectFrom('agenda')
+    .innerJoin('schedules', (j) =>
+      j.on((e) => e('schedules.id', '=', sql<string>`substr(agenda.key, ${occurrenceKey('').length + 1})`)),
+    )
+    .select((e) => [
+      'schedules.user_id as userId',
+      'schedules.kind as kind',
+      e.fn.min('schedules.thread_id').as('threadId'),
+      e.fn.countAll<number>().as('count'),
+    ])
+    .where('agenda.due_at', '<=', until)
+    .where('agenda.kind', '=', 'occurrence')
+    .groupBy(['schedules.user_id', 'schedules.kind'])
+    .execute();
+  const byUser = new Map<string, LateCount>();
+  for (const row of rows) {
+    const known = byUser.get(row.userId) ?? {
+      userId: row.userId,
+      threadId: row.threadId ?? '',
+      reminders: 0,
+      actions: 0,
+    };
+    const count = Number(row.count);
+    byUser.set(
+      row.userId,
+      row.kind === 'reminder'
+        ? { ...known, reminders: known.reminders + count }
+        : { ...known, actions: known.actions + count },
+    );
+  }
+  return [...byUser.values()];
+}
+
+async function tell(tx: Tx, context: EngineContext, outage: Outage, late: LateCount): Promise<void> {
+  const zone = (await loadUserZone(tx, late.userId)) ?? 'UTC';
+  const text = `I was off ${rangeWords(outage.from, outage.to, zone)}; ${lateWordsOf(late.reminders, late.actions)}.`;
+  await giveNotice(tx, context, { threadId: late.threadId, text });
+}
+
+/** `2 reminders and 1 action are late` */
+export function lateWordsOf(reminders: number, actions: number): string {
+  const parts = [countOf(reminders, 'reminder'), countOf(actions, 'action')].filter((part) => part !== null);
+  return `${parts.join(' and ')} ${reminders + actions === 1 ? 'is' : 'are'} late`;
+}
+
+function countOf(count: number, noun: string): string | null {
+  if (count === 0) return null;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

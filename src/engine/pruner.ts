@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { errorMessage } from '../domain/errors.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/time/clock.ts';
+import type { Tx } from '../store/database.ts';
+import type { EngineParts } from './context.ts';
+
+export interface Retention {
+  /** Finished runs older than this go. @default 90 days */
+  readonly runsMs: number;
+  /** A schedule keeps at most this many finished runs. @default 1,000 */
+  readonly runsPerSchedule: number;
+  /** @default 7 days */
+  readonly eventsMs: number;
+  /** @default 24 hours */
+  readonly idempotencyMs: number;
+}
+export const DEFAULT_RETENTION: Retention = {
+  runsMs: 90 * DAY_MS,
+  runsPerSchedule: 1_000,
+  eventsMs: 7 * DAY_MS,
+  idempotencyMs: DAY_MS,
+};
+
+/** Rows a transaction removes at most: pruning never holds up a run. */
+const CHUNK = 500;
+const FIRST_AFTER_MS = 5 * MINUTE_MS;
+
+export interface Pruner {
+  start(): void;
+  stop(): void;
+  /** Removes what is past its time; answers how many rows went. */
+  prune(): Promise<number>;
+}
+
+/** Keeps the data bounded. Messages are the person's own and are never pruned; runs that are not done neither. */
+export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_RETENTION): Pruner {
+  const { store, clock, log } = parts;
+  let disarm: (() => void) | null = null;
+  let stopped = true;
+
+  const repeat = async (step: (tx: Tx) => Promise<number>): Promise<number> => {
+    let total = 0;
+    while (!stopped || total === 0) {
+      const gone = await store.write(step);
+      total += gone;
+      if (gone < CHUNK) break;
+    }
+    return total;
+  };
+
+  const prune = async (): Promise<number> => {
+    const now = clock.now();
+    const runs = await repeat((tx) => removeRuns(tx, now - retention.runsMs));
+    const surplus = await repeat((tx) => removeSurplusRuns(tx, retention.runsPerSchedule));
+    const events = await repeat((tx) => removeOld(tx, 'events', now - retention.eventsMs));
+    const keys = await repeat((tx) => removeOld(tx, 'idempotency', now - retention.idempotencyMs));
+    return runs + surplus + events + keys;
+  };
+
+  const arm = (delayMs: number): void => {
+    disarm = clock.setTimer(() => {
+      void prune()
+        .catch((error) => log.error('pruning failed', { error: errorMessage(error) }))
+        .finally(() => {
+          if (!stopped) arm(HOUR_MS);
+        });
+    }, delayMs);
+  };
+
+  return {
+    prune,
+    start() {
+      if (!stopped) return;
+      stopped = false;
+      arm(FIRST_AFTER_MS);
+    },
+    stop() {
+      stopped = true;
+      disarm?.();
+      disarm = null;
+    },
+  };
+}
+
+async function removeRuns(tx: Tx, before: number): Promise<number> {
+  const rows = await tx.db.selectFrom('runs').select('id').where('ended_at', '<', before).limit(CHUNK).execute();
+  return removeRunsById(
+    tx,
+    rows.map((row) => row.id),
+  );
+}
+
+async function removeSurplusRuns(tx: Tx, keep: number): Promise<number> {
+  const crowded = await tx.db
+    .selectFrom('runs')
+    .select('schedule_id')
+    .where('ended_at', 'is not', null)
+    .groupBy('schedule_id')
+    .having((e) => e.fn.countAll(), '>', keep)
+    .limit(1)
+    .executeTakeFirst();
+  if (crowded === undefined) return 0;
+  const rows = await tx.db
+    .selectFrom('runs')
+    .select('id')
+    .where('schedule_id', '=', crowded.schedule_id)
+    .where('ended_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .offset(keep)
+    .limit(CHUNK)
+    .execute();
+  await removeRunsById(
+    tx,
+    rows.map((row) => row.id),
+  );
+  // Another schedule may be crowded too: a full chunk asks for another round.
+  return rows.length === 0 ? 0 : CHUNK;
+}
+
+/** A run goes with its attempts, turn, steps and tool results; what was said stays in the thread. */
+async function removeRunsById(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const turns = (await tx.db.selectFrom('turns').select('id').where('run_id', 'in', ids).execute()).map(
+    (row) => row.id,
+  );
+  if (turns.length > 0) {
+    await tx.db.deleteFrom('steps').where('turn_id', 'in', turns).execute();
+    await tx.db.deleteFrom('tool_results').where('turn_id', 'in', turns).execute();
+    await tx.db.deleteFrom('turns').where('id', 'in', turns).execute();
+  }
+  await tx.db.deleteFrom('attempts').where('run_id', 'in', ids).execute();
+  await tx.db
+    .deleteFrom('deliveries')
+    .where('run_id', 'in', ids)
+    .where('state', 'not in', ['pending', 'sending'])
+    .execute();
+  await tx.db.deleteFrom('runs').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+async function removeOld(tx: Tx, table: 'events' | 'idempotency', before: number): Promise<number> {
+  const done =
+    table === 'events'
+      ? await sql`DELETE FROM events WHERE id IN (SELECT id FROM events WHERE at < ${before} ORDER BY id LIMIT ${CHUNK})`.execute(
+          tx.db,
+        )
+      : await sql`DELETE FROM idempotency WHERE created_at < ${before}`.execute(tx.db);
+  return table === 'events' ? Number(done.numAffectedRows ?? 0) : 0;
+}

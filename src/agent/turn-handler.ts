@@ -100,7 +100,7 @@ async function composeWake(
 /** The wake is part of the thread's history, hidden from the person; once a run, however often it is tried. */
 async function recordWake(
   parts: TurnHandlerParts,
-  { turn, run }: StartedTurn,
+  { attempt, turn, run }: StartedTurn,
   wake: Wake,
   write: UnderClaim,
 ): Promise<void> {

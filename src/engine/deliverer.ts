@@ -28,6 +28,7 @@ export function createDeliverer(parts: EngineParts, channels: ReadonlyMap<string
   let stopped = true;
   let pumping = false;
   let wanted = false;
+  let soon = false;
   let unsubscribe: (() => void) | null = null;
 
   const carryOut = async (attempt: Attempt): Promise<void> => {
@@ -37,6 +38,16 @@ export function createDeliverer(parts: EngineParts, channels: ReadonlyMap<string
     if (channel === undefined) throw new Error(`no channel ${delivery.channel}`);
     const outcome = await sendWithin(channel, toOutgoing(delivery), parts);
     await store.write((tx) => settleDelivery(tx, parts.context(), attempt, delivery, channel, outcome, parts.random()));
+  };
+
+  // Slots that come free together are filled by one claim.
+  const pumpSoon = (): void => {
+    if (soon) return;
+    soon = true;
+    setImmediate(() => {
+      soon = false;
+      void pump();
+    });
   };
 
   const pump = async (): Promise<void> => {
@@ -61,7 +72,7 @@ export function createDeliverer(parts: EngineParts, channels: ReadonlyMap<string
             })
             .finally(() => {
               sending.delete(work);
-              void pump();
+              pumpSoon();
             });
           sending.add(work);
         }
@@ -81,7 +92,7 @@ export function createDeliverer(parts: EngineParts, channels: ReadonlyMap<string
       if (!stopped) return;
       stopped = false;
       unsubscribe = parts.context().queue.onWake((kind) => {
-        if (kind === 'delivery') void pump();
+        if (kind === 'delivery') pumpSoon();
       });
       void pump();
     },

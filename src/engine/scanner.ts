@@ -4,7 +4,7 @@ import { SECOND_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
-import { activate, type EngineContext, type EngineParts } from './context.ts';
+import { activate, type EngineContext, type EngineParts, type Log } from './context.ts';
 import { deliverVerbatim } from './fallback.ts';
 import { planSlots, type SlotPlan } from './slots.ts';
 import { quarantine, takeOccurrence } from './take-occurrence.ts';
@@ -48,13 +48,10 @@ export function createScanner(parts: EngineParts, options: { readonly longestTim
     if (prepared.length === 0) return false;
     await store.write(async (tx) => {
       const context = parts.context();
-      for (const one of prepared) {
-        try {
-          await tx.nested(() => take(tx, context, one));
-        } catch (error) {
-          log.error('an agenda item could not be taken', { key: one.item.key, error: errorMessage(error) });
-          await quarantine(tx, context, one.item, errorMessage(error));
-        }
+      try {
+        await tx.nested(() => takeAll(tx, context, prepared));
+      } catch {
+        await takeEach(tx, context, prepared, log);
       }
     });
     return prepared.length === SCAN_LIMIT;
@@ -129,6 +126,22 @@ async function prepare(tx: Tx, item: AgendaItem, now: number): Promise<Prepared>
     return { item, plan, problem: null };
   } catch (error) {
     return { item, plan: null, problem: errorMessage(error) };
+  }
+}
+
+async function takeAll(tx: Tx, context: EngineContext, prepared: readonly Prepared[]): Promise<void> {
+  for (const one of prepared) await take(tx, context, one);
+}
+
+/** Something among them cannot be taken: a savepoint for each finds out what, and the rest goes on. */
+async function takeEach(tx: Tx, context: EngineContext, prepared: readonly Prepared[], log: Log): Promise<void> {
+  for (const one of prepared) {
+    try {
+      await tx.nested(() => take(tx, context, one));
+    } catch (error) {
+      log.error('an agenda item could not be taken', { key: one.item.key, error: errorMessage(error) });
+      await quarantine(tx, context, one.item, errorMessage(error));
+    }
   }
 }
 

@@ -38,6 +38,7 @@ export function createTurnWorker(
   let stopped = true;
   let pumping = false;
   let wanted = false;
+  let soon = false;
   let unsubscribe: (() => void) | null = null;
 
   const carryOut = async (attempt: Attempt, abort: AbortController): Promise<void> => {
@@ -73,9 +74,19 @@ export function createTurnWorker(
       })
       .finally(() => {
         running.delete(attempt.subject);
-        void pump();
+        pumpSoon();
       });
     running.set(attempt.subject, { attempt, abort, done });
+  };
+
+  // Slots that come free together are filled by one claim.
+  const pumpSoon = (): void => {
+    if (soon) return;
+    soon = true;
+    setImmediate(() => {
+      soon = false;
+      void pump();
+    });
   };
 
   const pump = async (): Promise<void> => {
@@ -106,7 +117,7 @@ export function createTurnWorker(
       if (!stopped) return;
       stopped = false;
       unsubscribe = parts.context().queue.onWake((woken) => {
-        if (woken === kind) void pump();
+        if (woken === kind) pumpSoon();
       });
       void pump();
     },

@@ -5,6 +5,7 @@ import type { Activation, ActivationKind, Attempt, RunQueue } from './queue.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const READY = sql<boolean>`state = 'ready'`;
+const CLAIMED = sql<boolean>`state = 'claimed'`;
 
 const insert = statement<{ id: string; kind: string; subject: string; user: string; priority: number }>((db, p) =>
   db.insertInto('queue').values({
@@ -43,10 +44,10 @@ const held = statement<{ id: string; attempt: number }, { one: number }>((db, p)
     .select(sql<number>`1`.as('one'))
     .where('id', '=', p('id'))
     .where('attempt', '=', p('attempt'))
-    .where('state', '=', 'claimed'),
+    .where(CLAIMED),
 );
 const finish = statement<{ id: string; attempt: number }>((db, p) =>
-  db.deleteFrom('queue').where('id', '=', p('id')).where('attempt', '=', p('attempt')).where('state', '=', 'claimed'),
+  db.deleteFrom('queue').where('id', '=', p('id')).where('attempt', '=', p('attempt')).where(CLAIMED),
 );
 const remove = statement<{ id: string }>((db, p) => db.deleteFrom('queue').where('id', '=', p('id')));
 const release = statement<{ id: string; attempt: number }>((db, p) =>
@@ -55,7 +56,7 @@ const release = statement<{ id: string; attempt: number }>((db, p) =>
     .set((e) => ({ state: 'ready', attempt: e('attempt', '-', 1) }))
     .where('id', '=', p('id'))
     .where('attempt', '=', p('attempt'))
-    .where('state', '=', 'claimed'),
+    .where(CLAIMED),
 );
 const known = statement<{ id: string }, { one: number }>((db, p) =>
   db.selectFrom('queue').select(sql<number>`1`.as('one')).where('id', '=', p('id')),
@@ -90,7 +91,7 @@ export class SqliteQueue implements RunQueue {
       const { numUpdatedRows } = await tx.db
         .updateTable('queue')
         .set({ state: 'ready' })
-        .where('state', '=', 'claimed')
+        .where(CLAIMED)
         .executeTakeFirst();
       return Number(numUpdatedRows);
     });

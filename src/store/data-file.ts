@@ -28,7 +28,7 @@ export function openDataFile(file: string): SqliteStore {
   try {
     checkDatabase(raw, file);
     raw.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY',
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
     );
     migrate(raw, file);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });

@@ -32,8 +32,9 @@ export class SqliteConnection {
     this.kysely = new Kysely<Schema>({ dialect: this.#dialect() });
   }
 
-  exec(sql: string): void {
-    this.#raw.exec(sql);
+  /** Runs one statement of transaction control; prepared once, since every caller of a batch needs two. */
+  control(sql: string): void {
+    this.#prepare(sql).statement.run();
   }
 
   /** Runs a built-once statement; `changes` counts the rows written. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError, errorMessage } from '../domain/errors.ts';
 import type { StoredEvent } from '../domain/events.ts';
 import type { EventListener, NewEvent, Params, Store, Tx } from './database.ts';
@@ -18,10 +19,14 @@ interface Committed {
   readonly value: unknown;
 }
 
-const insertEvent = statement<{ id: number; user: string; type: string; at: number; data: string }>((db, p) =>
+/** All events of a commit in one statement: `rows` is a JSON array of [id, user, type, at, data]. */
+const insertEvents = statement<{ rows: string }>((db, p) =>
   db
     .insertInto('events')
-    .values({ id: p('id'), user_id: p('user'), type: p('type'), at: p('at'), data_json: p('data') }),
+    .columns(['id', 'user_id', 'type', 'at', 'data_json'])
+    .expression(
+      sql<never>`SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${p('rows')})`,
+    ),
 );
 const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =>
   db.selectFrom('events').select((e) => e.fn.max('id').as('id')),
@@ -44,13 +49,14 @@ class SqliteTx implements Tx {
   nested: Tx['nested'] = async (fn) => {
     const events = this.events.length;
     const hooks = this.hooks.length;
-    this.#connection.exec('SAVEPOINT nested');
+    this.#connection.control('SAVEPOINT nested');
     try {
       const value = await fn();
-      this.#connection.exec('RELEASE nested');
+      this.#connection.control('RELEASE nested');
       return value;
     } catch (error) {
-      this.#connection.exec('ROLLBACK TO nested; RELEASE nested');
+      this.#connection.control('ROLLBACK TO nested');
+      this.#connection.control('RELEASE nested');
       this.events.length = events;
       this.hooks.length = hooks;
       throw error;
@@ -106,11 +112,11 @@ export class SqliteStore implements Store {
     if (this.#closed)
       return Promise.reject(new AppError('unavailable', 'The data file is closed: Belfry is stopping.'));
     const answer = this.#reading.then(async () => {
-      reader.exec('BEGIN');
+      reader.control('BEGIN');
       try {
         return await fn(new SqliteTx(reader));
       } finally {
-        reader.exec('COMMIT');
+        reader.control('COMMIT');
       }
     });
     this.#reading = answer.catch(() => {});
@@ -143,51 +149,49 @@ export class SqliteStore implements Store {
     const done: Committed[] = [];
     const failed: { pending: Pending; error: unknown }[] = [];
     const hooks: (() => void)[] = [];
-    const events: StoredEvent[] = [];
+    const events: NewEvent[] = [];
+    let stored: StoredEvent[] = [];
     try {
-      this.#writer.exec('BEGIN IMMEDIATE');
+      this.#writer.control('BEGIN IMMEDIATE');
       for (const pending of batch) {
-        this.#writer.exec('SAVEPOINT caller');
+        this.#writer.control('SAVEPOINT caller');
         const tx = new SqliteTx(this.#writer);
         try {
           const value = await pending.fn(tx);
-          const recorded = tx.events.map((event) => this.#record(event));
-          this.#writer.exec('RELEASE caller');
-          events.push(...recorded);
+          this.#writer.control('RELEASE caller');
+          events.push(...tx.events);
           done.push({ pending, value });
           hooks.push(...tx.hooks);
         } catch (error) {
-          this.#writer.exec('ROLLBACK TO caller; RELEASE caller');
+          this.#writer.control('ROLLBACK TO caller');
+          this.#writer.control('RELEASE caller');
           failed.push({ pending, error });
         }
       }
-      this.#writer.exec('COMMIT');
+      stored = this.#record(events);
+      this.#writer.control('COMMIT');
     } catch (error) {
       this.#abandon(batch, error);
       return;
     }
     for (const hook of hooks) hook();
-    if (events.length > 0) for (const listener of this.#listeners) listener(events);
+    if (stored.length > 0) for (const listener of this.#listeners) listener(stored);
     for (const { pending, value } of done) pending.resolve(value);
     for (const { pending, error } of failed) pending.reject(error);
   }
 
-  #record(event: NewEvent): StoredEvent {
-    const id = this.#nextEventId++;
-    this.#writer.run(insertEvent, {
-      id,
-      user: event.userId,
-      type: event.type,
-      at: event.at,
-      data: JSON.stringify(event.data),
-    });
-    return { id, ...event };
+  #record(events: readonly NewEvent[]): StoredEvent[] {
+    if (events.length === 0) return [];
+    const stored = events.map((event) => ({ ...event, id: this.#nextEventId++ }));
+    const rows = stored.map(({ id, userId, type, at, data }) => [id, userId, type, at, JSON.stringify(data)]);
+    this.#writer.run(insertEvents, { rows: JSON.stringify(rows) });
+    return stored;
   }
 
   /** The commit itself failed (disk full, file gone): nothing of the batch happened, and every caller hears it. */
   #abandon(batch: readonly Pending[], error: unknown): void {
     try {
-      this.#writer.exec('ROLLBACK');
+      this.#writer.control('ROLLBACK');
     } catch {
       // SQLite has rolled back already.
     }

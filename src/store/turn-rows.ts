@@ -6,6 +6,9 @@ import { statement } from './statement.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const OPEN = sql<boolean>`state IN ('queued', 'running', 'waiting')`;
+// A bound value that a partial index might depend on makes SQLite prepare the statement anew at every execution.
+const QUEUED = sql<boolean>`state = 'queued'`;
+const CONVERSATIONAL = sql<boolean>`mode = 'conversational'`;
 
 export function toTurn(row: TurnTable): Turn {
   return {
@@ -148,38 +151,39 @@ export async function updateTurn(
   });
 }
 
-/** The next turn a lane would carry out: a person's waiting messages first, then what was due first. */
-const nextQueued = statement<{ lane: string }, TurnTable>((db, p) =>
+// Only the id: naming many columns costs more than finding the row, and mostly there is none.
+/** The next turn a lane would carry out: a person's waiting messages first ('conversational' sorts before 'silent'), then what was due first. */
+const nextQueued = statement<{ lane: string }, { id: string }>((db, p) =>
   db
     .selectFrom('turns')
-    .selectAll()
+    .select('id')
     .where('lane', '=', p('lane'))
-    .where('state', '=', 'queued')
+    .where(QUEUED)
     .where(OPEN)
-    .orderBy(sql`mode = 'conversational'`, 'desc')
+    .orderBy('mode')
     .orderBy('due_at')
     .orderBy('id')
     .limit(1),
 );
 export async function nextQueuedTurn(tx: Tx, lane: string): Promise<Turn | null> {
   const row = (await tx.run(nextQueued, { lane }))[0];
-  return row === undefined ? null : toTurn(row);
+  return row === undefined ? null : loadTurn(tx, row.id);
 }
 
-const conversationWaiting = statement<{ lane: string }, TurnTable>((db, p) =>
+const conversationWaiting = statement<{ lane: string }, { id: string }>((db, p) =>
   db
     .selectFrom('turns')
-    .selectAll()
+    .select('id')
     .where('lane', '=', p('lane'))
-    .where('state', '=', 'queued')
+    .where(QUEUED)
     .where(OPEN)
-    .where('mode', '=', 'conversational')
+    .where(CONVERSATIONAL)
     .limit(1),
 );
 /** The conversational turn that waits in a lane, if any: a person is waiting for an answer. */
 export async function waitingConversation(tx: Tx, lane: string): Promise<Turn | null> {
   const row = (await tx.run(conversationWaiting, { lane }))[0];
-  return row === undefined ? null : toTurn(row);
+  return row === undefined ? null : loadTurn(tx, row.id);
 }
 
 const lockLane = statement<{ lane: string; turn: string | null }, { turn_id: string | null }>((db, p) =>

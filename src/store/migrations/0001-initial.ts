@@ -47,7 +47,7 @@ export const initial: Migration = {
        lane text, mode text NOT NULL, run_id text, schedule_id text, state text NOT NULL, due_at ${int} NOT NULL,
        activation_id text, attempts ${int} NOT NULL, created_at ${int} NOT NULL, started_at ${int}, ended_at ${int},
        error_message text)${strict}`,
-    "CREATE INDEX turns_open ON turns (lane, due_at, id) WHERE state IN ('queued', 'running', 'waiting')",
+    "CREATE INDEX turns_open ON turns (lane, mode, due_at, id) WHERE state IN ('queued', 'running', 'waiting')",
     'CREATE INDEX turns_run ON turns (run_id) WHERE run_id IS NOT NULL',
     `CREATE TABLE steps (turn_id text NOT NULL, number ${int} NOT NULL, response_json text NOT NULL,
        created_at ${int} NOT NULL, PRIMARY KEY (turn_id, number))${rowless}`,

@@ -1,0 +1,11 @@
+import type { Clock } from './domain/time/clock.ts';
+
+/** The one clock of production. It cannot be moved: tests bring their own. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  setTimer(fn, delayMs) {
+    const timer = setTimeout(fn, Math.max(0, delayMs));
+    return () => clearTimeout(timer);
+  },
+};

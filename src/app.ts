@@ -12,6 +12,7 @@ import type { Clock } from './domain/time/clock.ts';
 import { describeTrigger } from './domain/trigger/describe.ts';
 import type { EngineContext, EngineParts, Log } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
+import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
 import type { StartReport } from './engine/homecoming.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   readonly engine?: Partial<EngineSettings>;
   readonly log?: Log;
+  /** Tests end the process in it. */
+  readonly failPoint?: FailPointHook;
 }
 
 export interface App {
@@ -94,6 +97,7 @@ async function compose(
   ownership: Ownership,
 ): Promise<App> {
   const { clock, log, ids, model } = options;
+  const failPoint = options.failPoint ?? noFailPoints;
   const queue = new SqliteQueue(store);
   await queue.reclaim();
   const fairShare = createFairShare(await queue.waitingPlaces());
@@ -101,7 +105,7 @@ async function compose(
   const hasLanes = (agent: string) => agents.get(agent)?.kind !== 'function';
   const engineBase = { queue, fairShare, hasLanes, interrupt: (turnId: string) => engine.interrupt(turnId) };
   const context = (): EngineContext => ({ ...engineBase, ids, now: clock.now() });
-  const parts: EngineParts = { store, clock, log, random: options.random ?? Math.random, context };
+  const parts: EngineParts = { store, clock, log, random: options.random ?? Math.random, context, failPoint };
   const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
   const publish = (event: StoredEvent | TransientEvent) => {
     for (const listener of listeners) listener(event);
@@ -125,6 +129,7 @@ async function compose(
     agents,
     context,
     publish,
+    failPoint,
     toolset: createBelfryToolset({ executor, context }),
     sentenceOf: (schedule, now) => describeTrigger(schedule.trigger, schedule.zone, { now }),
   });

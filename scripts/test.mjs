@@ -1,6 +1,6 @@
 // Plain JavaScript: on a fresh clone it runs under whatever Node the system has, before anything is installed.
 import { join } from 'node:path';
-import { lint, types } from './checks.mjs';
+import { lint, rules, types } from './checks.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { toolEnvironment } from './setup/command.mjs';
 import { endAlike, runInForeground } from './setup/foreground.mjs';
@@ -24,6 +24,7 @@ const passed = [
   await step('web', () => ({ ok: true, note: ensureWeb({ onBuild: announce('vite build') }) })),
   await step('lint', lint),
   await step('types', types),
+  await step('rules', rules),
 ];
 
 // Last, so that the output closes with the runner's summary.

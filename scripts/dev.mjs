@@ -1,0 +1,21 @@
+// `npm run dev`: the server, started again whenever its sources change, and the page as Vite serves it, live.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { toolEnvironment } from './setup/command.mjs';
+import { endAlike, runInForeground } from './setup/foreground.mjs';
+import { ensurePackages } from './setup/packages.mjs';
+import { root } from './setup/paths.mjs';
+import { repositoryNode } from './setup/runtime.mjs';
+
+ensurePackages({ onInstall: () => console.error('Installing what Belfry needs (once, about half a minute) ...') });
+
+const env = toolEnvironment();
+const main = join(root, 'src', 'main.ts');
+const parts = [runInForeground(repositoryNode(), ['--watch', main, 'serve', ...process.argv.slice(2)], { env })];
+if (existsSync(join(root, 'web', 'index.html'))) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  parts.push(runInForeground(repositoryNode(), [vite, join(root, 'web')], { env }));
+}
+// When one of them ends, so does the other: the first to go takes this process with it.
+endAlike(await Promise.race(parts));
+process.exit();

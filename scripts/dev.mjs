@@ -11,11 +11,14 @@ ensurePackages({ onInstall: () => console.error('Installing what Belfry needs (o
 
 const env = toolEnvironment();
 const main = join(root, 'src', 'main.ts');
-const parts = [runInForeground(repositoryNode(), ['--watch', main, 'serve', ...process.argv.slice(2)], { env })];
-if (existsSync(join(root, 'web', 'index.html'))) {
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  parts.push(runInForeground(repositoryNode(), [vite, join(root, 'web')], { env }));
-}
-// When one of them ends, so does the other: the first to go takes this process with it.
-endAlike(await Promise.race(parts));
-process.exit();
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const commands = [['--watch', main, 'serve', ...process.argv.slice(2)]];
+if (existsSync(join(root, 'web', 'index.html'))) commands.push([vite, join(root, 'web')]);
+
+// When one of them ends, so does the other.
+const stopping = new AbortController();
+const parts = commands.map((args) => runInForeground(repositoryNode(), args, { env, stop: stopping.signal }));
+const first = await Promise.race(parts);
+stopping.abort();
+await Promise.all(parts);
+endAlike(first);

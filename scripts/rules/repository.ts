@@ -18,9 +18,16 @@ export interface Repository {
   exists(path: string): boolean;
 }
 
+/** The Markdown pages alone. @param root an absolute path */
+export function readPages(root: string): Page[] {
+  return listFiles(root)
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => readPage(path, readFileSync(join(root, path), 'utf8')));
+}
+
 /** @param root an absolute path */
 export function readRepository(root: string): Repository {
-  const paths = filesUnder(root, (name) => !SKIPPED.has(name)).map((path) => relative(root, path).split(sep).join('/'));
+  const paths = listFiles(root);
   const texts = paths
     .filter((path) => TEXT.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
@@ -31,4 +38,8 @@ export function readRepository(root: string): Repository {
     pages: texts.filter(({ path }) => path.endsWith('.md')).map(({ path, text }) => readPage(path, text)),
     exists: (path) => existsSync(join(root, path)),
   };
+}
+
+function listFiles(root: string): string[] {
+  return filesUnder(root, (name) => !SKIPPED.has(name)).map((path) => relative(root, path).split(sep).join('/'));
 }

@@ -1,5 +1,6 @@
 // Runs every rule over the repository. Silent when all hold; else says what is wrong, where, and what to do.
 import { root } from '../setup/paths.mjs';
+import { checkBlocks } from './blocks.ts';
 import { checkClock, checkSleeps } from './clock.ts';
 import { checkCycles } from './cycles.ts';
 import { applyExceptions, EXCEPTIONS } from './exceptions.ts';
@@ -20,6 +21,7 @@ const findings = applyExceptions(
     ...checkFileNames(paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path))),
     ...checkClock(sources),
     ...checkSleeps(sources),
+    ...checkBlocks(pages),
     ...checkLinks(pages, exists),
     ...checkWords(texts),
   ],

@@ -1,9 +1,12 @@
-import type { Delivery, DeliveryState } from '../domain/delivery.ts';
-import type { MissedRange, Run, RunCause, RunState } from '../domain/run.ts';
+import { sql } from 'kysely';
+import type { Delivery } from '../domain/delivery.ts';
+import type { MissedRange, Run, RunState } from '../domain/run.ts';
 import type { ScheduleKind } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from './database.ts';
-import type { DeliveryTable, RunTable } from './schema.ts';
+import { toDelivery } from './deliveries.ts';
+import { toRun } from './run-rows.ts';
+import type { RunTable } from './schema.ts';
 import { statement } from './statement.ts';
 
 /** A run with what people want to know beside it. */
@@ -82,22 +85,7 @@ type ShownRow = RunTable & {
 };
 
 const toShownRun = (row: ShownRow): ShownRun => ({
-  id: row.id,
-  userId: row.user_id,
-  scheduleId: row.schedule_id,
-  cause: row.cause as RunCause,
-  nominalAt: row.nominal_at,
-  dueAt: row.due_at,
-  state: row.state as RunState,
-  startedAt: row.started_at,
-  endedAt: row.ended_at,
-  latenessMs: row.lateness_ms,
-  attempts: row.attempts,
-  inputTokens: row.input_tokens,
-  outputTokens: row.output_tokens,
-  errorCode: row.error_code,
-  errorMessage: row.error_message,
-  output: row.output,
+  ...toRun(row),
   what: row.what,
   kind: row.kind as ScheduleKind,
   agent: row.agent,
@@ -151,29 +139,12 @@ export async function countUnfinishedRuns(tx: Tx, userId: string): Promise<Reado
   const rows = await tx.db
     .selectFrom('runs')
     .select(['state', (e) => e.fn.countAll<number>().as('count')])
-    .where('state', 'in', ['queued', 'running', 'waiting'])
+    .where(sql<boolean>`state in ('queued', 'running', 'waiting')`)
     .where('user_id', '=', userId)
     .groupBy('state')
     .execute();
   return new Map(rows.map((row) => [row.state, Number(row.count)]));
 }
-
-const toDelivery = (row: DeliveryTable): Delivery => ({
-  id: row.id,
-  userId: row.user_id,
-  threadId: row.thread_id,
-  channel: row.channel,
-  messageId: row.message_id,
-  scheduleId: row.schedule_id,
-  runId: row.run_id,
-  text: row.text,
-  state: row.state as DeliveryState,
-  attempts: row.attempts,
-  channelMessageId: row.channel_message_id,
-  errorMessage: row.error_message,
-  createdAt: row.created_at,
-  sentAt: row.sent_at,
-});
 
 /** What a run sent, oldest first. */
 export async function listDeliveriesOfRun(tx: Tx, userId: string, runId: string): Promise<Delivery[]> {

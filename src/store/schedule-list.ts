@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schedule, ScheduleKind, ScheduleState } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from './database.ts';
-import { toSchedule } from './schedules.ts';
+import { toSchedule } from './schedule-rows.ts';
 
 /** Sorts after every real instant: where schedules without a next occurrence stand. */
 const NEVER: EpochMs = 9_000_000_000_000_000;

@@ -1,6 +1,7 @@
-import type { Policies, Schedule, ScheduleKind, ScheduleState } from '../domain/schedule.ts';
-import type { Trigger } from '../domain/trigger/trigger.ts';
+import { sql } from 'kysely';
+import type { Schedule } from '../domain/schedule.ts';
 import type { Tx } from './database.ts';
+import { toSchedule } from './schedule-rows.ts';
 import type { ScheduleTable } from './schema.ts';
 import { statement } from './statement.ts';
 
@@ -30,6 +31,9 @@ const FIELDS = [
   'updated_at',
 ] as const satisfies readonly (keyof ScheduleTable)[];
 
+/** Written out, not bound: only so does the database see that the partial index answers it. */
+const LIVE = sql<boolean>`state in ('active', 'paused')`;
+
 const insert = statement<ScheduleTable>((db, p) => {
   const values = Object.fromEntries(FIELDS.map((field) => [field, p(field)]));
   return db
@@ -49,7 +53,7 @@ const same = statement<{ user: string; fingerprint: string }, ScheduleTable>((db
     .selectAll()
     .where('user_id', '=', p('user'))
     .where('fingerprint', '=', p('fingerprint'))
-    .where('state', 'in', ['active', 'paused']),
+    .where(LIVE),
 );
 const countActive = statement<{ user: string; upTo: number }, { count: number }>((db, p) =>
   db
@@ -78,34 +82,6 @@ const countCreated = statement<{ user: string; lowestId: string; upTo: number },
     )
     .select((e) => e.fn.countAll<number>().as('count')),
 );
-
-/** Maps a row; exported for queries that join schedules with something else. */
-export const toSchedule = (row: ScheduleTable): Schedule => ({
-  id: row.id,
-  userId: row.user_id,
-  agent: row.agent,
-  threadId: row.thread_id,
-  kind: row.kind as ScheduleKind,
-  what: row.what,
-  trigger: JSON.parse(row.trigger_json) as Trigger,
-  zone: row.zone,
-  whenText: row.when_text,
-  policies: JSON.parse(row.policies_json) as Policies,
-  state: row.state as ScheduleState,
-  stateReason: row.state_reason,
-  key: row.key,
-  createdBy: row.created_by as 'user' | 'agent',
-  revision: row.revision,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  counters: {
-    runs: row.runs,
-    missed: row.missed,
-    skipped: row.skipped,
-    failed: row.failed,
-    consecutiveFailures: row.consecutive_failures,
-  },
-});
 
 const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   id: schedule.id,
@@ -195,16 +171,6 @@ export async function resetFailures(tx: Tx, userId: string, id: string): Promise
   await tx.db
     .updateTable('schedules')
     .set({ consecutive_failures: 0 })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Counts one more occurrence that was left out on purpose. */
-export async function countSkipped(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.db
-    .updateTable('schedules')
-    .set((e) => ({ skipped: e('skipped', '+', 1) }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();

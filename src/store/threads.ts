@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Thread } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
 import { statement } from './statement.ts';
@@ -84,7 +85,7 @@ export async function threadsAnswering(tx: Tx, threads: readonly Thread[]): Prom
     .selectFrom('turns')
     .select('thread_id')
     .distinct()
-    .where('state', 'in', ['queued', 'running', 'waiting'])
+    .where(sql<boolean>`state in ('queued', 'running', 'waiting')`)
     .where('mode', '=', 'conversational')
     .where(
       'thread_id',

@@ -101,10 +101,14 @@ async function perform(
     const known = await findAnswer(tx, actor.userId, key);
     if (known !== null) {
       if (known.requestHash === requestHash) return known.response;
-      throw new AppError('idempotency_mismatch', `The idempotency key ${JSON.stringify(key)} was used for another request.`, {
-        hint: 'Use a new key for a new request, and the same key only to repeat the same one.',
-        details: { operation: known.operation },
-      });
+      throw new AppError(
+        'idempotency_mismatch',
+        `The idempotency key ${JSON.stringify(key)} was used for another request.`,
+        {
+          hint: 'Use a new key for a new request, and the same key only to repeat the same one.',
+          details: { operation: known.operation },
+        },
+      );
     }
   }
   const output = await operation.handler(createContext(options, tx, call, now), input);

@@ -20,7 +20,10 @@ export function encodeCursor(position: readonly (string | number | null)[]): str
  * Unpacks a cursor into as many parts as the list put in.
  * @throws AppError invalid_input
  */
-export function decodeCursor(cursor: string, shape: z.ZodType<readonly (string | number | null)[]>): readonly (string | number | null)[] {
+export function decodeCursor(
+  cursor: string,
+  shape: z.ZodType<readonly (string | number | null)[]>,
+): readonly (string | number | null)[] {
   try {
     return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch (cause) {
@@ -42,7 +45,11 @@ export function idFromCursor(cursor: string | undefined): string | null {
 /** A page out of one row more than was asked for: that one tells whether there is another page. */
 export function pageOfIds<Row, View>(
   rows: readonly Row[],
-  { limit, idOf, view }: { readonly limit: number; readonly idOf: (row: Row) => string; readonly view: (row: Row) => View },
+  {
+    limit,
+    idOf,
+    view,
+  }: { readonly limit: number; readonly idOf: (row: Row) => string; readonly view: (row: Row) => View },
 ): { items: View[]; nextCursor: string | null } {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -40,7 +40,10 @@ function describeIssue(operation: Operation, issue: z.core.$ZodIssue, input: unk
     const near = nearestName(key, known);
     const meant = near === undefined ? '' : `; did you mean "${near}"?`;
     const shown = key.length > 40 ? `${key.slice(0, 40)}...` : key;
-    return { path: [...issue.path.map(String), key].join('.'), message: `is a field that does not exist ("${shown}")${meant}` };
+    return {
+      path: [...issue.path.map(String), key].join('.'),
+      message: `is a field that does not exist ("${shown}")${meant}`,
+    };
   });
 }
 
@@ -52,10 +55,12 @@ function issueWords(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map((one) => JSON.stringify(one)).join(', ')}, not ${show(value)}`;
     case 'too_small':
-      if (issue.origin === 'string') return Number(issue.minimum) === 1 ? 'must not be empty' : `must have at least ${issue.minimum} characters`;
+      if (issue.origin === 'string')
+        return Number(issue.minimum) === 1 ? 'must not be empty' : `must have at least ${issue.minimum} characters`;
       return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}, not ${show(value)}`;
     case 'too_big':
-      if (issue.origin === 'string') return `must have at most ${issue.maximum} characters, not ${String(value).length}`;
+      if (issue.origin === 'string')
+        return `must have at most ${issue.maximum} characters, not ${String(value).length}`;
       return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}, not ${show(value)}`;
     default:
       return issue.message;

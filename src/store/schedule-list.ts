@@ -84,3 +84,16 @@ export async function countSchedulesIn(
     .execute();
   return new Map(rows.map((row) => [row.state, Number(row.count)]));
 }
+
+/** When a user's next occurrence is due; null when nothing is to come. */
+export async function findNextDueAt(tx: Tx, userId: string): Promise<EpochMs | null> {
+  const row = await tx.db
+    .selectFrom('agenda')
+    .select('due_at')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'occurrence')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}

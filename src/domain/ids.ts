@@ -28,6 +28,22 @@ export function encodeBase32(bytes: Uint8Array): string {
   return text;
 }
 
+/** Sorts before every id of this prefix made at `ms` or later: turns "since" into a range of ids. */
+export function lowestIdAt(prefix: IdPrefix, ms: EpochMs): string {
+  return `${prefix}_${encodeBase32(timeBytes(ms))}`;
+}
+
+/** 16 bytes that begin with the time, as a UUIDv7 does. */
+function timeBytes(ms: EpochMs): Uint8Array {
+  const bytes = new Uint8Array(16);
+  let rest = ms;
+  for (let i = 5; i >= 0; i--) {
+    bytes[i] = rest % 256;
+    rest = Math.floor(rest / 256);
+  }
+  return bytes;
+}
+
 /** The parts ids are made of: the wall clock and a source of random bytes. */
 export interface IdSources {
   readonly now: () => EpochMs;
@@ -62,12 +78,7 @@ export function createIdGenerator({ now, randomBytes }: IdSources): IdGenerator 
         lastMs += 1;
         counter = 0;
       }
-      const bytes = new Uint8Array(16);
-      let rest = lastMs;
-      for (let i = 5; i >= 0; i--) {
-        bytes[i] = rest % 256;
-        rest = Math.floor(rest / 256);
-      }
+      const bytes = timeBytes(lastMs);
       bytes[6] = 0x70 | (counter >>> 8);
       bytes[7] = counter & 0xff;
       bytes.set(takeRandom(8), 8);

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Actor } from '../domain/actor.ts';
+import type { ErrorCode } from '../domain/errors.ts';
 import type { EventMap, EventType } from '../domain/events.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
+import type { EngineContext } from '../engine/context.ts';
 import type { Tx } from '../store/database.ts';
 
 /** What a handler may use. Everything it does to the data goes through `tx`, so that it happens whole or not at all. */
@@ -14,6 +16,8 @@ export interface OperationContext {
   readonly ids: IdGenerator;
   readonly limits: Limits;
   readonly environment: OperationEnvironment;
+  /** For what starts at once: runs and conversations. */
+  readonly engine: EngineContext;
   /** The revision the caller saw (If-Match); undefined: whatever there is. */
   readonly expectedRevision: number | undefined;
   emit<T extends EventType>(type: T, data: EventMap[T]): void;
@@ -47,8 +51,14 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly effect: 'read' | 'write';
   /** The path lies below /api/v1; `:id` parameters are fields of the input; GET takes the rest from the query. */
   readonly http: { readonly method: HttpMethod; readonly path: string; readonly status?: number };
+  /** True where asking twice would make two: the caller may name a key, and a second request with it answers the same. */
+  readonly creates?: boolean;
   readonly input: I;
   readonly output: O;
+  /** What may be refused besides a bad input, an unknown id and a missing sign-in. */
+  readonly errors?: readonly ErrorCode[];
+  /** Writes: the id of what was changed, for the audit record. */
+  subject?(output: z.input<O>, input: z.output<I>): string;
   handler(context: OperationContext, input: z.output<I>): Promise<z.input<O>>;
 }
 

@@ -22,172 +22,232 @@ export const policiesView = z.object({
   retryAttempts: z.number().int().min(1).max(10).describe('How often a run is tried'),
 });
 
+const count = (words: string) => z.number().int().describe(words);
+
 export const countersView = z.object({
-  runs: z.number().int(),
-  missed: z.number().int(),
-  skipped: z.number().int(),
-  failed: z.number().int(),
+  runs: count('Runs that ended'),
+  missed: count('Slots that passed while nothing could run them'),
+  skipped: count('Slots left out on purpose'),
+  failed: count('Runs that failed'),
 });
 
 export const scheduleView = z.object({
-  id: z.string(),
-  kind: z.enum(['reminder', 'action']),
-  agent: z.string(),
-  threadId: z.string(),
+  id: z.string().describe('sch_...'),
+  kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
+  agent: z.string().describe('Who is woken'),
+  threadId: z.string().describe('The conversation it belongs to'),
   what: z.string().describe("A reminder's message or an action's instruction, raw"),
-  when: z.object({
-    text: z.string().describe('The words the time was given in'),
-    sentence: z.string().describe('The rule in words, with the zone'),
-    kind: z.string().describe('once, interval, cron, ...'),
-    recurring: z.boolean(),
-  }),
-  zone: z.string(),
-  state: z.enum(SCHEDULE_STATES),
-  stateReason: z.string().nullable(),
+  when: z
+    .object({
+      text: z.string().describe('The words the time was given in'),
+      sentence: z.string().describe('The rule in words, with the zone'),
+      kind: z.string().describe('once, interval, cron, ...'),
+      recurring: z.boolean().describe('Whether it comes more than once'),
+    })
+    .describe('The time'),
+  zone: z.string().describe('The IANA zone its clock times are read in'),
+  state: z.enum(SCHEDULE_STATES).describe('How it stands'),
+  stateReason: z.string().nullable().describe('Why it stands so, in words'),
   nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
   nextWords: z.string().nullable().describe('The next occurrence in words: weekday, date, zone, relative'),
   lastRun: z
-    .object({ id: z.string(), state: z.enum(RUN_STATES), at: instantView, latenessMs: z.number().nullable() })
-    .nullable(),
-  counters: countersView,
-  policies: policiesView,
-  key: z.string().nullable(),
-  createdBy: z.enum(['user', 'agent']),
-  revision: z.number().int(),
-  createdAt: instantView,
-  updatedAt: instantView,
+    .object({
+      id: z.string().describe('run_...'),
+      state: z.enum(RUN_STATES).describe('How it stands or ended'),
+      at: instantView.describe('When it started, or was due while it has not'),
+      latenessMs: z.number().nullable().describe('Start minus due, in milliseconds; null before the start'),
+    })
+    .nullable()
+    .describe('The newest run; null when there is none'),
+  counters: countersView.describe('What happened so far'),
+  policies: policiesView.describe('How it behaves when the world does not'),
+  key: z.string().nullable().describe("The creator's own name for it"),
+  createdBy: z.enum(['user', 'agent']).describe('Who made it'),
+  revision: z.number().int().describe('Grows with every change; send it as If-Match'),
+  createdAt: instantView.describe('When it was made'),
+  updatedAt: instantView.describe('When it was changed last'),
 });
 export type ScheduleView = z.infer<typeof scheduleView>;
 
-export const noteView = z.object({ code: z.string(), message: z.string() });
+export const noteView = z.object({
+  code: z.string().describe('Stable, for programs'),
+  message: z.string().describe('A sentence for people'),
+});
 
 /** What `create` and `update` answer besides the schedule. */
 export const scheduleAnswer = z.object({
   schedule: scheduleView,
-  /** "every weekday at 09:00 (Europe/Warsaw); next: Monday 23 November, 09:00, in 2 days" */
-  confirmation: z.string(),
-  next: z.array(instantView),
-  assumptions: z.array(noteView),
-  warnings: z.array(noteView),
+  /** "every weekday at 09:00 (Europe/Warsaw); next: Monday 23 November, 09:00 (Europe/Warsaw), in 2 days" */
+  confirmation: z.string().describe('When it comes, in words, to be shown to the person'),
+  next: z.array(instantView).describe('The next occurrences, at most 5'),
+  assumptions: z.array(noteView).describe('What was decided for the person where the words left it open'),
+  warnings: z.array(noteView).describe('What the person should know, such as a clock change'),
 });
 export type ScheduleAnswer = z.infer<typeof scheduleAnswer>;
 
 export const previewView = z.object({
-  sentence: z.string(),
-  kind: z.string(),
-  zone: z.string(),
+  sentence: z.string().describe('The rule in words, with the zone'),
+  kind: z.string().describe('once, interval, cron, ...'),
+  zone: z.string().describe('The zone it was read in'),
   what: z.string().nullable().describe('The rest of the text, when it held more than a time'),
-  intent: z.enum(['reminder', 'action']).nullable(),
-  next: z.array(z.object({ at: instantView, words: z.string() })),
-  assumptions: z.array(noteView),
-  warnings: z.array(noteView),
+  intent: z
+    .enum(['reminder', 'action'])
+    .nullable()
+    .describe('What the rest of the text asks for; null when it says nothing'),
+  next: z
+    .array(
+      z.object({
+        at: instantView,
+        words: z.string().describe('Weekday, date, time, zone, how long until then'),
+      }),
+    )
+    .describe('The next occurrences'),
+  assumptions: z.array(noteView).describe('What was decided for the person where the words left it open'),
+  warnings: z.array(noteView).describe('What the person should know, such as a clock change'),
 });
 export type PreviewView = z.infer<typeof previewView>;
 
 export const deliveryView = z.object({
-  id: z.string(),
-  channel: z.string(),
-  state: z.enum(DELIVERY_STATES),
-  channelMessageId: z.string().nullable(),
-  attempts: z.number().int(),
-  errorMessage: z.string().nullable(),
-  text: z.string(),
-  createdAt: instantView,
-  sentAt: instantView.nullable(),
+  id: z.string().describe('dlv_...'),
+  channel: z.string().describe('How it reaches the person'),
+  state: z.enum(DELIVERY_STATES).describe('"sent" is proven by the channel; "unknown" means it may have been sent'),
+  channelMessageId: z.string().nullable().describe("The channel's own id: the proof"),
+  attempts: count('How often it was tried'),
+  errorMessage: z.string().nullable().describe('Why it was not sent'),
+  text: z.string().describe('What was sent'),
+  createdAt: instantView.describe('When it was to go out'),
+  sentAt: instantView.nullable().describe('When the channel took it'),
 });
 export type DeliveryView = z.infer<typeof deliveryView>;
 
 export const messageView = z.object({
-  id: z.string(),
-  threadId: z.string(),
-  role: z.enum(['user', 'agent', 'notice', 'wake']),
-  text: z.string(),
-  turnId: z.string().nullable(),
-  runId: z.string().nullable(),
-  scheduleId: z.string().nullable(),
-  deliveryState: z.enum(DELIVERY_STATES).nullable(),
-  createdAt: instantView,
+  id: z.string().describe('msg_...'),
+  threadId: z.string().describe('The conversation'),
+  role: z.enum(['user', 'agent', 'notice', 'wake']).describe('Who speaks; "notice" is Belfry itself'),
+  text: z.string().describe('What was said, plain text'),
+  turnId: z.string().nullable().describe('The turn that said it'),
+  runId: z.string().nullable().describe('The run that said it'),
+  scheduleId: z.string().nullable().describe('The schedule it belongs to'),
+  deliveryState: z
+    .enum(DELIVERY_STATES)
+    .nullable()
+    .describe('How far it got on its channel; null for what needs no delivery'),
+  createdAt: instantView.describe('When it was said'),
 });
 export type MessageView = z.infer<typeof messageView>;
 
 export const threadView = z.object({
-  id: z.string(),
-  agent: z.string(),
-  channel: z.string(),
-  title: z.string(),
-  createdAt: instantView,
-  /** True while a conversational turn is queued or running: the page shows that an answer is on its way. */
-  answering: z.boolean(),
+  id: z.string().describe('thr_...'),
+  agent: z.string().describe('Who with'),
+  channel: z.string().describe('How it reaches the person'),
+  title: z.string().describe('What it is called'),
+  createdAt: instantView.describe('When it began'),
+  answering: z.boolean().describe('True while an answer is on its way'),
 });
 export type ThreadView = z.infer<typeof threadView>;
 
 export const runView = z.object({
-  id: z.string(),
-  scheduleId: z.string(),
-  what: z.string(),
-  kind: z.enum(['reminder', 'action']),
-  cause: z.enum(['scheduled', 'manual']),
-  nominalAt: instantView,
-  dueAt: instantView,
-  state: z.enum(RUN_STATES),
-  startedAt: instantView.nullable(),
-  endedAt: instantView.nullable(),
-  latenessMs: z.number().nullable(),
-  attempts: z.number().int(),
-  inputTokens: z.number().int(),
-  outputTokens: z.number().int(),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  id: z.string().describe('run_...'),
+  scheduleId: z.string().describe('The schedule that ran'),
+  what: z.string().describe("The reminder's message or the action's instruction"),
+  kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
+  cause: z.enum(['scheduled', 'manual']).describe('Its time came, or somebody asked for it'),
+  nominalAt: instantView.describe('What the rule says'),
+  dueAt: instantView.describe('When it should have started'),
+  state: z.enum(RUN_STATES).describe('How it stands or ended'),
+  startedAt: instantView.nullable().describe('When it started'),
+  endedAt: instantView.nullable().describe('When it ended'),
+  latenessMs: z.number().nullable().describe('Start minus due, in milliseconds; null before the start'),
+  attempts: count('How often it was tried'),
+  inputTokens: count('Tokens the model read'),
+  outputTokens: count('Tokens the model wrote'),
+  error: z
+    .object({
+      code: z.string().describe('Stable, for programs'),
+      message: z.string().describe('A sentence for people'),
+    })
+    .nullable()
+    .describe('Why it failed'),
   delivered: z.number().int().describe('How many messages reached a channel; 0 for a healthy silent run'),
 });
 export type RunView = z.infer<typeof runView>;
 
 export const stepView = z.object({
-  number: z.number().int(),
-  text: z.string(),
-  reasoning: z.string(),
-  tools: z.array(z.object({ name: z.string(), input: z.unknown(), output: z.unknown(), isError: z.boolean() })),
+  number: count('From 0'),
+  text: z.string().describe('What the agent wrote; in a silent run nobody saw it'),
+  reasoning: z.string().describe('What the model thought, where it tells'),
+  tools: z
+    .array(
+      z.object({
+        name: z.string().describe('The tool'),
+        input: z.unknown().describe('What it was asked'),
+        output: z.unknown().describe('What it answered'),
+        isError: z.boolean().describe('Whether it refused or failed'),
+      }),
+    )
+    .describe('The tools it used, in order'),
 });
 export const runDetail = runView.extend({
-  output: z.string().nullable(),
+  output: z.string().nullable().describe('What the agent said to itself at the end'),
   wake: z.string().nullable().describe('What the agent was told when it was woken'),
-  transcript: z.array(stepView),
-  deliveries: z.array(deliveryView),
+  transcript: z.array(stepView).describe('What it did, step by step'),
+  deliveries: z.array(deliveryView).describe('What it sent'),
 });
 export type RunDetail = z.infer<typeof runDetail>;
 
 export const missedView = z.object({
-  id: z.string(),
-  scheduleId: z.string(),
-  from: instantView,
-  to: instantView,
-  count: z.number().int(),
-  reason: z.string(),
-  recordedAt: instantView,
+  id: z.string().describe('mis_...'),
+  scheduleId: z.string().describe('The schedule'),
+  from: instantView.describe('The first slot left out'),
+  to: instantView.describe('The last slot left out'),
+  count: count('How many slots'),
+  reason: z.string().describe('Why, in words'),
+  recordedAt: instantView.describe('When it was noticed'),
 });
 export type MissedView = z.infer<typeof missedView>;
 
 export const userView = z.object({
-  id: z.string(),
-  name: z.string(),
+  id: z.string().describe('usr_...'),
+  name: z.string().describe('How the person is called'),
   zone: z.string().nullable().describe('The IANA time zone; null until it is known'),
 });
 export type UserView = z.infer<typeof userView>;
 
 export const statusView = z.object({
-  version: z.string(),
-  now: instantView,
-  startedAt: instantView,
-  model: z.object({ name: z.string(), provider: z.string(), builtIn: z.boolean() }),
-  agents: z.array(z.string()),
-  schedules: z.object({ active: z.number().int(), paused: z.number().int() }),
-  runs: z.object({ queued: z.number().int(), running: z.number().int(), waiting: z.number().int() }),
-  nextDueAt: instantView.nullable(),
-  lastOutage: z.object({ from: instantView, to: instantView, reason: z.string() }).nullable(),
-  clock: z.object({ lastTickAt: instantView.nullable(), healthy: z.boolean() }),
-  dataFile: z.string().nullable(),
+  version: z.string().describe('The version of Belfry'),
+  now: instantView.describe("The server's clock"),
+  startedAt: instantView.describe('When this process started'),
+  model: z
+    .object({
+      name: z.string().describe('The model'),
+      provider: z.string().describe('Who runs it'),
+      builtIn: z.boolean().describe('True: it works without network'),
+    })
+    .describe('The language model in use'),
+  agents: z.array(z.string()).describe('The names of the agents'),
+  schedules: z.object({ active: count('Active ones'), paused: count('Paused ones') }).describe('How many schedules'),
+  runs: z
+    .object({
+      queued: count('Waiting for their turn'),
+      running: count('At work'),
+      waiting: count('Waiting for a retry'),
+    })
+    .describe('How many unfinished runs'),
+  nextDueAt: instantView.nullable().describe('When something comes next'),
+  lastOutage: z
+    .object({ from: instantView, to: instantView, reason: z.string().describe('Why, in words') })
+    .nullable()
+    .describe('When the clock stood still last'),
+  clock: z
+    .object({ lastTickAt: instantView.nullable(), healthy: z.boolean().describe('Whether it ticks') })
+    .describe('The clock that wakes the agents'),
+  dataFile: z.string().nullable().describe('Where the data are; null: in memory only'),
 });
 export type StatusView = z.infer<typeof statusView>;
 
 /** A page of a list; `nextCursor` is opaque, null on the last page. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+  z.object({
+    items: z.array(item).describe('The page'),
+    nextCursor: z.string().nullable().describe('Hand it back as cursor for the next page; null on the last one'),
+  });

@@ -1,0 +1,12 @@
+import type { Policies, ScheduleKind } from '../schedule.ts';
+import { DEFAULT_FRESHNESS_MS } from './missed.ts';
+import { DEFAULT_RETRY } from './retry.ts';
+
+const base = { missed: 'run_once', overlap: 'queue_one', retry: DEFAULT_RETRY } as const;
+const recurringAction: Policies = Object.freeze({ ...base, freshnessMs: DEFAULT_FRESHNESS_MS });
+const everythingElse: Policies = Object.freeze({ ...base, freshnessMs: null });
+
+/** How a schedule behaves that says nothing about it: what comes back is useful for a day, one-shots and reminders always. */
+export function defaultPolicies(kind: ScheduleKind, recurring: boolean): Policies {
+  return recurring && kind === 'action' ? recurringAction : everythingElse;
+}

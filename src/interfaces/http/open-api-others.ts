@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../../domain/errors.ts';
+import { signInBody, signInCodeView } from './session-routes.ts';
+
+type Json = Record<string, unknown>;
+
+const GUARDED: readonly ErrorCode[] = ['hostile_host', 'forbidden'];
+const SIGNED_IN: readonly ErrorCode[] = [...GUARDED, 'unauthenticated', 'locked_out'];
+
+const json = (schema: z.ZodType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema) as Json;
+  return { 'application/json': { schema: rest } };
+};
+
+/** Adds what is no operation: signing in, the stream of events, the document itself. */
+export function addOtherPaths(paths: Record<string, Json>, refusals: (codes: readonly ErrorCode[]) => Json): void {
+  paths['/api/v1/health'] = {
+    get: {
+      operationId: 'get-health',
+      summary: 'Says that the server answers, and nothing else.',
+      tags: ['server'],
+      security: [],
+      responses: {
+        200: { description: 'It answers', content: json(z.object({ ok: z.literal(true).describe('It answers') })) },
+        ...refusals(GUARDED),
+      },
+    },
+  };
+  paths['/api/v1/session'] = {
+    post: {
+      operationId: 'sign-in',
+      summary: 'Signs a browser in with a single-use code; the answer sets its cookie.',
+      tags: ['session'],
+      security: [],
+      requestBody: { required: true, content: json(signInBody) },
+      responses: {
+        204: { description: 'Signed in' },
+        ...refusals([...SIGNED_IN, 'invalid_input', 'malformed_json', 'unsupported_media', 'too_large']),
+      },
+    },
+    delete: {
+      operationId: 'sign-out',
+      summary: 'Signs the browser out and ends its streams.',
+      tags: ['session'],
+      responses: { 204: { description: 'Signed out' }, ...refusals(SIGNED_IN) },
+    },
+  };
+  paths['/api/v1/sign-in-codes'] = {
+    post: {
+      operationId: 'create-sign-in-code',
+      summary: 'Makes a code with which one browser can sign in within 10 minutes; needs the token.',
+      tags: ['session'],
+      security: [{ token: [] }],
+      responses: { 201: { description: 'The code', content: json(signInCodeView) }, ...refusals(SIGNED_IN) },
+    },
+  };
+  paths['/api/v1/events'] = {
+    get: {
+      operationId: 'stream-events',
+      summary: 'Tells what happens as server-sent events; goes on after the id that was seen last.',
+      tags: ['events'],
+      parameters: [
+        eventId('header', 'Last-Event-ID', 'The id of the last event that was seen, as browsers send it'),
+        eventId('query', 'after', 'The same, for those who cannot set headers'),
+      ],
+      responses: {
+        200: {
+          description:
+            'A stream. `event` is the type, `data` its JSON; stored events have an `id`, pieces of a reply have none; `reset` means: read again what you show.',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+        ...refusals([...SIGNED_IN, 'invalid_input']),
+      },
+    },
+  };
+  paths['/api/openapi.json'] = {
+    get: {
+      operationId: 'get-openapi',
+      summary: 'This document.',
+      tags: ['server'],
+      security: [],
+      responses: {
+        200: { description: 'OpenAPI 3.1', content: { 'application/json': { schema: { type: 'object' } } } },
+        ...refusals(GUARDED),
+      },
+    },
+  };
+}
+
+const eventId = (place: 'header' | 'query', name: string, description: string): Json => ({
+  name,
+  in: place,
+  required: false,
+  description,
+  schema: { type: 'string', pattern: '^\\d{1,15}$' },
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../domain/errors.ts';
+import type { Executor } from '../../operations/execute.ts';
+import type { Operation } from '../../operations/operation.ts';
+import { createInputReader } from './request-input.ts';
+import { signedInOf } from './signed-in.ts';
+
+/** Makes one route of each operation. */
+export function addOperationRoutes(
+  server: FastifyInstance,
+  operations: readonly Operation[],
+  executor: Executor,
+): void {
+  for (const operation of operations) {
+    const { method, path, status = 200 } = operation.http;
+    const readInput = createInputReader(operation);
+    server.route({
+      method,
+      url: path,
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { params, query, body, headers } = request;
+        const input = readInput({ params: params as object, query: query as object, body } as never);
+        const output = await executor.execute(operation, {
+          actor: { kind: 'user', userId: signedInOf(request).userId },
+          input,
+          expectedRevision: readRevision(headers['if-match']),
+          idempotencyKey: operation.creates ? readKey(headers['idempotency-key']) : undefined,
+        });
+        const revision = revisionOf(output);
+        if (revision !== null) reply.header('etag', `"${revision}"`);
+        return reply.code(status).send(output);
+      },
+    });
+  }
+}
+
+/** `If-Match: "7"` says that the caller saw revision 7; `*` is any. */
+function readRevision(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const revision = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1];
+  if (revision !== undefined) return Number(revision);
+  throw new AppError(
+    'invalid_input',
+    `The header if-match must be the etag of a schedule, as in "7", not ${header.slice(0, 40)}.`,
+    {
+      details: { issues: [{ path: 'if-match', message: 'is not an etag of ours' }] },
+    },
+  );
+}
+
+function readKey(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
+/** The revision of an answer that is a schedule, or about one. */
+export function revisionOf(output: unknown): number | null {
+  const view = output as { revision?: unknown; schedule?: { revision?: unknown } } | null;
+  const revision = view?.revision ?? view?.schedule?.revision;
+  return typeof revision === 'number' ? revision : null;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { AppError } from '../../domain/errors.ts';
+import { OPERATIONS } from '../../operations/registry.ts';
+import { addEventRoutes } from './event-routes.ts';
+import { createEventStreams } from './event-stream.ts';
+import { SECURITY_HEADERS } from './headers.ts';
+import type { HttpServerOptions } from './http-app.ts';
+import { bodyLimitOf, readJsonBody } from './json-body.ts';
+import { createOpenApi } from './open-api.ts';
+import { addOperationRoutes } from './operation-routes.ts';
+import { PROBLEM_TYPE, problemOf } from './problem.ts';
+import { addErrorHandler, createMissingRoute, sendProblem } from './refusals.ts';
+import { createGuard, isLoopbackName } from './request-guard.ts';
+import { addSessionRoutes, addSignInRoute } from './session-routes.ts';
+import { requireSignIn } from './signed-in.ts';
+import { addWebPages } from './web-pages.ts';
+
+/** Where every operation lives. */
+export const API_BASE = '/api/v1';
+/** Paths that are not operations, for telling a wrong method from a wrong address. */
+const OTHER_PATHS = [
+  { path: `${API_BASE}/health`, methods: ['GET', 'HEAD'] },
+  { path: `${API_BASE}/session`, methods: ['POST', 'DELETE'] },
+  { path: `${API_BASE}/sign-in-codes`, methods: ['POST'] },
+  { path: `${API_BASE}/events`, methods: ['GET'] },
+  { path: '/api/openapi.json', methods: ['GET', 'HEAD'] },
+];
+
+export interface ListenOptions {
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+}
+
+/** The HTTP interface: REST, events, OpenAPI and the web app on one port. */
+export interface HttpServer {
+  /**
+   * Begins to answer. A credential is asked for in any case, so another address than loopback is allowed; it is logged.
+   * @throws NodeJS.ErrnoException EADDRINUSE, EACCES, EADDRNOTAVAIL
+   */
+  listen(options: ListenOptions): Promise<{ readonly host: string; readonly port: number; readonly url: string }>;
+  /** Ends the open streams and stops answering. */
+  close(): Promise<void>;
+  /** For tests that need no socket. */
+  readonly fastify: FastifyInstance;
+}
+
+export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
+  const { app, auth, clock, limits, webFolder, log } = options;
+  const hosts = [...(options.hosts ?? [])];
+  const streams = createEventStreams(app, clock);
+  const bodyLimit = bodyLimitOf(limits);
+  const server = Fastify({
+    logger: false,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, _request, reply) => {
+      reply.headers(SECURITY_HEADERS);
+      return sendProblem(
+        reply as never,
+        new AppError('invalid_input', `The address cannot be read: ${error.message}.`),
+      );
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const body = JSON.stringify(problemOf(new AppError('invalid_input', 'This is not a proper HTTP request.')));
+      const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+      socket.end(head + body);
+    },
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', (_request, payload) => readJsonBody(payload, bodyLimit));
+  addErrorHandler(server, log);
+  addGuards(server, createGuard({ hosts, origins: options.origins ?? [] }));
+
+  server.register(async (open) => {
+    open.get(`${API_BASE}/health`, async () => ({ ok: true }));
+    open.get('/api/openapi.json', async () => createOpenApi(OPERATIONS, { version: app.environment.version }));
+  });
+  server.register(async (open) => addSignInRoute(open, auth), { prefix: API_BASE });
+  server.register(
+    async (closed) => {
+      requireSignIn(closed, auth);
+      addOperationRoutes(closed, OPERATIONS, app.executor);
+      addSessionRoutes(closed, auth, streams);
+      addEventRoutes(closed, streams);
+    },
+    { prefix: API_BASE },
+  );
+  const sendPage = await addWebPages(server, webFolder);
+  const missingRoute = createMissingRoute([
+    ...OPERATIONS.map(({ http }) => ({ path: `${API_BASE}${http.path}`, methods: [http.method] })),
+    ...OTHER_PATHS,
+  ]);
+  server.setNotFoundHandler((request, reply) => sendPage(request, reply) ?? sendProblem(reply, missingRoute(request)));
+  await server.ready();
+
+  return {
+    fastify: server,
+    async listen({ host, port }) {
+      if (!isLoopbackName(host)) {
+        if (!/^(0\.0\.0\.0|::)$/.test(host)) hosts.push(host.includes(':') ? `[${host}]` : host);
+        log.warn(
+          `Others can reach this Belfry on ${host}. It asks everybody for its token, but the connection is not encrypted: put TLS in front of it.`,
+          { host, port },
+        );
+      }
+      await server.listen({ host, port });
+      const address = server.server.address() as AddressInfo;
+      const name = host.includes(':') ? `[${host}]` : host;
+      return { host, port: address.port, url: `http://${name}:${address.port}` };
+    },
+    async close() {
+      streams.close();
+      await server.close();
+    },
+  };
+}
+
+/** What holds for every request and every answer, whatever becomes of it. */
+function addGuards(server: FastifyInstance, guard: ReturnType<typeof createGuard>): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    if (/^\/api(\/|\?|$)/i.test(request.url)) reply.header('cache-control', 'no-store');
+    guard(request.raw as { method: string; url: string; headers: typeof request.headers });
+  });
+}

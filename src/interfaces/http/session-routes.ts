@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import { isoInstant } from '../../domain/time/instant-words.ts';
+import type { Auth } from './auth.ts';
+import type { EventStreams } from './event-stream.ts';
+import { endedCookie, sessionCookie, sessionCookieName } from './session-cookie.ts';
+import { signedInOf } from './signed-in.ts';
+
+export const signInBody = z
+  .strictObject({ code: z.string().min(1).max(100).describe('The single-use code that Belfry printed') })
+  .describe('What a browser signs in with');
+export const signInCodeView = z.object({
+  code: z.string().describe('Typed or opened once, within 10 minutes'),
+  expiresAt: z.iso.datetime().describe('When it is void'),
+});
+
+/** Signing in: the one thing a stranger may ask for. */
+export function addSignInRoute(server: FastifyInstance, auth: Auth): void {
+  server.post('/session', async (request, reply) => {
+    const body = signInBody.safeParse(request.body);
+    if (!body.success) {
+      throw new AppError('invalid_input', 'A sign-in code is needed: { "code": "AB12-CD34-EF56" }.', {
+        hint: 'Use the code that Belfry printed when it started.',
+        details: { issues: [{ path: 'code', message: 'must be a text' }] },
+      });
+    }
+    const { secret } = await auth.signIn(body.data.code, request.ip);
+    return reply
+      .code(204)
+      .header('set-cookie', sessionCookie(sessionCookieName(request.headers.host), secret))
+      .send();
+  });
+}
+
+/** Signing out, and codes for signing in elsewhere. */
+export function addSessionRoutes(server: FastifyInstance, auth: Auth, streams: EventStreams): void {
+  server.delete('/session', async (request, reply) => {
+    const { sessionHash } = signedInOf(request);
+    if (sessionHash !== null) {
+      await auth.signOut(sessionHash);
+      streams.endSession(sessionHash);
+    }
+    return reply
+      .code(204)
+      .header('set-cookie', endedCookie(sessionCookieName(request.headers.host)))
+      .send();
+  });
+  server.post('/sign-in-codes', async (request, reply) => {
+    if (signedInOf(request).by !== 'token') {
+      throw new AppError('forbidden', 'A sign-in code is made with the token, not with a browser session.', {
+        hint: 'Run belfry on the machine that holds the data.',
+      });
+    }
+    const { code, expiresAt } = auth.createSignInCode();
+    return reply.code(201).send({ code, expiresAt: isoInstant(expiresAt) });
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { occurrenceKey, removeItem } from '../agenda/agenda.ts';
+import { AppError } from '../domain/errors.ts';
+import { cancelRuns } from '../engine/start-run.ts';
+import { field } from './fields.ts';
+import { defineOperation } from './operation.ts';
+import { actorWords, findForChange, storeChange } from './own-schedule.ts';
+import { answerAbout } from './schedule-view.ts';
+import { scheduleAnswer } from './views.ts';
+
+/** Ends the reason of a schedule that was cancelled while it was paused, so that restoring it leaves it paused. */
+export const WHILE_PAUSED = ' while it was paused';
+
+export const cancelSchedule = defineOperation({
+  name: 'cancel-schedule',
+  summary: 'Ends a schedule; what is queued of it is not run. It can be restored.',
+  scope: 'agent',
+  effect: 'write',
+  http: { method: 'DELETE', path: '/schedules/:id' },
+  input: z.strictObject({ id: field.scheduleId }),
+  output: scheduleAnswer,
+  errors: ['stale_revision', 'wrong_state'],
+  subject: (output) => output.schedule.id,
+  async handler(context, { id }) {
+    const before = await findForChange(context, id);
+    if (before.state === 'cancelled') return answerAbout(context, before);
+    if (before.state === 'completed') {
+      throw new AppError('wrong_state', 'The schedule is completed: there is nothing left to cancel.', {
+        details: { state: before.state },
+      });
+    }
+    const reason = `cancelled by ${actorWords(context.actor)}`;
+    const after = await storeChange(context, before, {
+      state: 'cancelled',
+      stateReason: before.state === 'paused' ? `${reason}${WHILE_PAUSED}` : reason,
+    });
+    await removeItem(context.tx, occurrenceKey(id));
+    await cancelRuns(context.tx, context.engine, id, 'queued', 'the schedule was cancelled');
+    return answerAbout(context, after);
+  },
+});

@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto';
+import type { z } from 'zod';
+import { type Actor, describeActor } from '../domain/actor.ts';
+import { AppError } from '../domain/errors.ts';
+import type { IdGenerator } from '../domain/ids.ts';
+import type { Limits } from '../domain/limits.ts';
+import type { Clock } from '../domain/time/clock.ts';
+import type { EngineContext } from '../engine/context.ts';
+import { insertAudit } from '../store/audit.ts';
+import type { Store, Tx } from '../store/database.ts';
+import { findAnswer, insertAnswer } from '../store/idempotency.ts';
+import type { Operation, OperationContext, OperationEnvironment } from './operation.ts';
+import { readInput } from './read-input.ts';
+import { findOperation } from './registry.ts';
+
+/** One request to do an operation. */
+export interface OperationCall<Input = unknown> {
+  /** From the credential, never from the input. */
+  readonly actor: Actor;
+  readonly input: Input;
+  /** The revision the caller saw; refused when there is another one. */
+  readonly expectedRevision?: number;
+  /** For operations that create: the same key answers the same and does nothing more. At most 200 characters. */
+  readonly idempotencyKey?: string;
+}
+
+/** Does operations: checks the input and the scope, opens the transaction, keeps the audit record. */
+export interface Executor {
+  /** @throws AppError */
+  execute<I extends z.ZodType, O extends z.ZodType>(
+    operation: Operation<I, O>,
+    call: OperationCall<z.input<I>>,
+  ): Promise<z.input<O>>;
+  execute(name: string, call: OperationCall): Promise<unknown>;
+  /** As `execute`, inside the caller's transaction, so that its own writes and the operation's are one. */
+  executeIn<I extends z.ZodType, O extends z.ZodType>(
+    tx: Tx,
+    operation: Operation<I, O>,
+    call: OperationCall<z.input<I>>,
+  ): Promise<z.input<O>>;
+  executeIn(tx: Tx, name: string, call: OperationCall): Promise<unknown>;
+}
+
+export interface ExecutorOptions {
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly ids: IdGenerator;
+  readonly limits: Limits;
+  readonly environment: OperationEnvironment;
+  /** What starting runs and conversations needs. */
+  readonly engine: Omit<EngineContext, 'now' | 'ids'>;
+}
+
+const KEY_LENGTH_LIMIT = 200;
+/** Longer texts of an input are cut in the audit record: what was changed is there, not all of what was said. */
+const AUDIT_TEXT_LIMIT = 200;
+
+export function createExecutor(options: ExecutorOptions): Executor {
+  const { store } = options;
+  return {
+    async execute(wanted: Operation | string, call: OperationCall): Promise<unknown> {
+      const { operation, input } = prepare(wanted, call);
+      const run = (tx: Tx) => perform(options, tx, operation, input, call);
+      return operation.effect === 'read' ? store.read(run) : store.write(run);
+    },
+    async executeIn(tx: Tx, wanted: Operation | string, call: OperationCall): Promise<unknown> {
+      const { operation, input } = prepare(wanted, call);
+      return perform(options, tx, operation, input, call);
+    },
+  } as Executor;
+}
+
+/** Everything that can be refused before the data are looked at. */
+function prepare(wanted: Operation | string, call: OperationCall): { operation: Operation; input: unknown } {
+  const operation = typeof wanted === 'string' ? findOperation(wanted) : wanted;
+  if (operation.scope === 'user' && call.actor.kind === 'agent') {
+    throw new AppError('forbidden', `An agent may not do ${operation.name}: only the person can.`);
+  }
+  const key = call.idempotencyKey;
+  if (key !== undefined && (key.length === 0 || key.length > KEY_LENGTH_LIMIT)) {
+    throw new AppError(
+      'invalid_input',
+      `The idempotency key must have 1 to ${KEY_LENGTH_LIMIT} characters, not ${key.length}.`,
+    );
+  }
+  return { operation, input: readInput(operation, call.input) };
+}
+
+async function perform(
+  options: ExecutorOptions,
+  tx: Tx,
+  operation: Operation,
+  input: unknown,
+  call: OperationCall,
+): Promise<unknown> {
+  const { actor, idempotencyKey } = call;
+  const now = options.clock.now();
+  const key = operation.creates ? idempotencyKey : undefined;
+  const requestHash = key === undefined ? '' : hashRequest(operation, input);
+  if (key !== undefined) {
+    const known = await findAnswer(tx, actor.userId, key);
+    if (known !== null) {
+      if (known.requestHash === requestHash) return known.response;
+      throw new AppError(
+        'idempotency_mismatch',
+        `The idempotency key ${JSON.stringify(key)} was used for another request.`,
+        {
+          hint: 'Use a new key for a new request, and the same key only to repeat the same one.',
+          details: { operation: known.operation },
+        },
+      );
+    }
+  }
+  const output = await operation.handler(createContext(options, tx, call, now), input);
+  if (operation.effect === 'write') {
+    await insertAudit(tx, {
+      id: options.ids.next('aud'),
+      userId: actor.userId,
+      at: now,
+      actor: describeActor(actor),
+      operation: operation.name,
+      subject: operation.subject?.(output, input) ?? actor.userId,
+      detail: shorten(input),
+    });
+  }
+  if (key !== undefined) {
+    const { userId } = actor;
+    await insertAnswer(tx, { userId, key, operation: operation.name, requestHash, response: output, createdAt: now });
+  }
+  return output;
+}
+
+function createContext(options: ExecutorOptions, tx: Tx, call: OperationCall, now: number): OperationContext {
+  const { ids, limits, environment } = options;
+  const { actor } = call;
+  return {
+    tx,
+    actor,
+    now,
+    ids,
+    limits,
+    environment,
+    engine: { ...options.engine, now, ids },
+    expectedRevision: call.expectedRevision,
+    emit: (type, data) => tx.emit({ userId: actor.userId, type, at: now, data }),
+  };
+}
+
+/** The checked input has its fields in the order of the schema, so the same request gives the same text. */
+function hashRequest(operation: Operation, input: unknown): string {
+  return hash('sha256', `${operation.name} ${JSON.stringify(input)}`, 'base64url');
+}
+
+function shorten(input: unknown): Record<string, unknown> {
+  const detail: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    const long = typeof value === 'string' && value.length > AUDIT_TEXT_LIMIT;
+    detail[name] = long ? `${(value as string).slice(0, AUDIT_TEXT_LIMIT)}...` : value;
+  }
+  return detail;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { policiesView } from './views.ts';
+
+/** A text that says something: not only spaces, and without the one character no database keeps. */
+const saying = () =>
+  z
+    .string()
+    .regex(/\S/, 'must not be empty')
+    .regex(/^[^\0]*$/, 'must not hold the character U+0000');
+
+/** Longest text about time that is read. */
+const WHEN_LENGTH_LIMIT = 500;
+
+/** Fields that several operations take, each described once. */
+export const field = {
+  scheduleId: z.string().min(1).max(100).describe('The id of the schedule (sch_...)'),
+  threadId: z.string().min(1).max(100).describe('The id of the thread (thr_...)'),
+  runId: z.string().min(1).max(100).describe('The id of the run (run_...)'),
+  kind: z
+    .enum(['reminder', 'action'])
+    .describe('A reminder says something to the person; an action gives the agent something to do in silence'),
+  what: saying().describe("A reminder's message or an action's instruction, kept as it is; at most 8 KB"),
+  when: saying()
+    .max(WHEN_LENGTH_LIMIT)
+    .describe('When, in words or as a pattern: "in 2 hours", "tomorrow at 9", "every weekday at 9", "0 9 * * 1-5"'),
+  zone: z
+    .string()
+    .min(1)
+    .max(100)
+    .describe("The IANA time zone a time of day is read in, such as Europe/Warsaw; the person's own when left out"),
+  agent: z.string().min(1).max(100).describe('The name of the agent'),
+  policies: z
+    .strictObject({ ...policiesView.partial().shape })
+    .describe('How the schedule behaves when the world does not; what is left out has its default'),
+  message: saying().describe('What to say to the agent; at most 32 KB'),
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { findUser } from '../store/users.ts';
+import { defineOperation } from './operation.ts';
+import { notFound } from './own-schedule.ts';
+import { userView } from './views.ts';
+
+export const getMe = defineOperation({
+  name: 'get-me',
+  summary: 'Shows who is signed in, with the time zone.',
+  scope: 'agent',
+  effect: 'read',
+  http: { method: 'GET', path: '/me' },
+  input: z.strictObject({}),
+  output: userView,
+  async handler({ tx, actor }) {
+    const user = await findUser(tx, actor.userId);
+    if (user === null) throw notFound('user', actor.userId);
+    return { id: user.id, name: user.name, zone: user.zone };
+  },
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { SECOND_MS } from '../domain/time/clock.ts';
+import { isoInstant } from '../domain/time/instant-words.ts';
+import { findLastOutage } from '../store/outages.ts';
+import { countUnfinishedRuns } from '../store/run-views.ts';
+import { countSchedulesIn, findNextDueAt } from '../store/schedule-list.ts';
+import { defineOperation } from './operation.ts';
+import { statusView } from './views.ts';
+
+/** The clock ticks every second; one that has been silent for longer than this does not run. */
+const HEALTHY_WITHIN_MS = 5 * SECOND_MS;
+
+export const getStatus = defineOperation({
+  name: 'get-status',
+  summary: 'Shows how Belfry is: its clock, its model, what is queued and what comes next.',
+  scope: 'agent',
+  effect: 'read',
+  http: { method: 'GET', path: '/status' },
+  input: z.strictObject({}),
+  output: statusView,
+  async handler({ tx, actor, now, environment }) {
+    const schedules = await countSchedulesIn(tx, actor.userId, ['active', 'paused']);
+    const runs = await countUnfinishedRuns(tx, actor.userId);
+    const nextDueAt = await findNextDueAt(tx, actor.userId);
+    const outage = await findLastOutage(tx);
+    const lastTickAt = environment.lastTickAt();
+    return {
+      version: environment.version,
+      now: isoInstant(now),
+      startedAt: isoInstant(environment.startedAt),
+      model: { ...environment.model },
+      agents: environment.agents.map((agent) => agent.name),
+      schedules: { active: schedules.get('active') ?? 0, paused: schedules.get('paused') ?? 0 },
+      runs: { queued: runs.get('queued') ?? 0, running: runs.get('running') ?? 0, waiting: runs.get('waiting') ?? 0 },
+      nextDueAt: nextDueAt === null ? null : isoInstant(nextDueAt),
+      lastOutage:
+        outage === null
+          ? null
+          : { from: isoInstant(outage.fromAt), to: isoInstant(outage.toAt), reason: outage.reason },
+      clock: {
+        lastTickAt: lastTickAt === null ? null : isoInstant(lastTickAt),
+        healthy: lastTickAt !== null && Math.abs(now - lastTickAt) < HEALTHY_WITHIN_MS,
+      },
+      dataFile: environment.dataFile,
+    };
+  },
+});

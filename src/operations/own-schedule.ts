@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto';
+import type { Actor } from '../domain/actor.ts';
+import { AppError } from '../domain/errors.ts';
+import type { Schedule } from '../domain/schedule.ts';
+import { describeTrigger } from '../domain/trigger/describe.ts';
+import type { Trigger } from '../domain/trigger/trigger.ts';
+import { findSameSchedule, findSchedule, updateSchedule } from '../store/schedules.ts';
+import type { OperationContext } from './operation.ts';
+
+/**
+ * The schedule of this id, if it is the actor's: a person sees their own, an agent those of its person that it carries out.
+ * @throws AppError not_found, the same for what does not exist and what is another's
+ */
+export async function findOwnSchedule({ tx, actor }: OperationContext, id: string): Promise<Schedule> {
+  const schedule = await findSchedule(tx, actor.userId, id);
+  const foreign = schedule !== null && actor.kind === 'agent' && schedule.agent !== actor.agent;
+  if (schedule === null || foreign) throw notFound('schedule', id, 'List the schedules to see which there are.');
+  return schedule;
+}
+
+/**
+ * As `findOwnSchedule`, refusing when the caller saw another revision.
+ * @throws AppError not_found, stale_revision
+ */
+export async function findForChange(context: OperationContext, id: string): Promise<Schedule> {
+  const schedule = await findOwnSchedule(context, id);
+  const expected = context.expectedRevision;
+  if (expected === undefined || expected === schedule.revision) return schedule;
+  throw new AppError(
+    'stale_revision',
+    `The schedule was changed in the meantime: you saw revision ${expected}, it is at ${schedule.revision} now.`,
+    {
+      hint: 'Read it again, look at what changed, and make your change anew.',
+      details: { expected, current: schedule.revision },
+    },
+  );
+}
+
+/** Who did it, as a reason says it to the person: `you`, the agent's name, `Belfry`. */
+export function actorWords(actor: Actor): string {
+  if (actor.kind === 'agent') return actor.agent;
+  return actor.kind === 'user' ? 'you' : 'Belfry';
+}
+
+/** An id that is not known, in words. */
+export function notFound(what: string, id: string, hint?: string): AppError {
+  const shown = id.length > 60 ? `${id.slice(0, 60)}...` : id;
+  return new AppError('not_found', `There is no ${what} ${shown}.`, { hint });
+}
+
+/**
+ * Stores a changed definition or state as the next revision and tells of it.
+ * @throws AppError duplicate, when it would do the same as another one
+ */
+export async function storeChange(
+  context: OperationContext,
+  before: Schedule,
+  change: Partial<Omit<Schedule, 'id' | 'userId' | 'revision' | 'updatedAt' | 'counters'>>,
+): Promise<Schedule> {
+  const { tx, now } = context;
+  const after: Schedule = { ...before, ...change, revision: before.revision + 1, updatedAt: now };
+  const fingerprint = fingerprintOf(after);
+  if (isLive(after) && (!isLive(before) || fingerprint !== fingerprintOf(before))) {
+    const same = await findSameSchedule(tx, after.userId, fingerprint);
+    if (same !== null && same.id !== after.id) throw duplicateOf(same);
+  }
+  if (!(await updateSchedule(tx, after, { from: before.revision, fingerprint }))) {
+    throw new AppError('stale_revision', 'The schedule was changed in the meantime.', {
+      hint: 'Read it again and make your change anew.',
+    });
+  }
+  context.emit('schedule.changed', { scheduleId: after.id, state: after.state });
+  return after;
+}
+
+const isLive = ({ state }: Schedule): boolean => state === 'active' || state === 'paused';
+
+/** Refuses a second schedule that does the same. */
+export function duplicateOf(existing: Schedule): AppError {
+  const sentence = describeTrigger(existing.trigger, existing.zone);
+  return new AppError('duplicate', `This schedule exists already: ${sentence} (${existing.id}).`, {
+    hint: `Use or change ${existing.id} instead of making a second one.`,
+    details: { existing: { id: existing.id, sentence, state: existing.state } },
+  });
+}
+
+/** What makes two schedules the same: agent, thread, text without regard to case and spaces, time and zone. */
+export function fingerprintOf(schedule: Pick<Schedule, 'agent' | 'threadId' | 'what' | 'trigger' | 'zone'>): string {
+  const { agent, threadId, what, trigger, zone } = schedule;
+  const text = what.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return hash('sha256', JSON.stringify([agent, threadId, text, ruleOf(trigger), zone]), 'base64url');
+}
+
+/** The rule without the moment it was made: "every 30 minutes" said twice is the same wish. */
+function ruleOf(trigger: Trigger): unknown {
+  if (trigger.kind !== 'interval') return trigger;
+  const { anchor: _, ...rule } = trigger;
+  return rule;
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { AppError } from '../domain/errors.ts';
+import { defaultPolicies } from '../domain/policy/defaults.ts';
+import { DEFAULT_RETRY } from '../domain/policy/retry.ts';
+import type { Policies, ScheduleKind } from '../domain/schedule.ts';
+import { SECOND_MS } from '../domain/time/clock.ts';
+import type { field } from './fields.ts';
+import type { OperationContext } from './operation.ts';
+import type { policiesView } from './views.ts';
+
+type PoliciesInput = z.output<typeof field.policies>;
+
+/** The policies of a schedule after what was asked for is laid over `base`. */
+export function applyPolicies(
+  base: Policies,
+  asked: PoliciesInput | undefined,
+  { agent, context }: { readonly agent: string; readonly context: OperationContext },
+): Policies {
+  if (asked === undefined) return base;
+  const { missed, freshnessSeconds, overlap, retryAttempts } = asked;
+  if (overlap === 'allow' && context.engine.hasLanes(agent)) {
+    throw new AppError(
+      'invalid_input',
+      `Runs of ${agent} cannot overlap: an agent does one thing at a time in a thread.`,
+      {
+        hint: 'Choose queue_one, skip, queue_all or cancel_running.',
+        details: { issues: [{ path: 'policies.overlap', message: `cannot be "allow" for ${agent}` }] },
+      },
+    );
+  }
+  return {
+    missed: missed ?? base.missed,
+    freshnessMs:
+      freshnessSeconds === undefined
+        ? base.freshnessMs
+        : freshnessSeconds === null
+          ? null
+          : freshnessSeconds * SECOND_MS,
+    overlap: overlap ?? base.overlap,
+    retry: retryAttempts === undefined ? base.retry : { ...DEFAULT_RETRY, ...base.retry, attempts: retryAttempts },
+  };
+}
+
+/** The policies after the kind or the recurrence changed: defaults follow it, what was chosen stays. */
+export function followShape(
+  policies: Policies,
+  before: { readonly kind: ScheduleKind; readonly recurring: boolean },
+  after: { readonly kind: ScheduleKind; readonly recurring: boolean },
+): Policies {
+  const old = defaultPolicies(before.kind, before.recurring);
+  if (policies.freshnessMs !== old.freshnessMs) return policies;
+  return { ...policies, freshnessMs: defaultPolicies(after.kind, after.recurring).freshnessMs };
+}
+
+export function viewPolicies(policies: Policies): z.input<typeof policiesView> {
+  return {
+    missed: policies.missed,
+    freshnessSeconds: policies.freshnessMs === null ? null : Math.round(policies.freshnessMs / SECOND_MS),
+    overlap: policies.overlap,
+    retryAttempts: policies.retry.attempts,
+  };
+}

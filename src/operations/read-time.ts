@@ -1,0 +1,135 @@
+import { AppError, type ErrorCode } from '../domain/errors.ts';
+import type { Limits } from '../domain/limits.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
+import { durationWords, instantWords } from '../domain/time/instant-words.ts';
+import { resolveZone } from '../domain/time/zone-id.ts';
+import {
+  type ParsedWhen,
+  type ParseIssue,
+  type ParseIssueCode,
+  type ParseWhenOptions,
+  type ParseWhenResult,
+  parseWhen,
+} from '../domain/trigger/parse.ts';
+
+/** What a text about time is read with. */
+export interface ReadTimeOptions {
+  readonly now: EpochMs;
+  readonly limits: Limits;
+  /** The zone the request names. */
+  readonly zone: string | undefined;
+  /** The person's zone; null: not known. */
+  readonly userZone: string | null;
+}
+
+/** Codes of the reader that mean something of their own to a caller; every other one is `unreadable_time`. */
+const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
+  past: 'time_in_past',
+  'too-far': 'beyond_horizon',
+  'too-often': 'too_frequent',
+  never: 'never_fires',
+  'unknown-zone': 'unknown_zone',
+  ambiguous: 'ambiguous_time',
+};
+
+/**
+ * Reads when something is to happen, and checks it against the limits.
+ * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
+ */
+export function readTime(text: string, options: ReadTimeOptions): ParsedWhen {
+  const read = readWithZone(options, (given) => parseWhen(text, given));
+  if (!read.ok) throw timeError(text, read.issues, options);
+  checkLimits(read, options);
+  return read;
+}
+
+/**
+ * Reads with the zone that is known. Without one, only what means the same everywhere passes: durations, offsets, and texts that
+ * name their zone.
+ * @throws AppError unknown_zone, zone_needed
+ */
+export function readWithZone<R extends ParseWhenResult>(
+  { now, limits, zone, userZone }: ReadTimeOptions,
+  read: (given: ParseWhenOptions) => R,
+): R {
+  const defaults = { minimumGapMs: limits.minimumGapMs };
+  const known = zone === undefined ? userZone : checkZone(zone);
+  if (known !== null) return read({ now, zone: known, defaults });
+  const result = read({ now, zone: 'UTC', defaults });
+  if (result.ok && needsZone(result)) {
+    throw new AppError('zone_needed', 'This is a time of day, and the time zone is not known yet.', {
+      hint: 'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.',
+      details: { issues: [{ path: 'zone', message: 'is needed for a time of day' }] },
+    });
+  }
+  return result;
+}
+
+/**
+ * The zone as it is kept.
+ * @throws AppError unknown_zone
+ */
+export function checkZone(zone: string): string {
+  const found = resolveZone(zone);
+  if (found.ok) return found.zone;
+  const shown = zone.length > 60 ? `${zone.slice(0, 60)}...` : zone;
+  throw new AppError('unknown_zone', `${JSON.stringify(shown)} is not a time zone.`, {
+    hint: found.hint,
+    details: { issues: [{ path: 'zone', message: 'is not a time zone' }] },
+  });
+}
+
+/** Whether another zone would have given other instants. */
+function needsZone(read: ParsedWhen): boolean {
+  if (read.spans.some((span) => span.kind === 'zone')) return false;
+  const { trigger } = read;
+  switch (trigger.kind) {
+    case 'once':
+      return trigger.wall !== undefined && !read.spans.some((span) => span.kind === 'duration');
+    case 'interval':
+      return trigger.hours !== undefined || trigger.except !== undefined || trigger.until !== undefined;
+    default:
+      return true;
+  }
+}
+
+function timeError(text: string, issues: readonly ParseIssue[], { limits }: ReadTimeOptions): AppError {
+  const first = issues[0];
+  if (first === undefined)
+    return new AppError('unreadable_time', `The time ${JSON.stringify(text)} was not understood.`);
+  const code = CODES[first.code] ?? 'unreadable_time';
+  return new AppError(code, first.message, {
+    hint: first.hint,
+    details: {
+      issues: issues.map((issue) => ({ path: 'when', message: issue.message, code: issue.code, span: issue.span })),
+      ...(first.readings === undefined ? {} : { readings: first.readings }),
+      ...(code === 'too_frequent' ? { limit: 'minimumGapMs', allowed: limits.minimumGapMs } : {}),
+    },
+  });
+}
+
+function checkLimits(read: ParsedWhen, { now, limits, userZone }: ReadTimeOptions): void {
+  const first = read.next[0];
+  if (first === undefined) throw new AppError('never_fires', 'This would never happen.', { hint: 'Check the date.' });
+  if (first - now > limits.horizonMs) {
+    const words = instantWords(first, userZone ?? read.zone, now);
+    throw new AppError(
+      'beyond_horizon',
+      `It would first happen ${words}; at most ${durationWords(limits.horizonMs)} ahead is possible.`,
+      {
+        hint: 'Choose an earlier time.',
+        details: { limit: 'horizonMs', allowed: limits.horizonMs, given: first - now },
+      },
+    );
+  }
+  if (read.trigger.kind === 'once' && first - now < limits.minimumDelayMs) {
+    throw new AppError(
+      'time_in_past',
+      `This is ${first - now} ms from now; it must be at least ${durationWords(limits.minimumDelayMs)} ahead.`,
+      {
+        hint: 'Choose a later time.',
+        details: { limit: 'minimumDelayMs', allowed: limits.minimumDelayMs, given: first - now },
+      },
+    );
+  }
+}

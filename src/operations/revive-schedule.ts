@@ -1,0 +1,32 @@
+import { AppError } from '../domain/errors.ts';
+import type { Schedule } from '../domain/schedule.ts';
+import { instantWords } from '../domain/time/instant-words.ts';
+import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
+import { planAt } from '../engine/plan.ts';
+import { resetFailures } from '../store/schedules.ts';
+import type { OperationContext } from './operation.ts';
+import { storeChange } from './own-schedule.ts';
+import { checkRoomForActive } from './schedule-limits.ts';
+
+/**
+ * Makes a schedule active again, from its next occurrence after now: what would have come meanwhile is not missed.
+ * @throws AppError time_in_past, when nothing comes any more; limit_reached; duplicate
+ */
+export async function reviveSchedule(context: OperationContext, before: Schedule): Promise<Schedule> {
+  const { tx, now, actor } = context;
+  const { trigger, zone } = before;
+  const nextAt = nextOccurrence(trigger, zone, now);
+  if (nextAt === null) {
+    const last = previousOccurrence(trigger, zone, now);
+    const words = last === null ? 'nothing of it is left' : `its time was ${instantWords(last, zone, now)}`;
+    throw new AppError('time_in_past', `The schedule cannot go on: ${words}.`, {
+      hint: before.state === 'paused' ? 'Give it a new time, then resume it.' : 'Make a new one.',
+      details: { state: before.state },
+    });
+  }
+  await checkRoomForActive(context);
+  await resetFailures(tx, actor.userId, before.id);
+  const after = await storeChange(context, before, { state: 'active', stateReason: null });
+  await planAt(tx, after, nextAt);
+  return { ...after, counters: { ...after.counters, consecutiveFailures: 0 } };
+}

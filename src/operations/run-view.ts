@@ -1,0 +1,56 @@
+import type { Delivery } from '../domain/delivery.ts';
+import type { Step } from '../domain/thread.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
+import { isoInstant } from '../domain/time/instant-words.ts';
+import type { ShownRun } from '../store/run-views.ts';
+import type { DeliveryView, RunDetail, RunView } from './views.ts';
+
+const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
+
+export function viewRun(run: ShownRun): RunView {
+  return {
+    id: run.id,
+    scheduleId: run.scheduleId,
+    what: run.what,
+    kind: run.kind,
+    cause: run.cause,
+    nominalAt: isoInstant(run.nominalAt),
+    dueAt: isoInstant(run.dueAt),
+    state: run.state,
+    startedAt: isoOrNull(run.startedAt),
+    endedAt: isoOrNull(run.endedAt),
+    latenessMs: run.latenessMs,
+    attempts: run.attempts,
+    inputTokens: run.inputTokens,
+    outputTokens: run.outputTokens,
+    error: run.errorCode === null ? null : { code: run.errorCode, message: run.errorMessage ?? run.errorCode },
+    delivered: run.delivered,
+  };
+}
+
+export function viewDelivery(delivery: Delivery): DeliveryView {
+  return {
+    id: delivery.id,
+    channel: delivery.channel,
+    state: delivery.state,
+    channelMessageId: delivery.channelMessageId,
+    attempts: delivery.attempts,
+    errorMessage: delivery.errorMessage,
+    text: delivery.text,
+    createdAt: isoInstant(delivery.createdAt),
+    sentAt: isoOrNull(delivery.sentAt),
+  };
+}
+
+/** What the agent thought, said and did in one step: its calls, each with what came of it. */
+export function viewStep({ number, response, results }: Step): RunDetail['transcript'][number] {
+  return {
+    number,
+    text: response.text,
+    reasoning: response.reasoning,
+    tools: response.toolCalls.map((call, ordinal) => {
+      const result = results.find((one) => one.ordinal === ordinal);
+      return { name: call.name, input: call.input, output: result?.output ?? null, isError: result?.isError ?? false };
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { findItem, occurrenceKey } from '../agenda/agenda.ts';
+import { AppError } from '../domain/errors.ts';
+import { isRecurring } from '../domain/schedule.ts';
+import { concludeSchedule } from '../engine/finish-turn.ts';
+import { planNext } from '../engine/plan.ts';
+import { insertMissedRange } from '../store/run-rows.ts';
+import { countSlotsLeftOut } from '../store/schedule-rows.ts';
+import { field } from './fields.ts';
+import { defineOperation } from './operation.ts';
+import { actorWords, findForChange, findOwnSchedule, storeChange } from './own-schedule.ts';
+import { answerAbout } from './schedule-view.ts';
+import { scheduleAnswer } from './views.ts';
+
+export const skipNext = defineOperation({
+  name: 'skip-next',
+  summary: 'Leaves out the next occurrence of a schedule that comes back; the one after it stays.',
+  scope: 'agent',
+  effect: 'write',
+  http: { method: 'POST', path: '/schedules/:id/skip-next' },
+  input: z.strictObject({ id: field.scheduleId }),
+  output: scheduleAnswer,
+  errors: ['stale_revision', 'wrong_state'],
+  subject: (output) => output.schedule.id,
+  async handler(context, { id }) {
+    const { tx, actor, ids, now } = context;
+    const before = await findForChange(context, id);
+    if (before.state !== 'active' || !isRecurring(before.trigger)) {
+      const what = before.state === 'active' ? 'comes only once' : `is ${before.state}`;
+      throw new AppError('wrong_state', `The schedule ${what}; only an active one that comes back can skip.`, {
+        hint: before.state === 'active' ? 'Cancel it instead.' : undefined,
+        details: { state: before.state },
+      });
+    }
+    const item = await findItem(tx, occurrenceKey(id));
+    if (item === null) {
+      throw new AppError('wrong_state', 'No further occurrence is planned, so there is none to skip.', {
+        details: { state: before.state },
+      });
+    }
+    const skippedAt = item.payload.nominalAt ?? item.dueAt;
+    const reason = `skipped by ${actorWords(actor)}`;
+    const { userId } = actor;
+    const range = {
+      id: ids.next('mis'),
+      userId,
+      scheduleId: id,
+      from: skippedAt,
+      to: skippedAt,
+      count: 1,
+      reason,
+      now,
+    };
+    await insertMissedRange(tx, range);
+    await countSlotsLeftOut(tx, id, { skipped: 1 });
+    const after = await storeChange(context, before, {});
+    if ((await planNext(tx, after, skippedAt)) === null)
+      await concludeSchedule(tx, context.engine, after, { state: 'cancelled' });
+    return answerAbout(context, await findOwnSchedule(context, id));
+  },
+});

@@ -1,0 +1,28 @@
+import type { EventMap, EventType, StoredEvent } from '../domain/events.ts';
+import type { Tx } from './database.ts';
+
+/** A user's events after the one named, oldest first. */
+export async function listEventsAfter(tx: Tx, userId: string, after: number, limit: number): Promise<StoredEvent[]> {
+  const rows = await tx.db
+    .selectFrom('events')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    type: row.type as EventType,
+    at: row.at,
+    data: JSON.parse(row.data_json) as EventMap[EventType],
+  }));
+}
+
+/** The first and the last event that is kept; null when there is none. */
+export async function findEventBounds(tx: Tx): Promise<{ readonly oldest: number; readonly newest: number } | null> {
+  const first = await tx.db.selectFrom('events').select('id').orderBy('id').limit(1).executeTakeFirst();
+  const last = await tx.db.selectFrom('events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return first === undefined || last === undefined ? null : { oldest: first.id, newest: last.id };
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import type { Schedule } from '../domain/schedule.ts';
+import type { Tx } from './database.ts';
+import { toSchedule } from './schedule-rows.ts';
+import type { ScheduleTable } from './schema.ts';
+import { statement } from './statement.ts';
+
+const FIELDS = [
+  'id',
+  'user_id',
+  'agent',
+  'thread_id',
+  'kind',
+  'what',
+  'trigger_json',
+  'zone',
+  'when_text',
+  'policies_json',
+  'state',
+  'state_reason',
+  'key',
+  'fingerprint',
+  'created_by',
+  'revision',
+  'runs',
+  'missed',
+  'skipped',
+  'failed',
+  'consecutive_failures',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof ScheduleTable)[];
+
+/** Written out, not bound: only so does the database see that the partial index answers it. */
+const LIVE = sql<boolean>`state in ('active', 'paused')`;
+
+const insert = statement<ScheduleTable>((db, p) => {
+  const values = Object.fromEntries(FIELDS.map((field) => [field, p(field)]));
+  return db
+    .insertInto('schedules')
+    .values(values as never)
+    .onConflict((conflict) => conflict.doNothing());
+});
+const byId = statement<{ user: string; id: string }, ScheduleTable>((db, p) =>
+  db.selectFrom('schedules').selectAll().where('user_id', '=', p('user')).where('id', '=', p('id')),
+);
+const byKey = statement<{ user: string; key: string }, ScheduleTable>((db, p) =>
+  db.selectFrom('schedules').selectAll().where('user_id', '=', p('user')).where('key', '=', p('key')),
+);
+const same = statement<{ user: string; fingerprint: string }, ScheduleTable>((db, p) =>
+  db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('user_id', '=', p('user'))
+    .where('fingerprint', '=', p('fingerprint'))
+    .where(LIVE),
+);
+const countActive = statement<{ user: string; upTo: number }, { count: number }>((db, p) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('schedules')
+        .select('id')
+        .where('user_id', '=', p('user'))
+        .where('state', '=', 'active')
+        .limit(p('upTo'))
+        .as('some'),
+    )
+    .select((e) => e.fn.countAll<number>().as('count')),
+);
+const countCreated = statement<{ user: string; lowestId: string; upTo: number }, { count: number }>((db, p) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('schedules')
+        .select('id')
+        .where('user_id', '=', p('user'))
+        .where('state', 'in', ['active', 'paused', 'completed', 'failed', 'cancelled'])
+        .where('id', '>=', p('lowestId'))
+        .limit(p('upTo'))
+        .as('some'),
+    )
+    .select((e) => e.fn.countAll<number>().as('count')),
+);
+
+const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
+  id: schedule.id,
+  user_id: schedule.userId,
+  agent: schedule.agent,
+  thread_id: schedule.threadId,
+  kind: schedule.kind,
+  what: schedule.what,
+  trigger_json: JSON.stringify(schedule.trigger),
+  zone: schedule.zone,
+  when_text: schedule.whenText,
+  policies_json: JSON.stringify(schedule.policies),
+  state: schedule.state,
+  state_reason: schedule.stateReason,
+  key: schedule.key,
+  fingerprint,
+  created_by: schedule.createdBy,
+  revision: schedule.revision,
+  runs: schedule.counters.runs,
+  missed: schedule.counters.missed,
+  skipped: schedule.counters.skipped,
+  failed: schedule.counters.failed,
+  consecutive_failures: schedule.counters.consecutiveFailures,
+  created_at: schedule.createdAt,
+  updated_at: schedule.updatedAt,
+});
+
+/**
+ * Stores a new schedule. False when its key is taken, or an active or paused one has the same fingerprint: nothing is stored then.
+ */
+export async function insertSchedule(tx: Tx, schedule: Schedule, fingerprint: string): Promise<boolean> {
+  return (await tx.change(insert, toRow(schedule, fingerprint))) > 0;
+}
+
+export async function findSchedule(tx: Tx, userId: string, id: string): Promise<Schedule | null> {
+  const row = (await tx.run(byId, { user: userId, id }))[0];
+  return row === undefined ? null : toSchedule(row);
+}
+
+export async function findScheduleByKey(tx: Tx, userId: string, key: string): Promise<Schedule | null> {
+  const row = (await tx.run(byKey, { user: userId, key }))[0];
+  return row === undefined ? null : toSchedule(row);
+}
+
+/** The active or paused schedule that does the same. */
+export async function findSameSchedule(tx: Tx, userId: string, fingerprint: string): Promise<Schedule | null> {
+  const row = (await tx.run(same, { user: userId, fingerprint }))[0];
+  return row === undefined ? null : toSchedule(row);
+}
+
+/**
+ * Writes the definition and the state of a schedule over revision `from`; the counters are left as they are, because runs
+ * count them. False when the revision has moved on.
+ */
+export async function updateSchedule(
+  tx: Tx,
+  schedule: Schedule,
+  { from, fingerprint }: { readonly from: number; readonly fingerprint: string },
+): Promise<boolean> {
+  const row = toRow(schedule, fingerprint);
+  const answer = await tx.db
+    .updateTable('schedules')
+    .set({
+      agent: row.agent,
+      thread_id: row.thread_id,
+      kind: row.kind,
+      what: row.what,
+      trigger_json: row.trigger_json,
+      zone: row.zone,
+      when_text: row.when_text,
+      policies_json: row.policies_json,
+      state: row.state,
+      state_reason: row.state_reason,
+      fingerprint: row.fingerprint,
+      revision: row.revision,
+      updated_at: row.updated_at,
+    })
+    .where('user_id', '=', schedule.userId)
+    .where('id', '=', schedule.id)
+    .where('revision', '=', from)
+    .executeTakeFirst();
+  return answer.numUpdatedRows > 0n;
+}
+
+/** Begins the count of failures in a row anew: the person has looked at it. */
+export async function resetFailures(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.db
+    .updateTable('schedules')
+    .set({ consecutive_failures: 0 })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many active schedules a user has, counted no further than `upTo`. */
+export async function countActiveSchedules(tx: Tx, userId: string, upTo: number): Promise<number> {
+  return Number((await tx.run(countActive, { user: userId, upTo }))[0]?.count ?? 0);
+}
+
+/** How many schedules a user made with ids from `lowestId` on, counted no further than `upTo`. */
+export async function countCreatedSchedules(
+  tx: Tx,
+  userId: string,
+  { lowestId, upTo }: { readonly lowestId: string; readonly upTo: number },
+): Promise<number> {
+  return Number((await tx.run(countCreated, { user: userId, lowestId, upTo }))[0]?.count ?? 0);
+}

@@ -61,6 +61,8 @@ export interface App {
   start(): Promise<StartReport>;
   /** Ends everything in order and closes the data. */
   stop(): Promise<void>;
+  /** Ends at once and leaves everything as it lies, as a power cut would. For tests of what comes after. */
+  abandon(): Promise<void>;
   /** What happens, as it is committed, and replies as they are written. */
   subscribe(listener: (event: StoredEvent | TransientEvent) => void): () => void;
   eventsAfter(userId: string, id: number, limit: number): Promise<StoredEvent[]>;
@@ -150,6 +152,10 @@ async function compose(
     start: () => engine.start(),
     async stop() {
       await engine.stop();
+      await store.close();
+      ownership.release();
+    },
+    async abandon() {
       await store.close();
       ownership.release();
     },

@@ -39,7 +39,7 @@ const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
 export function readTime(text: string, options: ReadTimeOptions): ParsedWhen {
   const read = readWithZone(options, (given) => parseWhen(text, given));
   if (!read.ok) throw timeError(text, read.issues, options);
-  checkLimits(read, options);
+  checkTime(read, options);
   return read;
 }
 
@@ -93,7 +93,7 @@ function needsZone(read: ParsedWhen): boolean {
   }
 }
 
-function timeError(text: string, issues: readonly ParseIssue[], { limits }: ReadTimeOptions): AppError {
+export function timeError(text: string, issues: readonly ParseIssue[], { limits }: ReadTimeOptions): AppError {
   const first = issues[0];
   if (first === undefined)
     return new AppError('unreadable_time', `The time ${JSON.stringify(text)} was not understood.`);
@@ -108,7 +108,7 @@ function timeError(text: string, issues: readonly ParseIssue[], { limits }: Read
   });
 }
 
-function checkLimits(read: ParsedWhen, { now, limits, userZone }: ReadTimeOptions): void {
+export function checkTime(read: ParsedWhen, { now, limits, userZone }: ReadTimeOptions): void {
   const first = read.next[0];
   if (first === undefined) throw new AppError('never_fires', 'This would never happen.', { hint: 'Check the date.' });
   if (first - now > limits.horizonMs) {

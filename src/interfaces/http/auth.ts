@@ -43,19 +43,20 @@ export interface AuthOptions {
   readonly clock: Pick<Clock, 'now' | 'monotonic'>;
   /** The token of the data folder. */
   readonly token: string;
-  owner(): Promise<{ readonly id: string }>;
+  /** Whose token it is. */
+  readonly ownerId: string;
   /** @default node:crypto */
   readonly randomBytes?: (size: number) => Uint8Array;
 }
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-export function createAuth({ store, clock, token, owner, randomBytes = systemRandomBytes }: AuthOptions): Auth {
+export function createAuth({ store, clock, token, ownerId, randomBytes = systemRandomBytes }: AuthOptions): Auth {
   const tokenDigest = digest(token);
   const lockout = createLockout(() => clock.monotonic());
   const codes = createSignInCodes({ now: () => clock.now(), randomBytes });
 
-  async function byToken(authorization: string, address: string): Promise<SignedIn> {
+  function byToken(authorization: string, address: string): SignedIn {
     lockout.check(address);
     const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
     if (given === undefined || !timingSafeEqual(digest(given), tokenDigest)) {
@@ -65,7 +66,7 @@ export function createAuth({ store, clock, token, owner, randomBytes = systemRan
       });
     }
     lockout.right(address);
-    return { userId: (await owner()).id, by: 'token', sessionHash: null };
+    return { userId: ownerId, by: 'token', sessionHash: null };
   }
 
   async function bySession(secret: string): Promise<SignedIn> {
@@ -94,7 +95,7 @@ export function createAuth({ store, clock, token, owner, randomBytes = systemRan
       }
       lockout.right(address);
       const secret = Buffer.from(randomBytes(32)).toString('base64url');
-      const { id: userId } = await owner();
+      const userId = ownerId;
       const createdAt = clock.now();
       await store.write(async (tx) => {
         await deleteSessionsBefore(tx, createdAt - SESSION_LIFE_MS);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
@@ -73,7 +74,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     },
   });
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', (_request, payload) => readJsonBody(payload, bodyLimit));
+  server.addContentTypeParser('application/json', (_request: unknown, payload: IncomingMessage) =>
+    readJsonBody(payload, bodyLimit),
+  );
   addErrorHandler(server, log);
   addGuards(server, createGuard({ hosts, origins: options.origins ?? [] }));
 

@@ -30,7 +30,7 @@ export async function addWebPages(
       root: webFolder,
       cacheControl: false,
       setHeaders: (response, path) => {
-        response.setHeader('cache-control', path.includes(`${sep}assets${sep}`) ? FOR_EVER : ASK_AGAIN);
+        response.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOR_EVER : ASK_AGAIN);
       },
     });
   }

@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { Actor } from '../domain/actor.ts';
+import { AppError } from '../domain/errors.ts';
+import { createIdGenerator } from '../domain/ids.ts';
+import { DEFAULT_LIMITS, type Limits } from '../domain/limits.ts';
+import { createFairShare } from '../engine/fair-share.ts';
+import { SqliteQueue } from '../queue/sqlite-queue.ts';
+import { openDataFile } from '../store/data-file.ts';
+import { insertThread } from '../store/threads.ts';
+import { insertUser } from '../store/users.ts';
+import { createSimulatedClock } from '../testing/simulated-clock.ts';
+import { createExecutor, type OperationCall } from './execute.ts';
+import type { Operation, OperationEnvironment } from './operation.ts';
+import { findOperation } from './registry.ts';
+
+/** A Saturday. */
+export const START = '2026-11-21T07:00:00Z';
+
+export interface FixtureOptions {
+  /** @default 'Europe/Warsaw' */
+  readonly zone?: string | null;
+  readonly limits?: Partial<Limits>;
+  /** @default ':memory:' */
+  readonly dataFile?: string;
+}
+
+/** Operations over data in memory: two people, a language agent and a function, and a clock that stands still. */
+export async function setupOperations(options: FixtureOptions = {}) {
+  const clock = createSimulatedClock(START);
+  const store = openDataFile(options.dataFile ?? ':memory:');
+  let seed = 1;
+  const ids = createIdGenerator({
+    now: () => clock.now(),
+    randomBytes: (size) =>
+      Uint8Array.from({ length: size }, () => {
+        seed = (seed * 48_271) % 2_147_483_647;
+        return seed & 0xff;
+      }),
+  });
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const environment: OperationEnvironment = {
+    agents: [
+      { name: 'belfry', lanes: true },
+      { name: 'leo', lanes: true },
+      { name: 'hook', lanes: false },
+    ],
+    defaultAgent: 'belfry',
+    model: { name: 'built-in', provider: 'belfry', builtIn: true },
+    version: '0.0.0-test',
+    dataFile: null,
+    startedAt: clock.now(),
+    lastTickAt: () => clock.now(),
+  };
+  const engine = {
+    queue: new SqliteQueue(store),
+    fairShare: createFairShare(),
+    hasLanes: (agent: string) => agent !== 'hook',
+    interrupt: () => {},
+  };
+  const zone = options.zone === undefined ? 'Europe/Warsaw' : options.zone;
+  const [userId, otherId] = [ids.next('usr'), ids.next('usr')];
+  const [threadId, otherThreadId] = [ids.next('thr'), ids.next('thr')];
+  await store.write(async (tx) => {
+    const createdAt = clock.now();
+    await insertUser(tx, { id: userId, name: 'Ann', zone, createdAt });
+    await insertUser(tx, { id: otherId, name: 'Bob', zone: 'Asia/Tokyo', createdAt });
+    const thread = { agent: 'belfry', channel: 'web', title: 'Chat', createdAt };
+    await insertThread(tx, { ...thread, id: threadId, userId });
+    await insertThread(tx, { ...thread, id: otherThreadId, userId: otherId });
+  });
+  const executor = createExecutor({ store, clock, ids, limits, environment, engine });
+  const ann: Actor = { kind: 'user', userId };
+  const bob: Actor = { kind: 'user', userId: otherId };
+  const agent: Actor = { kind: 'agent', userId, agent: 'belfry', threadId, turnId: ids.next('trn') };
+
+  /** Does an operation as Ann and holds its answer against the schema that is promised. */
+  async function run<I extends z.ZodType, O extends z.ZodType>(
+    operation: Operation<I, O>,
+    input: z.input<I>,
+    call: Partial<OperationCall> = {},
+  ): Promise<z.output<O>> {
+    const output = await executor.execute(operation, { actor: ann, ...call, input });
+    return operation.output.parse(output);
+  }
+
+  /** The error an operation is refused with. */
+  async function refusal(name: string, input: unknown, call: Partial<OperationCall> = {}): Promise<AppError> {
+    const outcome = await executor.execute(findOperation(name).name, { actor: ann, ...call, input }).then(
+      (output) => output,
+      (error: unknown) => error,
+    );
+    expect(outcome, `${name} was not refused`).toBeInstanceOf(AppError);
+    return outcome as AppError;
+  }
+
+  /** How many rows a table has. */
+  const countRows = (
+    table: 'schedules' | 'agenda' | 'audit' | 'events' | 'messages' | 'runs' | 'threads' | 'idempotency',
+  ) => store.read(async (tx) => (await tx.db.selectFrom(table).selectAll().execute()).length);
+
+  return {
+    clock,
+    store,
+    ids,
+    limits,
+    environment,
+    engine,
+    executor,
+    run,
+    refusal,
+    countRows,
+    ann,
+    bob,
+    agent,
+    threadId,
+    otherThreadId,
+  };
+}

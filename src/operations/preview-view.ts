@@ -1,0 +1,29 @@
+import type { ScheduleKind } from '../domain/schedule.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
+import { instantWords, isoInstant } from '../domain/time/instant-words.ts';
+import type { ParsedWhen } from '../domain/trigger/parse.ts';
+import type { PreviewView } from './views.ts';
+
+/** A time that was read, as it is shown before anything is stored. */
+export function viewPreview(
+  time: ParsedWhen,
+  rest: {
+    readonly what: string | null;
+    readonly intent: ScheduleKind | null;
+    readonly userZone: string | null;
+    readonly now: EpochMs;
+  },
+): PreviewView {
+  const { what, intent, userZone, now } = rest;
+  const zone = userZone ?? time.zone;
+  return {
+    sentence: time.sentence,
+    kind: time.trigger.kind,
+    zone: time.zone,
+    what,
+    intent,
+    next: time.next.map((at) => ({ at: isoInstant(at), words: instantWords(at, zone, now) })),
+    assumptions: [...time.assumptions],
+    warnings: [...time.warnings],
+  };
+}

@@ -17,8 +17,8 @@ import { getRun } from './operations/get-run.ts';
 import { getSchedule } from './operations/get-schedule.ts';
 import { listMessages } from './operations/list-messages.ts';
 import { listRuns } from './operations/list-runs.ts';
-import { listSchedules } from './operations/list-schedules.ts';
-import { listThreads } from './operations/list-threads.ts';
+import { listSchedulesOperation } from './operations/list-schedules.ts';
+import { listThreadsOperation } from './operations/list-threads.ts';
 import { pauseSchedule } from './operations/pause-schedule.ts';
 import { resumeSchedule } from './operations/resume-schedule.ts';
 import { runSchedule } from './operations/run-schedule.ts';
@@ -39,7 +39,7 @@ export type { Clock, EpochMs } from './domain/time/clock.ts';
 export { describeInstant, describeTrigger } from './domain/trigger/describe.ts';
 export { type ParsedWhen, type ParseWhenResult, parseWhen } from './domain/trigger/parse.ts';
 export { minimumGapMs, occurrencesBetween } from './domain/trigger/search.ts';
-export { splitWhen } from './domain/trigger/split-when.ts';
+export { splitWhen } from './domain/trigger/split.ts';
 export { nextOccurrence, nextOccurrences, previousOccurrence, type Trigger } from './domain/trigger/trigger.ts';
 export type { Wake } from './domain/wake.ts';
 export { VERSION } from './version.ts';
@@ -67,7 +67,7 @@ export type ScheduleRequest = Omit<z.input<typeof createSchedule.input>, 'kind'>
 export interface Belfry extends AsyncDisposable {
   /** Makes a schedule. @throws AppError unreadable_time, duplicate, limit_reached, ... */
   schedule(request: ScheduleRequest): Promise<z.input<typeof createSchedule.output>>;
-  list(filter?: z.input<typeof listSchedules.input>): Promise<z.input<typeof listSchedules.output>>;
+  list(filter?: z.input<typeof listSchedulesOperation.input>): Promise<z.input<typeof listSchedulesOperation.output>>;
   get(id: string): Promise<z.input<typeof getSchedule.output>>;
   update(
     id: string,
@@ -105,14 +105,14 @@ export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
   const { executor, owner } = app;
   const actor: Actor = { kind: 'user', userId: owner.id };
   const firstThread = async () => {
-    const { items } = await executor.execute(listThreads, { actor, input: {} });
+    const { items } = await executor.execute(listThreadsOperation, { actor, input: {} });
     const thread = items.find(({ agent }) => agent === DEFAULT_AGENT) ?? items[0];
     if (thread === undefined) throw new Error('this installation has no thread');
     return thread.id;
   };
   return {
     schedule: (request) => executor.execute(createSchedule, { actor, input: { kind: 'action', ...request } }),
-    list: (filter = {}) => executor.execute(listSchedules, { actor, input: filter }),
+    list: (filter = {}) => executor.execute(listSchedulesOperation, { actor, input: filter }),
     get: (id) => executor.execute(getSchedule, { actor, input: { id } }),
     update: (id, change) => executor.execute(updateSchedule, { actor, input: { id, ...change } }),
     pause: (id) => executor.execute(pauseSchedule, { actor, input: { id } }),

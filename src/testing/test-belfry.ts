@@ -97,7 +97,13 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
       await settle(app);
       return (await chat()).slice(before + 1).join('\n');
     },
-    [Symbol.asyncDispose]: () => app.stop(),
+    async [Symbol.asyncDispose]() {
+      // What still runs gets its ten seconds to end, on this clock.
+      const stopped = app.stop();
+      await settle(app);
+      await clock.advance(11_000);
+      await stopped;
+    },
   };
 }
 

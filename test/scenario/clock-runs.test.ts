@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 
 async function setup(options: TestBelfryOptions = {}) {
   const belfry = await createTestBelfry(options);
-  onTestFinished(() => belfry.app.stop());
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
   return belfry;
 }
 const texts = (belfry: { channel: { sent: readonly { text: string }[] } }) =>

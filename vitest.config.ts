@@ -4,18 +4,24 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'scenario',
-          include: ['test/scenario/**/*.test.ts', 'test/rules/**/*.test.ts'],
+          include: ['test/scenario/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'process',
-          include: ['test/process/**/*.test.ts'],
+          include: ['test/process/**/*.test.ts', 'test/docs/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
           fileParallelism: false,

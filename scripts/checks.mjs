@@ -30,3 +30,13 @@ export function types() {
   const detail = results.map((result) => result.detail ?? '').join('\n');
   return results.every((result) => result.ok) ? { ok: true, note: projects.join(', ') } : { ok: false, detail };
 }
+
+/** Our own rules: who imports whom, sizes, names, time through the clock, links, words. */
+export function rules() {
+  return runTool('scripts/rules/run.ts', []);
+}
+
+/** Knip: files, exports and packages that nothing uses. */
+export function deadCode() {
+  return runTool('node_modules/knip/bin/knip.js', ['--no-progress']);
+}

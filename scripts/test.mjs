@@ -1,6 +1,6 @@
 // Plain JavaScript: on a fresh clone it runs under whatever Node the system has, before anything is installed.
 import { join } from 'node:path';
-import { lint, types } from './checks.mjs';
+import { lint, rules, types } from './checks.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { toolEnvironment } from './setup/command.mjs';
 import { endAlike, runInForeground } from './setup/foreground.mjs';
@@ -13,14 +13,18 @@ import { ensureWeb } from './setup/web.mjs';
 /** @type {string | null} */
 let chromium = null;
 
-const hasPackages = await step('packages', () => ({ ok: true, note: ensurePackages() }));
+const hasPackages = await step('packages', () => ({
+  ok: true,
+  note: ensurePackages({ onInstall: announce('npm ci') }),
+}));
 if (!hasPackages) process.exit(1);
 
 const passed = [
   await step('browser', findBrowser),
-  await step('web', () => ({ ok: true, note: ensureWeb() })),
+  await step('web', () => ({ ok: true, note: ensureWeb({ onBuild: announce('vite build') }) })),
   await step('lint', lint),
   await step('types', types),
+  await step('rules', rules),
 ];
 
 // Last, so that the output closes with the runner's summary.
@@ -34,9 +38,14 @@ if (passed.includes(false)) {
   console.error('A check before the tests failed: see the lines marked ✗ above.');
 }
 
+/** Says what takes a while, before it does. @param {string} what */
+function announce(what) {
+  return () => console.log(`  ${what} ...`);
+}
+
 /** A missing browser does not fail the tests, but nobody should overlook that a part of them did not run. */
 function findBrowser() {
-  const browser = ensureChromium();
+  const browser = ensureChromium({ onInstall: (how) => announce(how)() });
   chromium = browser.path;
   if (browser.path !== null) return { ok: true, note: browser.path };
   return {

@@ -12,6 +12,7 @@ import type { Clock } from './domain/time/clock.ts';
 import { describeTrigger } from './domain/trigger/describe.ts';
 import type { EngineContext, EngineParts, Log } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
+import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
 import type { StartReport } from './engine/homecoming.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   readonly engine?: Partial<EngineSettings>;
   readonly log?: Log;
+  /** Tests end the process in it. */
+  readonly failPoint?: FailPointHook;
 }
 
 export interface App {
@@ -58,6 +61,8 @@ export interface App {
   start(): Promise<StartReport>;
   /** Ends everything in order and closes the data. */
   stop(): Promise<void>;
+  /** Ends at once and leaves everything as it lies, as a power cut would. For tests of what comes after. */
+  abandon(): Promise<void>;
   /** What happens, as it is committed, and replies as they are written. */
   subscribe(listener: (event: StoredEvent | TransientEvent) => void): () => void;
   eventsAfter(userId: string, id: number, limit: number): Promise<StoredEvent[]>;
@@ -94,6 +99,7 @@ async function compose(
   ownership: Ownership,
 ): Promise<App> {
   const { clock, log, ids, model } = options;
+  const failPoint = options.failPoint ?? noFailPoints;
   const queue = new SqliteQueue(store);
   await queue.reclaim();
   const fairShare = createFairShare(await queue.waitingPlaces());
@@ -101,7 +107,7 @@ async function compose(
   const hasLanes = (agent: string) => agents.get(agent)?.kind !== 'function';
   const engineBase = { queue, fairShare, hasLanes, interrupt: (turnId: string) => engine.interrupt(turnId) };
   const context = (): EngineContext => ({ ...engineBase, ids, now: clock.now() });
-  const parts: EngineParts = { store, clock, log, random: options.random ?? Math.random, context };
+  const parts: EngineParts = { store, clock, log, random: options.random ?? Math.random, context, failPoint };
   const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
   const publish = (event: StoredEvent | TransientEvent) => {
     for (const listener of listeners) listener(event);
@@ -125,6 +131,7 @@ async function compose(
     agents,
     context,
     publish,
+    failPoint,
     toolset: createBelfryToolset({ executor, context }),
     sentenceOf: (schedule, now) => describeTrigger(schedule.trigger, schedule.zone, { now }),
   });
@@ -145,6 +152,10 @@ async function compose(
     start: () => engine.start(),
     async stop() {
       await engine.stop();
+      await store.close();
+      ownership.release();
+    },
+    async abandon() {
       await store.close();
       ownership.release();
     },

@@ -9,17 +9,18 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /**
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, channel?: boolean }} options `channel` opens a message channel, by which a Node
- *   program notices that we died
+ * @param {{ env?: NodeJS.ProcessEnv, channel?: boolean, stop?: AbortSignal }} options `channel` opens a message channel, by
+ *   which a Node program notices that we died; `stop` ends the program with SIGTERM
  * @returns {Promise<Ending>}
  */
-export function runInForeground(program, args, { env = process.env, channel = false } = {}) {
+export function runInForeground(program, args, { env = process.env, channel = false, stop } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
       env,
       stdio: channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     });
+    stop?.addEventListener('abort', () => child.kill());
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     for (const signal of FORWARDED) process.on(signal, forward);
     const settle = () => {

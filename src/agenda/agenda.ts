@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import { statement } from '../store/statement.ts';
@@ -54,6 +55,19 @@ const due = statement<{ now: number; limit: number }, ItemRow>((db, p) =>
     .orderBy('key')
     .limit(p('limit')),
 );
+const move = statement<{ key: string; from: number; due: number; payload: string }>((db, p) =>
+  db
+    .updateTable('agenda')
+    .set({ due_at: p('due'), payload_json: p('payload') })
+    .where('key', '=', p('key'))
+    .where('due_at', '=', p('from')),
+);
+const take = statement<{ key: string; from: number }>((db, p) =>
+  db.deleteFrom('agenda').where('key', '=', p('key')).where('due_at', '=', p('from')),
+);
+const known = statement<{ key: string }, { one: number }>((db, p) =>
+  db.selectFrom('agenda').select(sql<number>`1`.as('one')).where('key', '=', p('key')),
+);
 const first = statement<Record<string, never>, { due_at: number }>((db) =>
   db.selectFrom('agenda').select('due_at').orderBy('due_at').limit(1),
 );
@@ -98,6 +112,22 @@ export async function nearestDueAt(tx: Tx): Promise<EpochMs | null> {
 export async function findItem(tx: Tx, key: string): Promise<AgendaItem | null> {
   const row = (await tx.run(byKey, { key }))[0];
   return row === undefined ? null : toItem(row);
+}
+
+/** Whether there is an item of this key. */
+export async function hasItem(tx: Tx, key: string): Promise<boolean> {
+  return (await tx.run(known, { key })).length > 0;
+}
+
+/** Replaces an item that was seen by what comes after it, or takes it out. False: it was moved or removed since it was seen. */
+export async function replaceItem(
+  tx: Tx,
+  seen: AgendaItem,
+  next: { readonly dueAt: EpochMs; readonly payload: AgendaPayload } | null,
+): Promise<boolean> {
+  const { key, dueAt: from } = seen;
+  if (next === null) return (await tx.change(take, { key, from })) > 0;
+  return (await tx.change(move, { key, from, due: next.dueAt, payload: JSON.stringify(next.payload) })) > 0;
 }
 
 /** The key of a schedule's next occurrence. */

@@ -4,6 +4,7 @@ import type { Failure } from '../domain/policy/retry.ts';
 import type { Step, StepResponse, ToolResult } from '../domain/thread.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { Wake } from '../domain/wake.ts';
+import type { FailPointHook } from '../engine/fail-points.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { LostClaim } from '../engine/turn-handler.ts';
 import { loadUserZone } from '../store/message-rows.ts';
@@ -27,6 +28,7 @@ export interface LanguageTurnParts {
   readonly clock: Clock;
   readonly toolset: Toolset;
   readonly publish: (event: TransientEvent) => void;
+  readonly failPoint: FailPointHook;
 }
 
 interface Progress {
@@ -87,7 +89,9 @@ async function stepLoop(
     const stored = progress.steps[number - 1];
     const response = stored?.response ?? (await ask(parts, agent, started, wake, history, zone, progress, signal));
     if (stored === undefined) {
+      parts.failPoint('model: answered');
       await write((tx, now) => insertStep(tx, turn.id, number, response, now));
+      parts.failPoint('step: stored');
       progress.steps.push({ turnId: turn.id, number, response, results: [] });
       progress.inputTokens += response.inputTokens;
       progress.outputTokens += response.outputTokens;
@@ -165,8 +169,10 @@ async function runTools(
       const { output, isError } = await parts.toolset.run(tx, call, { turn, thread, run, step, ordinal, now });
       const answer = { ordinal, callId: call.id, name: call.name, output, isError };
       await insertToolResult(tx, turn.id, step, answer);
+      parts.failPoint('tool: before commit');
       return answer;
     });
+    parts.failPoint('tool: stored');
     results.push(result);
   }
   return results;

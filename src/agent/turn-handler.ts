@@ -4,6 +4,7 @@ import type { Clock } from '../domain/time/clock.ts';
 import { nextOccurrences } from '../domain/trigger/trigger.ts';
 import type { Wake } from '../domain/wake.ts';
 import type { EngineContext } from '../engine/context.ts';
+import type { FailPointHook } from '../engine/fail-points.ts';
 import type { StartedTurn, TurnHandler, UnderClaim } from '../engine/turn-handler.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
@@ -18,6 +19,7 @@ export interface TurnHandlerParts {
   readonly toolset: Toolset;
   readonly context: () => EngineContext;
   readonly publish: (event: TransientEvent) => void;
+  readonly failPoint: FailPointHook;
   /** The schedule in words. */
   readonly sentenceOf: (started: NonNullable<StartedTurn['schedule']>, now: number) => string;
 }

@@ -2,6 +2,7 @@ import type { IdGenerator } from '../domain/ids.ts';
 import type { Clock, EpochMs } from '../domain/time/clock.ts';
 import type { ActivationKind, RunQueue } from '../queue/queue.ts';
 import type { Store, Tx } from '../store/database.ts';
+import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
 
 /** What every step of the engine needs, at one instant. */
@@ -31,6 +32,7 @@ export interface EngineParts {
   readonly log: Log;
   /** A number in [0, 1). */
   random(): number;
+  readonly failPoint: FailPointHook;
   /** The context of now. */
   context(): EngineContext;
 }

@@ -32,12 +32,16 @@ export function createDeliverer(parts: EngineParts, channels: ReadonlyMap<string
   let unsubscribe: (() => void) | null = null;
 
   const carryOut = async (attempt: Attempt): Promise<void> => {
+    parts.failPoint('delivery: claimed');
     const delivery = await store.write((tx) => beginDelivery(tx, parts.context(), attempt, channels));
     if (delivery === null) return;
     const channel = channels.get(delivery.channel);
     if (channel === undefined) throw new Error(`no channel ${delivery.channel}`);
+    parts.failPoint('delivery: before send');
     const outcome = await sendWithin(channel, toOutgoing(delivery), parts);
+    parts.failPoint('delivery: after send');
     await store.write((tx) => settleDelivery(tx, parts.context(), attempt, delivery, channel, outcome, parts.random()));
+    parts.failPoint('delivery: settled');
   };
 
   // Slots that come free together are filled by one claim.

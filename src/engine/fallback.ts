@@ -44,6 +44,6 @@ export async function deliverVerbatim(tx: Tx, context: EngineContext, runId: str
   });
   await removeItem(tx, `turn:${turn.id}`);
   await dropTurn(tx, context, turn, 'the reminder was sent as it was written');
-  await countRunOutcome(tx, schedule, 'succeeded');
+  await countRunOutcome(tx, schedule.id, 'succeeded');
   await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
 }

@@ -1,4 +1,4 @@
-import { findItem, occurrenceKey, putItem, removeItem } from '../agenda/agenda.ts';
+import { hasItem, occurrenceKey, putItem, removeItem } from '../agenda/agenda.ts';
 import {
   DEFAULT_RETRY,
   decideRetry,
@@ -11,7 +11,7 @@ import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import { findDeliveryOnce } from '../store/deliveries.ts';
 import { countUnfinished, endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
-import { countRunOutcome, loadSchedule, setScheduleState } from '../store/schedule-rows.ts';
+import { countRunOutcome, headOfSchedule, setScheduleState } from '../store/schedule-rows.ts';
 import { updateTurn } from '../store/turn-rows.ts';
 import type { EngineContext } from './context.ts';
 import { giveNotice, notify, reminderKey } from './notify.ts';
@@ -171,14 +171,19 @@ async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, en
   if (!closed) return;
   const data = { runId: run.id, scheduleId: run.scheduleId, state: ending.state };
   tx.emit({ userId: turn.userId, type: 'run.finished', at: now, data });
-  const schedule = await loadSchedule(tx, run.scheduleId);
+  const { schedule } = started;
   if (schedule === null) return;
   if (schedule.kind === 'reminder') await settleReminder(tx, context, started, schedule, ending);
-  if (ending.state !== 'cancelled') {
-    const failures = await countRunOutcome(tx, schedule, ending.state);
-    if (await pauseAfterFailures(tx, context, schedule, failures, ending)) return;
+  if (ending.state === 'cancelled') {
+    const head = await headOfSchedule(tx, schedule.id);
+    if (head !== null) await concludeSchedule(tx, context, { ...schedule, state: head.state }, ending);
+    return;
   }
-  await concludeSchedule(tx, context, schedule, ending);
+  const head = await countRunOutcome(tx, schedule.id, ending.state);
+  if (head === null) return;
+  const present = { ...schedule, state: head.state };
+  if (await pauseAfterFailures(tx, context, present, head.consecutive, ending)) return;
+  await concludeSchedule(tx, context, present, ending);
 }
 
 /** A reminder whose turn ended without a word goes out as it was written: never less than was promised. */
@@ -221,7 +226,7 @@ export async function concludeSchedule(
   ending: Pick<Ending, 'state' | 'message'>,
 ): Promise<void> {
   if (schedule.state !== 'active') return;
-  if ((await findItem(tx, occurrenceKey(schedule.id))) !== null) return;
+  if (await hasItem(tx, occurrenceKey(schedule.id))) return;
   const { running, queued } = await countUnfinished(tx, schedule.id);
   if (running + queued > 0) return;
   if (ending.state !== 'failed') {

@@ -4,6 +4,11 @@ import type { EpochMs } from '../domain/time/clock.ts';
 import { nextOccurrence } from '../domain/trigger/trigger.ts';
 import type { Tx } from '../store/database.ts';
 
+/** What the agenda keeps of an occurrence. */
+export function occurrenceOf({ id, revision }: Pick<Schedule, 'id' | 'revision'>, nominalAt: EpochMs) {
+  return { dueAt: nominalAt, payload: { id, nominalAt, revision } };
+}
+
 /** Puts an occurrence of a schedule into the agenda. */
 export async function planAt(
   tx: Tx,
@@ -14,8 +19,7 @@ export async function planAt(
     key: occurrenceKey(schedule.id),
     kind: 'occurrence',
     userId: schedule.userId,
-    dueAt: nominalAt,
-    payload: { id: schedule.id, nominalAt, revision: schedule.revision },
+    ...occurrenceOf(schedule, nominalAt),
   });
 }
 

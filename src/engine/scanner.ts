@@ -53,7 +53,9 @@ export function createScanner(parts: EngineParts, options: { readonly longestTim
       } catch {
         await takeEach(tx, context, prepared, log);
       }
+      parts.failPoint('scan: before commit');
     });
+    parts.failPoint('scan: after commit');
     return prepared.length === SCAN_LIMIT;
   };
 

@@ -6,8 +6,7 @@ import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts
 
 /** What is due of a schedule whose nearest occurrence has come, and what comes after. Computed before the transaction. */
 export interface SlotPlan {
-  readonly scheduleId: string;
-  readonly revision: number;
+  readonly schedule: Schedule;
   readonly nominalAt: EpochMs;
   readonly slots: DueSlots;
   /** The newest slots, oldest first, for policies that run more than one. */
@@ -18,7 +17,7 @@ export interface SlotPlan {
 /** Works out every slot from `nominalAt` up to `now`. The usual case, one slot, costs one computation. */
 export function planSlots(schedule: Schedule, nominalAt: EpochMs, now: EpochMs): SlotPlan {
   const { trigger, zone } = schedule;
-  const base = { scheduleId: schedule.id, revision: schedule.revision, nominalAt };
+  const base = { schedule, nominalAt };
   const following = nextOccurrence(trigger, zone, nominalAt);
   if (following === null || following > now) {
     const only = [nominalAt];

@@ -34,7 +34,9 @@ export async function startRun(
     errorMessage: null,
   });
   if (!fresh) return null;
-  await addSilentTurn(tx, context, { userId, agent, threadId, runId: id, scheduleId: schedule.id, dueAt: slot.dueAt });
+  const mayOverlap = schedule.policies.overlap === 'allow';
+  const turn = { userId, agent, threadId, runId: id, scheduleId: schedule.id, dueAt: slot.dueAt, mayOverlap };
+  await addSilentTurn(tx, context, turn);
   if (schedule.kind === 'reminder') {
     const dueAt = Math.max(now, slot.dueAt) + REMINDER_FALLBACK_MS;
     await putItem(tx, { key: fallbackKey(id), kind: 'fallback', userId, dueAt, payload: { id } });

@@ -1,4 +1,4 @@
-import { type AgendaItem, findItem, occurrenceKey, removeItem } from '../agenda/agenda.ts';
+import { type AgendaItem, removeItem, replaceItem } from '../agenda/agenda.ts';
 import { decideMissed } from '../domain/policy/missed.ts';
 import { decideOverlap } from '../domain/policy/overlap.ts';
 import type { Schedule } from '../domain/schedule.ts';
@@ -6,12 +6,12 @@ import type { EpochMs } from '../domain/time/clock.ts';
 import { LATE_START_MS } from '../domain/wake.ts';
 import type { Tx } from '../store/database.ts';
 import { countUnfinished, insertMissedRange, insertRun } from '../store/run-rows.ts';
-import { countSlotsLeftOut, loadSchedule, setScheduleState } from '../store/schedule-rows.ts';
+import { countSlotsLeftOut, headOfSchedule, loadSchedule, setScheduleState } from '../store/schedule-rows.ts';
 import type { EngineContext } from './context.ts';
 import { concludeSchedule } from './finish-turn.ts';
 import { clockWords } from './late-words.ts';
 import { missedReason } from './outages.ts';
-import { planAt } from './plan.ts';
+import { occurrenceOf } from './plan.ts';
 import type { SlotPlan } from './slots.ts';
 import { cancelRuns, startRun } from './start-run.ts';
 
@@ -25,17 +25,14 @@ export async function takeOccurrence(
   item: AgendaItem,
   plan: SlotPlan,
 ): Promise<number | null> {
-  const current = await findItem(tx, item.key);
-  if (current === null || current.dueAt !== item.dueAt || current.payload.nominalAt !== item.payload.nominalAt)
-    return null;
-  const schedule = await loadSchedule(tx, plan.scheduleId);
-  if (schedule === null || schedule.state !== 'active') {
+  const { schedule } = plan;
+  const head = await headOfSchedule(tx, schedule.id);
+  if (head?.state !== 'active') {
     await removeItem(tx, item.key);
     return 0;
   }
-  if (schedule.revision !== plan.revision) return null;
-  if (plan.next === null) await removeItem(tx, occurrenceKey(schedule.id));
-  else await planAt(tx, schedule, plan.next);
+  if (head.revision !== schedule.revision) return null;
+  if (!(await replaceItem(tx, item, plan.next === null ? null : occurrenceOf(schedule, plan.next)))) return null;
 
   const { now } = context;
   // One slot on time: nothing to decide about the past.

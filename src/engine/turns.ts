@@ -23,12 +23,20 @@ export interface SilentTurn {
   readonly runId: string;
   readonly scheduleId: string;
   readonly dueAt: number;
+  /** True where the schedule's runs may overlap; only for agents without lanes of their own. */
+  readonly mayOverlap: boolean;
+}
+
+/** An agent's runs in a thread follow one another; those of an agent without lanes at least within their schedule. */
+function silentLane(context: EngineContext, { agent, threadId, scheduleId, mayOverlap }: SilentTurn): string | null {
+  if (context.hasLanes(agent)) return laneOf(agent, threadId);
+  return mayOverlap ? null : `${agent}/${scheduleId}`;
 }
 
 /** Adds the turn of a run: started when its lane is free, waiting in it otherwise. Never dropped. */
 export async function addSilentTurn(tx: Tx, context: EngineContext, turn: SilentTurn): Promise<string> {
   const id = context.ids.next('trn');
-  const lane = context.hasLanes(turn.agent) ? laneOf(turn.agent, turn.threadId) : null;
+  const lane = silentLane(context, turn);
   const ready = lane === null || (await takeLane(tx, lane, id)) === id;
   const activationId = ready ? await activate(tx, context, { kind: 'turn', subject: id, userId: turn.userId }) : null;
   await insertTurn(tx, { ...turn, id, lane, mode: 'silent', activationId: activationId, now: context.now });

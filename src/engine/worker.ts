@@ -43,7 +43,9 @@ export function createTurnWorker(
 
   const carryOut = async (attempt: Attempt, abort: AbortController): Promise<void> => {
     const queue = parts.context().queue;
+    parts.failPoint('turn: claimed');
     const started = await store.write((tx) => beginTurn(tx, parts.context(), attempt));
+    parts.failPoint('turn: begun');
     if (started === null) return;
     const write: UnderClaim = (fn) =>
       store.write(async (tx) => {
@@ -58,7 +60,9 @@ export function createTurnWorker(
     try {
       const outcome = await handleWithin(handler, started, write, abort.signal);
       if (stopped && abort.signal.aborted) return;
+      parts.failPoint('turn: before finish');
       await store.write((tx) => finishTurn(tx, parts.context(), started, outcome, parts.random()));
+      parts.failPoint('turn: finished');
     } finally {
       disarm();
     }

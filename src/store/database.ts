@@ -42,5 +42,7 @@ export interface Store {
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** Tells of committed events, in order. */
   onEvents(listener: EventListener): () => void;
+  /** Transactions asked for so far, and those not done yet: how a simulated clock knows that everything that followed is done. */
+  readonly activity: { readonly asked: number; readonly open: number };
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Policies, Schedule, ScheduleKind, ScheduleState } from '../domain/schedule.ts';
 import type { Trigger } from '../domain/trigger/trigger.ts';
 import type { Tx } from './database.ts';
@@ -68,22 +69,38 @@ export async function setScheduleState(
   tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: now, data: { scheduleId: schedule.id, state } });
 }
 
-const countOutcome = statement<{ id: string; runs: number; failed: number; consecutive: number }>((db, p) =>
-  db
-    .updateTable('schedules')
-    .set((e) => ({
-      runs: e('runs', '+', p('runs')),
-      failed: e('failed', '+', p('failed')),
-      consecutive_failures: p('consecutive'),
-    }))
-    .where('id', '=', p('id')),
+const countOutcome = statement<{ id: string; failed: number }, ScheduleHead & { consecutive: number }>(
+  (db, p) =>
+    db
+      .updateTable('schedules')
+      .set((e) => ({
+        runs: e('runs', '+', 1),
+        failed: e('failed', '+', p('failed')),
+        consecutive_failures: sql`(consecutive_failures + 1) * ${p('failed')}`,
+      }))
+      .where('id', '=', p('id'))
+      .returning(['state', 'revision', 'consecutive_failures as consecutive']) as never,
 );
 
-export async function countRunOutcome(tx: Tx, schedule: Schedule, outcome: 'succeeded' | 'failed'): Promise<number> {
-  const failed = outcome === 'failed' ? 1 : 0;
-  const consecutive = failed === 1 ? schedule.counters.consecutiveFailures + 1 : 0;
-  await tx.change(countOutcome, { id: schedule.id, runs: 1, failed, consecutive });
-  return consecutive;
+/** Counts a run that ended; answers the schedule's present state and its failures in a row. */
+export async function countRunOutcome(
+  tx: Tx,
+  id: string,
+  outcome: 'succeeded' | 'failed',
+): Promise<(ScheduleHead & { consecutive: number }) | null> {
+  return (await tx.run(countOutcome, { id, failed: outcome === 'failed' ? 1 : 0 }))[0] ?? null;
+}
+
+/** What must be looked at again before a plan that was made outside the transaction is carried out. */
+export interface ScheduleHead {
+  readonly state: ScheduleState;
+  readonly revision: number;
+}
+const head = statement<{ id: string }, ScheduleHead>(
+  (db, p) => db.selectFrom('schedules').select(['state', 'revision']).where('id', '=', p('id')) as never,
+);
+export async function headOfSchedule(tx: Tx, id: string): Promise<ScheduleHead | null> {
+  return (await tx.run(head, { id }))[0] ?? null;
 }
 
 const countLeftOut = statement<{ id: string; missed: number; skipped: number }>((db, p) =>

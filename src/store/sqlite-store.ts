@@ -84,6 +84,7 @@ export class SqliteStore implements Store {
   #draining = false;
   #drained: Promise<void> = Promise.resolve();
   #closed = false;
+  readonly activity = { asked: 0, open: 0 };
   #nextEventId: number;
 
   constructor(writer: SqliteConnection, reader: SqliteConnection | null) {
@@ -95,15 +96,17 @@ export class SqliteStore implements Store {
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
     if (this.#closed)
       return Promise.reject(new AppError('unavailable', 'The data file is closed: Belfry is stopping.'));
-    return new Promise<T>((resolve, reject) => {
-      this.#pending.push({ fn, resolve: resolve as (value: unknown) => void, reject });
-      if (!this.#draining) {
-        this.#draining = true;
-        this.#drained = new Promise((done) => {
-          setImmediate(() => this.#drain().then(done));
-        });
-      }
-    });
+    return this.#count(
+      new Promise<T>((resolve, reject) => {
+        this.#pending.push({ fn, resolve: resolve as (value: unknown) => void, reject });
+        if (!this.#draining) {
+          this.#draining = true;
+          this.#drained = new Promise((done) => {
+            setImmediate(() => this.#drain().then(done));
+          });
+        }
+      }),
+    );
   }
 
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
@@ -120,7 +123,7 @@ export class SqliteStore implements Store {
       }
     });
     this.#reading = answer.catch(() => {});
-    return answer;
+    return this.#count(answer);
   }
 
   onEvents(listener: EventListener): () => void {
@@ -134,6 +137,17 @@ export class SqliteStore implements Store {
     await this.#reading;
     this.#reader?.close();
     this.#writer.close();
+  }
+
+  #count<T>(work: Promise<T>): Promise<T> {
+    const { activity } = this;
+    activity.asked += 1;
+    activity.open += 1;
+    const done = () => {
+      activity.open -= 1;
+    };
+    work.then(done, done);
+    return work;
   }
 
   async #drain(): Promise<void> {

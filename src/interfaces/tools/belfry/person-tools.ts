@@ -36,7 +36,7 @@ export const setUserTimezone = defineTool({
   modes: ['conversational'],
   input: z.strictObject({ zone: z.string().describe('IANA name such as Europe/Warsaw') }),
   async run({ zone }, { operate, now }) {
-    const user = (await operate('set-zone', { zone })) as { zone: string };
+    const user = (await operate('update-me', { zone })) as { zone: string };
     return { ok: true, zone: user.zone, local_time: instantWords(now, user.zone, now) };
   },
 });

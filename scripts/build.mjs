@@ -1,0 +1,45 @@
+// `npm run build`: makes the package that is published, in dist or in the folder named as argument. It has the shape of
+// the repository (src, web/dist, bin), so that what finds its files beside it finds them in both.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { runQuietly } from './setup/command.mjs';
+import { ensurePackages } from './setup/packages.mjs';
+import { root } from './setup/paths.mjs';
+import { publishManifest } from './setup/publish-manifest.mjs';
+import { repositoryNode } from './setup/runtime.mjs';
+import { step } from './setup/steps.mjs';
+import { ensureWeb } from './setup/web.mjs';
+
+const out = resolve(process.argv[2] ?? join(root, 'dist'));
+
+const done =
+  (await step('packages', () => ({ ok: true, note: ensurePackages() }))) &&
+  (await step('web', () => ({ ok: true, note: ensureWeb() }))) &&
+  (await step('compile', compile)) &&
+  (await step('package', () => ({ ok: true, note: assemble() })));
+if (!done) process.exitCode = 1;
+
+function compile() {
+  rmSync(out, { recursive: true, force: true });
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const { ok, output } = runQuietly(repositoryNode(), [tsc, '--project', 'tsconfig.build.json', '--outDir', out]);
+  return { ok, detail: output };
+}
+
+/** @returns {string} where the package is */
+function assemble() {
+  mkdirSync(out, { recursive: true });
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const published = publishManifest(manifest, (path) => existsSync(join(root, path)));
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  for (const name of ['README.md', 'LICENSE', 'CHANGELOG.md', 'bin', join('web', 'dist')]) {
+    const from = join(root, name);
+    if (existsSync(from)) cpSync(from, join(out, name), { recursive: true, filter: (path) => !isStamp(path) });
+  }
+  return out;
+}
+
+/** @param {string} path */
+function isStamp(path) {
+  return basename(path).startsWith('.belfry-');
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { checkCycles } from './cycles.ts';
+import { readSource } from './source.ts';
+
+/** Files of one folder, each with the imports it is given. */
+const check = (files: Record<string, string[]>) =>
+  checkCycles(
+    Object.entries(files).map(([name, imports]) =>
+      readSource(`src/${name}.ts`, imports.map((target) => `import '${target}';`).join('\n')),
+    ),
+  );
+
+test('files that only point one way are fine, however many ways lead to one of them', () => {
+  expect(check({ a: ['./b.ts', './c.ts'], b: ['./d.ts'], c: ['./d.ts'], d: [] })).toEqual([]);
+});
+
+test('a circle is found from wherever it is entered, and told once', () => {
+  const found = check({ entry: ['./c.ts'], b: ['./a.ts'], a: ['./c.ts'], c: ['./b.ts'] });
+  expect(found).toEqual([
+    expect.objectContaining({ path: 'src/a.ts', problem: 'imports itself by way of src/c.ts -> src/b.ts' }),
+  ]);
+});
+
+test('a circle of types is a circle', () => {
+  const files = [
+    readSource('src/a.ts', "import type { B } from './b.ts';"),
+    readSource('src/b.ts', "import { a } from './a.ts';"),
+  ];
+  expect(checkCycles(files)).toHaveLength(1);
+});
+
+test('two circles apart are both found', () => {
+  expect(check({ a: ['./b.ts'], b: ['./a.ts'], c: ['./d.ts'], d: ['./c.ts'] })).toHaveLength(2);
+});
+
+test('a file that imports itself is found', () => {
+  expect(check({ a: ['./a.ts'] })).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+// Every place that may break a rule, with the reason. An exception that excuses nothing any more is itself a finding.
+import type { Finding } from './finding.ts';
+
+export interface Exception {
+  readonly rule: string;
+  /** A file, or a folder with a slash at the end. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+export const EXCEPTIONS: readonly Exception[] = [];
+
+/** Takes out what is excused, and adds what is excused for nothing. */
+export function applyExceptions(findings: readonly Finding[], exceptions: readonly Exception[]): Finding[] {
+  const excuses = (exception: Exception, finding: Finding) =>
+    exception.rule === finding.rule &&
+    (exception.path.endsWith('/') ? finding.path.startsWith(exception.path) : finding.path === exception.path);
+  const left = findings.filter((finding) => !exceptions.some((exception) => excuses(exception, finding)));
+  const idle = exceptions
+    .filter((exception) => !findings.some((finding) => excuses(exception, finding)))
+    .map(({ rule, path }) => ({
+      rule: 'exceptions',
+      path: 'scripts/rules/exceptions.ts',
+      problem: `excuses ${path} from "${rule}", which it does not break`,
+      fix: 'Remove the exception.',
+    }));
+  return [...left, ...idle];
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { checkLayers } from './layers.ts';
+import { readSource } from './source.ts';
+
+const check = (path: string, text: string) => checkLayers([readSource(path, text)]);
+
+test.each([
+  ['src/engine/scanner.ts', "import { x } from '../agenda/agenda.ts';"],
+  ['src/engine/scanner.ts', "import { x } from './plan.ts';"],
+  ['src/interfaces/http/server.ts', "import { x } from '../../operations/registry.ts';"],
+  ['src/app.ts', "import { a } from './agent/turn.ts'; import { b } from './interfaces/http/server.ts';"],
+  ['src/main.ts', "import { createApp } from './app.ts';"],
+  ['src/testing/fixture.ts', "import { createApp } from '../app.ts';"],
+  ['src/store/database.ts', "import { readFileSync } from 'node:fs';"],
+  ['src/domain/time/zone.ts', "import { Temporal } from 'temporal-polyfill';"],
+  ['src/domain/time/zone.test.ts', "import { readFileSync } from 'node:fs'; import '../../engine/plan.ts';"],
+  ['web/src/page.tsx', "import type { ScheduleView } from '../../src/operations/views.ts';"],
+  ['web/src/page.tsx', "const { parseWhen } = await import('../../src/domain/time/parse.ts');"],
+])('%s may: %s', (path, text) => {
+  expect(check(path, text)).toEqual([]);
+});
+
+test.each([
+  ['src/store/runs.ts', "import { x } from '../engine/plan.ts';", 'store imports engine'],
+  ['src/store/runs.ts', "import type { X } from '../engine/plan.ts';", 'store imports engine'],
+  ['src/store/runs.ts', "export { x } from '../engine/plan.ts';", 'store imports engine'],
+  ['src/store/runs.ts', "const plan = await import('../engine/plan.ts');", 'store imports engine'],
+  ['src/store/runs.ts', "type Plan = import('../engine/plan.ts').Plan;", 'store imports engine'],
+  ['src/agenda/agenda.ts', "import { x } from '../queue/queue.ts';", 'agenda imports queue'],
+  ['src/agent/turn.ts', "import { x } from '../operations/registry.ts';", 'agent imports operations'],
+  ['src/operations/add-task.ts', "import { x } from '../agent/turn.ts';", 'operations imports agent'],
+  ['src/interfaces/http/server.ts', "import { x } from '../../app.ts';", 'interfaces imports app'],
+  ['src/app.ts', "import { x } from './main.ts';", 'app imports main'],
+  ['src/engine/runner.ts', "import { x } from '../testing/clock.ts';", 'engine imports testing'],
+  ['src/index.ts', "import { x } from './store/runs.ts';", 'index imports store'],
+  ['src/domain/ids.ts', "import { randomUUID } from 'node:crypto';", 'domain imports node:crypto'],
+  ['src/engine/runner.ts', "import { x } from '../../test/ledger.ts';", 'which is not shipped'],
+  ['src/stuff/thing.ts', "import { x } from '../domain/ids.ts';", 'no known part'],
+  ['web/src/page.tsx', "import { OPERATIONS } from '../../src/operations/registry.ts';", 'web runs'],
+  ['web/src/page.tsx', "import { type View } from '../../src/operations/views.ts';", 'web runs'],
+  ['web/src/page.tsx', "import { readFileSync } from 'node:fs';", 'web imports node:fs'],
+  ['web/src/page.tsx', "import { x } from '../../scripts/rules/run.ts';", 'web imports scripts'],
+])('%s may not: %s', (path, text, problem) => {
+  expect(check(path, text)).toEqual([
+    expect.objectContaining({ path, line: 1, problem: expect.stringContaining(problem) }),
+  ]);
+});

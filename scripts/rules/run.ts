@@ -1,0 +1,35 @@
+// Runs every rule over the repository. Silent when all hold; else says what is wrong, where, and what to do.
+import { root } from '../setup/paths.mjs';
+import { checkBlocks } from './blocks.ts';
+import { checkClock, checkSleeps } from './clock.ts';
+import { checkCycles } from './cycles.ts';
+import { applyExceptions, EXCEPTIONS } from './exceptions.ts';
+import { checkFileNames } from './file-names.ts';
+import { describeFinding } from './finding.ts';
+import { checkLayers } from './layers.ts';
+import { checkLinks } from './links.ts';
+import { readRepository } from './repository.ts';
+import { checkSizes } from './sizes.ts';
+import { checkWords } from './words.ts';
+
+const { paths, sources, pages, texts, exists } = readRepository(root);
+const findings = applyExceptions(
+  [
+    ...checkLayers(sources),
+    ...checkCycles(sources),
+    ...checkSizes(sources),
+    ...checkFileNames(paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path))),
+    ...checkClock(sources),
+    ...checkSleeps(sources),
+    ...checkBlocks(pages),
+    ...checkLinks(pages, exists),
+    ...checkWords(texts),
+  ],
+  EXCEPTIONS,
+);
+
+for (const finding of findings) console.error(describeFinding(finding));
+if (findings.length > 0) {
+  console.error(`\n${findings.length} ${findings.length === 1 ? 'place breaks a rule' : 'places break a rule'}.`);
+  process.exitCode = 1;
+}

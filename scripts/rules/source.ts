@@ -1,0 +1,100 @@
+// A source file as the rules see it: its text, what it imports, and the names it uses from outside.
+import { posix } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+/** One import, re-export, `import()` or `import('...')` type. */
+export interface Import {
+  /** As written: './clock.ts', 'node:fs', 'zod'. */
+  readonly specifier: string;
+  /** Path of the file in the repository, or undefined for a package. */
+  readonly target: string | undefined;
+  /** Nothing of it is left when the program runs. */
+  readonly isType: boolean;
+  readonly line: number;
+}
+
+/** A name in use. A member of a named thing is there a second time, as `AbortSignal.timeout`. */
+export interface NameUse {
+  readonly name: string;
+  readonly line: number;
+}
+
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly lineCount: number;
+  readonly imports: readonly Import[];
+  readonly names: readonly NameUse[];
+}
+
+/**
+ * Reads TypeScript, TSX or JavaScript.
+ * @throws {Error} when the text does not parse
+ */
+export function readSource(path: string, text: string): Source {
+  const { program, module, errors } = parseSync(path, text);
+  const broken = errors[0];
+  if (broken) throw new Error(`${path} does not parse: ${broken.message}`);
+  const lineOf = lineFinder(text);
+  const imports: Import[] = [];
+  const names: NameUse[] = [];
+  const add = (specifier: string, isType: boolean, start: number) =>
+    imports.push({ specifier, target: resolve(path, specifier), isType, line: lineOf(start) });
+
+  for (const { start, moduleRequest } of module.staticImports) add(moduleRequest.value, isErased(text, start), start);
+  for (const { start, entries } of module.staticExports) {
+    const request = entries.find((entry) => entry.moduleRequest)?.moduleRequest;
+    if (request) add(request.value, isErased(text, start), start);
+  }
+  // Names of properties, which are not names of things: a parent is visited before its children.
+  const labels = new Set<number>();
+  const label = (node: { computed: boolean; key: { start: number } }) => {
+    if (!node.computed) labels.add(node.key.start);
+  };
+  new Visitor({
+    ImportExpression(node) {
+      if (node.source.type === 'Literal') add(String(node.source.value), false, node.start);
+    },
+    TSImportType(node) {
+      add(String(node.source.value), true, node.start);
+    },
+    Identifier(node) {
+      if (!labels.has(node.start)) names.push({ name: node.name, line: lineOf(node.start) });
+    },
+    MemberExpression(node) {
+      if (node.computed || node.property.type !== 'Identifier') return;
+      labels.add(node.property.start);
+      if (node.object.type !== 'Identifier') return;
+      names.push({ name: `${node.object.name}.${node.property.name}`, line: lineOf(node.start) });
+    },
+    Property(node) {
+      if (!node.computed && !node.shorthand) labels.add(node.key.start);
+    },
+    PropertyDefinition: label,
+    MethodDefinition: label,
+    TSPropertySignature: label,
+    TSMethodSignature: label,
+  }).visit(program);
+  return { path, text, lineCount: countLines(text), imports, names };
+}
+
+/** `import { type A }` is not erased: it still loads the file. */
+function isErased(text: string, start: number): boolean {
+  return /^(import|export)\s+type\s/.test(text.slice(start, start + 20));
+}
+
+/** The number of lines, where a line break at the end does not begin another one. */
+export function countLines(text: string): number {
+  if (text === '') return 0;
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
+
+function resolve(path: string, specifier: string): string | undefined {
+  return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined;
+}
+
+function lineFinder(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
+}

@@ -1,0 +1,47 @@
+// The package.json of the published package, made from the repository's own: one list of everything, no second one to keep.
+
+/**
+ * @typedef {{
+ *   name: string, version: string, description: string, license: string, type: string,
+ *   bin: Record<string, string>, exports: Record<string, string>, dependencies: Record<string, string>,
+ *   [other: string]: unknown,
+ * }} Manifest
+ */
+
+/** What a user of the package needs; the repository itself brings its own newer Node. */
+const ENGINES = { node: '>=24' };
+
+const KEPT = /** @type {const} */ ([
+  'name',
+  'version',
+  'description',
+  'keywords',
+  'license',
+  'repository',
+  'type',
+  'bin',
+  'dependencies',
+  'peerDependencies',
+  'peerDependenciesMeta',
+]);
+
+/**
+ * Leaves out what only the repository needs, and points the exports at the built files.
+ * @param {Manifest} manifest the repository's package.json
+ * @param {(path: string) => boolean} isBuilt whether a source file is there; an export without one is left out
+ * @returns {Record<string, unknown>}
+ */
+export function publishManifest(manifest, isBuilt) {
+  const kept = KEPT.filter((key) => manifest[key] !== undefined).map((key) => [key, manifest[key]]);
+  const exports = Object.entries(manifest.exports)
+    .filter(([, target]) => isBuilt(target))
+    .map(([name, target]) => [name, builtTarget(target)]);
+  return { ...Object.fromEntries(kept), engines: ENGINES, exports: Object.fromEntries(exports) };
+}
+
+/** @param {string} target */
+function builtTarget(target) {
+  if (!target.endsWith('.ts')) return target;
+  const stem = target.slice(0, -'.ts'.length);
+  return { types: `${stem}.d.ts`, default: `${stem}.js` };
+}

@@ -1,0 +1,126 @@
+import { APICallError, LoadAPIKeyError, LoadSettingError } from 'ai';
+import { Temporal } from 'temporal-polyfill';
+import type { EpochMs } from '../../domain/time/clock.ts';
+import { ModelError } from './model.ts';
+
+/** Longest piece of a provider's own words that is repeated. */
+const QUOTED_CHARACTERS = 300;
+/** A wait longer than this is cut: the run's own retry policy decides beyond it. */
+const LONGEST_RETRY_AFTER_MS = 3_600_000;
+
+/** What is known besides the error itself. */
+export interface ProviderErrorContext {
+  /** `provider model`, as it is shown to a person. */
+  readonly model: string;
+  readonly now: EpochMs;
+  readonly signal: AbortSignal;
+}
+
+/** Tells what a provider's failure means: whether the same call may pass later, and what a person can do about it. */
+export function toModelError(error: unknown, context: ProviderErrorContext): ModelError {
+  if (error instanceof ModelError) return error;
+  const { model, signal } = context;
+  if (signal.aborted) {
+    const timedOut = signal.reason instanceof Error && signal.reason.name === 'TimeoutError';
+    const what = timedOut ? 'did not answer in time' : 'was stopped before it had answered';
+    return new ModelError('model_timeout', `${model} ${what}.`, { retryable: true, cause: signal.reason });
+  }
+  if (APICallError.isInstance(error)) return fromHttp(error, context);
+  if (LoadAPIKeyError.isInstance(error) || LoadSettingError.isInstance(error)) {
+    const message = `${model} is not set up: ${quote(error.message)}. Set BELFRY_MODEL_KEY.`;
+    return new ModelError('model_misconfigured', message, { retryable: false, cause: error });
+  }
+  const name = error instanceof Error ? error.name : '';
+  if (/^AI_(JSONParse|TypeValidation|InvalidResponseData|EmptyResponseBody|NoContentGenerated|NoOutput)/.test(name)) {
+    return garbage(error, model);
+  }
+  if (error instanceof Error) return brokenOff(error, model);
+  // An error object inside a stream: the provider failed after it had begun.
+  const message = `${model} failed while answering: ${quote(wordsOf(error))}.`;
+  return new ModelError('model_unavailable', message, { retryable: true, cause: error });
+}
+
+function fromHttp(error: APICallError, { model, now }: ProviderErrorContext): ModelError {
+  const status = error.statusCode;
+  const words = quote(error.message);
+  const fail = (code: ModelError['code'], message: string, retryable: boolean): ModelError => {
+    const retryAfterMs = retryable ? readRetryAfter(error.responseHeaders ?? {}, now) : undefined;
+    return new ModelError(code, message, {
+      retryable,
+      cause: error,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    });
+  };
+  if (status === undefined) {
+    return fail('model_unavailable', `${model} cannot be reached at ${hostOf(error.url)}: ${words}.`, true);
+  }
+  // A success that could not be read to its end: a broken connection (a TypeError of fetch), else a broken body.
+  if (status < 300) return error.cause instanceof TypeError ? brokenOff(error.cause, model) : garbage(error, model);
+  if (status === 429) {
+    if (/insufficient_quota|billing/i.test(error.responseBody ?? '')) {
+      return fail('model_misconfigured', `The account for ${model} has no credit left: ${words}.`, false);
+    }
+    return fail('model_rate_limited', `${model} is rate limited (429): ${words}.`, true);
+  }
+  if (status >= 500 || status === 408 || status === 409 || status === 425) {
+    return fail('model_unavailable', `${model} is not available at the moment (${status}): ${words}.`, true);
+  }
+  if (status === 401 || status === 403) {
+    // The provider's words are left out: some repeat a part of the key.
+    return fail(
+      'model_misconfigured',
+      `${model} refused the key (${status}). Set BELFRY_MODEL_KEY to a valid one.`,
+      false,
+    );
+  }
+  if (status === 404 || status === 405) {
+    const message = `${model} was not found at ${hostOf(error.url)} (${status}): ${words}. Check BELFRY_MODEL and BELFRY_MODEL_URL.`;
+    return fail('model_misconfigured', message, false);
+  }
+  return fail('model_refused', `${model} refused the request (${status}): ${words}.`, false);
+}
+
+function brokenOff(error: Error, model: string): ModelError {
+  const message = `The connection to ${model} broke off: ${quote(error.message)}. It may pass on another try.`;
+  return new ModelError('model_unavailable', message, { retryable: true, cause: error });
+}
+
+function garbage(error: unknown, model: string): ModelError {
+  const words = error instanceof Error ? error.message : String(error);
+  const message = `${model} answered with something that cannot be read: ${quote(words)}. It may pass on another try.`;
+  return new ModelError('model_garbage', message, { retryable: true, cause: error });
+}
+
+/** `retry-after-ms`, or `retry-after` as seconds or as an HTTP date (RFC 9110 section 10.2.3), in milliseconds from now. */
+export function readRetryAfter(headers: Readonly<Record<string, string>>, now: EpochMs): number | undefined {
+  const bounded = (ms: number): number => Math.min(Math.max(Math.round(ms), 0), LONGEST_RETRY_AFTER_MS);
+  const milliseconds = headers['retry-after-ms'];
+  if (milliseconds !== undefined && /^\d+(\.\d+)?$/.test(milliseconds)) return bounded(Number(milliseconds));
+  const value = headers['retry-after']?.trim();
+  if (value === undefined) return undefined;
+  if (/^\d+(\.\d+)?$/.test(value)) return bounded(Number(value) * 1000);
+  const date = /^\w{3}, (\d{2}) (\w{3}) (\d{4}) (\d{2}:\d{2}:\d{2}) GMT$/.exec(value);
+  const month = ' Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.indexOf(` ${date?.[2]}`) / 4 + 1;
+  if (!date || !Number.isInteger(month) || month < 1) return undefined;
+  try {
+    const iso = `${date[3]}-${String(month).padStart(2, '0')}-${date[1]}T${date[4]}Z`;
+    return bounded(Temporal.Instant.from(iso).epochMilliseconds - now);
+  } catch {
+    return undefined;
+  }
+}
+
+function quote(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+  return line.length > QUOTED_CHARACTERS ? `${line.slice(0, QUOTED_CHARACTERS)}…` : line;
+}
+
+function wordsOf(error: unknown): string {
+  if (typeof error === 'string') return error;
+  const message = (error as { message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : (JSON.stringify(error) ?? 'no reason given');
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url;
+}

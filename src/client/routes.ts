@@ -1,0 +1,53 @@
+/**
+ * Where each operation lives below /api/v1. Kept apart from the operations so that a client loads nothing of the server;
+ * a test holds it equal to the registry.
+ */
+export const ROUTES = {
+  'create-schedule': { method: 'POST', path: '/schedules' },
+  'list-schedules': { method: 'GET', path: '/schedules' },
+  'preview-schedule': { method: 'POST', path: '/schedules/preview' },
+  'get-schedule': { method: 'GET', path: '/schedules/:id' },
+  'update-schedule': { method: 'PATCH', path: '/schedules/:id' },
+  'cancel-schedule': { method: 'DELETE', path: '/schedules/:id' },
+  'restore-schedule': { method: 'POST', path: '/schedules/:id/restore' },
+  'pause-schedule': { method: 'POST', path: '/schedules/:id/pause' },
+  'resume-schedule': { method: 'POST', path: '/schedules/:id/resume' },
+  'skip-next': { method: 'POST', path: '/schedules/:id/skip-next' },
+  'run-now': { method: 'POST', path: '/schedules/:id/run' },
+  'list-missed': { method: 'GET', path: '/schedules/:id/missed' },
+  'list-runs': { method: 'GET', path: '/runs' },
+  'get-run': { method: 'GET', path: '/runs/:id' },
+  'list-threads': { method: 'GET', path: '/threads' },
+  'create-thread': { method: 'POST', path: '/threads' },
+  'list-messages': { method: 'GET', path: '/threads/:id/messages' },
+  'send-message': { method: 'POST', path: '/threads/:id/messages' },
+  'get-user': { method: 'GET', path: '/me' },
+  'update-user': { method: 'PATCH', path: '/me' },
+  'get-status': { method: 'GET', path: '/status' },
+} as const;
+
+export type OperationName = keyof typeof ROUTES;
+export const OPERATION_NAMES = Object.keys(ROUTES) as OperationName[];
+
+export interface Request {
+  readonly method: string;
+  /** Below /api/v1, query included. */
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Splits an operation's input into path, query (GET and DELETE) and body. */
+export function requestFor(name: OperationName, input: Readonly<Record<string, unknown>>): Request {
+  const { method, path } = ROUTES[name];
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const filled = path.replace(/:([a-zA-Z]+)/g, (_, field: string) => {
+    const value = rest.get(field);
+    rest.delete(field);
+    return encodeURIComponent(String(value));
+  });
+  if (method === 'POST' || method === 'PATCH') return { method, path: filled, body: Object.fromEntries(rest) };
+  const query = new URLSearchParams(
+    [...rest].map(([field, value]): [string, string] => [field, String(value)]),
+  ).toString();
+  return { method, path: query ? `${filled}?${query}` : filled, body: undefined };
+}

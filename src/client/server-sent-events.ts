@@ -1,0 +1,45 @@
+/** One event of a text/event-stream. */
+export interface ServerSentEvent {
+  /** The id this very event carries; an earlier one's does not stick to it. */
+  readonly id: string | undefined;
+  readonly type: string;
+  readonly data: string;
+}
+
+/**
+ * Reads events out of a stream as the HTML standard's section 9.2.6 says: lines end in LF, CR or CRLF, an empty line ends an
+ * event, comments and unknown fields are nothing, and an unfinished event at the end is dropped.
+ */
+export async function* readServerSentEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {
+  let id: string | undefined;
+  let type = '';
+  let data: string[] = [];
+  for await (const line of readLines(stream)) {
+    if (line === '') {
+      if (data.length > 0) yield { id, type: type || 'message', data: data.join('\n') };
+      id = undefined;
+      type = '';
+      data = [];
+      continue;
+    }
+    const colon = line.indexOf(':');
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (field === 'data') data.push(value);
+    else if (field === 'event') type = value;
+    else if (field === 'id' && !value.includes('\0')) id = value;
+  }
+}
+
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) {
+    text += decoder.decode(chunk, { stream: true });
+    // A CR at the very end may be half of a CRLF: it waits for the next piece.
+    const ready = text.endsWith('\r') ? text.slice(0, -1) : text;
+    const lines = ready.split(/\r\n|\n|\r/);
+    text = (lines.pop() ?? '') + text.slice(ready.length);
+    yield* lines;
+  }
+}

@@ -1,0 +1,145 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { AppError } from './domain/errors.ts';
+import { nearestName } from './domain/nearest-name.ts';
+import { Secret } from './secret.ts';
+
+/** What a setting's schema says about itself besides its type; read by `belfry config`, `belfry serve --help` and the reference page. */
+interface SettingFacts {
+  readonly env: string;
+  readonly description: string;
+  readonly unit?: string;
+  readonly [extra: string]: unknown;
+}
+
+const fact = (env: string, description: string, unit?: string): SettingFacts =>
+  unit === undefined ? { env, description } : { env, description, unit };
+
+/** Every setting there is: key, environment name, default, unit and description, declared together. */
+export const configSchema = z.object({
+  data: z
+    .string()
+    .min(1)
+    .transform((folder) => resolve(folder))
+    .prefault(() => defaultDataFolder(process.env))
+    .meta(fact('BELFRY_DATA', 'The folder that holds the data file, the token and the lock')),
+  host: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .meta(fact('BELFRY_HOST', 'The address to serve on; beyond 127.0.0.1 others can reach it')),
+  port: z.coerce
+    .number<string | number>()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(7433)
+    .meta(fact('BELFRY_PORT', 'The port to serve on; the next free one if it is taken, any free one if 0')),
+  model: z
+    .string()
+    .min(1)
+    .optional()
+    .meta(fact('BELFRY_MODEL', 'Which model answers, as provider:name; the built-in one when not set')),
+  modelUrl: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta(fact('BELFRY_MODEL_URL', 'Where an openai-compatible model is served')),
+  modelKey: z
+    .string()
+    .min(1)
+    .transform((key) => new Secret(key))
+    .optional()
+    .meta(fact('BELFRY_MODEL_KEY', "The key for the model's provider")),
+  log: z
+    .enum(['silent', 'warn', 'info', 'debug'])
+    .default('warn')
+    .meta(fact('BELFRY_LOG', 'How much is logged to stderr')),
+  concurrency: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(8)
+    .meta(fact('BELFRY_CONCURRENCY', 'How many turns run at the same time', 'turns')),
+});
+
+export type Config = Readonly<z.output<typeof configSchema>>;
+export type ConfigKey = keyof Config;
+export type ConfigFlags = Partial<Record<ConfigKey, string | number | undefined>>;
+export const CONFIG_KEYS = Object.keys(configSchema.shape) as ConfigKey[];
+
+/** Names of ours that are no settings of the product: they steer its tests and its start script. */
+const OTHER_NAMES = ['BELFRY_CHROMIUM', 'BELFRY_OPEN', 'BELFRY_NO_OPEN'];
+const OTHER_PREFIXES = ['BELFRY_TEST_', 'BELFRY_FAIL'];
+
+export interface LoadedConfig {
+  readonly config: Config;
+  /** Where each value came from. */
+  readonly sources: Readonly<Record<ConfigKey, 'flag' | 'environment' | 'default'>>;
+  /** Sentences about names that look like settings and are none. */
+  readonly warnings: readonly string[];
+}
+
+/** What is declared beside a setting. */
+export function settingFacts(key: ConfigKey): SettingFacts {
+  return configSchema.shape[key].meta() as SettingFacts;
+}
+
+/**
+ * Reads the settings once: a flag wins over the environment, the environment over the default. An empty value counts as not set.
+ * @throws AppError invalid_input that names the setting, what was expected and what came
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>, flags: ConfigFlags = {}): LoadedConfig {
+  const values: Record<string, unknown> = {};
+  const sources = {} as Record<ConfigKey, 'flag' | 'environment' | 'default'>;
+  for (const key of CONFIG_KEYS) {
+    const flag = flags[key];
+    const fromEnv = env[settingFacts(key).env];
+    if (flag !== undefined) values[key] = flag;
+    else if (fromEnv !== undefined && fromEnv !== '') values[key] = fromEnv;
+    else if (key === 'data') values[key] = defaultDataFolder(env);
+    sources[key] = flag !== undefined ? 'flag' : fromEnv ? 'environment' : 'default';
+  }
+  const parsed = configSchema.safeParse(values);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const key = issue?.path[0] as ConfigKey;
+    const name = sources[key] === 'flag' ? `--${key}` : settingFacts(key).env;
+    const got = key === 'modelKey' ? 'something else' : JSON.stringify(values[key]);
+    throw new AppError('invalid_input', `${name} should be ${EXPECTED[key]}; it is ${got}.`, {
+      hint: `Correct ${name}, or leave it out.`,
+      details: { setting: key },
+    });
+  }
+  return { config: Object.freeze(parsed.data), sources, warnings: unknownNames(env) };
+}
+
+const EXPECTED: Readonly<Record<ConfigKey, string>> = {
+  data: 'a folder',
+  host: 'an address such as 127.0.0.1',
+  port: 'a whole number from 0 to 65535',
+  model: 'provider:name',
+  modelUrl: 'an http or https address',
+  modelKey: 'a key',
+  log: 'one of silent, warn, info, debug',
+  concurrency: 'a whole number from 1 to 1000',
+};
+
+/** `$XDG_DATA_HOME/belfry` (when absolute, as the XDG specification asks), else `~/.local/share/belfry`. */
+export function defaultDataFolder(env: Readonly<Record<string, string | undefined>>): string {
+  const xdg = env.XDG_DATA_HOME;
+  if (xdg && isAbsolute(xdg)) return join(xdg, 'belfry');
+  return join(env.HOME || homedir(), '.local', 'share', 'belfry');
+}
+
+function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
+  const known = CONFIG_KEYS.map((key) => settingFacts(key).env);
+  return Object.keys(env)
+    .filter((name) => name.startsWith('BELFRY_') && !known.includes(name) && !OTHER_NAMES.includes(name))
+    .filter((name) => !OTHER_PREFIXES.some((prefix) => name.startsWith(prefix)))
+    .map((name) => {
+      const near = nearestName(name, known);
+      return `${name} is not a setting of Belfry and has no effect${near ? `; did you mean ${near}?` : '.'}`;
+    });
+}

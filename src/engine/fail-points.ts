@@ -1,0 +1,22 @@
+/** The arrows of the life of a wake: between any two of them a process may die, and the same path must go on from there. */
+export const FAIL_POINTS = [
+  'scan: before commit',
+  'scan: after commit',
+  'turn: claimed',
+  'turn: begun',
+  'model: answered',
+  'step: stored',
+  'tool: before commit',
+  'tool: stored',
+  'turn: before finish',
+  'turn: finished',
+  'delivery: claimed',
+  'delivery: before send',
+  'delivery: after send',
+  'delivery: settled',
+] as const;
+export type FailPoint = (typeof FAIL_POINTS)[number];
+
+/** Called at each arrow. Nothing in production; tests end the process in it. */
+export type FailPointHook = (point: FailPoint) => void;
+export const noFailPoints: FailPointHook = () => {};

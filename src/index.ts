@@ -1,0 +1,135 @@
+/** Belfry as a library: the clock of AI agents in your own process. */
+
+import type { z } from 'zod';
+import type { AgentFunction, LanguageAgent } from './agent/agents.ts';
+import { chooseModel } from './agent/models/choose-model.ts';
+import type { LanguageModel } from './agent/models/model.ts';
+import { createApp, DEFAULT_AGENT } from './app.ts';
+import type { Actor } from './domain/actor.ts';
+import type { Channel } from './domain/delivery.ts';
+import type { StoredEvent, TransientEvent } from './domain/events.ts';
+import type { Limits } from './domain/limits.ts';
+import type { Clock } from './domain/time/clock.ts';
+import type { EngineSettings } from './engine/engine.ts';
+import { cancelSchedule } from './operations/cancel-schedule.ts';
+import { createSchedule } from './operations/create-schedule.ts';
+import { getRun } from './operations/get-run.ts';
+import { getSchedule } from './operations/get-schedule.ts';
+import { listMessages } from './operations/list-messages.ts';
+import { listRuns } from './operations/list-runs.ts';
+import { listSchedulesOperation } from './operations/list-schedules.ts';
+import { listThreadsOperation } from './operations/list-threads.ts';
+import { pauseSchedule } from './operations/pause-schedule.ts';
+import { resumeSchedule } from './operations/resume-schedule.ts';
+import { runSchedule } from './operations/run-schedule.ts';
+import { sendMessage } from './operations/send-message.ts';
+import { updateMe } from './operations/update-me.ts';
+import { updateSchedule } from './operations/update-schedule.ts';
+
+export type { AgentFunction, AgentFunctionContext, LanguageAgent } from './agent/agents.ts';
+export { createBuiltInModel } from './agent/models/built-in/built-in-model.ts';
+export { chooseModel } from './agent/models/choose-model.ts';
+export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
+export { ModelError } from './agent/models/model.ts';
+export { type Channel, ChannelError, type OutgoingMessage } from './domain/delivery.ts';
+export { AppError, type ErrorCode, isAppError, TerminalError, terminal } from './domain/errors.ts';
+export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
+export { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+export type { Clock, EpochMs } from './domain/time/clock.ts';
+export { describeInstant, describeTrigger } from './domain/trigger/describe.ts';
+export { type ParsedWhen, type ParseWhenResult, parseWhen } from './domain/trigger/parse.ts';
+export { minimumGapMs, occurrencesBetween } from './domain/trigger/search.ts';
+export { splitWhen } from './domain/trigger/split.ts';
+export { nextOccurrence, nextOccurrences, previousOccurrence, type Trigger } from './domain/trigger/trigger.ts';
+export type { Wake } from './domain/wake.ts';
+export { VERSION } from './version.ts';
+
+export interface BelfryOptions {
+  /** Agents by name: a function that is woken, or a language model with instructions. */
+  readonly agents?: Readonly<Record<string, AgentFunction | Omit<LanguageAgent, 'kind' | 'name'>>>;
+  /** The folder of the data file, or `:memory:`. @default $BELFRY_DATA, else `.belfry` in the working folder */
+  readonly data?: string;
+  /** The model of the agent `belfry`. @default what the environment names, else the built-in one */
+  readonly model?: LanguageModel;
+  /** Ways to reach the person besides `web`. */
+  readonly channels?: readonly Channel[];
+  readonly limits?: Partial<Limits>;
+  readonly clock?: Clock;
+  readonly engine?: Partial<EngineSettings>;
+}
+
+/** What `schedule` takes: `kind` defaults to an action for an agent, as `what` is its instruction. */
+export type ScheduleRequest = Omit<z.input<typeof createSchedule.input>, 'kind'> & {
+  readonly kind?: 'action' | 'reminder';
+};
+
+/** An open installation. `await using` closes it at the end of the block. */
+export interface Belfry extends AsyncDisposable {
+  /** Makes a schedule. @throws AppError unreadable_time, duplicate, limit_reached, ... */
+  schedule(request: ScheduleRequest): Promise<z.input<typeof createSchedule.output>>;
+  list(filter?: z.input<typeof listSchedulesOperation.input>): Promise<z.input<typeof listSchedulesOperation.output>>;
+  get(id: string): Promise<z.input<typeof getSchedule.output>>;
+  update(
+    id: string,
+    change: Omit<z.input<typeof updateSchedule.input>, 'id'>,
+  ): Promise<z.input<typeof updateSchedule.output>>;
+  pause(id: string): Promise<z.input<typeof pauseSchedule.output>>;
+  resume(id: string): Promise<z.input<typeof resumeSchedule.output>>;
+  cancel(id: string): Promise<z.input<typeof cancelSchedule.output>>;
+  /** Runs it now, besides its times. */
+  run(id: string): Promise<z.input<typeof runSchedule.output>>;
+  runs(filter?: z.input<typeof listRuns.input>): Promise<z.input<typeof listRuns.output>>;
+  transcript(runId: string): Promise<z.input<typeof getRun.output>>;
+  /** Says something to the agent `belfry` (or in the thread named) as the person. The answer comes as a message. */
+  say(text: string, threadId?: string): Promise<z.input<typeof sendMessage.output>>;
+  messages(threadId?: string): Promise<z.input<typeof listMessages.output>>;
+  /** The person's time zone, needed for times of day. */
+  setZone(zone: string): Promise<void>;
+  /** What happens, as it is committed. The answer stops it. */
+  subscribe(listener: (event: StoredEvent | TransientEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens Belfry in this process and lets it run. The data belong to one process at a time.
+ * @throws AppError data_owned, data_corrupt, data_newer, data_foreign, data_read_only
+ */
+export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
+  const { data, model, ...rest } = options;
+  const app = await createApp({
+    ...rest,
+    dataFolder: data ?? process.env.BELFRY_DATA ?? '.belfry',
+    model: model ?? (await chooseModel({})),
+  });
+  await app.start();
+  const { executor, owner } = app;
+  const actor: Actor = { kind: 'user', userId: owner.id };
+  const firstThread = async () => {
+    const { items } = await executor.execute(listThreadsOperation, { actor, input: {} });
+    const thread = items.find(({ agent }) => agent === DEFAULT_AGENT) ?? items[0];
+    if (thread === undefined) throw new Error('this installation has no thread');
+    return thread.id;
+  };
+  return {
+    schedule: (request) => executor.execute(createSchedule, { actor, input: { kind: 'action', ...request } }),
+    list: (filter = {}) => executor.execute(listSchedulesOperation, { actor, input: filter }),
+    get: (id) => executor.execute(getSchedule, { actor, input: { id } }),
+    update: (id, change) => executor.execute(updateSchedule, { actor, input: { id, ...change } }),
+    pause: (id) => executor.execute(pauseSchedule, { actor, input: { id } }),
+    resume: (id) => executor.execute(resumeSchedule, { actor, input: { id } }),
+    cancel: (id) => executor.execute(cancelSchedule, { actor, input: { id } }),
+    run: (id) => executor.execute(runSchedule, { actor, input: { id } }),
+    runs: (filter = {}) => executor.execute(listRuns, { actor, input: filter }),
+    transcript: (id) => executor.execute(getRun, { actor, input: { id } }),
+    say: async (text, threadId) =>
+      executor.execute(sendMessage, { actor, input: { id: threadId ?? (await firstThread()), text } }),
+    messages: async (threadId) =>
+      executor.execute(listMessages, { actor, input: { id: threadId ?? (await firstThread()) } }),
+    setZone: async (zone) => {
+      await executor.execute(updateMe, { actor, input: { zone } });
+    },
+    subscribe: app.subscribe,
+    close: app.stop,
+    [Symbol.asyncDispose]: app.stop,
+  };
+}

@@ -1,0 +1,119 @@
+import { type LanguageModel, ModelError, type ModelErrorCode, type ModelRequest } from '../agent/models/model.ts';
+import type { StepResponse } from '../domain/thread.ts';
+
+/** A tool call of a scripted answer; the name may be one that was never offered. */
+export interface ScriptedToolCall {
+  readonly name: string;
+  readonly input?: unknown;
+  /** @default `call_<number of the call>_<ordinal>` */
+  readonly id?: string;
+}
+
+/** What a scripted model does with one call. */
+export type ScriptedStep =
+  /** A text alone. */
+  | string
+  | {
+      readonly text?: string;
+      readonly reasoning?: string;
+      readonly toolCalls?: readonly ScriptedToolCall[];
+      readonly inputTokens?: number;
+      readonly outputTokens?: number;
+    }
+  /** Throws this. */
+  | { readonly throw: Error }
+  /** Throws a `ModelError`. */
+  | { readonly fail: ModelErrorCode; readonly retryable?: boolean; readonly retryAfterMs?: number }
+  /** Never answers; rejects with a `model_timeout` once the signal aborts. */
+  | { readonly hang: true }
+  /** Gives `answer` once `until` resolves, so that a test can hold a call in mid-air. */
+  | { readonly until: Promise<unknown>; readonly answer: ScriptedStep };
+
+/** Steps in order, or made from the request and the number of the call (from 0). */
+export type ModelScript =
+  | readonly ScriptedStep[]
+  | ((request: ModelRequest, call: number) => ScriptedStep | Promise<ScriptedStep>);
+
+export interface ScriptedModel extends LanguageModel {
+  /** Every request so far, the hanging ones included. */
+  readonly requests: readonly ModelRequest[];
+  readonly calls: number;
+  /** The request of this number (from 0), as soon as it has come. */
+  request(call: number): Promise<ModelRequest>;
+}
+
+/**
+ * A language model that follows a script. A list that has run out answers `''`: the turn ends there, in any mode.
+ */
+export function createScriptedModel(script: ModelScript, options: { name?: string } = {}): ScriptedModel {
+  const requests: ModelRequest[] = [];
+  const waiting = new Map<number, ((request: ModelRequest) => void)[]>();
+  return {
+    name: options.name ?? 'scripted',
+    provider: 'belfry-testing',
+    builtIn: false,
+    requests,
+    get calls() {
+      return requests.length;
+    },
+    request(call) {
+      const known = requests[call];
+      if (known) return Promise.resolve(known);
+      return new Promise((resolve) => waiting.set(call, [...(waiting.get(call) ?? []), resolve]));
+    },
+    async respond(request) {
+      const call = requests.push(request) - 1;
+      for (const resolve of waiting.get(call) ?? []) resolve(request);
+      waiting.delete(call);
+      const step = typeof script === 'function' ? await script(request, call) : (script[call] ?? '');
+      return playStep(step, request, call);
+    },
+  };
+}
+
+async function playStep(step: ScriptedStep, request: ModelRequest, call: number): Promise<StepResponse> {
+  if (request.signal.aborted) throw aborted(request.signal);
+  if (typeof step === 'string') return playStep({ text: step }, request, call);
+  if ('throw' in step) throw step.throw;
+  if ('fail' in step) {
+    const { fail, retryable = true, retryAfterMs } = step;
+    throw new ModelError(fail, `scripted failure: ${fail}`, {
+      retryable,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    });
+  }
+  if ('hang' in step) return untilAborted(request.signal);
+  if ('until' in step) {
+    await Promise.race([step.until, untilAborted(request.signal)]);
+    return playStep(step.answer, request, call);
+  }
+  const { text = '', reasoning = '', toolCalls = [], inputTokens = 0, outputTokens = 0 } = step;
+  if (reasoning !== '') request.onDelta?.({ reasoning });
+  if (text !== '') request.onDelta?.({ text });
+  return {
+    text,
+    reasoning,
+    toolCalls: toolCalls.map(({ id, name, input = {} }, ordinal) => ({
+      id: id ?? `call_${call}_${ordinal}`,
+      name,
+      input,
+    })),
+    finishReason: toolCalls.length > 0 ? 'tool-calls' : 'stop',
+    inputTokens,
+    outputTokens,
+  };
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(aborted(signal));
+    signal.addEventListener('abort', () => reject(aborted(signal)), { once: true });
+  });
+}
+
+function aborted(signal: AbortSignal): ModelError {
+  return new ModelError('model_timeout', 'The scripted model was stopped before it answered.', {
+    retryable: true,
+    cause: signal.reason,
+  });
+}

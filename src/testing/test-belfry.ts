@@ -1,0 +1,121 @@
+import type { LanguageModel } from '../agent/models/model.ts';
+import { type App, type AppOptions, createApp } from '../app.ts';
+import type { Actor } from '../domain/actor.ts';
+import type { EventType, StoredEvent } from '../domain/events.ts';
+import { createIdGenerator } from '../domain/ids.ts';
+import { DAY_MS, type EpochMs } from '../domain/time/clock.ts';
+import { createRecordingChannel, type RecordingChannel } from './recording-channel.ts';
+import { createScriptedModel } from './scripted-model.ts';
+import { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';
+
+export interface TestBelfryOptions extends Omit<Partial<AppOptions>, 'clock' | 'ids'> {
+  /** The first instant. @default 2026-11-21T09:00:00Z, a Saturday */
+  readonly start?: EpochMs | string;
+  /** The person's time zone; null leaves it unknown. @default Europe/Warsaw */
+  readonly zone?: string | null;
+  /** A clock that outlives a restart. */
+  readonly clock?: SimulatedClock;
+}
+
+/** A whole Belfry on a simulated clock: what was scheduled for next month happens in milliseconds. */
+export interface TestBelfry extends AsyncDisposable {
+  readonly app: App;
+  readonly clock: SimulatedClock;
+  /** What the person saw on the channel `web`. */
+  readonly channel: RecordingChannel;
+  readonly actor: Actor;
+  /** Events so far, oldest first. */
+  readonly events: readonly StoredEvent[];
+  /** Does an operation as the person. The answer is of the operation's own shape. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields they speak of
+  execute(operation: string, input?: unknown): Promise<any>;
+  /** Says something as the person, and waits until the answer is there. */
+  say(text: string): Promise<string>;
+  /** The visible messages of the first thread, oldest first, as `role: text`. */
+  chat(): Promise<string[]>;
+  advance(ms: number): Promise<void>;
+  eventsOf<T extends EventType>(type: T): StoredEvent<T>[];
+}
+
+/** Rounds of the event loop without work after which everything that followed is taken as done. */
+const QUIET_ROUNDS = 6;
+
+/** Opens a Belfry for a test. Beats that only matter on a real machine (the one-second timer, the pulse) are stretched. */
+export async function createTestBelfry(options: TestBelfryOptions = {}): Promise<TestBelfry> {
+  const clock = options.clock ?? createSimulatedClock(options.start ?? '2026-11-21T09:00:00Z');
+  const channel =
+    (options.channels?.find(({ name }) => name === 'web') as RecordingChannel | undefined) ?? createRecordingChannel();
+  const model: LanguageModel = options.model ?? createScriptedModel([]);
+  let seed = 0;
+  const randomBytes = (size: number) =>
+    Uint8Array.from({ length: size }, () => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return seed % 256;
+    });
+  const app = await createApp({
+    ...options,
+    dataFolder: options.dataFolder ?? ':memory:',
+    model,
+    clock,
+    ids: createIdGenerator({ now: () => clock.now(), randomBytes }),
+    random: options.random ?? (() => 0.5),
+    channels: [channel, ...(options.channels ?? []).filter(({ name }) => name !== 'web')],
+    engine: { longestTimerMs: 366 * DAY_MS, aliveEveryMs: DAY_MS, watchdogEveryMs: 7 * DAY_MS, ...options.engine },
+  });
+  const events: StoredEvent[] = [];
+  app.subscribe((event) => {
+    if ('id' in event) events.push(event);
+  });
+  clock.settle = () => settle(app);
+  const actor: Actor = { kind: 'user', userId: app.owner.id };
+  const execute = (operation: string, input: unknown = {}) => app.executor.execute(operation, { actor, input });
+  if (options.zone !== null && app.owner.zone === null)
+    await execute('update-me', { zone: options.zone ?? 'Europe/Warsaw' });
+  await app.start();
+  await settle(app);
+  const threadId = async (): Promise<string> =>
+    ((await execute('list-threads')) as { items: { id: string }[] }).items[0]?.id ?? '';
+  const chat = async (): Promise<string[]> => {
+    const page = (await execute('list-messages', { id: await threadId(), limit: 100 })) as {
+      items: { role: string; text: string }[];
+    };
+    return page.items.reverse().map(({ role, text }) => `${role}: ${text}`);
+  };
+  return {
+    app,
+    clock,
+    channel,
+    actor,
+    events,
+    execute,
+    chat,
+    advance: (ms) => clock.advance(ms),
+    eventsOf: <T extends EventType>(type: T) => events.filter((event): event is StoredEvent<T> => event.type === type),
+    async say(text) {
+      const before = (await chat()).length;
+      await execute('send-message', { id: await threadId(), text });
+      await settle(app);
+      return (await chat()).slice(before + 1).join('\n');
+    },
+    async [Symbol.asyncDispose]() {
+      // What still runs gets its ten seconds to end, on this clock.
+      const stopped = app.stop();
+      await settle(app);
+      await clock.advance(11_000);
+      await stopped;
+    },
+  };
+}
+
+/** Waits until nothing asks for a transaction any more. */
+async function settle(app: App): Promise<void> {
+  const { activity } = app.store;
+  let asked = activity.asked;
+  for (let quiet = 0; quiet < QUIET_ROUNDS; quiet++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (activity.open > 0 || activity.asked !== asked) {
+      asked = activity.asked;
+      quiet = -1;
+    }
+  }
+}

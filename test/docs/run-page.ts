@@ -1,0 +1,62 @@
+// Carries out the blocks of a document that are tagged `run`, in order, in a folder and with a data folder of their own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Block, Page } from '../../scripts/rules/markdown.ts';
+import { root } from '../../scripts/setup/paths.mjs';
+
+/** @returns one sentence for each block that failed, or printed something else than its document says. */
+export async function runPage(page: Page): Promise<string[]> {
+  // Inside the repository, so that `import 'belfry'` finds it.
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache', 'docs-'));
+  try {
+    symlinkSync(join(root, 'bin', 'belfry.mjs'), join(folder, 'belfry'));
+    const failures: string[] = [];
+    for (const [index, block] of page.blocks.entries()) {
+      if (!block.tags.includes('run')) continue;
+      const failure = await runBlock(block, page.blocks[index + 1], folder);
+      if (failure) failures.push(`${page.path}:${block.line} ${failure}`);
+    }
+    return failures;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runBlock(block: Block, next: Block | undefined, folder: string): Promise<string | undefined> {
+  const { code, out, error } =
+    block.language === 'ts' ? await runTypeScript(block, folder) : await runShell(block, folder);
+  if (code !== 0) return `ended with ${code}:\n${error || out}`;
+  if (next?.language !== 'output' || isAsShown(out, next.content)) return undefined;
+  return `printed:\n${out.trim()}\nbut the document shows:\n${next.content.trim()}`;
+}
+
+/** Whether a text is what the document shows, where `…` stands for anything. */
+export function isAsShown(printed: string, shown: string): boolean {
+  const parts = shown
+    .trim()
+    .split('…')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^]*')}$`).test(printed.trim());
+}
+
+function runTypeScript(block: Block, folder: string) {
+  const file = join(folder, `block-${block.line}.ts`);
+  writeFileSync(file, block.content);
+  return run(process.execPath, [file], folder);
+}
+
+function runShell(block: Block, folder: string) {
+  return run('bash', ['-euo', 'pipefail', '-c', block.content], folder);
+}
+
+async function run(program: string, args: string[], folder: string) {
+  const path = [folder, join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path, BELFRY_DATA: join(folder, 'data'), NO_COLOR: '1' };
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { out, error, code: code as number | null };
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { FAIL_POINTS } from '../../src/engine/fail-points.ts';
+import { judge } from './kill/judge.ts';
+import { startVictim, type Victim, type VictimOptions } from './kill/supervisor.ts';
+
+/** `npm run test:kill -- --rounds 1000` makes the long version. */
+const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? 50);
+const TIMES_PER_FAIL_POINT = 20;
+
+function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-kill-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { data: folder, ledger: join(folder, 'ledger.jsonl') };
+}
+
+async function start(options: VictimOptions): Promise<Victim> {
+  const victim = await startVictim(options);
+  if (victim === null) throw new Error('the victim died before it ran');
+  return victim;
+}
+
+/** A victim without fail points finishes what is left; the judge looks at what the outside world saw. */
+async function finishAndJudge(options: VictimOptions) {
+  const last = await start({ data: options.data, ledger: options.ledger });
+  expect(await last.tell('pause')).toBe(true);
+  expect(await last.tell('settle')).toBe(true);
+  await last.tell('stop');
+  return judge(options.data, options.ledger);
+}
+
+describe('promises 1 to 3: a killed process loses nothing and says nothing twice', () => {
+  it(`survives ${ROUNDS} rounds of kill -9 at random moments under 200 live schedules`, {
+    timeout: ROUNDS * 20_000 + 120_000,
+  }, async () => {
+    const options = setup();
+    let victim = await start(options);
+    expect(await victim.tell('create 100 100')).toBe(true);
+    for (let round = 0; round < ROUNDS; round++) {
+      // The moment of the kill is the one thing that must be left to chance.
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 700));
+      await victim.kill();
+      victim = await start(options);
+    }
+    await victim.kill();
+    const verdict = await finishAndJudge(options);
+    expect(verdict.schedules).toBe(200);
+    expect(verdict.slots).toBeGreaterThan(200);
+    expect(verdict.lost).toEqual([]);
+    expect(verdict.double).toEqual([]);
+  });
+
+  it.each(FAIL_POINTS)(
+    `goes on from "%s" after dying there ${TIMES_PER_FAIL_POINT} times`,
+    { timeout: 240_000 },
+    async (failPoint) => {
+      const options = setup();
+      const first = await start(options);
+      expect(await first.tell('create 30 10')).toBe(true);
+      await first.kill();
+      for (let time = 0; time < TIMES_PER_FAIL_POINT; time++) {
+        const victim = await startVictim({ ...options, failPoint, failCount: 1 + (time % 3) });
+        // It dies by itself at the fail point, as soon as it comes by; being dead before it could say it runs counts too.
+        if (victim !== null) expect(await victim.ended).toBe(null);
+      }
+      const verdict = await finishAndJudge(options);
+      expect(verdict.schedules).toBe(40);
+      expect(verdict.lost).toEqual([]);
+      expect(verdict.double).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+/**
+ * The process that is killed: a whole Belfry on a real clock, with a model that words every wake and a channel that ends in a file.
+ * It says `ready` when it runs and obeys lines on its standard input: `create ONCE EVERY` makes schedules, `settle` asks to be told
+ * when nothing is left to do, `stop` ends it in order.
+ */
+import { createInterface } from 'node:readline';
+import { createApp } from '../../../src/app.ts';
+import type { FailPoint } from '../../../src/engine/fail-points.ts';
+import { createScriptedModel } from '../../../src/testing/scripted-model.ts';
+import { createLedgerChannel } from './ledger.ts';
+
+const { VICTIM_DATA = '', VICTIM_LEDGER = '', VICTIM_FAIL_POINT = '', VICTIM_FAIL_COUNT = '1' } = process.env;
+
+let left = Number(VICTIM_FAIL_COUNT);
+const failPoint = (point: FailPoint) => {
+  if (point === VICTIM_FAIL_POINT && --left === 0) process.kill(process.pid, 'SIGKILL');
+};
+const model = createScriptedModel((request) => {
+  const wake = request.facts.wake;
+  return wake !== null && request.messages.at(-1)?.role === 'user'
+    ? { toolCalls: [{ name: 'notify_user', input: { text: `It is time: ${wake.prompt}` } }] }
+    : '';
+});
+const app = await createApp({
+  dataFolder: VICTIM_DATA,
+  model,
+  channels: [createLedgerChannel(VICTIM_LEDGER)],
+  limits: { activeSchedulesPerUser: 1_000, creationsPerMinute: 10_000, minimumGapMs: 1_000 },
+  failPoint,
+});
+const actor = { kind: 'user', userId: app.owner.id } as const;
+await app.start();
+
+async function create(once: number, every: number): Promise<void> {
+  const requests: object[] = [];
+  for (let i = 0; i < once; i++) {
+    const kind = i % 2 === 0 ? 'reminder' : 'action';
+    requests.push({ kind, what: `once ${i}`, when: `in ${2 + (i % 20)} seconds` });
+  }
+  // Every slot is wanted: what a kill delays is made up for, one by one.
+  const policies = { missed: 'run_all', overlap: 'queue_all', freshnessSeconds: null };
+  for (let i = 0; i < every; i++) {
+    const kind = i % 2 === 0 ? 'reminder' : 'action';
+    requests.push({ kind, what: `again ${i}`, when: `every ${4 + (i % 5)} seconds`, policies });
+  }
+  for (const input of requests) await app.executor.execute('create-schedule', { actor, input });
+}
+
+/** Nothing is due, queued or under way any more. */
+async function isSettled(): Promise<boolean> {
+  const open = await app.store.read(async (tx) => ({
+    runs: await tx.db
+      .selectFrom('runs')
+      .select('id')
+      .where('state', 'in', ['queued', 'running', 'waiting'])
+      .limit(1)
+      .execute(),
+    deliveries: await tx.db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('state', 'in', ['pending', 'sending'])
+      .limit(1)
+      .execute(),
+    once: await tx.db.selectFrom('agenda').select('key').limit(1).execute(),
+  }));
+  return open.runs.length + open.deliveries.length + open.once.length === 0 && app.busy() === 0;
+}
+
+async function pauseAll(): Promise<void> {
+  const rows = await app.store.read((tx) =>
+    tx.db.selectFrom('schedules').select(['id', 'when_text']).where('state', '=', 'active').execute(),
+  );
+  for (const { id, when_text } of rows) {
+    if (when_text.startsWith('every')) await app.executor.execute('pause-schedule', { actor, input: { id } });
+  }
+}
+
+createInterface({ input: process.stdin }).on('line', async (line) => {
+  const [command, once, every] = line.split(' ');
+  if (command === 'create') await create(Number(once), Number(every));
+  if (command === 'pause') await pauseAll();
+  if (command === 'settle') {
+    while (!(await isSettled())) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  if (command === 'stop') {
+    await app.stop();
+    process.exit(0);
+  }
+  process.stdout.write(`${command} done\n`);
+});
+process.stdout.write('ready\n');

@@ -8,7 +8,6 @@ import {
   type ParseIssue,
   type ParseIssueCode,
   type ParseWhenOptions,
-  type ParseWhenResult,
   parseWhen,
 } from '../domain/trigger/parse.ts';
 
@@ -37,7 +36,11 @@ const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
  * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
  */
 export function readTime(text: string, options: ReadTimeOptions): ParsedWhen {
-  const read = readWithZone(options, (given) => parseWhen(text, given));
+  const read = readWithZone(
+    options,
+    (given) => parseWhen(text, given),
+    (found) => (found.ok ? found : null),
+  );
   if (!read.ok) throw timeError(text, read.issues, options);
   checkTime(read, options);
   return read;
@@ -48,15 +51,17 @@ export function readTime(text: string, options: ReadTimeOptions): ParsedWhen {
  * name their zone.
  * @throws AppError unknown_zone, zone_needed
  */
-export function readWithZone<R extends ParseWhenResult>(
+export function readWithZone<R>(
   { now, limits, zone, userZone }: ReadTimeOptions,
   read: (given: ParseWhenOptions) => R,
+  timeOf: (result: R) => ParsedWhen | null,
 ): R {
   const defaults = { minimumGapMs: limits.minimumGapMs };
   const known = zone === undefined ? userZone : checkZone(zone);
   if (known !== null) return read({ now, zone: known, defaults });
   const result = read({ now, zone: 'UTC', defaults });
-  if (result.ok && needsZone(result)) {
+  const time = timeOf(result);
+  if (time !== null && needsZone(time)) {
     throw new AppError('zone_needed', 'This is a time of day, and the time zone is not known yet.', {
       hint: 'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.',
       details: { issues: [{ path: 'zone', message: 'is needed for a time of day' }] },
@@ -93,7 +98,13 @@ function needsZone(read: ParsedWhen): boolean {
   }
 }
 
-export function timeError(text: string, issues: readonly ParseIssue[], { limits }: ReadTimeOptions): AppError {
+/** What is wrong with a text about time, as an error of ours. `field` is where the text was given. */
+export function timeError(
+  text: string,
+  issues: readonly ParseIssue[],
+  { limits }: ReadTimeOptions,
+  field = 'when',
+): AppError {
   const first = issues[0];
   if (first === undefined)
     return new AppError('unreadable_time', `The time ${JSON.stringify(text)} was not understood.`);
@@ -101,13 +112,17 @@ export function timeError(text: string, issues: readonly ParseIssue[], { limits 
   return new AppError(code, first.message, {
     hint: first.hint,
     details: {
-      issues: issues.map((issue) => ({ path: 'when', message: issue.message, code: issue.code, span: issue.span })),
+      issues: issues.map((issue) => ({ path: field, message: issue.message, code: issue.code, span: issue.span })),
       ...(first.readings === undefined ? {} : { readings: first.readings }),
       ...(code === 'too_frequent' ? { limit: 'minimumGapMs', allowed: limits.minimumGapMs } : {}),
     },
   });
 }
 
+/**
+ * Checks what was read against the limits an operator sets.
+ * @throws AppError never_fires, beyond_horizon, time_in_past
+ */
 export function checkTime(read: ParsedWhen, { now, limits, userZone }: ReadTimeOptions): void {
   const first = read.next[0];
   if (first === undefined) throw new AppError('never_fires', 'This would never happen.', { hint: 'Check the date.' });

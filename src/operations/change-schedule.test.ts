@@ -9,6 +9,7 @@ import { restoreSchedule } from './restore-schedule.ts';
 import { resumeSchedule } from './resume-schedule.ts';
 import { runSchedule } from './run-schedule.ts';
 import { skipNext } from './skip-next.ts';
+import { updateMe } from './update-me.ts';
 import { updateSchedule } from './update-schedule.ts';
 
 const daily = { kind: 'action', what: 'brief me', when: 'every day at 9' } as const;
@@ -43,6 +44,17 @@ describe('changing a schedule', () => {
     const { schedule } = await run(updateSchedule, { id, zone: 'America/New_York' });
     expect(schedule).toMatchObject({ zone: 'America/New_York', nextAt: '2026-11-21T14:00:00.000Z' });
     expect(await refusal('update-schedule', { id, zone: 'Nowhere' })).toMatchObject({ code: 'unknown_zone' });
+  });
+
+  it('reads a new clock time in the zone of the old one, or in that of the person when there was none', async () => {
+    const { run } = await setupOperations({ zone: null });
+    const tokyo = await run(createSchedule, { ...daily, zone: 'Asia/Tokyo' });
+    const later = await run(updateSchedule, { id: tokyo.schedule.id, when: 'every day at 10' });
+    expect(later.schedule).toMatchObject({ zone: 'Asia/Tokyo', nextAt: '2026-11-22T01:00:00.000Z' });
+    const { schedule } = await run(createSchedule, oven);
+    await run(updateMe, { zone: 'America/New_York' });
+    const clockTime = await run(updateSchedule, { id: schedule.id, when: 'every day at 10' });
+    expect(clockTime.schedule).toMatchObject({ zone: 'America/New_York', nextAt: '2026-11-21T15:00:00.000Z' });
   });
 
   it('lets the patience follow from one-shot to recurring, unless it was chosen', async () => {

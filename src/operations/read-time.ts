@@ -10,6 +10,7 @@ import {
   type ParseWhenOptions,
   parseWhen,
 } from '../domain/trigger/parse.ts';
+import type { Trigger } from '../domain/trigger/trigger.ts';
 
 /** What a text about time is read with. */
 export interface ReadTimeOptions {
@@ -84,18 +85,18 @@ export function checkZone(zone: string): string {
   });
 }
 
-/** Whether another zone would have given other instants. */
-function needsZone(read: ParsedWhen): boolean {
-  if (read.spans.some((span) => span.kind === 'zone')) return false;
-  const { trigger } = read;
-  switch (trigger.kind) {
-    case 'once':
-      return trigger.wall !== undefined && !read.spans.some((span) => span.kind === 'duration');
-    case 'interval':
-      return trigger.hours !== undefined || trigger.except !== undefined || trigger.until !== undefined;
-    default:
-      return true;
-  }
+/** Whether a text without a zone of its own would have given other instants in another one. */
+function needsZone({ trigger, spans }: ParsedWhen): boolean {
+  if (spans.some((span) => span.kind === 'zone')) return false;
+  if (trigger.kind === 'once' && spans.some((span) => span.kind === 'duration')) return false;
+  return readsWallClock(trigger);
+}
+
+/** Whether a rule is read on the wall clock of its zone: in another zone it would give other instants. */
+export function readsWallClock(trigger: Trigger): boolean {
+  if (trigger.kind === 'once') return trigger.wall !== undefined;
+  if (trigger.kind !== 'interval') return true;
+  return [trigger.hours, trigger.except, trigger.from, trigger.until].some((limit) => limit !== undefined);
 }
 
 /** What is wrong with a text about time, as an error of ours. `field` is where the text was given. */

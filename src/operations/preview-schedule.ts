@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { splitWhen } from '../domain/trigger/split.ts';
+import { splitWhen } from '../domain/trigger/split-when.ts';
 import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
@@ -34,10 +34,14 @@ export const previewSchedule = defineOperation({
     checkTextSize('text', text, limits.promptBytes);
     const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
     const options = { now, limits, zone, userZone };
-    const split = readWithZone(options, (given) => splitWhen(text, given));
-    if (!split.ok) throw timeError(text, split.issues, options);
-    checkTime(split, options);
+    const split = readWithZone(
+      options,
+      (given) => splitWhen(text, given),
+      (found) => (found.ok ? found.when : null),
+    );
+    if (!split.ok) throw timeError(text, split.issues, options, 'text');
+    checkTime(split.when, options);
     const what = split.what === '' ? null : split.what;
-    return viewPreview(split, { what, intent: split.intent, userZone, now });
+    return viewPreview(split.when, { what, intent: split.intent, userZone, now });
   },
 });

@@ -25,7 +25,7 @@ export function readInput<I extends z.ZodType>(operation: Operation<I>, input: u
 function inputError(operation: Operation, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
   const told = issues.flatMap((issue) => describeIssue(operation, issue, input)).slice(0, ISSUE_LIMIT);
   const unknownOnly = issues.every((issue) => issue.code === 'unrecognized_keys');
-  const sentence = told.map(({ path, message }) => (path === '' ? message : `${path} ${message}`)).join('; ');
+  const sentence = told.map(({ path, message }) => (path === '' ? message : `"${path}" ${message}`)).join('; ');
   return new AppError(unknownOnly ? 'unknown_field' : 'invalid_input', `${capitalise(sentence)}.`, {
     hint: unknownOnly ? `Fields of ${operation.name}: ${fieldNames(operation).join(', ') || 'none'}.` : undefined,
     details: { issues: told },
@@ -40,10 +40,7 @@ function describeIssue(operation: Operation, issue: z.core.$ZodIssue, input: unk
     const near = nearestName(key, known);
     const meant = near === undefined ? '' : `; did you mean "${near}"?`;
     const shown = key.length > 40 ? `${key.slice(0, 40)}...` : key;
-    return {
-      path: [...issue.path.map(String), key].join('.'),
-      message: `is a field that does not exist ("${shown}")${meant}`,
-    };
+    return { path: [...issue.path.map(String), shown].join('.'), message: `is a field that does not exist${meant}` };
   });
 }
 

@@ -8,9 +8,9 @@ import {
   type ParseIssue,
   type ParseIssueCode,
   type ParseWhenOptions,
-  type ParseWhenResult,
   parseWhen,
 } from '../domain/trigger/parse.ts';
+import type { Trigger } from '../domain/trigger/trigger.ts';
 
 /** What a text about time is read with. */
 export interface ReadTimeOptions {
@@ -37,7 +37,11 @@ const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
  * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
  */
 export function readTime(text: string, options: ReadTimeOptions): ParsedWhen {
-  const read = readWithZone(options, (given) => parseWhen(text, given));
+  const read = readWithZone(
+    options,
+    (given) => parseWhen(text, given),
+    (found) => (found.ok ? found : null),
+  );
   if (!read.ok) throw timeError(text, read.issues, options);
   checkTime(read, options);
   return read;
@@ -48,15 +52,17 @@ export function readTime(text: string, options: ReadTimeOptions): ParsedWhen {
  * name their zone.
  * @throws AppError unknown_zone, zone_needed
  */
-export function readWithZone<R extends ParseWhenResult>(
+export function readWithZone<R>(
   { now, limits, zone, userZone }: ReadTimeOptions,
   read: (given: ParseWhenOptions) => R,
+  timeOf: (result: R) => ParsedWhen | null,
 ): R {
   const defaults = { minimumGapMs: limits.minimumGapMs };
   const known = zone === undefined ? userZone : checkZone(zone);
   if (known !== null) return read({ now, zone: known, defaults });
   const result = read({ now, zone: 'UTC', defaults });
-  if (result.ok && needsZone(result)) {
+  const time = timeOf(result);
+  if (time !== null && needsZone(time)) {
     throw new AppError('zone_needed', 'This is a time of day, and the time zone is not known yet.', {
       hint: 'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.',
       details: { issues: [{ path: 'zone', message: 'is needed for a time of day' }] },
@@ -79,21 +85,27 @@ export function checkZone(zone: string): string {
   });
 }
 
-/** Whether another zone would have given other instants. */
-function needsZone(read: ParsedWhen): boolean {
-  if (read.spans.some((span) => span.kind === 'zone')) return false;
-  const { trigger } = read;
-  switch (trigger.kind) {
-    case 'once':
-      return trigger.wall !== undefined && !read.spans.some((span) => span.kind === 'duration');
-    case 'interval':
-      return trigger.hours !== undefined || trigger.except !== undefined || trigger.until !== undefined;
-    default:
-      return true;
-  }
+/** Whether a text without a zone of its own would have given other instants in another one. */
+function needsZone({ trigger, spans }: ParsedWhen): boolean {
+  if (spans.some((span) => span.kind === 'zone')) return false;
+  if (trigger.kind === 'once' && spans.some((span) => span.kind === 'duration')) return false;
+  return readsWallClock(trigger);
 }
 
-export function timeError(text: string, issues: readonly ParseIssue[], { limits }: ReadTimeOptions): AppError {
+/** Whether a rule is read on the wall clock of its zone: in another zone it would give other instants. */
+export function readsWallClock(trigger: Trigger): boolean {
+  if (trigger.kind === 'once') return trigger.wall !== undefined;
+  if (trigger.kind !== 'interval') return true;
+  return [trigger.hours, trigger.except, trigger.from, trigger.until].some((limit) => limit !== undefined);
+}
+
+/** What is wrong with a text about time, as an error of ours. `field` is where the text was given. */
+export function timeError(
+  text: string,
+  issues: readonly ParseIssue[],
+  { limits }: ReadTimeOptions,
+  field = 'when',
+): AppError {
   const first = issues[0];
   if (first === undefined)
     return new AppError('unreadable_time', `The time ${JSON.stringify(text)} was not understood.`);
@@ -101,13 +113,17 @@ export function timeError(text: string, issues: readonly ParseIssue[], { limits 
   return new AppError(code, first.message, {
     hint: first.hint,
     details: {
-      issues: issues.map((issue) => ({ path: 'when', message: issue.message, code: issue.code, span: issue.span })),
+      issues: issues.map((issue) => ({ path: field, message: issue.message, code: issue.code, span: issue.span })),
       ...(first.readings === undefined ? {} : { readings: first.readings }),
       ...(code === 'too_frequent' ? { limit: 'minimumGapMs', allowed: limits.minimumGapMs } : {}),
     },
   });
 }
 
+/**
+ * Checks what was read against the limits an operator sets.
+ * @throws AppError never_fires, beyond_horizon, time_in_past
+ */
 export function checkTime(read: ParsedWhen, { now, limits, userZone }: ReadTimeOptions): void {
   const first = read.next[0];
   if (first === undefined) throw new AppError('never_fires', 'This would never happen.', { hint: 'Check the date.' });

@@ -10,7 +10,7 @@ import { field } from './fields.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 import { findForChange, storeChange } from './own-schedule.ts';
 import { applyPolicies, followShape } from './policies.ts';
-import { checkZone, readTime } from './read-time.ts';
+import { checkZone, readsWallClock, readTime } from './read-time.ts';
 import { checkTextSize } from './schedule-limits.ts';
 import { answerAbout } from './schedule-view.ts';
 import { scheduleAnswer } from './views.ts';
@@ -93,9 +93,9 @@ async function readNewTime(context: OperationContext, before: Schedule, wanted: 
   if (wanted.what !== undefined) checkTextSize('what', wanted.what, limits.promptBytes);
   if (wanted.when !== undefined) {
     const user = await findUser(tx, actor.userId);
-    // A schedule keeps its zone when only its time is changed, unless it never had one of its own.
     const userZone = user?.zone ?? null;
-    const zone = wanted.zone ?? (userZone === null ? undefined : before.zone);
+    // A clock time keeps the zone it was given in; a duration never had one that mattered.
+    const zone = wanted.zone ?? (readsWallClock(before.trigger) ? before.zone : undefined);
     const { trigger, zone: kept, assumptions, warnings } = readTime(wanted.when, { now, limits, zone, userZone });
     return { change: { trigger, zone: kept, whenText: wanted.when }, assumptions, warnings };
   }

@@ -239,7 +239,10 @@ export const statusView = z.object({
     .nullable()
     .describe('When the clock stood still last'),
   clock: z
-    .object({ lastTickAt: instantView.nullable(), healthy: z.boolean().describe('Whether it ticks') })
+    .object({
+      lastTickAt: instantView.nullable().describe('When it ticked last'),
+      healthy: z.boolean().describe('Whether it ticks'),
+    })
     .describe('The clock that wakes the agents'),
   dataFile: z.string().nullable().describe('Where the data are; null: in memory only'),
 });

@@ -11,9 +11,9 @@ import type { HttpServerOptions } from './http-app.ts';
 import { bodyLimitOf, readJsonBody } from './json-body.ts';
 import { createOpenApi } from './open-api.ts';
 import { addOperationRoutes } from './operation-routes.ts';
-import { PROBLEM_TYPE, problemOf } from './problem.ts';
+import { asAppError, PROBLEM_TYPE, problemOf } from './problem.ts';
 import { addErrorHandler, createMissingRoute, sendProblem } from './refusals.ts';
-import { createGuard, isLoopbackName } from './request-guard.ts';
+import { createGuard, type GuardedRequest, isLoopbackName } from './request-guard.ts';
 import { addSessionRoutes, addSignInRoute } from './session-routes.ts';
 import { requireSignIn } from './signed-in.ts';
 import { addWebPages } from './web-pages.ts';
@@ -52,6 +52,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const { app, auth, clock, limits, webFolder, log } = options;
   const hosts = [...(options.hosts ?? [])];
   const streams = createEventStreams(app, clock);
+  const guard = createGuard({ hosts, origins: options.origins ?? [] });
   const bodyLimit = bodyLimitOf(limits);
   const server = Fastify({
     logger: false,
@@ -59,12 +60,15 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, _request, reply) => {
+    // What Fastify refuses before any hook runs: an address it cannot read.
+    frameworkErrors: (error, request, reply) => {
       reply.headers(SECURITY_HEADERS);
-      return sendProblem(
-        reply as never,
-        new AppError('invalid_input', `The address cannot be read: ${error.message}.`),
-      );
+      try {
+        guard(request.raw as GuardedRequest);
+      } catch (refusal) {
+        return sendProblem(reply as never, asAppError(refusal));
+      }
+      return sendProblem(reply as never, asAppError(error));
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -78,7 +82,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     readJsonBody(payload, bodyLimit),
   );
   addErrorHandler(server, log);
-  addGuards(server, createGuard({ hosts, origins: options.origins ?? [] }));
+  addGuards(server, guard);
 
   server.register(async (open) => {
     open.get(`${API_BASE}/health`, async () => ({ ok: true }));
@@ -125,10 +129,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
 }
 
 /** What holds for every request and every answer, whatever becomes of it. */
-function addGuards(server: FastifyInstance, guard: ReturnType<typeof createGuard>): void {
+function addGuards(server: FastifyInstance, guard: (request: GuardedRequest) => void): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     if (/^\/api(\/|\?|$)/i.test(request.url)) reply.header('cache-control', 'no-store');
-    guard(request.raw as { method: string; url: string; headers: typeof request.headers });
+    guard(request.raw as GuardedRequest);
   });
 }

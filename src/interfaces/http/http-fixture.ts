@@ -1,0 +1,87 @@
+import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
+import { type FixtureOptions, setupOperations } from '../../operations/operations-fixture.ts';
+import { listEventsAfter } from '../../store/event-log.ts';
+import { createAuth } from './auth.ts';
+import { createHttpServer } from './server.ts';
+
+export const TOKEN = 'test-token-of-the-data-folder';
+const HOST = '127.0.0.1:7433';
+
+export interface HttpFixtureOptions extends FixtureOptions {
+  readonly webFolder?: string | null;
+  readonly hosts?: readonly string[];
+  readonly origins?: readonly string[];
+}
+
+/** One request as a test says it. */
+export interface Ask {
+  readonly body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  readonly payload?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The HTTP interface over operations in memory, asked without a socket. */
+export async function setupHttp(options: HttpFixtureOptions = {}) {
+  const fixture = await setupOperations(options);
+  const { store, clock, executor, environment, limits, ann } = fixture;
+  const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
+  const publish = (event: StoredEvent | TransientEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  store.onEvents((events) => events.forEach(publish));
+  const logged: { message: string; fields?: object }[] = [];
+  const record = (message: string, fields?: object) => void logged.push({ message, fields });
+  const auth = createAuth({ store, clock, token: TOKEN, ownerId: ann.userId });
+  const server = await createHttpServer({
+    app: {
+      executor,
+      environment,
+      store,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
+    },
+    auth,
+    clock,
+    limits,
+    webFolder: options.webFolder ?? null,
+    log: { debug: record, info: record, warn: record, error: record },
+    hosts: options.hosts ?? [],
+    origins: options.origins ?? [],
+  });
+
+  /** Asks as whoever the headers say: nobody, unless they hold a credential. */
+  async function askBare(method: string, url: string, { body, payload, headers = {} }: Ask = {}) {
+    const hasBody = body !== undefined || payload !== undefined;
+    const response = await server.fastify.inject({
+      method: method as 'GET',
+      url,
+      headers: { host: HOST, ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(hasBody ? { payload: payload ?? JSON.stringify(body) } : {}),
+    });
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+      json: (isJson && response.body !== '' ? JSON.parse(response.body) : undefined) as any,
+    };
+  }
+
+  /** Asks with the token; `url` lies below /api/v1. */
+  const ask = (method: string, url: string, request: Ask = {}) =>
+    askBare(method, `/api/v1${url}`, { ...request, headers: { authorization: `Bearer ${TOKEN}`, ...request.headers } });
+
+  /** Signs a browser in and answers its cookie. */
+  async function signIn(): Promise<string> {
+    const { code } = auth.createSignInCode();
+    const answer = await askBare('POST', '/api/v1/session', { body: { code } });
+    return String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+  }
+
+  return { ...fixture, server, auth, ask, askBare, signIn, publish, listeners, logged };
+}

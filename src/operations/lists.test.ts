@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../domain/time/clock.ts';
+import { insertDelivery } from '../store/deliveries.ts';
+import { insertMessage } from '../store/message-rows.ts';
+import { insertStep, insertToolResult } from '../store/steps.ts';
+import { loadTurnOfRun } from '../store/turn-rows.ts';
+import { cancelSchedule } from './cancel-schedule.ts';
+import { createSchedule } from './create-schedule.ts';
+import { createThread } from './create-thread.ts';
+import { explain } from './explain.ts';
+import { getMe } from './get-me.ts';
+import { getRun } from './get-run.ts';
+import { getStatus } from './get-status.ts';
+import { listMessages } from './list-messages.ts';
+import { listRuns } from './list-runs.ts';
+import { listSchedulesOperation } from './list-schedules.ts';
+import { listThreadsOperation } from './list-threads.ts';
+import { setupOperations } from './operations-fixture.ts';
+import { pauseSchedule } from './pause-schedule.ts';
+import { previewSchedule } from './preview-schedule.ts';
+import { runSchedule } from './run-schedule.ts';
+import { sendMessage } from './send-message.ts';
+import { updateMe } from './update-me.ts';
+
+const noLimits = {
+  limits: { activeSchedulesPerUser: Number.POSITIVE_INFINITY, creationsPerMinute: Number.POSITIVE_INFINITY },
+};
+
+async function setup() {
+  const fixture = await setupOperations(noLimits);
+  const ids: string[] = [];
+  // Number n comes after (7 - n) hours: the newest comes next.
+  for (let n = 0; n < 7; n++) {
+    const input = {
+      kind: n % 2 === 0 ? 'reminder' : 'action',
+      what: `Wish 10_${n}%`,
+      when: `in ${7 - n} hours`,
+    } as const;
+    ids.push((await fixture.run(createSchedule, input)).schedule.id);
+    await fixture.clock.advance(1);
+  }
+  return { ...fixture, made: ids };
+}
+
+describe('the list of schedules', () => {
+  it('goes through all of them page by page, newest first', async () => {
+    const { run, made } = await setup();
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await run(listSchedulesOperation, { limit: 3, cursor });
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(made.toReversed());
+  });
+
+  it('goes by what comes next, with what never comes last, page by page', async () => {
+    const { run, made } = await setup();
+    await run(pauseSchedule, { id: made[6] ?? '' });
+    await run(pauseSchedule, { id: made[5] ?? '' });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await run(listSchedulesOperation, { limit: 2, sort: 'next', cursor });
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual([4, 3, 2, 1, 0, 5, 6].map((n) => made[n]));
+  });
+
+  it('shows one state, one kind, one agent, or what holds some words', async () => {
+    const { run, made, agent } = await setup();
+    await run(cancelSchedule, { id: made[0] ?? '' });
+    await run(createSchedule, { kind: 'action', what: 'for leo', when: 'in 1 hour', agent: 'leo' });
+    const count = async (input: object, call = {}) => (await run(listSchedulesOperation, input, call)).items.length;
+    expect(await count({})).toBe(7);
+    expect(await count({ state: 'all' })).toBe(8);
+    expect(await count({ state: 'cancelled' })).toBe(1);
+    expect(await count({ kind: 'action' })).toBe(4);
+    expect(await count({ agent: 'leo' })).toBe(1);
+    expect(await count({ q: 'wish' })).toBe(6);
+    expect(await count({ q: '10_3%' })).toBe(1);
+    expect(await count({ q: '%' })).toBe(6);
+    expect(await count({ q: '3 HOURS' })).toBe(1);
+    expect(await count({}, { actor: agent })).toBe(6);
+  });
+
+  it('refuses a cursor that it did not give', async () => {
+    const { run, refusal } = await setup();
+    const { nextCursor } = await run(listSchedulesOperation, { limit: 3 });
+    for (const cursor of ['nonsense', 'bnVsbA', '']) {
+      expect(await refusal('list-schedules', { cursor }), cursor).toMatchObject({ code: 'invalid_input' });
+    }
+    expect(await refusal('list-schedules', { cursor: nextCursor, sort: 'next' })).toMatchObject({
+      code: 'invalid_input',
+    });
+    expect(await refusal('list-runs', { cursor: nextCursor })).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('runs', () => {
+  it('are listed newest first, of one schedule or one state', async () => {
+    const { run, made } = await setup();
+    const first = await run(runSchedule, { id: made[0] ?? '' });
+    const second = await run(runSchedule, { id: made[1] ?? '' });
+    const all = await run(listRuns, {});
+    expect(all.items.map((item) => item.id)).toEqual([second.runId, first.runId]);
+    expect(all.items[0]).toMatchObject({
+      cause: 'manual',
+      state: 'queued',
+      what: 'Wish 10_1%',
+      latenessMs: null,
+      error: null,
+    });
+    expect((await run(listRuns, { scheduleId: made[0] })).items).toHaveLength(1);
+    expect((await run(listRuns, { state: 'failed' })).items).toEqual([]);
+    expect(
+      (await run(listRuns, { limit: 1, cursor: (await run(listRuns, { limit: 1 })).nextCursor ?? '' })).items[0]?.id,
+    ).toBe(first.runId);
+  });
+
+  it('show the whole story of one: wake, steps with tools, deliveries', async () => {
+    const { run, made, store, clock, threadId, ann } = await setup();
+    const { runId } = await run(runSchedule, { id: made[0] ?? '' });
+    const now = clock.now();
+    const { userId } = ann;
+    await store.write(async (tx) => {
+      const turn = await loadTurnOfRun(tx, runId);
+      const turnId = turn?.id ?? '';
+      const response = {
+        text: 'I will tell them.',
+        reasoning: 'It is due.',
+        toolCalls: [{ id: 'c1', name: 'notify_user', input: { text: 'hello' } }],
+        finishReason: 'tool-calls',
+        inputTokens: 3,
+        outputTokens: 4,
+      };
+      await insertStep(tx, turnId, 0, response, now);
+      await insertToolResult(tx, turnId, 0, {
+        ordinal: 0,
+        callId: 'c1',
+        name: 'notify_user',
+        output: { ok: true },
+        isError: false,
+      });
+      await insertMessage(tx, {
+        id: 'msg_w',
+        userId,
+        threadId,
+        role: 'wake',
+        text: 'You are woken.',
+        visible: false,
+        runId,
+        now,
+      });
+      await insertDelivery(tx, {
+        id: 'dlv_1',
+        userId,
+        threadId,
+        channel: 'web',
+        messageId: 'msg_1',
+        scheduleId: made[0] ?? null,
+        runId,
+        onceKey: null,
+        nominalAt: null,
+        text: 'hello',
+        activationId: 'act_1',
+        now,
+      });
+    });
+    expect(await run(getRun, { id: runId })).toMatchObject({
+      id: runId,
+      wake: 'You are woken.',
+      transcript: [
+        {
+          number: 0,
+          text: 'I will tell them.',
+          reasoning: 'It is due.',
+          tools: [{ name: 'notify_user', input: { text: 'hello' }, output: { ok: true }, isError: false }],
+        },
+      ],
+      deliveries: [{ id: 'dlv_1', channel: 'web', state: 'pending', text: 'hello', sentAt: null }],
+      delivered: 0,
+    });
+  });
+});
+
+describe('conversations', () => {
+  it('begin, take a message, and know that an answer is on its way', async () => {
+    const { run, store, threadId } = await setup();
+    const thread = await run(createThread, { title: ' Second ' });
+    expect(thread).toMatchObject({ agent: 'belfry', channel: 'web', title: 'Second', answering: false });
+    const sent = await run(sendMessage, { id: thread.id, text: 'hello' });
+    expect(sent.message).toMatchObject({ threadId: thread.id, role: 'user', text: 'hello', deliveryState: null });
+    const again = await run(sendMessage, { id: thread.id, text: 'are you there?' });
+    expect(again.turnId).toBe(sent.turnId);
+    const { items } = await run(listThreadsOperation, {});
+    expect(items.map((item) => [item.id, item.answering])).toEqual([
+      [thread.id, true],
+      [threadId, false],
+    ]);
+    const messages = await run(listMessages, { id: thread.id });
+    expect(messages.items.map((message) => message.text)).toEqual(['are you there?', 'hello']);
+    const events = await store.read((tx) =>
+      tx.db.selectFrom('events').select('type').where('type', '=', 'message.created').execute(),
+    );
+    expect(events).toHaveLength(2);
+  });
+
+  it('hide what the agent alone should know, and page backwards', async () => {
+    const { run, store, threadId, ann, clock } = await setup();
+    for (let n = 0; n < 5; n++) await run(sendMessage, { id: threadId, text: `message ${n}` });
+    await store.write((tx) =>
+      insertMessage(tx, {
+        id: 'msg_zzz',
+        userId: ann.userId,
+        threadId,
+        role: 'wake',
+        text: 'secret',
+        visible: false,
+        now: clock.now(),
+      }),
+    );
+    const first = await run(listMessages, { id: threadId, limit: 3 });
+    expect(first.items.map((message) => message.text)).toEqual(['message 4', 'message 3', 'message 2']);
+    const second = await run(listMessages, { id: threadId, limit: 3, cursor: first.nextCursor ?? '' });
+    expect(second).toMatchObject({ items: [{ text: 'message 1' }, { text: 'message 0' }], nextCursor: null });
+  });
+
+  it('take no empty and no endless message', async () => {
+    const { refusal, threadId, countRows } = await setup();
+    expect(await refusal('send-message', { id: threadId, text: ' \n ' })).toMatchObject({ code: 'invalid_input' });
+    expect(await refusal('send-message', { id: threadId, text: 'ü'.repeat(20_000) })).toMatchObject({
+      code: 'too_large',
+      details: { allowed: 32_768, given: 40_000 },
+    });
+    expect(await countRows('messages')).toBe(0);
+  });
+});
+
+describe('the person', () => {
+  it('has a zone that must exist, and a name', async () => {
+    const { run, refusal, agent } = await setup();
+    expect(await run(getMe, {})).toMatchObject({ name: 'Ann', zone: 'Europe/Warsaw' });
+    expect(await run(updateMe, { zone: 'asia/tokyo', name: ' Anna ' })).toMatchObject({
+      name: 'Anna',
+      zone: 'Asia/Tokyo',
+    });
+    expect(await refusal('update-me', { zone: 'Somewhere/Else' })).toMatchObject({ code: 'unknown_zone' });
+    expect(await run(updateMe, { zone: 'UTC' }, { actor: agent })).toMatchObject({ zone: 'UTC' });
+    expect(await refusal('update-me', { name: 'Eve' }, { actor: agent })).toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('the status', () => {
+  it('counts what there is and says whether the clock ticks', async () => {
+    const { run, made } = await setup();
+    await run(pauseSchedule, { id: made[0] ?? '' });
+    await run(runSchedule, { id: made[1] ?? '' });
+    expect(await run(getStatus, {})).toMatchObject({
+      version: '0.0.0-test',
+      agents: ['belfry', 'leo', 'hook'],
+      schedules: { active: 6, paused: 1 },
+      runs: { queued: 1, running: 0, waiting: 0 },
+      nextDueAt: '2026-11-21T08:00:00.006Z',
+      lastOutage: null,
+      clock: { healthy: true },
+    });
+  });
+});
+
+describe('looking before storing', () => {
+  it('explains a time with as many instants as are wanted', async () => {
+    const { run } = await setup();
+    const short = await run(explain, { text: 'every day at 9' });
+    expect(short).toMatchObject({ kind: 'cron', zone: 'Europe/Warsaw', what: null, intent: null });
+    expect(short.next).toHaveLength(5);
+    const long = await run(explain, { text: '0 9 * * *', count: 12 });
+    expect(long.next).toHaveLength(12);
+    expect(long.next[11]?.at).toBe('2026-12-02T08:00:00.000Z');
+    expect((await run(explain, { text: 'in 5 minutes', count: 12 })).next).toHaveLength(1);
+  });
+
+  it('previews a whole sentence and stores nothing', async () => {
+    const { run, countRows } = await setup();
+    const before = await countRows('audit');
+    const preview = await run(previewSchedule, { text: 'remind me in 10 minutes to check the oven' });
+    expect(preview).toMatchObject({ kind: 'once', what: 'check the oven', intent: 'reminder' });
+    expect(preview.next[0]?.words).toContain('in 10 minutes');
+    expect(await countRows('audit')).toBe(before);
+    expect(await countRows('schedules')).toBe(7);
+  });
+});
+
+it('agrees between what was previewed and what is stored', async () => {
+  const { run, clock } = await setup();
+  await clock.advance(MINUTE_MS);
+  const preview = await run(explain, { text: 'every day at 9' });
+  const stored = await run(createSchedule, { kind: 'action', what: 'compare', when: 'every day at 9' });
+  expect(stored.next).toEqual(preview.next.map(({ at }) => at));
+  expect(stored.schedule.when.sentence).toBe(preview.sentence);
+});

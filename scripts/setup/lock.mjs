@@ -1,18 +1,20 @@
 // `npm start` and `npm test` may run at the same moment on a fresh clone: one of them installs, the other waits for it.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const ASK_MS = 100;
+/** After so long the id in a lock may be another process's by now. */
+const LONGEST_MS = 15 * 60_000;
 
 /**
- * Does something while no other process does it. A lock whose process is dead counts for nothing.
+ * Does something while no other process does it. A lock whose process is dead, or that is very old, counts for nothing.
  * @template T
  * @param {string} file
  * @param {() => T} act
  * @param {{ onWait?: () => void }} options `onWait` is called once when another process has the lock
  * @returns {T}
  */
-export function withLock(file, act, { onWait = () => {} } = {}) {
+export function withLock(file, act, { onWait = sayWaiting } = {}) {
   mkdirSync(dirname(file), { recursive: true });
   let isWaiting = false;
   while (!take(file)) {
@@ -25,6 +27,10 @@ export function withLock(file, act, { onWait = () => {} } = {}) {
   } finally {
     rmSync(file, { force: true });
   }
+}
+
+function sayWaiting() {
+  console.error('Another Belfry command is doing this at the moment; waiting for it ...');
 }
 
 /** @param {string} file */
@@ -42,10 +48,21 @@ function take(file) {
 /** @param {string} file */
 function isHeld(file) {
   try {
-    process.kill(Number(readFileSync(file, 'utf8')), 0);
-    return true;
+    if (Date.now() - statSync(file).mtimeMs > LONGEST_MS) return false;
+    const pid = Number(readFileSync(file, 'utf8'));
+    process.kill(pid, 0);
+    return !isZombie(pid);
   } catch (error) {
-    // No such process; EPERM would be a process of somebody else.
+    // ESRCH or ENOENT: nobody has it. EPERM: a process of somebody else does.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** In a container nobody may have collected a killed process, which then still answers to its id. @param {number} pid */
+function isZombie(pid) {
+  try {
+    return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, ''));
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -38,6 +38,30 @@ test('a lock that a killed process left behind is taken over', async () => {
   writeFileSync(file, String(await deadProcess()));
   expect(withLock(file, () => 'done')).toBe('done');
 });
+
+test('a very old lock is taken over: its process id may belong to another program by now', () => {
+  const file = setup();
+  withLock(file, () => {});
+  writeFileSync(file, String(process.pid));
+  utimesSync(file, new Date(0), new Date(0));
+  expect(withLock(file, () => 'done')).toBe('done');
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'a lock of a killed process that nobody collected is taken over',
+  async () => {
+    const file = setup();
+    withLock(file, () => {});
+    // The shell starts a process that ends at once, and becomes a program that never collects it.
+    const shell = spawn('sh', ['-c', 'true & echo $!; exec tail -f /dev/null'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    onTestFinished(() => void shell.kill('SIGKILL'));
+    const [pid] = await once(shell.stdout, 'data');
+    writeFileSync(file, String(pid));
+    expect(withLock(file, () => 'done')).toBe('done');
+  },
+);
 
 test('a second process waits until the first is done', async () => {
   const file = setup();

@@ -25,7 +25,7 @@ export function ensurePackages({ onInstall = () => {} } = {}) {
     [process.platform, process.arch],
   );
   if (readStamp(stampFile) === wanted) return 'current';
-  return withLock(join(root, '.cache', 'install.lock'), () => bringInLine(wanted, onInstall), { onWait: onInstall });
+  return withLock(join(root, '.cache', 'install.lock'), () => bringInLine(wanted, onInstall));
 }
 
 /**

@@ -20,7 +20,7 @@ export function ensureWeb({ onBuild = () => {} } = {}) {
   if (!existsSync(join(web, 'index.html'))) return 'absent';
   const wanted = fingerprint(root, webInputs());
   if (readStamp(stampFile) === wanted) return 'current';
-  return withLock(join(root, '.cache', 'web.lock'), () => build(wanted, onBuild), { onWait: onBuild });
+  return withLock(join(root, '.cache', 'web.lock'), () => build(wanted, onBuild));
 }
 
 /**

@@ -18,6 +18,10 @@ export function withLock(file, act, { onWait = sayWaiting } = {}) {
   mkdirSync(dirname(file), { recursive: true });
   let isWaiting = false;
   while (!take(file)) {
+    if (!isHeld(file)) {
+      rmSync(file, { force: true });
+      continue;
+    }
     if (!isWaiting) onWait();
     isWaiting = true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ASK_MS);
@@ -39,10 +43,9 @@ function take(file) {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
   }
-  if (!isHeld(file)) rmSync(file, { force: true });
-  return false;
 }
 
 /** @param {string} file */

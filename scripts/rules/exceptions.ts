@@ -30,6 +30,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     path: 'src/interfaces/tools/belfry/schedule-tools.ts',
     reason: 'reads instants that operations answer as ISO text; no present time enters',
   },
+  {
+    rule: 'sleeps',
+    path: 'test/process/kill.test.ts',
+    reason: 'kills a real process at a random moment, which is what the test is about',
+  },
+  {
+    rule: 'sleeps',
+    path: 'test/process/kill/',
+    reason: 'a real process asks again until its real clock has brought it to rest',
+  },
 ];
 
 /** Takes out what is excused, and adds what is excused for nothing. */

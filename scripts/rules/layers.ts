@@ -68,6 +68,7 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
     );
   }
   if (one.target === undefined) {
+    if (one.specifier === 'vitest') return found('imports vitest', 'A fixture for tests is named "...-fixture.ts".');
     if (from === 'domain' && one.specifier.startsWith('node:')) {
       return found(
         `${from} imports ${one.specifier}`,
@@ -76,10 +77,10 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
     }
     return undefined;
   }
-  if (!one.target.startsWith('src/')) {
+  if (!one.target.startsWith('src/') || isTest(one.target)) {
     return found(
       `imports ${one.target}, which is not shipped`,
-      'The product may import only what is in src, and packages.',
+      'The product may import only what is in src besides tests, and packages.',
     );
   }
   const to = layerOf(one.target);

@@ -8,6 +8,7 @@ import { ensurePackages } from './setup/packages.mjs';
 import { endWithParent } from './setup/parent.mjs';
 import { root } from './setup/paths.mjs';
 import { isRepositoryNode, repositoryNode } from './setup/runtime.mjs';
+import { mergeRepeatedSignals } from './setup/signals.mjs';
 import { ensureWeb } from './setup/web.mjs';
 
 const main = join(root, 'src', 'main.ts');
@@ -45,5 +46,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+mergeRepeatedSignals();
 endWithParent({ parentIsNpm: process.env.npm_lifecycle_event === 'start' });
 await (isServer ? serveHere() : serveInChild());

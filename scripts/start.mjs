@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds the web app if it is stale, and serves. Arguments go to `belfry serve`.
 // Plain JavaScript: on a fresh clone it runs under whatever Node the system has, before anything is installed.
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { toolEnvironment } from './setup/command.mjs';
@@ -26,6 +27,7 @@ function prepare() {
 
 /** The usual way: no second process, so nothing to forward and nothing to orphan. */
 async function serveHere() {
+  module.enableCompileCache?.();
   process.argv = [process.execPath, main, ...args];
   await import(pathToFileURL(main).href);
 }

@@ -88,6 +88,6 @@ test('its types are complete: TypeScript finds everything they mention', async (
 if (existsSync(join(root, 'src', 'main.ts'))) {
   test('the command it installs tells its version', async () => {
     const command = join(project, 'node_modules', '.bin', 'belfry');
-    expect(await run(command, ['--version'], project)).toBe(`${manifest.version}\n`);
+    expect(await run(command, ['--version'], project)).toContain(manifest.version);
   });
 }

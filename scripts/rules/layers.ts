@@ -31,7 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'version',
   ],
   app: ['*'],
-  main: ['domain', 'config', 'secret', 'version', 'system-clock', 'client', 'interfaces', 'app'],
+  main: ['domain', 'config', 'secret', 'version', 'system-clock', 'agent', 'client', 'interfaces', 'app'],
   index: ['domain', 'config', 'version', 'engine', 'agent', 'operations', 'client', 'interfaces', 'app'],
   testing: ['*'],
 };

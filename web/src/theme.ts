@@ -46,9 +46,7 @@ const sans =
 export const theme = createTheme({
   colors: { verdigris, bronze, dark },
   primaryColor: 'verdigris',
-  primaryShade: { light: 7, dark: 3 },
-  autoContrast: true,
-  luminanceThreshold: 0.32,
+  primaryShade: { light: 7, dark: 6 },
   fontFamily: sans,
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   headings: { fontFamily: sans, fontWeight: '650' },

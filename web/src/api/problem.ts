@@ -39,7 +39,7 @@ export function offlineError(): ApiError {
 
 /** Reads the body of a refused call; whatever is missing is filled from the status, so there is always a sentence. */
 export function readProblem(status: number, body: unknown): Problem {
-  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const fields = asRecord(body);
   const text = (name: string) => (typeof fields[name] === 'string' && fields[name] !== '' ? fields[name] : null);
   const title = text('title') ?? (status >= 500 ? 'Something went wrong inside Belfry' : 'Belfry refused this');
   return {
@@ -48,11 +48,12 @@ export function readProblem(status: number, body: unknown): Problem {
     title,
     detail: text('detail') ?? `${title} (answer ${status}).`,
     hint: text('hint'),
-    details:
-      typeof fields['details'] === 'object' && fields['details'] !== null
-        ? (fields['details'] as Problem['details'])
-        : {},
+    details: asRecord(fields.details),
   };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** What went wrong and what to do, in one text for a person. */

@@ -19,6 +19,11 @@ export function whenSignedOut(listener: () => void): void {
   onSignedOut = listener;
 }
 
+/** Says that the session is over, as an answer would. */
+export function announceSignOut(): void {
+  onSignedOut();
+}
+
 /**
  * One call to the page's own server.
  * @throws ApiError with the server's problem, or with code `offline` when no answer came

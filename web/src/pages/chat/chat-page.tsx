@@ -1,9 +1,9 @@
 import { useParams } from 'wouter';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
 import styles from './chat-page.module.css';
 import { Conversation } from './conversation.tsx';
-import { usePageTitle } from './unread.ts';
 import { useThreads } from './use-thread.ts';
 
 /** The home of a person: the conversation with the agent. */

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 let count = 0;
 const listeners = new Set<() => void>();
@@ -24,12 +24,4 @@ export function useUnread(): number {
     },
     () => count,
   );
-}
-
-/** The page's title, with the number of unseen messages before it. */
-export function usePageTitle(name: string): void {
-  const unread = useUnread();
-  useEffect(() => {
-    document.title = `${unread > 0 ? `(${unread}) ` : ''}${name} · Belfry`;
-  }, [name, unread]);
 }

@@ -39,9 +39,10 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
     editor.current?.scrollIntoView({ block: 'start' });
     document.getElementById('edit-what')?.focus({ preventScroll: true });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address asks once, when the page opens
   useEffect(() => {
     if (window.location.hash === '#edit') toEditor();
-  });
+  }, []);
   const mayEdit = schedule.state === 'active' || schedule.state === 'paused';
   return (
     <>

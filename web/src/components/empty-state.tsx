@@ -5,14 +5,16 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
+  /** True where nothing else on the page has a heading. */
+  readonly isPage?: boolean;
 }
 
 /** A list with nothing in it: why, and what to do. */
-export function EmptyState({ title, children }: EmptyStateProps) {
+export function EmptyState({ title, children, isPage = false }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <BellMark size={40} />
-      <h2>{title}</h2>
+      {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
       {children}
     </div>
   );

@@ -10,7 +10,7 @@ export function NextDue() {
   return (
     <Link href="/schedules" className={styles.next}>
       <span className="soft">Next due</span>
-      <strong>{nextDueAt === null ? 'nothing planned' : <Moment at={nextDueAt} />}</strong>
+      <strong>{nextDueAt === null ? 'nothing planned' : <Moment at={nextDueAt} form="next" />}</strong>
     </Link>
   );
 }

@@ -18,7 +18,8 @@ export const RunRow = memo(function RunRow({ run, withName }: RunRowProps) {
   return (
     <li className={styles.row}>
       <StateWord state={run.state} />
-      <Link href={`/runs/${run.id}`} className={styles.main} aria-label={`Run of ${run.what}`}>
+      <Link href={`/runs/${run.id}`} className={styles.main}>
+        <span className="visually-hidden">{withName ? 'Run of ' : 'Run: '}</span>
         {withName && <span className={styles.name}>{run.what}</span>}
         <span className={styles.result}>{resultWords(run)}</span>
       </Link>

@@ -31,7 +31,9 @@ export function RunsPage() {
   return (
     <div className={styles.page}>
       <PageHead title="Runs" />
-      <ChoiceBar label="Show" name="run-state" value={filter} choices={RUN_FILTERS} onChange={choose} />
+      <div className={styles.filter}>
+        <ChoiceBar label="Show" name="run-state" value={filter} choices={RUN_FILTERS} onChange={choose} />
+      </div>
       <RunList filter={{ state: filter === 'all' ? undefined : filter }} withName empty={empty} />
     </div>
   );

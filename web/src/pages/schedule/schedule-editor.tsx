@@ -12,8 +12,14 @@ import { useSaveSchedule } from './use-save-schedule.ts';
 
 const ZoneSelect = lazy(async () => ({ default: (await import('../../components/zone-select.tsx')).ZoneSelect }));
 
+interface ScheduleEditorProps {
+  readonly schedule: ScheduleView;
+  /** The person is done: it was saved, or is to stay as it was. */
+  readonly onClose: () => void;
+}
+
 /** The fields of a schedule, with what a new time would mean before it is saved. */
-export function ScheduleEditor({ schedule }: { readonly schedule: ScheduleView }) {
+export function ScheduleEditor({ schedule, onClose }: ScheduleEditorProps) {
   const [base, setBase] = useState(schedule);
   const [form, setForm] = useState(() => formOf(schedule));
   const [isTried, setTried] = useState(false);
@@ -36,12 +42,13 @@ export function ScheduleEditor({ schedule }: { readonly schedule: ScheduleView }
     const missing = problemsOf(form);
     const first = missing.what !== undefined ? 'edit-what' : missing.when !== undefined ? 'edit-when' : null;
     if (first !== null) return document.getElementById(first)?.focus();
-    if (change !== null) save.mutate({ schedule, change });
+    if (change !== null) save.mutate({ schedule, change }, { onSuccess: onClose });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Textarea
         id="edit-what"
+        autoFocus
         label={form.kind === 'reminder' ? 'What to say' : 'What to do'}
         value={form.what}
         rows={Math.min(8, Math.max(2, form.what.split('\n').length + Math.floor(form.what.length / 70)))}
@@ -102,15 +109,8 @@ export function ScheduleEditor({ schedule }: { readonly schedule: ScheduleView }
         <Button type="submit" disabled={change === null} loading={save.isPending}>
           Save
         </Button>
-        <Button
-          variant="default"
-          disabled={change === null}
-          onClick={() => {
-            setForm(formOf(schedule));
-            save.reset();
-          }}
-        >
-          Reset
+        <Button variant="default" onClick={onClose}>
+          Cancel
         </Button>
         <span className="soft">{change === null ? 'Nothing is changed.' : 'Takes effect from the next run on.'}</span>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views.ts';
 import { shortName } from '../../api/schedule-change.ts';
@@ -34,29 +34,19 @@ export function SchedulePage() {
 }
 
 function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
-  const editor = useRef<HTMLDivElement>(null);
-  const toEditor = () => {
-    editor.current?.scrollIntoView({ block: 'start' });
-    document.getElementById('edit-what')?.focus({ preventScroll: true });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address asks once, when the page opens
-  useEffect(() => {
-    if (window.location.hash === '#edit') toEditor();
-  }, []);
+  const [isEditing, setEditing] = useState(() => window.location.hash === '#edit');
   const mayEdit = schedule.state === 'active' || schedule.state === 'paused';
   return (
     <>
       <PageHead title={shortName(schedule.what)} />
       <ScheduleSummary schedule={schedule} />
       <div className={styles.buttons}>
-        <ScheduleButtons schedule={schedule} withWords onEdit={toEditor} />
+        <ScheduleButtons schedule={schedule} withWords onEdit={() => setEditing(!isEditing)} />
       </div>
-      {mayEdit && (
-        <div ref={editor} className={styles.editor}>
-          <Section title="Edit">
-            <ScheduleEditor schedule={schedule} />
-          </Section>
-        </div>
+      {mayEdit && isEditing && (
+        <Section title="Edit">
+          <ScheduleEditor schedule={schedule} onClose={() => setEditing(false)} />
+        </Section>
       )}
       <Section title="History">
         <RunList

@@ -28,7 +28,13 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly sc
       <dl className={styles.facts}>
         <div>
           <dt>Next</dt>
-          <dd>{schedule.nextAt === null ? <span className="soft">none</span> : <Moment at={schedule.nextAt} />}</dd>
+          <dd>
+            {schedule.nextAt === null ? (
+              <span className="soft">none</span>
+            ) : (
+              <Moment at={schedule.nextAt} form="next" />
+            )}
+          </dd>
         </div>
         <div>
           <dt>Last</dt>

@@ -28,7 +28,7 @@ export function About() {
           { name: 'Clock', value: clock.healthy ? 'ticks' : 'has stopped; run belfry doctor' },
           { name: 'Schedules', value: `${schedules.active} active, ${schedules.paused} paused` },
           { name: 'Runs at work', value: atWork === 0 ? 'none' : atWork },
-          { name: 'Next due', value: nextDueAt === null ? 'nothing planned' : <Moment at={nextDueAt} /> },
+          { name: 'Next due', value: nextDueAt === null ? 'nothing planned' : <Moment at={nextDueAt} form="next" /> },
         ]}
       />
       <FactList facts={[{ name: 'Data file', value: dataFile ?? 'in memory only' }]} />

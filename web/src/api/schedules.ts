@@ -40,6 +40,17 @@ export function useSchedule(id: string) {
   return useQuery({ queryKey: keys.schedule(id), queryFn: ({ signal }) => api.schedule(id, signal) });
 }
 
+/** The schedule a message belongs to, once known; it is read once and then only when it changes. */
+export function useScheduleOf(id: string | null): ScheduleView | undefined {
+  return useQuery({
+    queryKey: keys.schedule(id ?? ''),
+    queryFn: ({ signal }) => api.schedule(id ?? '', signal),
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }).data;
+}
+
 /** The gaps in a schedule's history, newest first. */
 export function useMissed(id: string) {
   return useInfiniteQuery({

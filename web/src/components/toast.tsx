@@ -12,6 +12,8 @@ export interface Toast {
 
 /** How long an action can be taken back. @default 10 seconds */
 export const UNDO_MS = 10_000;
+/** How long a notice without a way back stays. @default 6 seconds */
+const NOTE_MS = 6_000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -63,9 +65,9 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = window.setTimeout(() => dismiss(toast.id), UNDO_MS);
+    const timer = window.setTimeout(() => dismiss(toast.id), toast.undo === undefined ? NOTE_MS : UNDO_MS);
     return () => window.clearTimeout(timer);
-  }, [isHeld, toast.id]);
+  }, [isHeld, toast.id, toast.undo]);
   const release = (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold the toast

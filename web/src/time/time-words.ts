@@ -52,10 +52,13 @@ export function dayWords(at: number, now: number, zone: string): string {
   if (distance === 1) return 'Tomorrow';
   if (distance === -1) return 'Yesterday';
   const sameYear = dayKey(at, zone).slice(0, 4) === dayKey(now, zone).slice(0, 4);
-  const options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
-  return sameYear
-    ? format(zone, 'day', options).format(at)
-    : format(zone, 'day-year', { ...options, year: 'numeric' }).format(at);
+  return sameYear ? longDay(at, zone) : `${longDay(at, zone)} ${dayKey(at, zone).slice(0, 4)}`;
+}
+
+/** `Monday 23 November`, without the comma that some browsers put after the weekday. */
+function longDay(at: number, zone: string): string {
+  const weekday = format(zone, 'long-weekday', { weekday: 'long' }).format(at);
+  return `${weekday} ${format(zone, 'long-date', { day: 'numeric', month: 'long' }).format(at)}`;
 }
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -102,7 +105,7 @@ export function momentWords(at: number, now: number, zone: string): string {
 export function exactWords(at: number, zone: string): string {
   const { year, month, day, hour, minute, second, timeZoneName } = fields(zone, at);
   const offset = (timeZoneName ?? 'GMT').replace('GMT', '') || 'Z';
-  const long = format(zone, 'day-year', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+  const long = `${longDay(at, zone)} ${year}`;
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`;
   return `${long}, ${hour}:${minute}:${second} (${zone})\n${iso}\nUTC ${new Date(at).toISOString()}`;
 }

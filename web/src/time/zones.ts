@@ -3,13 +3,6 @@ export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** `Europe/Warsaw` as a person reads it: `Warsaw (Europe)`. */
-export function zoneWords(zone: string): string {
-  const parts = zone.replaceAll('_', ' ').split('/');
-  const city = parts.at(-1) ?? zone;
-  return parts.length === 1 ? city : `${city} (${parts.slice(0, -1).join(', ')})`;
-}
-
 /** All zones the browser knows, the frequent ones of this person first. */
 export function zoneChoices(first: readonly (string | null)[]): string[] {
   const known = new Set<string>(Intl.supportedValuesOf('timeZone'));

@@ -1,6 +1,7 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { Link } from 'wouter';
 import type { MessageView } from '../../../../src/operations/views.ts';
+import { useScheduleOf } from '../../api/schedules.ts';
 import { BellMark } from '../../components/bell-mark.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { ActivityDetails } from './activity-details.tsx';
@@ -23,15 +24,21 @@ const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>
 export function MessageItem({ message, activity }: MessageItemProps) {
   if (message.role === 'notice') return <Notice message={message} />;
   if (message.role === 'user') return <Own message={message} />;
+  return <Said message={message} activity={activity} />;
+}
+
+function Said({ message, activity }: MessageItemProps) {
   const isRung = message.runId !== null && message.scheduleId !== null;
+  const kind = useScheduleOf(isRung ? message.scheduleId : null)?.kind ?? 'reminder';
+  const label = kind === 'reminder' ? 'Reminder' : 'From a schedule';
   const sending = message.deliveryState === null ? undefined : SENDING[message.deliveryState];
   return (
-    <article className={styles.agent} data-rung={isRung || undefined} aria-label={isRung ? 'Reminder' : 'Belfry'}>
+    <article className={styles.agent} data-rung={isRung || undefined} aria-label={isRung ? label : 'Belfry'}>
       <div className={styles.mark}>
         <BellMark size={26} />
       </div>
       <div className={styles.said}>
-        {isRung && <p className={styles.label}>Rung for you</p>}
+        {isRung && <p className={styles.label}>{label}</p>}
         <p className={styles.text}>{message.text}</p>
         <footer className={styles.facts}>
           <Moment at={message.createdAt} form="clock" />

@@ -27,7 +27,7 @@ export function ScheduleSummary({
         facts={[
           {
             name: 'Kind',
-            value: kind === 'reminder' ? 'Reminder: Belfry says it' : `Action: ${agent} does it in silence`,
+            value: kind === 'reminder' ? 'Reminder' : 'Action, in silence',
           },
           { name: 'Runs', value: counters.runs },
           { name: 'Missed', value: counters.missed },

@@ -1,9 +1,9 @@
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs';
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
-import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useLocation } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views.ts';
@@ -12,9 +12,9 @@ import { possibleActions, shortName } from '../../api/schedule-change.ts';
 import styles from './schedule-buttons.module.css';
 
 const BUTTONS = {
-  run: { words: 'Run now', Icon: IconPlayerPlay },
+  run: { words: 'Run now', Icon: IconBellRinging },
   pause: { words: 'Pause', Icon: IconPlayerPause },
-  resume: { words: 'Resume', Icon: IconRotateClockwise },
+  resume: { words: 'Resume', Icon: IconPlayerPlay },
   'skip-next': { words: 'Skip next', Icon: IconPlayerSkipForward },
   edit: { words: 'Edit', Icon: IconPencil },
   delete: { words: 'Delete', Icon: IconTrash },

@@ -104,7 +104,7 @@ export function momentWords(at: number, now: number, zone: string): string {
 /** Everything about an instant, for a hover: long date, zone, ISO with offset, UTC. */
 export function exactWords(at: number, zone: string): string {
   const { year, month, day, hour, minute, second, timeZoneName } = fields(zone, at);
-  const offset = (timeZoneName ?? '').replace(/^(GMT|UTC)/, '') || 'Z';
+  const offset = (timeZoneName ?? '').replace(/^(GMT|UTC)/, '') || '+00:00';
   const long = `${longDay(at, zone)} ${year}`;
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`;
   return `${long}, ${hour}:${minute}:${second} (${zone})\n${iso}\nUTC ${new Date(at).toISOString()}`;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '../api/calls.ts';
 import { nowMs, useNow } from '../time/now.ts';
 import type { Connection } from './connection.ts';
 import { mergeKeys, staleKeys } from './invalidation.ts';
@@ -12,7 +13,7 @@ const GATHER_MS = 60;
 /** Keeps the stream open while its children are shown and the kept answers fresh. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
-  const [stream] = useState(() => createLiveStream('/api/v1/events'));
+  const [stream] = useState(() => createLiveStream('/api/v1/events', () => void api.me().catch(() => {})));
   useEffect(() => {
     let waiting: ReturnType<typeof staleKeys>[] = [];
     let timer: number | undefined;

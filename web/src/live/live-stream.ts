@@ -15,9 +15,10 @@ const RETRY_MS = [500, 1_000, 2_000, 3_000];
 
 /**
  * The one stream of events of the page. The browser resumes a broken stream by itself, with the id it saw last; when it gives up
- * (an answer that is no stream), the page opens a new one and tells everybody to read again.
+ * (an answer that is no stream), the page opens a new one at the same place, and where that is unknown tells everybody to read again.
+ * @param onRefused told when the server answered with something else than a stream: the session may be over
  */
-export function createLiveStream(url: string): LiveStream {
+export function createLiveStream(url: string, onRefused: () => void): LiveStream {
   const eventListeners = new Set<(event: LiveEvent) => void>();
   const connectionListeners = new Set<() => void>();
   let state = FIRST_CONNECTION;
@@ -25,6 +26,7 @@ export function createLiveStream(url: string): LiveStream {
   let failures = 0;
   let retryTimer: number | undefined;
   let checkTimer: number | undefined;
+  let lastId = '';
   let readAgain = false;
 
   const change = (kind: ConnectionChange) => {
@@ -36,7 +38,8 @@ export function createLiveStream(url: string): LiveStream {
   const tellAll = (event: LiveEvent) => {
     for (const tell of eventListeners) tell(event);
   };
-  const hear = (type: LiveEvent['type'], text: string) => {
+  const hear = (type: LiveEvent['type'], { data: text, lastEventId }: MessageEvent<string>) => {
+    if (lastEventId !== '') lastId = lastEventId;
     change({ kind: 'heard', at: nowMs() });
     tellAll({ type, data: text === '' ? null : JSON.parse(text) } as LiveEvent);
   };
@@ -44,7 +47,7 @@ export function createLiveStream(url: string): LiveStream {
   const start = () => {
     window.clearTimeout(retryTimer);
     source?.close();
-    source = new EventSource(url);
+    source = new EventSource(lastId === '' ? url : `${url}?after=${encodeURIComponent(lastId)}`);
     const mine = source;
     mine.onopen = () => {
       failures = 0;
@@ -55,17 +58,22 @@ export function createLiveStream(url: string): LiveStream {
     mine.onerror = () => {
       change({ kind: 'failed', at: nowMs() });
       if (mine.readyState !== EventSource.CLOSED || source !== mine) return;
-      readAgain = true;
+      readAgain = lastId === '';
+      onRefused();
       const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 3_000;
       failures += 1;
       retryTimer = window.setTimeout(start, waitMs);
     };
     for (const type of LIVE_EVENT_TYPES) {
-      mine.addEventListener(type, (event) => hear(type, (event as MessageEvent<string>).data));
+      mine.addEventListener(type, (event) => hear(type, event as MessageEvent<string>));
     }
   };
 
-  const networkBack = () => source !== null && start();
+  const networkBack = () => {
+    if (source === null) return;
+    readAgain = lastId === '';
+    start();
+  };
   const networkGone = () => change({ kind: 'network', at: nowMs(), online: false });
 
   return {

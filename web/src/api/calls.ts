@@ -18,7 +18,7 @@ export interface Page<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;
 }
-export type PoliciesInput = Partial<ScheduleView['policies']>;
+type PoliciesInput = Partial<ScheduleView['policies']>;
 export interface NewSchedule {
   readonly kind: 'reminder' | 'action';
   readonly what: string;

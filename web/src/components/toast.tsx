@@ -11,7 +11,7 @@ export interface Toast {
 }
 
 /** How long an action can be taken back. @default 10 seconds */
-export const UNDO_MS = 10_000;
+const UNDO_MS = 10_000;
 /** How long a notice without a way back stays. @default 6 seconds */
 const NOTE_MS = 6_000;
 

@@ -12,7 +12,7 @@ export function DraftReply({ draft }: { readonly draft: Draft }) {
         <BellMark size={26} />
       </div>
       <div className={styles.said}>
-        <p className={styles.text}>{draft.text}</p>
+        <p className={styles.text}>{draft.text.trimEnd()}</p>
         <ActivityDetails activity={draft} />
       </div>
     </article>

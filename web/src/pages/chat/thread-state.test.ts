@@ -60,6 +60,16 @@ describe('a thread', () => {
     expect(state.activity).toEqual({ trn_1: { reasoning: '', tools: ['schedule_reminder'] } });
   });
 
+  it('begins a new paragraph after a tool, as the stored message will', () => {
+    const step: ThreadChange = {
+      kind: 'event',
+      event: { type: 'reply.step', data: { turnId: 'trn_1', threadId: 'thr_1', tool: 'list_schedules' } },
+    };
+    expect(play([delta('I look.'), step, step, delta('Nothing.')]).drafts).toMatchObject([
+      { text: 'I look.\n\nNothing.' },
+    ]);
+  });
+
   it('shows nothing of a silent turn', () => {
     expect(play([started('silent'), delta('thinking')]).drafts).toEqual([]);
   });

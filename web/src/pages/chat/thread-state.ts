@@ -36,7 +36,7 @@ export interface ThreadState {
   readonly silent: readonly string[];
 }
 
-export interface MessagePage {
+interface MessagePage {
   readonly items: readonly MessageView[];
   readonly nextCursor: string | null;
 }
@@ -143,7 +143,11 @@ function withEvent(state: ThreadState, event: LiveEvent): ThreadState {
       const { turnId, tool } = event.data;
       return tool === undefined
         ? state
-        : changeDraft(state, turnId, (draft) => ({ ...draft, tools: [...draft.tools, tool] }));
+        : changeDraft(state, turnId, (draft) => ({
+            ...draft,
+            text: endParagraph(draft.text),
+            tools: [...draft.tools, tool],
+          }));
     }
     case 'reply.discarded':
       return changeDraft(state, event.data.turnId, (draft) => ({ ...draft, text: '' }));
@@ -160,6 +164,11 @@ function changeDraft(state: ThreadState, turnId: string, change: (draft: Draft) 
   const empty: Draft = { turnId, text: '', reasoning: '', tools: [], finished: false };
   const after = change(before ?? empty);
   return { ...state, drafts: [...state.drafts.filter((draft) => draft !== before), after] };
+}
+
+/** What is said before a tool and after it are paragraphs of one message. */
+function endParagraph(text: string): string {
+  return text.trim() === '' ? '' : `${text.trimEnd()}\n\n`;
 }
 
 function isSettled(state: ThreadState, turnId: string): boolean {

@@ -2,7 +2,7 @@ import type { PreviewView } from '../../../../src/operations/views.ts';
 import { ApiError, errorWords } from '../../api/problem.ts';
 
 /** A way to read an unclear text; `text` itself is clear. */
-export interface Choice {
+interface Choice {
   readonly label: string;
   readonly text: string;
 }

@@ -17,7 +17,7 @@ export function readTab(name: string | null): Tab {
 }
 
 /** Whether a schedule is shown under a tab. An active one may be under several. */
-export function isUnder(tab: Tab, { state, when, kind }: ScheduleView): boolean {
+function isUnder(tab: Tab, { state, when, kind }: ScheduleView): boolean {
   switch (tab) {
     case 'upcoming':
       return state === 'active';

@@ -41,7 +41,7 @@ interface OperationTypes {
     output: ScheduleAnswer;
   };
   'list-schedules': {
-    input: Paging & { state?: ScheduleState; kind?: ScheduleKind; q?: string };
+    input: Paging & { state?: ScheduleState | 'all'; kind?: ScheduleKind; q?: string; sort?: 'newest' | 'next' };
     output: Page<ScheduleView>;
   };
   'preview-schedule': { input: { text: string; zone?: string }; output: PreviewView };
@@ -50,21 +50,21 @@ interface OperationTypes {
     input: ById & { what?: string; when?: string; zone?: string; kind?: ScheduleKind };
     output: ScheduleAnswer;
   };
-  'cancel-schedule': { input: ById; output: unknown };
+  'cancel-schedule': { input: ById; output: ScheduleAnswer };
   'restore-schedule': { input: ById; output: ScheduleAnswer };
   'pause-schedule': { input: ById & { reason?: string }; output: ScheduleAnswer };
   'resume-schedule': { input: ById; output: ScheduleAnswer };
   'skip-next': { input: ById; output: ScheduleAnswer };
-  'run-now': { input: ById; output: { runId: string; schedule: ScheduleView } };
+  'run-schedule': { input: ById; output: { runId: string; schedule: ScheduleView } };
   'list-missed': { input: ById & Paging; output: Page<MissedView> };
   'list-runs': { input: Paging & { scheduleId?: string; state?: RunState }; output: Page<RunView> };
   'get-run': { input: ById; output: RunDetail };
-  'list-threads': { input: Record<string, never>; output: { items: readonly ThreadView[] } };
+  'list-threads': { input: Paging; output: Page<ThreadView> };
   'create-thread': { input: { title?: string }; output: ThreadView };
   'list-messages': { input: ById & Paging; output: Page<MessageView> };
   'send-message': { input: ById & { text: string }; output: { message: MessageView; turnId: string } };
-  'get-user': { input: Record<string, never>; output: UserView };
-  'update-user': { input: { zone?: string; name?: string }; output: UserView };
+  'get-me': { input: Record<string, never>; output: UserView };
+  'update-me': { input: { zone?: string; name?: string }; output: UserView };
   'get-status': { input: Record<string, never>; output: StatusView };
 }
 

@@ -13,7 +13,7 @@ export const ROUTES = {
   'pause-schedule': { method: 'POST', path: '/schedules/:id/pause' },
   'resume-schedule': { method: 'POST', path: '/schedules/:id/resume' },
   'skip-next': { method: 'POST', path: '/schedules/:id/skip-next' },
-  'run-now': { method: 'POST', path: '/schedules/:id/run' },
+  'run-schedule': { method: 'POST', path: '/schedules/:id/run' },
   'list-missed': { method: 'GET', path: '/schedules/:id/missed' },
   'list-runs': { method: 'GET', path: '/runs' },
   'get-run': { method: 'GET', path: '/runs/:id' },
@@ -21,8 +21,8 @@ export const ROUTES = {
   'create-thread': { method: 'POST', path: '/threads' },
   'list-messages': { method: 'GET', path: '/threads/:id/messages' },
   'send-message': { method: 'POST', path: '/threads/:id/messages' },
-  'get-user': { method: 'GET', path: '/me' },
-  'update-user': { method: 'PATCH', path: '/me' },
+  'get-me': { method: 'GET', path: '/me' },
+  'update-me': { method: 'PATCH', path: '/me' },
   'get-status': { method: 'GET', path: '/status' },
 } as const;
 

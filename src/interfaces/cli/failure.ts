@@ -53,11 +53,14 @@ export function asCliError(error: unknown): CliError {
 }
 
 function fromAppError(error: AppError): CliError {
-  return new CliError(error.message, {
+  const { hint } = error;
+  // Some messages end with their hint already; it is said once, where it belongs.
+  const message = hint && error.message.endsWith(hint) ? error.message.slice(0, -hint.length).trim() : error.message;
+  return new CliError(message || error.message, {
     exitCode: exitCodeFor(error),
     code: error.code,
     why: issueLines(error.details.issues, error.message),
-    fix: error.hint,
+    fix: hint,
     details: error.details,
   });
 }

@@ -51,10 +51,6 @@ export function epochOf(iso: string): EpochMs {
   return Temporal.Instant.from(iso).epochMilliseconds;
 }
 
-export function isoOf(ms: EpochMs): string {
-  return Temporal.Instant.fromEpochMilliseconds(ms).toString({ fractionalSecondDigits: 3 });
-}
-
 function relativeWords(deltaMs: number): string {
   const span = spanWords(Math.abs(deltaMs));
   if (span === '') return 'now';

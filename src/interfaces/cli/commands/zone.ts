@@ -1,6 +1,7 @@
 import type { CommandDefinition } from '../cli.ts';
+import { isoInstant } from '../../../domain/time/instant-words.ts';
 import { EXIT } from '../exit-codes.ts';
-import { computerZone, createMoments, isoOf } from '../moments.ts';
+import { computerZone, createMoments } from '../moments.ts';
 
 /** `belfry zone`: the time zone that wall-clock times are read and shown in. */
 export const zone: CommandDefinition = {
@@ -22,7 +23,7 @@ export const zone: CommandDefinition = {
     if (print.format === 'plain') print.line(user.zone);
     else {
       const now = cli.ports.clock.now();
-      const clock = createMoments(user.zone, now).short(isoOf(now));
+      const clock = createMoments(user.zone, now).short(isoInstant(now));
       print.line(`${user.zone}${print.style.dim(`, where it is ${clock}`)}`);
     }
     return EXIT.ok;

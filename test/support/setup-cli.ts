@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { clientOver } from '../../../client/client.ts';
-import type { ReceivedEvent } from '../../../client/events.ts';
-import type { OperationName } from '../../../client/routes.ts';
-import type { ScheduleView } from '../../../operations/views.ts';
-import type { CliPorts } from '../ports.ts';
-import { runCli } from '../run-cli.ts';
+import { clientOver } from '../../src/client/client.ts';
+import type { ReceivedEvent } from '../../src/client/events.ts';
+import type { OperationName } from '../../src/client/routes.ts';
+import type { ScheduleView } from '../../src/operations/views.ts';
+import type { CliPorts } from '../../src/interfaces/cli/ports.ts';
+import { runCli } from '../../src/interfaces/cli/run-cli.ts';
 
 type Handlers = Partial<Record<OperationName, (input: Record<string, unknown>) => unknown>>;
 

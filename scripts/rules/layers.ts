@@ -30,7 +30,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'version',
   ],
   app: ['*'],
-  main: ['domain', 'config', 'secret', 'version', 'client', 'interfaces', 'app'],
+  main: ['domain', 'config', 'secret', 'version', 'agent', 'client', 'interfaces', 'app'],
   index: ['domain', 'config', 'version', 'agent', 'operations', 'client', 'interfaces', 'app'],
   testing: ['*'],
 };

@@ -15,6 +15,7 @@ export const ROUTES = {
   'skip-next': { method: 'POST', path: '/schedules/:id/skip-next' },
   'run-schedule': { method: 'POST', path: '/schedules/:id/run' },
   'list-missed': { method: 'GET', path: '/schedules/:id/missed' },
+  explain: { method: 'GET', path: '/explain' },
   'list-runs': { method: 'GET', path: '/runs' },
   'get-run': { method: 'GET', path: '/runs/:id' },
   'list-threads': { method: 'GET', path: '/threads' },

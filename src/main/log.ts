@@ -27,7 +27,13 @@ function destination(): DestinationStream {
   if (process.stderr.isTTY) {
     try {
       const pretty = createRequire(import.meta.url)('pino-pretty') as (options: object) => DestinationStream;
-      return pretty({ destination: 2, sync: true, colorize: !process.env.NO_COLOR, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' });
+      return pretty({
+        destination: 2,
+        sync: true,
+        colorize: !process.env.NO_COLOR,
+        ignore: 'pid,hostname',
+        translateTime: 'SYS:HH:MM:ss',
+      });
     } catch {
       // Not installed: the lines stay JSON.
     }

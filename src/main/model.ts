@@ -34,6 +34,10 @@ export async function modelOrNone(config: Config): Promise<LanguageModel> {
 }
 
 /** The model for people. */
-export function modelWords(model: { readonly builtIn: boolean; readonly provider: string; readonly name: string }): string {
+export function modelWords(model: {
+  readonly builtIn: boolean;
+  readonly provider: string;
+  readonly name: string;
+}): string {
   return model.builtIn ? 'the built-in one' : `${model.provider}: ${model.name}`;
 }

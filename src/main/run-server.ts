@@ -32,10 +32,9 @@ export async function runServer(config: Config): Promise<RunningServer> {
   const log = createLog(config.log, createSecretsFilter([config.modelKey, token]));
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
   const app = await takeData(() => createApp({ dataFolder: config.data, model, log, engine: { slots } }));
-  const owner = async () => app.owner;
   let http: HttpServer | undefined;
   try {
-    const auth = createAuth({ store: app.store, clock: systemClock, token: token.reveal(), owner });
+    const auth = createAuth({ store: app.store, clock: systemClock, token: token.reveal(), ownerId: app.owner.id });
     http = await createHttpServer({
       app,
       auth,

@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest';
 import { clientOver } from '../../src/client/client.ts';
 import type { ReceivedEvent } from '../../src/client/events.ts';
 import type { OperationName } from '../../src/client/routes.ts';
-import type { ScheduleView } from '../../src/operations/views.ts';
 import type { CliPorts } from '../../src/interfaces/cli/ports.ts';
 import { runCli } from '../../src/interfaces/cli/run-cli.ts';
+import type { ScheduleView } from '../../src/operations/views.ts';
 
 type Handlers = Partial<Record<OperationName, (input: Record<string, unknown>) => unknown>>;
 

@@ -55,7 +55,7 @@ export async function buildProgram(
     if (entry.alias) command.alias(entry.alias);
     command.helpGroup(entry.group).helpOption('-h, --help', 'show this help');
     quiet(command, terminal);
-    if (!options.all && typed !== entry.name && typed !== entry.alias) continue;
+    if (!options.all && (typed === undefined || ![entry.name, entry.alias].includes(typed))) continue;
     await fill(command, entry, run);
   }
   return program;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { setupCli } from '../../../test/support/setup-cli.ts';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import { COMMANDS } from './command-list.ts';
-import { setupCli } from '../../../test/support/setup-cli.ts';
 
 describe('the command line', () => {
   it('shows examples first when nothing is typed', async () => {

@@ -112,5 +112,9 @@ function fromCommander(error: unknown, program: Command | undefined, argv: reado
 /** The format as typed, for failures that come before the options are read. */
 function typedFormat(argv: readonly string[]): OutputFormat {
   const before = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
-  return before.includes('--json') && !before.includes('--plain') ? 'json' : before.includes('--plain') ? 'plain' : 'words';
+  return before.includes('--json') && !before.includes('--plain')
+    ? 'json'
+    : before.includes('--plain')
+      ? 'plain'
+      : 'words';
 }

@@ -24,14 +24,16 @@ export const status: CommandDefinition = {
       ...(runs.queued ? [`${runs.queued} queued`] : []),
       ...(runs.waiting ? [`${runs.waiting} waiting`] : []),
     ];
-    if (session.server) {
-      const tick = facts.clock.healthy
-        ? 'it ticks'
-        : `it last ticked ${moments.relative(facts.clock.lastTickAt) || 'never'}`;
-      print.line(`${print.style.good('Running')} at ${session.server.url} since ${moments.long(facts.startedAt)}`);
-      print.fields([['clock', facts.clock.healthy ? tick : print.style.bad(tick)]]);
-    } else print.line(`${print.style.warn('Not running.')} Nothing fires until: belfry serve`);
+    const tick = facts.clock.healthy
+      ? 'it ticks'
+      : `it last ticked ${moments.relative(facts.clock.lastTickAt) || 'never'}`;
+    print.line(
+      session.server
+        ? `${print.style.good('Running')} at ${session.server.url} since ${moments.long(facts.startedAt)}`
+        : `${print.style.warn('Not running.')} Nothing fires until: belfry serve`,
+    );
     print.fields([
+      ['clock', session.server ? tick : null],
       ['next', moments.long(facts.nextDueAt) || 'nothing is planned'],
       ['schedules', `${schedules.active} active, ${schedules.paused} paused`],
       ['runs', busy.join(', ')],

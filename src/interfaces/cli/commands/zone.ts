@@ -1,5 +1,5 @@
-import type { CommandDefinition } from '../cli.ts';
 import { isoInstant } from '../../../domain/time/instant-words.ts';
+import type { CommandDefinition } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
 import { computerZone, createMoments } from '../moments.ts';
 

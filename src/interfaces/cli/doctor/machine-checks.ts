@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Config } from '../../../config.ts';
 import { errorMessage } from '../../../domain/errors.ts';
 import { openMode, tokenFile } from '../../local/token-file.ts';
@@ -22,7 +22,6 @@ export async function machineFindings(
     ...settings(config, warnings),
     await model(config, ports),
     privacy('data folder', data, '700'),
-    privacy('data file', join(data, 'belfry.db'), '600'),
     privacy('token', tokenFile(data), '600'),
     diskSpace(data),
   ].filter((finding) => finding !== null);

@@ -16,5 +16,5 @@ export async function readAll<T>(
     items.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined && items.length < most);
-  return items;
+  return items.slice(0, most);
 }

@@ -33,18 +33,33 @@ export async function previewOrAskZone(
   }
 }
 
-/** Reads a text for a look at it: without a known time zone, the computer's is taken and said. */
-export async function previewOrAssumeZone(
+/**
+ * Explains a time, or a whole request with a time in it. Without a known time zone the computer's is taken and said: nothing is
+ * kept, so nothing can go wrong by it.
+ */
+export async function explainText(
   client: Client,
   text: string,
   zone: string | undefined,
+  count: number,
 ): Promise<PreviewView> {
+  const inZone = async (named: string | undefined): Promise<PreviewView> => {
+    try {
+      return await client.explain({ text, zone: named, count });
+    } catch (error) {
+      if (!isAppError(error, 'unreadable_time')) throw error;
+      // It may be a sentence that also says what is to happen. If not, the first answer was the right one.
+      return client.previewSchedule({ text, zone: named }).catch((second: unknown) => {
+        throw isAppError(second, 'zone_needed') ? second : error;
+      });
+    }
+  };
   try {
-    return await client.previewSchedule({ text, zone });
+    return await inZone(zone);
   } catch (error) {
     if (!isAppError(error, 'zone_needed')) throw error;
     const here = computerZone();
-    const preview = await client.previewSchedule({ text, zone: here });
+    const preview = await inZone(here);
     const note = { code: 'computer_zone', message: `the time zone is ${here}, as this computer's is.` };
     return { ...preview, assumptions: [...preview.assumptions, note] };
   }

@@ -64,6 +64,7 @@ function printSchedules(cli: Cli, schedules: readonly ScheduleView[], moments: M
     { title: 'WHEN', value: ({ when }) => when.sentence, shrinkTo: 12 },
     {
       title: 'NEXT',
+      shrinkTo: 16,
       value: ({ nextAt }) =>
         plain ? (nextAt ?? '') : nextAt === null ? '-' : `${moments.short(nextAt)} (${moments.relative(nextAt)})`,
     },

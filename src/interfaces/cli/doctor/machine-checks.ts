@@ -1,8 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '../../../config.ts';
-import { errorMessage } from '../../../domain/errors.ts';
 import { openMode, tokenFile } from '../../local/token-file.ts';
+import { asCliError } from '../failure.ts';
 import type { CliPorts } from '../ports.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
 
@@ -52,8 +52,8 @@ async function model(config: Config, ports: CliPorts): Promise<Finding> {
   try {
     return well('model', `${await ports.describeModel(config)} (not called).`);
   } catch (error) {
-    const hint = error instanceof Error && 'hint' in error && typeof error.hint === 'string' ? error.hint : undefined;
-    return wrong('model', errorMessage(error), hint ?? 'Correct BELFRY_MODEL, or leave it out for the built-in model.');
+    const { message, fix } = asCliError(error);
+    return wrong('model', message, fix ?? 'Correct BELFRY_MODEL, or leave it out for the built-in model.');
   }
 }
 

@@ -39,7 +39,7 @@ export type { Clock, EpochMs } from './domain/time/clock.ts';
 export { describeInstant, describeTrigger } from './domain/trigger/describe.ts';
 export { type ParsedWhen, type ParseWhenResult, parseWhen } from './domain/trigger/parse.ts';
 export { minimumGapMs, occurrencesBetween } from './domain/trigger/search.ts';
-export { splitWhen } from './domain/trigger/split-when.ts';
+export { splitWhen } from './domain/trigger/split.ts';
 export { nextOccurrence, nextOccurrences, previousOccurrence, type Trigger } from './domain/trigger/trigger.ts';
 export type { Wake } from './domain/wake.ts';
 export { VERSION } from './version.ts';

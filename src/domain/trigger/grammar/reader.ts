@@ -38,13 +38,13 @@ function readWindow(cursor: Cursor, draft: Draft): boolean {
     const between = take(cursor, 'between') !== undefined;
     const from = between || take(cursor, 'from') !== undefined;
     if (!from) return null;
-    const first = readTime(cursor, { plain: true });
+    const first = readTime(cursor, { plain: true, inWindow: true });
     if (first === null) return null;
     const linked = between
       ? (take(cursor, 'and', 'to', 'until') ?? (takeText(cursor, '-') ? true : undefined))
       : (take(cursor, 'to', 'until') ?? (takeText(cursor, '-') ? true : undefined));
     if (linked === undefined) return null;
-    const last = readTime(cursor, { plain: true });
+    const last = readTime(cursor, { plain: true, inWindow: true });
     return last === null ? null : { from: first, to: last, span: spanFrom(cursor, start) };
   });
   if (window === null) return false;
@@ -59,6 +59,7 @@ function readMinutes(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const minutes = attempt(cursor, () => {
     if (take(cursor, 'on-the-hour') !== undefined) return [0];
+    if (take(cursor, 'on-the-half-hour') !== undefined) return [30];
     take(cursor, 'at', 'on');
     const first = readMinute(cursor);
     if (first === null) return null;
@@ -176,6 +177,7 @@ function readDayPart(cursor: Cursor, draft: Draft): boolean {
   if (found === null) return false;
   const span = spanFrom(cursor, start);
   draft.dayParts.push({ part: found.part.value, plural: found.part.plural, span });
+  if (found.part.plural) draft.recurrences.push({ kind: 'day-part', span });
   if (found.day !== undefined) draft.dates.push({ kind: 'relative-day', days: found.day, span });
   return true;
 }

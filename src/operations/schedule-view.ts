@@ -101,7 +101,7 @@ export async function readFacts(context: OperationContext, schedule: Schedule): 
   return {
     nextAt: item?.dueAt ?? null,
     lastRun,
-    sentence: describeTrigger(schedule.trigger, schedule.zone),
+    sentence: describeTrigger(schedule.trigger, schedule.zone, { now }),
     zone: user?.zone ?? schedule.zone,
     now,
   };

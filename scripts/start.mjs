@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds the web app if it is stale, and serves. Arguments go to `belfry serve`.
 // Plain JavaScript: on a fresh clone it runs under whatever Node the system has, before anything is installed.
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { toolEnvironment } from './setup/command.mjs';
@@ -8,6 +9,7 @@ import { ensurePackages } from './setup/packages.mjs';
 import { endWithParent } from './setup/parent.mjs';
 import { root } from './setup/paths.mjs';
 import { isRepositoryNode, repositoryNode } from './setup/runtime.mjs';
+import { mergeRepeatedSignals } from './setup/signals.mjs';
 import { ensureWeb } from './setup/web.mjs';
 
 const main = join(root, 'src', 'main.ts');
@@ -25,6 +27,7 @@ function prepare() {
 
 /** The usual way: no second process, so nothing to forward and nothing to orphan. */
 async function serveHere() {
+  module.enableCompileCache?.();
   process.argv = [process.execPath, main, ...args];
   await import(pathToFileURL(main).href);
 }
@@ -45,5 +48,6 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+mergeRepeatedSignals();
 endWithParent({ parentIsNpm: process.env.npm_lifecycle_event === 'start' });
 await (isServer ? serveHere() : serveInChild());

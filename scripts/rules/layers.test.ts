@@ -14,6 +14,7 @@ test.each([
   ['src/store/database.ts', "import { readFileSync } from 'node:fs';"],
   ['src/domain/time/zone.ts', "import { Temporal } from 'temporal-polyfill';"],
   ['src/domain/time/zone.test.ts', "import { readFileSync } from 'node:fs'; import '../../engine/plan.ts';"],
+  ['src/engine/engine-fixture.ts', "import { expect } from 'vitest'; import '../testing/simulated-clock.ts';"],
   ['web/src/page.tsx', "import type { ScheduleView } from '../../src/operations/views.ts';"],
   ['web/src/page.tsx', "const { parseWhen } = await import('../../src/domain/time/parse.ts');"],
 ])('%s may: %s', (path, text) => {
@@ -35,6 +36,8 @@ test.each([
   ['src/index.ts', "import { x } from './store/runs.ts';", 'index imports store'],
   ['src/domain/ids.ts', "import { randomUUID } from 'node:crypto';", 'domain imports node:crypto'],
   ['src/engine/runner.ts', "import { x } from '../../test/ledger.ts';", 'which is not shipped'],
+  ['src/engine/runner.ts', "import { x } from './runner-fixture.ts';", 'which is not shipped'],
+  ['src/engine/runner.ts', "import { expect } from 'vitest';", 'imports vitest'],
   ['src/stuff/thing.ts', "import { x } from '../domain/ids.ts';", 'no known part'],
   ['web/src/page.tsx', "import { OPERATIONS } from '../../src/operations/registry.ts';", 'web runs'],
   ['web/src/page.tsx', "import { type View } from '../../src/operations/views.ts';", 'web runs'],

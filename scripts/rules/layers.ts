@@ -7,6 +7,7 @@ import type { Import, Source } from './source.ts';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   version: [],
+  'system-clock': ['domain'],
   secret: ['domain'],
   config: ['domain', 'secret'],
   store: ['domain'],
@@ -30,8 +31,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'version',
   ],
   app: ['*'],
-  main: ['domain', 'config', 'secret', 'version', 'client', 'interfaces', 'app'],
-  index: ['domain', 'config', 'version', 'agent', 'operations', 'client', 'interfaces', 'app'],
+  main: ['domain', 'config', 'secret', 'version', 'system-clock', 'agent', 'client', 'interfaces', 'app'],
+  index: ['domain', 'config', 'version', 'engine', 'agent', 'operations', 'client', 'interfaces', 'app'],
   testing: ['*'],
 };
 
@@ -67,8 +68,8 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
     );
   }
   if (one.target === undefined) {
-    const needsNode = one.specifier.startsWith('node:');
-    if (needsNode && (from === 'domain' || from === 'client')) {
+    if (one.specifier === 'vitest') return found('imports vitest', 'A fixture for tests is named "...-fixture.ts".');
+    if (from === 'domain' && one.specifier.startsWith('node:')) {
       return found(
         `${from} imports ${one.specifier}`,
         'It runs in browsers too: take what comes from outside as an argument.',
@@ -76,10 +77,10 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
     }
     return undefined;
   }
-  if (!one.target.startsWith('src/')) {
+  if (!one.target.startsWith('src/') || isTest(one.target)) {
     return found(
       `imports ${one.target}, which is not shipped`,
-      'The product may import only what is in src, and packages.',
+      'The product may import only what is in src besides tests, and packages.',
     );
   }
   const to = layerOf(one.target);

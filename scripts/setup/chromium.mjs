@@ -27,13 +27,13 @@ export function ensureChromium({ onInstall = () => {} } = {}) {
     const failure = installFromDebian();
     const path = findInstalled();
     if (path) return { path };
-    reasons.push(`apt-get install chromium: ${failure}`);
+    reasons.push(`apt-get install chromium: ${failure || 'done, but no program of it starts'}`);
   }
   onInstall('npx playwright install chromium');
   const { output } = runPlaywright(['install', 'chromium']);
   const path = findPlaywrights();
   if (path) return { path };
-  reasons.push(`npx playwright install chromium: ${lastLine(output)}`);
+  reasons.push(`npx playwright install chromium: ${mainLine(output)}`);
   return { path: null, reason: reasons.join('\n') };
 }
 
@@ -57,9 +57,9 @@ function installFromDebian() {
   const install = ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium', 'fonts-liberation'];
   if (runQuietly('apt-get', install, { env }).ok) return '';
   const update = runQuietly('apt-get', ['update', '--quiet'], { env });
-  if (!update.ok) return lastLine(update.output);
+  if (!update.ok) return mainLine(update.output);
   const second = runQuietly('apt-get', install, { env });
-  return second.ok ? '' : lastLine(second.output);
+  return second.ok ? '' : mainLine(second.output);
 }
 
 /** @param {readonly string[]} args */
@@ -82,7 +82,8 @@ function isExecutable(path) {
   }
 }
 
-/** @param {string} text */
-function lastLine(text) {
-  return text.trim().split('\n').at(-1) ?? '';
+/** The line that says what went wrong. @param {string} text */
+function mainLine(text) {
+  const lines = text.trim().split('\n');
+  return lines.find((line) => /^(error|e:|.*\bfailed\b)/i.test(line.trim())) ?? lines.at(-1) ?? '';
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './command.mjs';
 import { fingerprint, readStamp, removeStamp, writeStamp } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
 import { root } from './paths.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockEntry */
@@ -24,6 +25,15 @@ export function ensurePackages({ onInstall = () => {} } = {}) {
     [process.platform, process.arch],
   );
   if (readStamp(stampFile) === wanted) return 'current';
+  return withLock(join(root, '.cache', 'install.lock'), () => bringInLine(wanted, onInstall));
+}
+
+/**
+ * @param {string} wanted
+ * @param {() => void} onInstall
+ */
+function bringInLine(wanted, onInstall) {
+  if (readStamp(stampFile) === wanted) return 'installed';
   if (installedByHand()) {
     writeStamp(stampFile, wanted);
     return 'adopted';

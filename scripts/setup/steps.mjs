@@ -1,6 +1,6 @@
 // Prints the steps of a command: a name, what came of it, how long it took.
 
-/** What a step answers. A failed step says why in `detail`; `note` is one or two words beside the name. */
+/** What a step answers. `note` is one or two words beside the name; `detail` is why it failed, or a warning if it did not. */
 /** @typedef {{ ok: boolean, note?: string, detail?: string }} StepResult */
 
 /**
@@ -21,7 +21,7 @@ export async function step(name, act, print = (text) => process.stdout.write(`${
   }
   if (!result.ok && result.detail) print(`\n${result.detail.trim()}\n`);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const mark = result.ok ? '✓' : '✗';
+  const mark = result.ok ? (result.detail ? '!' : '✓') : '✗';
   print(
     `${mark} ${name.padEnd(10)} ${(result.note ?? (result.ok ? 'ok' : 'failed')).padEnd(34)} ${seconds.padStart(6)} s`,
   );

@@ -18,6 +18,12 @@ test('a step that failed says why before its line', async () => {
   expect(lines).toEqual(['\nx.ts: wrong\n', expect.stringMatching(/^✗ types +failed +\d+\.\d s$/)]);
 });
 
+test('a warning comes after the line, and is marked', async () => {
+  const { lines, print } = setup();
+  expect(await step('browser', () => ({ ok: true, note: 'NONE', detail: 'skipped' }), print)).toBe(true);
+  expect(lines).toEqual([expect.stringMatching(/^! browser +NONE +/), '\nskipped\n']);
+});
+
 test('a step that throws has failed, with the words of the error', async () => {
   const { lines, print } = setup();
   const act = () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './command.mjs';
 import { filesUnder, fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
 import { root } from './paths.mjs';
 import { repositoryNode } from './runtime.mjs';
 
@@ -19,6 +20,16 @@ export function ensureWeb({ onBuild = () => {} } = {}) {
   if (!existsSync(join(web, 'index.html'))) return 'absent';
   const wanted = fingerprint(root, webInputs());
   if (readStamp(stampFile) === wanted) return 'current';
+  return withLock(join(root, '.cache', 'web.lock'), () => build(wanted, onBuild));
+}
+
+/**
+ * @param {string} wanted
+ * @param {() => void} onBuild
+ * @returns {'built'}
+ */
+function build(wanted, onBuild) {
+  if (readStamp(stampFile) === wanted) return 'built';
   onBuild();
   const next = join(root, 'node_modules', '.cache', 'belfry', `web-${process.pid}`);
   mkdirSync(next, { recursive: true });

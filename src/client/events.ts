@@ -46,10 +46,11 @@ export async function* streamEvents(source: StreamSource): AsyncGenerator<Receiv
       source.onOpen?.();
       for await (const event of readServerSentEvents(response.body)) {
         if (event.id !== undefined) last = event.id;
+        if (event.data === null) continue;
         yield {
           type: event.type,
           id: event.id,
-          data: event.data === '' ? null : JSON.parse(event.data),
+          data: JSON.parse(event.data),
         } as ReceivedEvent;
       }
       if (!signal?.aborted) source.onLost?.(new Error('the stream ended'));

@@ -99,7 +99,9 @@ describe('the events of the client', () => {
     const { client, seen } = await setup((_, response, number) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       if (number === 1) {
-        response.write(': hello\n\nid: 7\nevent: run.queued\ndata: {"runId":"run_1","scheduleId":"sch_1"}\n\n');
+        response.write(
+          ': hello\n\nid: 6\n\nid: 7\nevent: run.queued\ndata: {"runId":"run_1","scheduleId":"sch_1"}\n\n',
+        );
         response.write('event: reply.delta\ndata: {"turnId":"t",\ndata: "threadId":"h"}\n\nid: 8\nevent: run.st', () =>
           response.destroy(),
         );

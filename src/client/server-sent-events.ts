@@ -3,7 +3,8 @@ export interface ServerSentEvent {
   /** The id this very event carries; an earlier one's does not stick to it. */
   readonly id: string | undefined;
   readonly type: string;
-  readonly data: string;
+  /** Null: no event, only a new place to go on from. */
+  readonly data: string | null;
 }
 
 /**
@@ -17,6 +18,7 @@ export async function* readServerSentEvents(stream: ReadableStream<Uint8Array>):
   for await (const line of readLines(stream)) {
     if (line === '') {
       if (data.length > 0) yield { id, type: type || 'message', data: data.join('\n') };
+      else if (id !== undefined) yield { id, type: '', data: null };
       id = undefined;
       type = '';
       data = [];

@@ -10,11 +10,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
 
 const STAND_IN = `
-console.log(JSON.stringify({ pid: process.pid, args: process.argv.slice(2), node: process.versions.node }));
+process.on('SIGINT', () => console.log('interrupted'));
 process.on('SIGTERM', () => {
   console.log('stopping');
   if (!process.argv.includes('--stubborn')) process.exit(7);
 });
+console.log(JSON.stringify({ pid: process.pid, args: process.argv.slice(2), node: process.versions.node }));
 if (process.argv.includes('--end')) process.exit(3);
 setInterval(() => {}, 1000);
 `;
@@ -111,6 +112,20 @@ test.each(ways)('started by %s, SIGTERM lets the server stop in its own way', as
   expect(started.heard).toContain('stopping');
   expect((await started.exit)[0]).toBe(7);
 });
+
+test.each(ways)(
+  'started by %s, one Ctrl-C in a terminal is one signal, though it arrives by several ways',
+  async (_, way) => {
+    const started = start(way);
+    const { pid } = await started.greeting();
+    // What a terminal does: it tells every process in front of it.
+    started.child.kill('SIGINT');
+    process.kill(pid, 'SIGINT');
+    started.child.kill('SIGTERM');
+    await started.silence;
+    expect(started.heard.filter((line) => /^\w+$/.test(line))).toEqual(['interrupted', 'stopping']);
+  },
+);
 
 test.each(ways)('started by %s, kill -9 of that process leaves no server behind', async (_, way) => {
   const started = start(way);

@@ -9,6 +9,8 @@ export interface Verdict {
   readonly lost: readonly string[];
   /** Slots somebody was told of twice, under two delivery ids. */
   readonly double: readonly string[];
+  /** Slots on record as not carried out: the pause that ends the test, or a turn that was killed with its worker three times. */
+  readonly closedOtherwise: number;
   readonly schedules: number;
 }
 
@@ -28,6 +30,14 @@ export function judge(data: string, ledger: string): Verdict {
   const schedules = db
     .prepare('SELECT id, trigger_json, created_at, updated_at FROM schedules')
     .all() as unknown as ScheduleRow[];
+  const closed = new Set(
+    db
+      .prepare(
+        "SELECT schedule_id || ' ' || nominal_at AS slot FROM runs WHERE error_code IN ('cancelled', 'crashed_worker')",
+      )
+      .all()
+      .map((row) => String(row.slot)),
+  );
   db.close();
   const told = new Map<string, Map<number, number>>();
   for (const { scheduleId, nominalAt, runId } of readLedger(ledger)) {
@@ -39,18 +49,20 @@ export function judge(data: string, ledger: string): Verdict {
   const lost: string[] = [];
   const double: string[] = [];
   let slots = 0;
+  let closedOtherwise = 0;
   for (const schedule of schedules) {
     const counts = told.get(schedule.id) ?? new Map<number, number>();
     for (const nominal of promisedSlots(schedule)) {
       slots += 1;
       const count = counts.get(nominal) ?? 0;
-      if (count === 0) lost.push(`${schedule.id} at ${nominal}`);
+      if (count === 0 && closed.has(`${schedule.id} ${nominal}`)) closedOtherwise += 1;
+      else if (count === 0) lost.push(`${schedule.id} at ${nominal}`);
       if (count > 1) double.push(`${schedule.id} at ${nominal}: ${count} times`);
       counts.delete(nominal);
     }
     for (const [nominal] of counts) double.push(`${schedule.id} at ${nominal}: was not promised`);
   }
-  return { slots, lost, double, schedules: schedules.length };
+  return { slots, lost, double, closedOtherwise, schedules: schedules.length };
 }
 
 /** The slots up to the pause that ended an interval; the one instant of a one-shot. */

@@ -35,13 +35,13 @@ async function create(once: number, every: number): Promise<void> {
   const requests: object[] = [];
   for (let i = 0; i < once; i++) {
     const kind = i % 2 === 0 ? 'reminder' : 'action';
-    requests.push({ kind, what: `once ${i}`, when: `in ${2 + (i % 20)} seconds` });
+    requests.push({ kind, what: `once ${i}`, when: `in ${1 + (i % 10)} seconds` });
   }
   // Every slot is wanted: what a kill delays is made up for, one by one.
   const policies = { missed: 'run_all', overlap: 'queue_all', freshnessSeconds: null };
   for (let i = 0; i < every; i++) {
     const kind = i % 2 === 0 ? 'reminder' : 'action';
-    requests.push({ kind, what: `again ${i}`, when: `every ${4 + (i % 5)} seconds`, policies });
+    requests.push({ kind, what: `again ${i}`, when: `every ${2 + (i % 4)} seconds`, policies });
   }
   for (const input of requests) await app.executor.execute('create-schedule', { actor, input });
 }

@@ -1,6 +1,6 @@
 // Walks a text from left to right and collects the clauses it knows, in any order. What no clause explains is handed back:
 // a whole time must leave nothing over, a sentence about something else leaves that.
-import { attempt, type Cursor, meaning, peek, take, takeSeparator, takeText } from '../../time/language/cursor.ts';
+import { attempt, type Cursor, isGlued, meaning, peek, take, takeSeparator, takeText } from '../../time/language/cursor.ts';
 import { readDuration } from '../../time/language/duration-phrase.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { readNumber } from '../../time/language/numbers.ts';

@@ -1,0 +1,107 @@
+import { clearLine, createInterface, cursorTo } from 'node:readline';
+import type { MessageView } from '../../operations/views.ts';
+import type { Cli } from './cli.ts';
+import { momentsOf } from './commands/ls.ts';
+import { openConversation } from './conversation.ts';
+import { asCliError, reportFailure } from './failure.ts';
+import type { Moments } from './moments.ts';
+import { printable } from './printable.ts';
+import { styleFor } from './terminal.ts';
+
+const PROMPT = 'you › ';
+
+/** A conversation on a terminal: replies as they are written, reminders as they arrive. Ctrl-C, Ctrl-D or /quit leaves. */
+export async function chatOnTerminal(cli: Cli): Promise<number> {
+  const session = await cli.connect();
+  const conversation = await openConversation(session);
+  const moments = await momentsOf(cli);
+  const { terminal } = cli;
+  const { stdout } = terminal;
+  const style = styleFor(stdout, terminal.env, false);
+  if (!session.server) {
+    await session.start();
+    cli.print.note(style.dim('No Belfry is running: the clock runs while this chat is open. For good: belfry serve'));
+  }
+  for (const message of conversation.recent.slice(-6)) stdout.write(`${pastLine(message, moments, style.dim)}\n`);
+  stdout.write(`${style.dim('Say what should happen and when. Ctrl-C leaves.')}\n`);
+
+  const stop = new AbortController();
+  const lines = createInterface({ input: terminal.stdin, output: stdout, prompt: PROMPT });
+  const begin = () => {
+    clearLine(stdout, 0);
+    cursorTo(stdout, 0);
+  };
+  let written: { turnId: string; text: string } | null = null;
+  const endReply = () => {
+    if (written) stdout.write('\n');
+    written = null;
+  };
+  const following = conversation.follow(
+    {
+      onPiece(turnId, text) {
+        if (written?.turnId !== turnId) {
+          begin();
+          stdout.write(style.bold('belfry › '));
+          written = { turnId, text: '' };
+        }
+        written = { turnId, text: written.text + text };
+        stdout.write(printable(text, { lines: true }));
+      },
+      onTool() {},
+      onDiscarded: endReply,
+      onMessage(message) {
+        const shown =
+          written !== null && written.turnId === message.turnId && written.text.trim() === message.text.trim();
+        if (shown) endReply();
+        else {
+          endReply();
+          begin();
+          const who =
+            message.role === 'notice'
+              ? style.warn('notice › ')
+              : message.runId
+                ? style.good('reminder › ')
+                : style.bold('belfry › ');
+          stdout.write(`${message.runId ? '\u0007' : ''}${who}${printable(message.text, { lines: true })}\n`);
+        }
+        lines.prompt(true);
+      },
+      onTurnEnd(_turnId, state) {
+        endReply();
+        if (state === 'failed') cli.print.note(style.warn('There is no answer to that. See: belfry doctor'));
+        lines.prompt(true);
+      },
+    },
+    stop.signal,
+  );
+  const failure = following.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  lines.on('line', (line) => {
+    const text = line.trim();
+    if (text === '/quit' || text === '/exit') lines.close();
+    else if (text === '') lines.prompt();
+    else {
+      conversation.send(text).catch((error: unknown) => {
+        reportFailure(terminal, 'words', asCliError(error));
+        lines.prompt();
+      });
+    }
+  });
+  lines.on('SIGINT', () => lines.close());
+  lines.prompt();
+  const left = new Promise<null>((resolve) => lines.once('close', () => resolve(null)));
+  const error = await Promise.race([left, failure]);
+  stop.abort();
+  lines.close();
+  await failure;
+  stdout.write('\n');
+  if (error) throw error;
+  return 0;
+}
+
+function pastLine(message: MessageView, moments: Moments, dim: (text: string) => string): string {
+  const who = message.role === 'user' ? 'you' : message.role === 'notice' ? 'notice' : 'belfry';
+  return dim(`${moments.clockTime(message.createdAt)}  ${who} › ${printable(message.text, { lines: true })}`);
+}

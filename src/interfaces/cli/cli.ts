@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import type { Config, ConfigFlags, LoadedConfig } from '../../config.ts';
+import type { CliPorts } from './ports.ts';
+import type { Printer } from './printer.ts';
+import type { Session } from './session.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What a command has in hand. */
+export interface Cli {
+  readonly terminal: Terminal;
+  readonly ports: CliPorts;
+  readonly print: Printer;
+  /** The settings; warnings about them are said once, on stderr. */
+  config(flags?: ConfigFlags): Promise<Config>;
+  loadedConfig(flags?: ConfigFlags): Promise<LoadedConfig>;
+  /** The whole command line, every command loaded. */
+  program(): Promise<Command>;
+  /** The way to Belfry; the same one for the whole command, closed after it. */
+  connect(): Promise<Session>;
+}
+
+/** One command of `belfry`. */
+export interface CommandDefinition {
+  /** Lines to type, shown first in the help. */
+  readonly examples: readonly string[];
+  /** Arguments and options. */
+  define(command: Command): void;
+  /** Does it. The answer is the exit code. @default 0 */
+  run(cli: Cli, args: readonly unknown[], options: Readonly<Record<string, unknown>>): Promise<number | undefined>;
+}

@@ -1,0 +1,141 @@
+import type { CommandDefinition } from './cli.ts';
+
+export interface CommandEntry {
+  readonly name: string;
+  readonly alias?: string;
+  readonly summary: string;
+  readonly group: string;
+  /** Loads the command itself; the list alone costs nothing. */
+  load(): Promise<CommandDefinition>;
+}
+
+const SCHEDULES = 'Schedules:';
+const RUNS = 'Runs:';
+const TALK = 'Talking:';
+const HOUSE = 'The house:';
+
+/** Every command there is, in the order of the help. */
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    name: 'add',
+    summary: 'add a reminder or an action, in your own words',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/add.ts')).add,
+  },
+  {
+    name: 'ls',
+    alias: 'list',
+    summary: 'list the schedules',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/ls.ts')).ls,
+  },
+  {
+    name: 'show',
+    summary: 'show a schedule or a run',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/show.ts')).show,
+  },
+  {
+    name: 'next',
+    summary: 'show what comes next',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/next.ts')).next,
+  },
+  {
+    name: 'pause',
+    summary: 'pause schedules',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/change.ts')).pause,
+  },
+  {
+    name: 'resume',
+    summary: 'let paused schedules go on',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/change.ts')).resume,
+  },
+  {
+    name: 'skip',
+    summary: 'leave out the next occurrence',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/change.ts')).skip,
+  },
+  {
+    name: 'rm',
+    alias: 'remove',
+    summary: 'cancel schedules',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/rm.ts')).rm,
+  },
+  {
+    name: 'restore',
+    summary: 'bring cancelled schedules back',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/change.ts')).restore,
+  },
+  {
+    name: 'explain',
+    summary: 'say how a time is understood, in words and dates',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/explain.ts')).explain,
+  },
+  {
+    name: 'run',
+    summary: 'run a schedule now',
+    group: RUNS,
+    load: async () => (await import('./commands/run.ts')).run,
+  },
+  {
+    name: 'runs',
+    summary: 'list what ran',
+    group: RUNS,
+    load: async () => (await import('./commands/runs.ts')).runs,
+  },
+  {
+    name: 'chat',
+    summary: 'talk to Belfry',
+    group: TALK,
+    load: async () => (await import('./commands/chat.ts')).chat,
+  },
+  {
+    name: 'open',
+    summary: 'open the web page, signed in',
+    group: TALK,
+    load: async () => (await import('./commands/open.ts')).open,
+  },
+  {
+    name: 'serve',
+    summary: 'run the clock and the web page',
+    group: HOUSE,
+    load: async () => (await import('./commands/serve.ts')).serve,
+  },
+  {
+    name: 'status',
+    summary: 'show whether Belfry runs and how it is',
+    group: HOUSE,
+    load: async () => (await import('./commands/status.ts')).status,
+  },
+  {
+    name: 'zone',
+    summary: 'show or set your time zone',
+    group: HOUSE,
+    load: async () => (await import('./commands/zone.ts')).zone,
+  },
+  {
+    name: 'doctor',
+    summary: 'look for what is wrong, and say what to do',
+    group: HOUSE,
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+  {
+    name: 'config',
+    summary: 'show the settings and where they come from',
+    group: HOUSE,
+    load: async () => (await import('./commands/config.ts')).config,
+  },
+  {
+    name: 'completion',
+    summary: 'print completions for bash, zsh or fish',
+    group: HOUSE,
+    load: async () => (await import('./commands/completion.ts')).completion,
+  },
+];

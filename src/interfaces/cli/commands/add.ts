@@ -1,0 +1,97 @@
+import type { PreviewView, ScheduleAnswer } from '../../../operations/views.ts';
+import type { Cli, CommandDefinition } from '../cli.ts';
+import { EXIT } from '../exit-codes.ts';
+import { CliError, usageError } from '../failure.ts';
+import { shortIds } from '../ids.ts';
+import { noteWhenNothingRuns, printNotes } from '../notes.ts';
+import { printPreview } from '../print-preview.ts';
+import { printable } from '../printable.ts';
+import { previewOrAskZone } from '../read-text.ts';
+import { confirm, isInteractive } from '../terminal.ts';
+
+interface AddOptions {
+  readonly zone?: string;
+  readonly kind?: 'reminder' | 'action';
+  readonly agent?: string;
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** `belfry add "<text>"`: reads the text, shows what was understood, and keeps it. Asks first where a person can answer. */
+export const add: CommandDefinition = {
+  examples: [
+    'belfry add "remind me in 2 hours to call Sarah"',
+    'belfry add "every weekday at 9 summarise my mail" --kind action',
+    'belfry add "tomorrow at 7:30 take the bins out" --yes',
+  ],
+  define(command) {
+    command
+      .argument('<text...>', 'when, and what')
+      .option('--zone <name>', 'read the time in this zone, as in Europe/Warsaw')
+      .option('--kind <kind>', 'reminder: you are told; action: the agent does it in silence')
+      .option('--agent <name>', 'the agent that is woken')
+      .option('-y, --yes', 'do not ask')
+      .option('--dry-run', 'show what was understood and keep nothing');
+  },
+  async run(cli, [words], received) {
+    const options = received as AddOptions;
+    const text = (words as string[]).join(' ').trim();
+    if (options.kind !== undefined && !['reminder', 'action'].includes(options.kind)) {
+      throw usageError(`--kind should be reminder or action; it is "${options.kind}".`);
+    }
+    const session = await cli.connect();
+    const preview = await previewOrAskZone(cli, session.client, text, options.zone);
+    const { what, when } = partsOf(text, preview);
+    const kind = options.kind ?? preview.intent ?? 'reminder';
+    const { print, terminal } = cli;
+    const asks = isInteractive(terminal) && !options.yes && print.format !== 'json';
+    if (options.dryRun) {
+      print.json({ ...preview, intent: kind });
+      if (print.format !== 'json') printPreview(print, preview, kind);
+      return EXIT.ok;
+    }
+    if (asks) {
+      printPreview(print, preview, kind);
+      if (!(await confirm(terminal, 'Keep it?'))) {
+        print.note('Nothing was kept.');
+        return EXIT.failed;
+      }
+    }
+    const { zone, agent } = options;
+    const answer = await session.client.createSchedule({ kind, what, when, zone, agent });
+    print.json(answer);
+    printAnswer(cli, answer, asks ? null : preview);
+    noteWhenNothingRuns(print, session);
+    return EXIT.ok;
+  },
+};
+
+/** The two halves of a text that holds both. */
+function partsOf(text: string, preview: PreviewView): { what: string; when: string } {
+  const what = preview.what?.trim();
+  if (what) return { what, when: withoutPart(text, what) };
+  throw new CliError(`That says when (${preview.sentence}), but not what should happen.`, {
+    exitCode: EXIT.usage,
+    code: 'invalid_input',
+    fix: `Add it: belfry add "${text} water the plants"`,
+  });
+}
+
+function withoutPart(text: string, part: string): string {
+  const at = text.lastIndexOf(part);
+  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + part.length)}`.trim();
+}
+
+/** What was kept. `preview` is shown with it when it was not shown before. */
+function printAnswer(cli: Cli, answer: ScheduleAnswer, preview: PreviewView | null): void {
+  const { print } = cli;
+  const { id, nextAt, what } = answer.schedule;
+  if (print.format === 'plain') {
+    print.line([id, nextAt ?? '', printable(what)].join('\t'));
+    return;
+  }
+  print.line(`${print.style.good('Kept.')} ${printable(what)}: ${printable(answer.confirmation)}`);
+  if (preview && preview.next.length > 1) for (const { words } of preview.next) print.line(`  ${printable(words)}`);
+  if (preview) printNotes(print, answer);
+  print.line(print.style.dim(`Its id is ${shortIds([id]).get(id)}`));
+}

@@ -1,0 +1,28 @@
+import { text as readText } from 'node:stream/consumers';
+import { chatOnTerminal } from '../chat-on-terminal.ts';
+import { chatOnce } from '../chat-once.ts';
+import type { CommandDefinition } from '../cli.ts';
+import { usageError } from '../failure.ts';
+import { isInteractive } from '../terminal.ts';
+
+/** `belfry chat`: the same conversation as on the page, in the terminal. */
+export const chat: CommandDefinition = {
+  examples: [
+    'belfry chat',
+    'belfry chat "remind me at 5 to call Sarah"',
+    'echo "what is planned for tomorrow?" | belfry chat',
+  ],
+  define(command) {
+    command
+      .argument('[text...]', 'say this, print the answer, and leave')
+      .option('--timeout <time>', 'with a text: wait no longer than this for the answer', '2m');
+  },
+  async run(cli, [words], options) {
+    const typed = (words as string[]).join(' ').trim();
+    const { terminal } = cli;
+    if (typed === '' && isInteractive(terminal) && cli.print.format === 'words') return chatOnTerminal(cli);
+    const text = typed || (terminal.stdin.isTTY ? '' : (await readText(terminal.stdin)).trim());
+    if (text === '') throw usageError('There is nothing to say.', 'Say it: belfry chat "remind me at 5 to call Sarah"');
+    return chatOnce(cli, text, String(options.timeout));
+  },
+};

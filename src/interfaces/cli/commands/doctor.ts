@@ -1,0 +1,81 @@
+import { discoverServer } from '../../local/discover-server.ts';
+import type { Cli, CommandDefinition } from '../cli.ts';
+import { dataFindings } from '../doctor/data-checks.ts';
+import { type Finding, mind, well, wrong } from '../doctor/finding.ts';
+import { machineFindings } from '../doctor/machine-checks.ts';
+import { runningFindings } from '../doctor/running-checks.ts';
+import { EXIT } from '../exit-codes.ts';
+import { asCliError } from '../failure.ts';
+import { printable } from '../printable.ts';
+import type { Style } from '../terminal.ts';
+
+/** `belfry doctor`: one line for each thing looked at. Exit code 1 when something is wrong. */
+export const doctor: CommandDefinition = {
+  examples: ['belfry doctor', 'belfry doctor --json', 'belfry doctor || echo "look at it"'],
+  define() {},
+  async run(cli) {
+    const findings = await examine(cli);
+    const bad = findings.filter(({ state }) => state === 'wrong').length;
+    const { print } = cli;
+    print.json({ ok: bad === 0, findings });
+    for (const { check, state, message, fix } of findings) {
+      if (print.format === 'plain') print.line([state, check, printable(message), printable(fix ?? '')].join('\t'));
+      else {
+        print.line(`${MARKS[state](print.style)} ${printable(message)}`);
+        if (fix) print.line(print.style.dim(`        ${printable(fix)}`));
+      }
+    }
+    print.note(bad === 0 ? 'All is well.' : `${bad === 1 ? '1 thing is' : `${bad} things are`} wrong.`);
+    return bad === 0 ? EXIT.ok : EXIT.failed;
+  },
+};
+
+const MARKS: Readonly<Record<Finding['state'], (style: Style) => string>> = {
+  well: (style) => style.good('well   '),
+  mind: (style) => style.warn('mind   '),
+  wrong: (style) => style.bad('wrong  '),
+};
+
+async function examine(cli: Cli): Promise<Finding[]> {
+  const { config, warnings } = await cli.loadedConfig();
+  const now = cli.ports.clock.now();
+  const findings = await machineFindings(config, warnings, cli.ports);
+  const server = await reach(config.data);
+  findings.push(server.finding);
+  const data = dataFindings(config.data, { whole: !server.running, now });
+  findings.push(...data);
+  const readable = data.length > 1 && !data.some(({ check, state }) => check === 'data' && state === 'wrong');
+  if (!readable || server.silent) return findings;
+  try {
+    findings.push(...(await runningFindings(await cli.connect(), now)));
+  } catch (error) {
+    const failure = asCliError(error);
+    findings.push(wrong('data', failure.message, failure.fix ?? 'See the other lines.'));
+  }
+  return findings;
+}
+
+async function reach(folder: string): Promise<{ finding: Finding; running: boolean; silent: boolean }> {
+  try {
+    const found = await discoverServer(folder);
+    if (found.kind === 'running') {
+      return { finding: well('server', `Belfry runs at ${found.server.url}.`), running: true, silent: false };
+    }
+    if (found.kind === 'silent') {
+      const message = `Process ${found.pid} should serve at ${found.url}, and does not answer.`;
+      return {
+        finding: wrong('server', message, `Stop it (kill ${found.pid}) and start Belfry: belfry serve`),
+        running: true,
+        silent: true,
+      };
+    }
+    return {
+      finding: mind('server', 'No Belfry is running: nothing fires.', 'Start it: belfry serve'),
+      running: false,
+      silent: false,
+    };
+  } catch (error) {
+    const failure = asCliError(error);
+    return { finding: wrong('server', failure.message, failure.fix ?? ''), running: false, silent: true };
+  }
+}

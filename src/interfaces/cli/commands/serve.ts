@@ -1,0 +1,101 @@
+import { homedir } from 'node:os';
+import type { Config } from '../../../config.ts';
+import type { Cli, CommandDefinition } from '../cli.ts';
+import { EXIT } from '../exit-codes.ts';
+import { CliError } from '../failure.ts';
+import { computerZone, createMoments } from '../moments.ts';
+import { openInBrowser } from '../open-browser.ts';
+import type { RunningServer, StartFacts } from '../ports.ts';
+import { signInLink } from './open.ts';
+
+/** `belfry serve`: the clock, the web page and the API, until it is told to stop. */
+export const serve: CommandDefinition = {
+  examples: ['belfry serve', 'belfry serve --open', 'belfry serve --port 8080', 'BELFRY_DATA=/srv/belfry belfry serve'],
+  define(command) {
+    command
+      .option('--host <address>', 'serve on this address (BELFRY_HOST; 127.0.0.1)')
+      .option('--port <number>', 'serve on this port, or the next free one (BELFRY_PORT; 7433)')
+      .option('--open', 'open the page in a browser');
+  },
+  async run(cli, _args, options) {
+    const { host, port } = options as { host?: string; port?: string };
+    const config = await cli.config({ host, port });
+    await refuseSecond(config);
+    const stopped = stopSignal();
+    const server = await cli.ports.serve(config);
+    await greet(cli, config, server, options.open === true);
+    await stopped.promise;
+    cli.print.note('Stopping: what runs is finished first. Press Ctrl-C again to stop at once.');
+    process.once('SIGINT', () => process.exit(130));
+    process.once('SIGTERM', () => process.exit(143));
+    await server.stop();
+    cli.print.note('Stopped.');
+    return EXIT.ok;
+  },
+};
+
+/** Resolves at the first SIGTERM or SIGINT. Armed before the start, so that a signal during it is not lost. */
+function stopSignal(): PromiseWithResolvers<void> {
+  const stopped = Promise.withResolvers<void>();
+  const stop = () => {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+    stopped.resolve();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return stopped;
+}
+
+async function refuseSecond(config: Config): Promise<void> {
+  const { discoverServer } = await import('../../local/discover-server.ts');
+  const found = await discoverServer(config.data);
+  if (found.kind !== 'running') return;
+  throw new CliError(`Belfry already runs on this data, at ${found.server.url} (process ${found.server.pid}).`, {
+    exitCode: EXIT.dataOwned,
+    code: 'data_owned',
+    details: { url: found.server.url, pid: found.server.pid },
+    fix: 'Open it with: belfry open. For a second Belfry with data of its own, set BELFRY_DATA or --data.',
+  });
+}
+
+async function greet(cli: Cli, config: Config, server: RunningServer, open: boolean): Promise<void> {
+  const link = signInLink(server.url, await server.signInCode());
+  const { print } = cli;
+  print.json({ url: server.url, link, dataFile: server.dataFile, model: server.model, ...server.start });
+  if (print.format === 'plain') print.line(link);
+  else {
+    const { style } = print;
+    const port = Number(new URL(server.url).port);
+    if (config.port !== 0 && port !== config.port)
+      print.line(style.warn(`Port ${config.port} is taken; I took ${port}.`));
+    print.line(`${style.bold('Belfry is running.')} Open ${style.bold(link)}`);
+    print.line(style.dim('The link signs one browser in, once. Another one: belfry open'));
+    print.fields([
+      ['data', server.dataFile.replace(homedir(), '~')],
+      ['model', server.model],
+      ['schedules', countWords(server.start.schedules)],
+    ]);
+    const off = offWords(server.start, createMoments(server.zone ?? computerZone(), cli.ports.clock.now()));
+    if (off) print.line(style.warn(off));
+    print.line(style.dim('Ctrl-C stops it.'));
+  }
+  if (open) openInBrowser(link);
+}
+
+function countWords(active: number): string {
+  return active === 0 ? 'none yet' : `${active} active`;
+}
+
+/** "I was off from 02:10 to 07:45; 2 reminders are late." Empty when nothing was due in that time. */
+export function offWords(
+  { outage, lateReminders, lateActions }: StartFacts,
+  moments: { clockTime(iso: string): string },
+): string {
+  if (!outage) return '';
+  const count = (n: number, noun: string) => (n === 0 ? [] : [`${n} ${noun}${n === 1 ? '' : 's'}`]);
+  const parts = [...count(lateReminders, 'reminder'), ...count(lateActions, 'action')];
+  const verb = lateReminders + lateActions === 1 ? 'is' : 'are';
+  const late = parts.length === 0 ? 'nothing is late' : `${parts.join(' and ')} ${verb} late`;
+  return `I was off from ${moments.clockTime(outage.from)} to ${moments.clockTime(outage.to)}; ${late}.`;
+}

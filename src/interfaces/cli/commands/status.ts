@@ -1,0 +1,51 @@
+import { homedir } from 'node:os';
+import type { CommandDefinition } from '../cli.ts';
+import { computerZone, createMoments } from '../moments.ts';
+
+/** `belfry status`: whether Belfry runs, and how it is. */
+export const status: CommandDefinition = {
+  examples: ['belfry status', 'belfry status --json'],
+  define() {},
+  async run(cli) {
+    const session = await cli.connect();
+    const { print } = cli;
+    const [facts, user] = await Promise.all([session.client.getStatus({}), session.client.getMe({})]);
+    print.json({
+      ...facts,
+      running: session.server !== null,
+      url: session.server?.url ?? null,
+      pid: session.server?.pid ?? null,
+    });
+    if (print.format === 'json') return 0;
+    const moments = createMoments(user.zone ?? computerZone(), cli.ports.clock.now());
+    const { schedules, runs } = facts;
+    const busy = [
+      `${runs.running} running`,
+      ...(runs.queued ? [`${runs.queued} queued`] : []),
+      ...(runs.waiting ? [`${runs.waiting} waiting`] : []),
+    ];
+    const tick = facts.clock.healthy
+      ? 'it ticks'
+      : `it last ticked ${moments.relative(facts.clock.lastTickAt) || 'never'}`;
+    print.line(
+      session.server
+        ? `${print.style.good('Running')} at ${session.server.url} since ${moments.long(facts.startedAt)}`
+        : `${print.style.warn('Not running.')} Nothing fires until: belfry serve`,
+    );
+    print.fields([
+      ['clock', session.server ? tick : null],
+      ['next', moments.long(facts.nextDueAt) || 'nothing is planned'],
+      ['schedules', `${schedules.active} active, ${schedules.paused} paused`],
+      ['runs', busy.join(', ')],
+      [
+        'last off',
+        facts.lastOutage ? `${moments.short(facts.lastOutage.from)} to ${moments.short(facts.lastOutage.to)}` : null,
+      ],
+      ['model', facts.model.builtIn ? 'built in' : `${facts.model.provider}: ${facts.model.name}`],
+      ['zone', user.zone ?? 'not known yet: belfry zone NAME'],
+      ['data', facts.dataFile?.replace(homedir(), '~') ?? null],
+      ['version', facts.version],
+    ]);
+    return 0;
+  },
+};

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { errorMessage } from '../../../domain/errors.ts';
+import type { EpochMs } from '../../../domain/time/clock.ts';
+import { spanWords } from '../moments.ts';
+import { type Finding, mind, well, wrong } from './finding.ts';
+
+const SKEW_MS = 60_000;
+/** The names under which the data remember the last sign of life and the zone rules they were made with. */
+const ALIVE_KEY = 'alive_at';
+const ZONE_RULES_KEY = 'zone_rules';
+
+/** What the data file itself says, read and never written. `whole`: check every page, for when no server works on it. */
+export function dataFindings(folder: string, options: { readonly whole: boolean; readonly now: EpochMs }): Finding[] {
+  const file = join(folder, 'belfry.db');
+  if (!existsSync(file)) return [well('data', `No data yet: ${file} is made at the first start.`)];
+  let data: DatabaseSync;
+  try {
+    data = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
+  } catch (error) {
+    return [
+      wrong(
+        'data',
+        `${file} cannot be opened: ${errorMessage(error)}.`,
+        'See who owns the file, or put a backup in its place.',
+      ),
+    ];
+  }
+  try {
+    return [...(options.whole ? [integrity(data, file)] : []), clockAgainst(data, options.now), zoneRules(data)];
+  } catch (error) {
+    return [
+      wrong(
+        'data',
+        `${file} cannot be read: ${errorMessage(error)}.`,
+        'Put a backup in its place, or move it away to begin anew.',
+      ),
+    ];
+  } finally {
+    data.close();
+  }
+}
+
+function integrity(data: DatabaseSync, file: string): Finding {
+  const rows = data.prepare('PRAGMA integrity_check(5)').all() as { integrity_check: string }[];
+  const [first] = rows;
+  if (first?.integrity_check === 'ok') return well('data', 'Every page of the data file is whole.');
+  const found = rows.map((row) => row.integrity_check).join('; ');
+  return wrong('data', `${file} is damaged: ${found}.`, 'Stop Belfry and put a backup in its place.');
+}
+
+/** Time only goes forward: data from the future mean that the clock was set back. */
+function clockAgainst(data: DatabaseSync, now: EpochMs): Finding {
+  const alive = Number(metaValue(data, ALIVE_KEY) ?? 0);
+  const row = data.prepare('SELECT max(at) AS at FROM events').get() as { at: number | null } | undefined;
+  const ahead = Math.max(alive, row?.at ?? 0) - now;
+  if (ahead < SKEW_MS) return well('time', "The computer's clock and the data agree.");
+  return wrong(
+    'time',
+    `The data are ${spanWords(ahead)} ahead of the computer's clock: it was set back.`,
+    'Set the clock right (as with timedatectl set-ntp true).',
+  );
+}
+
+function zoneRules(data: DatabaseSync): Finding {
+  const present = process.versions.tz ?? 'unknown';
+  const before = metaValue(data, ZONE_RULES_KEY);
+  if (before === undefined || before === present) return well('zones', `Time zone rules ${present}.`);
+  return mind(
+    'zones',
+    `The time zone rules changed from ${before} to ${present}: times of day in some zones may have moved.`,
+    'Look through what is planned: belfry next',
+  );
+}
+
+function metaValue(data: DatabaseSync, key: string): string | undefined {
+  return (data.prepare('SELECT value FROM meta WHERE key = ?').get(key) as { value: string } | undefined)?.value;
+}

@@ -1,0 +1,68 @@
+import type { EpochMs } from '../../../domain/time/clock.ts';
+import type { StatusView } from '../../../operations/views.ts';
+import { shortIds } from '../ids.ts';
+import { epochOf, spanWords } from '../moments.ts';
+import { readAll } from '../pages.ts';
+import type { Session } from '../session.ts';
+import { type Finding, mind, well, wrong } from './finding.ts';
+
+/** An occurrence this much past its time should have begun. */
+const OVERDUE_MS = 30_000;
+/** A turn that takes longer than this has hung: its own time limit is far below. */
+const STUCK_MS = 60 * 60_000;
+
+/** What Belfry says about itself. */
+export async function runningFindings(session: Session, now: EpochMs): Promise<Finding[]> {
+  const [status, user] = await Promise.all([session.client.getStatus({}), session.client.getMe({})]);
+  return [
+    ...(session.server ? [ticking(status, now)] : []),
+    overdue(status, now, session.server !== null),
+    ...(session.server ? [await stuckRuns(session, now)] : []),
+    user.zone === null
+      ? mind('zone', 'Your time zone is not known.', 'Set it: belfry zone NAME')
+      : well('zone', `Your time zone is ${user.zone}.`),
+  ];
+}
+
+function ticking({ clock, now }: StatusView, here: EpochMs): Finding {
+  const apart = Math.abs(epochOf(now) - here);
+  if (apart > 10_000) {
+    return wrong(
+      'clock',
+      `The server's clock and this one are ${spanWords(apart)} apart.`,
+      'Restart Belfry, and set the clock right.',
+    );
+  }
+  if (clock.healthy) return well('clock', 'The clock ticks.');
+  const last = clock.lastTickAt === null ? 'never' : `${spanWords(here - epochOf(clock.lastTickAt))} ago`;
+  return wrong(
+    'clock',
+    `The clock does not tick (last: ${last}).`,
+    'Restart Belfry. If it comes back, set BELFRY_LOG=info to see why.',
+  );
+}
+
+function overdue({ nextDueAt }: StatusView, now: EpochMs, running: boolean): Finding {
+  const late = nextDueAt === null ? 0 : now - epochOf(nextDueAt);
+  if (late < OVERDUE_MS) return well('agenda', 'Nothing is overdue.');
+  if (running)
+    return wrong(
+      'agenda',
+      `Something has been due for ${spanWords(late)}.`,
+      'Restart Belfry, and set BELFRY_LOG=info to see why.',
+    );
+  return mind('agenda', `Something has been due for ${spanWords(late)}, and no Belfry runs.`, 'Start it: belfry serve');
+}
+
+async function stuckRuns({ client }: Session, now: EpochMs): Promise<Finding> {
+  const running = await readAll((paging) => client.listRuns({ state: 'running', ...paging }), 500);
+  const stuck = running.filter(({ startedAt }) => startedAt !== null && now - epochOf(startedAt) > STUCK_MS);
+  if (stuck.length === 0) return well('runs', 'No run is stuck.');
+  const ends = shortIds(stuck.map(({ id }) => id));
+  const names = stuck.slice(0, 3).map(({ id }) => `run_${ends.get(id)}`);
+  return wrong(
+    'runs',
+    `${stuck.length === 1 ? '1 run has' : `${stuck.length} runs have`} been going for over an hour: ${names.join(', ')}.`,
+    'Look at it with belfry show, and restart Belfry: it takes the run up again.',
+  );
+}

@@ -1,0 +1,50 @@
+import type { AppError, ErrorCode, ErrorKind } from '../../domain/errors.ts';
+
+/** What a program that calls `belfry` can rely on. Documented in the help of every command's page and never renumbered. */
+export const EXIT = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  notFound: 3,
+  refused: 4,
+  needsApproval: 5,
+  unreachable: 6,
+  timeout: 7,
+  dataCorrupt: 10,
+  dataNewer: 11,
+  dataForeign: 12,
+  dataReadOnly: 13,
+  dataOwned: 14,
+} as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+const BY_KIND: Readonly<Record<ErrorKind, ExitCode>> = {
+  invalid: EXIT.usage,
+  not_found: EXIT.notFound,
+  conflict: EXIT.failed,
+  forbidden: EXIT.refused,
+  busy: EXIT.refused,
+  unauthenticated: EXIT.refused,
+  misdirected: EXIT.unreachable,
+  method: EXIT.failed,
+  media: EXIT.failed,
+  unavailable: EXIT.unreachable,
+  data: EXIT.failed,
+  internal: EXIT.failed,
+};
+
+/** Where a code says more than its kind. */
+const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
+  too_frequent: EXIT.refused,
+  beyond_horizon: EXIT.refused,
+  duplicate: EXIT.refused,
+  data_corrupt: EXIT.dataCorrupt,
+  data_newer: EXIT.dataNewer,
+  data_foreign: EXIT.dataForeign,
+  data_read_only: EXIT.dataReadOnly,
+  data_owned: EXIT.dataOwned,
+};
+
+export function exitCodeFor(error: AppError): ExitCode {
+  return BY_CODE[error.code] ?? BY_KIND[error.kind];
+}

@@ -1,0 +1,81 @@
+import type { Client } from '../../client/client.ts';
+import type { ScheduleView } from '../../operations/views.ts';
+import { EXIT } from './exit-codes.ts';
+import { CliError } from './failure.ts';
+import { readAll } from './pages.ts';
+import { cut, printable } from './printable.ts';
+
+/** A whole id: a prefix and 26 characters. */
+const WHOLE = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/;
+/** Shorter pieces are too easily hit by accident. */
+const SHORTEST = 3;
+
+/** The shortest endings (at least 5 characters) that tell these ids apart: ids begin with their time, so the end differs. */
+export function shortIds(ids: readonly string[]): Map<string, string> {
+  for (let length = 5; length < 26; length++) {
+    const ends = new Map(ids.map((id) => [id, id.slice(-length)]));
+    if (new Set(ends.values()).size === new Set(ids).size) return ends;
+  }
+  return new Map(ids.map((id) => [id, id]));
+}
+
+/** True when a typed id means a run. */
+export function isRunId(typed: string): boolean {
+  return typed.startsWith('run_');
+}
+
+/** Finds schedules by whole ids, or by any end or beginning of one that fits a single schedule. */
+export function scheduleFinder(client: Client): (typed: string) => Promise<string> {
+  let all: Promise<ScheduleView[]> | undefined;
+  return async (typed) => {
+    if (WHOLE.test(typed)) return typed;
+    all ??= readAll((paging) => client.listSchedules({ state: 'all', ...paging }));
+    const schedules = await all;
+    const id = pick(
+      typed,
+      schedules.map(({ id, what }) => ({ id, words: what })),
+      'schedule',
+      'See them all: belfry ls --all',
+    );
+    return id;
+  };
+}
+
+/** Finds a run by its whole id, or by any end or beginning of one that fits a single recent run. */
+export async function findRun(client: Client, typed: string): Promise<string> {
+  if (WHOLE.test(typed)) return typed;
+  const recent = await readAll((paging) => client.listRuns(paging), 500);
+  return pick(
+    typed,
+    recent.map(({ id, what }) => ({ id, words: what })),
+    'run',
+    'See the last ones: belfry runs',
+  );
+}
+
+function pick(typed: string, known: readonly { id: string; words: string }[], noun: string, fix: string): string {
+  const piece = typed.toLowerCase().replace(/^(sch|run)_/, '');
+  const fits = ({ id }: { id: string }) => id.endsWith(piece) || id.slice(4).startsWith(piece);
+  const found = piece.length < SHORTEST ? [] : known.filter(fits);
+  const [only] = found;
+  if (only && found.length === 1) return only.id;
+  if (found.length > 1) {
+    const ends = shortIds(found.map(({ id }) => id));
+    throw new CliError(`"${typed}" fits ${found.length} ${noun}s.`, {
+      exitCode: EXIT.usage,
+      code: 'ambiguous_id',
+      why: found.slice(0, 5).map(({ id, words }) => `${ends.get(id)}  ${cut(printable(words), 60)}`),
+      fix: 'Type more of the id.',
+    });
+  }
+  const named = known.filter(({ words }) => words.toLowerCase().includes(piece)).slice(0, 3);
+  const ends = shortIds(known.map(({ id }) => id));
+  throw new CliError(`There is no ${noun} with the id "${typed}".`, {
+    exitCode: EXIT.notFound,
+    code: 'not_found',
+    why: piece.length < SHORTEST ? ['A piece of an id needs at least 3 characters.'] : [],
+    fix: named[0]
+      ? `Did you mean: ${named.map(({ id, words }) => `${ends.get(id)} (${cut(printable(words), 40)})`).join(', ')}`
+      : fix,
+  });
+}

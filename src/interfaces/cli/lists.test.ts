@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { ME, NOW, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import type { RunDetail, RunView } from '../../operations/views.ts';
+
+const CALL = scheduleOf();
+const MAIL = scheduleOf({
+  id: 'sch_01kd000000000000000007fm2a',
+  kind: 'action',
+  what: 'Summarise my mail',
+  when: { text: 'every weekday at 9', sentence: 'every weekday at 09:00 (UTC)', kind: 'calendar', recurring: true },
+  nextAt: '2026-11-23T09:00:00.000Z',
+});
+const DONE = scheduleOf({ id: 'sch_01kd0000000000000000000abc', what: 'Old news', state: 'completed', nextAt: null });
+const PAUSED = scheduleOf({
+  id: 'sch_01kd0000000000000000000xyz',
+  what: 'Water plants',
+  state: 'paused',
+  nextAt: null,
+});
+
+const RUN: RunView = {
+  id: 'run_01kd00000000000000000r3n1d',
+  scheduleId: MAIL.id,
+  what: MAIL.what,
+  kind: 'action',
+  cause: 'scheduled',
+  nominalAt: '2026-11-20T09:00:00.000Z',
+  dueAt: '2026-11-20T09:00:00.000Z',
+  state: 'succeeded',
+  startedAt: '2026-11-20T09:05:00.000Z',
+  endedAt: '2026-11-20T09:05:01.000Z',
+  latenessMs: 300_000,
+  attempts: 1,
+  inputTokens: 10,
+  outputTokens: 5,
+  error: null,
+  delivered: 0,
+};
+const DETAIL: RunDetail = {
+  ...RUN,
+  output: 'Nothing urgent.',
+  wake: 'Summarise my mail',
+  transcript: [
+    {
+      number: 1,
+      text: 'I looked.',
+      reasoning: '',
+      tools: [{ name: 'list_schedules', input: {}, output: { total: 1 }, isError: false }],
+    },
+  ],
+  deliveries: [],
+};
+
+const setup = (schedules = [CALL, MAIL, PAUSED, DONE], runs = [RUN]) => ({
+  'list-schedules': (input: Record<string, unknown>) =>
+    pageOf(...schedules.filter(({ state }) => [undefined, 'all', state].includes(input.state as undefined))),
+  'get-schedule': ({ id }: Record<string, unknown>) => schedules.find((one) => one.id === id),
+  'list-runs': () => pageOf(...runs),
+  'list-missed': () => pageOf(),
+  'get-run': () => DETAIL,
+  'get-me': () => ME,
+});
+
+describe('ls', () => {
+  it('shows what is planned, soonest first, with the end of the id to type', async () => {
+    const { code, stdout } = await setupCli({ handlers: setup() }).run('ls');
+    expect(code).toBe(0);
+    expect(stdout.split('\n').map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
+      'ID | WHAT | WHEN | NEXT | STATE',
+      'k3x9q | Call Sarah | once on 21 November 2026 at 14:00 | Sat 21 Nov 14:00 (in 2 h) | active',
+      '7fm2a | Summarise my mail | every weekday at 09:00 (UTC) | Mon 23 Nov 09:00 (in 2 days) | active',
+      '00xyz | Water plants | once on 21 November 2026 at 14:00 | - | paused',
+      '',
+    ]);
+  });
+
+  it('prints whole records for programs: JSON, or lines with tabs', async () => {
+    const cli = setupCli({ handlers: setup([CALL]) });
+    expect(JSON.parse((await cli.run('ls', '--json')).stdout)).toEqual([CALL]);
+    expect((await cli.run('ls', '--plain')).stdout).toBe(
+      `${CALL.id}\tCall Sarah\tonce on 21 November 2026 at 14:00\t2026-11-21T14:00:00.000Z\tactive\n`,
+    );
+  });
+
+  it('asks for the state and kind that were wanted', async () => {
+    const cli = setupCli({ handlers: setup() });
+    await cli.run('ls', '--state', 'paused', '--kind', 'action');
+    await cli.run('list', '--all');
+    expect(cli.calls.filter(([name]) => name === 'list-schedules').map(([, input]) => input)).toEqual([
+      { state: 'paused', kind: 'action', sort: 'next', limit: 100 },
+      { state: 'all', kind: undefined, sort: 'next', limit: 100 },
+    ]);
+  });
+
+  it('goes through every page', async () => {
+    const handlers = {
+      ...setup(),
+      'list-schedules': ({ cursor }: Record<string, unknown>) =>
+        cursor === 'two' ? pageOf(MAIL) : { items: [CALL], nextCursor: 'two' },
+    };
+    expect(JSON.parse((await setupCli({ handlers }).run('ls', '--json')).stdout)).toHaveLength(2);
+  });
+
+  it('gives a first example when there is nothing, on stderr', async () => {
+    const { code, stdout, stderr } = await setupCli({ handlers: setup([]) }).run('ls');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect(stderr).toContain('belfry add "remind me in 10 minutes to stretch"');
+  });
+
+  it('fits a narrow terminal, and shows what would steer it as code points', async () => {
+    const what = `\u001b[2Jwipe\u202e ${'long '.repeat(40)}`;
+    const handlers = setup([scheduleOf({ what })]);
+    const { stdout } = await setupCli({ handlers, tty: true, columns: 70, env: { NO_COLOR: '1' } }).run('ls');
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(70);
+    expect(stdout).not.toContain('\u001b');
+    expect(stdout).toContain('<U+001B>[2Jwipe');
+  });
+
+  it('uses colour on a terminal only, and not with NO_COLOR', async () => {
+    const handlers = setup();
+    expect((await setupCli({ handlers, tty: true }).run('ls')).stdout).toContain('\u001b[32m');
+    expect((await setupCli({ handlers, tty: true, env: { NO_COLOR: '1' } }).run('ls')).stdout).not.toContain('\u001b');
+    expect((await setupCli({ handlers, tty: true }).run('ls', '--plain')).stdout).not.toContain('\u001b');
+  });
+});
+
+describe('ids', () => {
+  it.each([
+    ['k3x9q', CALL.id],
+    ['K3X9Q', CALL.id],
+    ['sch_k3x9q', CALL.id],
+    [CALL.id, CALL.id],
+    ['7fm2a', MAIL.id],
+  ])('understands %s', async (typed, id) => {
+    const cli = setupCli({ handlers: setup() });
+    expect(JSON.parse((await cli.run('show', typed, '--json')).stdout)).toMatchObject({ id });
+  });
+
+  it('asks for more when a piece fits several', async () => {
+    const { code, stderr } = await setupCli({ handlers: setup() }).run('show', '01kd');
+    expect(code).toBe(2);
+    expect(stderr).toContain('"01kd" fits 4 schedules.\nwhy:   k3x9q  Call Sarah');
+  });
+
+  it('names what may have been meant when there is no such id', async () => {
+    const cli = setupCli({ handlers: setup() });
+    expect(await cli.run('pause', 'zzzzz')).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('belfry ls --all'),
+    });
+    expect(await cli.run('pause', 'sarah')).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('k3x9q (Call Sarah)'),
+    });
+    expect(await cli.run('show', 'q')).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('at least 3 characters'),
+    });
+  });
+});
+
+describe('show', () => {
+  it('shows a schedule with its last runs', async () => {
+    const { stdout } = await setupCli({ handlers: setup() }).run('show', '7fm2a');
+    expect(stdout).toMatch(/^Summarise my mail\n/);
+    expect(stdout).toContain('every weekday at 09:00 (UTC)');
+    expect(stdout).toContain('as written');
+    expect(stdout).toMatch(/r3n1d .*succeeded .*5 min late, silent/);
+  });
+
+  it('shows a run with what the agent was told, did, and sent', async () => {
+    const cli = setupCli({ handlers: setup() });
+    const { stdout } = await cli.run('show', 'run_r3n1d');
+    expect(stdout).toContain('nothing: it ran in silence');
+    expect(stdout).toContain('The agent was told:\n  Summarise my mail');
+    expect(stdout).toContain('did list_schedules {}');
+    expect((await cli.run('show', 'r3n1d')).stdout).toBe(stdout);
+    expect(JSON.parse((await cli.run('show', 'run_r3n1d', '--json')).stdout)).toEqual(DETAIL);
+  });
+});
+
+describe('runs and next', () => {
+  it('lists runs, newest first, with how late they were', async () => {
+    const cli = setupCli({ handlers: setup() });
+    expect((await cli.run('runs', '7fm2a', '--state', 'succeeded')).stdout).toMatch(
+      /r3n1d {2}Fri 20 Nov 09:00 {2}succeeded/,
+    );
+    expect(cli.calls.find(([name]) => name === 'list-runs')?.[1]).toMatchObject({
+      scheduleId: MAIL.id,
+      state: 'succeeded',
+      limit: 20,
+    });
+    expect(JSON.parse((await cli.run('runs', '--json')).stdout)).toEqual([RUN]);
+  });
+
+  it('says what a failed run failed of', async () => {
+    const failed: RunView = {
+      ...RUN,
+      state: 'failed',
+      error: { code: 'model_timeout', message: 'The model took too long.' },
+    };
+    expect((await setupCli({ handlers: setup([], [failed]) }).run('runs')).stdout).toContain(
+      'The model took too long.',
+    );
+  });
+
+  it('shows what comes next', async () => {
+    const cli = setupCli({ handlers: setup([CALL, MAIL]) });
+    expect((await cli.run('next')).stdout).toMatch(
+      /Sat 21 Nov 14:00 {2}in 2 h .*Call Sarah .*\nMon 23 Nov 09:00 {2}in 2 days/,
+    );
+    expect(JSON.parse((await cli.run('next', '--n', '1', '--json')).stdout)).toHaveLength(1);
+    expect((await cli.run('next', '--plain')).stdout.split('\n')[0]).toBe(
+      `2026-11-21T14:00:00.000Z\t\tCall Sarah\treminder\t${CALL.id}`,
+    );
+  });
+});
+
+it('reads the instants of the tests as they are meant', () => {
+  expect(new Date(NOW).toISOString()).toBe('2026-11-21T12:00:00.000Z');
+});

@@ -1,0 +1,23 @@
+import { printable } from './printable.ts';
+import type { Printer } from './printer.ts';
+import type { Session } from './session.ts';
+
+interface Note {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What was assumed and what to beware of, under a result. */
+export function printNotes(
+  print: Printer,
+  notes: { readonly assumptions: readonly Note[]; readonly warnings: readonly Note[] },
+): void {
+  for (const { message } of notes.assumptions) print.line(print.style.dim(`I took it that: ${printable(message)}`));
+  for (const { message } of notes.warnings) print.line(print.style.warn(`Mind: ${printable(message)}`));
+}
+
+/** Says once that a schedule alone does nothing. */
+export function noteWhenNothingRuns(print: Printer, session: Session): void {
+  if (session.server) return;
+  print.note('Nothing fires until Belfry runs. Start it with: belfry serve');
+}

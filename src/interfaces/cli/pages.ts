@@ -1,0 +1,20 @@
+/** A page as every list operation answers it. */
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly nextCursor: string | null;
+}
+
+/** Goes through the pages of a list until it ends or `most` items are there. */
+export async function readAll<T>(
+  read: (paging: { limit: number; cursor?: string }) => Promise<Page<T>>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<T[]> {
+  const items: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read({ limit: Math.min(100, most - items.length), ...(cursor === undefined ? {} : { cursor }) });
+    items.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && items.length < most);
+  return items.slice(0, most);
+}

@@ -1,0 +1,53 @@
+import type { Client } from '../../client/client.ts';
+import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+
+/** What the command line needs and may not import: the application, put together elsewhere and loaded only when it is used. */
+export interface CliPorts {
+  readonly version: string;
+  readonly clock: Clock;
+  /**
+   * Opens the data in this process, without starting the clock.
+   * @throws AppError data_owned when another process has them, and the other data_* codes
+   */
+  openData(config: Config): Promise<OpenedData>;
+  /**
+   * The model that the settings choose, in words; it is not called.
+   * @throws AppError invalid_input when the settings do not make one
+   */
+  describeModel(config: Config): Promise<string>;
+  /** Opens the data, starts the clock, serves. Answers when requests are taken. */
+  serve(config: Config): Promise<RunningServer>;
+}
+
+/** The data, held by this process. */
+export interface OpenedData {
+  readonly client: Client;
+  /** Starts the clock in this process. */
+  start(): Promise<StartFacts>;
+  events(options: EventStreamOptions): AsyncGenerator<ReceivedEvent>;
+  close(): Promise<void>;
+}
+
+/** What the clock found when it started. Instants in ISO 8601. */
+export interface StartFacts {
+  readonly schedules: number;
+  readonly outage: { readonly from: string; readonly to: string } | null;
+  /** What comes late because Belfry was off. */
+  readonly lateReminders: number;
+  readonly lateActions: number;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly dataFile: string;
+  /** The model in words, as in "the built-in model". */
+  readonly model: string;
+  readonly zone: string | null;
+  readonly start: StartFacts;
+  /** A code that signs one browser in, once. */
+  signInCode(): string | Promise<string>;
+  /** Finishes what runs, takes no more, and gives the data free. */
+  stop(): Promise<void>;
+}

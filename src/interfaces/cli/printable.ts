@@ -1,0 +1,46 @@
+/**
+ * Text from people and agents, made safe to print: what would steer the terminal (escape sequences, carriage returns) or hide or
+ * reorder letters (zero-width and bidirectional controls) is shown as its code point instead. Line breaks stay when `lines` is set.
+ */
+export function printable(text: string, options: { readonly lines?: boolean } = {}): string {
+  return text.replace(STEERING, (char) => {
+    if (char === '\n') return options.lines ? '\n' : ' ';
+    if (char === '\t') return ' ';
+    if (char === '\r') return '';
+    return `<U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+  });
+}
+
+/** C0 and C1 controls, zero-width characters (but the joiner that emoji need), bidirectional controls, the byte order mark. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const STEERING = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+const WIDE =
+  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{RGI_Emoji}/v;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** How many columns a text takes in a terminal: two for emoji and East Asian letters. */
+export function displayWidth(text: string): number {
+  let width = 0;
+  for (const { segment } of graphemes.segment(text)) width += WIDE.test(segment) ? 2 : 1;
+  return width;
+}
+
+/** Cuts a text to a number of columns, with an ellipsis for what is left out. */
+export function cut(text: string, columns: number): string {
+  if (displayWidth(text) <= columns) return text;
+  let kept = '';
+  let width = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    const next = WIDE.test(segment) ? 2 : 1;
+    if (width + next > columns - 1) break;
+    kept += segment;
+    width += next;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** Fills a text up with spaces. */
+export function pad(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - displayWidth(text)));
+}

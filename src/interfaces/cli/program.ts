@@ -1,0 +1,146 @@
+import { Command, Option } from 'commander';
+import { nearestName } from '../../domain/nearest-name.ts';
+import type { CommandDefinition } from './cli.ts';
+import { COMMANDS, type CommandEntry } from './command-list.ts';
+import { usageError } from './failure.ts';
+import type { Terminal } from './terminal.ts';
+
+const PROGRAM_EXAMPLES = [
+  'belfry add "remind me in 2 hours to call Sarah"',
+  'belfry add "every weekday at 9 summarise my mail"',
+  'belfry ls',
+  'belfry serve',
+];
+
+const EXIT_CODES = `Exit codes:
+  0 ok  1 failed  2 usage  3 not found  4 refused  5 needs approval  6 unreachable  7 timeout
+  data file: 10 corrupt  11 newer  12 not ours  13 read-only  14 in use by another Belfry`;
+
+export type RunCommand = (
+  definition: CommandDefinition,
+  args: readonly unknown[],
+  options: Readonly<Record<string, unknown>>,
+) => Promise<void>;
+
+/**
+ * The command line as commander sees it. Only the command that was typed is loaded; the others are a name and a summary.
+ * `all: true` loads every one, for completions.
+ */
+export async function buildProgram(
+  argv: readonly string[],
+  terminal: Terminal,
+  version: string,
+  run: RunCommand,
+  options: { readonly all?: boolean } = {},
+): Promise<Command> {
+  const program = new Command('belfry')
+    .description('The clock of AI agents: tell it what should happen later, and it does, on time.')
+    .usage('<command> [options]')
+    .version(`belfry ${version}`, '--version', 'show the version')
+    .helpOption('-h, --help', 'show the help')
+    .helpCommand('help [command]', 'show the help of a command')
+    .option('--json', 'print the result as JSON')
+    .addOption(new Option('--plain', 'print one record a line, fields parted by tabs').conflicts('json'))
+    .option('--data <folder>', 'use the data in this folder (BELFRY_DATA)')
+    .addHelpText('before', examplesText(PROGRAM_EXAMPLES))
+    .addHelpText('after', `\n${EXIT_CODES}`);
+  quiet(program, terminal);
+  const typed = typedCommand(argv);
+  if (typed !== undefined && !isKnown(typed)) throw unknownCommand(typed, argv);
+  for (const entry of COMMANDS) {
+    const command = program
+      .command(entry.name)
+      .summary(entry.summary)
+      .description(`${sentence(entry.summary)}`);
+    if (entry.alias) command.alias(entry.alias);
+    command.helpGroup(entry.group).helpOption('-h, --help', 'show this help');
+    quiet(command, terminal);
+    if (!options.all && (typed === undefined || ![entry.name, entry.alias].includes(typed))) continue;
+    await fill(command, entry, run);
+  }
+  return program;
+}
+
+async function fill(command: Command, entry: CommandEntry, run: RunCommand): Promise<void> {
+  const definition = await entry.load();
+  definition.define(command);
+  command
+    .addHelpText('before', examplesText(definition.examples))
+    .addHelpText('after', '\nEverywhere: --json, --plain, --data <folder>')
+    .action((...received: unknown[]) => {
+      const values = received.slice(0, -2);
+      return run(definition, values, command.optsWithGlobals());
+    });
+}
+
+/** Commander throws instead of ending the process, and writes to our streams. */
+function quiet(command: Command, terminal: Terminal): void {
+  command
+    .exitOverride()
+    .showSuggestionAfterError(false)
+    .configureOutput({
+      writeOut: (text) => void terminal.stdout.write(text),
+      writeErr: () => undefined,
+      outputError: () => undefined,
+      getOutHelpWidth: () => (terminal.stdout.isTTY ? (terminal.stdout.columns ?? 80) : 100),
+      getOutHasColors: () => terminal.stdout.isTTY === true,
+    });
+}
+
+/** The first word that is no option (`help add` means add). */
+export function typedCommand(argv: readonly string[]): string | undefined {
+  const words: string[] = [];
+  for (let i = 0; i < argv.length; i++) {
+    const word = argv[i] ?? '';
+    if (word === '--data') i += 1;
+    else if (!word.startsWith('-')) words.push(word);
+  }
+  return words[0] === 'help' ? words[1] : words[0];
+}
+
+function isKnown(name: string): boolean {
+  return COMMANDS.some((entry) => entry.name === name || entry.alias === name);
+}
+
+/** What people type elsewhere for the same thing. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  create: 'add',
+  new: 'add',
+  schedule: 'add',
+  delete: 'rm',
+  del: 'rm',
+  cancel: 'rm',
+  stop: 'pause',
+  start: 'serve',
+  get: 'show',
+  history: 'runs',
+  logs: 'runs',
+  trigger: 'run',
+  upcoming: 'next',
+  settings: 'config',
+  timezone: 'zone',
+  undo: 'restore',
+  unpause: 'resume',
+  check: 'doctor',
+};
+
+function unknownCommand(typed: string, argv: readonly string[]): Error {
+  if (typed === 'remind') {
+    const text = argv.filter((word) => !word.startsWith('-')).join(' ');
+    return usageError('There is no command "remind".', `Did you mean: belfry add "${text}"`);
+  }
+  const names = COMMANDS.flatMap((entry) => (entry.alias ? [entry.name, entry.alias] : [entry.name]));
+  const near = OTHER_WORDS[typed.toLowerCase()] ?? nearestName(typed, names);
+  return usageError(
+    `There is no command "${typed}".`,
+    near ? `Did you mean: belfry ${near}` : 'See all commands: belfry --help',
+  );
+}
+
+function examplesText(examples: readonly string[]): string {
+  return `Examples:\n${examples.map((line) => `  ${line}`).join('\n')}\n`;
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,120 @@
+import type { Command, CommanderError } from 'commander';
+import type { LoadedConfig } from '../../config.ts';
+import { nearestName } from '../../domain/nearest-name.ts';
+import type { Cli, CommandDefinition } from './cli.ts';
+import { EXIT } from './exit-codes.ts';
+import { asCliError, type CliError, reportFailure, usageError } from './failure.ts';
+import type { CliPorts } from './ports.ts';
+import { createPrinter, type OutputFormat } from './printer.ts';
+import { buildProgram, typedCommand } from './program.ts';
+import type { Session } from './session.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Runs one command line and answers with its exit code. Everything that goes wrong is said here, once. */
+export async function runCli(argv: readonly string[], terminal: Terminal, ports: CliPorts): Promise<number> {
+  let code = 0;
+  const run = async (
+    definition: CommandDefinition,
+    args: readonly unknown[],
+    options: Readonly<Record<string, unknown>>,
+  ) => {
+    const opened: { session?: Promise<Session> } = {};
+    try {
+      code = (await definition.run(createCli(terminal, ports, options, opened), args, options)) ?? EXIT.ok;
+    } finally {
+      const session = await opened.session?.catch(() => undefined);
+      await session?.close();
+    }
+  };
+  let program: Command | undefined;
+  try {
+    program = await buildProgram(argv, terminal, ports.version, run);
+    if (argv.length === 0) {
+      program.outputHelp();
+      return EXIT.ok;
+    }
+    await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    const failure = fromCommander(error, program, argv) ?? (isDone(error) ? null : asCliError(error));
+    if (failure === null) return EXIT.ok;
+    reportFailure(terminal, typedFormat(argv), failure);
+    return failure.exitCode;
+  }
+}
+
+function createCli(
+  terminal: Terminal,
+  ports: CliPorts,
+  options: Readonly<Record<string, unknown>>,
+  opened: { session?: Promise<Session> },
+): Cli {
+  const format: OutputFormat = options.json ? 'json' : options.plain ? 'plain' : 'words';
+  const warned = new Set<string>();
+  const loadedConfig: Cli['loadedConfig'] = async (flags = {}): Promise<LoadedConfig> => {
+    const { loadConfig } = await import('../../config.ts');
+    const loaded = loadConfig(terminal.env, { data: options.data as string | undefined, ...flags });
+    for (const warning of loaded.warnings) {
+      if (!warned.has(warning)) terminal.stderr.write(`warning: ${warning}\n`);
+      warned.add(warning);
+    }
+    return loaded;
+  };
+  const config: Cli['config'] = async (flags) => (await loadedConfig(flags)).config;
+  return {
+    terminal,
+    ports,
+    print: createPrinter(terminal, format),
+    config,
+    loadedConfig,
+    program: () => buildProgram([], terminal, ports.version, async () => undefined, { all: true }),
+    connect() {
+      opened.session ??= (async () => (await import('./session.ts')).connect(await config(), ports))();
+      return opened.session;
+    },
+  };
+}
+
+function isCommanderError(error: unknown): error is CommanderError {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('commander.');
+}
+
+/** Help and version end a command line without being wrong. */
+function isDone(error: unknown): boolean {
+  return isCommanderError(error) && error.exitCode === 0;
+}
+
+/** Commander's refusals in our words, with the near miss. */
+function fromCommander(error: unknown, program: Command | undefined, argv: readonly string[]): CliError | null {
+  if (!isCommanderError(error) || error.exitCode === 0) return null;
+  const message = error.message.replace(/^error: /, '');
+  const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
+  const options = [...(program?.options ?? []), ...(program?.commands ?? []).flatMap((command) => command.options)];
+  const name = typedCommand(argv);
+  const help = `See: belfry ${name ?? '<command>'} --help`;
+  switch (error.code) {
+    case 'commander.unknownOption': {
+      const near = nearestName(
+        quoted,
+        options.flatMap((option) => (option.long ? [option.long] : [])),
+      );
+      return usageError(`There is no option ${quoted}.`, near ? `Did you mean ${near}?` : help);
+    }
+    case 'commander.missingArgument':
+      return usageError(`The ${quoted} is missing.`, help);
+    case 'commander.excessArguments':
+      return usageError('There are more words than this command takes.', 'Put a text with spaces in quotes.');
+    default:
+      return usageError(`${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/\.?$/, '.'), help);
+  }
+}
+
+/** The format as typed, for failures that come before the options are read. */
+function typedFormat(argv: readonly string[]): OutputFormat {
+  const before = argv.includes('--') ? argv.slice(0, argv.indexOf('--')) : argv;
+  return before.includes('--json') && !before.includes('--plain')
+    ? 'json'
+    : before.includes('--plain')
+      ? 'plain'
+      : 'words';
+}

@@ -1,0 +1,72 @@
+import type { MissedView, ScheduleView } from '../../operations/views.ts';
+import type { Cli } from './cli.ts';
+import { momentsOf } from './commands/ls.ts';
+import { printRuns } from './commands/runs.ts';
+import { type Moments, spanWords } from './moments.ts';
+import { printable } from './printable.ts';
+
+/** A schedule with its last runs and what it missed. */
+export async function showSchedule(cli: Cli, id: string): Promise<void> {
+  const { client } = await cli.connect();
+  const [schedule, runs, missed] = await Promise.all([
+    client.getSchedule({ id }),
+    client.listRuns({ scheduleId: id, limit: 5 }),
+    client.listMissed({ id, limit: 5 }),
+  ]);
+  cli.print.json({ ...schedule, runs: runs.items, missed: missed.items });
+  if (cli.print.format === 'json') return;
+  const moments = await momentsOf(cli);
+  cli.print.line(cli.print.style.bold(printable(schedule.what, { lines: true })));
+  cli.print.fields(scheduleFields(schedule, moments));
+  if (runs.items.length > 0) {
+    cli.print.line();
+    printRuns(cli, runs.items, moments);
+  }
+  if (missed.items.length > 0) cli.print.line();
+  for (const gap of missed.items) cli.print.line(missedWords(gap, moments));
+}
+
+function scheduleFields(schedule: ScheduleView, moments: Moments): [string, string | null][] {
+  const { when, counters, policies, lastRun } = schedule;
+  return [
+    ['id', schedule.id],
+    ['kind', schedule.kind],
+    ['when', when.sentence],
+    ['as written', when.text === when.sentence ? null : when.text],
+    ['state', schedule.stateReason ? `${schedule.state}: ${schedule.stateReason}` : schedule.state],
+    ['next', schedule.nextWords ?? moments.long(schedule.nextAt)],
+    ['last run', lastRun ? `${lastRun.state}, ${moments.long(lastRun.at)}` : 'never'],
+    ['count', countWords(counters)],
+    ['agent', schedule.agent],
+    [
+      'if missed',
+      MISSED_WORDS[policies.missed] +
+        (policies.freshnessSeconds ? `, if at most ${spanWords(policies.freshnessSeconds * 1000)} late` : ''),
+    ],
+    ['if still running', OVERLAP_WORDS[policies.overlap]],
+    ['tries', String(policies.retryAttempts)],
+    ['key', schedule.key],
+    ['created', `${moments.short(schedule.createdAt)} by ${schedule.createdBy === 'user' ? 'you' : 'an agent'}`],
+  ];
+}
+
+const MISSED_WORDS = { run_once: 'once, for the latest', run_all: 'each one, oldest first', skip: 'left out' } as const;
+const OVERLAP_WORDS = {
+  queue_one: 'one waits',
+  skip: 'left out',
+  queue_all: 'all wait',
+  cancel_running: 'the running one is stopped',
+  allow: 'they run side by side',
+} as const;
+
+function countWords(counters: ScheduleView['counters']): string {
+  const parts = [`${counters.runs} ${counters.runs === 1 ? 'run' : 'runs'}`];
+  for (const name of ['missed', 'skipped', 'failed'] as const)
+    if (counters[name] > 0) parts.push(`${counters[name]} ${name}`);
+  return parts.join(', ');
+}
+
+function missedWords(gap: MissedView, moments: Moments): string {
+  const when = gap.count === 1 ? moments.short(gap.from) : `${moments.short(gap.from)} to ${moments.short(gap.to)}`;
+  return `Missed ${gap.count}: ${when} (${printable(gap.reason)})`;
+}

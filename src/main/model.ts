@@ -1,0 +1,43 @@
+import { chooseModel, readModelSettings } from '../agent/models/choose-model.ts';
+import type { LanguageModel } from '../agent/models/model.ts';
+import { ModelError } from '../agent/models/model.ts';
+import type { Config } from '../config.ts';
+import { isAppError } from '../domain/errors.ts';
+
+/**
+ * The model that the settings choose.
+ * @throws AppError invalid_input when they do not make one
+ */
+export function modelOf(config: Config): Promise<LanguageModel> {
+  return chooseModel({
+    model: config.model,
+    baseUrl: config.modelUrl,
+    apiKey: config.modelKey?.reveal() ?? readModelSettings(process.env).apiKey,
+  });
+}
+
+/** As `modelOf`, but wrong settings only show when the model is used: listing what is planned needs none. */
+export async function modelOrNone(config: Config): Promise<LanguageModel> {
+  try {
+    return await modelOf(config);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return {
+      name: config.model ?? 'none',
+      provider: 'none',
+      builtIn: false,
+      respond: async () => {
+        throw new ModelError('model_misconfigured', error.message, { retryable: false, cause: error });
+      },
+    };
+  }
+}
+
+/** The model for people. */
+export function modelWords(model: {
+  readonly builtIn: boolean;
+  readonly provider: string;
+  readonly name: string;
+}): string {
+  return model.builtIn ? 'the built-in one' : `${model.provider}: ${model.name}`;
+}

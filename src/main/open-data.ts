@@ -1,0 +1,73 @@
+import { type App, createApp } from '../app.ts';
+import { type Client, clientOver } from '../client/client.ts';
+import type { EventStreamOptions, ReceivedEvent } from '../client/events.ts';
+import type { Config } from '../config.ts';
+import type { StoredEvent, TransientEvent } from '../domain/events.ts';
+import { isoInstant } from '../domain/time/instant-words.ts';
+import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
+import { ensureToken } from '../interfaces/local/token-file.ts';
+import { createLog } from './log.ts';
+import { modelOrNone } from './model.ts';
+import { createSecretsFilter } from './secrets-filter.ts';
+
+/** Takes the data into this process, for a command that finds no server. */
+export async function openData(config: Config): Promise<OpenedData> {
+  const log = createLog(config.log, createSecretsFilter([config.modelKey]));
+  const app = await createApp({ dataFolder: config.data, model: await modelOrNone(config), log });
+  ensureToken(config.data);
+  return {
+    client: clientOf(app),
+    start: async () => startFacts(await app.start()),
+    events: (options) => eventsOf(app, options),
+    close: () => app.stop(),
+  };
+}
+
+/** The operations, done in this process as the owner of the data. */
+export function clientOf(app: App): Client {
+  const actor = { kind: 'user', userId: app.owner.id } as const;
+  return clientOver({
+    call: (name, input, { expectedRevision, idempotencyKey }) => {
+      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+      return app.executor.execute(name, { actor, input: given, expectedRevision, idempotencyKey });
+    },
+  });
+}
+
+export function startFacts(report: Awaited<ReturnType<App['start']>>): StartFacts {
+  const { schedules, outage, lateReminders, lateActions } = report;
+
+  return {
+    schedules,
+    outage: outage === null ? null : { from: isoInstant(outage.from), to: isoInstant(outage.to) },
+    lateReminders,
+    lateActions,
+  };
+}
+
+/** What happens to the owner, from now on. */
+async function* eventsOf(app: App, { signal, onOpen }: EventStreamOptions): AsyncGenerator<ReceivedEvent> {
+  const waiting: (StoredEvent | TransientEvent)[] = [];
+  let wake = Promise.withResolvers<void>();
+  const unsubscribe = app.subscribe((event) => {
+    if (event.userId !== app.owner.id) return;
+    waiting.push(event);
+    wake.resolve();
+  });
+  const end = () => wake.resolve();
+  signal?.addEventListener('abort', end);
+  onOpen?.();
+  try {
+    while (!signal?.aborted) {
+      for (const event of waiting.splice(0)) {
+        yield { type: event.type, id: 'id' in event ? String(event.id) : undefined, data: event.data } as ReceivedEvent;
+      }
+      if (waiting.length > 0 || signal?.aborted) continue;
+      await wake.promise;
+      wake = Promise.withResolvers<void>();
+    }
+  } finally {
+    signal?.removeEventListener('abort', end);
+    unsubscribe();
+  }
+}

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type App, createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { AppError, isAppError } from '../domain/errors.ts';
+import { DEFAULT_LIMITS } from '../domain/limits.ts';
+import { isoInstant } from '../domain/time/instant-words.ts';
+import type { RunningServer } from '../interfaces/cli/ports.ts';
+import { createAuth } from '../interfaces/http/auth.ts';
+import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts';
+import { removeServerFile, writeServerFile } from '../interfaces/local/server-file.ts';
+import { ensureToken } from '../interfaces/local/token-file.ts';
+import { systemClock } from '../system-clock.ts';
+import { createLog } from './log.ts';
+import { modelOf, modelWords } from './model.ts';
+import { startFacts } from './open-data.ts';
+import { createSecretsFilter } from './secrets-filter.ts';
+
+/** How many ports after the wanted one are tried. */
+const PORTS_TRIED = 20;
+/** A command that holds the data for a moment is waited for. */
+const OWNERSHIP_TRIES = 30;
+const OWNERSHIP_PAUSE_MS = 100;
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Takes the data, starts the clock and serves. What was begun is undone when a later part fails. */
+export async function runServer(config: Config): Promise<RunningServer> {
+  const model = await modelOf(config);
+  const token = ensureToken(config.data);
+  const log = createLog(config.log, createSecretsFilter([config.modelKey, token]));
+  const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
+  const app = await takeData(() => createApp({ dataFolder: config.data, model, log, engine: { slots } }));
+  let http: HttpServer | undefined;
+  try {
+    const auth = createAuth({ store: app.store, clock: systemClock, token: token.reveal(), ownerId: app.owner.id });
+    http = await createHttpServer({
+      app,
+      auth,
+      clock: systemClock,
+      limits: DEFAULT_LIMITS,
+      webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
+      log,
+    });
+    const { url } = await listenNear(http, config);
+    const report = await app.start();
+    writeServerFile(config.data, { pid: process.pid, url, startedAt: isoInstant(systemClock.now()) });
+    const serving = http;
+    return {
+      url,
+      dataFile: join(config.data, 'belfry.db'),
+      model: modelWords(model),
+      zone: app.owner.zone,
+      start: startFacts(report),
+      signInCode: () => auth.createSignInCode().code,
+      async stop() {
+        removeServerFile(config.data, process.pid);
+        await serving.close();
+        await app.stop();
+      },
+    };
+  } catch (error) {
+    await http?.close();
+    await app.stop();
+    throw error;
+  }
+}
+
+async function takeData(open: () => Promise<App>): Promise<App> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isAppError(error, 'data_owned') || tries === OWNERSHIP_TRIES) throw error;
+      await new Promise<void>((resolve) => void systemClock.setTimer(resolve, OWNERSHIP_PAUSE_MS));
+    }
+  }
+}
+
+/** The wanted port, or the next free one. */
+async function listenNear(http: HttpServer, { host, port }: Config): Promise<{ url: string }> {
+  const last = port === 0 ? 0 : Math.min(port + PORTS_TRIED, 65_535);
+  for (let tried = port; ; tried++) {
+    try {
+      return await http.listen({ host, port: tried });
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      if (code === 'EADDRINUSE' && tried < last) continue;
+      throw listenError(code, host, port, last, error);
+    }
+  }
+}
+
+function listenError(code: string, host: string, port: number, last: number, cause: unknown): AppError {
+  if (code === 'EADDRINUSE') {
+    return new AppError('unavailable', `The ports from ${port} to ${last} on ${host} are all taken.`, {
+      hint: 'Choose another one with --port or BELFRY_PORT; 0 takes any free one.',
+      cause,
+    });
+  }
+  if (code === 'EACCES') {
+    return new AppError('unavailable', `This user may not serve on port ${port}.`, {
+      hint: 'Choose a port from 1024 up with --port or BELFRY_PORT.',
+      cause,
+    });
+  }
+  return new AppError('unavailable', `Belfry cannot serve on ${host}: that is no address of this computer (${code}).`, {
+    hint: 'Leave BELFRY_HOST out for 127.0.0.1.',
+    cause,
+  });
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { clientOver } from '../../src/client/client.ts';
+import type { ReceivedEvent } from '../../src/client/events.ts';
+import type { OperationName } from '../../src/client/routes.ts';
+import type { CliPorts } from '../../src/interfaces/cli/ports.ts';
+import { runCli } from '../../src/interfaces/cli/run-cli.ts';
+import type { ScheduleView } from '../../src/operations/views.ts';
+
+type Handlers = Partial<Record<OperationName, (input: Record<string, unknown>) => unknown>>;
+
+/** 2026-11-21 12:00 in UTC, a Saturday. */
+export const NOW = 1_795_262_400_000;
+
+interface CliSetup {
+  /** What each operation answers; anything else called is a failure of the test. */
+  readonly handlers?: Handlers;
+  readonly ports?: Partial<CliPorts>;
+  readonly events?: () => AsyncGenerator<ReceivedEvent>;
+  /** Typed lines; setting it makes the terminal interactive. */
+  readonly typed?: string;
+  readonly tty?: boolean;
+  readonly columns?: number;
+  readonly env?: Record<string, string>;
+}
+
+/** A command line over canned answers, in a terminal that remembers what was written. */
+export function setupCli({ handlers = {}, ports = {}, events, typed, tty, columns, env = {} }: CliSetup = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-cli-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const calls: [OperationName, Record<string, unknown>][] = [];
+  const closed: string[] = [];
+  const written = { stdout: '', stderr: '' };
+  const stream = (name: keyof typeof written, isTTY: boolean) => {
+    const sink = new PassThrough();
+    sink.on('data', (chunk) => {
+      written[name] += String(chunk);
+    });
+    return Object.assign(sink, { isTTY, columns: columns ?? 100 });
+  };
+  const interactive = typed !== undefined;
+  const stdin = Object.assign(new PassThrough(), { isTTY: interactive });
+  if (typed !== undefined) stdin.write(typed);
+  else stdin.end();
+  const terminal = {
+    env: { HOME: folder, BELFRY_DATA: folder, ...env },
+    stdin,
+    stdout: stream('stdout', tty ?? interactive),
+    stderr: stream('stderr', tty ?? interactive),
+  };
+  const client = clientOver({
+    async call(name, input) {
+      calls.push([name, { ...input }]);
+      const handler = handlers[name];
+      if (!handler) throw new Error(`${name} was not expected`);
+      return handler({ ...input });
+    },
+  });
+  const all: CliPorts = {
+    version: '1.2.3',
+    clock: { now: () => NOW, monotonic: () => performance.now(), setTimer: () => () => undefined },
+    openData: async () => ({
+      client,
+      start: async () => ({ schedules: 0, outage: null, lateReminders: 0, lateActions: 0 }),
+      events: events ?? async function* () {},
+      close: async () => void closed.push('data'),
+    }),
+    describeModel: async () => 'the built-in model',
+    serve: async () => {
+      throw new Error('serve was not expected');
+    },
+    ...ports,
+  };
+  const run = async (...argv: string[]) => {
+    written.stdout = '';
+    written.stderr = '';
+    const code = await runCli(argv, terminal, all);
+    await new Promise((resolve) => setImmediate(resolve));
+    return { code, ...written };
+  };
+  return { run, calls, closed, folder };
+}
+
+/** A schedule as the API shows it. */
+export function scheduleOf(changes: Partial<ScheduleView> = {}): ScheduleView {
+  return {
+    id: 'sch_01kd00000000000000000k3x9q',
+    kind: 'reminder',
+    agent: 'belfry',
+    threadId: 'thr_01kd0000000000000000000001',
+    what: 'Call Sarah',
+    when: { text: 'in 2 hours', sentence: 'once on 21 November 2026 at 14:00', kind: 'once', recurring: false },
+    zone: 'UTC',
+    state: 'active',
+    stateReason: null,
+    nextAt: '2026-11-21T14:00:00.000Z',
+    nextWords: 'today 14:00 (UTC), in 2 hours',
+    lastRun: null,
+    counters: { runs: 0, missed: 0, skipped: 0, failed: 0 },
+    policies: { missed: 'run_once', freshnessSeconds: null, overlap: 'queue_one', retryAttempts: 3 },
+    key: null,
+    createdBy: 'user',
+    revision: 1,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    updatedAt: '2026-11-21T12:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A page that is the only one. */
+export const pageOf = <T>(...items: T[]) => ({ items, nextCursor: null });
+export const ME = { id: 'usr_1', name: 'Owner', zone: 'UTC' };

@@ -1,0 +1,97 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ScheduleView } from '../../../src/operations/views.ts';
+import { showToast } from '../components/toast.tsx';
+import { api } from './calls.ts';
+import { keys } from './keys.ts';
+import { errorWords } from './problem.ts';
+import { expectAfter, type ScheduleAction, shortName } from './schedule-change.ts';
+import type { ScheduleList } from './schedules.ts';
+
+const DONE: Readonly<Record<ScheduleAction, string>> = {
+  pause: 'Paused',
+  resume: 'Resumed',
+  'skip-next': 'Next one skipped',
+  delete: 'Deleted',
+  restore: 'Restored',
+};
+const UNDO: Readonly<Partial<Record<ScheduleAction, ScheduleAction>>> = {
+  pause: 'resume',
+  resume: 'pause',
+  delete: 'restore',
+};
+
+function call(action: ScheduleAction, id: string): Promise<unknown> {
+  switch (action) {
+    case 'pause':
+      return api.pause(id);
+    case 'resume':
+      return api.resume(id);
+    case 'skip-next':
+      return api.skipNext(id);
+    case 'delete':
+      return api.cancel(id);
+    case 'restore':
+      return api.restore(id);
+    default:
+      throw new Error(`unknown action ${String(action satisfies never)}`);
+  }
+}
+
+function showEverywhere(queries: QueryClient, schedule: ScheduleView): void {
+  queries.setQueryData(keys.schedule(schedule.id), schedule);
+  queries.setQueriesData<ScheduleList>({ queryKey: ['schedules', 'list'] }, (list) =>
+    list === undefined
+      ? list
+      : { ...list, items: list.items.map((item) => (item.id === schedule.id ? schedule : item)) },
+  );
+}
+
+async function act(
+  queries: QueryClient,
+  schedule: ScheduleView,
+  action: ScheduleAction,
+  isUndo: boolean,
+): Promise<void> {
+  await queries.cancelQueries({ queryKey: keys.schedules });
+  const after = expectAfter(schedule, action);
+  showEverywhere(queries, after);
+  try {
+    await call(action, schedule.id);
+    const back = UNDO[action];
+    const text = `${DONE[action]}: ${shortName(schedule.what)}`;
+    if (isUndo || back === undefined) showToast({ text });
+    else showToast({ text, undo: () => void act(queries, after, back, true) });
+  } catch (error) {
+    showEverywhere(queries, schedule);
+    showToast({ text: errorWords(error), tone: 'bad' });
+  }
+  await queries.invalidateQueries({ queryKey: keys.schedules });
+}
+
+export interface ScheduleActions {
+  act(schedule: ScheduleView, action: ScheduleAction): Promise<void>;
+  /** Runs it now; answers the id of the run, or null when it was refused. */
+  runNow(schedule: ScheduleView): Promise<string | null>;
+}
+
+/** What can be done to a schedule with one press: shown at once, taken back when refused, undone for ten seconds. */
+export function useScheduleActions(): ScheduleActions {
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      act: (schedule, action) => act(queries, schedule, action, false),
+      async runNow(schedule) {
+        try {
+          const { runId } = await api.runNow(schedule.id);
+          showToast({ text: `Running now: ${shortName(schedule.what)}` });
+          return runId;
+        } catch (error) {
+          showToast({ text: errorWords(error), tone: 'bad' });
+          return null;
+        }
+      },
+    }),
+    [queries],
+  );
+}

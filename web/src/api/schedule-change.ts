@@ -1,0 +1,52 @@
+import type { ScheduleView } from '../../../src/operations/views.ts';
+
+/** What one press does to a schedule. */
+export type ScheduleAction = 'pause' | 'resume' | 'skip-next' | 'delete' | 'restore';
+
+/** How a schedule looks at once, before the server has answered. What only the server knows (the next instant) is left open. */
+export function expectAfter(schedule: ScheduleView, action: ScheduleAction): ScheduleView {
+  const unknownNext = { nextAt: null, nextWords: null };
+  switch (action) {
+    case 'pause':
+      return { ...schedule, ...unknownNext, state: 'paused', stateReason: null };
+    case 'resume':
+    case 'restore':
+      return { ...schedule, state: 'active', stateReason: null };
+    case 'delete':
+      return { ...schedule, ...unknownNext, state: 'cancelled', stateReason: null };
+    case 'skip-next':
+      return schedule;
+    default:
+      return unreachable(action);
+  }
+}
+
+/** The actions that make sense in a state, so that no button will be refused. */
+export function possibleActions(schedule: ScheduleView): readonly (ScheduleAction | 'run' | 'edit')[] {
+  switch (schedule.state) {
+    case 'active':
+      return schedule.when.recurring
+        ? ['run', 'pause', 'skip-next', 'edit', 'delete']
+        : ['run', 'pause', 'edit', 'delete'];
+    case 'paused':
+      return ['run', 'resume', 'edit', 'delete'];
+    case 'failed':
+      return ['run', 'resume', 'delete'];
+    case 'cancelled':
+      return ['restore'];
+    case 'completed':
+      return [];
+    default:
+      return unreachable(schedule.state);
+  }
+}
+
+/** A short name of a schedule for buttons and notices. */
+export function shortName(what: string): string {
+  const line = what.trim().split('\n')[0] ?? '';
+  return line.length <= 48 ? line : `${line.slice(0, 47).trimEnd()}…`;
+}
+
+function unreachable(value: never): never {
+  throw new Error(`unknown value ${String(value)}`);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { BellMark } from './bell-mark.tsx';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** True where nothing else on the page has a heading. */
+  readonly isPage?: boolean;
+}
+
+/** A list with nothing in it: why, and what to do. */
+export function EmptyState({ title, children, isPage = false }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <BellMark size={40} />
+      {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
+      {children}
+    </div>
+  );
+}
+
+/** Sentences to press instead of typing them. */
+export function Examples({
+  texts,
+  onPick,
+}: {
+  readonly texts: readonly string[];
+  readonly onPick: (text: string) => void;
+}) {
+  return (
+    <ul className={styles.examples} aria-label="Examples">
+      {texts.map((text) => (
+        <li key={text}>
+          <button type="button" onClick={() => onPick(text)}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The name under which a single key finds this field. */
+  readonly shortcut?: string;
+}
+
+/** A field that narrows a list as one types. */
+export function SearchField({ label, value, onChange, shortcut }: SearchFieldProps) {
+  return (
+    <div className={styles.field}>
+      <IconSearch size={18} stroke={1.7} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder="Search"
+        data-shortcut={shortcut}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import styles from './keyboard-help.module.css';
+import { SHORTCUTS } from './shortcuts.ts';
+
+/** The list of keys, over the page. */
+export function KeyboardHelp({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.help} aria-labelledby="keyboard-help-title" onClose={onClose}>
+      <h2 id="keyboard-help-title">Keyboard</h2>
+      <dl>
+        {SHORTCUTS.map(({ key, words }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>Enter</kbd>
+          </dt>
+          <dd>Send a message, save a schedule</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Shift Enter</kbd>
+          </dt>
+          <dd>A new line in a message</dd>
+        </div>
+      </dl>
+      <p className="soft">The single keys can be switched off in Settings.</p>
+      <Button onClick={() => dialog.current?.close()}>Close</Button>
+    </dialog>
+  );
+}

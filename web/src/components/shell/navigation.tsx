@@ -1,0 +1,75 @@
+import IconCalendarClock from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { Link, useLocation } from 'wouter';
+import { useUnread } from '../../pages/chat/unread.ts';
+import { BellMark } from '../bell-mark.tsx';
+import { LiveIndicator } from './live-indicator.tsx';
+import styles from './navigation.module.css';
+import { NextDue } from './next-due.tsx';
+
+const PLACES = [
+  { href: '/', name: 'Chat', Icon: IconMessageCircle },
+  { href: '/schedules', name: 'Schedules', Icon: IconCalendarClock },
+  { href: '/runs', name: 'Runs', Icon: IconHistory },
+  { href: '/settings', name: 'Settings', Icon: IconSettings },
+] as const;
+
+function isHere(href: string, location: string): boolean {
+  return href === '/' ? location === '/' || location.startsWith('/chat/') : location.startsWith(href);
+}
+
+/** The side bar; on a phone a thin head and a bar at the bottom. */
+export function Navigation({ onHelp }: { readonly onHelp: () => void }) {
+  const [location] = useLocation();
+  const unread = useUnread();
+  return (
+    <header className={styles.side}>
+      <div className={styles.head}>
+        <Link href="/" className={styles.brand} aria-label="Belfry, to the chat">
+          <BellMark size={30} />
+          <span>Belfry</span>
+        </Link>
+        <div className={styles.headLive}>
+          <LiveIndicator />
+        </div>
+      </div>
+      <nav className={styles.places} aria-label="Pages">
+        {PLACES.map(({ href, name, Icon }) => (
+          <Link
+            key={href}
+            href={href}
+            className={styles.place}
+            aria-current={isHere(href, location) ? 'page' : undefined}
+          >
+            <Icon size={20} stroke={1.7} aria-hidden="true" />
+            <span>{name}</span>
+            {href === '/' && unread > 0 && (
+              <span className={styles.unread}>
+                {unread}
+                <span className="visually-hidden"> new</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <NextDue />
+        <div className={styles.footRow}>
+          <LiveIndicator />
+          <button
+            type="button"
+            className={styles.help}
+            onClick={onHelp}
+            aria-label="Keyboard help"
+            title="Keyboard help (?)"
+          >
+            <IconKeyboard size={18} stroke={1.7} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Toasts } from '../toast.tsx';
+import { Navigation } from './navigation.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import styles from './shell.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
+import { ZoneBar } from './zone-bar.tsx';
+
+const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }));
+
+/** What stands around every page: the way to the others, the state of the connection, the keys. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const [location] = useLocation();
+  useShortcuts(() => setHelpOpen(true));
+  const isChat = location === '/' || location.startsWith('/chat/');
+  return (
+    <div className={styles.shell} data-chat={isChat || undefined}>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        Skip to the page
+      </button>
+      <Navigation onHelp={() => setHelpOpen(true)} />
+      <div className={styles.bars}>
+        <OfflineBanner />
+        <ZoneBar />
+      </div>
+      <main ref={main} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Toasts />
+      {isHelpOpen && (
+        <Suspense>
+          <KeyboardHelp onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

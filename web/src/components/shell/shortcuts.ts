@@ -1,0 +1,57 @@
+export type KeyAction =
+  | { readonly kind: 'go'; readonly path: string }
+  | { readonly kind: 'focus'; readonly target: 'quick-add' | 'search' }
+  | { readonly kind: 'theme' | 'help' | 'undo' };
+
+export interface Shortcut {
+  readonly key: string;
+  readonly words: string;
+  readonly action: KeyAction;
+}
+
+/** The single keys, in the order the help lists them. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { key: 'q', words: 'Add a schedule', action: { kind: 'focus', target: 'quick-add' } },
+  { key: '/', words: 'Search schedules', action: { kind: 'focus', target: 'search' } },
+  { key: 'u', words: 'Undo the last action', action: { kind: 'undo' } },
+  { key: 'c', words: 'Go to the chat', action: { kind: 'go', path: '/' } },
+  { key: 's', words: 'Go to schedules', action: { kind: 'go', path: '/schedules' } },
+  { key: 'r', words: 'Go to runs', action: { kind: 'go', path: '/runs' } },
+  { key: ',', words: 'Go to settings', action: { kind: 'go', path: '/settings' } },
+  { key: 't', words: 'Switch between light and dark', action: { kind: 'theme' } },
+  { key: '?', words: 'Show this help', action: { kind: 'help' } },
+];
+
+/** What a key does, or null. */
+export function keyAction(key: string): KeyAction | null {
+  return SHORTCUTS.find((shortcut) => shortcut.key === key)?.action ?? null;
+}
+
+/** Whether the keys belong to a field, so that letters are letters. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable ||
+    ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||
+    target.closest('dialog, [role="listbox"]') !== null
+  );
+}
+
+const STORE_KEY = 'belfry-shortcuts';
+
+/** Single keys can be switched off: voice control and unsteady hands press them by accident (WCAG 2.1.4). */
+export function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(STORE_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setShortcuts(isOn: boolean): void {
+  try {
+    localStorage.setItem(STORE_KEY, isOn ? 'on' : 'off');
+  } catch {
+    // A browser without storage keeps the keys on.
+  }
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useChangeMe } from '../../api/change-me.ts';
+import { useMe } from '../../api/me.ts';
+import { useNow } from '../../time/now.ts';
+import { browserZone, zoneClock } from '../../time/zones.ts';
+import styles from './bars.module.css';
+
+const ZoneSelect = lazy(async () => ({ default: (await import('../zone-select.tsx')).ZoneSelect }));
+
+/** Asks once, at first run, where the person is; one click answers. */
+export function ZoneBar() {
+  const me = useMe().data;
+  const change = useChangeMe();
+  const [isChoosing, setChoosing] = useState(false);
+  const now = useNow(60_000);
+  const guess = browserZone();
+  if (me === undefined || me.zone !== null) return null;
+  return (
+    <section className={styles.bar} aria-label="Your time zone">
+      <p>
+        Is <strong>{guess}</strong> your time zone? It is {zoneClock(guess, now)} there. Belfry needs it to be on time.
+      </p>
+      <div className={styles.actions}>
+        {isChoosing ? (
+          <Suspense fallback={null}>
+            <ZoneSelect
+              label="Your time zone"
+              value={null}
+              onChange={(zone) => change.mutate({ zone })}
+              hideLabel
+              autoFocus
+            />
+          </Suspense>
+        ) : (
+          <>
+            <Button onClick={() => change.mutate({ zone: guess })} loading={change.isPending}>
+              Yes
+            </Button>
+            <Button variant="default" onClick={() => setChoosing(true)}>
+              Choose another
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { CloseButton } from './close-button.tsx';
+import styles from './toast.module.css';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'done' | 'bad';
+  /** Takes back what was done. */
+  readonly undo?: (() => void) | undefined;
+}
+
+/** How long an action can be taken back. @default 10 seconds */
+const UNDO_MS = 10_000;
+/** How long a notice without a way back stays. @default 6 seconds */
+const NOTE_MS = 6_000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says what was done, for ten seconds, with a way back where there is one. At most three at once. */
+export function showToast(toast: { text: string; tone?: Toast['tone']; undo?: () => void }): void {
+  lastId += 1;
+  change([...toasts, { id: lastId, tone: 'done' as const, ...toast }].slice(-3));
+}
+
+function dismiss(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Takes back the newest action that can be taken back; false when there is none. */
+export function undoNewest(): boolean {
+  const newest = toasts.findLast((toast) => toast.undo !== undefined);
+  if (newest === undefined) return false;
+  dismiss(newest.id);
+  newest.undo?.();
+  return true;
+}
+
+/** The corner where toasts appear. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+  );
+  return (
+    <section className={styles.corner} aria-label="Notices" aria-live="polite">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = window.setTimeout(() => dismiss(toast.id), toast.undo === undefined ? NOTE_MS : UNDO_MS);
+    return () => window.clearTimeout(timer);
+  }, [isHeld, toast.id, toast.undo]);
+  const release = (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold the toast
+    <div
+      className={styles.toast}
+      data-tone={toast.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={release}
+    >
+      <span>{toast.text}</span>
+      {toast.undo !== undefined && (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            dismiss(toast.id);
+            toast.undo?.();
+          }}
+        >
+          Undo
+        </button>
+      )}
+      <CloseButton label="Dismiss" onClick={() => dismiss(toast.id)} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/CloseButton.css';
+import { Select } from '@mantine/core';
+import { useMemo } from 'react';
+import { useMe } from '../api/me.ts';
+import { nowMs } from '../time/now.ts';
+import { browserZone, findZones, zoneChoices, zoneClock } from '../time/zones.ts';
+
+interface ZoneSelectProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (zone: string) => void;
+  readonly hideLabel?: boolean;
+  readonly autoFocus?: boolean;
+  readonly description?: string;
+}
+
+/** A zone, found by typing any part of its name; the person's own zones stand first. */
+export function ZoneSelect({ label, value, onChange, hideLabel, autoFocus, description }: ZoneSelectProps) {
+  const own = useMe().data?.zone ?? null;
+  const choices = useMemo(() => zoneChoices([value, own, browserZone()]), [value, own]);
+  return (
+    <Select
+      {...(hideLabel ? { 'aria-label': label } : { label })}
+      description={description}
+      placeholder="Type a city, such as Warsaw"
+      searchable
+      nothingFoundMessage="No zone of this name. Try the nearest big city."
+      data={choices}
+      value={value}
+      limit={60}
+      maxDropdownHeight={280}
+      filter={({ options, search }) => {
+        const fitting = new Set(findZones(choices, search, 60));
+        return options.filter((option) => 'value' in option && fitting.has(String(option.value)));
+      }}
+      renderOption={({ option }) => (
+        <>
+          {option.value} <span className="soft">{zoneClock(option.value, nowMs())}</span>
+        </>
+      )}
+      onChange={(zone) => zone !== null && onChange(zone)}
+      autoFocus={autoFocus}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { EventMap, EventType, TransientEvent } from '../../../src/domain/events.ts';
+
+/** One event as the page hears it. `reset`: what was heard so far no longer tells the whole story; read again. */
+export type LiveEvent =
+  | { [T in EventType]: { readonly type: T; readonly data: EventMap[T] } }[EventType]
+  | { readonly type: TransientEvent['type']; readonly data: TransientEvent['data'] }
+  | { readonly type: 'reset'; readonly data: null };
+export type LiveEventType = LiveEvent['type'];
+
+const KNOWN: Readonly<Record<LiveEventType, true>> = {
+  'schedule.created': true,
+  'schedule.changed': true,
+  'run.queued': true,
+  'run.started': true,
+  'run.waiting': true,
+  'run.finished': true,
+  'message.created': true,
+  'turn.started': true,
+  'turn.finished': true,
+  'delivery.changed': true,
+  'missed.recorded': true,
+  'user.changed': true,
+  'watchdog.repaired': true,
+  'reply.delta': true,
+  'reply.step': true,
+  'reply.discarded': true,
+  reset: true,
+};
+/** Every type the page listens for; the compiler checks that none is forgotten. */
+export const LIVE_EVENT_TYPES = Object.keys(KNOWN) as readonly LiveEventType[];

@@ -1,0 +1,50 @@
+import { keys } from '../api/keys.ts';
+import type { LiveEvent } from './event-types.ts';
+
+type Key = readonly unknown[];
+
+/** Which kept answers an event makes old. An empty key names all of them. */
+export function staleKeys(event: LiveEvent): readonly Key[] {
+  switch (event.type) {
+    case 'reset':
+      return [[]];
+    case 'schedule.created':
+    case 'schedule.changed':
+    case 'missed.recorded':
+      return [keys.schedules, keys.status];
+    case 'run.queued':
+    case 'run.started':
+    case 'run.waiting':
+    case 'run.finished':
+      return [keys.runs, keys.schedules, keys.status];
+    case 'delivery.changed':
+      return [keys.runs];
+    case 'turn.started':
+    case 'turn.finished':
+      return [keys.threads];
+    case 'user.changed':
+      return [keys.me, keys.schedules];
+    case 'message.created':
+    case 'watchdog.repaired':
+    case 'reply.delta':
+    case 'reply.step':
+    case 'reply.discarded':
+      return [];
+    default:
+      return unreachable(event);
+  }
+}
+
+/** One list of keys for several events, each key once; all of them when one event says so. */
+export function mergeKeys(lists: readonly (readonly Key[])[]): readonly Key[] {
+  const merged = new Map<string, Key>();
+  for (const key of lists.flat()) {
+    if (key.length === 0) return [[]];
+    merged.set(JSON.stringify(key), key);
+  }
+  return [...merged.values()];
+}
+
+function unreachable(value: never): never {
+  throw new Error(`unknown event ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,66 @@
+import type { ThreadView } from '../../../../src/operations/views.ts';
+import { EmptyState, Examples } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { Composer } from './composer.tsx';
+import styles from './conversation.module.css';
+import { MessageList } from './message-list.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useBottom } from './use-bottom.ts';
+import { useThread } from './use-thread.ts';
+
+const EXAMPLES = [
+  'remind me in 10 seconds to check the oven',
+  'every weekday at 8:30 remind me to plan the day',
+  'what do you have planned for me?',
+];
+
+/** One thread: what was said, what is being said, and a field to answer. */
+export function Conversation({ thread }: { readonly thread: ThreadView }) {
+  const { store, state, failure } = useThread(thread.id);
+  const { scroller, isAtBottom, toBottom, keepPlace } = useBottom(state);
+  const { announcement, unseen } = useArrivals(state, isAtBottom);
+  const isEmpty = state.loaded && state.messages.length === 0 && state.outgoing.length === 0;
+  const isAnswering = thread.answering || state.answering.length > 0;
+  const send = (text: string) => {
+    void store.send(text);
+    toBottom();
+  };
+  return (
+    <div className={styles.conversation}>
+      <h1 className="visually-hidden">Chat with {thread.agent}</h1>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label="Messages">
+        <div className={styles.column}>
+          {failure !== null && !state.loaded && (
+            <LoadError what="The messages" error={failure} onRetry={() => void store.readNewest()} />
+          )}
+          {failure === null && !state.loaded && <SkeletonRows label="Loading messages" />}
+          {isEmpty && (
+            <EmptyState title="What should happen later?">
+              <p>Say it in your own words. I keep the time, and you hear from me at the right second.</p>
+              <Examples texts={EXAMPLES} onPick={send} />
+            </EmptyState>
+          )}
+          <MessageList
+            state={state}
+            store={store}
+            isAnswering={isAnswering}
+            onOlder={() => keepPlace(store.readOlder)}
+          />
+        </div>
+      </section>
+      <div role="status" className="visually-hidden">
+        {announcement}
+      </div>
+      <div className={styles.below}>
+        {unseen > 0 && (
+          <button type="button" className={styles.newer} onClick={toBottom}>
+            {unseen} new {unseen === 1 ? 'message' : 'messages'} ↓
+          </button>
+        )}
+        <Composer onSend={send} />
+      </div>
+    </div>
+  );
+}

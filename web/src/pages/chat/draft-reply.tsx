@@ -1,0 +1,20 @@
+import { BellMark } from '../../components/bell-mark.tsx';
+import { ActivityDetails } from './activity-details.tsx';
+import styles from './message-item.module.css';
+import type { Draft } from './thread-state.ts';
+
+/** A reply while it is written. Screen readers hear the finished message, not each piece. */
+export function DraftReply({ draft }: { readonly draft: Draft }) {
+  if (draft.text === '' && draft.tools.length === 0 && draft.reasoning === '') return null;
+  return (
+    <article className={styles.agent} aria-label="Belfry is writing" aria-busy="true">
+      <div className={styles.mark}>
+        <BellMark size={26} />
+      </div>
+      <div className={styles.said}>
+        <p className={styles.text}>{draft.text.trimEnd()}</p>
+        <ActivityDetails activity={draft} />
+      </div>
+    </article>
+  );
+}

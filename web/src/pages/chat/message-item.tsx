@@ -1,0 +1,77 @@
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { Link } from 'wouter';
+import type { MessageView } from '../../../../src/operations/views.ts';
+import { useScheduleOf } from '../../api/schedules.ts';
+import { BellMark } from '../../components/bell-mark.tsx';
+import { Moment } from '../../time/moment.tsx';
+import { ActivityDetails } from './activity-details.tsx';
+import styles from './message-item.module.css';
+import type { Activity } from './thread-state.ts';
+
+interface MessageItemProps {
+  readonly message: MessageView;
+  readonly activity: Activity | undefined;
+}
+
+const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>, string>>> = {
+  pending: 'On its way',
+  sending: 'On its way',
+  failed: 'Could not be delivered',
+  unknown: 'May have been sent',
+};
+
+/** One message: the person's, the agent's, one that a schedule brought, or a notice of Belfry itself. */
+export function MessageItem({ message, activity }: MessageItemProps) {
+  if (message.role === 'notice') return <Notice message={message} />;
+  if (message.role === 'user') return <Own message={message} />;
+  return <Said message={message} activity={activity} />;
+}
+
+function Said({ message, activity }: MessageItemProps) {
+  const isRung = message.runId !== null && message.scheduleId !== null;
+  const kind = useScheduleOf(isRung ? message.scheduleId : null)?.kind ?? 'reminder';
+  const label = kind === 'reminder' ? 'Reminder' : 'From a schedule';
+  const sending = message.deliveryState === null ? undefined : SENDING[message.deliveryState];
+  return (
+    <article className={styles.agent} data-rung={isRung || undefined} aria-label={isRung ? label : 'Belfry'}>
+      <div className={styles.mark}>
+        <BellMark size={26} />
+      </div>
+      <div className={styles.said}>
+        {isRung && <p className={styles.label}>{label}</p>}
+        <p className={styles.text}>{message.text}</p>
+        <footer className={styles.facts}>
+          <Moment at={message.createdAt} form="clock" />
+          {sending !== undefined && <span data-bad={message.deliveryState === 'failed' || undefined}>{sending}</span>}
+          {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>}
+          {message.runId !== null && <Link href={`/runs/${message.runId}`}>Run</Link>}
+        </footer>
+        {activity !== undefined && <ActivityDetails activity={activity} />}
+      </div>
+    </article>
+  );
+}
+
+function Own({ message }: { readonly message: MessageView }) {
+  return (
+    <article className={styles.own} aria-label="You">
+      <p className={styles.text}>{message.text}</p>
+      <footer className={styles.facts}>
+        <Moment at={message.createdAt} form="clock" />
+      </footer>
+    </article>
+  );
+}
+
+function Notice({ message }: { readonly message: MessageView }) {
+  return (
+    <article className={styles.notice} aria-label="Notice">
+      <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
+      <p className={styles.text}>{message.text}</p>
+      <footer className={styles.facts}>
+        <Moment at={message.createdAt} form="clock" />
+        {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MessageView } from '../../../../src/operations/views.ts';
+import { useZone } from '../../api/me.ts';
+import { readInstant, useNow } from '../../time/now.ts';
+import { dayKey, dayWords } from '../../time/time-words.ts';
+import { DraftReply } from './draft-reply.tsx';
+import { MessageItem } from './message-item.tsx';
+import styles from './message-list.module.css';
+import { OutgoingItem } from './outgoing-item.tsx';
+import type { ThreadState } from './thread-state.ts';
+import type { ThreadStore } from './thread-store.ts';
+
+interface MessageListProps {
+  readonly state: ThreadState;
+  readonly store: ThreadStore;
+  readonly isAnswering: boolean;
+  readonly onOlder: () => void;
+}
+
+/** The messages by day, then what is being written, then what is being sent. */
+export function MessageList({ state, store, isAnswering, onOlder }: MessageListProps) {
+  const zone = useZone();
+  const now = useNow(60_000);
+  const startsDay = (message: MessageView, index: number) => {
+    const before = state.messages[index - 1];
+    const day = dayKey(readInstant(message.createdAt), zone);
+    return before === undefined || dayKey(readInstant(before.createdAt), zone) !== day;
+  };
+  const isWaiting = isAnswering && state.drafts.every((draft) => draft.text === '');
+  return (
+    <>
+      {state.olderCursor !== null && (
+        <button type="button" className={styles.older} onClick={onOlder}>
+          Earlier messages
+        </button>
+      )}
+      <ol className={styles.list} aria-label="Messages, oldest first">
+        {state.messages.map((message, index) => (
+          <li key={message.id}>
+            {startsDay(message, index) && (
+              <h2 className={styles.day}>{dayWords(readInstant(message.createdAt), now, zone)}</h2>
+            )}
+            <MessageItem
+              message={message}
+              activity={message.turnId === null ? undefined : state.activity[message.turnId]}
+            />
+          </li>
+        ))}
+        {state.drafts.map((draft) => (
+          <li key={draft.turnId}>
+            <DraftReply draft={draft} />
+          </li>
+        ))}
+        {state.outgoing.map((one) => (
+          <li key={one.key}>
+            <OutgoingItem
+              outgoing={one}
+              onRetry={() => void store.retry(one.key)}
+              onForget={() => store.forget(one.key)}
+            />
+          </li>
+        ))}
+      </ol>
+      {isWaiting && (
+        <p className={styles.waiting}>
+          <span aria-hidden="true" className={styles.dots}>
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className="visually-hidden">Belfry is answering</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ThreadState } from './thread-state.ts';
+import { addUnread, setUnread } from './unread.ts';
+
+/** What came since the page was opened: a line for screen readers, and how many messages lie below what is read. */
+export function useArrivals(state: ThreadState, isAtBottom: boolean) {
+  const newest = state.messages.at(-1)?.id;
+  const seenUpTo = useRef<string | undefined>(undefined);
+  const isReady = useRef(false);
+  const [announcement, setAnnouncement] = useState('');
+  const [unseen, setUnseen] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new newest message is what arrives; the rest is read as it stands
+  useEffect(() => {
+    if (!state.loaded) return;
+    const before = seenUpTo.current;
+    seenUpTo.current = newest;
+    if (!isReady.current) {
+      isReady.current = true;
+      return;
+    }
+    const from = state.messages.findIndex((message) => message.id === before) + 1;
+    const arrived = state.messages.slice(from).filter((message) => message.role !== 'user');
+    if (arrived.length === 0) return;
+    setAnnouncement(arrived.map((message) => message.text).join('\n'));
+    if (!isAtBottom) setUnseen((count) => count + arrived.length);
+    if (document.hidden) addUnread(arrived.length);
+  }, [state.loaded, newest]);
+
+  useEffect(() => {
+    if (isAtBottom) setUnseen(0);
+  }, [isAtBottom]);
+
+  useEffect(() => {
+    const look = () => document.hidden || setUnread(0);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  return { announcement, unseen };
+}

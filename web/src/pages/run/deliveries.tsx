@@ -1,0 +1,52 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import type { DeliveryView, RunDetail } from '../../../../src/operations/views.ts';
+import { Moment } from '../../time/moment.tsx';
+import styles from './run-page.module.css';
+
+const WORDS: Readonly<Record<DeliveryView['state'], string>> = {
+  pending: 'Waits to be sent',
+  sending: 'Is being sent',
+  sent: 'Delivered',
+  failed: 'Could not be delivered',
+  unknown: 'May have been sent: the channel did not confirm it',
+};
+
+/** What a run sent to the person, and whether it arrived. */
+export function Deliveries({ run }: { readonly run: RunDetail }) {
+  if (run.deliveries.length > 0) {
+    return (
+      <ul className={styles.deliveries}>
+        {run.deliveries.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+    );
+  }
+  if (run.state !== 'succeeded') return <p className="soft">Nothing was sent.</p>;
+  return (
+    <p className={styles.silent}>
+      <IconCircleCheck size={20} stroke={1.7} aria-hidden="true" />
+      Silent: nothing was sent. The agent did its work and had nothing to tell you.
+    </p>
+  );
+}
+
+function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
+  return (
+    <li className={styles.delivery}>
+      <p className={styles.text}>{delivery.text}</p>
+      <p className={styles.facts}>
+        {WORDS[delivery.state]} · {delivery.channel}
+        {delivery.sentAt !== null && (
+          <>
+            {' '}
+            · <Moment at={delivery.sentAt} form="weekday" />
+          </>
+        )}
+        {delivery.attempts > 1 && ` · ${delivery.attempts} attempts`}
+        {delivery.channelMessageId !== null && ` · message ${delivery.channelMessageId}`}
+      </p>
+      {delivery.errorMessage !== null && <p className={styles.facts}>{delivery.errorMessage}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RunDetail } from '../../../../src/operations/views.ts';
+import { FactList } from '../../components/fact-list.tsx';
+import { StateWord } from '../../components/state-word.tsx';
+import { Moment } from '../../time/moment.tsx';
+import { readInstant } from '../../time/now.ts';
+import { durationWords } from '../../time/time-words.ts';
+import { resultWords, runLateness } from '../runs/run-words.ts';
+import styles from './run-page.module.css';
+
+/** How a run went, in one line and in numbers. */
+export function RunFacts({ run }: { readonly run: RunDetail }) {
+  const lateness = runLateness(run);
+  const took =
+    run.startedAt !== null && run.endedAt !== null
+      ? durationWords(readInstant(run.endedAt) - readInstant(run.startedAt))
+      : null;
+  return (
+    <div className={styles.outcome}>
+      <p>
+        <StateWord state={run.state} />
+        <span>{resultWords(run)}</span>
+      </p>
+      <FactList
+        facts={[
+          { name: 'Due', value: <Moment at={run.dueAt} form="weekday" /> },
+          { name: 'Started', value: run.startedAt === null ? 'not yet' : <Moment at={run.startedAt} form="weekday" /> },
+          { name: 'Finished', value: run.endedAt === null ? 'not yet' : <Moment at={run.endedAt} form="weekday" /> },
+          { name: 'Punctual', value: lateness.words === '' ? 'not planned' : lateness.words },
+          { name: 'Took', value: took ?? 'not known yet' },
+          { name: 'Attempts', value: run.attempts },
+          { name: 'Tokens', value: `${run.inputTokens} in, ${run.outputTokens} out` },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { Link, useLocation, useParams } from 'wouter';
+import type { RunDetail } from '../../../../src/operations/views.ts';
+import { useRun } from '../../api/runs.ts';
+import { useScheduleActions } from '../../api/schedule-actions.ts';
+import { shortName } from '../../api/schedule-change.ts';
+import { useSchedule } from '../../api/schedules.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Section } from '../../components/section.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { Deliveries } from './deliveries.tsx';
+import { RunFacts } from './run-facts.tsx';
+import styles from './run-page.module.css';
+import { Transcript } from './transcript.tsx';
+
+/** One run: when, how, what was said and done, what was sent where. */
+export function RunPage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const run = useRun(id);
+  usePageTitle(run.data === undefined ? 'Run' : `Run of ${shortName(run.data.what)}`);
+  return (
+    <div className={styles.page}>
+      <BackLink href="/runs">All runs</BackLink>
+      {run.data !== undefined && <RunBody run={run.data} />}
+      {run.data === undefined && run.isError && (
+        <LoadError what="This run" error={run.error} onRetry={() => void run.refetch()} />
+      )}
+      {run.isPending && <SkeletonRows label="Loading the run" />}
+    </div>
+  );
+}
+
+function RunBody({ run }: { readonly run: RunDetail }) {
+  const schedule = useSchedule(run.scheduleId);
+  const { runNow } = useScheduleActions();
+  const [, navigate] = useLocation();
+  const again = async () => {
+    if (schedule.data === undefined) return;
+    const runId = await runNow(schedule.data);
+    if (runId !== null) navigate(`/runs/${runId}`);
+  };
+  const mayRun = schedule.data !== undefined && ['active', 'paused', 'failed'].includes(schedule.data.state);
+  return (
+    <>
+      <PageHead title={shortName(run.what)}>
+        {mayRun && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+            onClick={() => void again()}
+          >
+            Run again
+          </Button>
+        )}
+      </PageHead>
+      <p className={styles.of}>
+        {run.cause === 'manual' ? 'Started by hand' : 'A run'} of{' '}
+        <Link href={`/schedules/${run.scheduleId}`}>{schedule.data?.when.sentence ?? 'its schedule'}</Link>
+      </p>
+      <RunFacts run={run} />
+      <Section title="What was sent">
+        <Deliveries run={run} />
+      </Section>
+      <Section title="What the agent did">
+        <Transcript steps={run.transcript} output={run.output} />
+      </Section>
+      {run.wake !== null && (
+        <Section title="What the agent was told">
+          <pre className={styles.raw}>{run.wake}</pre>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RunDetail } from '../../../../src/operations/views.ts';
+import { toolWords } from '../chat/tool-words.ts';
+import styles from './run-page.module.css';
+
+type Step = RunDetail['transcript'][number];
+
+/** What the agent said, thought and used, step by step. */
+export function Transcript({ steps, output }: { readonly steps: readonly Step[]; readonly output: string | null }) {
+  if (steps.length === 0 && output === null) return <p className="soft">Nothing yet.</p>;
+  const last = steps.at(-1)?.text ?? '';
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.number} className={styles.step}>
+          {step.reasoning !== '' && (
+            <details className={styles.fold}>
+              <summary>What it thought</summary>
+              <p className={styles.text}>{step.reasoning}</p>
+            </details>
+          )}
+          {step.tools.map((tool, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the tools of a stored step never move
+            <details key={index} className={styles.fold} data-bad={tool.isError || undefined}>
+              <summary>
+                {toolWords(tool.name)} <code>{tool.name}</code>
+                {tool.isError && ' (refused)'}
+              </summary>
+              <p className={styles.label}>Asked</p>
+              <pre className={styles.raw}>{printed(tool.input)}</pre>
+              <p className={styles.label}>Answered</p>
+              <pre className={styles.raw}>{printed(tool.output)}</pre>
+            </details>
+          ))}
+          {step.text !== '' && <p className={styles.text}>{step.text}</p>}
+        </li>
+      ))}
+      {output !== null && output !== '' && output !== last && (
+        <li className={styles.step}>
+          <p className={styles.label}>Its last words, which nobody was sent</p>
+          <p className={styles.text}>{output}</p>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function printed(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
+}

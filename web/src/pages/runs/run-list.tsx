@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { RunFilter } from '../../api/calls.ts';
+import { useRuns } from '../../api/runs.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import styles from './run-list.module.css';
+import { RunRow } from './run-row.tsx';
+
+interface RunListProps {
+  readonly filter: RunFilter;
+  readonly withName: boolean;
+  /** What stands there when no run fits. */
+  readonly empty: ReactNode;
+}
+
+/** Runs, newest first, a page at a time. */
+export function RunList({ filter, withName, empty }: RunListProps) {
+  const runs = useRuns(filter);
+  const pages = runs.data?.pages;
+  if (pages === undefined) {
+    return runs.isError ? (
+      <LoadError what="The runs" error={runs.error} onRetry={() => void runs.refetch()} />
+    ) : (
+      <SkeletonRows label="Loading runs" />
+    );
+  }
+  const items = pages.flatMap((page) => page.items);
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <ul className={styles.list} aria-label="Runs" data-old={runs.isPlaceholderData || undefined}>
+        {items.map((run) => (
+          <RunRow key={run.id} run={run} withName={withName} />
+        ))}
+      </ul>
+      {runs.hasNextPage && (
+        <Button
+          variant="default"
+          radius="xl"
+          className={styles.more}
+          loading={runs.isFetchingNextPage}
+          onClick={() => void runs.fetchNextPage()}
+        >
+          Earlier runs
+        </Button>
+      )}
+    </>
+  );
+}

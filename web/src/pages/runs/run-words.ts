@@ -1,0 +1,41 @@
+import type { RunView } from '../../../../src/operations/views.ts';
+import { latenessWords } from '../../time/time-words.ts';
+
+/** A start counts as late on the page after this. Milliseconds. */
+const LATE_MS = 60_000;
+
+/** What came of a run, in one sentence. A silent success is a success. */
+export function resultWords(run: Pick<RunView, 'state' | 'error' | 'delivered'>): string {
+  switch (run.state) {
+    case 'queued':
+      return 'Waits for its turn';
+    case 'running':
+      return 'Is running';
+    case 'waiting':
+      return 'Waits before it goes on';
+    case 'succeeded':
+      if (run.delivered === 0) return 'Silent: nothing was sent';
+      return run.delivered === 1 ? '1 message was sent' : `${run.delivered} messages were sent`;
+    case 'failed':
+      return run.error?.message ?? 'It failed, and no reason was recorded';
+    case 'cancelled':
+      return run.error?.message ?? 'It was cancelled';
+    case 'skipped':
+      return run.error === null ? 'It was skipped' : `Skipped: ${run.error.message}`;
+    default:
+      return unreachable(run.state);
+  }
+}
+
+/** How late a run began; runs that never began say nothing. */
+export function runLateness(run: Pick<RunView, 'latenessMs' | 'cause'>): {
+  readonly words: string;
+  readonly isLate: boolean;
+} {
+  if (run.latenessMs === null || run.cause === 'manual') return { words: '', isLate: false };
+  return { words: latenessWords(run.latenessMs), isLate: run.latenessMs >= LATE_MS };
+}
+
+function unreachable(value: never): never {
+  throw new Error(`unknown state ${String(value)}`);
+}

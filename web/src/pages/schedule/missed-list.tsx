@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import type { ScheduleView } from '../../../../src/operations/views.ts';
+import { useMissed } from '../../api/schedules.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { Section } from '../../components/section.tsx';
+import { Moment } from '../../time/moment.tsx';
+import styles from './schedule-page.module.css';
+
+/** The times that passed without a run, and why. Says nothing for a schedule that missed nothing. */
+export function MissedList({ schedule }: { readonly schedule: ScheduleView }) {
+  const missed = useMissed(schedule.id);
+  if (missed.isError) {
+    return <LoadError what="What was missed" error={missed.error} onRetry={() => void missed.refetch()} />;
+  }
+  const ranges = missed.data?.pages.flatMap((page) => page.items) ?? [];
+  if (ranges.length === 0) return null;
+  return (
+    <Section title="Missed" intro="Times that passed without a run.">
+      <ul className={styles.missed} aria-label="Missed">
+        {ranges.map((range) => (
+          <li key={range.id}>
+            <p>
+              {range.count === 1 ? 'Once, ' : `${range.count} times, from `}
+              <Moment at={range.from} form="weekday" />
+              {range.count > 1 && (
+                <>
+                  {' '}
+                  to <Moment at={range.to} form="weekday" />
+                </>
+              )}
+            </p>
+            <p className="soft">{range.reason}</p>
+          </li>
+        ))}
+      </ul>
+      {missed.hasNextPage && (
+        <Button variant="default" loading={missed.isFetchingNextPage} onClick={() => void missed.fetchNextPage()}>
+          Earlier ones
+        </Button>
+      )}
+    </Section>
+  );
+}

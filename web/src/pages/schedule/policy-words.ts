@@ -1,0 +1,63 @@
+import type { ScheduleView } from '../../../../src/operations/views.ts';
+import { spanWords } from '../../time/time-words.ts';
+
+type Policies = ScheduleView['policies'];
+export interface PolicyChoice<T> {
+  readonly value: T;
+  readonly name: string;
+  /** What it does, in one line. */
+  readonly words: string;
+}
+
+export const MISSED_CHOICES: readonly PolicyChoice<Policies['missed']>[] = [
+  {
+    value: 'run_once',
+    name: 'Run once',
+    words: 'After time off, the latest missed one is made up for; the others are only recorded.',
+  },
+  { value: 'run_all', name: 'Run all', words: 'After time off, every missed one is made up for, oldest first.' },
+  { value: 'skip', name: 'Skip', words: 'What was missed is recorded and never made up for.' },
+];
+
+export const OVERLAP_CHOICES: readonly PolicyChoice<Policies['overlap']>[] = [
+  {
+    value: 'queue_one',
+    name: 'Wait, one at most',
+    words: 'If the last run is not finished, one more waits; further ones are skipped.',
+  },
+  { value: 'queue_all', name: 'Wait, all', words: 'Every run waits for the one before it; none is skipped.' },
+  { value: 'skip', name: 'Skip', words: 'If the last run is not finished, this one is left out.' },
+  {
+    value: 'cancel_running',
+    name: 'Stop the old one',
+    words: 'If the last run is not finished, it is stopped and the new one starts.',
+  },
+  { value: 'allow', name: 'Both at once', words: 'Runs may overlap.' },
+];
+
+const FRESHNESS_SECONDS = [600, 3_600, 6 * 3_600, 86_400, 7 * 86_400] as const;
+
+/** How late is still useful; the value the schedule has is among the choices, whatever it is. */
+export function freshnessChoices(present: string): readonly PolicyChoice<string>[] {
+  const known = FRESHNESS_SECONDS.map(String);
+  const all = present === 'always' || known.includes(present) ? known : [...known, present];
+  const timed = all.map((value) => {
+    const span = spanWords(Number(value) * 1_000);
+    return {
+      value,
+      name: `Up to ${span} late`,
+      words: `A run that would start more than ${span} late is left out and recorded.`,
+    };
+  });
+  return [...timed, { value: 'always', name: 'However late', words: 'A late run is always still useful.' }];
+}
+
+/** How often a run is tried. */
+export const RETRY_CHOICES: readonly PolicyChoice<string>[] = [1, 2, 3, 5, 10].map((times) => ({
+  value: String(times),
+  name: times === 1 ? 'Once' : `${times} times`,
+  words:
+    times === 1
+      ? 'A run that fails is not tried again.'
+      : `A run that fails for a passing reason is tried up to ${times} times, with growing pauses.`,
+}));

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import type { ScheduleView } from '../../../../src/operations/views.ts';
+import { shortName } from '../../api/schedule-change.ts';
+import { useSchedule } from '../../api/schedules.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { Section } from '../../components/section.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { RunList } from '../runs/run-list.tsx';
+import { ScheduleButtons } from '../schedules/schedule-buttons.tsx';
+import { MissedList } from './missed-list.tsx';
+import { ScheduleEditor } from './schedule-editor.tsx';
+import styles from './schedule-page.module.css';
+import { ScheduleSummary } from './schedule-summary.tsx';
+
+/** One schedule: its rule in words, what comes next, its fields, and all that happened. */
+export function SchedulePage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const schedule = useSchedule(id);
+  usePageTitle(schedule.data === undefined ? 'Schedule' : shortName(schedule.data.what));
+  return (
+    <div className={styles.page}>
+      <BackLink href="/schedules">All schedules</BackLink>
+      {schedule.data !== undefined && <ScheduleBody key={id} schedule={schedule.data} />}
+      {schedule.data === undefined && schedule.isError && (
+        <LoadError what="This schedule" error={schedule.error} onRetry={() => void schedule.refetch()} />
+      )}
+      {schedule.isPending && <SkeletonRows label="Loading the schedule" />}
+    </div>
+  );
+}
+
+function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
+  const [isEditing, setEditing] = useState(() => window.location.hash === '#edit');
+  const mayEdit = schedule.state === 'active' || schedule.state === 'paused';
+  return (
+    <>
+      <PageHead title={shortName(schedule.what)} />
+      <ScheduleSummary schedule={schedule} />
+      <div className={styles.buttons}>
+        <ScheduleButtons schedule={schedule} withWords onEdit={() => setEditing(!isEditing)} />
+      </div>
+      {mayEdit && isEditing && (
+        <Section title="Edit">
+          <ScheduleEditor schedule={schedule} onClose={() => setEditing(false)} />
+        </Section>
+      )}
+      <Section title="History">
+        <RunList
+          filter={{ scheduleId: schedule.id, limit: 10 }}
+          withName={false}
+          empty={<p className="soft">It has not run yet.</p>}
+        />
+      </Section>
+      <MissedList schedule={schedule} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+/** Texts that show what can be said; each makes a schedule as it stands. */
+export const EXAMPLES = [
+  'every weekday at 8:30 remind me to plan the day',
+  'in 2 hours remind me to call Sarah',
+  'every day at 18:00 sum up what happened today',
+] as const;

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useMe } from '../../api/me.ts';
+import { EXAMPLES } from './examples.ts';
+import { MarkedInput } from './marked-input.tsx';
+import styles from './quick-add.module.css';
+import type { Reading } from './reading.ts';
+import { ReadingCard } from './reading-card.tsx';
+import { useCreateSchedule } from './use-create-schedule.ts';
+import { useReading } from './use-reading.ts';
+
+interface QuickAddProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** True: the field takes the focus when the page opens. */
+  readonly isWanted: boolean;
+}
+
+/** One line that makes a schedule, with what it means below it before it is saved. */
+export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const zone = useMe().data?.zone ?? undefined;
+  const { reading, isCurrent } = useReading(text, zone);
+  const [chosenKind, setChosenKind] = useState<'reminder' | 'action' | null>(null);
+  const create = useCreateSchedule();
+  const kind = chosenKind ?? (reading.kind === 'clear' ? reading.preview.intent : null) ?? 'reminder';
+
+  useEffect(() => {
+    if (isWanted) field.current?.focus();
+  }, [isWanted]);
+
+  const clear = () => {
+    onText('');
+    setChosenKind(null);
+    create.reset();
+  };
+  const save = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() === '' || create.isPending) return;
+    create.mutate({ text: text.trim(), zone, kind: chosenKind }, { onSuccess: clear });
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') clear();
+  };
+  const { marks, tone } = tint(reading, isCurrent);
+  return (
+    <section className={styles.box} aria-label="Add a schedule">
+      <form className={styles.line} onSubmit={save}>
+        <IconPlus size={20} stroke={1.8} aria-hidden="true" className={styles.plus} />
+        <label className="visually-hidden" htmlFor="quick-add">
+          What should happen, and when?
+        </label>
+        <MarkedInput
+          id="quick-add"
+          ref={field}
+          data-shortcut="quick-add"
+          value={text}
+          marks={marks}
+          tone={tone}
+          placeholder={EXAMPLES[0]}
+          autoComplete="off"
+          aria-describedby="quick-add-reading"
+          onChange={(event) => {
+            onText(event.currentTarget.value);
+            create.reset();
+          }}
+          onKeyDown={press}
+        />
+        <Button type="submit" loading={create.isPending} disabled={text.trim() === ''}>
+          Save
+        </Button>
+      </form>
+      <div id="quick-add-reading" aria-live="polite">
+        <ReadingCard
+          reading={reading}
+          kind={kind}
+          onKind={setChosenKind}
+          failure={create.failure}
+          onChoose={(choice) => {
+            onText(choice);
+            field.current?.focus();
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+function tint(reading: Reading, isCurrent: boolean) {
+  if (!isCurrent) return { marks: [], tone: 'understood' } as const;
+  if (reading.kind === 'clear') return { marks: reading.marks, tone: 'understood' } as const;
+  if (reading.kind === 'unread' && reading.blame !== null) return { marks: [reading.blame], tone: 'blame' } as const;
+  return { marks: [], tone: 'understood' } as const;
+}

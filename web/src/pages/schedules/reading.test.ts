@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, readProblem } from '../../api/problem.ts';
+import { refusedReading, understood, whenWords } from './reading.ts';
+
+const parts = (text: string, what: string | null) => understood(text, what).map(([from, to]) => text.slice(from, to));
+
+describe('what is read while a text is typed', () => {
+  it('marks the words around what is to be done', () => {
+    expect(parts('remind me in 10 seconds to check the oven', 'check the oven')).toEqual([
+      'remind me in 10 seconds to',
+    ]);
+    expect(parts('Call Sarah tomorrow at 9', 'Call Sarah')).toEqual(['tomorrow at 9']);
+    expect(parts('every day at 9', null)).toEqual(['every day at 9']);
+  });
+
+  it('marks nothing when what is to be done is not in the text as it stands', () => {
+    expect(parts('call at 9 Sarah', 'call Sarah')).toEqual([]);
+  });
+
+  it('keeps of the marked words those that say when', () => {
+    const text = 'remind me in 10 seconds to check the oven';
+    expect(whenWords(text, understood(text, 'check the oven'))).toBe('in 10 seconds');
+    expect(whenWords('Call Sarah tomorrow at 9', [[11, 24]])).toBe('tomorrow at 9');
+  });
+
+  it('offers the readings of a text that can be read in two ways', () => {
+    const problem = readProblem(422, {
+      code: 'ambiguous_time',
+      detail: 'Five in the morning or in the afternoon?',
+      details: { readings: [{ label: '17:00', text: 'at 17:00' }] },
+    });
+    expect(refusedReading('at 5', new ApiError(problem))).toEqual({
+      kind: 'unclear',
+      text: 'at 5',
+      message: 'Five in the morning or in the afternoon?',
+      choices: [{ label: '17:00', text: 'at 17:00' }],
+    });
+  });
+
+  it('names the words that were not understood', () => {
+    const problem = readProblem(422, {
+      code: 'unreadable_time',
+      detail: 'No time.',
+      details: { issues: [{ path: 'when', span: [5, 9] }] },
+    });
+    expect(refusedReading('call blah', new ApiError(problem))).toMatchObject({ kind: 'unread', blame: [5, 9] });
+  });
+});

@@ -1,0 +1,88 @@
+import type { PreviewView } from '../../../../src/operations/views.ts';
+import { ApiError, errorWords } from '../../api/problem.ts';
+
+/** A way to read an unclear text; `text` itself is clear. */
+interface Choice {
+  readonly label: string;
+  readonly text: string;
+}
+/** A part of a text, `[start, end)`. */
+export type Span = readonly [start: number, end: number];
+
+/** What Belfry makes of a text as it is typed. */
+export type Reading =
+  | { readonly kind: 'empty' }
+  | {
+      readonly kind: 'clear';
+      readonly text: string;
+      readonly preview: PreviewView;
+      /** The words that say when. */
+      readonly when: string;
+      readonly marks: readonly Span[];
+    }
+  | { readonly kind: 'unclear'; readonly text: string; readonly message: string; readonly choices: readonly Choice[] }
+  | { readonly kind: 'unread'; readonly text: string; readonly message: string; readonly blame: Span | null };
+
+/** The reading of a text that the server understood. */
+export function clearReading(text: string, preview: PreviewView): Reading {
+  const marks = understood(text, preview.what);
+  const given = (preview as PreviewView & { readonly when?: string | null }).when;
+  return { kind: 'clear', text, preview, when: given ?? whenWords(text, marks), marks };
+}
+
+/** The reading of a text that the server refused. */
+export function refusedReading(text: string, error: unknown): Reading {
+  const details = error instanceof ApiError ? error.problem.details : {};
+  const choices = readChoices(details.readings);
+  if (error instanceof ApiError && error.code === 'ambiguous_time' && choices.length > 0) {
+    return { kind: 'unclear', text, message: error.message, choices };
+  }
+  return { kind: 'unread', text, message: errorWords(error), blame: readBlame(details.issues, text.length) };
+}
+
+/** The parts of a text that are not what is to be done: those that say when. */
+export function understood(text: string, what: string | null): Span[] {
+  if (what === null || what === '') return [[0, text.length]];
+  const start = text.toLowerCase().indexOf(what.toLowerCase());
+  if (start < 0) return [];
+  const parts: Span[] = [
+    [0, start],
+    [start + what.length, text.length],
+  ];
+  return parts.map((part) => trimSpan(text, part)).filter(([from, to]) => to > from);
+}
+
+/** The words of a text that say when, without "remind me" and "to". */
+export function whenWords(text: string, marks: readonly Span[]): string {
+  const words = marks.map(([from, to]) => text.slice(from, to)).join(' ');
+  return words
+    .replace(/\b(please\s+)?(remind|wake|tell)\s+me\b/gi, ' ')
+    .replace(/\s+(to|that|about)\s*$/i, ' ')
+    .replace(/^\s*(to|that)\s+/i, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function trimSpan(text: string, [from, to]: Span): Span {
+  let start = from;
+  let end = to;
+  while (start < end && text[start] === ' ') start += 1;
+  while (end > start && text[end - 1] === ' ') end -= 1;
+  return [start, end];
+}
+
+function readChoices(value: unknown): Choice[] {
+  if (!Array.isArray(value)) return [];
+  const isChoice = (one: unknown): one is Choice =>
+    typeof one === 'object' && one !== null && 'label' in one && 'text' in one && typeof one.text === 'string';
+  return value.filter(isChoice);
+}
+
+function readBlame(value: unknown, length: number): Span | null {
+  const first: unknown = Array.isArray(value) ? value[0] : undefined;
+  if (typeof first !== 'object' || first === null || !('span' in first) || !Array.isArray(first.span)) return null;
+  const [from, to] = first.span as unknown[];
+  return typeof from === 'number' && typeof to === 'number' && from >= 0 && to > from && to <= length
+    ? [from, to]
+    : null;
+}

@@ -1,0 +1,60 @@
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs';
+import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useLocation } from 'wouter';
+import type { ScheduleView } from '../../../../src/operations/views.ts';
+import { useScheduleActions } from '../../api/schedule-actions.ts';
+import { possibleActions, shortName } from '../../api/schedule-change.ts';
+import styles from './schedule-buttons.module.css';
+
+const BUTTONS = {
+  run: { words: 'Run now', Icon: IconBellRinging },
+  pause: { words: 'Pause', Icon: IconPlayerPause },
+  resume: { words: 'Resume', Icon: IconPlayerPlay },
+  'skip-next': { words: 'Skip next', Icon: IconPlayerSkipForward },
+  edit: { words: 'Edit', Icon: IconPencil },
+  delete: { words: 'Delete', Icon: IconTrash },
+  restore: { words: 'Restore', Icon: IconRestore },
+} as const;
+
+interface ScheduleButtonsProps {
+  readonly schedule: ScheduleView;
+  /** True: the words stand beside the icons. */
+  readonly withWords?: boolean;
+  readonly onEdit?: () => void;
+}
+
+/** What can be done to a schedule with one press. */
+export function ScheduleButtons({ schedule, withWords = false, onEdit }: ScheduleButtonsProps) {
+  const { act, runNow } = useScheduleActions();
+  const [, navigate] = useLocation();
+  const press = (action: keyof typeof BUTTONS) => {
+    if (action === 'run') void runNow(schedule);
+    else if (action === 'edit') onEdit === undefined ? navigate(`/schedules/${schedule.id}#edit`) : onEdit();
+    else void act(schedule, action);
+  };
+  return (
+    <div className={styles.buttons} data-words={withWords || undefined}>
+      {possibleActions(schedule).map((action) => {
+        const { words, Icon } = BUTTONS[action];
+        return (
+          <button
+            key={action}
+            type="button"
+            title={withWords ? undefined : words}
+            aria-label={`${words}: ${shortName(schedule.what)}`}
+            data-action={action}
+            onClick={() => press(action)}
+          >
+            <Icon size={18} stroke={1.7} aria-hidden="true" />
+            {withWords && <span>{words}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { ScheduleView } from '../../../../src/operations/views.ts';
+import { StateWord } from '../../components/state-word.tsx';
+import { Moment } from '../../time/moment.tsx';
+import { latenessWords } from '../../time/time-words.ts';
+import { ScheduleButtons } from './schedule-buttons.tsx';
+import styles from './schedule-row.module.css';
+
+/** One schedule in the list; on a phone it is a card. */
+export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly schedule: ScheduleView }) {
+  const Kind = schedule.kind === 'reminder' ? IconBell : IconBolt;
+  return (
+    <li className={styles.row}>
+      <div className={styles.kind} title={schedule.kind === 'reminder' ? 'Reminder' : 'Action'}>
+        <Kind size={20} stroke={1.7} aria-hidden="true" />
+        <span className="visually-hidden">{schedule.kind === 'reminder' ? 'Reminder' : 'Action'}</span>
+      </div>
+      <div className={styles.main}>
+        <Link href={`/schedules/${schedule.id}`} className={styles.title}>
+          {schedule.what}
+        </Link>
+        <p className={styles.sentence}>{schedule.when.sentence}</p>
+        {schedule.stateReason !== null && <p className={styles.reason}>{schedule.stateReason}</p>}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Next</dt>
+          <dd>
+            {schedule.nextAt === null ? (
+              <span className="soft">none</span>
+            ) : (
+              <Moment at={schedule.nextAt} form="next" />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Last</dt>
+          <dd>
+            <LastRun schedule={schedule} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.state}>
+        <StateWord state={schedule.state} />
+      </div>
+      <ScheduleButtons schedule={schedule} />
+    </li>
+  );
+});
+
+function LastRun({ schedule: { lastRun } }: { readonly schedule: ScheduleView }) {
+  if (lastRun === null) return <span className="soft">not yet</span>;
+  const isLate = lastRun.latenessMs !== null && lastRun.latenessMs >= 60_000;
+  return (
+    <Link href={`/runs/${lastRun.id}`} className={styles.last}>
+      <StateWord state={lastRun.state} />
+      {isLate && <span className={styles.late}>{latenessWords(lastRun.latenessMs)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { type ScheduleList, useScheduleList } from '../../api/schedules.ts';
+import { EmptyState, Examples } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { useDebounced } from '../../components/use-debounced.ts';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { EXAMPLES } from './examples.ts';
+import { QuickAdd } from './quick-add.tsx';
+import { ScheduleRow } from './schedule-row.tsx';
+import styles from './schedules-page.module.css';
+import { TabBar } from './tab-bar.tsx';
+import { listUnder, readTab, TABS, type Tab } from './tabs.ts';
+
+/** Rows drawn at first, and with each press on "Show more". */
+const ROWS = 100;
+
+/** Everything that will happen, and everything that is over. */
+export function SchedulesPage() {
+  usePageTitle('Schedules');
+  const [params, setParams] = useSearchParams();
+  const tab = readTab(params.get('tab'));
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  const q = useDebounced(search.trim(), 200);
+  const lists = [
+    useScheduleList('active', q),
+    useScheduleList('paused', q),
+    useScheduleList('completed', q),
+    useScheduleList('failed', q),
+    useScheduleList('cancelled', q),
+  ];
+  const read = lists.map((list) => list.data).filter((list) => list !== undefined);
+  const items = read.map((list) => list.items);
+  const counts = Object.fromEntries(TABS.map((one) => [one, listUnder(one, items).length])) as Record<Tab, number>;
+  const broken = lists.find((list) => list.isError && list.data === undefined);
+  const isLoading = broken === undefined && read.length < lists.length;
+  const openTab = (next: Tab) => setParams(next === 'upcoming' ? {} : { tab: next }, { replace: true });
+  const retry = () => {
+    for (const list of lists) void list.refetch();
+  };
+  return (
+    <div className={styles.page}>
+      <PageHead title="Schedules" />
+      <QuickAdd text={text} onText={setText} isWanted={params.has('add')} />
+      <div className={styles.tools}>
+        <TabBar tab={tab} counts={counts} isCut={read.some((list) => list.isCut)} onTab={openTab} />
+        <SearchField label="Search schedules" value={search} onChange={setSearch} shortcut="search" />
+      </div>
+      {broken !== undefined && <LoadError what="The schedules" error={broken.error} onRetry={retry} />}
+      {isLoading && <SkeletonRows label="Loading schedules" />}
+      {broken === undefined && !isLoading && (
+        <TabPanel tab={tab} lists={read} q={q} onExample={setText} onClear={() => setSearch('')} />
+      )}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  readonly tab: Tab;
+  readonly lists: readonly ScheduleList[];
+  readonly q: string;
+  readonly onExample: (text: string) => void;
+  readonly onClear: () => void;
+}
+
+const EMPTY: Readonly<Record<Tab, string>> = {
+  upcoming: 'Nothing is planned',
+  recurring: 'Nothing comes back yet',
+  reminders: 'No reminders are set',
+  paused: 'Nothing is paused',
+  done: 'Nothing is over yet',
+};
+
+function TabPanel({ tab, lists, q, onExample, onClear }: TabPanelProps) {
+  const [rows, setRows] = useState(ROWS);
+  const schedules = listUnder(
+    tab,
+    lists.map((list) => list.items),
+  );
+  return (
+    <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+      {schedules.length === 0 && q !== '' && (
+        <EmptyState title={`No schedule here fits “${q}”`}>
+          <button type="button" className={styles.plain} onClick={onClear}>
+            Clear the search
+          </button>
+        </EmptyState>
+      )}
+      {schedules.length === 0 && q === '' && (
+        <EmptyState title={EMPTY[tab]}>
+          {tab !== 'paused' && tab !== 'done' && (
+            <>
+              <p>Write above what should happen and when, or begin with one of these:</p>
+              <Examples texts={EXAMPLES} onPick={onExample} />
+            </>
+          )}
+        </EmptyState>
+      )}
+      {schedules.length > 0 && (
+        <ul className={styles.list} aria-label="Schedules">
+          {schedules.slice(0, rows).map((schedule) => (
+            <ScheduleRow key={schedule.id} schedule={schedule} />
+          ))}
+        </ul>
+      )}
+      {schedules.length > rows && (
+        <button type="button" className={styles.plain} onClick={() => setRows(rows + ROWS)}>
+          Show {Math.min(ROWS, schedules.length - rows)} more of {schedules.length}
+        </button>
+      )}
+    </div>
+  );
+}

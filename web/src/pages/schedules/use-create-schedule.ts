@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ScheduleAnswer } from '../../../../src/operations/views.ts';
+import { api } from '../../api/calls.ts';
+import { keys } from '../../api/keys.ts';
+import { errorWords } from '../../api/problem.ts';
+import { newKey } from '../../api/request-key.ts';
+import { useScheduleActions } from '../../api/schedule-actions.ts';
+import { showToast } from '../../components/toast.tsx';
+import { readText } from './read-text.ts';
+
+interface Wanted {
+  readonly text: string;
+  readonly zone: string | undefined;
+  /** What the person chose; null: what the text says. */
+  readonly kind: 'reminder' | 'action' | null;
+}
+
+async function create({ text, zone, kind }: Wanted): Promise<ScheduleAnswer> {
+  const reading = await readText(text, zone);
+  if (reading.kind === 'unclear') throw new Error('Choose one of the two first.');
+  if (reading.kind !== 'clear')
+    throw new Error(reading.kind === 'unread' ? reading.message : 'Write what should happen, and when.');
+  const { what, intent } = reading.preview;
+  if (what === null) throw new Error('Say also what should happen, for example "remind me to call Sarah".');
+  return api.createSchedule({ kind: kind ?? intent ?? 'reminder', what, when: reading.when, zone }, newKey());
+}
+
+/** Makes a schedule of a line of text. Reads the text once more, so that what is saved is what it means at that moment. */
+export function useCreateSchedule() {
+  const queries = useQueryClient();
+  const { act } = useScheduleActions();
+  const mutation = useMutation({
+    mutationFn: create,
+    onSuccess({ schedule, confirmation }) {
+      showToast({ text: `Saved: ${confirmation}`, undo: () => void act(schedule, 'delete') });
+      void queries.invalidateQueries({ queryKey: keys.schedules });
+    },
+  });
+  return { ...mutation, failure: mutation.error === null ? null : errorWords(mutation.error) };
+}

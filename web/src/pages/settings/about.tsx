@@ -1,0 +1,43 @@
+import { useStatus } from '../../api/me.ts';
+import { FactList } from '../../components/fact-list.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { Section } from '../../components/section.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { Moment } from '../../time/moment.tsx';
+
+/** What runs behind the page: version, model, data, the state of the clock. */
+export function About() {
+  const status = useStatus();
+  if (status.data === undefined) {
+    return status.isError ? (
+      <LoadError what="The status" error={status.error} onRetry={() => void status.refetch()} />
+    ) : (
+      <SkeletonRows label="Loading the status" rows={2} />
+    );
+  }
+  const { version, model, agents, schedules, runs, nextDueAt, lastOutage, clock, dataFile, startedAt } = status.data;
+  const atWork = runs.queued + runs.running + runs.waiting;
+  return (
+    <Section title="About this Belfry">
+      <FactList
+        facts={[
+          { name: 'Version', value: version },
+          { name: 'Model', value: model.builtIn ? 'built in, no network needed' : `${model.name} (${model.provider})` },
+          { name: 'Agents', value: agents.join(', ') },
+          { name: 'Running since', value: <Moment at={startedAt} form="weekday" /> },
+          { name: 'Clock', value: clock.healthy ? 'ticks' : 'has stopped; run belfry doctor' },
+          { name: 'Schedules', value: `${schedules.active} active, ${schedules.paused} paused` },
+          { name: 'Runs at work', value: atWork === 0 ? 'none' : atWork },
+          { name: 'Next due', value: nextDueAt === null ? 'nothing planned' : <Moment at={nextDueAt} form="next" /> },
+        ]}
+      />
+      <FactList facts={[{ name: 'Data file', value: dataFile ?? 'in memory only' }]} />
+      {lastOutage !== null && (
+        <p className="soft">
+          Last time off: <Moment at={lastOutage.from} form="weekday" /> to <Moment at={lastOutage.to} form="weekday" />{' '}
+          ({lastOutage.reason}).
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { errorWords } from '../../api/problem.ts';
+import { BellMark } from '../../components/bell-mark.tsx';
+import { readTypedCode } from './sign-in-code.ts';
+import styles from './sign-in-page.module.css';
+
+interface SignInPageProps {
+  readonly failure: string | null;
+  readonly onSignIn: (code: string) => Promise<void>;
+}
+
+/** The way in: where the code is, and a field for it. */
+export function SignInPage({ failure, onSignIn }: SignInPageProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState(failure);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const code = readTypedCode(typed);
+    if (code === '') return setProblem('Type or paste the code first.');
+    setBusy(true);
+    try {
+      await onSignIn(code);
+    } catch (error) {
+      setProblem(errorWords(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <main className={styles.page}>
+      <title>Sign in · Belfry</title>
+      <div className={styles.card}>
+        <BellMark size={44} />
+        <h1>Sign in to Belfry</h1>
+        <p>
+          Your code is in the terminal where Belfry runs. Open the link it printed, or paste the code here. A code works
+          once; <code>belfry open</code> prints a new one.
+        </p>
+        <form onSubmit={submit} noValidate>
+          <label htmlFor="sign-in-code">Sign-in code or link</label>
+          <input
+            id="sign-in-code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={typed}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : 'sign-in-problem'}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setProblem(null);
+            }}
+          />
+          <p id="sign-in-problem" className={styles.problem} role="alert">
+            {problem}
+          </p>
+          <Button type="submit" size="md" fullWidth loading={isBusy}>
+            Sign in
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
+}

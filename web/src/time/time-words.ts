@@ -1,0 +1,122 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function format(zone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${name}`;
+  let found = formats.get(key);
+  if (found === undefined) {
+    found = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hourCycle: 'h23', ...options });
+    formats.set(key, found);
+  }
+  return found;
+}
+
+function fields(zone: string, at: number): Record<string, string> {
+  const parts = format(zone, 'fields', {
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'longOffset',
+  }).formatToParts(at);
+  return Object.fromEntries(parts.map((part) => [part.type, part.value]));
+}
+
+/** `2026-11-23` on the wall of a zone: equal for two instants of one day. */
+export function dayKey(at: number, zone: string): string {
+  const { year, month, day } = fields(zone, at);
+  return `${year}-${month}-${day}`;
+}
+
+/** `09:00` on the wall of a zone. */
+export function clockWords(at: number, zone: string): string {
+  const { hour, minute } = fields(zone, at);
+  return `${hour}:${minute}`;
+}
+
+function dayDistance(at: number, now: number, zone: string): number {
+  const midnight = (key: string) => Date.parse(`${key}T00:00:00Z`);
+  return Math.round((midnight(dayKey(at, zone)) - midnight(dayKey(now, zone))) / DAY);
+}
+
+/** The heading of a day: `Today`, `Yesterday`, `Monday 16 November`; the year where it is another. */
+export function dayWords(at: number, now: number, zone: string): string {
+  const distance = dayDistance(at, now, zone);
+  if (distance === 0) return 'Today';
+  if (distance === 1) return 'Tomorrow';
+  if (distance === -1) return 'Yesterday';
+  const sameYear = dayKey(at, zone).slice(0, 4) === dayKey(now, zone).slice(0, 4);
+  return sameYear ? longDay(at, zone) : `${longDay(at, zone)} ${dayKey(at, zone).slice(0, 4)}`;
+}
+
+/** `Monday 23 November`, without the comma that some browsers put after the weekday. */
+function longDay(at: number, zone: string): string {
+  const weekday = format(zone, 'long-weekday', { weekday: 'long' }).format(at);
+  return `${weekday} ${format(zone, 'long-date', { day: 'numeric', month: 'long' }).format(at)}`;
+}
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A span as a person says it: `12 seconds`, `4 minutes`, `3 h 20 min`, `2 days`. Milliseconds in. */
+export function spanWords(ms: number): string {
+  const span = Math.abs(ms);
+  if (span < MINUTE) return plural(Math.max(1, Math.round(span / SECOND)), 'second');
+  if (span < HOUR) return plural(Math.floor(span / MINUTE), 'minute');
+  if (span < DAY) {
+    const hours = Math.floor(span / HOUR);
+    const minutes = Math.floor((span % HOUR) / MINUTE);
+    return minutes === 0 ? plural(hours, 'hour') : `${hours} h ${minutes} min`;
+  }
+  return plural(Math.floor(span / DAY), 'day');
+}
+
+/** How far off an instant is: `in 4 minutes`, `2 hours ago`, `now` within half a second. */
+export function relativeWords(at: number, now: number): string {
+  const distance = at - now;
+  if (Math.abs(distance) < 500) return 'now';
+  return distance > 0 ? `in ${spanWords(distance)}` : `${spanWords(distance)} ago`;
+}
+
+/** `Mon 23 Nov, 09:00`; today and tomorrow by name; the year where it is another. */
+export function weekdayWords(at: number, now: number, zone: string): string {
+  const distance = dayDistance(at, now, zone);
+  const clock = clockWords(at, zone);
+  if (distance === 0) return `today ${clock}`;
+  if (distance === 1) return `tomorrow ${clock}`;
+  if (distance === -1) return `yesterday ${clock}`;
+  const sameYear = dayKey(at, zone).slice(0, 4) === dayKey(now, zone).slice(0, 4);
+  const day = format(zone, 'short-day', { weekday: 'short' }).format(at);
+  const date = format(zone, 'short-date', { day: 'numeric', month: 'short' }).format(at);
+  return `${day} ${date}${sameYear ? '' : ` ${dayKey(at, zone).slice(0, 4)}`}, ${clock}`;
+}
+
+/** Relative within 24 hours, weekday and date beyond. */
+export function momentWords(at: number, now: number, zone: string): string {
+  return Math.abs(at - now) < DAY ? relativeWords(at, now) : weekdayWords(at, now, zone);
+}
+
+/** Everything about an instant, for a hover: long date, zone, ISO with offset, UTC. */
+export function exactWords(at: number, zone: string): string {
+  const { year, month, day, hour, minute, second, timeZoneName } = fields(zone, at);
+  const offset = (timeZoneName ?? '').replace(/^(GMT|UTC)/, '') || '+00:00';
+  const long = `${longDay(at, zone)} ${year}`;
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`;
+  return `${long}, ${hour}:${minute}:${second} (${zone})\n${iso}\nUTC ${new Date(at).toISOString()}`;
+}
+
+/** How late a start was: `on time` below one second, `not started` for null. */
+export function latenessWords(ms: number | null): string {
+  if (ms === null) return 'not started';
+  return ms < SECOND ? 'on time' : `${spanWords(ms)} late`;
+}
+
+/** How long something took; below ten seconds with its parts: `0.4 seconds`. */
+export function durationWords(ms: number): string {
+  return ms < 10 * SECOND ? `${(Math.max(0, ms) / SECOND).toFixed(1)} seconds` : spanWords(ms);
+}

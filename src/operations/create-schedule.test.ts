@@ -22,7 +22,7 @@ describe('making a schedule', () => {
       createdBy: 'user',
       revision: 1,
       nextAt: '2026-11-21T07:10:00.000Z',
-      nextWords: 'Saturday 21 November, 08:10 (Europe/Warsaw), in 10 minutes',
+      nextWords: 'today, Saturday 21 November, 08:10 (Europe/Warsaw), in 10 minutes',
       lastRun: null,
     });
     expect(answer.confirmation).toContain('08:10 (Europe/Warsaw), in 10 minutes');

@@ -100,7 +100,7 @@ async function insertNew(context: OperationContext, wanted: Input, thread: Threa
   const fingerprint = fingerprintOf(schedule);
   if (!(await insertSchedule(tx, schedule, fingerprint))) {
     const same = await findSameSchedule(tx, actor.userId, fingerprint);
-    throw same === null ? keyTaken() : duplicateOf(same);
+    throw same === null ? keyTaken() : duplicateOf(same, now);
   }
   const nextAt = time.next[0] ?? null;
   if (nextAt !== null) await planAt(tx, schedule, nextAt);

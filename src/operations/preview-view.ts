@@ -1,6 +1,7 @@
 import type { ScheduleKind } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
-import { instantWords, isoInstant } from '../domain/time/instant-words.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
+import { describeInstant } from '../domain/trigger/describe.ts';
 import type { ParsedWhen } from '../domain/trigger/parse.ts';
 import type { PreviewView } from './views.ts';
 
@@ -22,7 +23,7 @@ export function viewPreview(
     zone: time.zone,
     what,
     intent,
-    next: time.next.map((at) => ({ at: isoInstant(at), words: instantWords(at, zone, now) })),
+    next: time.next.map((at) => ({ at: isoInstant(at), words: describeInstant(at, { zone, now }) })),
     assumptions: [...time.assumptions],
     warnings: [...time.warnings],
   };

@@ -1,8 +1,9 @@
 import { AppError, type ErrorCode } from '../domain/errors.ts';
 import type { Limits } from '../domain/limits.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
-import { durationWords, instantWords } from '../domain/time/instant-words.ts';
+import { DAY_MS, type EpochMs } from '../domain/time/clock.ts';
+import { describeDuration } from '../domain/time/duration.ts';
 import { resolveZone } from '../domain/time/zone-id.ts';
+import { describeInstant } from '../domain/trigger/describe.ts';
 import {
   type ParsedWhen,
   type ParseIssue,
@@ -99,6 +100,9 @@ export function readsWallClock(trigger: Trigger): boolean {
   return [trigger.hours, trigger.except, trigger.from, trigger.until].some((limit) => limit !== undefined);
 }
 
+const spanWords = (ms: number): string =>
+  describeDuration({ months: 0, days: Math.floor(ms / DAY_MS), ms: ms % DAY_MS });
+
 /** What is wrong with a text about time, as an error of ours. `field` is where the text was given. */
 export function timeError(
   text: string,
@@ -128,10 +132,10 @@ export function checkTime(read: ParsedWhen, { now, limits, userZone }: ReadTimeO
   const first = read.next[0];
   if (first === undefined) throw new AppError('never_fires', 'This would never happen.', { hint: 'Check the date.' });
   if (first - now > limits.horizonMs) {
-    const words = instantWords(first, userZone ?? read.zone, now);
+    const words = describeInstant(first, { zone: userZone ?? read.zone, now });
     throw new AppError(
       'beyond_horizon',
-      `It would first happen ${words}; at most ${durationWords(limits.horizonMs)} ahead is possible.`,
+      `It would first happen ${words}; at most ${spanWords(limits.horizonMs)} ahead is possible.`,
       {
         hint: 'Choose an earlier time.',
         details: { limit: 'horizonMs', allowed: limits.horizonMs, given: first - now },
@@ -141,7 +145,7 @@ export function checkTime(read: ParsedWhen, { now, limits, userZone }: ReadTimeO
   if (read.trigger.kind === 'once' && first - now < limits.minimumDelayMs) {
     throw new AppError(
       'time_in_past',
-      `This is ${first - now} ms from now; it must be at least ${durationWords(limits.minimumDelayMs)} ahead.`,
+      `This is ${first - now} ms from now; it must be at least ${spanWords(limits.minimumDelayMs)} ahead.`,
       {
         hint: 'Choose a later time.',
         details: { limit: 'minimumDelayMs', allowed: limits.minimumDelayMs, given: first - now },

@@ -1,0 +1,19 @@
+import { ENGLISH } from './english.ts';
+import { buildLexicon, type LanguageWords, type Lexicon } from './lexicon.ts';
+
+const LANGUAGES: readonly LanguageWords[] = [ENGLISH];
+const built = new Map<string, Lexicon>();
+
+/** Codes of the languages that can be read, English first. */
+export const LANGUAGE_CODES: readonly string[] = LANGUAGES.map((language) => language.code);
+
+/** The words of a language, built when first asked for; of English when the code is not known. */
+export function languageLexicon(code: string): Lexicon {
+  const language = LANGUAGES.find((one) => one.code === code) ?? ENGLISH;
+  let lexicon = built.get(language.code);
+  if (lexicon === undefined) {
+    lexicon = buildLexicon(language);
+    built.set(language.code, lexicon);
+  }
+  return lexicon;
+}

@@ -1,0 +1,138 @@
+/** Units a person counts time in. */
+export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/** Parts of a day; their hours are settings. */
+export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night';
+
+/** What a word or phrase may mean; the same for every language, so that the grammar is written once. */
+export type Meaning =
+  | { readonly type: 'number'; readonly value: number }
+  /** -1 is "last". */
+  | { readonly type: 'ordinal'; readonly value: number }
+  | { readonly type: 'unit'; readonly unit: TimeUnit; readonly times: number; readonly short: boolean }
+  | { readonly type: 'weekday'; readonly value: number; readonly plural: boolean }
+  | { readonly type: 'month'; readonly value: number }
+  | { readonly type: 'day-set'; readonly value: 'weekday' | 'weekend'; readonly plural: boolean }
+  /** "daily", "fortnightly". */
+  | { readonly type: 'frequency'; readonly unit: TimeUnit; readonly times: number }
+  | { readonly type: 'relative-day'; readonly value: number }
+  | { readonly type: 'day-part'; readonly value: DayPart; readonly plural: boolean; readonly relativeDay?: number }
+  /** "noon": seconds since midnight. */
+  | { readonly type: 'clock'; readonly value: number }
+  | { readonly type: 'meridiem'; readonly value: 'am' | 'pm' }
+  /** "Christmas": a date that is the same each year. */
+  | { readonly type: 'holiday'; readonly month: number; readonly day: number }
+  /** "twice": how many times in a period. */
+  | { readonly type: 'how-often'; readonly value: number }
+  | { readonly [Word in MeaningWord]: { readonly type: Word } }[MeaningWord];
+
+/** Meanings without a value. */
+export type MeaningWord =
+  /** "a", "one" before a unit. */
+  | 'article'
+  | 'every'
+  | 'other'
+  | 'half'
+  /** "half four" as three thirty (German, Polish). */
+  | 'half-before'
+  | 'quarter-hour'
+  | 'past'
+  | 'before'
+  | 'oclock'
+  | 'at'
+  | 'on'
+  | 'in'
+  | 'of'
+  | 'the'
+  | 'and'
+  | 'or'
+  | 'from'
+  | 'to'
+  | 'between'
+  | 'until'
+  | 'starting'
+  | 'except'
+  | 'for'
+  | 'count-word'
+  | 'next'
+  | 'this'
+  | 'per'
+  | 'now'
+  | 'from-now'
+  | 'ago'
+  | 'start-of'
+  | 'end-of'
+  | 'working'
+  | 'by-the-clock'
+  | 'zone-word'
+  | 'on-the-hour'
+  | 'on-the-half-hour'
+  | 'gap-skip'
+  | 'gap-valid'
+  | 'overlap-both'
+  | 'overlap-first'
+  | 'pattern-word'
+  | 'rule-word'
+  | 'only-between'
+  | 'days-of-word'
+  | 'day-word'
+  | 'same-time'
+  | 'filler';
+
+/** Picks a member of {@link Meaning} by its type. */
+export type MeaningOf<Type extends Meaning['type']> = Extract<Meaning, { type: Type }>;
+
+/** The words of one language. Phrases are written folded: lower case, without diacritics. */
+export interface LanguageWords {
+  /** ISO 639-1. */
+  readonly code: string;
+  readonly phrases: readonly (readonly [phrases: string, ...meanings: Meaning[]])[];
+}
+
+interface LexiconEntry {
+  readonly words: readonly string[];
+  readonly meanings: readonly Meaning[];
+}
+
+/** Words ready for looking up: by first word, longest phrase first. */
+export type Lexicon = ReadonlyMap<string, readonly LexiconEntry[]>;
+
+/** Builds the look-up table. Phrases are separated by `|`; one that occurs twice collects both meanings. */
+export function buildLexicon(language: LanguageWords): Lexicon {
+  const byPhrase = new Map<string, Meaning[]>();
+  for (const [phrases, ...meanings] of language.phrases) {
+    for (const phrase of phrases.split('|')) byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), ...meanings]);
+  }
+  const lexicon = new Map<string, LexiconEntry[]>();
+  for (const [phrase, meanings] of byPhrase) {
+    const words = phrase.split(' ');
+    const first = words[0] as string;
+    lexicon.set(first, [...(lexicon.get(first) ?? []), { words, meanings }]);
+  }
+  for (const entries of lexicon.values()) entries.sort((a, b) => b.words.length - a.words.length);
+  return lexicon;
+}
+
+/** A meaning that is only a word. */
+export const word = (type: MeaningWord): Meaning => ({ type }) as Meaning;
+export const number = (value: number): Meaning => ({ type: 'number', value });
+export const ordinal = (value: number): Meaning => ({ type: 'ordinal', value });
+export const unit = (name: TimeUnit, times = 1): Meaning => ({ type: 'unit', unit: name, times, short: false });
+/** A unit of one or two letters, which counts only right after a number. */
+export const shortUnit = (name: TimeUnit): Meaning => ({ type: 'unit', unit: name, times: 1, short: true });
+export const weekday = (value: number, plural = false): Meaning => ({ type: 'weekday', value, plural });
+export const month = (value: number): Meaning => ({ type: 'month', value });
+export const daySet = (value: 'weekday' | 'weekend', plural = false): Meaning => ({ type: 'day-set', value, plural });
+export const frequency = (name: TimeUnit, times = 1): Meaning => ({ type: 'frequency', unit: name, times });
+export const relativeDay = (value: number): Meaning => ({ type: 'relative-day', value });
+export const dayPart = (value: DayPart, plural = false): Meaning => ({ type: 'day-part', value, plural });
+export const dayPartOf = (value: DayPart, day: number): Meaning => ({
+  type: 'day-part',
+  value,
+  plural: false,
+  relativeDay: day,
+});
+export const clock = (hour: number): Meaning => ({ type: 'clock', value: hour * 3600 });
+export const holiday = (ofMonth: number, day: number): Meaning => ({ type: 'holiday', month: ofMonth, day });
+export const howOften = (value: number): Meaning => ({ type: 'how-often', value });
+export const meridiem = (value: 'am' | 'pm'): Meaning => ({ type: 'meridiem', value });

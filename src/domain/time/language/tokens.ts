@@ -1,0 +1,96 @@
+import type { Lexicon, Meaning } from './lexicon.ts';
+
+/** A word, a number or a sign of the text, with what it may mean. A phrase of several words is one token. */
+export interface Token {
+  readonly kind: 'word' | 'number' | 'sign';
+  /** Lower case, without diacritics. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** Nothing lies between it and the token before. */
+  readonly glued: boolean;
+  /** Only of numbers; not finite when it has more than 9 digits. */
+  readonly value: number;
+  readonly meanings: readonly Meaning[];
+}
+
+const ATOM =
+  /(?<number>\d+)|(?<elided>(?:[ldnsjmtc]|qu|jusqu|lorsqu)'(?=\p{L}))|(?<word>[ap]\.\s?m\b\.?|aujourd'hui|\p{L}+(?:'\p{L}+)*)|(?<sign>[^\s])/gu;
+
+/** Lower case without diacritics, one character for one, so that positions stay true. */
+export function fold(text: string): string {
+  let folded = '';
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i] as string;
+    const code = text.charCodeAt(i);
+    if (code < 128) folded += character.toLowerCase();
+    else if (character === '’' || character === '‘' || character === 'ʼ') folded += "'";
+    else if (character === 'ł' || character === 'Ł') folded += 'l';
+    else if (character === '–' || character === '—' || character === '−') folded += '-';
+    else if (code >= 0xd800 && code <= 0xdfff) folded += character;
+    else {
+      const base = character.normalize('NFD')[0] as string;
+      const lower = base.toLowerCase();
+      folded += lower.length === 1 ? lower : base;
+    }
+  }
+  return folded;
+}
+
+function atoms(folded: string): Omit<Token, 'meanings'>[] {
+  const found: Omit<Token, 'meanings'>[] = [];
+  let last = -1;
+  for (const match of folded.matchAll(ATOM)) {
+    const groups = match.groups as Record<string, string | undefined>;
+    const kind = groups.number !== undefined ? 'number' : groups.sign !== undefined ? 'sign' : 'word';
+    const value = kind === 'number' && match[0].length <= 9 ? Number(match[0]) : Number.NaN;
+    found.push({
+      kind,
+      text: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+      glued: match.index === last,
+      value,
+    });
+    last = match.index + match[0].length;
+  }
+  return found;
+}
+
+/** Cuts a text into tokens and looks up what each may mean. Hyphens inside a known phrase do not matter ("mid-day"). */
+export function tokenize(text: string, lexicon: Lexicon): Token[] {
+  const parts = atoms(fold(text));
+  const tokens: Token[] = [];
+  for (let i = 0; i < parts.length; ) {
+    const part = parts[i] as Omit<Token, 'meanings'>;
+    let length = 1;
+    let meanings: readonly Meaning[] = [];
+    for (const entry of lexicon.get(part.text) ?? []) {
+      let at = i + 1;
+      const matches = entry.words.slice(1).every((word) => {
+        if (parts[at]?.text === '-' && parts[at]?.glued && parts[at + 1]?.glued) at++;
+        return parts[at++]?.text === word;
+      });
+      if (!matches) continue;
+      if (meanings.length === 0) {
+        meanings = entry.meanings;
+        length = at - i;
+      }
+    }
+    const last = parts[i + length - 1] as Omit<Token, 'meanings'>;
+    tokens.push({
+      ...part,
+      text:
+        length === 1
+          ? part.text
+          : parts
+              .slice(i, i + length)
+              .map((p) => p.text)
+              .join(' '),
+      end: last.end,
+      meanings,
+    });
+    i += length;
+  }
+  return tokens;
+}

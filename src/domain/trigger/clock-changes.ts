@@ -1,0 +1,55 @@
+import { DAY_MS, type EpochMs } from '../time/clock.ts';
+import { dayOfWall, formatTimeOfDay, timeOfWall } from '../time/wall.ts';
+import { segmentAt } from '../time/zone.ts';
+import { cronPolicy } from './cron.ts';
+import { longDateWords } from './sentence/words.ts';
+import { nextOccurrence, nextOccurrences, type Trigger } from './trigger.ts';
+
+/** A note on one clock change that touches a trigger. */
+export interface ClockChangeNote {
+  readonly code: 'clock-change';
+  readonly message: string;
+}
+
+/**
+ * What the clock changes of the year after `now` do to a recurring trigger: one note for each that removes or repeats one of
+ * its times. Empty for one-offs and intervals, which no clock change touches.
+ */
+export function clockChangeNotes(trigger: Trigger, zone: string, now: EpochMs): ClockChangeNote[] {
+  if (trigger.kind !== 'cron' && trigger.kind !== 'calendar') return [];
+  const policy =
+    trigger.kind === 'cron' ? cronPolicy(trigger) : { gap: trigger.gap ?? 'skip', overlap: trigger.overlap ?? 'first' };
+  const notes: ClockChangeNote[] = [];
+  let segment = segmentAt(zone, now);
+  while (segment.end < now + 366 * DAY_MS) {
+    const at = segment.end;
+    const next = segmentAt(zone, at);
+    const day = longDateWords(dayOfWall(at + Math.min(segment.offsetMs, next.offsetMs)));
+    const show = (offset: number) => formatTimeOfDay(timeOfWall(at + offset));
+    if (next.offsetMs > segment.offsetMs) {
+      const [skipping, catching] = (['skip', 'next-valid'] as const).map((gap) =>
+        nextOccurrence({ ...trigger, gap }, zone, at - 1),
+      );
+      if (skipping !== catching) {
+        const what = policy.gap === 'skip' ? 'are left out' : `run once, at ${show(next.offsetMs)}`;
+        notes.push({
+          code: 'clock-change',
+          message: `On ${day} the clock jumps from ${show(segment.offsetMs)} to ${show(next.offsetMs)}: times between ${what}.`,
+        });
+      }
+    } else {
+      const end = at + segment.offsetMs - next.offsetMs;
+      const [again] = nextOccurrences({ ...trigger, overlap: 'both' }, zone, at - 1, 1);
+      const once = nextOccurrence({ ...trigger, overlap: 'first' }, zone, at - 1);
+      if (again !== undefined && again < end && again !== once) {
+        const what = policy.overlap === 'both' ? 'run in both passes' : 'run once, the first time';
+        notes.push({
+          code: 'clock-change',
+          message: `On ${day} the clock goes back from ${show(segment.offsetMs)} to ${show(next.offsetMs)}: times between ${what}.`,
+        });
+      }
+    }
+    segment = next;
+  }
+  return notes;
+}

@@ -1,0 +1,93 @@
+import { formatTimeOfDay } from '../../time/wall.ts';
+import type { ReadingContext } from './context.ts';
+import { type Draft, ReadingError, type TimeClause } from './draft.ts';
+
+const clock = (seconds: number) => formatTimeOfDay(seconds * 1000);
+
+type DayPartName = Draft['dayParts'][number]['part'];
+
+function hourInPart(hour: number, part: DayPartName): number {
+  if (part === 'morning') return hour % 12;
+  if (part === 'afternoon') return hour === 12 ? 12 : hour + 12;
+  if (part === 'evening') return hour === 12 ? 0 : hour + 12;
+  return hour === 12 ? 0 : hour <= 5 ? hour : hour + 12;
+}
+
+const PART_HOURS: Readonly<Record<DayPartName, readonly [number, number]>> = {
+  morning: [0, 13],
+  afternoon: [12, 19],
+  evening: [15, 24],
+  night: [18, 30],
+};
+
+/** Seconds since midnight of a time as said: the part of the day decides, else 1 to 7 is the afternoon and 8 to 12 is as said. */
+export function resolveTime(
+  time: TimeClause,
+  part: DayPartName | null,
+  as24Hours: boolean,
+  context: ReadingContext,
+): number {
+  const hour = Math.floor(time.seconds / 3600);
+  const rest = time.seconds % 3600;
+  if (part !== null) {
+    if (time.bare) return hourInPart(hour, part) * 3600 + rest;
+    const [from, end] = PART_HOURS[part];
+    if ((hour < from || hour >= end) && !(hour + 24 < end)) {
+      throw new ReadingError(
+        'bad-time',
+        `${clock(time.seconds)} is not in the ${part}.`,
+        time.span,
+        'Leave out one of the two.',
+      );
+    }
+    return time.seconds;
+  }
+  if (!time.bare || as24Hours) return time.seconds;
+  const said = context.text.slice(...time.span);
+  if (time.colon) {
+    if (hour < 8) {
+      context.assumptions.push({
+        code: 'as-written',
+        message: `"${said}" is read as ${clock(time.seconds)}; write ${hour}:${clock(rest).slice(3)}pm for the afternoon.`,
+      });
+    }
+    return time.seconds;
+  }
+  if (hour >= 8) return time.seconds;
+  const later = time.seconds + 12 * 3600;
+  context.assumptions.push({
+    code: 'afternoon',
+    message: `"${said}" is read as ${clock(later)}; write ${hour}am for the morning.`,
+  });
+  return later;
+}
+
+/** Whether some hour in the text shows that it counts to 24, so that the others do too ("at 7 and 19"). */
+export function countsTo24(draft: Draft): boolean {
+  const times = [...draft.times, ...(draft.window === null ? [] : [draft.window.from, draft.window.to])];
+  return times.some((time) => time.on24);
+}
+
+/** All times of day a draft names, sorted, in seconds; a part of the day without an hour gives its own. Empty when it names none. */
+export function resolveTimes(draft: Draft, context: ReadingContext): number[] {
+  const part = draft.dayParts.length === 1 ? (draft.dayParts[0]?.part ?? null) : null;
+  if (draft.times.length > 0 && draft.dayParts.length > 1) {
+    const last = draft.dayParts[draft.dayParts.length - 1] as Draft['dayParts'][number];
+    throw new ReadingError(
+      'unsupported',
+      'Several parts of the day with a time do not fit together.',
+      last.span,
+      'Name the times: at 9:00 and 18:00.',
+    );
+  }
+  const as24Hours = part === null && countsTo24(draft);
+  const found =
+    draft.times.length > 0
+      ? draft.times.map((time) => resolveTime(time, part, as24Hours, context))
+      : draft.dayParts.map((one) => {
+          const seconds = context.dayParts[one.part];
+          context.assumptions.push({ code: 'day-part', message: `The ${one.part} is read as ${clock(seconds)}.` });
+          return seconds;
+        });
+  return [...new Set(found)].sort((a, b) => a - b);
+}

@@ -1,0 +1,27 @@
+import { looksLikeIsoDate, parseInstant } from '../../time/instant.ts';
+import { onceAtWall } from './compile-once.ts';
+import { ReadingError } from './draft.ts';
+import type { ContextFor, FixedReading } from './fixed-forms.ts';
+
+/** Reads a text that is one ISO date-time as a whole; null when it is something else, or goes on in words. */
+export function readIsoForm(text: string, contextFor: ContextFor): FixedReading | null {
+  if (!looksLikeIsoDate(text)) return null;
+  const reading = parseInstant(text);
+  if (!reading.ok) {
+    // "2026-12-25 at 9": a date followed by words, which the grammar reads.
+    if (reading.issue.code === 'bad-date' && /^\d{4}-\d{1,2}-\d{1,2}\s/.test(text) && !/^\S+\s+[\d:.]+$/.test(text))
+      return null;
+    throw new ReadingError(reading.issue.code, reading.issue.message, reading.issue.span, reading.issue.hint);
+  }
+  const zone = reading.zone ?? null;
+  const context = contextFor(zone);
+  const span = [0, text.length] as const;
+  if (reading.kind === 'instant') {
+    if (reading.at <= context.now)
+      throw new ReadingError('past', `"${text}" has passed.`, span, 'Choose a time to come.');
+    return { trigger: { kind: 'once', at: reading.at }, zone, kind: 'date' };
+  }
+  if (reading.kind === 'date')
+    context.warnings.push({ code: 'midnight', message: 'The date has no time, so it is 00:00.' });
+  return { trigger: onceAtWall(reading.wall, span, context), zone, kind: 'date' };
+}

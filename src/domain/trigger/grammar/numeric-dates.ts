@@ -1,0 +1,73 @@
+import { attempt, type Cursor, peek } from '../../time/language/cursor.ts';
+import { dayNumber, daysInMonth, formatDay } from '../../time/wall.ts';
+import { type DateClause, ReadingError } from './draft.ts';
+
+const FORMS =
+  /(?<iso>\d{4}-\d{1,2}-\d{1,2})(?![\d-])|(?<slash>\d{1,2}\/\d{1,2}(?:\/\d{2}(?:\d{2})?)?)(?![\d/])|(?<dot>\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?)(?!\d)|(?<dash>\d{1,2}-\d{1,2}-\d{4})(?!\d)/y;
+
+/** Reads `2026-12-25`, `25/12/2026`, `12/25`, `25.12.2026`, `25-12-2026`. Which of two small numbers is the day is asked, not guessed. */
+export function readNumericDate(cursor: Cursor, dateOrder: 'day-first' | 'month-first' | undefined): DateClause | null {
+  return attempt(cursor, () => {
+    const token = peek(cursor);
+    if (token?.kind !== 'number') return null;
+    FORMS.lastIndex = token.start;
+    const match = FORMS.exec(cursor.text);
+    if (match === null) return null;
+    const end = token.start + match[0].length;
+    while ((peek(cursor)?.start ?? end) < end) cursor.index++;
+    const span = [token.start, end] as const;
+    const numbers = match[0].split(/\D+/).filter((part) => part !== '');
+    const values = numbers.map(Number) as [number, number, number | undefined];
+    if (match.groups?.iso !== undefined) return check(values[2] as number, values[1], values[0], match[0], span);
+    const year = values[2] === undefined ? null : values[2] < 100 ? 2000 + values[2] : values[2];
+    const dayFirst =
+      match.groups?.dot !== undefined || values[0] > 12 || (values[1] <= 12 && dateOrder === 'day-first');
+    const open = !dayFirst && values[1] <= 12 && dateOrder === undefined && values[0] !== values[1];
+    if (open) {
+      const iso = (day: number, month: number) =>
+        year === null ? `${day} ${MONTHS[month - 1]}` : formatDay(dayNumber(year, month, day));
+      const rest = (date: string) => `${cursor.text.slice(0, token.start)}${date}${cursor.text.slice(end)}`;
+      throw new ReadingError(
+        'ambiguous',
+        `"${match[0]}" may be ${values[0]} ${MONTHS[values[1] - 1]} or ${values[1]} ${MONTHS[values[0] - 1]}.`,
+        span,
+        'Write the month as a word, or the date as 2026-12-25.',
+        [
+          { label: `${values[0]} ${MONTHS[values[1] - 1]}`, text: rest(iso(values[0], values[1])) },
+          { label: `${values[1]} ${MONTHS[values[0] - 1]}`, text: rest(iso(values[1], values[0])) },
+        ],
+      );
+    }
+    return dayFirst
+      ? check(values[0], values[1], year, match[0], span)
+      : check(values[1], values[0], year, match[0], span);
+  });
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+function check(
+  day: number,
+  month: number,
+  year: number | null,
+  text: string,
+  span: readonly [number, number],
+): DateClause {
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year ?? 2000, month)) {
+    throw new ReadingError('bad-date', `"${text}" is not a date.`, span, 'Check the day and the month.');
+  }
+  return { kind: 'date', day, month, year, span };
+}

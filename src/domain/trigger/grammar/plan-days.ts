@@ -1,0 +1,253 @@
+// From what is said about days to a plan of days.
+import { civilDate, weekdayOf } from '../../time/wall.ts';
+import type { ReadingContext } from './context.ts';
+import { type DateClause, type Draft, ReadingError, type RecurrenceClause, type Span } from './draft.ts';
+import type { DayPlan } from './plan.ts';
+
+/** Days, or elapsed time that no calendar has a say in. */
+export type PlannedDays =
+  | {
+      readonly kind: 'days';
+      readonly days: DayPlan /** Said without a day: it and the time come from now. */;
+      readonly fromNow: boolean;
+    }
+  | { readonly kind: 'elapsed'; readonly ms: number; readonly qualified: DayPlan | null };
+
+const DAILY: DayPlan = { every: 1, unit: 'day', weekdays: null, monthDays: [], nth: null, months: null };
+const QUARTER_STARTS = [1, 4, 7, 10];
+const QUARTER_ENDS = [3, 6, 9, 12];
+
+const unclear = (message: string, span: Span, hint: string) => new ReadingError('unsupported', message, span, hint);
+
+/** What date phrases say about days that repeat. */
+function describeDates(dates: readonly DateClause[], every: number): DayPlan {
+  let plan: DayPlan = { ...DAILY, every };
+  const restrict = (part: Partial<DayPlan>) => {
+    plan = { ...plan, ...part };
+  };
+  for (const date of dates) {
+    const several = () =>
+      unclear('These days cannot be said together.', date.span, 'Make two of it, or name the dates.');
+    const months = (found: readonly number[]) =>
+      found.length === 0 ? plan.months : [...new Set([...(plan.months ?? []), ...found])];
+    switch (date.kind) {
+      case 'weekdays':
+        if (date.which !== 'coming') throw unclear('A single day cannot repeat.', date.span, 'Say on mondays.');
+        restrict({
+          weekdays: [...new Set([...(plan.weekdays ?? []), ...date.weekdays])],
+          unit: plan.unit === 'day' ? 'week' : plan.unit,
+        });
+        break;
+      case 'month-days':
+        if (plan.nth !== null) throw several();
+        if (date.step > 0) throw unclear('A single month cannot repeat.', date.span, 'Say of each month.');
+        restrict({ monthDays: [...plan.monthDays, ...date.days], months: months(date.months), unit: 'month' });
+        break;
+      case 'date':
+        if (date.year !== null)
+          throw unclear('A date with a year happens once.', date.span, 'Leave out the year, or the word that repeats.');
+        if (plan.nth !== null || (plan.monthDays.length > 0 && plan.months?.length !== 1)) throw several();
+        if (plan.monthDays.length > 0 && plan.months?.[0] !== date.month) throw several();
+        restrict({ monthDays: [...plan.monthDays, date.day], months: [date.month], unit: 'year' });
+        break;
+      case 'nth': {
+        if (plan.monthDays.length > 0 || plan.nth !== null) throw several();
+        if (date.step > 0 || date.year !== null)
+          throw unclear('A single month cannot repeat.', date.span, 'Say of each month.');
+        let named = date.months;
+        if (date.within === 'quarter') named = date.nth.every((n) => n > 0) ? QUARTER_STARTS : QUARTER_ENDS;
+        if (date.within === 'year') named = date.nth.every((n) => n > 0) ? [1] : [12];
+        if (date.within !== 'month' && date.nth.some((n) => Math.abs(n) > 4 && n !== -1)) throw several();
+        restrict({ nth: { nth: date.nth, of: date.of }, months: months(named), unit: 'month' });
+        break;
+      }
+      case 'edge': {
+        if (plan.monthDays.length > 0 || plan.nth !== null) throw several();
+        if (date.unit === 'week') restrict({ weekdays: [date.edge === 'start' ? 1 : 5], unit: 'week' });
+        else if (date.unit !== 'day') {
+          const named =
+            date.unit === 'month'
+              ? []
+              : date.unit === 'quarter'
+                ? date.edge === 'start'
+                  ? QUARTER_STARTS
+                  : QUARTER_ENDS
+                : [date.edge === 'start' ? 1 : 12];
+          restrict({ monthDays: [date.edge === 'start' ? 1 : -1], months: months(named), unit: 'month' });
+        }
+        break;
+      }
+      case 'months':
+        if (date.year !== null) throw unclear('A month with a year happens once.', date.span, 'Leave out the year.');
+        restrict({ months: months(date.months) });
+        break;
+      default:
+        throw unclear(
+          `A single day does not fit something that repeats.`,
+          date.span,
+          'Say starting before it, or leave it out.',
+        );
+    }
+  }
+  return plan;
+}
+
+function wholeMonths(plan: DayPlan, context: ReadingContext): DayPlan {
+  // "every january": a month without a day is its first.
+  if (plan.months === null || plan.unit !== 'day') return plan;
+  context.assumptions.push({ code: 'first-day', message: 'The first day of the month is meant.' });
+  return { ...plan, monthDays: [1], unit: 'month' };
+}
+
+function planStep(
+  step: { count: number; unit: string },
+  dates: readonly DateClause[],
+  span: Span,
+  context: ReadingContext,
+): PlannedDays {
+  const today = civilDate(context.today);
+  const qualified = describeDates(dates, 1);
+  const free = dates.length === 0;
+  const note = (message: string) => context.assumptions.push({ code: 'day-of-creation', message });
+  if (step.unit === 'day') {
+    if (step.count > 1 && qualified.unit !== 'day') {
+      throw unclear(
+        'A number of days and named days do not fit together.',
+        span,
+        'Name the days, or say every how many days.',
+      );
+    }
+    return {
+      kind: 'days',
+      days: { ...qualified, every: step.count, unit: step.count === 1 ? qualified.unit : 'day' },
+      fromNow: step.count > 1,
+    };
+  }
+  if (step.unit === 'week') {
+    if (qualified.monthDays.length > 0 || qualified.nth !== null)
+      throw unclear('Weeks and days of the month do not fit together.', span, 'Name weekdays, or say every month.');
+    const weekdays = qualified.weekdays ?? [weekdayOf(context.today)];
+    if (qualified.weekdays === null) note('No weekday is given, so it is the one of today.');
+    return {
+      kind: 'days',
+      days: { ...qualified, every: step.count, unit: 'week', weekdays },
+      fromNow: qualified.weekdays === null && step.count > 1,
+    };
+  }
+  const perMonth = { month: 1, quarter: 3, year: 12 }[step.unit as 'month'];
+  const placed = qualified.monthDays.length > 0 || qualified.nth !== null;
+  if (!placed && qualified.weekdays !== null)
+    throw unclear('Which of these weekdays in the month is open.', span, 'Say the first monday of each month.');
+  if (step.unit === 'year') {
+    const months = qualified.months ?? (placed ? null : [today.month]);
+    if (!placed) note('No date is given, so it is the one of today.');
+    if (placed && qualified.months === null)
+      throw unclear('The month is open.', span, 'Say every year on 25 December.');
+    const monthDays = placed ? qualified.monthDays : qualified.months === null ? [today.day] : [1];
+    return {
+      kind: 'days',
+      days: { ...qualified, every: step.count, unit: 'year', months, monthDays },
+      fromNow: free && step.count > 1,
+    };
+  }
+  if (step.unit === 'quarter' && step.count === 1 && qualified.months === null) {
+    if (!placed)
+      context.assumptions.push({
+        code: 'quarter',
+        message: 'Quarters begin in January, April, July and October; their first day is meant.',
+      });
+    return {
+      kind: 'days',
+      days: {
+        ...qualified,
+        every: 1,
+        unit: 'month',
+        months: QUARTER_STARTS,
+        monthDays: placed ? qualified.monthDays : [1],
+      },
+      fromNow: false,
+    };
+  }
+  const every = step.count * perMonth;
+  if (!placed) note(`No day is given, so it is the ${today.day}. of the month, as today.`);
+  return {
+    kind: 'days',
+    days: { ...qualified, every, unit: 'month', monthDays: placed ? qualified.monthDays : [today.day] },
+    fromNow: !placed && every > 1,
+  };
+}
+
+function planPer(
+  base: Extract<RecurrenceClause, { kind: 'per' }>,
+  draft: Draft,
+  dates: readonly DateClause[],
+  context: ReadingContext,
+): PlannedDays {
+  const missing = (message: string, hint: string) => new ReadingError('missing-time', message, base.span, hint);
+  if (base.unit === 'hour' || base.unit === 'minute') {
+    const ms = (base.unit === 'hour' ? 3_600_000 : 60_000) / base.count;
+    if (!Number.isInteger(ms / 1000))
+      throw unclear('An hour cannot be cut into so many equal parts.', base.span, 'Say every how many minutes.');
+    return { kind: 'elapsed', ms, qualified: dates.length === 0 ? null : describeDates(dates, 1) };
+  }
+  if (base.unit === 'day') {
+    const given = draft.times.length > 0 ? draft.times.length : draft.dayParts.length;
+    if (base.count > 1 && given !== base.count) {
+      throw missing(
+        given === 0
+          ? `Which ${base.count} times of the day is open.`
+          : `${base.count} times a day need ${base.count} times; there are ${given}.`,
+        'Say twice a day at 8 and 20.',
+      );
+    }
+    return { kind: 'days', days: describeDates(dates, 1), fromNow: false };
+  }
+  const planned = planStep({ count: 1, unit: base.unit }, dates, base.span, context);
+  if (planned.kind === 'days' && base.count > 1) {
+    const { weekdays, monthDays } = planned.days;
+    const given = dates.length === 0 ? 0 : base.unit === 'week' ? (weekdays?.length ?? 0) : monthDays.length;
+    if (given !== base.count)
+      throw missing(
+        `${base.count} times a ${base.unit} need ${base.count} days.`,
+        'Name the days, such as mondays and thursdays at 9.',
+      );
+  }
+  return planned;
+}
+
+/**
+ * On which days the recurrences and dates of a draft say that something happens.
+ * @throws ReadingError
+ */
+export function planDays(draft: Draft, context: ReadingContext): PlannedDays {
+  const base = draft.recurrences.find((one) => one.kind === 'duration' || one.kind === 'per');
+  const named = draft.recurrences.filter((one) => one.kind === 'days');
+  const other = draft.recurrences.filter((one) => one !== base && (one.kind === 'duration' || one.kind === 'per'))[0];
+  if (other !== undefined) throw unclear('Two rhythms are given.', other.span, 'Keep one of them.');
+  const dates = [...named.map((one) => one.date), ...draft.dates];
+  const intervals = named.map((one) => one.interval).filter((interval) => interval > 1);
+  if (base === undefined) {
+    const every = intervals[0] ?? 1;
+    if (intervals.length > 1 || (intervals.length === 1 && dates.length > 1)) {
+      throw unclear('Two rhythms are given.', (named[1] ?? named[0])?.span ?? [0, 0], 'Keep one of them.');
+    }
+    return { kind: 'days', days: wholeMonths(describeDates(dates, every), context), fromNow: false };
+  }
+  if (intervals.length > 0) throw unclear('Two rhythms are given.', base.span, 'Keep one of them.');
+  if (base.kind === 'per') return planPer(base, draft, dates, context);
+  const { duration, step } = base;
+  if (duration.months === 0 && duration.days === 0) {
+    return { kind: 'elapsed', ms: duration.ms, qualified: dates.length === 0 ? null : describeDates(dates, 1) };
+  }
+  if (step === null) {
+    if (duration.months > 0)
+      throw unclear('Months and days together are no rhythm.', base.span, 'Say every 2 months, or every 45 days.');
+    if (duration.ms === 0) return planStep({ count: duration.days, unit: 'day' }, dates, base.span, context);
+    return {
+      kind: 'elapsed',
+      ms: duration.days * 86_400_000 + duration.ms,
+      qualified: dates.length === 0 ? null : describeDates(dates, 1),
+    };
+  }
+  return planStep(step, dates, base.span, context);
+}

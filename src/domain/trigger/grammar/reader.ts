@@ -1,0 +1,340 @@
+// Walks a text from left to right and collects the clauses it knows, in any order. What no clause explains is handed back:
+// a whole time must leave nothing over, a sentence about something else leaves that.
+import {
+  attempt,
+  type Cursor,
+  isGlued,
+  meaning,
+  peek,
+  take,
+  takeSeparator,
+  takeText,
+} from '../../time/language/cursor.ts';
+import { readDuration } from '../../time/language/duration-phrase.ts';
+import type { Lexicon } from '../../time/language/lexicon.ts';
+import { readNumber } from '../../time/language/numbers.ts';
+import { type Token, tokenize } from '../../time/language/tokens.ts';
+import type { ParseSpan } from '../parse.ts';
+import { type DateOptions, readDate } from './dates.ts';
+import { type Draft, emptyDraft, ReadingError, type Span } from './draft.ts';
+import { readLimit } from './limit-clauses.ts';
+import { readRecurrence } from './recurrence.ts';
+import { readTime, readTimes, spanFrom } from './times.ts';
+import { readZone } from './zones.ts';
+
+/** What was found in a text, and what was not understood. */
+export interface DraftReading {
+  /** The first rule, with all that is said for the whole: limits, zone, spans. */
+  readonly draft: Draft;
+  /** All rules, the first included. */
+  readonly parts: readonly Draft[];
+  readonly leftovers: readonly Token[];
+}
+
+/** "from 9 to 5", "between 9:00 and 17:00", "9 to 5". */
+function readWindow(cursor: Cursor, draft: Draft): boolean {
+  const start = cursor.index;
+  const window = attempt(cursor, () => {
+    const between = take(cursor, 'between') !== undefined;
+    const from = between || take(cursor, 'from') !== undefined;
+    if (!from) return null;
+    const first = readTime(cursor, { plain: true, inWindow: true });
+    if (first === null) return null;
+    const linked = between
+      ? (take(cursor, 'and', 'to', 'until') ?? (takeText(cursor, '-') ? true : undefined))
+      : (take(cursor, 'to', 'until') ?? (takeText(cursor, '-') ? true : undefined));
+    if (linked === undefined) return null;
+    const last = readTime(cursor, { plain: true, inWindow: true });
+    return last === null ? null : { from: first, to: last, span: spanFrom(cursor, start) };
+  });
+  if (window === null) return false;
+  if (draft.window !== null)
+    throw new ReadingError('unsupported', 'Two stretches of the day are given.', window.span, 'Keep one of them.');
+  draft.window = window;
+  return true;
+}
+
+/** "on the hour", "at :15", "at minute 15 and 45", "15 minutes past the hour". */
+function readMinutes(cursor: Cursor, draft: Draft): boolean {
+  const start = cursor.index;
+  const minutes = attempt(cursor, () => {
+    if (take(cursor, 'on-the-hour') !== undefined) return [0];
+    if (take(cursor, 'on-the-half-hour') !== undefined) return [30];
+    take(cursor, 'at', 'on');
+    const first = readMinute(cursor);
+    if (first === null) return null;
+    const found = [first];
+    for (;;) {
+      const next = attempt(cursor, () => (takeSeparator(cursor) ? readMinute(cursor) : null));
+      if (next === null) return found;
+      found.push(next);
+    }
+  });
+  if (minutes === null) return false;
+  draft.minutes = { minutes: [...new Set(minutes)].sort((a, b) => a - b), span: spanFrom(cursor, start) };
+  return true;
+}
+
+function readMinute(cursor: Cursor): number | null {
+  return attempt(cursor, () => {
+    const token = peek(cursor, 1);
+    // The second half of 25:00 is no minute of its own.
+    if (peek(cursor)?.text === ':' && isGlued(cursor) && peek(cursor, -1)?.kind === 'number') return null;
+    if (
+      peek(cursor)?.text === ':' &&
+      token?.kind === 'number' &&
+      token.glued &&
+      token.text.length === 2 &&
+      token.value < 60
+    ) {
+      cursor.index += 2;
+      return token.value;
+    }
+    if (meaning(cursor, 'unit')?.unit === 'minute' && token?.kind === 'number' && token.value < 60) {
+      cursor.index += 2;
+      return token.value;
+    }
+    const minute =
+      take(cursor, 'half') !== undefined ? 30 : take(cursor, 'quarter-hour') !== undefined ? 15 : readNumber(cursor);
+    if (minute === null || minute > 59 || !Number.isInteger(minute)) return null;
+    if (meaning(cursor, 'unit')?.unit === 'minute') cursor.index++;
+    const past = take(cursor, 'past') !== undefined;
+    if (!past && take(cursor, 'before') === undefined) return null;
+    const hourly = take(cursor, 'the', 'every') !== undefined;
+    const named = meaning(cursor, 'unit')?.unit === 'hour' && hourly;
+    if (named) cursor.index++;
+    else if (
+      hourly ||
+      peek(cursor)?.kind === 'number' ||
+      meaning(cursor, 'number') !== undefined ||
+      meaning(cursor, 'clock') !== undefined
+    )
+      return null;
+    if (!past && !hourly) return null;
+    return past ? minute : (60 - minute) % 60;
+  });
+}
+
+/** "in 5": minutes or hours are meant, and a person has to say which. */
+function refuseBareNumber(cursor: Cursor, start: number): void {
+  const amount = attempt(cursor, () => readNumber(cursor));
+  const next = peek(cursor);
+  if (amount === null || amount > 999 || !Number.isInteger(amount) || (next !== undefined && next.text !== '.')) return;
+  const span = spanFrom(cursor, start);
+  const readings = ['minute', 'hour'].map((unit) => {
+    const text = `in ${amount} ${unit}${amount === 1 ? '' : 's'}`;
+    return { label: text, text };
+  });
+  throw new ReadingError(
+    'ambiguous',
+    `"${cursor.text.slice(...span)}" has no unit.`,
+    span,
+    'Say in 5 minutes, or in 5 hours.',
+    readings,
+  );
+}
+
+/** "in 2 hours", "2 hours from now"; "2 hours ago" is refused by name. */
+function readOffset(cursor: Cursor, draft: Draft): boolean {
+  const start = cursor.index;
+  const found = attempt(cursor, () => {
+    const said = take(cursor, 'in', 'past') !== undefined;
+    const duration = readDuration(cursor);
+    if (duration === null) {
+      if (said) refuseBareNumber(cursor, start);
+      return null;
+    }
+    if (take(cursor, 'ago') !== undefined) {
+      throw new ReadingError(
+        'past',
+        `"${cursor.text.slice(...spanFrom(cursor, start))}" has passed.`,
+        spanFrom(cursor, start),
+        'Say a time to come, such as in 2 hours.',
+      );
+    }
+    const later = take(cursor, 'from-now') !== undefined;
+    // "the 5 minutes of", "2 hours before noon"
+    if (!said && !later && (meaning(cursor, 'before') !== undefined || meaning(cursor, 'past') !== undefined))
+      return null;
+    return { duration, assumed: !said && !later, span: spanFrom(cursor, start) };
+  });
+  if (found === null) return false;
+  if (draft.offset !== null)
+    throw new ReadingError('unsupported', 'Two lengths of time are given.', found.span, 'Keep one of them.');
+  draft.offset = found;
+  return true;
+}
+
+function readDayPart(cursor: Cursor, draft: Draft): boolean {
+  const start = cursor.index;
+  const found = attempt(cursor, () => {
+    take(cursor, 'in', 'on', 'at');
+    take(cursor, 'the');
+    const today = take(cursor, 'this') !== undefined;
+    const part = take(cursor, 'day-part');
+    return part === undefined ? null : { part, day: today ? 0 : part.relativeDay };
+  });
+  if (found === null) return false;
+  const span = spanFrom(cursor, start);
+  draft.dayParts.push({ part: found.part.value, plural: found.part.plural, span });
+  if (found.part.plural) draft.recurrences.push({ kind: 'day-part', span });
+  if (found.day !== undefined) draft.dates.push({ kind: 'relative-day', days: found.day, span });
+  return true;
+}
+
+function readTimeClause(cursor: Cursor, draft: Draft): boolean {
+  const start = cursor.index;
+  const times = attempt(cursor, () => {
+    const said = take(cursor, 'at') !== undefined;
+    if (said) take(cursor, 'the');
+    return readTimes(cursor, { plain: said });
+  });
+  if (times === null) return false;
+  // "9am-5pm" without "from"
+  const end = attempt(cursor, () => {
+    const dash = peek(cursor)?.text === '-';
+    if (times.length !== 1 || !(dash ? takeText(cursor, '-') : take(cursor, 'to') !== undefined)) return null;
+    return readTime(cursor, { plain: dash });
+  });
+  if (end !== null) draft.window = { from: times[0] as (typeof times)[0], to: end, span: spanFrom(cursor, start) };
+  else draft.times.push(...times);
+  return true;
+}
+
+function readDateClause(cursor: Cursor, draft: Draft, options: DateOptions): boolean {
+  const date = attempt(cursor, () => {
+    take(cursor, 'on', 'in', 'at');
+    return readDate(cursor, options);
+  });
+  if (date === null) return false;
+  draft.dates.push(date);
+  return true;
+}
+
+function readFiller(cursor: Cursor, draft: Draft): boolean {
+  const token = peek(cursor);
+  if (token === undefined) return false;
+  if (take(cursor, 'filler') !== undefined || takeText(cursor, ',', ';')) return true;
+  if ((token.text === '.' || token.text === '!') && cursor.index === cursor.tokens.length - 1) {
+    cursor.index++;
+    return true;
+  }
+  if (meaning(cursor, 'by-the-clock') !== undefined) {
+    cursor.index++;
+    draft.byTheClock = [token.start, token.end];
+    return true;
+  }
+  if (meaning(cursor, 'same-time') !== undefined) {
+    cursor.index++;
+    draft.sameTime = [token.start, token.end];
+    return true;
+  }
+  if (meaning(cursor, 'now') !== undefined) {
+    cursor.index++;
+    draft.now = [token.start, token.end];
+    return true;
+  }
+  // A link between two clauses: "every monday and on fridays", "tomorrow and at 9".
+  if (meaning(cursor, 'and') !== undefined && cursor.index > 0 && cursor.index < cursor.tokens.length - 1) {
+    cursor.index++;
+    return true;
+  }
+  return false;
+}
+
+/** What a clause says something about. */
+export type ClauseKind = ParseSpan['kind'];
+
+/**
+ * Reads one clause into a draft and says of what kind it is; null when there is none here.
+ * @throws ReadingError
+ */
+export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): ClauseKind | null {
+  const zone = readZone(cursor);
+  if (zone !== null) {
+    if (draft.zone !== null && draft.zone.zone !== zone.zone) {
+      const span: Span = [peek(cursor, -1)?.start ?? 0, peek(cursor, -1)?.end ?? 0];
+      throw new ReadingError(
+        'zone-conflict',
+        `Two time zones are given, ${draft.zone.zone} and ${zone.zone}.`,
+        span,
+        'Keep one of them.',
+      );
+    }
+    draft.zone = { zone: zone.zone, span: [0, 0] };
+    if (zone.note !== null) draft.assumptions.push(zone.note);
+    return 'zone';
+  }
+  const last = draft.limits.at(-1);
+  const afterStart = last?.kind === 'starting' && last.span[1] === peek(cursor, -1)?.end;
+  if (readMinutes(cursor, draft)) return 'time';
+  if (readWindow(cursor, draft)) return 'time';
+  const recurrence = readRecurrence(cursor, options);
+  if (recurrence !== null) {
+    draft.recurrences.push(recurrence);
+    return 'recurrence';
+  }
+  const limit = readLimit(cursor, options, afterStart);
+  if (limit !== null) {
+    draft.limits.push(limit);
+    return 'limit';
+  }
+  const start = cursor.index;
+  if (readDateClause(cursor, draft, options)) return 'date';
+  cursor.index = start;
+  if (readOffset(cursor, draft)) return 'duration';
+  if (readTimeClause(cursor, draft)) return 'time';
+  if (readDayPart(cursor, draft)) return 'time';
+  return null;
+}
+
+/** "every 15 minutes between 9 and 5 on weekdays": days after a rhythm within the day restrict it. */
+function restrictsRhythm(draft: Draft): boolean {
+  const [base] = draft.recurrences;
+  const last = draft.recurrences[draft.recurrences.length - 1];
+  return base?.kind === 'duration' && base.duration.ms > 0 && last?.kind === 'days';
+}
+
+const hasTimes = (draft: Draft) => draft.times.length > 0 || draft.window !== null || draft.dayParts.length > 0;
+
+/**
+ * Reads as much of a text as is about time.
+ * @throws ReadingError where something is about time but cannot be.
+ */
+export function readDraft(text: string, lexicon: Lexicon, options: DateOptions): DraftReading {
+  const main = emptyDraft();
+  const parts: Draft[] = [main];
+  const cursor: Cursor = { tokens: tokenize(text, lexicon), text, index: 0 };
+  const leftovers: Token[] = [];
+  while (cursor.index < cursor.tokens.length) {
+    const start = cursor.index;
+    let draft = parts[parts.length - 1] as Draft;
+    const before = { timed: hasTimes(draft), recurrences: draft.recurrences.length, times: draft.times.length };
+    const kind = readClause(cursor, draft, options) ?? (readFiller(cursor, draft) ? 'filler' : null);
+    if (kind === null || cursor.index === start) {
+      leftovers.push(cursor.tokens[start] as Token);
+      cursor.index = start + 1;
+      continue;
+    }
+    if (kind === 'recurrence' && before.timed && before.recurrences > 0 && !restrictsRhythm(draft)) {
+      const moved = draft.recurrences.pop() as Draft['recurrences'][number];
+      draft = { ...emptyDraft(), limits: main.limits, spans: main.spans, assumptions: main.assumptions };
+      draft.recurrences.push(moved);
+      parts.push(draft);
+    }
+    const [from, end] = spanFrom(cursor, start);
+    if (kind === 'zone' && draft.zone !== null) {
+      if (main.zone !== null && main.zone.zone !== draft.zone.zone) {
+        throw new ReadingError(
+          'zone-conflict',
+          `Two time zones are given, ${main.zone.zone} and ${draft.zone.zone}.`,
+          [from, end],
+          'Keep one of them.',
+        );
+      }
+      main.zone = { ...draft.zone, span: [from, end] };
+    }
+    main.spans.push({ start: from, end, kind });
+  }
+  return { draft: main, parts, leftovers };
+}

@@ -1,0 +1,187 @@
+import type { Duration } from '../../time/duration.ts';
+import { attempt, type Cursor, meaning, peek, take } from '../../time/language/cursor.ts';
+import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
+import type { MeaningOf, TimeUnit } from '../../time/language/lexicon.ts';
+import { readNumber, readOrdinal } from '../../time/language/numbers.ts';
+import { type DateOptions, readDate } from './dates.ts';
+import { type DateClause, ReadingError, type RecurrenceClause } from './draft.ts';
+import { readQuoted } from './limit-clauses.ts';
+import { spanFrom } from './times.ts';
+import { readWeekdays } from './weekdays.ts';
+
+const EVERY_HINT = 'Say what repeats, such as every day at 9, every monday at 9 or every 30 minutes.';
+
+function stepOf(
+  count: number,
+  unit: MeaningOf<'unit' | 'frequency'>,
+): { duration: Duration; step: { count: number; unit: TimeUnit } } | null {
+  const duration = durationOf(count, { type: 'unit', unit: unit.unit, times: unit.times, short: false });
+  if (duration === null || !Number.isInteger(count * unit.times)) return null;
+  return { duration, step: { count: count * unit.times, unit: unit.unit } };
+}
+
+/** After "every other" or "every 2nd": a unit, weekdays, or a part of the day. */
+function readStepped(cursor: Cursor, count: number, start: number): RecurrenceClause | null {
+  const unit = take(cursor, 'unit');
+  if (unit !== undefined) {
+    const step = stepOf(count, unit);
+    return step === null ? null : { kind: 'duration', ...step, span: spanFrom(cursor, start) };
+  }
+  const days = readWeekdays(cursor);
+  if (days !== null) {
+    const span = spanFrom(cursor, start);
+    const date: DateClause = { kind: 'weekdays', weekdays: days.weekdays, which: 'coming', repeats: true, span };
+    return { kind: 'days', date, interval: count, span };
+  }
+  if (meaning(cursor, 'day-part') === undefined) return null;
+  return {
+    kind: 'duration',
+    duration: { months: 0, days: count, ms: 0 },
+    step: { count, unit: 'day' },
+    span: spanFrom(cursor, start),
+  };
+}
+
+/** "every 2nd tuesday": the second of the month; "every second tuesday": every other one, as people say it. */
+function readEveryOrdinal(cursor: Cursor, start: number): RecurrenceClause | null {
+  const written = peek(cursor)?.kind === 'number';
+  const stepped = attempt(cursor, () => {
+    const count = readOrdinal(cursor);
+    if (count === null || count < 2) return null;
+    if (meaning(cursor, 'unit') === undefined && (written || count > 2)) return null;
+    const index = cursor.index;
+    const found = readStepped(cursor, count, start);
+    // "every second day of the month", "every second tuesday of the month" are dates.
+    const isDate = take(cursor, 'of') !== undefined;
+    return found === null || isDate || cursor.index === index ? null : found;
+  });
+  return stepped;
+}
+
+function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | null {
+  const start = cursor.index;
+  if (take(cursor, 'every') === undefined) return null;
+  take(cursor, 'the');
+  const refuse = () => {
+    const next = peek(cursor);
+    const span = [cursor.tokens[start]?.start ?? 0, next?.end ?? cursor.text.length] as const;
+    return new ReadingError(
+      'unreadable',
+      `"${cursor.text.slice(...span)}" does not say what repeats.`,
+      span,
+      EVERY_HINT,
+    );
+  };
+  if (take(cursor, 'other') !== undefined) {
+    const found = readStepped(cursor, 2, start);
+    if (found === null) throw refuse();
+    return found;
+  }
+  const ordinal = readEveryOrdinal(cursor, start);
+  if (ordinal !== null) return ordinal;
+  const counted = attempt(cursor, () => {
+    const count = readNumber(cursor);
+    if (count === null || !Number.isInteger(count) || count < 1) return null;
+    const days = readWeekdays(cursor);
+    if (days?.plural !== true) return null;
+    const date: DateClause = {
+      kind: 'weekdays',
+      weekdays: days.weekdays,
+      which: 'coming',
+      repeats: true,
+      span: spanFrom(cursor, start),
+    };
+    return { kind: 'days', date, interval: count, span: spanFrom(cursor, start) } as const;
+  });
+  if (counted !== null) return counted;
+  const simple = attempt(cursor, () => {
+    const count = meaning(cursor, 'unit') === undefined ? readNumber(cursor) : 1;
+    const unit = count === null ? undefined : take(cursor, 'unit');
+    if (count === null || unit === undefined) return null;
+    const index = cursor.index;
+    cursor.index = start + 1;
+    take(cursor, 'the');
+    const longer = readDuration(cursor);
+    if (longer !== null && cursor.index > index)
+      return { kind: 'duration', duration: longer, step: null, span: spanFrom(cursor, start) } as const;
+    cursor.index = index;
+    // "every hour and a half"
+    const half = attempt(cursor, () => {
+      if (take(cursor, 'and') === undefined) return null;
+      take(cursor, 'article');
+      return take(cursor, 'half') === undefined ? null : durationOf(count + 0.5, unit);
+    });
+    if (half !== null) return { kind: 'duration', duration: half, step: null, span: spanFrom(cursor, start) } as const;
+    const step = stepOf(count, unit);
+    return step === null ? null : ({ kind: 'duration', ...step, span: spanFrom(cursor, start) } as const);
+  });
+  if (simple !== null) return simple;
+  const duration = readDuration(cursor);
+  if (duration !== null) return { kind: 'duration', duration, step: null, span: spanFrom(cursor, start) };
+  if (meaning(cursor, 'day-part') !== undefined) return { kind: 'day-part', span: spanFrom(cursor, start) };
+  if (meaning(cursor, 'clock') !== undefined) return { kind: 'day-part', span: spanFrom(cursor, start) };
+  const date = readDate(cursor, options);
+  if (date === null || date.kind === 'relative-day' || date.kind === 'after' || date.kind === 'period') throw refuse();
+  const span = spanFrom(cursor, start);
+  return { kind: 'days', date: { ...date, span }, interval: 1, span };
+}
+
+/** "twice a day", "once a week", "3 times per month". */
+function readPer(cursor: Cursor): RecurrenceClause | null {
+  const start = cursor.index;
+  return attempt(cursor, () => {
+    const often = take(cursor, 'how-often');
+    let count = often?.value ?? null;
+    if (count === null) {
+      count = readNumber(cursor);
+      if (count === null || take(cursor, 'count-word') === undefined) return null;
+    } else if (meaning(cursor, 'every') !== undefined) {
+      return null;
+    }
+    const single = take(cursor, 'article', 'per') ?? take(cursor, 'every');
+    const unit = single === undefined ? take(cursor, 'frequency') : take(cursor, 'unit');
+    if (unit === undefined || unit.times !== 1 || !Number.isInteger(count)) return null;
+    return { kind: 'per', count, unit: unit.unit, span: spanFrom(cursor, start) };
+  });
+}
+
+/** Reads what repeats: "every ...", "daily", "mondays", "twice a day", "the 1st of each month"; null when nothing does. */
+export function readRecurrence(cursor: Cursor, options: DateOptions): RecurrenceClause | null {
+  const start = cursor.index;
+  const quoted = attempt(cursor, () => {
+    const kind = take(cursor, 'pattern-word', 'rule-word');
+    const text = kind === undefined ? null : readQuoted(cursor);
+    if (kind === undefined || text === null) return null;
+    return { kind: kind.type === 'pattern-word' ? 'pattern' : 'rule', ...text, span: spanFrom(cursor, start) } as const;
+  });
+  if (quoted !== null) return quoted;
+  const per = readPer(cursor);
+  if (per !== null) return per;
+  return attempt(cursor, () => {
+    // "once every 2 weeks", "once daily"
+    if (
+      meaning(cursor, 'how-often')?.value === 1 &&
+      (meaning(cursor, 'every', 1) ?? meaning(cursor, 'frequency', 1)) !== undefined
+    )
+      cursor.index++;
+    const every = readEvery(cursor, options);
+    if (every !== null) return { ...every, span: spanFrom(cursor, start) };
+    const frequency = take(cursor, 'frequency');
+    if (frequency !== undefined) {
+      const step = stepOf(1, frequency);
+      return step === null ? null : { kind: 'duration', ...step, span: spanFrom(cursor, start) };
+    }
+    take(cursor, 'on', 'in', 'at');
+    const date = attempt(cursor, () => {
+      const read = readDate(cursor, options);
+      if (read === null) return null;
+      // "weekday mornings", "monday evenings"
+      if (read.kind === 'weekdays' && read.which === 'coming' && meaning(cursor, 'day-part')?.plural === true)
+        return { ...read, repeats: true };
+      const repeats = 'interval' in read ? read.interval > 0 : 'repeats' in read && read.repeats;
+      return repeats ? read : null;
+    });
+    if (date === null) return null;
+    return { kind: 'days', date, interval: 'interval' in date ? date.interval : 1, span: spanFrom(cursor, start) };
+  });
+}

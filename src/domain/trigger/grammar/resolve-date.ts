@@ -1,0 +1,209 @@
+import {
+  addMonths,
+  civilDate,
+  type DayNumber,
+  dayNumber,
+  dayOfWall,
+  daysInMonth,
+  formatDay,
+  mondayOf,
+  wallAt,
+  weekdayOf,
+} from '../../time/wall.ts';
+import type { ReadingContext } from './context.ts';
+import { type DateClause, ReadingError } from './draft.ts';
+
+/** The days a phrase may mean, soonest first; more than one only where a later one is meant when the first has passed. */
+export interface DateCandidates {
+  readonly days: readonly DayNumber[];
+  /** The phrase names a stretch, and this is its first day: its time is the default, "until" stops before it. */
+  readonly isPeriod?: boolean;
+  /** "tomorrow": the same time of day as now unless one is given. */
+  readonly keepsTime?: boolean;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** "Monday 23 November 2026". */
+export function nameDay(day: DayNumber): string {
+  const date = civilDate(day);
+  const months = [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ];
+  return `${WEEKDAYS[weekdayOf(day)]} ${date.day} ${months[date.month - 1]} ${date.year}`;
+}
+
+/** Day of the nth weekday or working day of a month (negative: from its end), or null when it has not so many. */
+export function nthInMonth(year: number, month: number, nth: number, of: number | 'working-day'): DayNumber | null {
+  const first = dayNumber(year, month, 1);
+  const length = daysInMonth(civilDate(first).year, civilDate(first).month);
+  let seen = 0;
+  for (let i = 0; i < length; i++) {
+    const day = nth > 0 ? first + i : first + length - 1 - i;
+    const weekday = weekdayOf(day);
+    if (of === 'working-day' ? weekday !== 0 && weekday !== 6 : weekday === of) seen++;
+    if (seen === Math.abs(nth)) return day;
+  }
+  return null;
+}
+
+function resolveWeekday(clause: Extract<DateClause, { kind: 'weekdays' }>, context: ReadingContext): DateCandidates {
+  const [weekday] = clause.weekdays as [number];
+  const isWeekend = clause.weekdays.length === 2 && weekday === 6;
+  if (clause.weekdays.length > 1 && !isWeekend) {
+    throw new ReadingError(
+      'unsupported',
+      'Several days are named for one time.',
+      clause.span,
+      'Say every before them, or name one day.',
+    );
+  }
+  const monday = mondayOf(context.today);
+  const inWeek = (week: number) => monday + week * 7 + ((weekday + 6) % 7);
+  if (clause.which === 'last') return { days: [inWeek(inWeek(0) < context.today ? 0 : -1)] };
+  const coming = context.today + ((weekday - weekdayOf(context.today) + 7) % 7);
+  if (clause.which === 'next') {
+    const day = inWeek(1);
+    if (coming !== day) {
+      context.assumptions.push({
+        code: 'next-weekday',
+        message: `"${context.text.slice(...clause.span)}" is read as the one of next week, ${nameDay(day)}, not ${nameDay(coming)}.`,
+      });
+    }
+    return { days: [day] };
+  }
+  // A weekend that has begun still has its Sunday.
+  if (isWeekend)
+    return { days: [...(weekdayOf(context.today) === 0 ? [context.today] : []), coming, coming + 1, coming + 7] };
+  return { days: [coming, coming + 7] };
+}
+
+function resolveNth(clause: Extract<DateClause, { kind: 'nth' }>, context: ReadingContext): DateCandidates {
+  const [nth] = clause.nth as [number];
+  if (clause.nth.length > 1 || clause.months.length > 1) {
+    throw new ReadingError(
+      'unsupported',
+      'Several days are named for one time.',
+      clause.span,
+      'Say every before them, or name one day.',
+    );
+  }
+  const now = civilDate(context.today);
+  const days: DayNumber[] = [];
+  const named = clause.months[0];
+  if (clause.within === 'year' || clause.within === 'quarter') {
+    const length = clause.within === 'year' ? 12 : 3;
+    const first = Math.floor((now.month - 1) / length) * length + 1 + clause.step * length;
+    const day =
+      nth > 0 ? nthInMonth(now.year, first, nth, clause.of) : nthInMonth(now.year, first + length - 1, nth, clause.of);
+    return { days: day === null ? [] : [day] };
+  }
+  for (let i = 0; i < (clause.step > 0 || clause.year !== null ? 1 : 60); i++) {
+    const year = named === undefined ? now.year : (clause.year ?? now.year) + i;
+    const month = named ?? now.month + clause.step + i;
+    const day = nthInMonth(year, month, nth, clause.of);
+    if (day !== null) days.push(day);
+  }
+  return { days };
+}
+
+function resolveEdge(clause: Extract<DateClause, { kind: 'edge' }>, context: ReadingContext): DateCandidates {
+  const { year, month } = civilDate(context.today);
+  const { unit, edge, step } = clause;
+  if (unit === 'day') return { days: [context.today + step] };
+  if (unit === 'week') {
+    const monday = mondayOf(context.today) + step * 7;
+    if (edge === 'end')
+      context.assumptions.push({ code: 'end-of-week', message: 'The end of the week is read as Friday.' });
+    const day = edge === 'start' ? monday : monday + 4;
+    return { days: step === 0 ? [day, day + 7] : [day] };
+  }
+  const length = { month: 1, quarter: 3, year: 12 }[unit as 'month'];
+  const first = Math.floor((month - 1) / length) * length + 1 + step * length;
+  return { days: [edge === 'start' ? dayNumber(year, first, 1) : dayNumber(year, first + length, 1) - 1] };
+}
+
+function resolvePeriod(clause: Extract<DateClause, { kind: 'period' }>, context: ReadingContext): DateCandidates {
+  const { year, month } = civilDate(context.today);
+  const { unit, step } = clause;
+  if (unit === 'day') return { days: [context.today + step], keepsTime: true };
+  if (unit === 'week') return { days: [mondayOf(context.today) + step * 7], isPeriod: true };
+  const length = { month: 1, quarter: 3, year: 12 }[unit as 'month'];
+  return { days: [dayNumber(year, Math.floor((month - 1) / length) * length + 1 + step * length, 1)], isPeriod: true };
+}
+
+/** The days a date phrase may mean, seen from now. Past ones are included only where nothing later is meant. */
+export function resolveDate(clause: DateClause, context: ReadingContext): DateCandidates {
+  const { year, month } = civilDate(context.today);
+  switch (clause.kind) {
+    case 'relative-day':
+      return { days: [context.today + clause.days], keepsTime: clause.days > 0 };
+    case 'weekdays':
+      return resolveWeekday(clause, context);
+    case 'date': {
+      if (clause.year !== null) return { days: [dayNumber(clause.year, clause.month, clause.day)] };
+      const days: DayNumber[] = [];
+      for (let y = year; y < year + 9; y++) {
+        if (clause.day <= daysInMonth(y, clause.month)) days.push(dayNumber(y, clause.month, clause.day));
+      }
+      return { days };
+    }
+    case 'month-days': {
+      if (clause.days.length > 1) {
+        throw new ReadingError(
+          'unsupported',
+          'Several days are named for one time.',
+          clause.span,
+          'Say every month after them, or name one day.',
+        );
+      }
+      const [day] = clause.days as [number];
+      const days: DayNumber[] = [];
+      const named = clause.months[0];
+      for (let i = 0; i < (clause.step > 0 ? 1 : 12); i++) {
+        const first = civilDate(
+          named === undefined ? dayNumber(year, month + clause.step + i, 1) : dayNumber(year + i, named, 1),
+        );
+        const length = daysInMonth(first.year, first.month);
+        const ofMonth = day > 0 ? day : length + 1 + day;
+        if (ofMonth >= 1 && ofMonth <= length) days.push(dayNumber(first.year, first.month, ofMonth));
+      }
+      return { days };
+    }
+    case 'nth':
+      return resolveNth(clause, context);
+    case 'edge':
+      return resolveEdge(clause, context);
+    case 'period':
+      return resolvePeriod(clause, context);
+    case 'months': {
+      const [named] = clause.months as [number];
+      if (clause.months.length > 1)
+        throw new ReadingError('unsupported', 'Several months are named for one time.', clause.span, 'Name one day.');
+      if (clause.year !== null) return { days: [dayNumber(clause.year, named, 1)], isPeriod: true };
+      return { days: [dayNumber(year, named, 1), dayNumber(year + 1, named, 1)], isPeriod: true };
+    }
+    case 'after': {
+      const base = resolveDate(clause.date, context);
+      const days = base.days.map(
+        (day) => dayOfWall(addMonths(wallAt(day), clause.duration.months)) + clause.duration.days,
+      );
+      return { days, ...(base.keepsTime === undefined ? {} : { keepsTime: base.keepsTime }) };
+    }
+    default: {
+      const never: never = clause;
+      throw new RangeError(`Unknown date phrase: ${JSON.stringify(never)} (${formatDay(context.today)})`);
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import { attempt, type Cursor, isGlued, meaning, peek, take, takeSeparator } from '../../time/language/cursor.ts';
+import { readNumber } from '../../time/language/numbers.ts';
+import { ReadingError, type Span, type TimeClause } from './draft.ts';
+
+const CLOCK_HINT = 'Hours go from 0 to 23 (or 1 to 12 with am or pm), minutes to 59.';
+
+/** The span of the tokens from `from` up to the cursor. */
+export function spanFrom(cursor: Cursor, from: number): Span {
+  const first = cursor.tokens[from];
+  const last = cursor.tokens[cursor.index - 1];
+  return [first?.start ?? cursor.text.length, last?.end ?? cursor.text.length];
+}
+
+interface Digits {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  /** `07`: a leading zero. */
+  readonly padded: boolean;
+  /** `1700`. */
+  readonly long: boolean;
+  readonly colon: boolean;
+}
+
+function twoDigits(cursor: Cursor, ahead: number): number | null {
+  const token = peek(cursor, ahead);
+  return token?.kind === 'number' && token.glued && token.text.length === 2 ? token.value : null;
+}
+
+/** `9`, `09:00`, `9:30:15`, `9.30`, `17h30`, `9h`, `0930`. */
+function readDigits(cursor: Cursor): Digits | null {
+  const token = peek(cursor);
+  if (token?.kind !== 'number' || token.text.length > 4 || token.text.length === 3) return null;
+  const sign = peek(cursor, 1);
+  if (token.text.length === 4) {
+    const next = peek(cursor, 1);
+    if (sign?.glued && /^[:./-]$/.test(sign.text) && next !== undefined) return null;
+    cursor.index++;
+    return {
+      hour: Math.floor(token.value / 100),
+      minute: token.value % 100,
+      second: 0,
+      padded: token.text.startsWith('0'),
+      long: true,
+      colon: true,
+    };
+  }
+  if (sign?.glued && (sign.text === ':' || sign.text === '.' || sign.text === 'h')) {
+    const minute = twoDigits(cursor, 2);
+    if (minute !== null) {
+      if (
+        sign.text === '.' &&
+        peek(cursor, 3)?.text === '.' &&
+        peek(cursor, 4)?.kind === 'number' &&
+        isGlued(cursor, 4)
+      )
+        return null;
+      cursor.index += 3;
+      let second = 0;
+      const seconds = peek(cursor)?.text === ':' && isGlued(cursor) ? twoDigits(cursor, 1) : null;
+      if (seconds !== null) {
+        second = seconds;
+        cursor.index += 2;
+      }
+      return { hour: token.value, minute, second, padded: token.text.startsWith('0'), long: false, colon: true };
+    }
+    if (sign.text === ':' && peek(cursor, 2)?.kind === 'number') {
+      throw new ReadingError(
+        'bad-time',
+        'Minutes have two digits.',
+        [token.start, peek(cursor, 2)?.end ?? token.end],
+        CLOCK_HINT,
+      );
+    }
+  }
+  cursor.index++;
+  return {
+    hour: token.value,
+    minute: 0,
+    second: 0,
+    padded: token.text.length === 2 && token.text.startsWith('0'),
+    long: false,
+    colon: false,
+  };
+}
+
+/** "half past three", "quarter to five", "ten past six", "halb vier". */
+function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: number } | null {
+  return attempt(cursor, () => {
+    take(cursor, 'the', 'article');
+    if (take(cursor, 'half-before') !== undefined) {
+      const hour = readNumber(cursor);
+      return hour !== null && hour >= 1 && hour <= 24 ? { hour: hour === 1 ? 12 : hour - 1, minute: 30 } : null;
+    }
+    const written = peek(cursor)?.kind === 'number';
+    let minutes: number | null = null;
+    if (take(cursor, 'half') !== undefined) minutes = 30;
+    else if (take(cursor, 'quarter-hour') !== undefined) minutes = 15;
+    else {
+      minutes = readNumber(cursor);
+      if (minutes !== null && meaning(cursor, 'unit')?.unit === 'minute') cursor.index++;
+    }
+    if (minutes === null || minutes < 1 || minutes > 30) return null;
+    const after = take(cursor, 'past') !== undefined;
+    // "from 10 to 6" and "9 to 5" are stretches, "ten to six" is a time.
+    if (!after && (inWindow || (written && minutes % 5 !== 0) || take(cursor, 'before') === undefined)) return null;
+    const named = take(cursor, 'clock');
+    const hour = named === undefined ? readNumber(cursor) : named.value / 3600;
+    if (hour === null || hour > 23 || !Number.isInteger(hour)) return null;
+    if (after) return { hour, minute: minutes };
+    return { hour: hour === 0 ? 23 : hour === 1 ? 12 : hour - 1, minute: 60 - minutes };
+  });
+}
+
+/** "nine", "nine thirty". */
+function readNamedHour(cursor: Cursor): { hour: number; minute: number } | null {
+  return attempt(cursor, () => {
+    const hour = meaning(cursor, 'number');
+    if (hour === undefined || hour.value > 23) return null;
+    const value = readNumber(cursor);
+    if (value === null || value > 23) return null;
+    const minute = attempt(cursor, () => {
+      if (meaning(cursor, 'number') === undefined) return null;
+      const read = readNumber(cursor);
+      return read !== null && read >= 5 && read <= 59 ? read : null;
+    });
+    return { hour: value, minute: minute ?? 0 };
+  });
+}
+
+/**
+ * Reads one time of day. `plain` allows an hour without any sign that it is one ("9" after "at").
+ * @throws ReadingError `bad-time` for `25:00`, `9:75`, `13pm`.
+ */
+export function readTime(
+  cursor: Cursor,
+  options: { readonly plain: boolean; readonly inWindow?: boolean },
+): TimeClause | null {
+  const start = cursor.index;
+  const done = (
+    hour: number,
+    minute: number,
+    second: number,
+    bare: boolean,
+    colon = false,
+    on24 = false,
+  ): TimeClause => ({
+    seconds: (hour * 60 + minute) * 60 + second,
+    bare,
+    colon,
+    on24,
+    span: spanFrom(cursor, start),
+  });
+  return attempt(cursor, () => {
+    if (meaning(cursor, 'clock') !== undefined) {
+      const named = take(cursor, 'clock');
+      return done((named?.value ?? 0) / 3600, 0, 0, false);
+    }
+    let digits: Digits | null = null;
+    const spoken = readSpoken(cursor, options.inWindow === true);
+    if (spoken !== null) digits = { ...spoken, second: 0, padded: false, long: false, colon: false };
+    else {
+      const named = readNamedHour(cursor);
+      digits = named === null ? readDigits(cursor) : { ...named, second: 0, padded: false, long: false, colon: false };
+    }
+    if (digits === null) return null;
+    if (digits.long && !options.plain) return null;
+    const { hour, minute, second } = digits;
+    const bad = (hint = CLOCK_HINT) =>
+      new ReadingError(
+        'bad-time',
+        `"${cursor.text.slice(...spanFrom(cursor, start))}" is not a time of day.`,
+        spanFrom(cursor, start),
+        hint,
+      );
+    const oclock = take(cursor, 'oclock') !== undefined;
+    // "9 Uhr 30"
+    const trailing =
+      oclock && !digits.colon && peek(cursor)?.kind === 'number' && meaning(cursor, 'unit', 1) === undefined
+        ? twoDigitsAfter(cursor)
+        : null;
+    const half = take(cursor, 'meridiem');
+    if (half !== undefined) {
+      if (hour < 1 || hour > 12 || minute > 59) throw bad('With am or pm the hour goes from 1 to 12.');
+      return done((hour % 12) + (half.value === 'pm' ? 12 : 0), trailing ?? minute, second, false);
+    }
+    if (!digits.colon && !oclock && spoken === null && !options.plain) return null;
+    // A number that counts something is no hour: "at 5 minutes", "for 10 times".
+    if (
+      !digits.colon &&
+      !oclock &&
+      spoken === null &&
+      (meaning(cursor, 'unit') !== undefined || peek(cursor)?.text === '%')
+    )
+      return null;
+    if (hour > 23 || minute > 59 || second > 59) throw bad();
+    const bare = !digits.padded && !digits.long && hour >= 1 && hour <= 12;
+    return done(hour, trailing ?? minute, second, bare, digits.colon, digits.padded || hour > 12 || hour === 0);
+  });
+}
+
+function twoDigitsAfter(cursor: Cursor): number | null {
+  const token = peek(cursor);
+  if (token?.kind !== 'number' || token.text.length !== 2 || token.value > 59) return null;
+  cursor.index++;
+  return token.value;
+}
+
+/** Reads "8", "8 and 20", "8, 12 and 16:30", each after an optional "at". The first may need a sign that it is a time. */
+export function readTimes(cursor: Cursor, options: { readonly plain: boolean }): TimeClause[] | null {
+  const first = readTime(cursor, options);
+  if (first === null) return null;
+  const times = [first];
+  for (;;) {
+    const next = attempt(cursor, () => {
+      if (!takeSeparator(cursor)) return null;
+      const said = take(cursor, 'at') !== undefined;
+      const time = readTime(cursor, { plain: true });
+      // "at 9 and 2 hours later", "at 9, 25 december": the number belongs to what follows.
+      if (
+        time === null ||
+        (!said && ['month', 'of', 'count-word'].some((type) => meaning(cursor, type as 'of') !== undefined))
+      )
+        return null;
+      return time;
+    });
+    if (next === null) return times;
+    times.push(next);
+  }
+}

@@ -1,0 +1,54 @@
+import { attempt, type Cursor, meaning, peek, take, takeSeparator, takeText } from '../../time/language/cursor.ts';
+
+/** Monday to Friday. */
+export const WORKING_DAYS: readonly number[] = [1, 2, 3, 4, 5];
+/** Saturday and Sunday. */
+export const WEEKEND_DAYS: readonly number[] = [6, 0];
+
+interface Weekdays {
+  readonly weekdays: readonly number[];
+  /** A plural such as "mondays" or "weekends": it repeats without saying so. */
+  readonly plural: boolean;
+}
+
+function readOne(cursor: Cursor): Weekdays | null {
+  const set = take(cursor, 'day-set');
+  if (set !== undefined) return { weekdays: set.value === 'weekday' ? WORKING_DAYS : WEEKEND_DAYS, plural: set.plural };
+  const first = take(cursor, 'weekday');
+  if (first === undefined) return null;
+  if (peek(cursor)?.text === '.' && peek(cursor)?.glued) cursor.index++;
+  const last = attempt(cursor, () => {
+    const linked = takeText(cursor, '-') || take(cursor, 'to', 'until') !== undefined;
+    return linked ? (take(cursor, 'weekday') ?? null) : null;
+  });
+  if (last === null) return { weekdays: [first.value], plural: first.plural };
+  const weekdays: number[] = [];
+  for (let day = first.value; ; day = (day + 1) % 7) {
+    weekdays.push(day);
+    if (day === last.value) return { weekdays, plural: true };
+  }
+}
+
+/** Reads "monday", "mon, wed and fri", "monday to friday", "weekdays", "weekends and mondays". */
+export function readWeekdays(cursor: Cursor): Weekdays | null {
+  return attempt(cursor, () => {
+    const from =
+      meaning(cursor, 'weekday', 1) !== undefined && meaning(cursor, 'to', 2) !== undefined
+        ? take(cursor, 'from', 'between')
+        : undefined;
+    const first = readOne(cursor);
+    if (first === null) return null;
+    const found = [...first.weekdays];
+    let plural = first.plural || from !== undefined;
+    for (;;) {
+      const next = attempt(cursor, () => {
+        if (!takeSeparator(cursor)) return null;
+        take(cursor, 'on');
+        return readOne(cursor);
+      });
+      if (next === null) return { weekdays: [...new Set(found)], plural };
+      found.push(...next.weekdays);
+      plural ||= next.plural;
+    }
+  });
+}

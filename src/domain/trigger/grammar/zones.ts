@@ -1,0 +1,155 @@
+import { attempt, type Cursor, meaning, peek, take, takeText } from '../../time/language/cursor.ts';
+import { fold } from '../../time/language/tokens.ts';
+import { resolveZone } from '../../time/zone-id.ts';
+import { PLACE_ZONES, ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
+import { ReadingError } from './draft.ts';
+
+/** A zone in the text, and what was decided about it. */
+export interface ZoneClause {
+  readonly zone: string;
+  readonly note: { readonly code: string; readonly message: string } | null;
+}
+
+const ID = /[A-Za-z][A-Za-z_]*(?:\/[A-Za-z][A-Za-z0-9_+-]*)+/y;
+const OFFSET = /(?:UTC|GMT)\s?[+-]\d{1,2}(?::?\d\d)?(?!\d)|[+-]\d\d:\d\d(?!\d)/iy;
+
+let places: ReadonlyMap<string, string> | null = null;
+
+/** Cities by folded name: the last part of each IANA id, and what people call places besides. */
+function placeZones(): ReadonlyMap<string, string> {
+  if (places === null) {
+    const byName = new Map<string, string>();
+    for (const id of Intl.supportedValuesOf('timeZone')) {
+      if (!id.includes('/') || id.startsWith('Etc/')) continue;
+      byName.set(fold(id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ')), id);
+    }
+    for (const [name, id] of Object.entries(PLACE_ZONES)) byName.set(name, id);
+    for (const id of [
+      'Asia/Kolkata',
+      'Europe/Kyiv',
+      'Asia/Kathmandu',
+      'Asia/Yangon',
+      'Asia/Ho_Chi_Minh',
+      'America/Nuuk',
+    ]) {
+      byName.set(fold(id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ')), id);
+    }
+    places = byName;
+  }
+  return places;
+}
+
+function skipTo(cursor: Cursor, end: number): void {
+  while ((peek(cursor)?.start ?? end) < end) cursor.index++;
+}
+
+/** Up to four words that name a place; the longest wins. */
+function readPlace(cursor: Cursor): string | null {
+  return attempt(cursor, () => {
+    let found: { zone: string; index: number } | null = null;
+    let name = '';
+    const start = cursor.index;
+    for (let length = 1; length <= 4; length++) {
+      const token = cursor.tokens[start + length - 1];
+      if (token === undefined || token.kind !== 'word') break;
+      name = name === '' ? token.text : `${name} ${token.text}`;
+      const zone = placeZones().get(name);
+      if (zone !== undefined) found = { zone, index: start + length };
+    }
+    if (found === null) return null;
+    cursor.index = found.index;
+    return found.zone;
+  });
+}
+
+function readAbbreviation(cursor: Cursor): ZoneClause | null {
+  const token = peek(cursor);
+  if (token?.kind !== 'word') return null;
+  const raw = cursor.text.slice(token.start, token.end);
+  if (/^(utc|gmt)$/i.test(raw)) {
+    cursor.index++;
+    return { zone: raw.toUpperCase(), note: null };
+  }
+  const zone = ZONE_ABBREVIATIONS[token.text];
+  // Short ones are words too ("pt", "et"), so they count in capitals only.
+  if (
+    zone === undefined ||
+    (token.text.length < 4 && raw !== raw.toUpperCase() && token.meanings.length > 0) ||
+    (token.text.length < 3 && raw !== raw.toUpperCase())
+  )
+    return null;
+  cursor.index++;
+  if (typeof zone !== 'string') {
+    const text = (choice: string) => `${cursor.text.slice(0, token.start)}${choice}${cursor.text.slice(token.end)}`;
+    throw new ReadingError(
+      'ambiguous',
+      `"${raw}" is used in several places.`,
+      [token.start, token.end],
+      'Name the place, such as Europe/London.',
+      zone.map((choice) => ({ label: choice, text: text(choice) })),
+    );
+  }
+  return {
+    zone,
+    note: { code: 'zone-abbreviation', message: `${raw} is read as the time in ${zone}, with its clock changes.` },
+  };
+}
+
+/** Reads a zone: `Europe/Paris`, `(UTC+2)`, "London time", "CET", "in Tokyo"; null when there is none. */
+export function readZone(cursor: Cursor): ZoneClause | null {
+  const parenthesis = attempt(cursor, () => {
+    if (!takeText(cursor, '(')) return null;
+    const zone = readZone(cursor);
+    return zone !== null && takeText(cursor, ')') ? zone : null;
+  });
+  if (parenthesis !== null) return parenthesis;
+  return attempt(cursor, () => {
+    const linked = take(cursor, 'in', 'at') !== undefined;
+    take(cursor, 'the');
+    const token = peek(cursor);
+    if (token === undefined) return null;
+    OFFSET.lastIndex = token.start;
+    ID.lastIndex = token.start;
+    const literal = OFFSET.exec(cursor.text) ?? ID.exec(cursor.text);
+    if (literal !== null) {
+      const end = token.start + literal[0].length;
+      const found = resolveZone(literal[0].replaceAll(' ', ''));
+      skipTo(cursor, end);
+      take(cursor, 'zone-word');
+      if (!found.ok)
+        throw new ReadingError('unknown-zone', `"${literal[0]}" is not a time zone.`, [token.start, end], found.hint);
+      return { zone: found.zone, note: null };
+    }
+    const abbreviation = readAbbreviation(cursor);
+    if (abbreviation !== null) {
+      take(cursor, 'zone-word');
+      return abbreviation;
+    }
+    const place = readPlace(cursor);
+    if (place !== null) {
+      const said = take(cursor, 'zone-word') !== undefined;
+      return said || linked
+        ? { zone: place, note: { code: 'zone-from-place', message: `The time is read in ${place}.` } }
+        : null;
+    }
+    // "9am Atlantis time"
+    const unknown = peek(cursor);
+    if (
+      unknown?.kind === 'word' &&
+      unknown.meanings.length === 0 &&
+      meaning(cursor, 'zone-word', 1) !== undefined &&
+      unknown.text.length > 2
+    ) {
+      const next = cursor.tokens[cursor.index + 2];
+      if (next === undefined || next.kind !== 'word' || next.meanings.length > 0) {
+        throw new ReadingError(
+          'unknown-zone',
+          `"${cursor.text.slice(unknown.start, unknown.end)}" is not a place whose time zone is known.`,
+          [unknown.start, unknown.end],
+          'Use an IANA zone such as Europe/Warsaw.',
+        );
+      }
+    }
+    return null;
+  });
+}

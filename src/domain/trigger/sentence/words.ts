@@ -1,0 +1,78 @@
+import {
+  civilDate,
+  type DayNumber,
+  dayOfWall,
+  formatTimeOfDay,
+  timeOfWall,
+  type WallMs,
+  weekdayOf,
+} from '../../time/wall.ts';
+
+/** 0 = Sunday. */
+export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** 0 is unused. */
+export const MONTH_NAMES = [
+  '',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** "a, b and c". */
+export function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+/** "1st", "22nd", "last", "third to last". */
+export function ordinalWord(value: number): string {
+  if (value === -1) return 'last';
+  if (value < 0) return `${ordinalWord(-value)} to last`;
+  const ending = value % 100 >= 11 && value % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');
+  return `${value}${ending}`;
+}
+
+/** "1st, 2nd" as words up to the fifth: what people say before a weekday. */
+export function positionWord(value: number): string {
+  return (['', 'first', 'second', 'third', 'fourth', 'fifth'] as const)[value] ?? ordinalWord(value);
+}
+
+/** "Monday and Friday", in the order of the week. */
+export function weekdayWords(weekdays: readonly number[]): string {
+  const order = [...weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
+  return joinWords(order.map((day) => WEEKDAY_NAMES[day] as string));
+}
+
+/** "January and July". */
+export function monthWords(months: readonly number[]): string {
+  return joinWords(months.map((month) => MONTH_NAMES[month] as string));
+}
+
+/** "22 November 2026"; the year is left out where `year` is the same. */
+export function dateWords(day: DayNumber, year?: number): string {
+  const date = civilDate(day);
+  return `${date.day} ${MONTH_NAMES[date.month]}${date.year === year ? '' : ` ${date.year}`}`;
+}
+
+/** "Sunday 22 November 2026". */
+export function longDateWords(day: DayNumber): string {
+  return `${WEEKDAY_NAMES[weekdayOf(day)]} ${dateWords(day)}`;
+}
+
+/** "Sunday 22 November 2026 at 09:00". */
+export function wallWords(wall: WallMs): string {
+  return `${longDateWords(dayOfWall(wall))} at ${formatTimeOfDay(timeOfWall(wall))}`;
+}
+
+/** "09:00, 12:00 and 18:30" of seconds since midnight. */
+export function timeWords(times: readonly number[]): string {
+  return joinWords(times.map((time) => formatTimeOfDay(time * 1000)));
+}

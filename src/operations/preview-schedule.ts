@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { splitWhen } from '../domain/trigger/split-when.ts';
+import { splitWhen } from '../domain/trigger/split.ts';
 import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';

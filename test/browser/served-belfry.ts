@@ -4,24 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
-
-/** The browser the tests drive; null: there is none, and the tests say so and do nothing. */
-export const CHROMIUM = process.env.BELFRY_CHROMIUM || null;
-
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Says on the terminal that the browser tests of a file did not run, so that nobody takes them for passed. */
-export function sayWhenSkipped(file: string): void {
-  if (CHROMIUM === null) process.stderr.write(`\n!!! SKIPPED: ${file} needs a Chromium; set BELFRY_CHROMIUM.\n\n`);
-}
+import { openBrowser } from './browser.ts';
 
 export interface PageOptions {
   /** @default 'light' */
@@ -44,15 +29,14 @@ export interface ServedBelfry {
 
 /** Starts `belfry serve` and signs a browser in with the link it prints. */
 export async function serveBelfry(): Promise<ServedBelfry> {
-  if (CHROMIUM === null) throw new Error('serveBelfry needs BELFRY_CHROMIUM.');
   if (!existsSync(join(root, 'web/dist/index.html'))) throw new Error('The page is not built: npx vite build web.');
   const folder = mkdtempSync(join(tmpdir(), 'belfry-browser-'));
-  const server = spawn(process.execPath, [join(root, 'src/main.ts'), 'serve'], {
-    env: { ...process.env, BELFRY_DATA: folder, BELFRY_PORT: '0', BELFRY_MODEL: '' },
+  const server = spawn(process.execPath, [join(root, 'bin/belfry.mjs'), 'serve', '--port', '0'], {
+    env: { ...process.env, BELFRY_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const link = await readLink(server);
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: BROWSER_FLAGS });
+  const browser = await openBrowser();
   const faults: string[] = [];
   const first = await browser.newContext();
   const entry = await first.newPage();

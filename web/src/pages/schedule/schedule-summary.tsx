@@ -3,6 +3,7 @@ import { FactList } from '../../components/fact-list.tsx';
 import { NextInstants } from '../../components/next-instants.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { ruleWords } from '../../time/rule-words.ts';
 import { latenessWords } from '../../time/time-words.ts';
 import styles from './schedule-page.module.css';
 
@@ -19,7 +20,7 @@ export function ScheduleSummary({
   return (
     <div className={styles.summary}>
       <p className={styles.sentence}>
-        {when.sentence} <StateWord state={state} />
+        {ruleWords(when.sentence)} <StateWord state={state} />
       </p>
       {stateReason !== null && <p className={styles.reason}>{stateReason}</p>}
       {isLong && <p className={styles.what}>{what}</p>}

@@ -11,7 +11,7 @@ import { useThread } from './use-thread.ts';
 
 const EXAMPLES = [
   'remind me in 10 seconds to check the oven',
-  'remind me every weekday at 8:30 to plan the day',
+  'remind me every Sunday at 18:00 to call my parents',
   'what is next?',
 ];
 

@@ -69,6 +69,12 @@ export const scheduleView = z.object({
 });
 export type ScheduleView = z.infer<typeof scheduleView>;
 
+/** One schedule, looked at on its own: also what comes after the next occurrence. */
+export const scheduleDetail = scheduleView.extend({
+  next: z.array(instantView).describe('The next occurrences, at most 5'),
+});
+export type ScheduleDetail = z.infer<typeof scheduleDetail>;
+
 export const noteView = z.object({
   code: z.string().describe('Stable, for programs'),
   message: z.string().describe('A sentence for people'),

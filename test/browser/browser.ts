@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 
 /** Where the tests' runner found a browser; null: there is none, and the tests say so loudly. */
-export const CHROMIUM = process.env.BELFRY_CHROMIUM ?? null;
+export const CHROMIUM = process.env.BELFRY_CHROMIUM || null;
 
 if (CHROMIUM === null) {
   process.stderr.write(

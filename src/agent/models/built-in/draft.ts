@@ -2,6 +2,7 @@ import { isRecurring } from '../../../domain/schedule.ts';
 import { carriesOut } from './action-ability.ts';
 import type { DialogueContext, PlannedCall, Utterance } from './dialogue.ts';
 import { splitText, type TimeReading } from './reading.ts';
+import { startsWithVerb } from './verbs.ts';
 
 /** A schedule that is being asked for; parts may still be missing. */
 export interface Draft {
@@ -42,7 +43,7 @@ const LEADS: readonly (readonly [RegExp, Draft['kind']])[] = [
 
 /** Between a lead and what it is about. */
 const JOINTS =
-  /^(?:[\s,:;.–-]|\b(?:to|that|about|of|for|saying|which says|with the (?:text|message)|called|named|when|once|it'?s time to|again)\b)+/i;
+  /^(?:[\s,:;.–-]|\b(?:to|that|about|of|for|saying|which says|with the (?:text|message)|called|named|when|once|it'?s time to|again|(?:on|at|in|by|every) (?=to\b|about\b))\b)+/i;
 
 /** First words of things only an agent does. */
 const AGENT_VERBS =
@@ -52,18 +53,19 @@ const REPEATED_VERBS =
   /^(?:send|post|write|draft|e-?mail|mail|message|track|collect|prepare|update|publish|download|upload|back ?up|deploy|sync|compare|tweet|find)\b/i;
 /** Verbs of both; what they are about decides. */
 const SHARED_VERBS =
-  /^(?:check|look at|review|read|go through|clean up|sort|verify|test|do|archive|run|execute|watch|send|post|write|draft|track|collect|prepare|update|publish|download|upload|find|compare)\b/i;
+  /^(?:check|look at|review|go through|clean up|sort|verify|test|do|archive|run|execute|watch|send|post|write|draft|track|collect|prepare|update|publish|download|upload|find|compare)\b/i;
 const DIGITAL_THINGS =
-  /\b(?:e-?mails?|mails?|inbox|news|weather|forecast|servers?|sites?|websites?|page|url|https?:|prices?|stocks?|shares|bitcoin|crypto|logs?|builds?|repo|repository|repositories|issues?|pull requests?|prs?|status|backups?|database|feeds?|rss|tickets?|headlines|uptime|disk|dashboard|metrics|api|github|slack|twitter)\b/i;
+  /\b(?:e-?mails?|mails?|inbox|reports?|summary|summaries|news|weather|forecast|servers?|sites?|websites?|page|url|https?:|prices?|stocks?|shares|bitcoin|crypto|logs?|builds?|repo|repository|repositories|issues?|pull requests?|prs?|status|backups?|database|feeds?|rss|tickets?|headlines|uptime|disk|dashboard|metrics|api|github|slack|twitter)\b/i;
 
 /** First words of questions: a time in them asks, it does not order. */
 const QUESTION_START =
   /^(?:what|who|where|why|how|which|whose|whom|when|is|are|am|was|were|will|would|does|did|has|have you|had|can i|could i|should i|may i|do (?:you|i|we|they)|isn'?t|aren'?t)\b/i;
 
 /** Reads a request for a schedule; null when the words ask for none. A draft without a time needs a lead to be one. */
-export function readDraft({ text }: Utterance, context: DialogueContext): Draft | null {
+export function readDraft({ text, raw }: Utterance, context: DialogueContext): Draft | null {
   if (QUESTION_START.test(text)) return null;
   const before = takeLead(text);
+  if (raw.endsWith('?') && before === null && !startsWithVerb(text)) return null;
   const split = splitText(text, context);
   const inside = takeLead(split.what);
   const lead = before ?? inside;
@@ -73,7 +75,7 @@ export function readDraft({ text }: Utterance, context: DialogueContext): Draft 
     const what = cleanWhat(rest);
     return { kind: before.kind, what, time: split.time };
   }
-  const what = cleanWhat(inside?.rest ?? split.what);
+  const what = cleanWhat(inside?.rest ?? split.what).replace(/^remind me(?: to| about| that| of)? /i, '');
   const kind = lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null);
   if (kind === null && what === '') return null; // a bare time
   const repeats = split.time.kind === 'time' && isRecurring(split.time.when.trigger);

@@ -1,8 +1,9 @@
 import { splitClauses } from './clauses.ts';
 import type { DialogueContext, Plan, Question } from './dialogue.ts';
 import { INTENTS } from './intents/all.ts';
-import { cannot } from './intents/cannot.ts';
+import { asksForKnowledge, cannot } from './intents/cannot.ts';
 import { create } from './intents/create.ts';
+import { isDismissal } from './intents/dismissal.ts';
 import { readUtterance } from './utterance.ts';
 
 /** Commands are short; a longer text can only be something to be scheduled. */
@@ -14,25 +15,27 @@ const LONGEST_ANSWER = 6;
 /** What one message asks for. */
 export interface PlannedMessage {
   readonly plans: readonly Plan[];
-  /** It answered the open question. */
-  readonly answered: boolean;
+  /** The open question is answered, dropped, or asked again. */
+  readonly settled: boolean;
 }
 
 /** Reads a message: as the answer to what was asked, else as one request, else as several. */
 export function planMessage(text: string, question: Question | null, context: DialogueContext): PlannedMessage {
   const utterance = readUtterance(text);
   const answer = question?.answer(utterance, context) ?? null;
-  if (answer !== null) return { plans: [answer], answered: true };
+  if (answer !== null) return { plans: [answer], settled: true };
   const clauses = splitClauses(utterance.text, context);
   if (clauses.length > 1) {
     const plans = clauses.map((clause) => planClause(clause, context));
-    if (plans.every((plan) => plan !== null)) return { plans, answered: false };
+    if (plans.every((plan) => plan !== null)) return { plans, settled: false };
   }
   const plan = planClause(text, context);
-  if (plan !== null) return { plans: [plan], answered: false };
+  if (plan !== null) return { plans: [plan], settled: isDismissal(utterance) };
   const isShort = utterance.text.split(/\s+/).length <= LONGEST_ANSWER && !utterance.raw.endsWith('?');
-  if (question !== null && isShort) return { plans: [question.otherwise(utterance, context)], answered: true };
-  return { plans: [cannot(utterance, context)], answered: false };
+  if (question !== null && isShort && !asksForKnowledge(utterance)) {
+    return { plans: [question.otherwise(utterance, context)], settled: true };
+  }
+  return { plans: [cannot(utterance, context)], settled: false };
 }
 
 function planClause(text: string, context: DialogueContext): Plan | null {

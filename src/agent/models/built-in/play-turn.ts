@@ -23,6 +23,8 @@ export type NextStep =
 
 /** How far back an open question is looked for. */
 const LONGEST_CHAIN = 8;
+/** Turns about something else that a question survives: "help", "what is scheduled?". */
+const LONGEST_INTERLUDE = 2;
 
 /** Reads the conversation and plays its last turn up to the first thing that has not been done yet. */
 export function playConversation(conversation: Conversation): NextStep {
@@ -31,48 +33,52 @@ export function playConversation(conversation: Conversation): NextStep {
   const current = asked.at(-1);
   if (current === undefined) return { kind: 'reply', text: '' };
   const question = findQuestion(asked.slice(0, -1), conversation);
-  const played = playTurn(current, question, conversation);
-  return played.kind === 'calls' ? played : { kind: 'reply', text: played.reply.text };
+  return playTurn(current, question, conversation).next;
 }
 
-/** The question the previous reply left open. It is found by reading again the turns that led to it. */
+/** The question that is still open. It is found by reading again the turns that led to it. */
 function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation): Question | null {
   const chain: DialogueTurn[] = [];
+  let interlude = 0;
   for (const turn of turns.toReversed()) {
-    if (!turn.reply?.includes('?') || chain.length === LONGEST_CHAIN) break;
+    const asks = turn.reply?.includes('?') === true;
+    interlude = asks ? 0 : interlude + 1;
+    if (chain.length === LONGEST_CHAIN || (!asks && (interlude > LONGEST_INTERLUDE || hasChanged(turn)))) break;
     chain.unshift(turn);
   }
-  let question: Question | null = null;
-  for (const turn of chain) {
-    const played = playTurn(turn, question, conversation);
-    question = played.kind === 'reply' ? played.reply.question : null;
-  }
-  return question;
+  return chain.reduce<Question | null>((question, turn) => playTurn(turn, question, conversation).question, null);
 }
 
-type Played =
-  | { readonly kind: 'calls'; readonly calls: readonly PlannedCall[] }
-  | { readonly kind: 'reply'; readonly reply: Reply };
+function hasChanged({ rounds }: DialogueTurn): boolean {
+  return rounds.some(({ names }) => names.some((name) => name !== 'list_schedules'));
+}
+
+interface Played {
+  readonly next: NextStep;
+  /** What is open afterwards: asked by this turn, or before it and still not answered. */
+  readonly question: Question | null;
+}
 
 function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conversation): Played {
   const { messages, now, tools } = conversation;
   const zone = zoneAt(turn.start, conversation);
   const memory = recall(messages.slice(0, turn.start));
   const context: DialogueContext = { now, zone, memory, isAsked: open !== null };
-  const plays = startPlans(turn.userTexts, open, context);
+  const { plays, left } = startPlans(turn.userTexts, open, context);
   for (const round of turn.rounds) {
     const waiting = plays.filter(({ calls }) => calls !== null);
     if (!feedRound(waiting, round)) {
       // Another model began this turn: tell what it did instead of doing more.
-      return { kind: 'reply', reply: { text: wordUnplannedResults(round.results), question: null } };
+      return { next: { kind: 'reply', text: wordUnplannedResults(round.results) }, question: null };
     }
   }
   const calls = plays.flatMap((play) => play.calls ?? []);
   const missing = calls.find(({ name }) => !tools.has(name));
-  if (missing) return { kind: 'reply', reply: { text: wordUnavailable(missing.name), question: null } };
-  if (calls.length > 0) return { kind: 'calls', calls };
+  if (missing) return { next: { kind: 'reply', text: wordUnavailable(missing.name) }, question: null };
+  if (calls.length > 0) return { next: { kind: 'calls', calls }, question: null };
   const replies = plays.map(({ reply }) => reply).filter((reply) => reply !== null);
-  return { kind: 'reply', reply: joinReplies(replies) };
+  const { text, question } = joinReplies(replies);
+  return { next: { kind: 'reply', text }, question: question ?? left };
 }
 
 /** The zone as it was when a turn began: a turn that sets it was planned without it, and must be played again without it. */
@@ -98,16 +104,20 @@ interface Play {
   reply: Reply | null;
 }
 
-function startPlans(texts: readonly string[], open: Question | null, context: DialogueContext): Play[] {
+function startPlans(
+  texts: readonly string[],
+  open: Question | null,
+  context: DialogueContext,
+): { plays: Play[]; left: Question | null } {
   let question = open;
   const plays: Play[] = [];
   for (const text of texts) {
-    const { plans, answered } = planMessage(text, question, context);
-    if (answered && plays.at(-1)?.reply?.question) plays.pop(); // answered before it was asked
+    const { plans, settled } = planMessage(text, question, context);
+    if (settled && plays.at(-1)?.reply?.question) plays.pop(); // answered before it was asked
     for (const plan of plans) plays.push(advance({ plan, calls: null, reply: null }));
-    question = plays.at(-1)?.reply?.question ?? null;
+    question = plays.at(-1)?.reply?.question ?? (settled ? null : question);
   }
-  return plays;
+  return { plays, left: question };
 }
 
 function advance(play: Play, results?: readonly CallResult[]): Play {
@@ -130,7 +140,11 @@ function feedRound(waiting: readonly Play[], round: Round): boolean {
 }
 
 function joinReplies(replies: readonly Reply[]): Reply {
-  const texts = replies.map(({ text }) => text).filter((text) => text !== '');
+  const inOrder = [
+    ...replies.filter(({ question }) => question === null),
+    ...replies.filter(({ question }) => question !== null),
+  ];
+  const texts = inOrder.map(({ text }) => text).filter((text) => text !== '');
   return {
     text: [...new Set(texts)].join(texts.some((text) => text.includes('\n')) ? '\n\n' : '\n'),
     question: replies.findLast(({ question }) => question)?.question ?? null,

@@ -63,7 +63,7 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
 /** Reads a text that is to be a time and nothing else; null when it holds more, or less. */
 export function readTimeAlone(text: string, context: ReadingContext): TimeReading | null {
   const bare = text.replace(FILLERS_BEFORE, '').replace(FILLERS_AFTER, '').trim();
-  if (bare === '') return null;
+  if (bare === '' || REQUEST_START.test(bare)) return null;
   for (const attempt of /^\d/.test(bare) ? [bare, `at ${bare}`, `in ${bare}`] : [bare]) {
     const { time, what } = splitText(attempt, context);
     if (time.kind !== 'none' && time.kind !== 'unreadable' && what === '') return time;
@@ -71,6 +71,8 @@ export function readTimeAlone(text: string, context: ReadingContext): TimeReadin
   return null;
 }
 
+/** Begins a request of its own, however little it says. */
+const REQUEST_START = /^(?:wake|remind|set|ping|nudge|alert|notify|schedule|timer|alarm)\b/i;
 const FILLERS_BEFORE =
   /^(?:(?:let'?s (?:say|make it|do)|maybe|perhaps|probably|how about|what about|say|make (?:it|that)|i (?:think|guess|mean|meant|said)|um+|uh+|hm+|rather|better|preferably|no|yes|sorry|actually|well|to|for|it'?s|change (?:it|that) to)[\s,.:–-]+)+/i;
 const FILLERS_AFTER =

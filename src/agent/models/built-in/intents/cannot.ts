@@ -10,16 +10,21 @@ import { CANNOT } from '../wording/small-talk.ts';
 const KNOWLEDGE =
   /^(?:tell|give|show|explain|translate|summari[sz]e|calculate|compute|solve|recommend|suggest|define|describe|generate|search|look up|talk|speak|teach|answer|(?:write|draw|sing|compose|make up|make|create|play) (?:me )?(?:an? |some )?(?:poem|story|joke|song|essay|haiku|picture|image|music|code|program|e-?mail|letter for me))\b/i;
 
+/** Whether the words ask for something to be told or made up at once, which is beyond the built-in model. */
+export function asksForKnowledge({ text }: Utterance): boolean {
+  return KNOWLEDGE.test(text);
+}
+
 /** What is left when nothing was recognised: a deed without a time is offered as a reminder, anything else is declined honestly. */
 export function cannot(words: Utterance, context: DialogueContext): Plan {
   const alone = readTimeAlone(words.text, context);
-  if (alone?.kind === 'time') return createSchedules([{ kind: 'reminder', what: '', time: alone }], context);
+  if (alone !== null) return createSchedules([{ kind: 'reminder', what: '', time: alone }], context);
   const what = cleanWhat(words.text);
   const { time } = splitText(words.text, context);
   if (time.kind === 'unreadable' && time.message !== '' && startsWithVerb(what)) return say(ask.whenAgain(what));
   if (
     what !== '' &&
-    !KNOWLEDGE.test(what) &&
+    !asksForKnowledge(words) &&
     startsWithVerb(what) &&
     !words.raw.trim().endsWith('?') &&
     what.split(/\s+/).length <= 12

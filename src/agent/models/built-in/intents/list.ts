@@ -35,6 +35,7 @@ const LISTS: readonly RegExp[] = [
   new RegExp(
     `^(?:any|are there any|how many) ?(?:active|paused|upcoming|more|other)? ?(?:${THINGS}|things)(?: (?:do i have|are there|have i got|are set))?(?: scheduled| planned| set| coming up)*${DAY}$`,
   ),
+  new RegExp(`^(?:anything|something)(?: else)?(?: (?:scheduled|planned|set|coming up|on|due|for me))*${DAY}$`),
   /^what (?:did|have) (?:i|we) (?:ask|asked|tell|told|want|set)(?: you)?(?: to)?(?: remind me(?: of| about)?| do| up| schedule)?$/,
   /^what (?:will|are) you (?:going to )?(?:remind(?:ing)? me(?: of| about)?|do(?:ing)?(?: for me)?)$/,
 ];

@@ -34,16 +34,16 @@ const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
 };
 
 /**
- * Reads when something is to happen, and checks it against the limits.
+ * Reads when something is to happen, and checks it against the limits. `field` is where the text was given.
  * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
  */
-export function readTime(text: string, options: ReadTimeOptions): ParsedWhen {
+export function readTime(text: string, options: ReadTimeOptions, field = 'when'): ParsedWhen {
   const read = readWithZone(
     options,
     (given) => parseWhen(text, given),
     (found) => (found.ok ? found : null),
   );
-  if (!read.ok) throw timeError(text, read.issues, options);
+  if (!read.ok) throw timeError(text, read.issues, options, field);
   checkTime(read, options);
   return read;
 }

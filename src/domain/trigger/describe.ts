@@ -60,7 +60,12 @@ function startOf(trigger: IntervalTrigger, zone: string): EpochMs {
 }
 
 function describeInterval(trigger: IntervalTrigger, zone: string, options: DescribeOptions): string {
-  const every = `every ${describeMs(trigger.everyMs).replace(/^1 (hour|minute|second)$/, '$1')}`;
+  const minutes = trigger.everyMs / MINUTE_MS;
+  const length =
+    Number.isInteger(minutes) && minutes < 120 && minutes !== 60
+      ? `${minutes} minute${minutes === 1 ? '' : 's'}`
+      : describeMs(trigger.everyMs);
+  const every = `every ${length.replace(/^1 (hour|minute|second)$/, '$1')}`;
   const isNew = options.now !== undefined && Math.floor(options.now / 1000) * 1000 === trigger.anchor;
   const { from, ...rest } = trigger;
   const isPlain = from === undefined && trigger.count === undefined;

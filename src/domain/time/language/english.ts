@@ -195,6 +195,7 @@ export const ENGLISH: LanguageWords = {
     ['days of|the days of', word('days-of-word')],
     ['by the clock', word('by-the-clock')],
     ['on the hour', word('on-the-hour')],
+    ['on the half hour', word('on-the-half-hour')],
     ['skipping times that a clock change removes', word('gap-skip')],
     ['making up for times that a clock change removes', word('gap-valid')],
     ['twice when the clock goes back', word('overlap-both')],

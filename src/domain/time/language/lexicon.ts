@@ -66,6 +66,7 @@ export type MeaningWord =
   | 'by-the-clock'
   | 'zone-word'
   | 'on-the-hour'
+  | 'on-the-half-hour'
   | 'gap-skip'
   | 'gap-valid'
   | 'overlap-both'

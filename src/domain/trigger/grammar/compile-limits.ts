@@ -180,7 +180,7 @@ export function compileLimits(limits: readonly LimitClause[], context: ReadingCo
         (addMonths(from, length.duration.months) + length.duration.days * 86_400_000 + length.duration.ms) / 1000,
       ) *
         1000 -
-      1000;
+      (length.duration.ms > 0 ? 0 : 1000);
   }
   if (until !== null && until <= context.nowWall) {
     throw new ReadingError('past', 'The end has passed.', (end ?? length)?.span ?? [0, 0], 'Choose an end to come.');

@@ -81,16 +81,7 @@ function gridOf(ms: number, draft: Draft, context: ReadingContext): TimePlan {
 
 /** "every hour at :15 and :45" */
 function minuteList(draft: Draft, context: ReadingContext): TimePlan {
-  const minutes = draft.minutes?.minutes ?? [];
-  const window = windowOf(draft, context);
-  const times: number[] = [];
-  for (let hour = 0; hour < 24; hour++) {
-    for (const minute of minutes) {
-      const at = hour * 60 + minute;
-      if (window === null || (at >= window.from && at <= window.to)) times.push(at * 60);
-    }
-  }
-  return { kind: 'list', times };
+  return { kind: 'minutes', minutes: draft.minutes?.minutes ?? [], window: windowOf(draft, context) };
 }
 
 function timesOf(draft: Draft, fromNow: boolean, context: ReadingContext): TimePlan {
@@ -219,7 +210,7 @@ function excludeWeekdays(plan: Plan, limits: CompiledLimits): { plan: Plan; limi
 
 /** A rhythm of several days counts from its first day on or after `from`: the next day the plan allows. */
 function firstStart(plan: Plan, fromNow: boolean, limits: CompiledLimits, context: ReadingContext): WallMs {
-  const times = plan.times.kind === 'list' ? plan.times.times : [plan.times.from * 60];
+  const times = plan.times.kind === 'list' ? plan.times.times : [plan.times.kind === 'grid' ? plan.times.from * 60 : 0];
   const first = Math.min(...times);
   if (limits.starting !== null) return limits.starting;
   if (fromNow) return wallAt(context.today, first);

@@ -199,7 +199,18 @@ function readNth(cursor: Cursor): DateClause | null {
       return { ...base, ...of };
     }
     if (of === null && (unit !== undefined || ordinals.includes(-1))) return null;
-    if (of !== null && of.within !== 'month') return null;
+    if (of !== null && of.within !== 'month') {
+      const [edge] = ordinals;
+      if (unit === undefined || ordinals.length > 1 || (edge !== 1 && edge !== -1) || of.interval > 1) return null;
+      return {
+        kind: 'edge',
+        edge: edge === 1 ? 'start' : 'end',
+        unit: of.within,
+        step: of.step,
+        repeats: of.interval === 1,
+        span,
+      };
+    }
     if (ordinals.some((value) => Math.abs(value) > 31)) {
       throw new ReadingError(
         'bad-date',

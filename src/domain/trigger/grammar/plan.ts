@@ -17,6 +17,13 @@ export interface DayPlan {
 export type TimePlan =
   | { readonly kind: 'list' /** Seconds since midnight, sorted. */; readonly times: readonly number[] }
   | {
+      /** Each hour at these minutes. */
+      readonly kind: 'minutes';
+      readonly minutes: readonly number[];
+      /** Minutes since midnight, both included; null for the whole day. */
+      readonly window: { readonly from: number; readonly to: number } | null;
+    }
+  | {
       readonly kind: 'grid';
       readonly stepMinutes: number;
       /** Minutes since midnight; the first time of the day. */
@@ -153,7 +160,16 @@ function gridTimes(grid: Extract<TimePlan, { kind: 'grid' }>): Times {
   return { fields, byTheClock: true };
 }
 
+function minuteTimes(plan: Extract<TimePlan, { kind: 'minutes' }>): Times {
+  const { minutes, window } = plan;
+  const all = Array.from({ length: 24 }, (_, hour) => minutes.map((minute) => hour * 60 + minute)).flat();
+  const times = all.filter((at) => window === null || (at >= window.from && at <= window.to)).map((at) => at * 60);
+  const hours = window === null ? {} : { hours: { from: clock(window.from), to: clock(window.to) } };
+  return { fields: products(times), pattern: `${field(minutes)} *`, ...hours, byTheClock: true };
+}
+
 function timesOf(plan: TimePlan): Times {
+  if (plan.kind === 'minutes') return minuteTimes(plan);
   return plan.kind === 'grid' ? gridTimes(plan) : { fields: products(plan.times), byTheClock: false };
 }
 
@@ -213,7 +229,7 @@ export function compilePlans(plans: readonly Plan[], extras: PlanExtras): CronTr
       return hours.flatMap((hour) => minutes.map((minute) => at([hour], [minute])));
     }),
   );
-  const byTheClock = plans.every((plan) => plan.times.kind === 'grid');
+  const byTheClock = plans.every((plan) => plan.times.kind !== 'list');
   const { from, ...limits } = limitsOf(extras);
   return {
     kind: 'calendar',

@@ -1,6 +1,15 @@
 // Walks a text from left to right and collects the clauses it knows, in any order. What no clause explains is handed back:
 // a whole time must leave nothing over, a sentence about something else leaves that.
-import { attempt, type Cursor, isGlued, meaning, peek, take, takeSeparator, takeText } from '../../time/language/cursor.ts';
+import {
+  attempt,
+  type Cursor,
+  isGlued,
+  meaning,
+  peek,
+  take,
+  takeSeparator,
+  takeText,
+} from '../../time/language/cursor.ts';
 import { readDuration } from '../../time/language/duration-phrase.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { readNumber } from '../../time/language/numbers.ts';
@@ -29,13 +38,13 @@ function readWindow(cursor: Cursor, draft: Draft): boolean {
     const between = take(cursor, 'between') !== undefined;
     const from = between || take(cursor, 'from') !== undefined;
     if (!from) return null;
-    const first = readTime(cursor, { plain: true });
+    const first = readTime(cursor, { plain: true, inWindow: true });
     if (first === null) return null;
     const linked = between
       ? (take(cursor, 'and', 'to', 'until') ?? (takeText(cursor, '-') ? true : undefined))
       : (take(cursor, 'to', 'until') ?? (takeText(cursor, '-') ? true : undefined));
     if (linked === undefined) return null;
-    const last = readTime(cursor, { plain: true });
+    const last = readTime(cursor, { plain: true, inWindow: true });
     return last === null ? null : { from: first, to: last, span: spanFrom(cursor, start) };
   });
   if (window === null) return false;
@@ -50,6 +59,7 @@ function readMinutes(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const minutes = attempt(cursor, () => {
     if (take(cursor, 'on-the-hour') !== undefined) return [0];
+    if (take(cursor, 'on-the-half-hour') !== undefined) return [30];
     take(cursor, 'at', 'on');
     const first = readMinute(cursor);
     if (first === null) return null;
@@ -167,6 +177,7 @@ function readDayPart(cursor: Cursor, draft: Draft): boolean {
   if (found === null) return false;
   const span = spanFrom(cursor, start);
   draft.dayParts.push({ part: found.part.value, plural: found.part.plural, span });
+  if (found.part.plural) draft.recurrences.push({ kind: 'day-part', span });
   if (found.day !== undefined) draft.dates.push({ kind: 'relative-day', days: found.day, span });
   return true;
 }

@@ -105,6 +105,13 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
     if (longer !== null && cursor.index > index)
       return { kind: 'duration', duration: longer, step: null, span: spanFrom(cursor, start) } as const;
     cursor.index = index;
+    // "every hour and a half"
+    const half = attempt(cursor, () => {
+      if (take(cursor, 'and') === undefined) return null;
+      take(cursor, 'article');
+      return take(cursor, 'half') === undefined ? null : durationOf(count + 0.5, unit);
+    });
+    if (half !== null) return { kind: 'duration', duration: half, step: null, span: spanFrom(cursor, start) } as const;
     const step = stepOf(count, unit);
     return step === null ? null : ({ kind: 'duration', ...step, span: spanFrom(cursor, start) } as const);
   });
@@ -165,8 +172,6 @@ export function readRecurrence(cursor: Cursor, options: DateOptions): Recurrence
       return step === null ? null : { kind: 'duration', ...step, span: spanFrom(cursor, start) };
     }
     take(cursor, 'on', 'in', 'at');
-    const plural = meaning(cursor, 'day-part');
-    if (plural?.plural === true) return { kind: 'day-part', span: spanFrom(cursor, start) };
     const date = attempt(cursor, () => {
       const read = readDate(cursor, options);
       if (read === null) return null;

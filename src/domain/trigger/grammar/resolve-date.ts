@@ -83,6 +83,9 @@ function resolveWeekday(clause: Extract<DateClause, { kind: 'weekdays' }>, conte
     }
     return { days: [day] };
   }
+  // A weekend that has begun still has its Sunday.
+  if (isWeekend)
+    return { days: [...(weekdayOf(context.today) === 0 ? [context.today] : []), coming, coming + 1, coming + 7] };
   return { days: [coming, coming + 7] };
 }
 
@@ -123,7 +126,8 @@ function resolveEdge(clause: Extract<DateClause, { kind: 'edge' }>, context: Rea
     const monday = mondayOf(context.today) + step * 7;
     if (edge === 'end')
       context.assumptions.push({ code: 'end-of-week', message: 'The end of the week is read as Friday.' });
-    return { days: [edge === 'start' ? monday : monday + 4] };
+    const day = edge === 'start' ? monday : monday + 4;
+    return { days: step === 0 ? [day, day + 7] : [day] };
   }
   const length = { month: 1, quarter: 3, year: 12 }[unit as 'month'];
   const first = Math.floor((month - 1) / length) * length + 1 + step * length;

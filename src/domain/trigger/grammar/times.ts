@@ -85,13 +85,14 @@ function readDigits(cursor: Cursor): Digits | null {
 }
 
 /** "half past three", "quarter to five", "ten past six", "halb vier". */
-function readSpoken(cursor: Cursor): { hour: number; minute: number } | null {
+function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: number } | null {
   return attempt(cursor, () => {
     take(cursor, 'the', 'article');
     if (take(cursor, 'half-before') !== undefined) {
       const hour = readNumber(cursor);
       return hour !== null && hour >= 1 && hour <= 24 ? { hour: hour === 1 ? 12 : hour - 1, minute: 30 } : null;
     }
+    const written = peek(cursor)?.kind === 'number';
     let minutes: number | null = null;
     if (take(cursor, 'half') !== undefined) minutes = 30;
     else if (take(cursor, 'quarter-hour') !== undefined) minutes = 15;
@@ -101,7 +102,8 @@ function readSpoken(cursor: Cursor): { hour: number; minute: number } | null {
     }
     if (minutes === null || minutes < 1 || minutes > 30) return null;
     const after = take(cursor, 'past') !== undefined;
-    if (!after && take(cursor, 'before') === undefined) return null;
+    // "from 10 to 6" and "9 to 5" are stretches, "ten to six" is a time.
+    if (!after && (inWindow || (written && minutes % 5 !== 0) || take(cursor, 'before') === undefined)) return null;
     const named = take(cursor, 'clock');
     const hour = named === undefined ? readNumber(cursor) : named.value / 3600;
     if (hour === null || hour > 23 || !Number.isInteger(hour)) return null;
@@ -130,7 +132,10 @@ function readNamedHour(cursor: Cursor): { hour: number; minute: number } | null 
  * Reads one time of day. `plain` allows an hour without any sign that it is one ("9" after "at").
  * @throws ReadingError `bad-time` for `25:00`, `9:75`, `13pm`.
  */
-export function readTime(cursor: Cursor, options: { readonly plain: boolean }): TimeClause | null {
+export function readTime(
+  cursor: Cursor,
+  options: { readonly plain: boolean; readonly inWindow?: boolean },
+): TimeClause | null {
   const start = cursor.index;
   const done = (
     hour: number,
@@ -152,13 +157,14 @@ export function readTime(cursor: Cursor, options: { readonly plain: boolean }): 
       return done((named?.value ?? 0) / 3600, 0, 0, false);
     }
     let digits: Digits | null = null;
-    const spoken = readSpoken(cursor);
+    const spoken = readSpoken(cursor, options.inWindow === true);
     if (spoken !== null) digits = { ...spoken, second: 0, padded: false, long: false, colon: false };
     else {
       const named = readNamedHour(cursor);
       digits = named === null ? readDigits(cursor) : { ...named, second: 0, padded: false, long: false, colon: false };
     }
     if (digits === null) return null;
+    if (digits.long && !options.plain) return null;
     const { hour, minute, second } = digits;
     const bad = (hint = CLOCK_HINT) =>
       new ReadingError(
@@ -211,7 +217,10 @@ export function readTimes(cursor: Cursor, options: { readonly plain: boolean }):
       const said = take(cursor, 'at') !== undefined;
       const time = readTime(cursor, { plain: true });
       // "at 9 and 2 hours later", "at 9, 25 december": the number belongs to what follows.
-      if (time === null || (!said && (meaning(cursor, 'month') !== undefined || meaning(cursor, 'of') !== undefined)))
+      if (
+        time === null ||
+        (!said && ['month', 'of', 'count-word'].some((type) => meaning(cursor, type as 'of') !== undefined))
+      )
         return null;
       return time;
     });

@@ -25,7 +25,7 @@ function readOne(cursor: Cursor): Weekdays | null {
   const weekdays: number[] = [];
   for (let day = first.value; ; day = (day + 1) % 7) {
     weekdays.push(day);
-    if (day === last.value) return { weekdays, plural: first.plural || last.plural };
+    if (day === last.value) return { weekdays, plural: true };
   }
 }
 

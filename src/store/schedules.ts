@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Schedule } from '../domain/schedule.ts';
+import { SCHEDULE_STATES, type Schedule } from '../domain/schedule.ts';
 import type { Tx } from './database.ts';
 import { toSchedule } from './schedule-rows.ts';
 import type { ScheduleTable } from './schema.ts';
@@ -55,33 +55,49 @@ const same = statement<{ user: string; fingerprint: string }, ScheduleTable>((db
     .where('fingerprint', '=', p('fingerprint'))
     .where(LIVE),
 );
-const countActive = statement<{ user: string; upTo: number }, { count: number }>((db, p) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('schedules')
-        .select('id')
-        .where('user_id', '=', p('user'))
-        .where('state', '=', 'active')
-        .limit(p('upTo'))
-        .as('some'),
-    )
-    .select((e) => e.fn.countAll<number>().as('count')),
+/** Counts no further than a limit, which stands in the text of the statement: one for each limit there is. */
+const countActive = perLimit((limit) =>
+  statement<{ user: string }, { count: number }>((db, p) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('schedules')
+          .select('id')
+          .where('user_id', '=', p('user'))
+          .where('state', '=', 'active')
+          .limit(limit)
+          .as('some'),
+      )
+      .select((e) => e.fn.countAll<number>().as('count')),
+  ),
 );
-const countCreated = statement<{ user: string; lowestId: string; upTo: number }, { count: number }>((db, p) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('schedules')
-        .select('id')
-        .where('user_id', '=', p('user'))
-        .where('state', 'in', ['active', 'paused', 'completed', 'failed', 'cancelled'])
-        .where('id', '>=', p('lowestId'))
-        .limit(p('upTo'))
-        .as('some'),
-    )
-    .select((e) => e.fn.countAll<number>().as('count')),
+const countCreated = perLimit((limit) =>
+  statement<{ user: string; lowestId: string }, { count: number }>((db, p) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('schedules')
+          .select('id')
+          .where('user_id', '=', p('user'))
+          .where('state', 'in', SCHEDULE_STATES)
+          .where('id', '>=', p('lowestId'))
+          .limit(limit)
+          .as('some'),
+      )
+      .select((e) => e.fn.countAll<number>().as('count')),
+  ),
 );
+
+function perLimit<S>(create: (limit: number) => S): (limit: number) => S {
+  const made = new Map<number, S>();
+  return (limit) => {
+    const known = made.get(limit);
+    if (known !== undefined) return known;
+    const fresh = create(limit);
+    made.set(limit, fresh);
+    return fresh;
+  };
+}
 
 const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   id: schedule.id,
@@ -178,7 +194,7 @@ export async function resetFailures(tx: Tx, userId: string, id: string): Promise
 
 /** How many active schedules a user has, counted no further than `upTo`. */
 export async function countActiveSchedules(tx: Tx, userId: string, upTo: number): Promise<number> {
-  return Number((await tx.run(countActive, { user: userId, upTo }))[0]?.count ?? 0);
+  return Number((await tx.run(countActive(upTo), { user: userId }))[0]?.count ?? 0);
 }
 
 /** How many schedules a user made with ids from `lowestId` on, counted no further than `upTo`. */
@@ -187,5 +203,5 @@ export async function countCreatedSchedules(
   userId: string,
   { lowestId, upTo }: { readonly lowestId: string; readonly upTo: number },
 ): Promise<number> {
-  return Number((await tx.run(countCreated, { user: userId, lowestId, upTo }))[0]?.count ?? 0);
+  return Number((await tx.run(countCreated(upTo), { user: userId, lowestId }))[0]?.count ?? 0);
 }

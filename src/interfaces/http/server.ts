@@ -86,7 +86,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
 
   server.register(async (open) => {
     open.get(`${API_BASE}/health`, async () => ({ ok: true }));
-    open.get('/api/openapi.json', async () => createOpenApi(OPERATIONS, { version: app.environment.version }));
+    let document: string | undefined;
+    open.get('/api/openapi.json', async (_, reply) => {
+      document ??= JSON.stringify(createOpenApi(OPERATIONS, { version: app.environment.version }));
+      return reply.type('application/json; charset=utf-8').send(document);
+    });
   });
   server.register(async (open) => addSignInRoute(open, auth), { prefix: API_BASE });
   server.register(

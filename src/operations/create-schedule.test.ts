@@ -99,12 +99,16 @@ describe('what an agent may make', () => {
 
 describe('the zone', () => {
   it('is needed for a time of day, and not for a duration or a time with an offset', async () => {
-    const { run, refusal } = await setupOperations({ zone: null });
+    const { run, refusal, agent } = await setupOperations({ zone: null });
     expect(await refusal('create-schedule', { ...oven, when: 'tomorrow at 9' })).toMatchObject({
       code: 'zone_needed',
       hint: expect.stringContaining('Europe/Warsaw'),
     });
     expect(await refusal('create-schedule', brief)).toMatchObject({ code: 'zone_needed' });
+    expect(await refusal('create-schedule', brief, { actor: agent })).toMatchObject({
+      code: 'zone_needed',
+      hint: 'Ask the user for their time zone, call set_user_timezone, then try again.',
+    });
     await run(createSchedule, oven);
     await run(createSchedule, { ...oven, when: 'every 30 minutes' });
     await run(createSchedule, { ...oven, when: '2026-11-22T09:00Z' });

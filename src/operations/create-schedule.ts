@@ -76,7 +76,7 @@ async function readWhen(context: OperationContext, wanted: Input) {
   const { tx, actor, now, limits } = context;
   const user = await findUser(tx, actor.userId);
   const userZone = user?.zone ?? null;
-  return { time: readTime(wanted.when, { now, limits, zone: wanted.zone, userZone }), userZone };
+  return { time: readTime(wanted.when, { now, limits, zone: wanted.zone, userZone, actor }), userZone };
 }
 
 async function insertNew(context: OperationContext, wanted: Input, thread: Thread): Promise<ScheduleAnswer> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SCHEDULE_STATES, type Schedule } from '../domain/schedule.ts';
+import { type Policies, SCHEDULE_STATES, type Schedule } from '../domain/schedule.ts';
 import type { Tx } from './database.ts';
 import { toSchedule } from './schedule-rows.ts';
 import type { ScheduleTable } from './schema.ts';
@@ -99,6 +99,16 @@ function perLimit<S>(create: (limit: number) => S): (limit: number) => S {
   };
 }
 
+/** The defaults are few objects that many schedules share. */
+const policiesText = new WeakMap<Policies, string>();
+function writePolicies(policies: Policies): string {
+  const known = policiesText.get(policies);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(policies);
+  if (Object.isFrozen(policies)) policiesText.set(policies, text);
+  return text;
+}
+
 const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   id: schedule.id,
   user_id: schedule.userId,
@@ -109,7 +119,7 @@ const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   trigger_json: JSON.stringify(schedule.trigger),
   zone: schedule.zone,
   when_text: schedule.whenText,
-  policies_json: JSON.stringify(schedule.policies),
+  policies_json: writePolicies(schedule.policies),
   state: schedule.state,
   state_reason: schedule.stateReason,
   key: schedule.key,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { FAIL_POINTS } from '../../src/engine/fail-points.ts';
 import { judge } from './kill/judge.ts';
 import { startVictim, type Victim, type VictimOptions } from './kill/supervisor.ts';
@@ -10,7 +10,7 @@ import { startVictim, type Victim, type VictimOptions } from './kill/supervisor.
 const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? 50);
 const TIMES_PER_FAIL_POINT = 20;
 
-function setup() {
+function setup({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-kill-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return { data: folder, ledger: join(folder, 'ledger.jsonl') };
@@ -34,8 +34,8 @@ async function finishAndJudge(options: VictimOptions) {
 describe('promises 1 to 3: a killed process loses nothing and says nothing twice', () => {
   it(`survives ${ROUNDS} rounds of kill -9 at random moments under 200 live schedules`, {
     timeout: ROUNDS * 20_000 + 120_000,
-  }, async () => {
-    const options = setup();
+  }, async (test) => {
+    const options = setup(test);
     let victim = await start(options);
     expect(await victim.tell('create 100 100')).toBe(true);
     for (let round = 0; round < ROUNDS; round++) {
@@ -52,11 +52,11 @@ describe('promises 1 to 3: a killed process loses nothing and says nothing twice
     expect(verdict.double).toEqual([]);
   });
 
-  it.each(FAIL_POINTS)(
+  it.concurrent.for(FAIL_POINTS)(
     `goes on from "%s" after dying there ${TIMES_PER_FAIL_POINT} times`,
     { timeout: 240_000 },
-    async (failPoint) => {
-      const options = setup();
+    async (failPoint, test) => {
+      const options = setup(test);
       const first = await start(options);
       expect(await first.tell('create 20 40')).toBe(true);
       await first.kill();

@@ -75,7 +75,7 @@ export function timeOfWall(wall: WallMs): number {
 
 /** Wall-clock time of a date and a time of day in seconds. */
 export function wallAt(day: DayNumber, seconds = 0): WallMs {
-  return day * DAY + seconds * 1000;
+  return day * DAY + Math.round(seconds * 1000);
 }
 
 /** Adds calendar months; a day the month does not have becomes its last (31 January + 1 month = 28 February). */

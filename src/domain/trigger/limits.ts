@@ -3,11 +3,13 @@ import { dayOfWall, parseWall, timeOfWall, type WallMs } from '../time/wall.ts';
 import { instantToWall, wallToInstant } from '../time/zone.ts';
 import { parsedCron } from './cron.ts';
 import { createMemo } from './memo.ts';
-import type { Occurrences } from './occurrences.ts';
+import { HORIZON_YEARS, type Occurrences } from './occurrences.ts';
 import type { Exclusion, TriggerLimits } from './trigger.ts';
 
 /** Days or windows that may be passed over before a search gives up. */
-const PASS_LIMIT = 50_000;
+const PASS_LIMIT = 4_000;
+/** How far a search looks past what is left out. */
+const HORIZON_MS = HORIZON_YEARS * 366 * DAY_MS;
 
 /** How a single wall-clock time is judged: allowed, or nothing is allowed before `resume` (seen forwards) and after `back`. */
 interface Verdict {
@@ -121,7 +123,7 @@ export function limitOccurrences(
     result = {
       next(after) {
         let at = inner.next(after);
-        for (let i = 0; at !== null && i < PASS_LIMIT; i++) {
+        for (let i = 0; at !== null && at - after < HORIZON_MS && i < PASS_LIMIT; i++) {
           const verdict = judge(instantToWall(zone, at));
           if (verdict === null) return at;
           at = inner.next(Math.max(at, wallToInstant(zone, verdict.resume, { gap: 'next-valid' }) - 1));
@@ -130,7 +132,7 @@ export function limitOccurrences(
       },
       previous(before) {
         let at = inner.previous(before);
-        for (let i = 0; at !== null && i < PASS_LIMIT; i++) {
+        for (let i = 0; at !== null && before - at < HORIZON_MS && i < PASS_LIMIT; i++) {
           const verdict = judge(instantToWall(zone, at));
           if (verdict === null) return at;
           at = inner.previous(

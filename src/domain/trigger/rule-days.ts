@@ -16,8 +16,38 @@ export function weekNumber(day: DayNumber, weekStart: number): { readonly week: 
   };
 }
 
+/** A day with what rules ask about it, so that walking through a year works it out once. */
+export interface DayFacts {
+  day: DayNumber;
+  year: number;
+  month: number;
+  ofMonth: number;
+  monthLength: number;
+  weekday: number;
+}
+
+/** The facts of a day. */
+export function dayFacts(day: DayNumber): DayFacts {
+  const { year, month, day: ofMonth } = civilDate(day);
+  return { day, year, month, ofMonth, monthLength: daysInMonth(year, month), weekday: weekdayOf(day) };
+}
+
+/** Turns the facts of a day into those of the next. */
+export function advanceDay(facts: DayFacts): void {
+  facts.day++;
+  facts.weekday = facts.weekday === 6 ? 0 : facts.weekday + 1;
+  if (facts.ofMonth < facts.monthLength) {
+    facts.ofMonth++;
+    return;
+  }
+  facts.ofMonth = 1;
+  facts.month = facts.month === 12 ? 1 : facts.month + 1;
+  if (facts.month === 1) facts.year++;
+  facts.monthLength = daysInMonth(facts.year, facts.month);
+}
+
 /** Which days the BY parts of a rule let through, filled in from the start where the rule leaves them open (RFC 5545 3.3.10). */
-export function createDayFilter(rule: Rule, start: DayNumber): (day: DayNumber) => boolean {
+export function createDayFilter(rule: Rule, start: DayNumber): (facts: DayFacts) => boolean {
   const begin = civilDate(start);
   let { byMonth, byMonthDay, byDay } = rule;
   const open = byMonthDay.length === 0 && byDay.length === 0 && rule.byYearDay.length === 0;
@@ -29,33 +59,34 @@ export function createDayFilter(rule: Rule, start: DayNumber): (day: DayNumber) 
       if (byMonth.length === 0) byMonth = [begin.month];
     }
   }
-  const plain = new Set(byDay.filter((day) => day.nth === 0).map((day) => day.weekday));
+  const months = byMonth.reduce((mask, month) => mask | (1 << month), 0);
+  const plain = byDay.reduce((mask, day) => (day.nth === 0 ? mask | (1 << day.weekday) : mask), 0);
   const numbered = byDay.filter((day) => day.nth !== 0);
   const nthInYear = rule.frequency === 'YEARLY' && byMonth.length === 0;
-  const filtersDay = byDay.length > 0;
+  const filtersWeekday = byDay.length > 0;
 
-  return (day) => {
-    const { year, month, day: ofMonth } = civilDate(day);
-    if (byMonth.length > 0 && !byMonth.includes(month)) return false;
-    const length = daysInMonth(year, month);
-    if (byMonthDay.length > 0 && !byMonthDay.includes(ofMonth) && !byMonthDay.includes(ofMonth - length - 1))
+  return ({ day, year, month, ofMonth, monthLength, weekday }) => {
+    if (months !== 0 && (months & (1 << month)) === 0) return false;
+    if (byMonthDay.length > 0 && !byMonthDay.includes(ofMonth) && !byMonthDay.includes(ofMonth - monthLength - 1))
       return false;
+    if (filtersWeekday && (plain & (1 << weekday)) === 0) {
+      if (!numbered.some((entry) => entry.weekday === weekday)) return false;
+      const first = nthInYear ? dayNumber(year, 1, 1) : day - ofMonth + 1;
+      const last = nthInYear ? dayNumber(year, 12, 31) : day - ofMonth + monthLength;
+      const fromFront = Math.floor((day - first) / 7) + 1;
+      const fromBack = -Math.floor((last - day) / 7) - 1;
+      if (!numbered.some((entry) => entry.weekday === weekday && (entry.nth === fromFront || entry.nth === fromBack)))
+        return false;
+    }
     if (rule.byYearDay.length > 0) {
       const ofYear = day - dayNumber(year, 1, 1) + 1;
-      const yearLength = dayNumber(year + 1, 1, 1) - dayNumber(year, 1, 1);
+      const yearLength = daysInMonth(year, 2) + 337;
       if (!rule.byYearDay.includes(ofYear) && !rule.byYearDay.includes(ofYear - yearLength - 1)) return false;
     }
     if (rule.byWeekNo.length > 0) {
       const { week, weeks } = weekNumber(day, rule.weekStart);
       if (!rule.byWeekNo.includes(week) && !rule.byWeekNo.includes(week - weeks - 1)) return false;
     }
-    if (!filtersDay) return true;
-    const weekday = weekdayOf(day);
-    if (plain.has(weekday)) return true;
-    const first = nthInYear ? dayNumber(year, 1, 1) : day - ofMonth + 1;
-    const last = nthInYear ? dayNumber(year, 12, 31) : day - ofMonth + length;
-    const fromFront = Math.floor((day - first) / 7) + 1;
-    const fromBack = -Math.floor((last - day) / 7) - 1;
-    return numbered.some((entry) => entry.weekday === weekday && (entry.nth === fromFront || entry.nth === fromBack));
+    return true;
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '../time/wall.ts';
 import { HORIZON_YEARS, type WallTimes } from './occurrences.ts';
 import type { Rule } from './rrule.ts';
-import { createDayFilter } from './rule-days.ts';
+import { advanceDay, createDayFilter, dayFacts } from './rule-days.ts';
 
 /** Steps of work one search may do. Keeps the worst rule under 50 ms. */
 const WORK_LIMIT = 2_000_000;
@@ -77,8 +77,8 @@ function dayPeriods(rule: Rule, start: WallMs, spend: (steps: number) => void): 
       const [first, end] = range(index);
       spend(end - first);
       const found: WallMs[] = [];
-      for (let day = first; day < end; day++) {
-        if (accepts(day)) for (const time of times) found.push(wallAt(day, time));
+      for (const facts = dayFacts(first); facts.day < end; advanceDay(facts)) {
+        if (accepts(facts)) for (const time of times) found.push(wallAt(facts.day, time));
       }
       return choosePositions(found, rule.bySetPos);
     },
@@ -95,10 +95,18 @@ function stepPeriods(rule: Rule, start: WallMs, spend: (steps: number) => void):
   const minutes =
     rule.frequency !== 'HOURLY' ? null : rule.byMinute.length > 0 ? rule.byMinute : [Math.floor(begin / 60) % 60];
   const seconds = rule.frequency === 'SECONDLY' ? null : rule.bySecond.length > 0 ? rule.bySecond : [begin % 60];
-  const within = (time: number): number[] => {
-    if (rule.byHour.length > 0 && !rule.byHour.includes(Math.floor(time / 3600))) return [];
-    if (minutes === null && rule.byMinute.length > 0 && !rule.byMinute.includes(Math.floor(time / 60) % 60)) return [];
-    if (seconds === null && rule.bySecond.length > 0 && !rule.bySecond.includes(time % 60)) return [];
+  const allows = (list: readonly number[], size: number) =>
+    Array.from({ length: size }, (_, value) => list.length === 0 || list.includes(value));
+  const [hourAllowed, minuteAllowed, secondAllowed] = [
+    allows(rule.byHour, 24),
+    allows(rule.byMinute, 60),
+    allows(rule.bySecond, 60),
+  ];
+  const startsIn = (time: number): boolean =>
+    (hourAllowed[Math.floor(time / 3600)] as boolean) &&
+    (minutes !== null || (minuteAllowed[Math.floor(time / 60) % 60] as boolean)) &&
+    (seconds !== null || (secondAllowed[time % 60] as boolean));
+  const expandStep = (time: number): number[] => {
     const byMinute = minutes === null ? [time] : minutes.map((minute) => time + minute * 60);
     return seconds === null ? byMinute : byMinute.flatMap((at) => seconds.map((second) => at + second));
   };
@@ -109,12 +117,13 @@ function stepPeriods(rule: Rule, start: WallMs, spend: (steps: number) => void):
     expand(index) {
       const day = dayOfWall(start) + index;
       spend(1);
-      if (!accepts(day)) return [];
+      if (!accepts(dayFacts(day))) return [];
       const offset = (((startUnit - day * perDay) % rule.interval) + rule.interval) % rule.interval;
       const found: WallMs[] = [];
+      spend((perDay - offset) / rule.interval);
       for (let step = offset; step < perDay; step += rule.interval) {
-        spend(1);
-        const times = within(step * unit).map((time) => wallAt(day, time));
+        if (!startsIn(step * unit)) continue;
+        const times = expandStep(step * unit).map((time) => wallAt(day, time));
         found.push(...choosePositions(times, rule.bySetPos));
       }
       return found;

@@ -38,7 +38,13 @@ export function judge(data: string, ledger: string): Verdict {
       .all()
       .map((row) => String(row.slot)),
   );
+  const paused = db
+    .prepare("SELECT schedule_id, from_at, to_at FROM missed WHERE reason LIKE 'the schedule was paused%'")
+    .all() as unknown as { schedule_id: string; from_at: number; to_at: number }[];
   db.close();
+  const onRecord = (id: string, slot: number) =>
+    closed.has(`${id} ${slot}`) ||
+    paused.some((range) => range.schedule_id === id && range.from_at <= slot && slot <= range.to_at);
   const told = new Map<string, Map<number, number>>();
   for (const { scheduleId, nominalAt, runId } of readLedger(ledger)) {
     if (scheduleId === null || nominalAt === null || runId === null) continue;
@@ -55,7 +61,7 @@ export function judge(data: string, ledger: string): Verdict {
     for (const nominal of promisedSlots(schedule)) {
       slots += 1;
       const count = counts.get(nominal) ?? 0;
-      if (count === 0 && closed.has(`${schedule.id} ${nominal}`)) closedOtherwise += 1;
+      if (count === 0 && onRecord(schedule.id, nominal)) closedOtherwise += 1;
       else if (count === 0) lost.push(`${schedule.id} at ${nominal}`);
       if (count > 1) double.push(`${schedule.id} at ${nominal}: ${count} times`);
       counts.delete(nominal);

@@ -1,14 +1,55 @@
-import type { LanguageModel } from '../model.ts';
+import type { StepResponse, ToolCall } from '../../../domain/thread.ts';
+import { type LanguageModel, ModelError, type ModelRequest } from '../model.ts';
+import type { PlannedCall } from './dialogue.ts';
+import { playConversation } from './play-turn.ts';
+import { roundsOf } from './turns.ts';
+import { planWake } from './wake-plan.ts';
 
-/** Belfry's own language model. */
+/**
+ * Belfry's own language model: no network, no key, no cost, the same answer to the same request. It understands scheduling and says
+ * so when it is asked for anything else. It keeps no state: what it knows of a conversation it reads from the messages.
+ */
 export function createBuiltInModel(): LanguageModel {
   return {
     name: 'builtin',
     provider: 'belfry',
     builtIn: true,
     async respond(request) {
-      const text = request.mode === 'silent' ? '' : 'I cannot read that yet.';
-      return { text, reasoning: '', toolCalls: [], finishReason: 'stop', inputTokens: 0, outputTokens: 0 };
+      if (request.signal.aborted) {
+        const cause = request.signal.reason;
+        throw new ModelError('model_timeout', 'The built-in model was stopped before it had answered.', {
+          retryable: true,
+          cause,
+        });
+      }
+      return request.mode === 'silent' ? respondToWake(request) : respondToPerson(request);
     },
   };
+}
+
+function respondToPerson({ messages, facts, tools, onDelta }: ModelRequest): StepResponse {
+  const offered = new Set(tools.map(({ name }) => name));
+  const next = playConversation({ messages, now: facts.now, zone: facts.zone, tools: offered });
+  if (next.kind === 'calls') return step('', toToolCalls(next.calls, `call_${messages.length}`));
+  if (next.text !== '') onDelta?.({ text: next.text });
+  return step(next.text, []);
+}
+
+function respondToWake({ messages, facts, tools }: ModelRequest): StepResponse {
+  const { wake } = facts;
+  if (wake === null) return step('', []);
+  // The ids carry the run, so that the steps of this run are told from those of earlier ones in the thread.
+  const prefix = `wake_${wake.runId}`;
+  const rounds = roundsOf(messages, prefix);
+  const calls = planWake(wake, rounds, new Set(tools.map(({ name }) => name)));
+  return step('', calls === null ? [] : toToolCalls(calls, `${prefix}_${rounds.length}`));
+}
+
+function toToolCalls(calls: readonly PlannedCall[], prefix: string): ToolCall[] {
+  return calls.map(({ name, input }, ordinal) => ({ id: `${prefix}_${ordinal}`, name, input }));
+}
+
+function step(text: string, toolCalls: readonly ToolCall[]): StepResponse {
+  const finishReason = toolCalls.length > 0 ? 'tool-calls' : 'stop';
+  return { text, reasoning: '', toolCalls, finishReason, inputTokens: 0, outputTokens: 0 };
 }

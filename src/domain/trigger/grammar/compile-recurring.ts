@@ -113,6 +113,10 @@ function planOf(draft: Draft, context: ReadingContext): { plan: Plan; fromNow: b
   const planned = planDays(draft, context);
   if (planned.kind === 'elapsed') {
     const [time] = draft.times;
+    const startsThen =
+      draft.times.length === 1 &&
+      draft.limits.some((one) => one.kind === 'starting' && one.date !== null && one.time === null);
+    if (startsThen) return { elapsedMs: planned.ms };
     if (time !== undefined || draft.dayParts.length > 0) {
       const span = time?.span ?? draft.dayParts[0]?.span ?? spanOf(draft);
       throw new ReadingError(
@@ -156,8 +160,9 @@ function compileElapsed(ms: number, draft: Draft, limits: CompiledLimits, contex
     );
   let anchor = Math.floor(context.now / 1000) * 1000;
   if (limits.starting !== null) {
-    const wall = limits.startsAtTime ? limits.starting : limits.starting + context.defaultTime * 1000;
-    if (!limits.startsAtTime)
+    const [said] = resolveTimes(draft, context);
+    const wall = limits.startsAtTime ? limits.starting : limits.starting + (said ?? context.defaultTime) * 1000;
+    if (!limits.startsAtTime && said === undefined)
       context.assumptions.push({
         code: 'default-time',
         message: `No time is given for the start, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`,

@@ -15,13 +15,21 @@ import { type DateOptions, readDate } from './dates.ts';
 import { type DateClause, type LimitClause, ReadingError, type TimeClause } from './draft.ts';
 import { readTime, spanFrom } from './times.ts';
 
+/** What the reading of a limit depends on besides the text. */
+export interface LimitOptions extends DateOptions {
+  /** "from 1 June" came just before, so "to" ends it. */
+  readonly afterStart: boolean;
+  /** The rule has no time of day yet, so that one after a date is the rule's. */
+  readonly leavesTime: boolean;
+}
+
 interface Moment {
   readonly date: DateClause | null;
   readonly time: TimeClause | null;
 }
 
 /** "25 December at 17:00", "14:00", "Saturday 21 November 2026". The weekday of a full date is only said along. */
-function readMoment(cursor: Cursor, options: DateOptions): Moment | null {
+function readMoment(cursor: Cursor, options: LimitOptions): Moment | null {
   return attempt(cursor, () => {
     let time = attempt(cursor, () => {
       take(cursor, 'at');
@@ -36,11 +44,13 @@ function readMoment(cursor: Cursor, options: DateOptions): Moment | null {
     });
     const date = full ?? readDate(cursor, options) ?? readYearAlone(cursor);
     if (date === null && time === null) return null;
-    time ??= attempt(cursor, () => {
-      takeText(cursor, ',');
-      const said = take(cursor, 'at') !== undefined;
-      return readTime(cursor, { plain: said });
-    });
+    // "every monday from 1 June at 9": without a time so far, the time is that of the rule.
+    if (date === null || !options.leavesTime)
+      time ??= attempt(cursor, () => {
+        takeText(cursor, ',');
+        const said = take(cursor, 'at') !== undefined;
+        return readTime(cursor, { plain: said });
+      });
     return { date, time };
   });
 }
@@ -58,7 +68,7 @@ function readYearAlone(cursor: Cursor): DateClause | null {
   return { kind: 'date', day: 1, month: 1, year: token.value, span: [token.start, token.end] };
 }
 
-function readStarting(cursor: Cursor, options: DateOptions): LimitClause | null {
+function readStarting(cursor: Cursor, options: LimitOptions): LimitClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
     if (take(cursor, 'starting') === undefined) return null;
@@ -72,10 +82,10 @@ function readStarting(cursor: Cursor, options: DateOptions): LimitClause | null 
   });
 }
 
-function readUntil(cursor: Cursor, options: DateOptions, afterStart: boolean): LimitClause | null {
+function readUntil(cursor: Cursor, options: LimitOptions): LimitClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
-    if ((take(cursor, 'until') ?? (afterStart ? take(cursor, 'to') : undefined)) === undefined) return null;
+    if ((take(cursor, 'until') ?? (options.afterStart ? take(cursor, 'to') : undefined)) === undefined) return null;
     const inclusive = attempt(cursor, () => (take(cursor, 'end-of') === undefined ? null : true));
     if (inclusive === true) cursor.index = start + 1;
     const moment = readMoment(cursor, options);
@@ -208,8 +218,8 @@ function readHours(cursor: Cursor): LimitClause | null {
   });
 }
 
-/** Reads a bound or an exclusion; null when there is none. `afterStart`: "from 1 June" came just before, so "to" ends it. */
-export function readLimit(cursor: Cursor, options: DateOptions, afterStart: boolean): LimitClause | null {
+/** Reads a bound or an exclusion; null when there is none. */
+export function readLimit(cursor: Cursor, options: LimitOptions): LimitClause | null {
   const index = cursor.index;
   const flag = take(cursor, 'gap-skip', 'gap-valid', 'overlap-both', 'overlap-first');
   if (flag !== undefined) {
@@ -221,7 +231,7 @@ export function readLimit(cursor: Cursor, options: DateOptions, afterStart: bool
   return (
     readHours(cursor) ??
     readStarting(cursor, options) ??
-    readUntil(cursor, options, afterStart) ??
+    readUntil(cursor, options) ??
     readCount(cursor) ??
     readExcept(cursor, options)
   );

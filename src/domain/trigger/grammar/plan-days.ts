@@ -33,25 +33,27 @@ function describeDates(dates: readonly DateClause[], every: number): DayPlan {
     switch (date.kind) {
       case 'weekdays':
         if (date.which !== 'coming') throw unclear('A single day cannot repeat.', date.span, 'Say on mondays.');
+        if (plan.nth !== null || plan.monthDays.length > 0) throw several();
         restrict({
           weekdays: [...new Set([...(plan.weekdays ?? []), ...date.weekdays])],
           unit: plan.unit === 'day' ? 'week' : plan.unit,
         });
         break;
       case 'month-days':
-        if (plan.nth !== null) throw several();
+        if (plan.nth !== null || plan.weekdays !== null) throw several();
         if (date.step > 0) throw unclear('A single month cannot repeat.', date.span, 'Say of each month.');
         restrict({ monthDays: [...plan.monthDays, ...date.days], months: months(date.months), unit: 'month' });
         break;
       case 'date':
         if (date.year !== null)
           throw unclear('A date with a year happens once.', date.span, 'Leave out the year, or the word that repeats.');
-        if (plan.nth !== null || (plan.monthDays.length > 0 && plan.months?.length !== 1)) throw several();
+        if (plan.nth !== null || plan.weekdays !== null || (plan.monthDays.length > 0 && plan.months?.length !== 1))
+          throw several();
         if (plan.monthDays.length > 0 && plan.months?.[0] !== date.month) throw several();
         restrict({ monthDays: [...plan.monthDays, date.day], months: [date.month], unit: 'year' });
         break;
       case 'nth': {
-        if (plan.monthDays.length > 0 || plan.nth !== null) throw several();
+        if (plan.monthDays.length > 0 || plan.nth !== null || plan.weekdays !== null) throw several();
         if (date.step > 0 || date.year !== null)
           throw unclear('A single month cannot repeat.', date.span, 'Say of each month.');
         let named = date.months;

@@ -245,6 +245,14 @@ function readFiller(cursor: Cursor, draft: Draft): boolean {
 /** What a clause says something about. */
 export type ClauseKind = ParseSpan['kind'];
 
+/** Days repeat, and no time of day has been said for them yet. */
+function needsTime(draft: Draft): boolean {
+  const rhythm = draft.recurrences.some(
+    (one) => (one.kind === 'duration' && one.duration.ms > 0) || one.kind === 'pattern' || one.kind === 'rule',
+  );
+  return draft.recurrences.length > 0 && !rhythm && !hasTimes(draft);
+}
+
 /**
  * Reads one clause into a draft and says of what kind it is; null when there is none here.
  * @throws ReadingError
@@ -274,7 +282,7 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
     draft.recurrences.push(recurrence);
     return 'recurrence';
   }
-  const limit = readLimit(cursor, options, afterStart);
+  const limit = readLimit(cursor, { ...options, afterStart, leavesTime: needsTime(draft) });
   if (limit !== null) {
     draft.limits.push(limit);
     return 'limit';

@@ -102,6 +102,8 @@ function checkedRule(property: Property): Rule {
   return rule;
 }
 
+const tidy = (rule: string) => rule.replaceAll(/\s/g, '').toUpperCase();
+
 /** A rule without a start takes its time of day from now; a rule that names hours but no minutes means the full hour. */
 function completeRule(text: string, rule: Rule): string {
   const zero =
@@ -175,7 +177,7 @@ export function readRuleForm(text: string, contextFor: ContextFor): FixedReading
     kind: 'calendar',
     start: formatWall(start),
     rules: rules.map(({ property, rule }) =>
-      startDate === undefined ? completeRule(property.value.toUpperCase(), rule) : property.value.toUpperCase(),
+      startDate === undefined ? completeRule(tidy(property.value), rule) : tidy(property.value),
     ),
     ...(dates.length === 0 ? {} : { dates }),
     ...extras,

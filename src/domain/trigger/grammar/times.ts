@@ -61,6 +61,11 @@ function readDigits(cursor: Cursor): Digits | null {
       if (seconds !== null) {
         second = seconds;
         cursor.index += 2;
+        const fraction = peek(cursor, 1);
+        if (peek(cursor)?.text === '.' && isGlued(cursor) && fraction?.kind === 'number' && fraction.glued) {
+          second += Math.floor(Number(`0.${fraction.text}`) * 1000) / 1000;
+          cursor.index += 2;
+        }
       }
       return { hour: token.value, minute, second, padded: token.text.startsWith('0'), long: false, colon: true };
     }

@@ -1,0 +1,27 @@
+import { type Plan, type Question, say } from './dialogue.ts';
+import type { KnownSchedule } from './memory.ts';
+import { wordCancelled, wordProblem } from './wording/outcomes.ts';
+import { ask } from './wording/questions.ts';
+import { isNo, isYes } from './yes.ts';
+
+/** Waits for a clear yes; anything unclear cancels nothing. */
+export function confirmation(schedules: readonly KnownSchedule[]): Question {
+  return {
+    answer(words) {
+      if (isYes(words)) return cancelThese(schedules);
+      return isNo(words) ? say('All right, nothing was cancelled.') : null;
+    },
+    otherwise() {
+      return say(ask.yesOrNo, this);
+    },
+  };
+}
+
+/** Cancels them all in one step, and tells which could not be. */
+export function* cancelThese(schedules: readonly KnownSchedule[]): Plan {
+  const results = yield schedules.map(({ id }) => ({ name: 'cancel_schedule' as const, input: { schedule_id: id } }));
+  const done = schedules.filter((_, index) => results[index]?.isError === false).map(({ what }) => what);
+  const problems = results.filter(({ isError }) => isError).map(({ output }) => wordProblem(output));
+  const said = [done.length > 0 ? wordCancelled(done) : '', ...new Set(problems)].filter(Boolean).join(' ');
+  return { text: said, question: null };
+}

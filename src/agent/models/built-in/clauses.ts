@@ -1,0 +1,74 @@
+import type { DialogueContext } from './dialogue.ts';
+import { hasLead } from './draft.ts';
+import { splitText } from './reading.ts';
+import { readUtterance } from './utterance.ts';
+import { startsWithVerb } from './verbs.ts';
+
+/** Between two requests: a new sentence or line, or an "and" that begins something new. */
+const BORDERS =
+  /\s*(?:\n+|;)\s*(?:[-*•]\s*)?|(?<=[.!?])\s+(?=\p{L})|\s*,?\s+(?:and then|and also|and|then|also|plus)\s+|\s*,\s+/giu;
+/** How a second request may begin, without the words the first one began with. */
+const CONTINUATION =
+  /^(?:to |that |about |remind me|at |in \d|on |tomorrow|tonight|every |cancel|delete|remove|list|show|what|move|pause|resume|skip|rename|please )/i;
+/** Asked for with the first request, meant for the others too. */
+const SHARED_LEAD =
+  /^(remind me|please remind me|don'?t let me forget|set (?:a )?reminders?)(?: of these| about| of)?[\s:,]*/i;
+const COMMAND =
+  /^(?:please )?(?:cancel|delete|remove|list|show|what|when|move|pause|resume|skip|rename|i live|i'm in|i am in|my time ?zone|undo)\b/i;
+/** Begins with words that can only be an order: two of them on two lines are two requests, complete or not. */
+const ORDER =
+  /^(?:[-*•]\s*)?(?:please )?(?:also )?(?:remind me|set (?:a|an) (?:reminder|alarm)|don'?t let me forget|cancel|delete)\b/i;
+/** More requests than this in one message are read as one text. */
+const MOST_CLAUSES = 10;
+
+/**
+ * Cuts a message into the requests it holds: "remind me to X at 5pm and to Y tomorrow at 9". A cut is made only where both sides can
+ * stand alone, so that "salt and pepper" stays one thing.
+ */
+export function splitClauses(text: string, context: DialogueContext): string[] {
+  const lead = SHARED_LEAD.exec(text)?.[1];
+  const clauses: string[] = [];
+  let rest = text;
+  while (clauses.length < MOST_CLAUSES) {
+    const cut = findCut(rest, lead, context);
+    if (cut === null) break;
+    clauses.push(cut.before);
+    rest = withLead(cut.after, lead);
+  }
+  return [...clauses, rest];
+}
+
+function withLead(after: string, lead: string | undefined): string {
+  const clause = readUtterance(after).text;
+  if (lead === undefined || hasLead(clause) || COMMAND.test(clause)) return clause;
+  return `${lead} ${/^(?:to|that|about|at|in|on|tomorrow|tonight|every)\b/i.test(clause) ? clause : `to ${clause}`}`;
+}
+
+function findCut(
+  text: string,
+  lead: string | undefined,
+  context: DialogueContext,
+): { before: string; after: string } | null {
+  let quotes = 0;
+  let from = 0;
+  for (const border of text.matchAll(BORDERS)) {
+    quotes += text.slice(from, border.index).split('"').length - 1;
+    from = border.index;
+    if (quotes % 2 === 1) continue;
+    const before = text.slice(0, border.index);
+    const after = text.slice(border.index + border[0].length);
+    if (before.trim() === '' || after.trim() === '') continue;
+    if (!/[\n;.!?]/.test(border[0] + before.slice(-1)) && !CONTINUATION.test(after) && !startsWithVerb(after)) continue;
+    if (/[\n.!?]/.test(border[0] + before.slice(-1)) && ORDER.test(before) && ORDER.test(after))
+      return { before, after };
+    if (standsAlone(before, context) && standsAlone(withLead(after, lead), context)) return { before, after };
+  }
+  return null;
+}
+
+/** A command, or a thing with a time of its own. */
+function standsAlone(text: string, context: DialogueContext): boolean {
+  if (COMMAND.test(text)) return true;
+  const { time, what } = splitText(text, context);
+  return (time.kind === 'time' || time.kind === 'ambiguous') && what.replace(/^(?:remind me|to)\b\s*/i, '') !== '';
+}

@@ -1,0 +1,32 @@
+import type { Intent } from '../dialogue.ts';
+import { again } from './again.ts';
+import { cancel } from './cancel.ts';
+import { change } from './change.ts';
+import { clock } from './clock.ts';
+import { create, createWithLead } from './create.ts';
+import { dismissal } from './dismissal.ts';
+import { history } from './history.ts';
+import { list } from './list.ts';
+import { pause } from './pause.ts';
+import { rename } from './rename.ts';
+import { smallTalk } from './small-talk.ts';
+import { timer } from './timer.ts';
+import { zone } from './zone.ts';
+
+/** Everything that is understood; the first one that recognises a message takes it. */
+export const INTENTS: readonly Intent[] = [
+  dismissal,
+  smallTalk,
+  clock,
+  list,
+  history,
+  zone,
+  again,
+  timer,
+  createWithLead,
+  rename,
+  change,
+  cancel,
+  pause,
+  create,
+];

@@ -1,0 +1,64 @@
+import { cancelThese, confirmation } from '../cancel-schedules.ts';
+import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import { say } from '../dialogue.ts';
+import { findAndGo, type Search } from '../find-schedules.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { wordShortList } from '../wording/lists.ts';
+import { count } from '../wording/phrases.ts';
+import { ask } from '../wording/questions.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
+import { requestPlan } from './create.ts';
+import { changeThese } from './pause.ts';
+
+const CANCEL =
+  /^(?:cancel|delete|remove|drop|clear|erase|kill|scrap|abort|discard|get rid of|throw (?:away|out)|take (?:off|out)|dismiss|unschedule|call off|undo|forget(?: about)?|i (?:no longer|don'?t) need|i don'?t want|no more) (.+?)(?: from (?:my|the) (?:list|schedule)| off(?: (?:my|the) (?:list|schedule))?| any ?more| now)?$/;
+const STOP =
+  /^(?:stop|quit|end|cease)(?: with)?(?: sending(?: me)?| giving me| doing| running| reminding me(?: (?:to|about|of|that))?| nagging me(?: (?:to|about))?| telling me(?: to)?)? ?(.*)$|^(?:don'?t|do not) remind me (?:to |about |of |that )?(.*?) ?(?:any ?more|again|any longer)$/;
+const UNDO =
+  /^(?:undo|undo (?:that|it|this)|take (?:that|it) back|scratch that|revert(?: that)?|that was (?:wrong|a mistake)|i changed my mind)$/;
+
+/** "Cancel the second one", "delete the oven reminder", "cancel all". */
+export const cancel: Intent = {
+  name: 'cancel',
+  read(words, context) {
+    const { lower } = words;
+    if (UNDO.test(lower)) return undo(context);
+    const stopped = STOP.exec(lower);
+    const reference = CANCEL.exec(lower)?.[1] ?? (stopped ? (stopped[1] ?? stopped[2] ?? '') : null);
+    if (reference === null) return null;
+    // "Cancel the gym membership tomorrow at 9" is a thing to be reminded of when nothing of the kind is scheduled.
+    return findAndGo(cancelSearch(reference), context, requestPlan(words, context));
+  },
+};
+
+/** How `cancel` looks for what it is to cancel; more than one by "all" has to be confirmed. */
+function cancelSearch(words: string): Search {
+  return {
+    words,
+    deed: 'cancel',
+    states: ['active', 'paused'],
+    go: (schedules) =>
+      schedules.length > 1 &&
+      /\b(?:all|everything|every|my (?:reminders|actions|schedules|list|whole|entire)|the (?:whole|entire|reminders|schedules))\b/.test(
+        words,
+      )
+        ? confirmAll(schedules)
+        : cancelThese(schedules),
+  };
+}
+
+function confirmAll(schedules: readonly KnownSchedule[]): Plan {
+  return say(
+    ask.cancelAll(`all ${count(schedules.length, 'schedule')}`, wordShortList(schedules)),
+    confirmation(schedules),
+  );
+}
+
+/** Takes back what was just made or paused. A move or a new text has to be said again: what was before is not known. */
+function undo({ memory }: DialogueContext): Plan {
+  const { undoable, focus, schedules } = memory;
+  const known = (undoable?.ids ?? []).flatMap((id) => schedules.get(id) ?? []);
+  if (undoable === null || known.length === 0)
+    return say(focus.length > 0 ? SMALL_TALK.cannotUndo : SMALL_TALK.nothingToUndo);
+  return undoable.by === 'cancel' ? cancelThese(known) : changeThese('resume', known);
+}

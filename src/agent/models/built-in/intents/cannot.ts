@@ -1,0 +1,33 @@
+import { createSchedules, whenQuestion } from '../create-schedules.ts';
+import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
+import { cleanWhat } from '../draft.ts';
+import { readTimeAlone, splitText } from '../reading.ts';
+import { startsWithVerb } from '../verbs.ts';
+import { ask } from '../wording/questions.ts';
+import { CANNOT } from '../wording/small-talk.ts';
+
+/** Asks for words or knowledge, now: no reminder. */
+const KNOWLEDGE =
+  /^(?:tell|give|show|explain|translate|summari[sz]e|calculate|compute|solve|recommend|suggest|define|describe|generate|search|look up|talk|speak|teach|answer|(?:write|draw|sing|compose|make up|make|create|play) (?:me )?(?:an? |some )?(?:poem|story|joke|song|essay|haiku|picture|image|music|code|program|e-?mail|letter for me))\b/i;
+
+/** What is left when nothing was recognised: a deed without a time is offered as a reminder, anything else is declined honestly. */
+export function cannot(words: Utterance, context: DialogueContext): Plan {
+  const alone = readTimeAlone(words.text, context);
+  if (alone?.kind === 'time') return createSchedules([{ kind: 'reminder', what: '', time: alone }], context);
+  const what = cleanWhat(words.text);
+  const { time } = splitText(words.text, context);
+  if (time.kind === 'unreadable' && time.message !== '' && startsWithVerb(what)) return say(ask.whenAgain(what));
+  if (
+    what !== '' &&
+    !KNOWLEDGE.test(what) &&
+    startsWithVerb(what) &&
+    !words.raw.trim().endsWith('?') &&
+    what.split(/\s+/).length <= 12
+  ) {
+    const question = whenQuestion({ kind: 'reminder', what, time: { kind: 'none' } }, (draft, known) =>
+      createSchedules([draft], known),
+    );
+    return say(ask.offer(what), question);
+  }
+  return say(CANNOT);
+}

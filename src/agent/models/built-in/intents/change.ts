@@ -1,0 +1,223 @@
+import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
+import { say } from '../dialogue.ts';
+import { cleanWhat } from '../draft.ts';
+import { findAndGo } from '../find-schedules.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { mergeTime, pickByPresent, shiftTime } from '../new-time.ts';
+import { readChoice } from '../pick-reading.ts';
+import { readTimeAlone, type TimeReading } from '../reading.ts';
+import { isTimeProblem, wordProblem, wordUpdated } from '../wording/outcomes.ts';
+import { quote } from '../wording/phrases.ts';
+import { ask } from '../wording/questions.ts';
+import { requestPlan } from './create.ts';
+import { isDismissal } from './dismissal.ts';
+import { renameThese } from './rename.ts';
+
+const VERB =
+  '(?:move|reschedule|shift|postpone|delay|defer|push|bring|put|change|switch|set|update|make|edit|modify|adjust)';
+const TO = new RegExp(`^${VERB}(?: back| forward| out| off)? (.+)$`, 'i');
+const JOINT =
+  /\s+(?:back |forward |out |off |up )?(?:to|until|till|for|at|on|by|into|be|earlier to|later to)\s+|:\s+|\s+(?=(?:tomorrow|tonight|every|daily|weekdays|next|in \d)\b)/gi;
+const AMOUNT =
+  '((?:by )?(?:half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty-five|\\d+(?:[.,]\\d+)?)(?: and a half)? ?(?:seconds?|secs?|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w)(?: and a half)?)';
+const SHIFTS: readonly (readonly [RegExp, 1 | -1])[] = [
+  [
+    new RegExp(
+      `^(?:move|push|shift|make|put|set|change|reschedule|bring|have)? ?(.*?) ?(?:back |out |forward )?${AMOUNT} (?:later|after|further|back)$`,
+      'i',
+    ),
+    1,
+  ],
+  [
+    new RegExp(
+      `^(?:move|pull|shift|make|put|set|change|reschedule|bring|have)? ?(.*?) ?(?:up |forward )?${AMOUNT} (?:earlier|sooner|before|forward)$`,
+      'i',
+    ),
+    -1,
+  ],
+  [
+    new RegExp(
+      `^(?:postpone|delay|defer|push(?: back)?|put off|snooze|move back) ?(.*?)(?: back)?(?: (?:by|for))? ${AMOUNT}$`,
+      'i',
+    ),
+    1,
+  ],
+  [new RegExp(`^(?:push|move|shift) (.*?) back(?: by)? ${AMOUNT}$`, 'i'), 1],
+  [new RegExp(`^(?:bring|move|pull) (.*?) forward(?: by)? ${AMOUNT}$`, 'i'), -1],
+];
+const CORRECTION =
+  /^(?:(?:no|sorry|wait|oops|actually|rather|i meant?|make (?:it|that)|make (?:it|that) rather|better|instead|change (?:it|that) to|not? .+? but|can we (?:make it|do))[\s,.:–-]+)+(?:at |for |to )?(.+?)(?: instead| rather)?$|^(?:at |for )?(.+?) (?:instead|rather)$/i;
+const WITHOUT_TIME = /^(?:move|reschedule|postpone|delay|change|edit|update) (.+)$/i;
+
+/** "Move it to 6pm", "make the report an hour later", "change the second to tomorrow at 9", "no, at 7". */
+export const change: Intent = {
+  name: 'change',
+  read(words, context) {
+    return (
+      readShift(words, context) ??
+      readCorrection(words, context) ??
+      readMove(words, context) ??
+      readWithoutTime(words, context)
+    );
+  },
+};
+
+function readShift(words: Utterance, context: DialogueContext): Plan | null {
+  for (const [pattern, direction] of SHIFTS) {
+    const match = pattern.exec(words.text);
+    const byMs = readAmount(match?.[2] ?? '');
+    if (!match || byMs === null) continue;
+    return plan(match[1] ?? '', words, context, (found, known) => shiftThese(found, direction * byMs, known));
+  }
+  return null;
+}
+
+/** "No, at 6pm": only about what has just been made or changed. */
+function readCorrection(words: Utterance, context: DialogueContext): Plan | null {
+  const match = CORRECTION.exec(words.text);
+  const text = match?.[1] ?? match?.[2];
+  if (text === undefined || context.memory.focus.length === 0) return null;
+  const time = readTimeAlone(text, context);
+  return time === null ? null : plan('it', words, context, (found, known) => moveThese(found, time, known));
+}
+
+/** Tries every place where "to" may stand, the last one first: "move the call to Bob to 6pm". */
+function readMove(words: Utterance, context: DialogueContext): Plan | null {
+  const rest = TO.exec(words.text)?.[1];
+  if (rest === undefined) return null;
+  const joints = [...rest.matchAll(JOINT)];
+  for (const joint of joints.toReversed()) {
+    const reference = rest.slice(0, joint.index);
+    const time = readTimeAlone(rest.slice(joint.index + joint[0].length), context);
+    if (reference !== '' && time !== null)
+      return plan(reference, words, context, (found, known) => moveThese(found, time, known));
+  }
+  const [joint] = joints;
+  if (joint === undefined || !/\bto\b/.test(joint[0]) || !/^(?:change|update|edit|make|set|switch)/i.test(words.text))
+    return null;
+  // No time: other words, then.
+  const message = cleanWhat(rest.slice(joint.index + joint[0].length));
+  return plan(rest.slice(0, joint.index), words, context, (found) => renameThese(found, message));
+}
+
+function readWithoutTime(words: Utterance, context: DialogueContext): Plan | null {
+  const reference = WITHOUT_TIME.exec(words.text)?.[1];
+  if (reference === undefined) return null;
+  return plan(reference, words, context, (found) => askNewTime(found));
+}
+
+function plan(
+  reference: string,
+  words: Utterance,
+  context: DialogueContext,
+  go: (found: readonly KnownSchedule[], context: DialogueContext) => Plan,
+): Plan {
+  const search = { words: reference, deed: 'change', states: ['active', 'paused'] as const, go };
+  return findAndGo(search, context, requestPlan(words, context));
+}
+
+function askNewTime(schedules: readonly KnownSchedule[]): Plan {
+  const what = schedules[0]?.what ?? '';
+  return say(ask.newTime(what), {
+    answer(words, context) {
+      if (isDismissal(words)) return null;
+      const time = readTimeAlone(words.text, context);
+      if (time !== null) return moveThese(schedules, time, context);
+      return readShiftAnswer(words, schedules, context);
+    },
+    otherwise() {
+      return say(ask.whenAgain(what), this);
+    },
+  });
+}
+
+/** "An hour later", said alone. */
+function readShiftAnswer(words: Utterance, schedules: readonly KnownSchedule[], context: DialogueContext): Plan | null {
+  const match = new RegExp(`^${AMOUNT} (later|earlier|sooner|after|before)$`, 'i').exec(words.text);
+  const byMs = readAmount(match?.[1] ?? '');
+  if (!match || byMs === null) return null;
+  return shiftThese(schedules, /later|after/i.test(match[2] ?? '') ? byMs : -byMs, context);
+}
+
+function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, context: DialogueContext): Plan {
+  if (time.kind === 'ambiguous') {
+    const { choices } = time;
+    const [only, ...others] = schedules;
+    const meant = only !== undefined && others.length === 0 ? pickByPresent(only, choices, context) : null;
+    if (meant !== null) return yield* moveThese(schedules, meant, context);
+    const text = ask.which(choices.map(({ label }) => label));
+    return {
+      text,
+      question: {
+        answer(words, known) {
+          const picked = readChoice(words, choices, known);
+          return picked === null ? null : moveThese(schedules, picked, known);
+        },
+        otherwise() {
+          return say(text, this);
+        },
+      },
+    };
+  }
+  if (time.kind !== 'time') return yield* askNewTime(schedules);
+  return yield* updateTimes(schedules, (schedule) => mergeTime(schedule, time, context));
+}
+
+function* shiftThese(schedules: readonly KnownSchedule[], byMs: number, context: DialogueContext): Plan {
+  const stuck = schedules.find((schedule) => shiftTime(schedule, byMs, context) === null);
+  if (stuck) {
+    const asked = yield* askNewTime([stuck]);
+    return { ...asked, text: `I cannot shift ${quote(stuck.what)} by that: it is ${stuck.when}. ${asked.text}` };
+  }
+  return yield* updateTimes(schedules, (schedule) => shiftTime(schedule, byMs, context) ?? schedule.when);
+}
+
+function* updateTimes(schedules: readonly KnownSchedule[], whenOf: (schedule: KnownSchedule) => string): Plan {
+  const results = yield schedules.map((schedule) => ({
+    name: 'update_schedule' as const,
+    input: { schedule_id: schedule.id, when: whenOf(schedule) },
+  }));
+  const lines = schedules.map(({ what }, index) => {
+    const { output, isError } = results[index] ?? { output: {}, isError: true };
+    return isError ? wordProblem(output) : wordUpdated('Moved', what, output);
+  });
+  const failed = schedules.filter((_, index) => isTimeProblem(results[index]?.output ?? {}));
+  if (failed.length === 0) return { text: lines.join('\n'), question: null };
+  const asked = yield* askNewTime(failed);
+  return { text: `${lines.join('\n')}\n${asked.text}`, question: asked.question };
+}
+
+const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  'forty-five': 45,
+  'half a': 0.5,
+  'half an': 0.5,
+};
+
+/** "an hour and a half" in milliseconds; null when it is no amount of time. */
+function readAmount(text: string): number | null {
+  const match = /^(?:by )?(half an?|[a-z-]+|\d+(?:[.,]\d+)?)( and a half)? ?([a-z])[a-z]*( and a half)?$/i.exec(
+    text.trim(),
+  );
+  const unit = UNITS_MS[match?.[3]?.toLowerCase() ?? ''];
+  if (!match || unit === undefined) return null;
+  const word = (match[1] ?? '').toLowerCase();
+  const number = NUMBER_WORDS[word] ?? Number(word.replace(',', '.'));
+  if (!Number.isFinite(number) || number <= 0) return null;
+  return Math.round((number + (match[2] || match[4] ? 0.5 : 0)) * unit);
+}

@@ -1,0 +1,23 @@
+import { createSchedules } from '../create-schedules.ts';
+import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
+import { hasLead, readDraft } from '../draft.ts';
+
+/** A request for a schedule that begins like one: "remind me ...", "schedule ...". Goes before everything a message may contain by chance. */
+export const createWithLead: Intent = {
+  name: 'create-with-lead',
+  read(words, context) {
+    return STRONG_LEAD.test(words.lower) && hasLead(words.text) ? requestPlan(words, context) : null;
+  },
+};
+
+const STRONG_LEAD =
+  /^(?:remind me|(?:set|create|add|make|give me|schedule|i need|i want|i'd like|new)(?: up| me)? ?(?:an?|another|the|one)? ?(?:new |daily |weekly |quick )?(?:reminder|alarm|notification)\b|an? reminder\b|don'?t (?:let me )?forget|do not (?:let me )?forget|make sure i|ping me|nudge me|alert me|notify me|let me know|wake me|remember to|note to self|i (?:need|have|want|must|should|ought)\b(?! (?:a |any |no |the )?(?:reminders?|schedules?)\b))/;
+
+/** A request that is one because it holds a time: "call Sarah at 5pm", "every day at 8 brief me". */
+export const create: Intent = { name: 'create', read: requestPlan };
+
+/** The plan of a request for a schedule, if the words are one. */
+export function requestPlan(words: Utterance, context: DialogueContext): Plan | null {
+  const draft = readDraft(words, context);
+  return draft === null ? null : createSchedules([draft], context);
+}

@@ -1,0 +1,27 @@
+import { confirmation } from '../cancel-schedules.ts';
+import type { Intent, Utterance } from '../dialogue.ts';
+import { say } from '../dialogue.ts';
+import { ask } from '../wording/questions.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
+
+const DISMISSAL =
+  /^(?:no[, ]*)?(?:never ?mind(?: (?:that|it|then))?|forget (?:it|that|about it)|drop it|leave it|skip it|not now|no(?:pe|t? thanks?)?|no thank you|nothing|cancel|stop|don'?t bother|it'?s (?:fine|ok|nothing)|let it be|none|none of (?:them|those|these)|neither)$/;
+
+/** Whether the person has lost interest in what was asked. */
+export function isDismissal({ lower }: Utterance): boolean {
+  return DISMISSAL.test(lower);
+}
+
+/** "Never mind." */
+export const dismissal: Intent = {
+  name: 'dismissal',
+  read(words, { memory, isAsked }) {
+    if (!isDismissal(words)) return null;
+    if (isAsked) return say(SMALL_TALK.dropped);
+    const made =
+      memory.undoable?.by === 'cancel' ? memory.undoable.ids.flatMap((id) => memory.schedules.get(id) ?? []) : [];
+    const [first] = made;
+    if (first === undefined) return say(SMALL_TALK.fine);
+    return say(ask.cancelMade(made.map(({ what }) => what)), confirmation(made));
+  },
+};

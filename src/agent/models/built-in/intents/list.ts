@@ -1,0 +1,121 @@
+import { Temporal } from 'temporal-polyfill';
+import { carriesOut } from '../action-ability.ts';
+import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
+import { findAndGo } from '../find-schedules.ts';
+import { type KnownSchedule, readListed } from '../memory.ts';
+import { readReference } from '../reference.ts';
+import { NOTHING_SCHEDULED, wordList, wordNext, wordSchedule } from '../wording/lists.ts';
+import { wordProblem } from '../wording/outcomes.ts';
+import { sentence } from '../wording/phrases.ts';
+
+const THINGS =
+  '(reminders?|actions?|schedules?|alarms?|tasks?|scheduled (?:things|items|tasks|actions)|upcoming (?:things|items|tasks|reminders)|events?|appointments?|plans?|agenda|timers?|stuff)';
+const DAY =
+  '(?: (?:do i have |are there |there |i have |scheduled |set |planned |coming up |left |for |on |due )*(today|tomorrow|tonight|this week|the week|this morning|this afternoon|this evening|now|me|right now|at the moment|so far))?';
+
+const LISTS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:list|show|display|print|see|view|read|give|tell|get|check|review|open|let me see)?(?: me)?(?: out)?(?: a list of| the list of)?(?: all| every)?(?: of)?(?: my| the| our| your)?(?: current| active| pending| upcoming| open| scheduled| paused)* ?${THINGS}${DAY}$`,
+  ),
+  new RegExp(
+    `^(?:list|show)(?: me)?(?: all| everything| it all| them(?: all)?| what(?:'s| is) (?:scheduled|planned))?${DAY}$`,
+  ),
+  new RegExp(
+    `^(?:what|which)(?: kind of)?(?: other| more)? ${THINGS}?(?: (?:do|did) (?:i|we)(?: have| set| make)?| have i(?: got| set)?| are| is)?(?: there| set| scheduled| active| planned| pending| paused)*${DAY}$`,
+  ),
+  new RegExp(
+    `^what(?:'s| is|s| are| else is)? ?(?:currently |all )?(?:on )?(?:(?:my|the) )?(?:scheduled|planned|coming up|coming|upcoming|on|due|up|ahead|pending|on (?:the|my) (?:schedule|agenda|list|plate|calendar)|schedule|agenda|plan|plans|list)(?: for me)?${DAY}$`,
+  ),
+  new RegExp(
+    `^what (?:do|have) (?:i|we) (?:have|got)?(?: to do| scheduled| planned| coming up| on| going on| set up| set)*${DAY}$`,
+  ),
+  new RegExp(
+    `^(?:do (?:i|we)|have (?:i|we)(?: got)?|are there|is there)(?: have)?(?: any| some)?(?: other| more| active| paused| upcoming)? ?(?:${THINGS}|anything|something)(?: scheduled| planned| set| coming up| left| on| due)*${DAY}$`,
+  ),
+  new RegExp(
+    `^(?:any|are there any|how many) ?(?:active|paused|upcoming|more|other)? ?(?:${THINGS}|things)(?: (?:do i have|are there|have i got|are set))?(?: scheduled| planned| set| coming up)*${DAY}$`,
+  ),
+  /^what (?:did|have) (?:i|we) (?:ask|asked|tell|told|want|set)(?: you)?(?: to)?(?: remind me(?: of| about)?| do| up| schedule)?$/,
+  /^what (?:will|are) you (?:going to )?(?:remind(?:ing)? me(?: of| about)?|do(?:ing)?(?: for me)?)$/,
+];
+const NEXT =
+  /^(?:what(?:'s| is|s)? ?(?:up |coming |scheduled )?(?:the )?next(?: (?:one|reminder|thing|action|up|on my (?:list|schedule)|for me|scheduled))?|(?:and )?(?:when|what)(?:'s| is|s)? (?:my|the) next (?:reminder|action|alarm|one|thing|schedule|appointment|task|event)|what(?:'s| is) up next|what comes next|next(?: one| up| reminder)?|show (?:me )?(?:the |my )?next(?: one| reminder)?)$/;
+const WHEN_IS =
+  /^(?:when(?:'s| is| does| will| do)|what time(?:'s| is| does| will)|how long (?:until|till|before)|at what time (?:is|does|will)) (?:my |the |our )?(.+?)(?: (?:be|due|happen|scheduled|set|come|going to (?:come|be|happen)|again|scheduled for|set for|run|fire|go off|next|at))*$/;
+
+/** "What is scheduled?", "what is next?", "when is the report?" */
+export const list: Intent = {
+  name: 'list',
+  read({ lower }, context) {
+    if (NEXT.test(lower)) return tellNext();
+    if (carriesOut(lower)?.kind === 'overview') return tellAll(lower, [], context);
+    for (const pattern of LISTS) {
+      const match = pattern.exec(lower);
+      if (match && lower !== '') return tellAll(lower, match.slice(1), context);
+    }
+    const about = WHEN_IS.exec(lower)?.[1];
+    if (about === undefined || (/^(?:it|that)$/.test(about) === false && isGeneral(about))) return null;
+    return findAndGo({ words: about, deed: 'look up', states: ['active', 'paused'], go: tellThese }, context);
+  },
+};
+
+/** "When is Christmas?" asks about the world unless something of that name is scheduled: only plain references are looked up. */
+function isGeneral(words: string): boolean {
+  return readReference(words).kind === 'words' && words.split(' ').length > 6;
+}
+
+function tellThese(schedules: readonly KnownSchedule[]): Plan {
+  return say(schedules.map((schedule) => sentence(wordSchedule(schedule))).join('\n'));
+}
+
+function* tellNext(): Plan {
+  const [result] = yield [{ name: 'list_schedules', input: { state: 'active' } }];
+  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  const next = readListed(result.output).find((schedule) => schedule.next !== null);
+  return { text: next ? wordNext(next) : NOTHING_SCHEDULED, question: null };
+}
+
+function* tellAll(lower: string, parts: readonly (string | undefined)[], context: DialogueContext): Plan {
+  const paused = /\bpaused\b/.test(lower);
+  const states = paused ? ['paused'] : ['active', 'paused'];
+  const results = yield states.map((state) => ({ name: 'list_schedules' as const, input: { state } }));
+  const failed = results.find(({ isError }) => isError);
+  if (failed) return { text: wordProblem(failed.output), question: null };
+  const only = /\breminders?\b|\balarms?\b/.test(lower) ? 'reminder' : /\bactions?\b/.test(lower) ? 'action' : null;
+  const everything = results.flatMap(({ output }) => readListed(output));
+  const ofKind = only === null ? everything : everything.filter(({ kind }) => kind === only);
+  const total = Math.max(
+    ofKind.length,
+    only === null ? results.reduce((sum, { output }) => sum + Number(output.total ?? 0), 0) : 0,
+  );
+  if (ofKind.length === 0) return { text: nothingOf(only, paused, everything.length), question: null };
+  const noun = only ?? 'schedule';
+  const day = parts.find(
+    (part) => part !== undefined && /^(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))$/.test(part),
+  );
+  const onDay = day === undefined ? ofKind : ofKind.filter((schedule) => isOn(day, schedule, context));
+  if (day !== undefined && onDay.length > 0) return { text: wordList(onDay, onDay.length, noun), question: null };
+  const said = wordList(ofKind, total, noun);
+  return { text: day === undefined ? said : `Nothing comes next ${day} that I can see. ${said}`, question: null };
+}
+
+function nothingOf(only: string | null, paused: boolean, others: number): string {
+  if (paused) return 'Nothing is paused.';
+  return only !== null && others > 0
+    ? `You have no ${only}s. ${others} of another kind: say “what is scheduled?”.`
+    : NOTHING_SCHEDULED;
+}
+
+/** Whether the words of the next time name that day. */
+function isOn(day: string, { next }: KnownSchedule, { now, zone }: DialogueContext): boolean {
+  if (next === null) return false;
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(zone ?? 'UTC')
+    .toPlainDate();
+  const date = day === 'tomorrow' ? today.add({ days: 1 }) : today;
+  const month = date.toLocaleString('en', { month: 'long' });
+  const words = next.toLowerCase();
+  const short = month.slice(0, 3).toLowerCase();
+  if (words.includes(day === 'tomorrow' ? 'tomorrow' : 'today')) return true;
+  return new RegExp(`\\b${date.day} ${short}|\\b${short}[a-z]* ${date.day}\\b|${date.toString()}`).test(words);
+}

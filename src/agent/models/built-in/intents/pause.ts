@@ -1,0 +1,78 @@
+import type { Intent, Plan } from '../dialogue.ts';
+import { findAndGo } from '../find-schedules.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
+import { quote } from '../wording/phrases.ts';
+import { requestPlan } from './create.ts';
+
+type Change = 'pause' | 'resume' | 'skip_next';
+
+const CHANGES: readonly (readonly [RegExp, Change])[] = [
+  [
+    /^(?:pause|suspend|hold|mute|freeze|silence|disable|deactivate|put on hold|turn off|switch off|halt|stop for now)(?: off)? (.+?)(?: for now| for a while| until further notice| please)?$/,
+    'pause',
+  ],
+  [/^(?:put|set) (.+?) (?:on hold|to paused)$|^(?:turn|switch) (.+?) off$/, 'pause'],
+  [
+    /^(?:resume|unpause|un-pause|restart|reactivate|re-activate|continue|unmute|enable|activate|wake|start|turn on|switch on|carry on with|unfreeze|reenable|re-enable)(?: again)? (.+?)(?: again| now)?$/,
+    'resume',
+  ],
+  [/^(?:turn|switch) (.+?) (?:back )?on(?: again)?$/, 'resume'],
+  [/^skip (?:the |my |its )?next (?:one|run|time|occurrence|reminder|round)? ?(?:of |for |from )?(.*)$/, 'skip_next'],
+  [/^skip (.+?)(?: (?:once|(?:the |this )?next (?:time|one|run)|this time|tomorrow|today|tonight))?$/, 'skip_next'],
+];
+
+const WORDS: Readonly<Record<Change, { deed: string; done: string }>> = {
+  pause: { deed: 'pause', done: 'Paused' },
+  resume: { deed: 'resume', done: 'Running again' },
+  skip_next: { deed: 'skip once', done: 'Skipped once' },
+};
+
+/** "Pause the second one", "resume it", "skip the next standup". */
+export const pause: Intent = {
+  name: 'pause',
+  read(words, context) {
+    const bare = /^(pause|resume|unpause|skip)(?: it| that)?(?: for now| once)?$/.exec(words.lower)?.[1];
+    if (bare !== undefined) {
+      return plan(bare === 'skip' ? 'skip_next' : bare === 'pause' ? 'pause' : 'resume', 'it');
+    }
+    for (const [pattern, change] of CHANGES) {
+      const match = pattern.exec(words.lower);
+      if (match)
+        return plan(
+          change,
+          (match[1] ?? match[2] ?? '')
+            .replace(/^(?:tomorrow|today|tonight)(?:'s)? /, '')
+            .replace(/^(?:one|it)?$/, 'it'),
+        );
+    }
+    return null;
+
+    function plan(change: Change, reference: string): Plan {
+      const { deed } = WORDS[change];
+      const states = change === 'resume' ? (['paused'] as const) : (['active'] as const);
+      return findAndGo(
+        { words: reference, deed, states, go: (found) => changeThese(change, found) },
+        context,
+        requestPlan(words, context),
+      );
+    }
+  },
+};
+
+/** Pauses, resumes or skips them, all in one step. */
+export function* changeThese(change: Change, schedules: readonly KnownSchedule[]): Plan {
+  const { done } = WORDS[change];
+  const results = yield schedules.map(({ id }) => ({
+    name: 'update_schedule' as const,
+    input: { schedule_id: id, change },
+  }));
+  const lines = schedules.map(({ what }, index) => {
+    const { output, isError } = results[index] ?? { output: {}, isError: true };
+    if (isError) return wordProblem(output);
+    return change === 'pause'
+      ? `${done}: ${quote(what)}. Say “resume it” when you want it back.`
+      : wordUpdated(done, what, output);
+  });
+  return { text: lines.join('\n'), question: null };
+}

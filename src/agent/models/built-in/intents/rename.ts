@@ -1,0 +1,55 @@
+import type { Intent, Plan } from '../dialogue.ts';
+import { cleanWhat } from '../draft.ts';
+import { findAndGo } from '../find-schedules.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
+
+const TEXT = '(?:text|message|wording|words|name|title|description|instruction|content)';
+const RENAMES: readonly RegExp[] = [
+  /^(?:rename|reword|rephrase|retitle) (.+?) (?:to|as|into):? (.+)$/i,
+  new RegExp(
+    `^(?:change|set|update|edit|make|correct|fix) (?:the )?${TEXT} (?:of|for|on) (.+?) (?:to|into|as|say):? (.+)$`,
+    'i',
+  ),
+  new RegExp(`^(?:change|set|update|edit|correct|fix) (.+?)(?:'s)? ${TEXT} (?:to|into|as):? (.+)$`, 'i'),
+  /^(?:make|let|have) (.+?) (?:say|read):? (.+)$/i,
+  /^(.+?) should (?:say|read|be called):? (.+)$/i,
+  /^(?:change|replace|update|edit) (.+?) (?:to|with|into|by):? "(.+)"$/i,
+  /^i meant(?: to say)?:? (?:(it|that) )?"(.+)"$/i,
+];
+
+/** "Rename it to call Sam", "make the second one say ...": other words, the same time. */
+export const rename: Intent = {
+  name: 'rename',
+  read({ text }, context) {
+    for (const pattern of RENAMES) {
+      const match = pattern.exec(text);
+      const message = cleanWhat(match?.[2] ?? '');
+      if (!match || message === '') continue;
+      const words = match[1] ?? 'it';
+      return findAndGo(
+        {
+          words,
+          deed: 'rename',
+          states: ['active', 'paused'],
+          several: false,
+          go: (found) => renameThese(found, message),
+        },
+        context,
+      );
+    }
+    return null;
+  },
+};
+
+/** Gives each of them this text. */
+export function* renameThese(schedules: readonly KnownSchedule[], message: string): Plan {
+  const results = yield schedules.map(({ id }) => ({
+    name: 'update_schedule' as const,
+    input: { schedule_id: id, message },
+  }));
+  const lines = results.map(({ output, isError }) =>
+    isError ? wordProblem(output) : wordUpdated('Changed', message, output),
+  );
+  return { text: lines.join('\n'), question: null };
+}

@@ -1,0 +1,48 @@
+import { type Intent, say, type Utterance } from '../dialogue.ts';
+import { isPicture } from '../utterance.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
+
+const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
+  [
+    /^(?:hi+|hello+|hey+|hiya|yo|greetings|howdy|good (?:morning|afternoon|evening|day)|morning|evening|how are you(?: doing| today)?|how'?s it going|what'?s up|sup)(?: there| everyone| again)?(?: belfry)?$/,
+    'hello',
+  ],
+  [
+    /^(?:thanks?|thank you|thx|ty|cheers|much appreciated|appreciated|many thanks|great,? thanks?|perfect|great|awesome|nice|cool|wonderful|excellent|good job|well done|good|fine|super|lovely|brilliant|you'?re (?:great|the best|awesome)|love it)(?: (?:so much|a lot|very much|you|belfry|a million|for (?:that|the .+|your .+|reminding me|letting me know)))*$/,
+    'thanks',
+  ],
+  [/^(?:ok|okay|k|alright|all right|got it|understood|sure|right|i see|noted|roger)$/, 'thanks'],
+  [
+    /^(?:bye|goodbye|good ?night|see you|see ya|later|see you later|talk to you later|cya|take care)(?: belfry| tomorrow| then)?$/,
+    'goodbye',
+  ],
+  [
+    /^(?:(?:i(?:'ve| have)? )?(?:did|done|finished|completed|took care of) (?:it|that)(?: already| now)?|done|all done|it'?s done|already done|finished)$/,
+    'wellDone',
+  ],
+  [
+    /^(?:help|help me|\?|\/help|\/start|start|commands|menu|usage|instructions|what can (?:you|i) (?:do|say|ask)(?: (?:for me|here|exactly))?|what do you (?:do|understand)|how do(?:es)? (?:you|this|it|i) (?:work|use (?:you|this|it)|start)|what (?:are you able to|else can you) do|what are my options|show (?:me )?(?:the )?help|i need help|how can you help(?: me)?|what should i say)$/,
+    'help',
+  ],
+  [
+    /^(?:who|what) (?:are|r) (?:you|u)|^are you (?:an? )?(?:ai|bot|robot|human|real|person|llm|chatgpt|claude|gpt|computer|machine)|^what(?:'s| is) your name|^which (?:ai )?model (?:are you|is this|do you use)|^what model/,
+    'whoAmI',
+  ],
+  [/^(?:yes|yep|yeah|yup|sure|please do|do it|go ahead|confirm|confirmed|y)$/, 'yesToWhat'],
+];
+
+/** What to answer to small talk; null when it is none. */
+export function readSmallTalk({ lower, raw }: Utterance): string | null {
+  const whole = lower === '' ? raw.toLowerCase() : lower;
+  for (const [phrase, key] of PHRASES) if (phrase.test(whole)) return SMALL_TALK[key];
+  return isPicture(raw) ? SMALL_TALK.thanks : null;
+}
+
+/** Greetings, thanks, help, and who this is. */
+export const smallTalk: Intent = {
+  name: 'small-talk',
+  read(words) {
+    const text = readSmallTalk(words);
+    return text === null ? null : say(text);
+  },
+};

@@ -1,0 +1,67 @@
+import { createSchedules } from '../create-schedules.ts';
+import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
+import { cleanWhat } from '../draft.ts';
+import { splitText } from '../reading.ts';
+
+const AMOUNT =
+  '((?:an?|half an?|\\d+(?:[.,]\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|sixty|ninety)[ -]?(?:and a half )?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|days?)(?:(?: and | )?\\d+ ?(?:s|secs?|seconds?|m|mins?|minutes?))?)';
+const TIMERS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:set|start|make|create|give me|run|begin)? ?(?:up )?(?:an?|the|another|my)? ?(?:timer|countdown) (?:for|of|to|at)? ?${AMOUNT}(?: from now)?(?: (?:for|to|called|named|because of) (.+))?$`,
+  ),
+  new RegExp(
+    `^(?:set|start|make|create|give me|run|begin)? ?(?:an?|the|another)? ?${AMOUNT} (?:timer|countdown)(?: (?:for|to|called|named) (.+))?$`,
+  ),
+  new RegExp(`^time ${AMOUNT}(?: (?:for|to) (.+))?$`),
+];
+const ALARM =
+  /^(?:set|make|create|give me|i need|i want|put)? ?(?:up |on )?(?:me )?(?:an?|the|another|my)? ?(?:wake[- ]?up )?alarm (?:call )?(?:for |at |to |on )?(.+)$/;
+const WAKE_UP = /^(?:wake me(?: up)?|get me (?:up|out of bed)|wake-?up call)\b[ ,:]*(.*)$/;
+
+/** "Set a timer for 10 minutes", "set an alarm for 7am", "wake me at 7". */
+export const timer: Intent = {
+  name: 'timer',
+  read({ text, lower }, context) {
+    for (const pattern of TIMERS) {
+      const match = pattern.exec(lower);
+      const amount = match?.[1];
+      if (match === null || amount === undefined) continue;
+      const named = match[2] === undefined ? '' : cleanWhat(text.slice(text.length - match[2].length));
+      return remind(
+        named === '' ? `Your ${timerName(amount.trim())} timer is over` : named,
+        `in ${amount.trim()}`,
+        context,
+      );
+    }
+    const alarm = ALARM.exec(lower)?.[1];
+    if (alarm !== undefined) return remind('Your alarm', inTheMorning(text.slice(text.length - alarm.length)), context);
+    const wake = WAKE_UP.exec(lower)?.[1];
+    if (wake !== undefined) return remind('Wake up', inTheMorning(text.slice(text.length - wake.length)), context);
+    return null;
+  },
+};
+
+/** A bare hour of an alarm is one of the morning: nobody means 19:00 by "wake me at 7". */
+function inTheMorning(timeText: string): string {
+  return timeText.replace(
+    /(^|\bat )(\d{1,2})(?::(\d\d))?(?=$|,? (?:on|every|each|tomorrow|daily|to|for|next|this|mon|tue|wed|thu|fri|sat|sun|weekdays)\b)/i,
+    (whole, at: string, hour: string, minute = '00') =>
+      Number(hour) >= 1 && Number(hour) <= 11 ? `${at}${hour}:${minute}am` : whole,
+  );
+}
+
+/** "10 minutes" as in "10 minute timer". */
+function timerName(amount: string): string {
+  return amount.replace(/^an? /, '').replace(/(?<=[a-z]{3})s$/, '');
+}
+
+/** A reminder whose own words are only needed when the text has none. */
+function remind(fallback: string, timeText: string, context: DialogueContext): Plan {
+  const first = splitText(timeText, context);
+  const split = first.time.kind === 'time' || timeText === '' ? first : splitText(`at ${timeText}`, context);
+  const what = cleanWhat(split.what);
+  return createSchedules(
+    [{ kind: 'reminder', what: what === '' || split.time.kind === 'none' ? fallback : what, time: split.time }],
+    context,
+  );
+}

@@ -1,0 +1,117 @@
+import type { PromptMessage } from '../model.ts';
+import { isReminderText } from './reminder-words.ts';
+import { asRecord, NOTICE_MARK } from './turns.ts';
+
+/** A schedule as the conversation knows it. */
+export interface KnownSchedule {
+  readonly id: string;
+  readonly what: string;
+  readonly kind: 'reminder' | 'action';
+  /** Its rule in words. */
+  readonly when: string;
+  /** Its next time in words; null: none. */
+  readonly next: string | null;
+  readonly state: string;
+}
+
+/** What the tool results of a conversation so far have told. */
+export interface Memory {
+  readonly schedules: ReadonlyMap<string, KnownSchedule>;
+  /** The list the person saw last, in its order: "the second one". */
+  readonly listing: readonly string[];
+  /** What was made or changed last: "it", "that". */
+  readonly focus: readonly string[];
+  /** What the last change was, when it can be taken back: "undo". */
+  readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' } | null;
+  /** The words of the last notification: "remind me of that again". */
+  readonly lastNotified: string | null;
+}
+
+/** Reads the memory out of the messages; the only state the built-in model has. */
+export function recall(messages: readonly PromptMessage[]): Memory {
+  const schedules = new Map<string, KnownSchedule>();
+  let listing: readonly string[] = [];
+  let listed: readonly string[] = [];
+  let focus: readonly string[] = [];
+  let undoable: Memory['undoable'] = null;
+  let lastNotified: string | null = null;
+  let userSpoke = false;
+  for (const [index, message] of messages.entries()) {
+    if (message.role === 'user') {
+      listed = [];
+      userSpoke = true;
+    } else if (message.role === 'assistant') {
+      if (message.toolCalls.length > 0 || message.text === '') continue;
+      if (/^1\. /m.test(message.text) && listed.length > 0) listing = listed;
+      if (message.text.startsWith(NOTICE_MARK)) continue;
+      if (!userSpoke || isReminderText(message.text)) lastNotified = message.text;
+      else userSpoke = false;
+    } else {
+      const inputs = inputsOf(messages[index - 1]);
+      const touched: string[] = [];
+      const deeds = new Set<string>();
+      for (const { callId, name, output, isError } of message.results) {
+        if (isError) continue;
+        const record = asRecord(output);
+        const input = inputs.get(callId) ?? {};
+        if (name === 'list_schedules') {
+          const found = readListed(record);
+          for (const schedule of found) schedules.set(schedule.id, schedule);
+          listed = found.map(({ id }) => id);
+        } else if (name === 'notify_user') {
+          if (typeof input.text === 'string') lastNotified = input.text;
+        } else if (typeof record.schedule_id === 'string') {
+          const schedule = readTouched(record.schedule_id, record, input, name, schedules.get(record.schedule_id));
+          schedules.set(schedule.id, schedule);
+          touched.push(schedule.id);
+          deeds.add(name.startsWith('schedule_') ? 'make' : String(input.change ?? name));
+        }
+      }
+      if (touched.length === 0) continue;
+      focus = touched;
+      const [deed, ...others] = deeds;
+      const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : null;
+      undoable = others.length === 0 && by !== null ? { ids: touched, by } : null;
+    }
+  }
+  return { schedules, listing, focus, undoable, lastNotified };
+}
+
+/** The schedules of a `list_schedules` result. */
+export function readListed(output: Readonly<Record<string, unknown>>): KnownSchedule[] {
+  const rows = Array.isArray(output.schedules) ? output.schedules : [];
+  return rows.map(asRecord).map((row) => ({
+    id: String(row.schedule_id),
+    what: String(row.what ?? ''),
+    kind: row.kind === 'action' ? 'action' : 'reminder',
+    when: String(row.when ?? ''),
+    next: typeof row.next === 'string' ? row.next : null,
+    state: String(row.state ?? 'active'),
+  }));
+}
+
+function inputsOf(message: PromptMessage | undefined): Map<string, Readonly<Record<string, unknown>>> {
+  if (message?.role !== 'assistant') return new Map();
+  return new Map(message.toolCalls.map(({ id, input }) => [id, asRecord(input)]));
+}
+
+function readTouched(
+  id: string,
+  output: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
+  tool: string,
+  before: KnownSchedule | undefined,
+): KnownSchedule {
+  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+  const kind =
+    tool === 'schedule_action' ? 'action' : tool === 'schedule_reminder' ? 'reminder' : (before?.kind ?? 'reminder');
+  const [next] = Array.isArray(output.next) ? output.next : [output.next];
+  return {
+    id,
+    what: text(input.message) ?? text(input.instruction) ?? before?.what ?? '',
+    kind,
+    when: text(output.sentence) ?? before?.when ?? '',
+    next: text(next) ?? before?.next ?? null,
+    state: tool === 'cancel_schedule' ? 'cancelled' : input.change === 'pause' ? 'paused' : 'active',
+  };
+}

@@ -1,0 +1,47 @@
+import type { Reading } from '../../../domain/trigger/parse.ts';
+import type { Utterance } from './dialogue.ts';
+import { type ReadingContext, readTimeAlone, type TimeReading } from './reading.ts';
+import { readOrdinals } from './reference.ts';
+
+/** Words that prefer one kind of reading, and how that reading looks. */
+const PREFERENCES: readonly (readonly [RegExp, RegExp])[] = [
+  [/^in \d+$|minutes?/, /minutes?/],
+  [/^(?:in )?\d* ?hours?|hours/, /hours?/],
+  [
+    /\b(?:pm|p\.m\.|afternoon|evening|night|tonight|later|noon|pm's)\b/,
+    /\bp\.?m\b|\b(?:1[2-9]|2[0-3]):\d\d|afternoon|evening|night/,
+  ],
+  [/\b(?:am|a\.m\.|morning|early|early one)\b/, /\ba\.?m\b|\b0?\d:\d\d(?! ?p)|\b1[01]:\d\d|morning/],
+  [/\b(?:in|duration|from now|minutes?|hours?|wait|timer|elapsed)\b/, /\bin \d|\bin an?\b|minutes?|from now/],
+  [/\b(?:at|o'?clock|clock|the time|time of day|sharp|exact time)\b/, /\bat\b|\d:\d\d|\d ?[ap]m/],
+  [/\btomorrow\b/, /tomorrow/],
+  [/\btoday\b/, /today/],
+];
+
+/** The time an answer to "do you mean A or B?" means: one of the choices by its number or its words, else a time of its own. */
+export function readChoice(
+  { text, lower }: Utterance,
+  choices: readonly Reading[],
+  context: ReadingContext,
+): TimeReading | null {
+  const own = /\d/.test(text) ? readTimeAlone(text, context) : null;
+  if (own?.kind === 'time') return own;
+  const picked = pickReading(lower, choices);
+  if (picked !== null) return readTimeAlone(picked.text, context);
+  const said = readTimeAlone(text, context);
+  return said?.kind === 'time' ? said : null;
+}
+
+/** The reading a person's answer points at, by number or by its words; null when it points at none, or at several. */
+function pickReading(answer: string, choices: readonly Reading[]): Reading | null {
+  const ordinals = readOrdinals(answer, choices.length);
+  if (ordinals !== null && ordinals.length === 1) return choices[ordinals[0] ?? 0] ?? null;
+  const exact = choices.filter(({ label, text }) => [label, text].some((words) => words.toLowerCase() === answer));
+  if (exact.length === 1) return exact[0] ?? null;
+  for (const [said, looks] of PREFERENCES) {
+    if (!said.test(answer)) continue;
+    const fitting = choices.filter(({ label, text }) => looks.test(`${label} ${text}`.toLowerCase()));
+    if (fitting.length === 1) return fitting[0] ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,138 @@
+import type { EpochMs } from '../../../domain/time/clock.ts';
+import type { PromptMessage } from '../model.ts';
+import type { CallResult, DialogueContext, Plan, PlannedCall, Question, Reply } from './dialogue.ts';
+import { recall } from './memory.ts';
+import { planMessage } from './plan-message.ts';
+import { asRecord, type DialogueTurn, type Round, splitTurns } from './turns.ts';
+import { wordUnplannedResults } from './wording/outcomes.ts';
+import { wordUnavailable } from './wording/small-talk.ts';
+
+/** A conversation as the model is given it. */
+export interface Conversation {
+  readonly messages: readonly PromptMessage[];
+  readonly now: EpochMs;
+  readonly zone: string | null;
+  /** Names of the tools that are offered. */
+  readonly tools: ReadonlySet<string>;
+}
+
+/** The next step: tools to run, or the reply that ends the turn. */
+export type NextStep =
+  | { readonly kind: 'calls'; readonly calls: readonly PlannedCall[] }
+  | { readonly kind: 'reply'; readonly text: string };
+
+/** How far back an open question is looked for. */
+const LONGEST_CHAIN = 8;
+
+/** Reads the conversation and plays its last turn up to the first thing that has not been done yet. */
+export function playConversation(conversation: Conversation): NextStep {
+  const turns = splitTurns(conversation.messages);
+  const asked = turns.filter(({ userTexts }) => userTexts.length > 0);
+  const current = asked.at(-1);
+  if (current === undefined) return { kind: 'reply', text: '' };
+  const question = findQuestion(asked.slice(0, -1), conversation);
+  const played = playTurn(current, question, conversation);
+  return played.kind === 'calls' ? played : { kind: 'reply', text: played.reply.text };
+}
+
+/** The question the previous reply left open. It is found by reading again the turns that led to it. */
+function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation): Question | null {
+  const chain: DialogueTurn[] = [];
+  for (const turn of turns.toReversed()) {
+    if (!turn.reply?.includes('?') || chain.length === LONGEST_CHAIN) break;
+    chain.unshift(turn);
+  }
+  let question: Question | null = null;
+  for (const turn of chain) {
+    const played = playTurn(turn, question, conversation);
+    question = played.kind === 'reply' ? played.reply.question : null;
+  }
+  return question;
+}
+
+type Played =
+  | { readonly kind: 'calls'; readonly calls: readonly PlannedCall[] }
+  | { readonly kind: 'reply'; readonly reply: Reply };
+
+function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conversation): Played {
+  const { messages, now, tools } = conversation;
+  const zone = zoneAt(turn.start, conversation);
+  const memory = recall(messages.slice(0, turn.start));
+  const context: DialogueContext = { now, zone, memory, isAsked: open !== null };
+  const plays = startPlans(turn.userTexts, open, context);
+  for (const round of turn.rounds) {
+    const waiting = plays.filter(({ calls }) => calls !== null);
+    if (!feedRound(waiting, round)) {
+      // Another model began this turn: tell what it did instead of doing more.
+      return { kind: 'reply', reply: { text: wordUnplannedResults(round.results), question: null } };
+    }
+  }
+  const calls = plays.flatMap((play) => play.calls ?? []);
+  const missing = calls.find(({ name }) => !tools.has(name));
+  if (missing) return { kind: 'reply', reply: { text: wordUnavailable(missing.name), question: null } };
+  if (calls.length > 0) return { kind: 'calls', calls };
+  const replies = plays.map(({ reply }) => reply).filter((reply) => reply !== null);
+  return { kind: 'reply', reply: joinReplies(replies) };
+}
+
+/** The zone as it was when a turn began: a turn that sets it was planned without it, and must be played again without it. */
+function zoneAt(start: number, { messages, zone }: Conversation): string | null {
+  let told: string | null = null;
+  let setLater = false;
+  for (const [index, message] of messages.entries()) {
+    if (message.role !== 'tool') continue;
+    for (const { name, output, isError } of message.results) {
+      if (name !== 'set_user_timezone' || isError) continue;
+      const set = asRecord(output).zone;
+      if (index >= start) setLater = true;
+      else if (typeof set === 'string') told = set;
+    }
+  }
+  return setLater ? told : zone;
+}
+
+/** A plan that has been started: it waits for the results of `calls`, or has ended with `reply`. */
+interface Play {
+  readonly plan: Plan;
+  calls: readonly PlannedCall[] | null;
+  reply: Reply | null;
+}
+
+function startPlans(texts: readonly string[], open: Question | null, context: DialogueContext): Play[] {
+  let question = open;
+  const plays: Play[] = [];
+  for (const text of texts) {
+    const { plans, answered } = planMessage(text, question, context);
+    if (answered && plays.at(-1)?.reply?.question) plays.pop(); // answered before it was asked
+    for (const plan of plans) plays.push(advance({ plan, calls: null, reply: null }));
+    question = plays.at(-1)?.reply?.question ?? null;
+  }
+  return plays;
+}
+
+function advance(play: Play, results?: readonly CallResult[]): Play {
+  const step = results === undefined ? play.plan.next() : play.plan.next(results);
+  play.calls = step.done ? null : step.value;
+  play.reply = step.done ? step.value : null;
+  return play;
+}
+
+function feedRound(waiting: readonly Play[], round: Round): boolean {
+  const expected = waiting.flatMap((play) => play.calls ?? []).map(({ name }) => name);
+  if (expected.join() !== round.names.join()) return false;
+  let from = 0;
+  for (const play of waiting) {
+    const count = play.calls?.length ?? 0;
+    advance(play, round.results.slice(from, from + count));
+    from += count;
+  }
+  return true;
+}
+
+function joinReplies(replies: readonly Reply[]): Reply {
+  const texts = replies.map(({ text }) => text).filter((text) => text !== '');
+  return {
+    text: [...new Set(texts)].join(texts.some((text) => text.includes('\n')) ? '\n\n' : '\n'),
+    question: replies.findLast(({ question }) => question)?.question ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+const PLACE_STATEMENTS: readonly RegExp[] = [
+  /^(?:hi,? )?(?:i(?:'m| am)|we(?:'re| are)) (?:currently |now |right now |presently |actually |back |still |living |based |staying |travell?ing |located |working |here )*(?:in|at|near|from|to|on) (.+?)(?: now| right now| currently| at the moment| these days| today| again| this week| for now)?$/i,
+  /^(?:i|we) (?:currently |now |actually |still |just |have |'ve )*(?:live|work|reside|stay|moved|relocated|flew|arrived|landed|travel(?:led)?|am|are)(?: now| currently)? (?:in|at|to|near|on) (.+?)(?: now| right now| currently| at the moment| these days| today)?$/i,
+  /^(?:i|we)'ve (?:just )?(?:moved|arrived|relocated) (?:in|at|to) (.+)$/i,
+  /^(?:i come|i hail) from (.+)$/i,
+  /^(?:my|our|the) (?:current |local |home )?(?:time ?zone|zone|city|location|local time|place) (?:is|=|should be|:|is now|has changed to) ?(?:now )?(.+)$/i,
+  /^(?:set|change|switch|update|make|put) (?:my |the |our )?(?:time ?zone|zone|location|city)(?: (?:to|as|is|=)|:)? (.+)$/i,
+  /^(?:use|take|assume|switch to|set|i use|i'm on|i am on|i follow|we use|it's|it is|that's) (?:the )?(.+?)(?:'s)? (?:time ?zone|zone|time|standard time)(?: here)?$/i,
+  /^(?:time ?zone|zone|tz|location|city)\s*[:=]?\s+(.+)$/i,
+  /^(?:time ?zone|tz)[:=](.+)$/i,
+  /^((?:utc|gmt) ?[+-] ?\d.*|[A-Z][A-Za-z_]+\/[A-Z][A-Za-z_/-]+)$/,
+];
+
+const OPEN_ANSWERS = /^(?:it's|it is|i'm in|in|from|near|around|that's|that would be|use)\s+(.+)$/i;
+
+/** The place a sentence says the person is in; null when it says no such thing. Not every such sentence names a place that exists. */
+export function readPlace(text: string): string | null {
+  for (const statement of PLACE_STATEMENTS) {
+    const place = statement.exec(text)?.[1];
+    if (place !== undefined)
+      return place
+        .replace(/[.!,]+$/, '')
+        .replace(/^(?:the )?(?:city|town|state) of /i, '')
+        .trim();
+  }
+  return OPEN_ANSWERS.exec(text)?.[1] ?? null;
+}

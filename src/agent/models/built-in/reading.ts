@@ -1,0 +1,85 @@
+import type { EpochMs } from '../../../domain/time/clock.ts';
+import type { ParsedWhen, Reading } from '../../../domain/trigger/parse.ts';
+import { splitWhen } from '../../../domain/trigger/split.ts';
+
+/** Read in this zone while the person's is unknown: durations and times with an offset mean the same in any. */
+const STAND_IN_ZONE = 'UTC';
+
+/** When something is to happen, as a text says it. */
+export type TimeReading =
+  | {
+      readonly kind: 'time';
+      /** The words to give to a tool. */
+      readonly whenText: string;
+      readonly when: ParsedWhen;
+      /** A wall-clock time without a zone: it means nothing until the person's is known. */
+      readonly needsZone: boolean;
+      readonly insistent: boolean;
+    }
+  | { readonly kind: 'ambiguous'; readonly choices: readonly Reading[] }
+  | { readonly kind: 'unreadable'; readonly message: string }
+  | { readonly kind: 'none' };
+
+/** A text taken apart: what, and when. */
+export interface SplitText {
+  readonly time: TimeReading;
+  readonly what: string;
+  readonly intent: 'reminder' | 'action' | null;
+}
+
+/** Where and when a text is read. */
+export interface ReadingContext {
+  readonly now: EpochMs;
+  readonly zone: string | null;
+}
+
+/** Takes a request apart by the grammar all of Belfry uses. */
+export function splitText(text: string, context: ReadingContext): SplitText {
+  // "Good night" is a greeting, not a time. What stands in quotes is never read as one.
+  if (!GREETING.test(text) || text.includes('"')) return splitPlain(text, context);
+  const split = splitPlain(text.replace(GREETING, '"$&"'), context);
+  return { ...split, what: split.what.replaceAll('"', '') };
+}
+
+const GREETING = /\bgood (?:morning|afternoon|evening|night)\b/i;
+
+function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
+  const split = splitWhen(text, { now, zone: zone ?? STAND_IN_ZONE });
+  if (split.ok) {
+    const { when, whenText, what, intent, insistent } = split;
+    const needsZone = zone === null && dependsOnZone(when);
+    return { time: { kind: 'time', whenText, when, needsZone, insistent }, what, intent };
+  }
+  const { what = '' } = split;
+  const [issue] = split.issues;
+  if (split.reason === 'no-time') return { time: { kind: 'none' }, what: what === '' ? text : what, intent: null };
+  const choices = issue?.readings ?? [];
+  if (split.reason === 'ambiguous' && choices.length > 0) {
+    return { time: { kind: 'ambiguous', choices }, what, intent: null };
+  }
+  return { time: { kind: 'unreadable', message: issue?.message ?? '' }, what, intent: null };
+}
+
+/** Reads a text that is to be a time and nothing else; null when it holds more, or less. */
+export function readTimeAlone(text: string, context: ReadingContext): TimeReading | null {
+  const bare = text.replace(FILLERS_BEFORE, '').replace(FILLERS_AFTER, '').trim();
+  if (bare === '') return null;
+  for (const attempt of /^\d/.test(bare) ? [bare, `at ${bare}`, `in ${bare}`] : [bare]) {
+    const { time, what } = splitText(attempt, context);
+    if (time.kind !== 'none' && time.kind !== 'unreadable' && what === '') return time;
+  }
+  return null;
+}
+
+const FILLERS_BEFORE =
+  /^(?:(?:let'?s (?:say|make it|do)|maybe|perhaps|probably|how about|what about|say|make (?:it|that)|i (?:think|guess|mean|meant|said)|um+|uh+|hm+|rather|better|preferably|no|yes|sorry|actually|well|to|for|it'?s|change (?:it|that) to)[\s,.:–-]+)+/i;
+const FILLERS_AFTER =
+  /[\s,]+(?:then|instead|i (?:think|guess)|would be (?:good|fine|great|nice|ok|okay|perfect)|is (?:fine|good|ok|okay)|works|sounds good|works for me)$/i;
+
+/** Whether the text would have meant another instant in another zone. */
+function dependsOnZone({ trigger, spans }: ParsedWhen): boolean {
+  if (spans.some(({ kind }) => kind === 'zone')) return false;
+  if (trigger.kind === 'once') return trigger.wall !== undefined && !spans.some(({ kind }) => kind === 'duration');
+  if (trigger.kind !== 'interval') return true;
+  return [trigger.hours, trigger.except, trigger.from, trigger.until].some((limit) => limit !== undefined);
+}

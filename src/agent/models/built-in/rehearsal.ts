@@ -1,0 +1,181 @@
+// A conversation with the built-in model over tools that only pretend: for its tests.
+
+import { isRecurring } from '../../../domain/schedule.ts';
+import type { EpochMs } from '../../../domain/time/clock.ts';
+import { instantWords } from '../../../domain/time/instant-words.ts';
+import { parseWhen } from '../../../domain/trigger/parse.ts';
+import type { LanguageModel, PromptMessage, ToolSpec } from '../model.ts';
+import { createBuiltInModel } from './built-in-model.ts';
+
+type Row = Record<string, unknown>;
+
+/** Saturday 21 November 2026, 09:00 UTC (10:00 in Warsaw). */
+export const REHEARSAL_NOW: EpochMs = 1_795_251_600_000;
+
+const TOOL_NAMES = [
+  'schedule_reminder',
+  'schedule_action',
+  'list_schedules',
+  'update_schedule',
+  'cancel_schedule',
+  'notify_user',
+  'set_user_timezone',
+];
+
+/** Tools by name alone, as the built-in model looks at them. */
+export function toolSpecs(names: readonly string[] = TOOL_NAMES.filter((name) => name !== 'notify_user')): ToolSpec[] {
+  return names.map((name) => ({ name, description: '', inputSchema: { type: 'object' } }));
+}
+
+export interface RehearsalOptions {
+  readonly zone?: string | null;
+  readonly model?: LanguageModel;
+  readonly recentRuns?: readonly Row[];
+  /** Answers a call in the place of the pretended tools: an error, an oddity. */
+  readonly override?: (name: string, input: Row) => { output: unknown; isError: boolean } | undefined;
+}
+
+export interface Rehearsal {
+  /** Says something and answers the reply. */
+  say(text: string): Promise<string>;
+  /** Something the person is told without having asked. */
+  notify(text: string): void;
+  readonly calls: readonly { readonly name: string; readonly input: Row }[];
+  /** The calls since the last message. */
+  readonly lastCalls: readonly { readonly name: string; readonly input: Row }[];
+  readonly messages: readonly PromptMessage[];
+  readonly schedules: readonly Row[];
+  readonly zone: string | null;
+}
+
+/** Starts a conversation. */
+export function rehearse(options: RehearsalOptions = {}): Rehearsal {
+  const model = options.model ?? createBuiltInModel();
+  const messages: PromptMessage[] = [];
+  const calls: { name: string; input: Row }[] = [];
+  const schedules: Row[] = [];
+  let lastCalls: { name: string; input: Row }[] = [];
+  let zone = options.zone === undefined ? 'Europe/Warsaw' : options.zone;
+  const now = REHEARSAL_NOW;
+
+  const failed = (code: string, message: string, hint = '') => ({ isError: true, output: { code, message, hint } });
+  const answerOf = (row: Row, when: string): { isError: boolean; output: unknown } => {
+    const read = parseWhen(when, { now, zone: zone ?? 'UTC' });
+    if (!read.ok) return failed('unreadable_time', read.issues[0]?.message ?? 'no time');
+    const needsZone =
+      zone === null && read.trigger.kind === 'once' && read.trigger.wall !== undefined && !/^in /.test(when);
+    if (needsZone)
+      return failed('zone_needed', 'No zone.', 'Ask the user for their time zone, then call set_user_timezone');
+    const next = read.next.map((at) => instantWords(at, zone ?? 'UTC', now));
+    Object.assign(row, { when: read.sentence, next: next[0] ?? null, state: 'active' });
+    if (!schedules.includes(row)) schedules.push(row);
+    const confirmation = isRecurring(read.trigger) ? `${read.sentence}; next: ${next[0]}` : next[0];
+    return {
+      isError: false,
+      output: {
+        ok: true,
+        schedule_id: row.schedule_id,
+        what: row.what,
+        sentence: read.sentence,
+        confirmation,
+        next,
+        assumptions: [],
+        warnings: [],
+      },
+    };
+  };
+  const run = (name: string, input: Row): { isError: boolean; output: unknown } => {
+    const row = schedules.find(({ schedule_id: id }) => id === input.schedule_id);
+    switch (name) {
+      case 'schedule_reminder':
+      case 'schedule_action': {
+        const kind = name === 'schedule_action' ? 'action' : 'reminder';
+        return answerOf(
+          { schedule_id: `sch_${schedules.length + 1}`, kind, what: input.message ?? input.instruction },
+          String(input.when),
+        );
+      }
+      case 'list_schedules': {
+        const shown = schedules.filter(({ state }) =>
+          input.state === 'all' ? state !== 'cancelled' : state === (input.state ?? 'active'),
+        );
+        return {
+          isError: false,
+          output: {
+            total: shown.length,
+            schedules: shown.map((each, index) => ({ number: index + 1, reason: null, last_run: null, ...each })),
+            ...(input.recent_runs === true ? { recent_runs: options.recentRuns ?? [] } : {}),
+          },
+        };
+      }
+      case 'update_schedule': {
+        if (row === undefined) return failed('not_found', 'There is no such schedule.');
+        if (typeof input.message === 'string') row.what = input.message;
+        if (typeof input.when === 'string') return answerOf(row, input.when);
+        if (input.change === 'pause') row.state = 'paused';
+        if (input.change === 'resume') row.state = 'active';
+        return {
+          isError: false,
+          output: {
+            ok: true,
+            schedule_id: row.schedule_id,
+            what: row.what,
+            sentence: row.when,
+            confirmation: row.next,
+            next: [row.next],
+          },
+        };
+      }
+      case 'cancel_schedule': {
+        if (row === undefined) return failed('not_found', 'There is no such schedule.');
+        row.state = 'cancelled';
+        return {
+          isError: false,
+          output: { ok: true, schedule_id: row.schedule_id, what: row.what, confirmation: 'cancelled' },
+        };
+      }
+      case 'set_user_timezone':
+        zone = String(input.zone);
+        return { isError: false, output: { ok: true, zone, local_time: instantWords(now, zone, now) } };
+      default:
+        return failed('not_found', `There is no tool ${name}.`);
+    }
+  };
+
+  return {
+    calls,
+    messages,
+    schedules,
+    get lastCalls() {
+      return lastCalls;
+    },
+    get zone() {
+      return zone;
+    },
+    notify: (text) => void messages.push({ role: 'assistant', text, toolCalls: [] }),
+    async say(text) {
+      messages.push({ role: 'user', text });
+      lastCalls = [];
+      for (let step = 0; step < 10; step++) {
+        const response = await model.respond({
+          instructions: '',
+          messages: [...messages],
+          tools: toolSpecs(),
+          mode: 'conversational',
+          facts: { now, zone, wake: null },
+          signal: new AbortController().signal,
+        });
+        messages.push({ role: 'assistant', text: response.text, toolCalls: response.toolCalls });
+        if (response.toolCalls.length === 0) return response.text;
+        const results = response.toolCalls.map(({ id, name, input }) => {
+          const call = { name, input: input as Row };
+          calls.push(call);
+          lastCalls.push(call);
+          return { callId: id, name, ...(options.override?.(name, call.input) ?? run(name, call.input)) };
+        });
+        messages.push({ role: 'tool', results });
+      }
+      throw new Error('the conversation goes in circles');
+    },
+  };
+}

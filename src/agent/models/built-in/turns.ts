@@ -1,0 +1,96 @@
+import type { PromptMessage } from '../model.ts';
+import type { CallResult } from './dialogue.ts';
+import { isReminderText } from './reminder-words.ts';
+
+/** How a notice of Belfry's own begins in a history. */
+export const NOTICE_MARK = '[Notice from Belfry';
+
+/** The tools of one step and what came of them. */
+export interface Round {
+  readonly names: readonly string[];
+  readonly results: readonly CallResult[];
+}
+
+/** Messages of a person, the steps they led to, and the reply. */
+export interface DialogueTurn {
+  /** Index of its first message. */
+  readonly start: number;
+  /** Empty: nobody asked (the begin of a cut history). */
+  readonly userTexts: readonly string[];
+  readonly rounds: readonly Round[];
+  /** Null: still being worked on. */
+  readonly reply: string | null;
+}
+
+interface OpenTurn {
+  readonly start: number;
+  readonly userTexts: string[];
+  readonly rounds: Round[];
+  reply: string | null;
+}
+
+/** Said in the place of a result that was never recorded. */
+const LOST: CallResult = {
+  isError: true,
+  output: { code: 'unknown', message: 'It is not on record whether this was done.' },
+};
+
+/** Groups a history by who asked for what. */
+export function splitTurns(messages: readonly PromptMessage[]): DialogueTurn[] {
+  const turns: OpenTurn[] = [];
+  let turn: OpenTurn | null = null;
+  const open = (start: number): OpenTurn => {
+    const opened = { start, userTexts: [], rounds: [], reply: null };
+    turns.push(opened);
+    return opened;
+  };
+  for (const [index, message] of messages.entries()) {
+    if (message.role === 'user') {
+      if (turn === null || turn.reply !== null || turn.rounds.length > 0) turn = open(index);
+      turn.userTexts.push(message.text);
+    } else if (message.role === 'assistant') {
+      // A second text after a reply is a notification: it must not hide the question the reply asked, nor end a turn.
+      if (message.toolCalls.length > 0) {
+        turn ??= open(index);
+        turn.rounds.push(toRound(messages, index));
+      } else if (turn !== null && turn.reply === null && !isNotification(message.text)) {
+        turn.reply = message.text;
+      }
+    }
+  }
+  return turns;
+}
+
+/** The steps whose calls carry ids of this prefix, in order. */
+export function roundsOf(messages: readonly PromptMessage[], idPrefix: string): Round[] {
+  return messages.flatMap((message, index) =>
+    message.role === 'assistant' && message.toolCalls.some(({ id }) => id.startsWith(`${idPrefix}_`))
+      ? [toRound(messages, index)]
+      : [],
+  );
+}
+
+function isNotification(text: string): boolean {
+  return text === '' || text.startsWith(NOTICE_MARK) || isReminderText(text);
+}
+
+function toRound(messages: readonly PromptMessage[], index: number): Round {
+  const message = messages[index];
+  const answer = messages[index + 1];
+  if (message?.role !== 'assistant') return { names: [], results: [] };
+  const results = answer?.role === 'tool' ? answer.results : [];
+  return {
+    names: message.toolCalls.map(({ name }) => name),
+    results: message.toolCalls.map(({ id }) => {
+      const result = results.find(({ callId }) => callId === id);
+      return result ? { output: asRecord(result.output), isError: result.isError } : LOST;
+    }),
+  };
+}
+
+/** Tool outputs as records, whatever a tool gave. */
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : { message: value };
+}

@@ -1,0 +1,55 @@
+import type { Utterance } from './dialogue.ts';
+
+const OPENINGS = [
+  /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day))(?: there)?(?: belfry)?[\s,!.:–-]+(?=\S)/i,
+  /^(?:dear )?belfry[\s,!.:–-]+(?=\S)/i,
+  /^(?:thanks|thank you|thx|cheers|great|perfect|nice|cool|super|awesome|good|fine|ok|okay|alright|all right|right|got it)(?: (?:so much|a lot|very much|belfry))?\s*[,!.;:–-]+\s*(?=\S)/i,
+  /^(?:ok|okay|so|well|and|also|now|then|oh|um|uh|hmm|actually|alright|in addition|plus)[\s,.…-]+(?=\S)/i,
+  /^(?:please|pls|plz|kindly|just)[\s,]+(?=\S)/i,
+  /^(?:can|could|would|will|may|might) (?:you|u|i ask you to|i get you to)(?: please| kindly| maybe| possibly)?[\s,]+(?=\S)/i,
+  /^(?:i(?:'d| would) (?:like|love|want) (?:for )?you to|i (?:want|need) you to|i(?:'d| would) appreciate it if you(?: could)?|would you mind|do me a favou?r and|be so kind(?: as)? to|you (?:should|must|can|could)|make sure (?:you|to)|it would be (?:great|nice|good) if you(?: could)?)[\s,]+(?=\S)/i,
+];
+
+const CLOSINGS = [
+  /[\s,]+(?:please|pls|plz|thanks|thank you|thx|cheers|kindly|will you|would you|can you|could you|ok|okay|belfry)(?: (?:so much|a lot|very much|in advance|belfry))?$/i,
+];
+
+/** Emoji and the like, at either end; inside a text they belong to it. */
+const PICTURE = String.raw`(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200d}|\u{fe0f})+`;
+const PICTURES_AFTER = new RegExp(`${PICTURE}$`, 'u');
+const PICTURES_BEFORE = new RegExp(`^${PICTURE}`, 'u');
+const ONLY_PICTURES = new RegExp(`^${PICTURE}!*$`, 'u');
+
+/** Whether a message is nothing but emoji. */
+export function isPicture(text: string): boolean {
+  return ONLY_PICTURES.test(text);
+}
+
+/** Typographic marks as one types them, white space as single blanks; line breaks stay. */
+export function plainMarks(text: string): string {
+  return text
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+}
+
+/** Takes off what people wrap around a request. What remains keeps its letters. */
+export function readUtterance(raw: string): Utterance {
+  let text = plainMarks(raw).replace(PICTURES_BEFORE, '');
+  for (let changed = true; changed; ) {
+    const before = text;
+    for (const opening of OPENINGS) text = text.replace(opening, '');
+    text = trimEnd(text);
+    for (const closing of CLOSINGS) text = text.replace(closing, '');
+    changed = text !== before;
+  }
+  return { raw: raw.trim(), text, lower: text.toLowerCase() };
+}
+
+/** Takes off closing punctuation and pictures, but not the marks of an abbreviation such as `p.m.`. */
+function trimEnd(text: string): string {
+  const bare = text.replace(PICTURES_AFTER, '');
+  if (/\b[ap]\.m\.$/i.test(bare)) return bare;
+  return bare.replace(/[\s?!.,;:…-]+$/, '');
+}

@@ -1,0 +1,67 @@
+import type { Wake } from '../../../domain/wake.ts';
+import { carriesOut } from './action-ability.ts';
+import type { PlannedCall } from './dialogue.ts';
+import { wordNow } from './intents/clock.ts';
+import { wordHistory } from './intents/history.ts';
+import { readListed } from './memory.ts';
+import { withLateness, wordReminder } from './reminder-words.ts';
+import type { Round } from './turns.ts';
+import { asRecord } from './turns.ts';
+import { wordList } from './wording/lists.ts';
+import { quote } from './wording/phrases.ts';
+
+/**
+ * The next step of a woken turn: tools to run, or null when it is done. Tells each thing once: a notification that went out in an
+ * earlier step (or an earlier attempt) is never repeated.
+ */
+export function planWake(
+  wake: Wake,
+  rounds: readonly Round[],
+  tools: ReadonlySet<string>,
+): readonly PlannedCall[] | null {
+  const last = rounds.at(-1);
+  const notified = rounds.some(({ names, results }) =>
+    names.some((name, index) => name === 'notify_user' && results[index]?.isError === false),
+  );
+  const refused = last?.names.includes('notify_user') && !notified;
+  if (notified || refused || !tools.has('notify_user')) return null;
+  if (wake.kind === 'reminder') return [tell(wordReminder(wake))];
+  const ability = carriesOut(wake.prompt);
+  if (ability === null) return [tell(withLateness(wordBeyond(wake.prompt), wake.lateByMs))];
+  if (ability.kind === 'say') return [tell(withLateness(ability.text, wake.lateByMs))];
+  if (ability.kind === 'clock') return [tell(`It is ${wordNow(wake.now, wake.zone)}.`)];
+  const looked = rounds.find(({ names }) => names.includes('list_schedules'));
+  if (looked === undefined && tools.has('list_schedules')) {
+    const input = ability.kind === 'history' ? { state: 'all', recent_runs: true } : { state: 'active' };
+    return [{ name: 'list_schedules', input }];
+  }
+  const output = looked?.results[0];
+  if (output === undefined || output.isError) return [tell(withLateness(wordBeyond(wake.prompt), wake.lateByMs))];
+  return [
+    tell(
+      withLateness(
+        ability.kind === 'history' ? historyOf(output.output) : overviewOf(output.output, wake),
+        wake.lateByMs,
+      ),
+    ),
+  ];
+}
+
+function tell(text: string): PlannedCall {
+  return { name: 'notify_user', input: { text } };
+}
+
+/** Honest words for what needs more than the built-in model. */
+function wordBeyond(instruction: string): string {
+  return `It is time for ${quote(instruction.trim())}. I cannot carry this out myself: I am the built-in model. Connect a language model with BELFRY_MODEL and it will be done.`;
+}
+
+function overviewOf(output: Readonly<Record<string, unknown>>, wake: Wake): string {
+  const others = readListed(output).filter(({ id }) => id !== wake.scheduleId);
+  if (others.length === 0) return 'Here is your overview: nothing else is scheduled.';
+  return `Here is your overview. ${wordList(others, others.length, 'schedule')}`;
+}
+
+function historyOf(output: Readonly<Record<string, unknown>>): string {
+  return wordHistory(Array.isArray(output.recent_runs) ? output.recent_runs.map(asRecord) : []);
+}

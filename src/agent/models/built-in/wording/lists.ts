@@ -1,0 +1,71 @@
+import { LATE_START_MS } from '../../../../domain/wake.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { count, quote, sentence, wordDuration } from './phrases.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const RECURRING = /\b(?:every|each|daily|weekly|monthly|hourly|yearly|weekdays?)\b/i;
+
+/** A schedule on one line: what, its rule, and when it comes next. */
+export function wordSchedule({ what, when, next, state }: KnownSchedule): string {
+  const rule = RECURRING.test(when) || next === null ? when : '';
+  const coming = next === null || state === 'paused' ? '' : rule === '' ? next : `next ${next}`;
+  const times = [rule, coming].filter(Boolean).join('; ');
+  return `${quote(what)}${times === '' ? '' : `: ${times}`}${state === 'paused' ? ' (paused)' : ''}`;
+}
+
+export function wordNumbered(schedules: readonly KnownSchedule[]): string[] {
+  return schedules.map((schedule, index) => `${index + 1}. ${wordSchedule(schedule)}`);
+}
+
+/** At most ten lines, for a question that must stay short. */
+export function wordShortList(schedules: readonly KnownSchedule[]): string[] {
+  const lines = wordNumbered(schedules.slice(0, 10));
+  return schedules.length > 10 ? [...lines, `… and ${schedules.length - 10} more`] : lines;
+}
+
+export const NOTHING_SCHEDULED =
+  'Nothing is scheduled. Tell me what and when, for example “remind me tomorrow at 9 to call Sam”.';
+
+/** The list a person asked for. `total` may be larger than what the tool gave. */
+export function wordList(schedules: readonly KnownSchedule[], total: number, noun: string): string {
+  if (schedules.length === 0) return NOTHING_SCHEDULED;
+  const more = total > schedules.length ? `\n… and ${total - schedules.length} more.` : '';
+  return `You have ${count(total, noun)}:\n${wordNumbered(schedules).join('\n')}${more}`;
+}
+
+export function wordNext(schedule: KnownSchedule): string {
+  return schedule.next === null
+    ? `${quote(schedule.what)}: ${schedule.when}.`
+    : `Next comes ${quote(schedule.what)}: ${sentence(schedule.next)}`;
+}
+
+/** Runs in words, newest first, as the tool gave them. */
+export function wordRuns(runs: readonly Row[]): string {
+  return runs.map((run) => `• ${wordRun(run)}`).join('\n');
+}
+
+const RUN_STATES: Readonly<Record<string, string>> = {
+  succeeded: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  skipped: 'skipped',
+  running: 'running now',
+  queued: 'waiting for its turn',
+  waiting: 'waiting',
+};
+
+function wordRun(run: Row): string {
+  const state = RUN_STATES[String(run.state)] ?? String(run.state);
+  const lateness = latenessOf(run);
+  const late = lateness === null ? '' : `, ${lateness}`;
+  const error = typeof run.error === 'string' && run.error !== '' ? ` (${run.error.replace(/\.$/, '')})` : '';
+  return `${quote(String(run.what ?? ''))}: ${state}, ${String(run.at ?? '')}${late}${error}`;
+}
+
+/** "12 minutes late", when a run was late enough to be on record as such; null: on time. */
+export function latenessOf({ late_by: words, late_by_seconds: seconds }: Row): string | null {
+  if (typeof words === 'string' && words !== '') return /\blate\b/i.test(words) ? words : `${words} late`;
+  if (typeof seconds === 'number' && seconds * 1000 > LATE_START_MS) return `${wordDuration(seconds * 1000)} late`;
+  return null;
+}

@@ -1,0 +1,94 @@
+import { carriesOut } from '../action-ability.ts';
+import type { CallResult } from '../dialogue.ts';
+import type { Draft } from '../draft.ts';
+import { join, quote, sentence } from './phrases.ts';
+
+type Output = Readonly<Record<string, unknown>>;
+
+/** The sentences of a tool's notes: warnings, and what was assumed. */
+function notesOf(output: Output): string {
+  const notes = [output.assumptions, output.warnings].flatMap((list) => (Array.isArray(list) ? list : []));
+  const words = notes.map((note) => (typeof note === 'string' ? note : String((note as Output | null)?.message ?? '')));
+  return [...new Set(words.filter(Boolean))].map(sentence).join(' ');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** What the tool itself says about the time: in the person's zone, and from now. */
+function timeOf(output: Output): string {
+  const [next] = Array.isArray(output.next) ? output.next : [output.next];
+  return sentence(textOf(output.confirmation) || textOf(output.sentence) || textOf(next));
+}
+
+const BEYOND_ME =
+  'When it is time I can only tell you so: I am the built-in model and cannot carry this out. Set BELFRY_MODEL to connect a model that can.';
+
+/** A schedule that was made. */
+export function wordCreated(draft: Draft, output: Output): string {
+  const opening = draft.kind === 'reminder' ? 'I’ll remind you' : 'Scheduled';
+  const honest = draft.kind === 'action' && carriesOut(draft.what) === null ? BEYOND_ME : '';
+  return join(`${opening}: ${quote(draft.what)}.`, timeOf(output), notesOf(output), honest);
+}
+
+/** A schedule that was moved, renamed, paused, resumed or skipped once. */
+export function wordUpdated(deed: string, what: string, output: Output): string {
+  return join(`${deed}: ${quote(what)}.`, timeOf(output), notesOf(output));
+}
+
+export function wordCancelled(whats: readonly string[]): string {
+  if (whats.length === 1) return `Cancelled: ${quote(whats[0] ?? '')}.`;
+  return `Cancelled ${whats.length}: ${whats.map(quote).join(', ')}.`;
+}
+
+export function wordZoneSet(output: Output): string {
+  const time = textOf(output.local_time).replace(/, now$/, '');
+  return join(`Your time zone is now ${textOf(output.zone)}.`, time === '' ? '' : `There it is ${time}.`);
+}
+
+/** What went wrong, in plain words. Hints that speak of tools are meant for models and are left out. */
+export function wordProblem(output: Output): string {
+  const code = textOf(output.code);
+  const known = PROBLEMS[code];
+  const hint = textOf(output.hint);
+  const plainHint = /[a-z]_[a-z]|\bthe user\b|\btool\b/i.test(hint) ? '' : sentence(hint);
+  const message = sentence(textOf(output.message));
+  if (known !== undefined) return join(known, message, plainHint);
+  return join('That did not work.', message, plainHint);
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  time_in_past: 'That time has passed already.',
+  beyond_horizon: 'That is too far ahead for me.',
+  too_frequent: 'That is more often than I may.',
+  never_fires: 'That would never come.',
+  unreadable_time: 'I could not read that time.',
+  ambiguous_time: 'That time can be read in two ways.',
+  duplicate: 'You have that already.',
+  limit_reached: 'That is more than is allowed at once.',
+  rate_limited: 'That was a lot at once; please try again in a minute.',
+  not_found: 'That one does not exist any more.',
+  wrong_state: 'That is not possible now.',
+  forbidden: 'I am not allowed to do that.',
+  too_large: 'That text is too long.',
+  unknown: 'Something was interrupted.',
+};
+
+/** Problems another time would solve. */
+export function isTimeProblem(output: Output): boolean {
+  return [
+    'time_in_past',
+    'beyond_horizon',
+    'too_frequent',
+    'never_fires',
+    'unreadable_time',
+    'ambiguous_time',
+  ].includes(textOf(output.code));
+}
+
+/** Results of a step this model did not plan itself. */
+export function wordUnplannedResults(results: readonly CallResult[]): string {
+  const words = results.map(({ output, isError }) => (isError ? wordProblem(output) : timeOf(output) || 'Done.'));
+  return [...new Set(words)].join(' ');
+}

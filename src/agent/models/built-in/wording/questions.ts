@@ -1,0 +1,31 @@
+import { listWith, quote } from './phrases.ts';
+
+/** Every question the built-in model asks. */
+export const ask = {
+  when: (kind: 'reminder' | 'action', what: string): string =>
+    kind === 'reminder'
+      ? `When should the reminder ${quote(what)} come? For example “in 10 minutes”, “tomorrow at 9” or “every Monday at 8”.`
+      : `When should this be done: ${quote(what)}? For example “tomorrow at 9” or “every weekday at 8”.`,
+  whenAgain: (what: string): string =>
+    `I could not read that as a time. When should ${quote(what)} be? For example “in 10 minutes” or “tomorrow at 9”. Or say “never mind”.`,
+  what: (kind: 'reminder' | 'action'): string =>
+    kind === 'reminder' ? 'What should the reminder say?' : 'What should be done then?',
+  whatAndWhen: 'Gladly. What should the reminder say, and when should it come?',
+  which: (labels: readonly string[]): string => `Do you mean ${listWith('or', labels)}?`,
+  whichAgain: (labels: readonly string[]): string =>
+    `Sorry, I did not get which one. Do you mean ${listWith('or', labels)}?`,
+  zone: 'Which city or time zone are you in? A clock time means nothing to me without it.',
+  zoneUnknown: (words: string): string =>
+    `I do not know where ${quote(words)} is. Which big city shares your time? A zone name such as Europe/Warsaw works too.`,
+  zoneSeveral: (place: string, cities: readonly string[]): string =>
+    `${place} has more than one time zone. Which city is nearest to your time: ${listWith('or', cities)}?`,
+  whichSchedule: (deed: string, lines: readonly string[]): string => `Which one should I ${deed}?\n${lines.join('\n')}`,
+  cancelAll: (count: string, lines: readonly string[]): string =>
+    `Cancel ${count}?\n${lines.join('\n')}\nSay “yes” to cancel them all.`,
+  newTime: (what: string): string => `When should ${quote(what)} be instead?`,
+  newText: (what: string): string => `What should ${quote(what)} say instead?`,
+  offer: (what: string): string =>
+    `Would you like a reminder ${quote(what)}? Then tell me when, for example “in 10 minutes” or “tomorrow at 9”.`,
+  yesOrNo: 'Should I cancel that? Please say “yes” or “no”.',
+  cancelMade: (whats: readonly string[]): string => `Should I cancel ${listWith('and', whats.map(quote))}?`,
+} as const;

@@ -1,0 +1,42 @@
+import type { ToolName } from '../dialogue.ts';
+
+/** What the built-in model says about itself, in one place. */
+export const SMALL_TALK = {
+  hello: 'Hello! Tell me what should happen and when, for example “remind me in 20 minutes to check the oven”.',
+  thanks: 'You are welcome.',
+  goodbye: 'Bye! What is scheduled stays scheduled.',
+  wellDone: 'Good to hear.',
+  fine: 'All right.',
+  dropped: 'All right, I have dropped that.',
+  nothingToUndo: 'There is nothing here to take back. Say “what is scheduled?” to see everything.',
+  cannotUndo: 'I do not remember how it was before. Tell me how it should be, for example “move it to 6pm”.',
+  yesToWhat: 'I have no open question just now. What should happen, and when?',
+  whoAmI:
+    'I am Belfry’s built-in model. I understand scheduling: reminders, things to do at set times, lists, changes. I need no key and no network. For anything else, connect a language model with BELFRY_MODEL.',
+  help: `Here is what you can say:
+• “remind me in 20 minutes to check the oven”, “remind me every weekday at 9 to stand up”
+• “every day at 8 brief me” or “say good night at 22:30”
+• “what is scheduled?”, “what is next?”, “what ran today?”, “what failed?”
+• “move it to 6pm”, “make the report an hour later”, “rename it to call Sam”
+• “pause the second one”, “resume it”, “skip the next one”, “cancel the oven reminder”
+• “I live in Tokyo”, “what time is it?”
+I am the built-in model: I understand scheduling, nothing else. Set BELFRY_MODEL to connect a model that can do more.`,
+} as const;
+
+/** For what lies beyond scheduling. */
+export const CANNOT =
+  'I cannot help with that: I am Belfry’s built-in model, I understand scheduling, not general questions. Connect a language model with BELFRY_MODEL for those, or say “help” to see what I can do.';
+
+/** A tool that this conversation does not offer. */
+export function wordUnavailable(tool: ToolName): string {
+  const deeds: Readonly<Record<ToolName, string>> = {
+    schedule_reminder: 'set reminders',
+    schedule_action: 'schedule actions',
+    list_schedules: 'look at your schedules',
+    update_schedule: 'change schedules',
+    cancel_schedule: 'cancel schedules',
+    notify_user: 'send messages',
+    set_user_timezone: 'set your time zone',
+  };
+  return `I cannot ${deeds[tool]} here: this conversation does not offer it.`;
+}

@@ -1,0 +1,51 @@
+import type { DialogueContext, Plan, Question, Reply } from './dialogue.ts';
+import { isDismissal } from './intents/dismissal.ts';
+import { findZone } from './places/find-zone.ts';
+import { readPlace } from './read-place.ts';
+import { wordProblem, wordZoneSet } from './wording/outcomes.ts';
+import { join } from './wording/phrases.ts';
+import { ask } from './wording/questions.ts';
+
+/** What goes on once the zone is known. */
+export type AfterZone = (context: DialogueContext) => Plan;
+
+/** Asks where the person is, and goes on with what they wanted once they have said it. */
+export function askForZone(after: AfterZone | null): Reply {
+  return { text: ask.zone, question: zoneQuestion(after) };
+}
+
+function zoneQuestion(after: AfterZone | null): Question {
+  return {
+    answer(words, context) {
+      if (isDismissal(words)) return null;
+      const place = readPlace(words.text) ?? words.text;
+      const found = findZone(place);
+      if (found.kind !== 'unknown') return setZone(place, context, after);
+      // They may have set it elsewhere meanwhile, and say so.
+      if (context.zone !== null && after !== null && /^(?:done|ok|okay|ready|i did|set)$/.test(words.lower))
+        return after(context);
+      return null;
+    },
+    otherwise(words, context) {
+      return setZone(readPlace(words.text) ?? words.text, context, after);
+    },
+  };
+}
+
+/** Sets the zone of a place, or asks which one when that is not clear. */
+export function* setZone(place: string, context: DialogueContext, after: AfterZone | null): Plan {
+  const found = findZone(place);
+  if (found.kind === 'unknown') return { text: ask.zoneUnknown(place), question: zoneQuestion(after) };
+  if (found.kind === 'several')
+    return { text: ask.zoneSeveral(found.place, found.cities), question: zoneQuestion(after) };
+  const [result] = yield [{ name: 'set_user_timezone', input: { zone: found.zone } }];
+  if (result === undefined || result.isError) {
+    return { text: join(wordProblem(result?.output ?? {}), ask.zone), question: zoneQuestion(after) };
+  }
+  const set = join(wordZoneSet(result.output), found.fixed ? FIXED_NOTE : '');
+  if (after === null) return { text: set, question: null };
+  const rest = yield* after({ ...context, zone: found.zone });
+  return { text: `${set}\n${rest.text}`, question: rest.question };
+}
+
+const FIXED_NOTE = 'A fixed offset knows no summer time; tell me a city if yours has one.';

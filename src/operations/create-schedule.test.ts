@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../domain/time/clock.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
+import { listMissedOperation } from './list-missed.ts';
 import { setupOperations } from './operations-fixture.ts';
 import { updateSchedule } from './update-schedule.ts';
 
@@ -187,6 +188,17 @@ describe('a key', () => {
     await run(cancelSchedule, { id: schedule.id });
     const back = await run(createSchedule, keyed);
     expect(back.schedule).toMatchObject({ id: schedule.id, state: 'active', nextAt: '2026-11-21T08:00:00.000Z' });
+  });
+
+  it('leaves on record what was due, but not taken yet, when the time is changed', async () => {
+    const { run, clock } = await setupOperations();
+    const { schedule } = await run(createSchedule, keyed);
+    await clock.advance(2 * HOUR_MS);
+    await run(createSchedule, { ...keyed, when: 'every day at 20' });
+    const { items } = await run(listMissedOperation, { id: schedule.id });
+    expect(items).toMatchObject([
+      { from: '2026-11-21T08:00:00.000Z', count: 1, reason: expect.stringContaining('changed') },
+    ]);
   });
 
   it('belongs to one person only', async () => {

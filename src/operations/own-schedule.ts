@@ -85,11 +85,15 @@ export function duplicateOf(existing: Schedule, now: EpochMs): AppError {
   });
 }
 
+/** 132 bits: enough to tell all wishes apart, and little to keep in an index. */
+const FINGERPRINT_LENGTH = 22;
+
 /** What makes two schedules the same: agent, thread, text without regard to case and spaces, time and zone. */
 export function fingerprintOf(schedule: Pick<Schedule, 'agent' | 'threadId' | 'what' | 'trigger' | 'zone'>): string {
   const { agent, threadId, what, trigger, zone } = schedule;
   const text = what.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-  return hash('sha256', JSON.stringify([agent, threadId, text, ruleOf(trigger), zone]), 'base64url');
+  const whole = hash('sha256', JSON.stringify([agent, threadId, text, ruleOf(trigger), zone]), 'base64url');
+  return whole.slice(0, FINGERPRINT_LENGTH);
 }
 
 /** The rule without the moment it was made: "every 30 minutes" said twice is the same wish. */

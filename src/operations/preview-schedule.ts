@@ -33,7 +33,7 @@ export const previewSchedule = defineOperation({
   async handler({ tx, actor, now, limits }, { text, zone }) {
     checkTextSize('text', text, limits.promptBytes);
     const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
-    const options = { now, limits, zone, userZone };
+    const options = { now, limits, zone, userZone, actor };
     const split = readWithZone(
       options,
       (given) => splitWhen(text, given),

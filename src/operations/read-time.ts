@@ -1,3 +1,4 @@
+import type { Actor } from '../domain/actor.ts';
 import { AppError, type ErrorCode } from '../domain/errors.ts';
 import type { Limits } from '../domain/limits.ts';
 import { DAY_MS, type EpochMs } from '../domain/time/clock.ts';
@@ -21,6 +22,8 @@ export interface ReadTimeOptions {
   readonly zone: string | undefined;
   /** The person's zone; null: not known. */
   readonly userZone: string | null;
+  /** Who asks: an agent is told how to find the zone out. */
+  readonly actor: Actor;
 }
 
 /** Codes of the reader that mean something of their own to a caller; every other one is `unreadable_time`. */
@@ -34,16 +37,16 @@ const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
 };
 
 /**
- * Reads when something is to happen, and checks it against the limits.
+ * Reads when something is to happen, and checks it against the limits. `field` is where the text was given.
  * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
  */
-export function readTime(text: string, options: ReadTimeOptions): ParsedWhen {
+export function readTime(text: string, options: ReadTimeOptions, field = 'when'): ParsedWhen {
   const read = readWithZone(
     options,
     (given) => parseWhen(text, given),
     (found) => (found.ok ? found : null),
   );
-  if (!read.ok) throw timeError(text, read.issues, options);
+  if (!read.ok) throw timeError(text, read.issues, options, field);
   checkTime(read, options);
   return read;
 }
@@ -54,7 +57,7 @@ export function readTime(text: string, options: ReadTimeOptions): ParsedWhen {
  * @throws AppError unknown_zone, zone_needed
  */
 export function readWithZone<R>(
-  { now, limits, zone, userZone }: ReadTimeOptions,
+  { now, limits, zone, userZone, actor }: ReadTimeOptions,
   read: (given: ParseWhenOptions) => R,
   timeOf: (result: R) => ParsedWhen | null,
 ): R {
@@ -65,7 +68,10 @@ export function readWithZone<R>(
   const time = timeOf(result);
   if (time !== null && needsZone(time)) {
     throw new AppError('zone_needed', 'This is a time of day, and the time zone is not known yet.', {
-      hint: 'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.',
+      hint:
+        actor.kind === 'agent'
+          ? 'Ask the user for their time zone, call set_user_timezone, then try again.'
+          : 'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.',
       details: { issues: [{ path: 'zone', message: 'is needed for a time of day' }] },
     });
   }

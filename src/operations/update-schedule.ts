@@ -100,7 +100,12 @@ async function readNewTime(context: OperationContext, before: Schedule, wanted: 
     const userZone = user?.zone ?? null;
     // A clock time keeps the zone it was given in; a duration never had one that mattered.
     const zone = wanted.zone ?? (readsWallClock(before.trigger) ? before.zone : undefined);
-    const { trigger, zone: kept, assumptions, warnings } = readTime(wanted.when, { now, limits, zone, userZone });
+    const {
+      trigger,
+      zone: kept,
+      assumptions,
+      warnings,
+    } = readTime(wanted.when, { now, limits, zone, userZone, actor });
     return { change: { trigger, zone: kept, whenText: wanted.when }, assumptions, warnings };
   }
   if (wanted.zone === undefined) return null;

@@ -179,7 +179,7 @@ export const runView = z.object({
 export type RunView = z.infer<typeof runView>;
 
 export const stepView = z.object({
-  number: count('From 0'),
+  number: count('From 1'),
   text: z.string().describe('What the agent wrote; in a silent run nobody saw it'),
   reasoning: z.string().describe('What the model thought, where it tells'),
   tools: z

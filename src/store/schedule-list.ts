@@ -90,7 +90,9 @@ export async function listNextSchedules(
   filter: ScheduleFilter & { readonly after: ListPosition | null },
 ): Promise<ListedSchedule[]> {
   const { after, limit } = filter;
-  const coming = after === null || after.nextAt !== null ? await listComing(tx, userId, filter) : [];
+  // Only what is active has a next occurrence.
+  const mayCome = statesOf(filter).includes('active') && (after === null || after.nextAt !== null);
+  const coming = mayCome ? await listComing(tx, userId, filter) : [];
   if (coming.length >= limit) return coming;
   const lastIdle = after !== null && after.nextAt === null ? after.id : null;
   return [...coming, ...(await listIdle(tx, userId, { ...filter, limit: limit - coming.length, after: lastIdle }))];

@@ -41,7 +41,13 @@ async function create(once: number, every: number, times: number): Promise<void>
   const policies = { missed: 'run_all', overlap: 'queue_all', freshnessSeconds: null };
   for (let i = 0; i < every; i++) {
     const kind = i % 2 === 0 ? 'reminder' : 'action';
-    requests.push({ kind, zone: 'UTC', what: `again ${i}`, when: `every ${2 + (i % 4)} seconds for ${times} times`, policies });
+    requests.push({
+      kind,
+      zone: 'UTC',
+      what: `again ${i}`,
+      when: `every ${2 + (i % 4)} seconds for ${times} times`,
+      policies,
+    });
   }
   for (const input of requests) await app.executor.execute('create-schedule', { actor, input });
 }

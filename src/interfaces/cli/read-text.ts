@@ -60,7 +60,10 @@ export async function explainText(
     if (!isAppError(error, 'zone_needed')) throw error;
     const here = computerZone();
     const preview = await inZone(here);
-    const note = { code: 'computer_zone', message: `the time zone is ${here}, as this computer's is.` };
+    const note = {
+      code: 'computer_zone',
+      message: `Your time zone is not known, so it is ${here}, as this computer's.`,
+    };
     return { ...preview, assumptions: [...preview.assumptions, note] };
   }
 }

@@ -69,17 +69,12 @@ export const add: CommandDefinition = {
 /** The two halves of a text that holds both. */
 function partsOf(text: string, preview: PreviewView): { what: string; when: string } {
   const what = preview.what?.trim();
-  if (what) return { what, when: withoutPart(text, what) };
+  if (what) return { what, when: preview.when };
   throw new CliError(`That says when (${preview.sentence}), but not what should happen.`, {
     exitCode: EXIT.usage,
     code: 'invalid_input',
     fix: `Add it: belfry add "${text} water the plants"`,
   });
-}
-
-function withoutPart(text: string, part: string): string {
-  const at = text.lastIndexOf(part);
-  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + part.length)}`.trim();
 }
 
 /** What was kept. `preview` is shown with it when it was not shown before. */

@@ -111,7 +111,7 @@ describe('bad input', () => {
     [['add', ''], 2, ''],
     [['add', 'blue'], 2, ''],
     [['add', 'in 2 hours'], 2, 'what should happen'],
-    [['add', 'remind me on 2020-01-01T09:00:00Z to stretch', '--zone', 'UTC'], 2, 'past'],
+    [['add', 'remind me yesterday at 9 to stretch', '--zone', 'UTC'], 2, 'passed'],
     [['add', 'remind me in 90000 days to stretch'], 4, ''],
     [['add', 'remind me every 0 minutes to stretch'], 2, ''],
     [['add', 'remind me every -5 minutes to stretch'], 2, ''],

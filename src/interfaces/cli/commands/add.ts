@@ -6,7 +6,7 @@ import { shortIds } from '../ids.ts';
 import { noteWhenNothingRuns, printNotes } from '../notes.ts';
 import { printPreview } from '../print-preview.ts';
 import { printable } from '../printable.ts';
-import { previewOrAskZone } from '../read-text.ts';
+import { previewOrAsk } from '../read-text.ts';
 import { confirm, isInteractive } from '../terminal.ts';
 
 interface AddOptions {
@@ -40,7 +40,7 @@ export const add: CommandDefinition = {
       throw usageError(`--kind should be reminder or action; it is "${options.kind}".`);
     }
     const session = await cli.connect();
-    const preview = await previewOrAskZone(cli, session.client, text, options.zone);
+    const preview = await previewOrAsk(cli, session.client, text, options.zone);
     const { what, when } = partsOf(text, preview);
     const kind = options.kind ?? preview.intent ?? 'reminder';
     const { print, terminal } = cli;
@@ -85,8 +85,13 @@ function printAnswer(cli: Cli, answer: ScheduleAnswer, preview: PreviewView | nu
     print.line([id, nextAt ?? '', printable(what)].join('\t'));
     return;
   }
+  const short = shortIds([id]).get(id);
+  if (!preview) {
+    print.line(`${print.style.good('Kept.')} Its id is ${short}.`);
+    return;
+  }
   print.line(`${print.style.good('Kept.')} ${printable(what)}: ${printable(answer.confirmation)}`);
-  if (preview && preview.next.length > 1) for (const { words } of preview.next) print.line(`  ${printable(words)}`);
-  if (preview) printNotes(print, answer);
-  print.line(print.style.dim(`Its id is ${shortIds([id]).get(id)}`));
+  if (preview.next.length > 1) for (const { words } of preview.next) print.line(`  ${printable(words)}`);
+  printNotes(print, answer);
+  print.line(print.style.dim(`Its id is ${short}.`));
 }

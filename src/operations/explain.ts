@@ -38,6 +38,6 @@ export const explain = defineOperation({
     const time = readTime(text, { now, limits, zone, userZone, actor }, 'text');
     const next =
       count <= time.next.length ? time.next.slice(0, count) : nextOccurrences(time.trigger, time.zone, now, count);
-    return viewPreview({ ...time, next }, { what: null, intent: null, userZone, now });
+    return viewPreview({ ...time, next }, { when: text, what: null, intent: null, userZone, now });
   },
 });

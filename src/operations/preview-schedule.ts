@@ -42,6 +42,6 @@ export const previewSchedule = defineOperation({
     if (!split.ok) throw timeError(text, split.issues, options, 'text');
     checkTime(split.when, options);
     const what = split.what === '' ? null : split.what;
-    return viewPreview(split.when, { what, intent: split.intent, userZone, now });
+    return viewPreview(split.when, { when: split.whenText, what, intent: split.intent, userZone, now });
   },
 });

@@ -9,15 +9,18 @@ import type { PreviewView } from './views.ts';
 export function viewPreview(
   time: ParsedWhen,
   rest: {
+    /** The words it was read from. */
+    readonly when: string;
     readonly what: string | null;
     readonly intent: ScheduleKind | null;
     readonly userZone: string | null;
     readonly now: EpochMs;
   },
 ): PreviewView {
-  const { what, intent, userZone, now } = rest;
+  const { when, what, intent, userZone, now } = rest;
   const zone = userZone ?? time.zone;
   return {
+    when,
     sentence: time.sentence,
     kind: time.trigger.kind,
     zone: time.zone,

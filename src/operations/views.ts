@@ -92,6 +92,7 @@ export const scheduleAnswer = z.object({
 export type ScheduleAnswer = z.infer<typeof scheduleAnswer>;
 
 export const previewView = z.object({
+  when: z.string().describe('The words that say when, as written: what create-schedule takes'),
   sentence: z.string().describe('The rule in words, with the zone'),
   kind: z.string().describe('once, interval, cron, ...'),
   zone: z.string().describe('The zone it was read in'),

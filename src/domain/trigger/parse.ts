@@ -194,7 +194,7 @@ function readWords(text: string, options: ParseWhenOptions, language: string): C
     languageLexicon(language),
     dateOrder === undefined ? {} : { dateOrder },
   );
-  const found = draft.spans.some((span) => span.kind !== 'filler');
+  const found = draft.now !== null || draft.spans.some((span) => span.kind !== 'filler');
   if (leftovers.length > 0 || !found) throw new LeftoverError(leftoverIssues(text, leftovers, found));
   const zone = draft.zone?.zone ?? options.zone;
   const context = createContext(text, options.now, zone, options.defaults ?? {});

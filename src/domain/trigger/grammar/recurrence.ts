@@ -83,7 +83,7 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
     const count = readNumber(cursor);
     if (count === null || !Number.isInteger(count) || count < 1) return null;
     const days = readWeekdays(cursor);
-    if (days?.plural !== true) return null;
+    if (days === null || (!days.plural && count === 1)) return null;
     const date: DateClause = {
       kind: 'weekdays',
       weekdays: days.weekdays,
@@ -164,7 +164,10 @@ export function readRecurrence(cursor: Cursor, options: DateOptions): Recurrence
       (meaning(cursor, 'every', 1) ?? meaning(cursor, 'frequency', 1)) !== undefined
     )
       cursor.index++;
-    const every = readEvery(cursor, options);
+    const every = attempt(cursor, () => {
+      if (meaning(cursor, 'every', 1) !== undefined) take(cursor, 'on', 'in', 'at');
+      return readEvery(cursor, options);
+    });
     if (every !== null) return { ...every, span: spanFrom(cursor, start) };
     const frequency = take(cursor, 'frequency');
     if (frequency !== undefined) {
@@ -172,6 +175,13 @@ export function readRecurrence(cursor: Cursor, options: DateOptions): Recurrence
       return step === null ? null : { kind: 'duration', ...step, span: spanFrom(cursor, start) };
     }
     take(cursor, 'on', 'in', 'at');
+    const index = cursor.index;
+    if (
+      take(cursor, 'the') !== undefined &&
+      meaning(cursor, 'weekday')?.plural !== true &&
+      meaning(cursor, 'day-set')?.plural !== true
+    )
+      cursor.index = index;
     const date = attempt(cursor, () => {
       const read = readDate(cursor, options);
       if (read === null) return null;

@@ -208,7 +208,7 @@ function readNth(cursor: Cursor): DateClause | null {
       if (of === null) return { ...base, months: [], within: null, step: 0, year: null, interval: 0 };
       return { ...base, ...of };
     }
-    if (of === null && (unit !== undefined || ordinals.includes(-1))) return null;
+    if (of === null && unit === undefined && ordinals.includes(-1)) return null;
     if (of !== null && of.within !== 'month') {
       const [edge] = ordinals;
       if (unit === undefined || ordinals.length > 1 || (edge !== 1 && edge !== -1) || of.interval > 1) return null;

@@ -151,7 +151,10 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
       numeric.test(fields[0] as string) &&
       numeric.test(fields[1] as string);
     const hasSign = fields.slice(2).some((word) => /[*?]/.test(word)) || fields.every((word) => numeric.test(word));
-    const isStarred = fields.length >= 5 && fields.filter((word) => word === '*').length >= 3;
+    const isStarred =
+      fields.length >= 5 &&
+      fields.filter((word) => word === '*').length >= 3 &&
+      fields.every((word) => /^[-+*?,/#\dA-Za-z]+$/.test(word));
     if (!isStarred && (!isFieldLike || !hasSign)) return null;
   }
   const last = /\s(\S+)$/.exec(expression);

@@ -300,6 +300,9 @@ function restrictsRhythm(draft: Draft): boolean {
   return base?.kind === 'duration' && base.duration.ms > 0 && last?.kind === 'days';
 }
 
+/** Unexplained words after which a text is given up. */
+const LEFTOVER_LIMIT = 12;
+
 const hasTimes = (draft: Draft) => draft.times.length > 0 || draft.window !== null || draft.dayParts.length > 0;
 
 /**
@@ -320,7 +323,10 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
     if (kind === null || cursor.index === start) {
       leftovers.push(cursor.tokens[start] as Token);
       cursor.index = start + 1;
-      continue;
+      if (leftovers.length < LEFTOVER_LIMIT) continue;
+      // So much that is not about time is no time; the rest is not worth the reading.
+      leftovers.push(...cursor.tokens.slice(cursor.index));
+      break;
     }
     if (kind === 'recurrence' && before.timed && before.recurrences > 0 && !restrictsRhythm(draft)) {
       const moved = draft.recurrences.pop() as Draft['recurrences'][number];

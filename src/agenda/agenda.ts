@@ -92,6 +92,7 @@ export async function putItem(tx: Tx, item: AgendaItem): Promise<void> {
     due: item.dueAt,
     payload: JSON.stringify(item.payload),
   });
+  tx.agendaMoved();
 }
 
 /** Takes an item out; true when there was one. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { errorMessage } from '../domain/errors.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
+import { deleteAnswersBefore } from '../store/idempotency.ts';
 import type { EngineParts } from './context.ts';
 
 export interface Retention {
@@ -52,8 +53,8 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const now = clock.now();
     const runs = await repeat((tx) => removeRuns(tx, now - retention.runsMs));
     const surplus = await repeat((tx) => removeSurplusRuns(tx, retention.runsPerSchedule));
-    const events = await repeat((tx) => removeOld(tx, 'events', now - retention.eventsMs));
-    const keys = await repeat((tx) => removeOld(tx, 'idempotency', now - retention.idempotencyMs));
+    const events = await repeat((tx) => removeEvents(tx, now - retention.eventsMs));
+    const keys = await store.write((tx) => deleteAnswersBefore(tx, now - retention.idempotencyMs));
     return runs + surplus + events + keys;
   };
 
@@ -138,12 +139,10 @@ async function removeRunsById(tx: Tx, ids: readonly string[]): Promise<number> {
   return ids.length;
 }
 
-async function removeOld(tx: Tx, table: 'events' | 'idempotency', before: number): Promise<number> {
-  const done =
-    table === 'events'
-      ? await sql`DELETE FROM events WHERE id IN (SELECT id FROM events WHERE at < ${before} ORDER BY id LIMIT ${CHUNK})`.execute(
-          tx.db,
-        )
-      : await sql`DELETE FROM idempotency WHERE created_at < ${before}`.execute(tx.db);
-  return table === 'events' ? Number(done.numAffectedRows ?? 0) : 0;
+async function removeEvents(tx: Tx, before: number): Promise<number> {
+  const gone =
+    await sql`DELETE FROM events WHERE id IN (SELECT id FROM events WHERE at < ${before} ORDER BY id LIMIT ${CHUNK})`.execute(
+      tx.db,
+    );
+  return Number(gone.numAffectedRows ?? 0);
 }

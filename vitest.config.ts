@@ -25,6 +25,7 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          maxConcurrency: 3,
         },
       },
       {

@@ -71,7 +71,7 @@ export const CONFIG_KEYS = Object.keys(configSchema.shape) as ConfigKey[];
 
 /** Names of ours that are no settings of the product: they steer its tests and its start script. */
 const OTHER_NAMES = ['BELFRY_CHROMIUM', 'BELFRY_OPEN', 'BELFRY_NO_OPEN'];
-const OTHER_PREFIXES = ['BELFRY_TEST_', 'BELFRY_FAIL'];
+const OTHER_PREFIXES = ['BELFRY_TEST_', 'BELFRY_FAIL', 'BELFRY_KILL'];
 
 export interface LoadedConfig {
   readonly config: Config;

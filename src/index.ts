@@ -7,7 +7,7 @@ import type { LanguageModel } from './agent/models/model.ts';
 import { createApp, DEFAULT_AGENT } from './app.ts';
 import type { Actor } from './domain/actor.ts';
 import type { Channel } from './domain/delivery.ts';
-import type { StoredEvent, TransientEvent } from './domain/events.ts';
+import type { EventType, StoredEvent, TransientEvent } from './domain/events.ts';
 import type { Limits } from './domain/limits.ts';
 import type { Clock } from './domain/time/clock.ts';
 import type { EngineSettings } from './engine/engine.ts';
@@ -63,6 +63,9 @@ export type ScheduleRequest = Omit<z.input<typeof createSchedule.input>, 'kind'>
   readonly kind?: 'action' | 'reminder';
 };
 
+/** What happened, told apart by its `type`; pieces of a reply as it is written have no `id`. */
+export type BelfryEvent = { readonly [T in EventType]: StoredEvent<T> }[EventType] | TransientEvent;
+
 /** An open installation. `await using` closes it at the end of the block. */
 export interface Belfry extends AsyncDisposable {
   /** Makes a schedule. @throws AppError unreadable_time, duplicate, limit_reached, ... */
@@ -86,7 +89,7 @@ export interface Belfry extends AsyncDisposable {
   /** The person's time zone, needed for times of day. */
   setZone(zone: string): Promise<void>;
   /** What happens, as it is committed. The answer stops it. */
-  subscribe(listener: (event: StoredEvent | TransientEvent) => void): () => void;
+  subscribe(listener: (event: BelfryEvent) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -128,7 +131,7 @@ export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
     setZone: async (zone) => {
       await executor.execute(updateMe, { actor, input: { zone } });
     },
-    subscribe: app.subscribe,
+    subscribe: (listener) => app.subscribe((event) => listener(event as BelfryEvent)),
     close: app.stop,
     [Symbol.asyncDispose]: app.stop,
   };

@@ -2,8 +2,8 @@ import type { Finding } from './finding.ts';
 import type { Source } from './source.ts';
 
 /**
- * Groups of files that import each other, directly or around corners. Types count: two files that cannot be read one
- * after the other are one file in two pieces.
+ * Groups of files that load each other, directly or around corners. An `import type` loads nothing: a part may know the
+ * shape of the whole it belongs to.
  */
 export function checkCycles(sources: readonly Source[]): Finding[] {
   const edges = new Map(sources.map((source) => [source.path, targetsOf(source)]));
@@ -30,7 +30,7 @@ function fromSmallest(cycle: readonly string[]): string[] {
 }
 
 function targetsOf(source: Source): string[] {
-  return source.imports.flatMap((one) => one.target ?? []);
+  return source.imports.flatMap((one) => (one.isType ? [] : (one.target ?? [])));
 }
 
 /** Depth first; `done` holds files from which every way has been walked. */

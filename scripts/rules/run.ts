@@ -1,4 +1,6 @@
 // Runs every rule over the repository. Silent when all hold; else says what is wrong, where, and what to do.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { checkBlocks } from './blocks.ts';
 import { checkClock, checkSleeps } from './clock.ts';
@@ -8,6 +10,7 @@ import { checkFileNames } from './file-names.ts';
 import { describeFinding } from './finding.ts';
 import { checkLayers } from './layers.ts';
 import { checkLinks } from './links.ts';
+import { checkLockfile } from './lockfile.ts';
 import { readRepository } from './repository.ts';
 import { checkSizes } from './sizes.ts';
 import { checkWords } from './words.ts';
@@ -24,6 +27,7 @@ const findings = applyExceptions(
     ...checkBlocks(pages),
     ...checkLinks(pages, exists),
     ...checkWords(texts),
+    ...checkLockfile(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages),
   ],
   EXCEPTIONS,
 );

@@ -18,6 +18,7 @@ import { giveNotice, notify, reminderKey } from './notify.ts';
 import { fallbackKey } from './start-run.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
+import { withdrawOccurrence } from './withdraw.ts';
 
 /** A person is waiting: a failed answer is tried again sooner than a failed run. */
 const CONVERSATION_RETRY: RetryPolicy = { attempts: 3, baseMs: SECOND_MS, capMs: MINUTE_MS };
@@ -211,8 +212,8 @@ async function pauseAfterFailures(
 ): Promise<boolean> {
   if (failures < FAILURES_BEFORE_PAUSE || schedule.state !== 'active' || !isRecurring(schedule.trigger)) return false;
   const reason = `${failures} runs in a row failed; the last: ${ending.message ?? 'no reason given'}`;
+  await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
   await setScheduleState(tx, schedule, 'paused', reason, context.now);
-  await removeItem(tx, occurrenceKey(schedule.id));
   const text = `I paused "${shorten(schedule.what)}": ${reason}. Resume it when the cause is mended.`;
   await giveNotice(tx, context, { threadId: schedule.threadId, text });
   return true;

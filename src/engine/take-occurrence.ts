@@ -5,7 +5,7 @@ import type { Schedule } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import { LATE_START_MS } from '../domain/wake.ts';
 import type { Tx } from '../store/database.ts';
-import { countUnfinished, insertMissedRange, insertRun } from '../store/run-rows.ts';
+import { countUnfinished, insertRun } from '../store/run-rows.ts';
 import { countSlotsLeftOut, headOfSchedule, loadSchedule, setScheduleState } from '../store/schedule-rows.ts';
 import type { EngineContext } from './context.ts';
 import { concludeSchedule } from './finish-turn.ts';
@@ -14,6 +14,7 @@ import { missedReason } from './outages.ts';
 import { occurrenceOf } from './plan.ts';
 import type { SlotPlan } from './slots.ts';
 import { cancelRuns, startRun } from './start-run.ts';
+import { recordMissed } from './withdraw.ts';
 
 /**
  * Carries out what was decided about a due occurrence: missed slots recorded, runs made, the next occurrence put, in one transaction.
@@ -40,7 +41,7 @@ export async function takeOccurrence(
     plan.slots.count === 1 && now - plan.nominalAt <= LATE_START_MS
       ? { run: [plan.nominalAt], missed: [] }
       : decideMissed(schedule.policies, plan.slots, now, plan.recent);
-  for (const range of decision.missed) await recordMissed(tx, context, schedule, range);
+  for (const range of decision.missed) await recordRange(tx, context, schedule, range);
   let started = 0;
   const exempt = schedule.policies.missed === 'run_all' && decision.run.length > 1;
   for (const nominalAt of decision.run) {
@@ -92,18 +93,16 @@ async function skipSlot(
   if (fresh) await countSlotsLeftOut(tx, scheduleId, { skipped: 1 });
 }
 
-async function recordMissed(
+async function recordRange(
   tx: Tx,
-  { ids, now }: EngineContext,
+  context: EngineContext,
   schedule: Schedule,
   { from, to, count, why }: { from: EpochMs; to: EpochMs; count: number; why: 'missed' | 'stale' },
 ): Promise<void> {
-  const { id: scheduleId, userId, zone } = schedule;
+  const { zone } = schedule;
   const cause = await missedReason(tx, from, to, zone);
-  const reason = why === 'stale' ? `${cause}; at ${clockWords(now, zone, to)} it was too late to be useful` : cause;
-  await insertMissedRange(tx, { id: ids.next('mis'), userId, scheduleId, from, to, count, reason, now });
-  await countSlotsLeftOut(tx, scheduleId, { missed: count });
-  tx.emit({ userId, type: 'missed.recorded', at: now, data: { scheduleId, count } });
+  const stale = `${cause}; at ${clockWords(context.now, zone, to)} it was too late to be useful`;
+  await recordMissed(tx, context, schedule, { from, to, count, reason: why === 'stale' ? stale : cause });
 }
 
 /** A schedule whose occurrence could not be taken must not stop the clock: it is paused with the reason, the rest goes on. */

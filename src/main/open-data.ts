@@ -3,7 +3,7 @@ import { type Client, clientOver } from '../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../client/events.ts';
 import type { Config } from '../config.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
-import { isoInstant } from '../domain/time/instant-words.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { createLog } from './log.ts';

@@ -5,7 +5,7 @@ import { type App, createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { AppError, isAppError } from '../domain/errors.ts';
 import { DEFAULT_LIMITS } from '../domain/limits.ts';
-import { isoInstant } from '../domain/time/instant-words.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { RunningServer } from '../interfaces/cli/ports.ts';
 import { createAuth } from '../interfaces/http/auth.ts';
 import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts';

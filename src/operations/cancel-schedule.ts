@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { occurrenceKey, removeItem } from '../agenda/agenda.ts';
 import { AppError } from '../domain/errors.ts';
 import { cancelRuns } from '../engine/start-run.ts';
+import { withdrawOccurrence } from '../engine/withdraw.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { actorWords, findForChange, storeChange } from './own-schedule.ts';
@@ -34,7 +34,7 @@ export const cancelSchedule = defineOperation({
       state: 'cancelled',
       stateReason: before.state === 'paused' ? `${reason}${WHILE_PAUSED}` : reason,
     });
-    await removeItem(context.tx, occurrenceKey(id));
+    await withdrawOccurrence(context.tx, context.engine, before, 'the schedule was cancelled before it could start');
     await cancelRuns(context.tx, context.engine, id, 'queued', 'the schedule was cancelled');
     return answerAbout(context, after);
   },

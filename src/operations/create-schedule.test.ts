@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../domain/time/clock.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
+import { listMissedOperation } from './list-missed.ts';
 import { setupOperations } from './operations-fixture.ts';
 import { updateSchedule } from './update-schedule.ts';
 
@@ -22,7 +23,7 @@ describe('making a schedule', () => {
       createdBy: 'user',
       revision: 1,
       nextAt: '2026-11-21T07:10:00.000Z',
-      nextWords: 'Saturday 21 November, 08:10 (Europe/Warsaw), in 10 minutes',
+      nextWords: 'today, Saturday 21 November, 08:10 (Europe/Warsaw), in 10 minutes',
       lastRun: null,
     });
     expect(answer.confirmation).toContain('08:10 (Europe/Warsaw), in 10 minutes');
@@ -99,12 +100,16 @@ describe('what an agent may make', () => {
 
 describe('the zone', () => {
   it('is needed for a time of day, and not for a duration or a time with an offset', async () => {
-    const { run, refusal } = await setupOperations({ zone: null });
+    const { run, refusal, agent } = await setupOperations({ zone: null });
     expect(await refusal('create-schedule', { ...oven, when: 'tomorrow at 9' })).toMatchObject({
       code: 'zone_needed',
       hint: expect.stringContaining('Europe/Warsaw'),
     });
     expect(await refusal('create-schedule', brief)).toMatchObject({ code: 'zone_needed' });
+    expect(await refusal('create-schedule', brief, { actor: agent })).toMatchObject({
+      code: 'zone_needed',
+      hint: 'Ask the user for their time zone, call set_user_timezone, then try again.',
+    });
     await run(createSchedule, oven);
     await run(createSchedule, { ...oven, when: 'every 30 minutes' });
     await run(createSchedule, { ...oven, when: '2026-11-22T09:00Z' });
@@ -183,6 +188,17 @@ describe('a key', () => {
     await run(cancelSchedule, { id: schedule.id });
     const back = await run(createSchedule, keyed);
     expect(back.schedule).toMatchObject({ id: schedule.id, state: 'active', nextAt: '2026-11-21T08:00:00.000Z' });
+  });
+
+  it('leaves on record what was due, but not taken yet, when the time is changed', async () => {
+    const { run, clock } = await setupOperations();
+    const { schedule } = await run(createSchedule, keyed);
+    await clock.advance(2 * HOUR_MS);
+    await run(createSchedule, { ...keyed, when: 'every day at 20' });
+    const { items } = await run(listMissedOperation, { id: schedule.id });
+    expect(items).toMatchObject([
+      { from: '2026-11-21T08:00:00.000Z', count: 1, reason: expect.stringContaining('changed') },
+    ]);
   });
 
   it('belongs to one person only', async () => {
@@ -271,8 +287,8 @@ describe('the same request twice, with an idempotency key', () => {
 
 it('what was made can be read back and changed at the revision that was seen', async () => {
   const { run, refusal } = await setupOperations();
-  const { schedule } = await run(createSchedule, brief);
-  expect(await run(getSchedule, { id: schedule.id })).toEqual(schedule);
+  const { schedule, next } = await run(createSchedule, brief);
+  expect(await run(getSchedule, { id: schedule.id })).toEqual({ ...schedule, next });
   const changed = await run(updateSchedule, { id: schedule.id, what: 'brief me well' }, { expectedRevision: 1 });
   expect(changed.schedule.revision).toBe(2);
   expect(await refusal('update-schedule', { id: schedule.id, what: 'x' }, { expectedRevision: 1 })).toMatchObject({

@@ -5,6 +5,7 @@ import { isRecurring, type Schedule, type ScheduleKind } from '../domain/schedul
 import type { Thread } from '../domain/thread.ts';
 import type { ParsedWhen } from '../domain/trigger/parse.ts';
 import { planAt } from '../engine/plan.ts';
+import { withdrawOccurrence } from '../engine/withdraw.ts';
 import { findSameSchedule, findScheduleByKey, insertSchedule, resetFailures } from '../store/schedules.ts';
 import { findUser } from '../store/users.ts';
 import { chooseThread } from './choose-thread.ts';
@@ -76,7 +77,7 @@ async function readWhen(context: OperationContext, wanted: Input) {
   const { tx, actor, now, limits } = context;
   const user = await findUser(tx, actor.userId);
   const userZone = user?.zone ?? null;
-  return { time: readTime(wanted.when, { now, limits, zone: wanted.zone, userZone }), userZone };
+  return { time: readTime(wanted.when, { now, limits, zone: wanted.zone, userZone, actor }), userZone };
 }
 
 async function insertNew(context: OperationContext, wanted: Input, thread: Thread): Promise<ScheduleAnswer> {
@@ -100,7 +101,7 @@ async function insertNew(context: OperationContext, wanted: Input, thread: Threa
   const fingerprint = fingerprintOf(schedule);
   if (!(await insertSchedule(tx, schedule, fingerprint))) {
     const same = await findSameSchedule(tx, actor.userId, fingerprint);
-    throw same === null ? keyTaken() : duplicateOf(same);
+    throw same === null ? keyTaken() : duplicateOf(same, now);
   }
   const nextAt = time.next[0] ?? null;
   if (nextAt !== null) await planAt(tx, schedule, nextAt);
@@ -134,6 +135,7 @@ async function upsert(
   } as const;
   const changed = await storeChange(context, known, change);
   const nextAt = time.next[0];
+  await withdrawOccurrence(tx, context.engine, known, 'the schedule was changed before it could start');
   if (state === 'active' && nextAt !== undefined) await planAt(tx, changed, nextAt);
   return answerAbout(context, changed, time);
 }

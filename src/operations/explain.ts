@@ -35,9 +35,9 @@ export const explain = defineOperation({
   ],
   async handler({ tx, actor, now, limits }, { text, zone, count }) {
     const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
-    const time = readTime(text, { now, limits, zone, userZone });
+    const time = readTime(text, { now, limits, zone, userZone, actor }, 'text');
     const next =
       count <= time.next.length ? time.next.slice(0, count) : nextOccurrences(time.trigger, time.zone, now, count);
-    return viewPreview({ ...time, next }, { what: null, intent: null, userZone, now });
+    return viewPreview({ ...time, next }, { when: text, what: null, intent: null, userZone, now });
   },
 });

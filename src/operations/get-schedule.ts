@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { findOwnSchedule } from './own-schedule.ts';
-import { readFacts, viewSchedule } from './schedule-view.ts';
-import { scheduleView } from './views.ts';
+import { answerAbout } from './schedule-view.ts';
+import { scheduleDetail } from './views.ts';
 
 export const getSchedule = defineOperation({
   name: 'get-schedule',
@@ -12,9 +12,9 @@ export const getSchedule = defineOperation({
   effect: 'read',
   http: { method: 'GET', path: '/schedules/:id' },
   input: z.strictObject({ id: field.scheduleId }),
-  output: scheduleView,
+  output: scheduleDetail,
   async handler(context, { id }) {
-    const schedule = await findOwnSchedule(context, id);
-    return viewSchedule(schedule, await readFacts(context, schedule));
+    const { schedule, next } = await answerAbout(context, await findOwnSchedule(context, id));
+    return { ...schedule, next };
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SECOND_MS } from '../domain/time/clock.ts';
-import { isoInstant } from '../domain/time/instant-words.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
 import { findLastOutage } from '../store/outages.ts';
 import { countUnfinishedRuns } from '../store/run-views.ts';
 import { countSchedulesIn, findNextDueAt } from '../store/schedule-list.ts';

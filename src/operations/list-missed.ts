@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoInstant } from '../domain/time/instant-words.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
 import { listMissed } from '../store/run-views.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';

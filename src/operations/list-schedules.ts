@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SCHEDULE_STATES, type ScheduleState } from '../domain/schedule.ts';
 import { describeTrigger } from '../domain/trigger/describe.ts';
 import { findLastRun } from '../store/run-views.ts';
-import { type ListPosition, listSchedules } from '../store/schedule-list.ts';
+import { type ListPosition, listNewestSchedules, listNextSchedules } from '../store/schedule-list.ts';
 import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
@@ -37,20 +37,23 @@ export const listSchedulesOperation = defineOperation({
   async handler(context, { state, kind, agent, q, sort, limit, cursor }) {
     const { tx, actor, now } = context;
     const after = cursor === undefined ? null : readPosition(cursor, sort);
-    const rows = await listSchedules(tx, actor.userId, {
+    const filter = {
       states: state === undefined ? NOT_CANCELLED : state === 'all' ? [] : [state],
       kind,
       agent: actor.kind === 'agent' ? actor.agent : agent,
       search: q === undefined || q.trim() === '' ? undefined : q.trim(),
-      sort,
-      after,
       limit: limit + 1,
-    });
+    };
+    const { userId } = actor;
+    const rows =
+      sort === 'newest'
+        ? await listNewestSchedules(tx, userId, { ...filter, before: after?.id ?? null })
+        : await listNextSchedules(tx, userId, { ...filter, after });
     const zone = (await findUser(tx, actor.userId))?.zone;
     const items = [];
     for (const { schedule, nextAt } of rows.slice(0, limit)) {
       const lastRun = await findLastRun(tx, schedule.id);
-      const sentence = describeTrigger(schedule.trigger, schedule.zone);
+      const sentence = describeTrigger(schedule.trigger, schedule.zone, { now });
       items.push(viewSchedule(schedule, { nextAt, lastRun, sentence, zone: zone ?? schedule.zone, now }));
     }
     const last = rows[limit - 1];

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Actor } from '../domain/actor.ts';
 import { AppError } from '../domain/errors.ts';
 import type { Schedule } from '../domain/schedule.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
 import { describeTrigger } from '../domain/trigger/describe.ts';
 import type { Trigger } from '../domain/trigger/trigger.ts';
 import { findSameSchedule, findSchedule, updateSchedule } from '../store/schedules.ts';
@@ -62,7 +63,7 @@ export async function storeChange(
   const fingerprint = fingerprintOf(after);
   if (isLive(after) && (!isLive(before) || fingerprint !== fingerprintOf(before))) {
     const same = await findSameSchedule(tx, after.userId, fingerprint);
-    if (same !== null && same.id !== after.id) throw duplicateOf(same);
+    if (same !== null && same.id !== after.id) throw duplicateOf(same, now);
   }
   if (!(await updateSchedule(tx, after, { from: before.revision, fingerprint }))) {
     throw new AppError('stale_revision', 'The schedule was changed in the meantime.', {
@@ -76,19 +77,23 @@ export async function storeChange(
 const isLive = ({ state }: Schedule): boolean => state === 'active' || state === 'paused';
 
 /** Refuses a second schedule that does the same. */
-export function duplicateOf(existing: Schedule): AppError {
-  const sentence = describeTrigger(existing.trigger, existing.zone);
+export function duplicateOf(existing: Schedule, now: EpochMs): AppError {
+  const sentence = describeTrigger(existing.trigger, existing.zone, { now });
   return new AppError('duplicate', `This schedule exists already: ${sentence} (${existing.id}).`, {
     hint: `Use or change ${existing.id} instead of making a second one.`,
     details: { existing: { id: existing.id, sentence, state: existing.state } },
   });
 }
 
+/** 132 bits: enough to tell all wishes apart, and little to keep in an index. */
+const FINGERPRINT_LENGTH = 22;
+
 /** What makes two schedules the same: agent, thread, text without regard to case and spaces, time and zone. */
 export function fingerprintOf(schedule: Pick<Schedule, 'agent' | 'threadId' | 'what' | 'trigger' | 'zone'>): string {
   const { agent, threadId, what, trigger, zone } = schedule;
   const text = what.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-  return hash('sha256', JSON.stringify([agent, threadId, text, ruleOf(trigger), zone]), 'base64url');
+  const whole = hash('sha256', JSON.stringify([agent, threadId, text, ruleOf(trigger), zone]), 'base64url');
+  return whole.slice(0, FINGERPRINT_LENGTH);
 }
 
 /** The rule without the moment it was made: "every 30 minutes" said twice is the same wish. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { occurrenceKey, removeItem } from '../agenda/agenda.ts';
 import { AppError } from '../domain/errors.ts';
+import { withdrawOccurrence } from '../engine/withdraw.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { actorWords, findForChange, storeChange } from './own-schedule.ts';
@@ -32,7 +32,7 @@ export const pauseSchedule = defineOperation({
       state: 'paused',
       stateReason: reason?.trim() || `paused by ${actorWords(context.actor)}`,
     });
-    await removeItem(context.tx, occurrenceKey(id));
+    await withdrawOccurrence(context.tx, context.engine, before, 'the schedule was paused before it could start');
     return answerAbout(context, after);
   },
 });

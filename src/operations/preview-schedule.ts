@@ -33,7 +33,7 @@ export const previewSchedule = defineOperation({
   async handler({ tx, actor, now, limits }, { text, zone }) {
     checkTextSize('text', text, limits.promptBytes);
     const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
-    const options = { now, limits, zone, userZone };
+    const options = { now, limits, zone, userZone, actor };
     const split = readWithZone(
       options,
       (given) => splitWhen(text, given),
@@ -42,6 +42,6 @@ export const previewSchedule = defineOperation({
     if (!split.ok) throw timeError(text, split.issues, options, 'text');
     checkTime(split.when, options);
     const what = split.what === '' ? null : split.what;
-    return viewPreview(split.when, { what, intent: split.intent, userZone, now });
+    return viewPreview(split.when, { when: split.whenText, what, intent: split.intent, userZone, now });
   },
 });

@@ -1,6 +1,7 @@
 import type { ScheduleKind } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
-import { instantWords, isoInstant } from '../domain/time/instant-words.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
+import { describeInstant } from '../domain/trigger/describe.ts';
 import type { ParsedWhen } from '../domain/trigger/parse.ts';
 import type { PreviewView } from './views.ts';
 
@@ -8,21 +9,24 @@ import type { PreviewView } from './views.ts';
 export function viewPreview(
   time: ParsedWhen,
   rest: {
+    /** The words it was read from. */
+    readonly when: string;
     readonly what: string | null;
     readonly intent: ScheduleKind | null;
     readonly userZone: string | null;
     readonly now: EpochMs;
   },
 ): PreviewView {
-  const { what, intent, userZone, now } = rest;
+  const { when, what, intent, userZone, now } = rest;
   const zone = userZone ?? time.zone;
   return {
+    when,
     sentence: time.sentence,
     kind: time.trigger.kind,
     zone: time.zone,
     what,
     intent,
-    next: time.next.map((at) => ({ at: isoInstant(at), words: instantWords(at, zone, now) })),
+    next: time.next.map((at) => ({ at: isoInstant(at), words: describeInstant(at, { zone, now }) })),
     assumptions: [...time.assumptions],
     warnings: [...time.warnings],
   };

@@ -1,8 +1,10 @@
+import type { Actor } from '../domain/actor.ts';
 import { AppError, type ErrorCode } from '../domain/errors.ts';
 import type { Limits } from '../domain/limits.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
-import { durationWords, instantWords } from '../domain/time/instant-words.ts';
+import { DAY_MS, type EpochMs } from '../domain/time/clock.ts';
+import { describeDuration } from '../domain/time/duration.ts';
 import { resolveZone } from '../domain/time/zone-id.ts';
+import { describeInstant } from '../domain/trigger/describe.ts';
 import {
   type ParsedWhen,
   type ParseIssue,
@@ -20,6 +22,8 @@ export interface ReadTimeOptions {
   readonly zone: string | undefined;
   /** The person's zone; null: not known. */
   readonly userZone: string | null;
+  /** Who asks: an agent is told how to find the zone out. */
+  readonly actor: Actor;
 }
 
 /** Codes of the reader that mean something of their own to a caller; every other one is `unreadable_time`. */
@@ -33,16 +37,16 @@ const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
 };
 
 /**
- * Reads when something is to happen, and checks it against the limits.
+ * Reads when something is to happen, and checks it against the limits. `field` is where the text was given.
  * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
  */
-export function readTime(text: string, options: ReadTimeOptions): ParsedWhen {
+export function readTime(text: string, options: ReadTimeOptions, field = 'when'): ParsedWhen {
   const read = readWithZone(
     options,
     (given) => parseWhen(text, given),
     (found) => (found.ok ? found : null),
   );
-  if (!read.ok) throw timeError(text, read.issues, options);
+  if (!read.ok) throw timeError(text, read.issues, options, field);
   checkTime(read, options);
   return read;
 }
@@ -53,7 +57,7 @@ export function readTime(text: string, options: ReadTimeOptions): ParsedWhen {
  * @throws AppError unknown_zone, zone_needed
  */
 export function readWithZone<R>(
-  { now, limits, zone, userZone }: ReadTimeOptions,
+  { now, limits, zone, userZone, actor }: ReadTimeOptions,
   read: (given: ParseWhenOptions) => R,
   timeOf: (result: R) => ParsedWhen | null,
 ): R {
@@ -64,7 +68,10 @@ export function readWithZone<R>(
   const time = timeOf(result);
   if (time !== null && needsZone(time)) {
     throw new AppError('zone_needed', 'This is a time of day, and the time zone is not known yet.', {
-      hint: 'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.',
+      hint:
+        actor.kind === 'agent'
+          ? 'Ask the user for their time zone, call set_user_timezone, then try again.'
+          : 'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.',
       details: { issues: [{ path: 'zone', message: 'is needed for a time of day' }] },
     });
   }
@@ -99,6 +106,9 @@ export function readsWallClock(trigger: Trigger): boolean {
   return [trigger.hours, trigger.except, trigger.from, trigger.until].some((limit) => limit !== undefined);
 }
 
+const spanWords = (ms: number): string =>
+  describeDuration({ months: 0, days: Math.floor(ms / DAY_MS), ms: ms % DAY_MS });
+
 /** What is wrong with a text about time, as an error of ours. `field` is where the text was given. */
 export function timeError(
   text: string,
@@ -128,10 +138,10 @@ export function checkTime(read: ParsedWhen, { now, limits, userZone }: ReadTimeO
   const first = read.next[0];
   if (first === undefined) throw new AppError('never_fires', 'This would never happen.', { hint: 'Check the date.' });
   if (first - now > limits.horizonMs) {
-    const words = instantWords(first, userZone ?? read.zone, now);
+    const words = describeInstant(first, { zone: userZone ?? read.zone, now });
     throw new AppError(
       'beyond_horizon',
-      `It would first happen ${words}; at most ${durationWords(limits.horizonMs)} ahead is possible.`,
+      `It would first happen ${words}; at most ${spanWords(limits.horizonMs)} ahead is possible.`,
       {
         hint: 'Choose an earlier time.',
         details: { limit: 'horizonMs', allowed: limits.horizonMs, given: first - now },
@@ -141,7 +151,7 @@ export function checkTime(read: ParsedWhen, { now, limits, userZone }: ReadTimeO
   if (read.trigger.kind === 'once' && first - now < limits.minimumDelayMs) {
     throw new AppError(
       'time_in_past',
-      `This is ${first - now} ms from now; it must be at least ${durationWords(limits.minimumDelayMs)} ahead.`,
+      `This is ${first - now} ms from now; it must be at least ${spanWords(limits.minimumDelayMs)} ahead.`,
       {
         hint: 'Choose a later time.',
         details: { limit: 'minimumDelayMs', allowed: limits.minimumDelayMs, given: first - now },

@@ -1,6 +1,6 @@
 import { AppError } from '../domain/errors.ts';
 import type { Schedule } from '../domain/schedule.ts';
-import { instantWords } from '../domain/time/instant-words.ts';
+import { describeInstant } from '../domain/trigger/describe.ts';
 import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
 import { planAt } from '../engine/plan.ts';
 import { resetFailures } from '../store/schedules.ts';
@@ -18,7 +18,7 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
   const nextAt = nextOccurrence(trigger, zone, now);
   if (nextAt === null) {
     const last = previousOccurrence(trigger, zone, now);
-    const words = last === null ? 'nothing of it is left' : `its time was ${instantWords(last, zone, now)}`;
+    const words = last === null ? 'nothing of it is left' : `its time was ${describeInstant(last, { zone, now })}`;
     throw new AppError('time_in_past', `The schedule cannot go on: ${words}.`, {
       hint: before.state === 'paused' ? 'Give it a new time, then resume it.' : 'Make a new one.',
       details: { state: before.state },

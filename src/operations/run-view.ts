@@ -1,7 +1,7 @@
 import type { Delivery } from '../domain/delivery.ts';
 import type { Step } from '../domain/thread.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
-import { isoInstant } from '../domain/time/instant-words.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { ShownRun } from '../store/run-views.ts';
 import type { DeliveryView, RunDetail, RunView } from './views.ts';
 

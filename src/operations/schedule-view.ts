@@ -1,8 +1,8 @@
 import { findItem, occurrenceKey } from '../agenda/agenda.ts';
 import { isRecurring, type Schedule } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
-import { instantWords, isoInstant } from '../domain/time/instant-words.ts';
-import { describeTrigger } from '../domain/trigger/describe.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
+import { describeInstant, describeTrigger } from '../domain/trigger/describe.ts';
 import type { ParseNote } from '../domain/trigger/parse.ts';
 import { nextOccurrences } from '../domain/trigger/trigger.ts';
 import { findLastRun, type LastRun } from '../store/run-views.ts';
@@ -38,7 +38,7 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
     state: schedule.state,
     stateReason: schedule.stateReason,
     nextAt: nextAt === null ? null : isoInstant(nextAt),
-    nextWords: nextAt === null ? null : instantWords(nextAt, zone, now),
+    nextWords: nextAt === null ? null : describeInstant(nextAt, { zone, now }),
     lastRun: lastRun === null ? null : viewLastRun(lastRun),
     counters: { runs, missed, skipped, failed },
     policies: viewPolicies(schedule.policies),
@@ -73,7 +73,7 @@ export function answerOf(
 function confirmationOf(schedule: Schedule, { nextAt, sentence, zone, now }: ScheduleFacts): string {
   if (schedule.state !== 'active') return `${schedule.state}: ${sentence}`;
   if (nextAt === null) return sentence;
-  const words = instantWords(nextAt, zone, now);
+  const words = describeInstant(nextAt, { zone, now });
   return isRecurring(schedule.trigger) ? `${sentence}; next: ${words}` : words;
 }
 
@@ -101,7 +101,7 @@ export async function readFacts(context: OperationContext, schedule: Schedule): 
   return {
     nextAt: item?.dueAt ?? null,
     lastRun,
-    sentence: describeTrigger(schedule.trigger, schedule.zone),
+    sentence: describeTrigger(schedule.trigger, schedule.zone, { now }),
     zone: user?.zone ?? schedule.zone,
     now,
   };

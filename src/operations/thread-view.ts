@@ -1,5 +1,5 @@
 import type { Thread } from '../domain/thread.ts';
-import { isoInstant } from '../domain/time/instant-words.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { ShownMessage } from '../store/messages.ts';
 import type { MessageView, ThreadView } from './views.ts';
 

@@ -5,6 +5,7 @@ import { describeTrigger } from '../domain/trigger/describe.ts';
 import type { ParseNote } from '../domain/trigger/parse.ts';
 import { nextOccurrence } from '../domain/trigger/trigger.ts';
 import { planNext } from '../engine/plan.ts';
+import { withdrawOccurrence } from '../engine/withdraw.ts';
 import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
@@ -68,7 +69,10 @@ export const updateSchedule = defineOperation({
       policies: applyPolicies(base, wanted.policies, { agent: before.agent, context }),
       ...time?.change,
     });
-    if (time !== null && after.state === 'active') await planNext(context.tx, after, context.now);
+    if (time !== null && after.state === 'active') {
+      await withdrawOccurrence(context.tx, context.engine, before, 'the schedule was changed before it could start');
+      await planNext(context.tx, after, context.now);
+    }
     return answerAbout(context, after, time ?? undefined);
   },
 });
@@ -96,7 +100,12 @@ async function readNewTime(context: OperationContext, before: Schedule, wanted: 
     const userZone = user?.zone ?? null;
     // A clock time keeps the zone it was given in; a duration never had one that mattered.
     const zone = wanted.zone ?? (readsWallClock(before.trigger) ? before.zone : undefined);
-    const { trigger, zone: kept, assumptions, warnings } = readTime(wanted.when, { now, limits, zone, userZone });
+    const {
+      trigger,
+      zone: kept,
+      assumptions,
+      warnings,
+    } = readTime(wanted.when, { now, limits, zone, userZone, actor });
     return { change: { trigger, zone: kept, whenText: wanted.when }, assumptions, warnings };
   }
   if (wanted.zone === undefined) return null;

@@ -69,6 +69,12 @@ export const scheduleView = z.object({
 });
 export type ScheduleView = z.infer<typeof scheduleView>;
 
+/** One schedule, looked at on its own: also what comes after the next occurrence. */
+export const scheduleDetail = scheduleView.extend({
+  next: z.array(instantView).describe('The next occurrences, at most 5'),
+});
+export type ScheduleDetail = z.infer<typeof scheduleDetail>;
+
 export const noteView = z.object({
   code: z.string().describe('Stable, for programs'),
   message: z.string().describe('A sentence for people'),
@@ -86,6 +92,7 @@ export const scheduleAnswer = z.object({
 export type ScheduleAnswer = z.infer<typeof scheduleAnswer>;
 
 export const previewView = z.object({
+  when: z.string().describe('The words that say when, as written: what create-schedule takes'),
   sentence: z.string().describe('The rule in words, with the zone'),
   kind: z.string().describe('once, interval, cron, ...'),
   zone: z.string().describe('The zone it was read in'),
@@ -173,7 +180,7 @@ export const runView = z.object({
 export type RunView = z.infer<typeof runView>;
 
 export const stepView = z.object({
-  number: count('From 0'),
+  number: count('From 1'),
   text: z.string().describe('What the agent wrote; in a silent run nobody saw it'),
   reasoning: z.string().describe('What the model thought, where it tells'),
   tools: z

@@ -110,8 +110,10 @@ export interface RunFilter {
 /** One page of a user's runs, newest first. */
 export async function listShownRuns(tx: Tx, userId: string, filter: RunFilter): Promise<ShownRun[]> {
   const { scheduleId, state, agent, before, limit } = filter;
-  let query = shownRuns(tx).where('runs.user_id', '=', userId);
-  if (scheduleId !== undefined) query = query.where('runs.schedule_id', '=', scheduleId);
+  let query = shownRuns(tx);
+  // One schedule's runs are few and have an index of their own; the user's index would be walked through all others.
+  if (scheduleId === undefined) query = query.where('runs.user_id', '=', userId);
+  else query = query.where(sql<boolean>`runs.user_id || '' = ${userId}`).where('runs.schedule_id', '=', scheduleId);
   if (state !== undefined) query = query.where('runs.state', '=', state);
   if (agent !== undefined) query = query.where('schedules.agent', '=', agent);
   if (before !== null) query = query.where('runs.id', '<', before);
@@ -140,7 +142,8 @@ export async function countUnfinishedRuns(tx: Tx, userId: string): Promise<Reado
     .selectFrom('runs')
     .select(['state', (e) => e.fn.countAll<number>().as('count')])
     .where(sql<boolean>`state in ('queued', 'running', 'waiting')`)
-    .where('user_id', '=', userId)
+    // Not by the index of the user, which holds the whole history: by the one of unfinished runs.
+    .where(sql<boolean>`user_id || '' = ${userId}`)
     .groupBy('state')
     .execute();
   return new Map(rows.map((row) => [row.state, Number(row.count)]));

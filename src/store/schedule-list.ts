@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
-import type { Schedule, ScheduleKind, ScheduleState } from '../domain/schedule.ts';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { SCHEDULE_STATES, type Schedule, type ScheduleKind, type ScheduleState } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from './database.ts';
 import { toSchedule } from './schedule-rows.ts';
-
-/** Sorts after every real instant: where schedules without a next occurrence stand. */
-const NEVER: EpochMs = 9_000_000_000_000_000;
+import type { ScheduleTable, Schema } from './schema.ts';
 
 /** A schedule with the instant at which it comes next. */
 export interface ListedSchedule {
@@ -26,47 +24,133 @@ export interface ScheduleFilter {
   readonly agent?: string;
   /** Part of the text or of the words of its time, in any case. */
   readonly search?: string;
-  /** `newest` first, or the one that comes `next` first. */
-  readonly sort: 'newest' | 'next';
-  readonly after: ListPosition | null;
   readonly limit: number;
 }
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+type Row = ScheduleTable & { next_at: number | null };
 
-/** One page of a user's schedules. */
-export async function listSchedules(tx: Tx, userId: string, filter: ScheduleFilter): Promise<ListedSchedule[]> {
-  const { states, kind, agent, search, sort, after, limit } = filter;
-  const due = sql<number>`coalesce(agenda.due_at, ${sql.lit(NEVER)})`;
-  let query = tx.db
-    .selectFrom('schedules')
-    .leftJoin('agenda', (join) => join.on('agenda.key', '=', sql<string>`'schedule:' || schedules.id`))
-    .selectAll('schedules')
-    .select('agenda.due_at as next_at')
-    .where('schedules.user_id', '=', userId);
-  if (states.length > 0) query = query.where('schedules.state', 'in', states);
-  if (kind !== undefined) query = query.where('schedules.kind', '=', kind);
-  if (agent !== undefined) query = query.where('schedules.agent', '=', agent);
+const agendaKey = sql<string>`'schedule:' || schedules.id`;
+
+/** The conditions all lists share. */
+function narrow<DB extends Schema, T extends keyof DB & string>(
+  query: SelectQueryBuilder<DB, T, Row>,
+  { kind, agent, search }: ScheduleFilter,
+): SelectQueryBuilder<DB, T, Row> {
+  const conditions: Expression<boolean>[] = [];
+  if (kind !== undefined) conditions.push(sql<boolean>`schedules.kind = ${kind}`);
+  if (agent !== undefined) conditions.push(sql<boolean>`schedules.agent = ${agent}`);
   if (search !== undefined) {
-    const pattern = `%${escapeLike(search.toLowerCase())}%`;
-    query = query.where(
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    conditions.push(
       sql<boolean>`(lower(schedules.what) like ${pattern} escape '\\' or lower(schedules.when_text) like ${pattern} escape '\\')`,
     );
   }
-  if (sort === 'newest') {
-    if (after !== null) query = query.where('schedules.id', '<', after.id);
-    query = query.orderBy('schedules.id', 'desc');
-  } else {
-    if (after !== null) {
-      const from = after.nextAt ?? NEVER;
-      query = query.where((e) =>
-        e.or([e(due, '>', from), e.and([e(due, '=', from), e('schedules.id', '>', after.id)])]),
-      );
-    }
-    query = query.orderBy(due).orderBy('schedules.id');
+  return conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
+}
+
+const statesOf = ({ states }: ScheduleFilter): readonly ScheduleState[] =>
+  states.length === 0 ? SCHEDULE_STATES : states;
+const toListed = (row: Row): ListedSchedule => ({ schedule: toSchedule(row), nextAt: row.next_at });
+
+/**
+ * A user's schedules, newest first, older than `before`. Each state is read in the order of its index and the heads are merged:
+ * a page costs the same however many schedules there are.
+ */
+export async function listNewestSchedules(
+  tx: Tx,
+  userId: string,
+  filter: ScheduleFilter & { readonly before: string | null },
+): Promise<ListedSchedule[]> {
+  const { before, limit } = filter;
+  const rows: Row[] = [];
+  for (const state of statesOf(filter)) {
+    const query = tx.db
+      .selectFrom('schedules')
+      .leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey))
+      .selectAll('schedules')
+      .select('agenda.due_at as next_at')
+      .where('schedules.user_id', '=', userId)
+      .where('schedules.state', '=', state)
+      .$if(before !== null, (some) => some.where('schedules.id', '<', before!));
+    rows.push(
+      ...(await narrow(query as never, filter)
+        .orderBy('schedules.id', 'desc')
+        .limit(limit)
+        .execute()),
+    );
   }
-  const rows = await query.limit(limit).execute();
-  return rows.map((row) => ({ schedule: toSchedule(row), nextAt: row.next_at }));
+  rows.sort((a, b) => (a.id < b.id ? 1 : -1));
+  return rows.slice(0, limit).map(toListed);
+}
+
+/** A user's schedules by what comes next, after `after`; those without a next occurrence stand at the end. */
+export async function listNextSchedules(
+  tx: Tx,
+  userId: string,
+  filter: ScheduleFilter & { readonly after: ListPosition | null },
+): Promise<ListedSchedule[]> {
+  const { after, limit } = filter;
+  // Only what is active has a next occurrence.
+  const mayCome = statesOf(filter).includes('active') && (after === null || after.nextAt !== null);
+  const coming = mayCome ? await listComing(tx, userId, filter) : [];
+  if (coming.length >= limit) return coming;
+  const lastIdle = after !== null && after.nextAt === null ? after.id : null;
+  return [...coming, ...(await listIdle(tx, userId, { ...filter, limit: limit - coming.length, after: lastIdle }))];
+}
+
+/** In the order of the agenda, walked along its index. */
+async function listComing(
+  tx: Tx,
+  userId: string,
+  filter: ScheduleFilter & { readonly after: ListPosition | null },
+): Promise<ListedSchedule[]> {
+  const { after, limit } = filter;
+  const from = after?.nextAt ?? 0;
+  const fromKey = after === null ? '' : `schedule:${after.id}`;
+  const query = tx.db
+    .selectFrom('agenda')
+    .innerJoin('schedules', (join) => join.on('schedules.id', '=', sql<string>`substr(agenda.key, 10)`))
+    .selectAll('schedules')
+    .select('agenda.due_at as next_at')
+    .where('agenda.user_id', '=', userId)
+    .where('agenda.kind', '=', 'occurrence')
+    .where('schedules.user_id', '=', userId)
+    .where('schedules.state', 'in', statesOf(filter))
+    .where('agenda.due_at', '>=', from)
+    .where((e) => e.or([e('agenda.due_at', '>', from), e('agenda.key', '>', fromKey)]));
+  const ordered = narrow(query as never, filter)
+    .orderBy('agenda.due_at' as never)
+    .orderBy('agenda.key' as never);
+  return (await ordered.limit(limit).execute()).map(toListed);
+}
+
+/** What has no next occurrence, oldest first. */
+async function listIdle(
+  tx: Tx,
+  userId: string,
+  filter: ScheduleFilter & { readonly after: string | null },
+): Promise<ListedSchedule[]> {
+  const { after, limit } = filter;
+  const rows: Row[] = [];
+  for (const state of statesOf(filter)) {
+    const query = tx.db
+      .selectFrom('schedules')
+      .leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey))
+      .selectAll('schedules')
+      .select('agenda.due_at as next_at')
+      .where('schedules.user_id', '=', userId)
+      .where('schedules.state', '=', state)
+      .where('agenda.key', 'is', null)
+      .$if(after !== null, (some) => some.where('schedules.id', '>', after!));
+    rows.push(
+      ...(await narrow(query as never, filter)
+        .orderBy('schedules.id')
+        .limit(limit)
+        .execute()),
+    );
+  }
+  rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return rows.slice(0, limit).map(toListed);
 }
 
 /** How many schedules a user has in each state that was asked for. */
@@ -85,14 +169,16 @@ export async function countSchedulesIn(
   return new Map(rows.map((row) => [row.state, Number(row.count)]));
 }
 
-/** When a user's next occurrence is due; null when nothing is to come. */
+/** When a user's next occurrence is due; null when nothing is to come. Ordered as the index is, so that it stops at the first. */
 export async function findNextDueAt(tx: Tx, userId: string): Promise<EpochMs | null> {
   const row = await tx.db
     .selectFrom('agenda')
     .select('due_at')
     .where('user_id', '=', userId)
     .where('kind', '=', 'occurrence')
+    .where('due_at', '>', 0)
     .orderBy('due_at')
+    .orderBy('key')
     .limit(1)
     .executeTakeFirst();
   return row?.due_at ?? null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Schedule } from '../domain/schedule.ts';
+import { type Policies, SCHEDULE_STATES, type Schedule } from '../domain/schedule.ts';
 import type { Tx } from './database.ts';
 import { toSchedule } from './schedule-rows.ts';
 import type { ScheduleTable } from './schema.ts';
@@ -55,33 +55,59 @@ const same = statement<{ user: string; fingerprint: string }, ScheduleTable>((db
     .where('fingerprint', '=', p('fingerprint'))
     .where(LIVE),
 );
-const countActive = statement<{ user: string; upTo: number }, { count: number }>((db, p) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('schedules')
-        .select('id')
-        .where('user_id', '=', p('user'))
-        .where('state', '=', 'active')
-        .limit(p('upTo'))
-        .as('some'),
-    )
-    .select((e) => e.fn.countAll<number>().as('count')),
+/** Counts no further than a limit, which stands in the text of the statement: one for each limit there is. */
+const countActive = perLimit((limit) =>
+  statement<{ user: string }, { count: number }>((db, p) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('schedules')
+          .select('id')
+          .where('user_id', '=', p('user'))
+          .where('state', '=', 'active')
+          .limit(limit)
+          .as('some'),
+      )
+      .select((e) => e.fn.countAll<number>().as('count')),
+  ),
 );
-const countCreated = statement<{ user: string; lowestId: string; upTo: number }, { count: number }>((db, p) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('schedules')
-        .select('id')
-        .where('user_id', '=', p('user'))
-        .where('state', 'in', ['active', 'paused', 'completed', 'failed', 'cancelled'])
-        .where('id', '>=', p('lowestId'))
-        .limit(p('upTo'))
-        .as('some'),
-    )
-    .select((e) => e.fn.countAll<number>().as('count')),
+const countCreated = perLimit((limit) =>
+  statement<{ user: string; lowestId: string }, { count: number }>((db, p) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('schedules')
+          .select('id')
+          .where('user_id', '=', p('user'))
+          .where('state', 'in', SCHEDULE_STATES)
+          .where('id', '>=', p('lowestId'))
+          .limit(limit)
+          .as('some'),
+      )
+      .select((e) => e.fn.countAll<number>().as('count')),
+  ),
 );
+
+function perLimit<S>(create: (limit: number) => S): (limit: number) => S {
+  const made = new Map<number, S>();
+  return (limit) => {
+    const known = made.get(limit);
+    if (known !== undefined) return known;
+    const fresh = create(limit);
+    made.set(limit, fresh);
+    return fresh;
+  };
+}
+
+/** The defaults are few objects that many schedules share. */
+const policiesText = new WeakMap<Policies, string>();
+function writePolicies(policies: Policies): string {
+  const known = policiesText.get(policies);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(policies);
+  if (Object.isFrozen(policies)) policiesText.set(policies, text);
+  return text;
+}
 
 const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   id: schedule.id,
@@ -93,7 +119,7 @@ const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   trigger_json: JSON.stringify(schedule.trigger),
   zone: schedule.zone,
   when_text: schedule.whenText,
-  policies_json: JSON.stringify(schedule.policies),
+  policies_json: writePolicies(schedule.policies),
   state: schedule.state,
   state_reason: schedule.stateReason,
   key: schedule.key,
@@ -178,7 +204,7 @@ export async function resetFailures(tx: Tx, userId: string, id: string): Promise
 
 /** How many active schedules a user has, counted no further than `upTo`. */
 export async function countActiveSchedules(tx: Tx, userId: string, upTo: number): Promise<number> {
-  return Number((await tx.run(countActive, { user: userId, upTo }))[0]?.count ?? 0);
+  return Number((await tx.run(countActive(upTo), { user: userId }))[0]?.count ?? 0);
 }
 
 /** How many schedules a user made with ids from `lowestId` on, counted no further than `upTo`. */
@@ -187,5 +213,5 @@ export async function countCreatedSchedules(
   userId: string,
   { lowestId, upTo }: { readonly lowestId: string; readonly upTo: number },
 ): Promise<number> {
-  return Number((await tx.run(countCreated, { user: userId, lowestId, upTo }))[0]?.count ?? 0);
+  return Number((await tx.run(countCreated(upTo), { user: userId, lowestId }))[0]?.count ?? 0);
 }

@@ -109,8 +109,16 @@ export function parseInstant(text: string): InstantReading {
   const zone = annotations.zone === undefined ? {} : { zone: annotations.zone };
   if (offset === undefined) return { ok: true, kind: hour === undefined ? 'date' : 'wall', wall, ...zone };
   const shiftMs = offsetMs(offset);
-  if (Number.isNaN(shiftMs))
-    return refuse('bad-time', `"${offset}" is not an offset.`, 'Offsets go from -23:59 to +23:59.');
+  if (Number.isNaN(shiftMs)) {
+    const start = trimmed.lastIndexOf(offset);
+    return refuse(
+      'bad-time',
+      `"${offset}" is not an offset.`,
+      'Offsets go from -23:59 to +23:59.',
+      start,
+      start + offset.length,
+    );
+  }
   const at = wall - shiftMs;
   if (annotations.zone !== undefined && !/^z$/i.test(offset)) {
     const found = resolveWall(annotations.zone, wall);
@@ -119,7 +127,14 @@ export function parseInstant(text: string): InstantReading {
       const real = possible.map((instant) => formatOffset(wall - instant)).join(' or ');
       const message = `The offset ${offset} contradicts ${annotations.zone}`;
       const why = real === '' ? ', whose clock skips that time.' : `, which is at ${real} then.`;
-      return refuse('offset-conflict', message + why, 'Leave the offset out, or put it right.');
+      const start = trimmed.lastIndexOf(offset);
+      return refuse(
+        'offset-conflict',
+        message + why,
+        'Leave the offset out, or put it right.',
+        start,
+        start + offset.length,
+      );
     }
   }
   return { ok: true, kind: 'instant', at, ...zone };

@@ -90,7 +90,7 @@ function readNumber(part: Part, text: string, range: FieldRange): number {
     fail(part, `"${text}" is not a ${range.name}.`, `Use a number from ${range.low} to ${range.high}.`);
   }
   if (value < range.low || value > range.high) {
-    fail(part, `${range.name} ${text} is out of range.`, `It goes from ${range.low} to ${range.high}.`);
+    fail(part, `The ${range.name} ${text} is out of range.`, `It goes from ${range.low} to ${range.high}.`);
   }
   return value;
 }

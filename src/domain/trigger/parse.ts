@@ -1,6 +1,7 @@
 import type { EpochMs } from '../time/clock.ts';
 import { describeMs, durationMs, parseDuration } from '../time/duration.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../time/language/languages.ts';
+import { tokenize } from '../time/language/tokens.ts';
 import { resolveZone } from '../time/zone-id.ts';
 import { clockChangeNotes } from './clock-changes.ts';
 import { describeTrigger } from './describe.ts';
@@ -194,7 +195,7 @@ function readWords(text: string, options: ParseWhenOptions, language: string): C
     languageLexicon(language),
     dateOrder === undefined ? {} : { dateOrder },
   );
-  const found = draft.spans.some((span) => span.kind !== 'filler');
+  const found = draft.now !== null || draft.spans.some((span) => span.kind !== 'filler');
   if (leftovers.length > 0 || !found) throw new LeftoverError(leftoverIssues(text, leftovers, found));
   const zone = draft.zone?.zone ?? options.zone;
   const context = createContext(text, options.now, zone, options.defaults ?? {});
@@ -218,10 +219,20 @@ function issuesOf(error: unknown, shift: number): readonly ParseIssue[] {
   return issues.map((issue) => ({ ...issue, span: [issue.span[0] + shift, issue.span[1] + shift] }));
 }
 
-/** The language of the locale, then English, then the rest. */
-function languagesFor(locale: string | undefined): string[] {
+/** How many words of a text a language does not know. */
+function unknownWords(text: string, language: string): number {
+  return tokenize(text, languageLexicon(language)).filter(
+    (token) => token.kind === 'word' && token.meanings.length === 0,
+  ).length;
+}
+
+/** The language of the locale, then those that know more of the words, English first. */
+function languagesFor(text: string, locale: string | undefined): string[] {
   const wanted = (locale ?? 'en').toLowerCase().split('-')[0] as string;
-  return [...new Set([...(LANGUAGE_CODES.includes(wanted) ? [wanted] : []), ...LANGUAGE_CODES])];
+  const first = LANGUAGE_CODES.includes(wanted) ? wanted : 'en';
+  const unknown = unknownWords(text, first);
+  const others = LANGUAGE_CODES.filter((code) => code !== first && unknown > 0 && unknownWords(text, code) < unknown);
+  return [first, ...others];
 }
 
 function compile(text: string, options: ParseWhenOptions, shift: number): Compiled | UnreadWhen {
@@ -232,7 +243,7 @@ function compile(text: string, options: ParseWhenOptions, shift: number): Compil
     return { ok: false, issues: issuesOf(error, shift) };
   }
   let refusal: readonly ParseIssue[] | null = null;
-  for (const language of languagesFor(options.locale)) {
+  for (const language of languagesFor(text, options.locale)) {
     try {
       return readWords(text, options, language);
     } catch (error) {

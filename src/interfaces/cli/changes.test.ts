@@ -5,6 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 
 const CALL = scheduleOf();
 const PREVIEW = {
+  when: 'in 2 hours',
   sentence: 'once on 21 November 2026 at 14:00',
   kind: 'once',
   zone: 'UTC',
@@ -39,13 +40,13 @@ describe('add', () => {
     const cli = setupCli({ handlers });
     const { code, stdout, stderr } = await cli.run('add', ...TEXT.split(' '));
     expect(code).toBe(0);
-    expect(stdout).toBe('Kept. Call Sarah: once on 21 November 2026 at 14:00.\nIts id is k3x9q\n');
+    expect(stdout).toBe('Kept. Call Sarah: once on 21 November 2026 at 14:00.\nIts id is k3x9q.\n');
     expect(stderr).toBe('Nothing fires until Belfry runs. Start it with: belfry serve\n');
     expect(called(cli, 'preview-schedule')).toEqual([['preview-schedule', { text: TEXT, zone: undefined }]]);
     expect(called(cli, 'create-schedule')[0]?.[1]).toMatchObject({
       kind: 'reminder',
       what: 'call Sarah',
-      when: 'remind me in 2 hours to',
+      when: 'in 2 hours',
     });
   });
 
@@ -53,8 +54,8 @@ describe('add', () => {
     const cli = setupCli({ handlers, typed: 'y\n', env: { NO_COLOR: '1' } });
     const { code, stdout, stderr } = await cli.run('add', TEXT);
     expect(code).toBe(0);
-    expect(stdout).toContain('Reminder: call Sarah\nWhen: once on 21 November 2026 at 14:00\n');
-    expect(stdout).toContain('  today 14:00, in 2 hours\nI took it that: the time is today.\n');
+    expect(stdout).toContain('Reminder: call Sarah\nWhen: today 14:00, in 2 hours\n');
+    expect(stdout).toContain('Assumed: the time is today.\n');
     expect(stderr).toContain('Keep it? [y/N] ');
     expect(called(cli, 'create-schedule')).toHaveLength(1);
   });
@@ -97,6 +98,33 @@ describe('add', () => {
     expect(stderr).toContain('but not what should happen.\nfix:   Add it: belfry add "in 2 hours water the plants"');
   });
 
+  it('lets a person choose between two readings, and refuses to guess where nobody can', async () => {
+    const details = {
+      issues: [{ path: 'text', span: [10, 14] }],
+      readings: [
+        { label: 'at 17:00', text: 'at 17:00' },
+        { label: 'in 5 minutes', text: 'in 5 minutes' },
+      ],
+    };
+    const unclear = {
+      ...handlers,
+      'preview-schedule': ({ text }: Record<string, unknown>) => {
+        if (String(text).includes('at 5 '))
+          throw new AppError('ambiguous_time', '"at 5" may be two things.', { details });
+        return PREVIEW;
+      },
+    };
+    const asked = setupCli({ handlers: unclear, typed: '2\n' });
+    const { code, stderr } = await asked.run('add', 'remind me at 5 to eat', '--yes');
+    expect(code).toBe(0);
+    expect(stderr).toContain('"at 5" may be two things.\n  1  at 17:00\n  2  in 5 minutes\n');
+    expect(stderr).toContain('Which one? [1-2]');
+    expect(called(asked, 'preview-schedule').at(-1)?.[1]).toMatchObject({ text: 'remind me in 5 minutes to eat' });
+    const none = setupCli({ handlers: unclear, typed: '\n' });
+    expect((await none.run('add', 'remind me at 5 to eat')).code).toBe(2);
+    expect((await setupCli({ handlers: unclear }).run('add', 'remind me at 5 to eat')).code).toBe(2);
+  });
+
   it('asks for the time zone when it is needed: a person, with the computer’s as default, or else by a failure', async () => {
     let zone: unknown = null;
     const asking = {
@@ -122,7 +150,7 @@ describe('rm', () => {
     const cli = setupCli({ handlers, typed: 'yes\n', env: { NO_COLOR: '1' } });
     const { code, stdout, stderr } = await cli.run('rm', 'k3x9q');
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'Cancelled. Call Sarah\n' });
-    expect(stderr).toContain('Cancel "Call Sarah" (once on 21 November 2026 at 14:00)? [y/N]');
+    expect(stderr).toContain('Cancel "Call Sarah" (today 14:00 (UTC), in 2 hours)? [y/N]');
     expect(stderr).toContain('belfry restore k3x9q');
   });
 
@@ -161,8 +189,8 @@ describe('explain', () => {
   it('takes the computer’s zone when none is known, and says so', async () => {
     const { code, stdout } = await setupCli({ handlers: { explain: zoneless } }).run('explain', 'at 2pm');
     expect(code).toBe(0);
-    expect(stdout).toContain(PREVIEW.sentence);
-    expect(stdout).toMatch(/I took it that: the time zone is \S+, as this computer's is\./);
+    expect(stdout).toContain('today 14:00, in 2 hours');
+    expect(stdout).toMatch(/Assumed: Your time zone is not known, so it is \S+, as this computer's\./);
   });
 
   it('explains a whole request too', async () => {

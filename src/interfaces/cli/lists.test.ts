@@ -67,9 +67,9 @@ describe('ls', () => {
     expect(code).toBe(0);
     expect(stdout.split('\n').map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
       'ID | WHAT | WHEN | NEXT | STATE',
-      'k3x9q | Call Sarah | once on 21 November 2026 at 14:00 | Sat 21 Nov 14:00 (in 2 h) | active',
-      '7fm2a | Summarise my mail | every weekday at 09:00 (UTC) | Mon 23 Nov 09:00 (in 2 days) | active',
-      '00xyz | Water plants | once on 21 November 2026 at 14:00 | - | paused',
+      'k3x9q | Call Sarah | once | Sat 21 Nov 14:00 (in 2 h) | active',
+      '7fm2a | Summarise my mail | every weekday at 09:00 | Mon 23 Nov 09:00 (in 2 days) | active',
+      '00xyz | Water plants | once | - | paused',
       '',
     ]);
   });
@@ -78,7 +78,7 @@ describe('ls', () => {
     const cli = setupCli({ handlers: setup([CALL]) });
     expect(JSON.parse((await cli.run('ls', '--json')).stdout)).toEqual([CALL]);
     expect((await cli.run('ls', '--plain')).stdout).toBe(
-      `${CALL.id}\tCall Sarah\tonce on 21 November 2026 at 14:00\t2026-11-21T14:00:00.000Z\tactive\n`,
+      `${CALL.id}\tCall Sarah\tonce\t2026-11-21T14:00:00.000Z\tactive\n`,
     );
   });
 

@@ -12,8 +12,8 @@ export function printNotes(
   print: Printer,
   notes: { readonly assumptions: readonly Note[]; readonly warnings: readonly Note[] },
 ): void {
-  for (const { message } of notes.assumptions) print.line(print.style.dim(`I took it that: ${printable(message)}`));
-  for (const { message } of notes.warnings) print.line(print.style.warn(`Mind: ${printable(message)}`));
+  for (const { message } of notes.assumptions) print.line(print.style.dim(`Assumed: ${printable(message)}`));
+  for (const { message } of notes.warnings) print.line(print.style.warn(`Careful: ${printable(message)}`));
 }
 
 /** Says once that a schedule alone does nothing. */

@@ -14,9 +14,12 @@ export function printPreview(print: Printer, preview: PreviewView, kind: 'remind
     const lead = kind === 'action' ? 'Action:' : kind === 'reminder' ? 'Reminder:' : 'What:';
     print.line(`${print.style.bold(lead)} ${printable(what)}`);
   }
-  print.line(`${what ? 'When: ' : ''}${printable(preview.sentence)}`);
-  if (preview.next.length > 0)
-    print.line(print.style.dim(preview.next.length === 1 ? 'Once:' : `Next ${preview.next.length}:`));
-  for (const { words } of preview.next) print.line(`  ${printable(words)}`);
+  const [first] = preview.next;
+  const once = preview.kind === 'once' && first !== undefined;
+  print.line(`${what ? 'When: ' : ''}${printable(once ? first.words : preview.sentence)}`);
+  if (!once && preview.next.length > 0) {
+    print.line(print.style.dim(`Next ${preview.next.length}:`));
+    for (const { words } of preview.next) print.line(`  ${printable(words)}`);
+  }
   printNotes(print, preview);
 }

@@ -13,8 +13,10 @@ const PROGRAM_EXAMPLES = [
 ];
 
 const EXIT_CODES = `Exit codes:
-  0 ok  1 failed  2 usage  3 not found  4 refused  5 needs approval  6 unreachable  7 timeout
-  data file: 10 corrupt  11 newer  12 not ours  13 read-only  14 in use by another Belfry`;
+  0 ok  1 failed  2 usage  3 not found  4 refused  5 needs approval
+  6 unreachable  7 timeout
+  data file: 10 corrupt  11 newer  12 not ours  13 read-only
+             14 in use by another Belfry`;
 
 export type RunCommand = (
   definition: CommandDefinition,

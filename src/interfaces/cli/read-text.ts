@@ -1,36 +1,83 @@
+import { z } from 'zod';
 import type { Client } from '../../client/client.ts';
-import { isAppError } from '../../domain/errors.ts';
+import { type AppError, errorMessage, isAppError } from '../../domain/errors.ts';
 import type { PreviewView } from '../../operations/views.ts';
 import type { Cli } from './cli.ts';
 import { EXIT } from './exit-codes.ts';
-import { CliError } from './failure.ts';
+import { CliError, usageError } from './failure.ts';
 import { computerZone } from './moments.ts';
+import { printable } from './printable.ts';
 import { ask, isInteractive } from './terminal.ts';
 
-/** Reads a text as it would be kept. When the time zone is missing, the person is asked, and the answer is remembered. */
-export async function previewOrAskZone(
+/**
+ * Reads a text as it would be kept. Where a person can answer, they are asked for what is missing: which of two readings is meant,
+ * and the time zone, which is remembered.
+ */
+export async function previewOrAsk(
   cli: Cli,
   client: Client,
   text: string,
   zone: string | undefined,
 ): Promise<PreviewView> {
-  try {
-    return await client.previewSchedule({ text, zone });
-  } catch (error) {
-    if (!isAppError(error, 'zone_needed')) throw error;
-    const here = computerZone();
-    if (!isInteractive(cli.terminal) || cli.print.format === 'json') {
-      throw new CliError(error.message, {
-        exitCode: EXIT.usage,
-        code: error.code,
-        fix: `Say it once: belfry zone ${here} (the zone of this computer), or for this time only: --zone ${here}`,
-      });
+  const asks = isInteractive(cli.terminal) && cli.print.format !== 'json';
+  let wanted = text;
+  let zoneAsked = false;
+  for (;;) {
+    try {
+      return await client.previewSchedule({ text: wanted, zone });
+    } catch (error) {
+      const readings = isAppError(error, 'ambiguous_time') ? readingsOf(error.details, wanted) : [];
+      if (asks && readings.length > 0) wanted = await chooseReading(cli, errorMessage(error), readings);
+      else if (isAppError(error, 'zone_needed') && !zoneAsked) {
+        await askZone(cli, client, error, asks);
+        zoneAsked = true;
+      } else throw error;
     }
-    const answer = await ask(cli.terminal, `Which time zone are you in? [${here}] `);
-    const user = await client.updateMe({ zone: answer || here });
-    cli.print.note(`Your time zone is ${user.zone}. Change it with: belfry zone NAME`);
-    return await client.previewSchedule({ text, zone });
   }
+}
+
+interface Reading {
+  readonly label: string;
+  /** The whole text, with this reading in the place of the unclear words. */
+  readonly text: string;
+}
+
+function readingsOf(details: Readonly<Record<string, unknown>>, text: string): Reading[] {
+  const parsed = ambiguity.safeParse(details);
+  if (!parsed.success) return [];
+  const [start, end] = parsed.data.issues[0].span;
+  return parsed.data.readings.map((reading) => ({
+    label: reading.label,
+    text: text.slice(0, start) + reading.text + text.slice(end),
+  }));
+}
+
+const ambiguity = z.object({
+  issues: z.tuple([z.object({ span: z.tuple([z.number(), z.number()]) })]).rest(z.unknown()),
+  readings: z.array(z.object({ label: z.string(), text: z.string() })).min(1),
+});
+
+async function chooseReading(cli: Cli, question: string, readings: readonly Reading[]): Promise<string> {
+  cli.print.note(printable(question));
+  for (const [index, { label }] of readings.entries()) cli.print.note(`  ${index + 1}  ${printable(label)}`);
+  const answer = await ask(cli.terminal, `Which one? [1-${readings.length}] `);
+  const chosen = readings[Number(answer) - 1];
+  if (chosen) return chosen.text;
+  throw usageError('None of them was chosen, so nothing was kept.', 'Say it more exactly.');
+}
+
+async function askZone(cli: Cli, client: Client, error: AppError, asks: boolean): Promise<void> {
+  const here = computerZone();
+  if (!asks) {
+    throw new CliError(error.message, {
+      exitCode: EXIT.usage,
+      code: error.code,
+      fix: `Say it once: belfry zone ${here} (the zone of this computer), or for this time only: --zone ${here}`,
+    });
+  }
+  const answer = await ask(cli.terminal, `Which time zone are you in? [${here}] `);
+  const user = await client.updateMe({ zone: answer || here });
+  cli.print.note(`Your time zone is ${user.zone}. Change it with: belfry zone NAME`);
 }
 
 /**
@@ -60,7 +107,10 @@ export async function explainText(
     if (!isAppError(error, 'zone_needed')) throw error;
     const here = computerZone();
     const preview = await inZone(here);
-    const note = { code: 'computer_zone', message: `the time zone is ${here}, as this computer's is.` };
+    const note = {
+      code: 'computer_zone',
+      message: `Your time zone is not known, so it is ${here}, as this computer's.`,
+    };
     return { ...preview, assumptions: [...preview.assumptions, note] };
   }
 }

@@ -162,6 +162,15 @@ describe('the stream of events', () => {
     expect(listeners.size).toBe(0);
   });
 
+  it('is broken off when it cannot be brought up to date, so that the reader tries again', async () => {
+    const { read, store, logged } = await setup();
+    await store.write((tx) => tx.db.schema.dropTable('events').execute());
+    const { until, isEnded } = await read({ headers: { 'last-event-id': '1' } });
+    await until(/never/);
+    expect(isEnded()).toBe(true);
+    expect(JSON.stringify(logged)).toContain('could not be brought up to date');
+  });
+
   it('ends with the server, without keeping it from stopping', async () => {
     const { read, server } = await setup();
     const { until, isEnded } = await read();

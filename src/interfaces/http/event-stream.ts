@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { errorMessage } from '../../domain/errors.ts';
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import { type Clock, SECOND_MS } from '../../domain/time/clock.ts';
+import type { Log } from '../../engine/context.ts';
 import { findEventBounds } from '../../store/event-log.ts';
 import type { HttpApp } from './http-app.ts';
 
@@ -40,7 +42,7 @@ export interface EventStreams {
 
 export function createEventStreams(
   app: Pick<HttpApp, 'subscribe' | 'eventsAfter' | 'store'>,
-  clock: Clock,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): EventStreams {
   const streams = new Set<Stream>();
   let closed = false;
@@ -88,7 +90,9 @@ export function createEventStreams(
       try {
         lastId = await replay(app, { userId, after, tell, write });
       } catch (error) {
-        response.destroy(error instanceof Error ? error : undefined);
+        // The reader comes back and tries again; what was wrong is for the operator.
+        log.error('a stream of events could not be brought up to date', { error: errorMessage(error) });
+        response.destroy();
         return;
       }
       replaying = false;

@@ -213,12 +213,14 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): J
 
 const strip = ({ id: _, ...rest }: Json): Json => rest;
 
-/** Points references at the components. */
+/** Points references at the components, and leaves out the pattern of an instant, which its format says already. */
 function relocate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relocate);
   if (typeof value !== 'object' || value === null) return value;
+  const isInstant = (value as Json).format === 'date-time';
+  const fields = Object.entries(value).filter(([key]) => !(isInstant && key === 'pattern'));
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
+    fields.map(([key, inner]) => [
       key,
       key === '$ref' && typeof inner === 'string'
         ? inner.replace('#/$defs/', '#/components/schemas/')

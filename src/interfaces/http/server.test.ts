@@ -67,6 +67,14 @@ describe('schedules over HTTP', () => {
   });
 });
 
+it('making schedules too fast is refused with how long to wait', async () => {
+  const { ask } = await setupHttp({ limits: { creationsPerMinute: 2 } });
+  for (let n = 0; n < 2; n++) await ask('POST', '/schedules', { body: { ...oven, what: `number ${n}` } });
+  const answer = await ask('POST', '/schedules', { body: { ...oven, what: 'one more' } });
+  expect(answer).toMatchObject({ status: 429, json: { code: 'rate_limited', details: { allowed: 2, left: 0 } } });
+  expect(answer.headers['retry-after']).toBe('60');
+});
+
 describe('conversations over HTTP', () => {
   it('take a message once, though it is sent twice with its key', async () => {
     const { ask, threadId } = await setupHttp();

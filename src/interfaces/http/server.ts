@@ -20,6 +20,8 @@ import { addWebPages } from './web-pages.ts';
 
 /** Where every operation lives. */
 export const API_BASE = '/api/v1';
+/** Who takes longer to send a request is cut off; streams of events are answers, and not concerned. */
+const REQUEST_TIMEOUT_MS = 60_000;
 /** Paths that are not operations, for telling a wrong method from a wrong address. */
 const OTHER_PATHS = [
   { path: `${API_BASE}/health`, methods: ['GET', 'HEAD'] },
@@ -51,7 +53,7 @@ export interface HttpServer {
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { app, auth, clock, limits, webFolder, log } = options;
   const hosts = [...(options.hosts ?? [])];
-  const streams = createEventStreams(app, clock);
+  const streams = createEventStreams(app, { clock, log });
   const guard = createGuard({ hosts, origins: options.origins ?? [] });
   const bodyLimit = bodyLimitOf(limits);
   const server = Fastify({
@@ -59,6 +61,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 300 },
     // What Fastify refuses before any hook runs: an address it cannot read.
     frameworkErrors: (error, request, reply) => {
@@ -86,7 +89,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
 
   server.register(async (open) => {
     open.get(`${API_BASE}/health`, async () => ({ ok: true }));
-    open.get('/api/openapi.json', async () => createOpenApi(OPERATIONS, { version: app.environment.version }));
+    let document: string | undefined;
+    open.get('/api/openapi.json', async (_, reply) => {
+      document ??= JSON.stringify(createOpenApi(OPERATIONS, { version: app.environment.version }));
+      return reply.type('application/json; charset=utf-8').send(document);
+    });
   });
   server.register(async (open) => addSignInRoute(open, auth), { prefix: API_BASE });
   server.register(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import { isoInstant } from '../../domain/time/instant-words.ts';
+import { isoInstant } from '../../domain/time/iso-instant.ts';
 import type { Auth } from './auth.ts';
 import type { EventStreams } from './event-stream.ts';
 import { endedCookie, sessionCookie, sessionCookieName } from './session-cookie.ts';

@@ -9,7 +9,7 @@ export interface Verdict {
   readonly lost: readonly string[];
   /** Slots somebody was told of twice, under two delivery ids. */
   readonly double: readonly string[];
-  /** Slots on record as not carried out: the pause that ends the test, or a turn that was killed with its worker three times. */
+  /** Slots on record as failed: a turn that was killed with its worker three times is not tried a fourth. */
   readonly closedOtherwise: number;
   readonly schedules: number;
 }
@@ -17,8 +17,6 @@ export interface Verdict {
 interface ScheduleRow {
   readonly id: string;
   readonly trigger_json: string;
-  readonly created_at: number;
-  readonly updated_at: number;
 }
 
 /**
@@ -27,14 +25,10 @@ interface ScheduleRow {
  */
 export function judge(data: string, ledger: string): Verdict {
   const db = new DatabaseSync(join(data, 'belfry.db'), { readOnly: true });
-  const schedules = db
-    .prepare('SELECT id, trigger_json, created_at, updated_at FROM schedules')
-    .all() as unknown as ScheduleRow[];
+  const schedules = db.prepare('SELECT id, trigger_json FROM schedules').all() as unknown as ScheduleRow[];
   const closed = new Set(
     db
-      .prepare(
-        "SELECT schedule_id || ' ' || nominal_at AS slot FROM runs WHERE error_code IN ('cancelled', 'crashed_worker')",
-      )
+      .prepare("SELECT schedule_id || ' ' || nominal_at AS slot FROM runs WHERE error_code = 'crashed_worker'")
       .all()
       .map((row) => String(row.slot)),
   );
@@ -65,12 +59,10 @@ export function judge(data: string, ledger: string): Verdict {
   return { slots, lost, double, closedOtherwise, schedules: schedules.length };
 }
 
-/** The slots up to the pause that ended an interval; the one instant of a one-shot. */
-function promisedSlots({ trigger_json, updated_at }: ScheduleRow): number[] {
-  const trigger = JSON.parse(trigger_json) as { kind: string; at?: number; everyMs?: number; anchor?: number };
-  if (trigger.kind === 'once') return [trigger.at ?? Number.NaN];
-  const { everyMs = 0, anchor = 0 } = trigger;
-  const slots: number[] = [];
-  for (let at = anchor + everyMs; at <= updated_at; at += everyMs) slots.push(at);
-  return slots;
+/** The instants by arithmetic: the one of a one-shot, the first `count` of an interval's lattice. */
+function promisedSlots({ trigger_json }: ScheduleRow): number[] {
+  const trigger = JSON.parse(trigger_json) as Record<'kind', string> &
+    Record<'at' | 'everyMs' | 'anchor' | 'count', number>;
+  if (trigger.kind === 'once') return [trigger.at];
+  return Array.from({ length: trigger.count }, (_, k) => trigger.anchor + (k + 1) * trigger.everyMs);
 }

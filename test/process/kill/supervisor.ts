@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -28,6 +30,8 @@ export async function startVictim({ data, ledger, failPoint, failCount }: Victim
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      // Hundreds of starts: each takes the compiled code of the one before.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'belfry-kill-compiled'),
       VICTIM_DATA: data,
       VICTIM_LEDGER: ledger,
       VICTIM_FAIL_POINT: failPoint ?? '',

@@ -1,6 +1,6 @@
 /**
  * The process that is killed: a whole Belfry on a real clock, with a model that words every wake and a channel that ends in a file.
- * It says `ready` when it runs and obeys lines on its standard input: `create ONCE EVERY` makes schedules, `settle` asks to be told
+ * It says `ready` when it runs and obeys lines on its standard input: `create ONCE EVERY TIMES` makes schedules, `settle` asks to be told
  * when nothing is left to do, `stop` ends it in order.
  */
 import { createInterface } from 'node:readline';
@@ -31,7 +31,7 @@ const app = await createApp({
 const actor = { kind: 'user', userId: app.owner.id } as const;
 await app.start();
 
-async function create(once: number, every: number): Promise<void> {
+async function create(once: number, every: number, times: number): Promise<void> {
   const requests: object[] = [];
   for (let i = 0; i < once; i++) {
     const kind = i % 2 === 0 ? 'reminder' : 'action';
@@ -41,7 +41,13 @@ async function create(once: number, every: number): Promise<void> {
   const policies = { missed: 'run_all', overlap: 'queue_all', freshnessSeconds: null };
   for (let i = 0; i < every; i++) {
     const kind = i % 2 === 0 ? 'reminder' : 'action';
-    requests.push({ kind, what: `again ${i}`, when: `every ${2 + (i % 4)} seconds`, policies });
+    requests.push({
+      kind,
+      zone: 'UTC',
+      what: `again ${i}`,
+      when: `every ${2 + (i % 4)} seconds for ${times} times`,
+      policies,
+    });
   }
   for (const input of requests) await app.executor.execute('create-schedule', { actor, input });
 }
@@ -66,19 +72,9 @@ async function isSettled(): Promise<boolean> {
   return open.runs.length + open.deliveries.length + open.once.length === 0 && app.busy() === 0;
 }
 
-async function pauseAll(): Promise<void> {
-  const rows = await app.store.read((tx) =>
-    tx.db.selectFrom('schedules').select(['id', 'when_text']).where('state', '=', 'active').execute(),
-  );
-  for (const { id, when_text } of rows) {
-    if (when_text.startsWith('every')) await app.executor.execute('pause-schedule', { actor, input: { id } });
-  }
-}
-
 createInterface({ input: process.stdin }).on('line', async (line) => {
-  const [command, once, every] = line.split(' ');
-  if (command === 'create') await create(Number(once), Number(every));
-  if (command === 'pause') await pauseAll();
+  const [command, once, every, times] = line.split(' ');
+  if (command === 'create') await create(Number(once), Number(every), Number(times));
   if (command === 'settle') {
     while (!(await isSettled())) await new Promise((resolve) => setTimeout(resolve, 20));
   }

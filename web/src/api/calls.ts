@@ -7,6 +7,7 @@ import type {
   RunDetail,
   RunView,
   ScheduleAnswer,
+  ScheduleDetail,
   ScheduleView,
   StatusView,
   ThreadView,
@@ -68,7 +69,7 @@ export const api = {
 
   schedules: (filter: ScheduleFilter, signal?: Signal) =>
     request<Page<ScheduleView>>('GET', `/schedules${queryString({ ...filter })}`, { signal }),
-  schedule: (id: string, signal?: Signal) => request<ScheduleView>('GET', `/schedules/${id}`, { signal }),
+  schedule: (id: string, signal?: Signal) => request<ScheduleDetail>('GET', `/schedules/${id}`, { signal }),
   createSchedule: (input: NewSchedule, idempotencyKey: string) =>
     request<ScheduleAnswer>('POST', '/schedules', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
   changeSchedule: (id: string, revision: number, change: ScheduleChange) =>

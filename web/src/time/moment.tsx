@@ -4,8 +4,8 @@ import { clockWords, exactWords, momentWords, weekdayWords } from './time-words.
 
 interface MomentProps {
   readonly at: string;
-  /** `moment`: relative within a day, weekday beyond. `next`: the same, and `due now` once it is reached. `clock`: 09:00. `weekday`: always the day. */
-  readonly form?: 'moment' | 'next' | 'clock' | 'weekday';
+  /** `moment`: relative within a day, weekday beyond. `next`: the same, and `due now` once it is reached. `clock`: 09:00. `weekday`: always the day; `second`: to the second. */
+  readonly form?: 'moment' | 'next' | 'clock' | 'weekday' | 'second';
 }
 
 /** An instant in the person's zone, with everything about it on hover. */
@@ -26,6 +26,8 @@ function wordsOf(form: NonNullable<MomentProps['form']>, at: number, now: number
       return clockWords(at, zone);
     case 'weekday':
       return weekdayWords(at, now, zone);
+    case 'second':
+      return weekdayWords(at, now, zone, true);
     case 'next':
       return at <= now ? 'due now' : momentWords(at, now, zone);
     default:

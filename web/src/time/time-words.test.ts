@@ -51,6 +51,7 @@ describe('words for time', () => {
   it('calls the days beside today by their names', () => {
     expect(weekdayWords(at('2026-11-22T06:30:00Z'), NOW, WARSAW)).toBe('tomorrow 07:30');
     expect(weekdayWords(NOW, NOW, WARSAW)).toBe('today 08:00');
+    expect(weekdayWords(NOW + 7_000, NOW, WARSAW, true)).toBe('today 08:00:07');
     expect(dayWords(at('2026-11-20T12:00:00Z'), NOW, WARSAW)).toBe('Yesterday');
     expect(dayWords(at('2026-11-16T12:00:00Z'), NOW, WARSAW)).toBe('Monday 16 November');
     expect(dayWords(at('2025-11-16T12:00:00Z'), NOW, WARSAW)).toBe('Sunday 16 November 2025');
@@ -88,6 +89,7 @@ describe('words for time', () => {
   });
 
   it('says how long something took, with a fraction where it was short', () => {
+    expect(durationWords(12)).toBe('under 0.1 seconds');
     expect(durationWords(420)).toBe('0.4 seconds');
     expect(durationWords(90 * SECOND)).toBe('1 minute');
   });

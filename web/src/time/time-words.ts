@@ -34,6 +34,11 @@ export function dayKey(at: number, zone: string): string {
   return `${year}-${month}-${day}`;
 }
 
+/** `09:00:05` on the wall of a zone. */
+function secondWords(at: number, zone: string): string {
+  return `${clockWords(at, zone)}:${fields(zone, at).second}`;
+}
+
 /** `09:00` on the wall of a zone. */
 export function clockWords(at: number, zone: string): string {
   const { hour, minute } = fields(zone, at);
@@ -83,10 +88,10 @@ export function relativeWords(at: number, now: number): string {
   return distance > 0 ? `in ${spanWords(distance)}` : `${spanWords(distance)} ago`;
 }
 
-/** `Mon 23 Nov, 09:00`; today and tomorrow by name; the year where it is another. */
-export function weekdayWords(at: number, now: number, zone: string): string {
+/** `Mon 23 Nov, 09:00`; today and tomorrow by name; the year where it is another; the seconds where they matter. */
+export function weekdayWords(at: number, now: number, zone: string, withSeconds = false): string {
   const distance = dayDistance(at, now, zone);
-  const clock = clockWords(at, zone);
+  const clock = withSeconds ? secondWords(at, zone) : clockWords(at, zone);
   if (distance === 0) return `today ${clock}`;
   if (distance === 1) return `tomorrow ${clock}`;
   if (distance === -1) return `yesterday ${clock}`;
@@ -118,5 +123,6 @@ export function latenessWords(ms: number | null): string {
 
 /** How long something took; below ten seconds with its parts: `0.4 seconds`. */
 export function durationWords(ms: number): string {
-  return ms < 10 * SECOND ? `${(Math.max(0, ms) / SECOND).toFixed(1)} seconds` : spanWords(ms);
+  if (ms < 100) return 'under 0.1 seconds';
+  return ms < 10 * SECOND ? `${(ms / SECOND).toFixed(1)} seconds` : spanWords(ms);
 }

@@ -2,7 +2,7 @@
 
 import { isRecurring } from '../../../domain/schedule.ts';
 import type { EpochMs } from '../../../domain/time/clock.ts';
-import { instantWords } from '../../../domain/time/instant-words.ts';
+import { describeInstant } from '../../../domain/trigger/describe.ts';
 import { parseWhen } from '../../../domain/trigger/parse.ts';
 import type { LanguageModel, PromptMessage, ToolSpec } from '../model.ts';
 import { createBuiltInModel } from './built-in-model.ts';
@@ -66,7 +66,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
       zone === null && read.trigger.kind === 'once' && read.trigger.wall !== undefined && !/^in /.test(when);
     if (needsZone)
       return failed('zone_needed', 'No zone.', 'Ask the user for their time zone, then call set_user_timezone');
-    const next = read.next.map((at) => instantWords(at, zone ?? 'UTC', now));
+    const next = read.next.map((at) => describeInstant(at, { zone: zone ?? 'UTC', now }));
     Object.assign(row, { when: read.sentence, next: next[0] ?? null, state: 'active' });
     if (!schedules.includes(row)) schedules.push(row);
     const confirmation = isRecurring(read.trigger) ? `${read.sentence}; next: ${next[0]}` : next[0];
@@ -136,7 +136,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
       }
       case 'set_user_timezone':
         zone = String(input.zone);
-        return { isError: false, output: { ok: true, zone, local_time: instantWords(now, zone, now) } };
+        return { isError: false, output: { ok: true, zone, local_time: describeInstant(now, { zone, now }) } };
       default:
         return failed('not_found', `There is no tool ${name}.`);
     }

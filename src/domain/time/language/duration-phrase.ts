@@ -29,6 +29,8 @@ function takeUnit(cursor: Cursor): MeaningOf<'unit'> | null {
 /** "half an hour", "a quarter of an hour", "three quarters of an hour". */
 function readFraction(cursor: Cursor): Duration | null {
   return attempt(cursor, () => {
+    const one = meaning(cursor, 'number')?.value === 1 && meaning(cursor, 'half', 1) !== undefined;
+    if (one) cursor.index++;
     const article = take(cursor, 'article') !== undefined;
     let part: number;
     if (take(cursor, 'half') !== undefined) part = 0.5;
@@ -37,6 +39,7 @@ function readFraction(cursor: Cursor): Duration | null {
       if (take(cursor, 'quarter-hour') === undefined || many > 3) return null;
       part = many * 0.25;
     }
+    if (peek(cursor)?.text === '-' && meaning(cursor, 'unit', 1) !== undefined) cursor.index++;
     const linked = take(cursor, 'of') !== undefined;
     const second = take(cursor, 'article', 'the') !== undefined;
     const unit = takeUnit(cursor);
@@ -48,7 +51,8 @@ function readFraction(cursor: Cursor): Duration | null {
 function readPart(cursor: Cursor): { duration: Duration; unit: MeaningOf<'unit'> } | null {
   return attempt(cursor, () => {
     const article = take(cursor, 'article') !== undefined;
-    let amount = article && meaning(cursor, 'unit') !== undefined ? 1 : readNumber(cursor);
+    const isOne = meaning(cursor, 'unit') !== undefined;
+    let amount = article ? (isOne ? 1 : null) : readNumber(cursor);
     if (amount === null || !Number.isFinite(amount)) return null;
     // "two and a half hours"
     const half = attempt(cursor, () => {
@@ -62,6 +66,7 @@ function readPart(cursor: Cursor): { duration: Duration; unit: MeaningOf<'unit'>
     if (unit === null) return null;
     // "an hour and a half", "an hour and a quarter"
     const rest = attempt(cursor, () => {
+      if (take(cursor, 'half-after') !== undefined) return 0.5;
       if (take(cursor, 'and') === undefined) return null;
       const indefinite = take(cursor, 'article') !== undefined;
       if (take(cursor, 'half') !== undefined)

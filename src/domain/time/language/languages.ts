@@ -1,7 +1,11 @@
 import { ENGLISH } from './english.ts';
+import { FRENCH } from './french.ts';
+import { GERMAN } from './german.ts';
 import { buildLexicon, type LanguageWords, type Lexicon } from './lexicon.ts';
+import { POLISH } from './polish.ts';
+import { SPANISH } from './spanish.ts';
 
-const LANGUAGES: readonly LanguageWords[] = [ENGLISH];
+const LANGUAGES: readonly LanguageWords[] = [ENGLISH, GERMAN, FRENCH, SPANISH, POLISH];
 const built = new Map<string, Lexicon>();
 
 /** Codes of the languages that can be read, English first. */

@@ -16,6 +16,8 @@ export type Meaning =
   /** "daily", "fortnightly". */
   | { readonly type: 'frequency'; readonly unit: TimeUnit; readonly times: number }
   | { readonly type: 'relative-day'; readonly value: number }
+  /** "za godzinę": in one of the unit, where the language needs no number. */
+  | { readonly type: 'in-unit'; readonly unit: TimeUnit }
   | { readonly type: 'day-part'; readonly value: DayPart; readonly plural: boolean; readonly relativeDay?: number }
   /** "noon": seconds since midnight. */
   | { readonly type: 'clock'; readonly value: number }
@@ -36,6 +38,10 @@ export type MeaningWord =
   /** "half four" as three thirty (German, Polish). */
   | 'half-before'
   | 'quarter-hour'
+  /** "et demie", "y media" after an hour. */
+  | 'half-after'
+  | 'quarter-after'
+  | 'quarter-before'
   | 'past'
   | 'before'
   | 'oclock'
@@ -55,6 +61,8 @@ export type MeaningWord =
   | 'for'
   | 'count-word'
   | 'next'
+  /** "lundi prochain": after what it belongs to. */
+  | 'next-after'
   | 'this'
   | 'per'
   | 'now'
@@ -124,6 +132,7 @@ export const weekday = (value: number, plural = false): Meaning => ({ type: 'wee
 export const month = (value: number): Meaning => ({ type: 'month', value });
 export const daySet = (value: 'weekday' | 'weekend', plural = false): Meaning => ({ type: 'day-set', value, plural });
 export const frequency = (name: TimeUnit, times = 1): Meaning => ({ type: 'frequency', unit: name, times });
+export const inUnit = (name: TimeUnit): Meaning => ({ type: 'in-unit', unit: name });
 export const relativeDay = (value: number): Meaning => ({ type: 'relative-day', value });
 export const dayPart = (value: DayPart, plural = false): Meaning => ({ type: 'day-part', value, plural });
 export const dayPartOf = (value: DayPart, day: number): Meaning => ({

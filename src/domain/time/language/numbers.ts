@@ -30,6 +30,17 @@ export function readOrdinal(cursor: Cursor): number | null {
   const token = peek(cursor);
   if (token?.kind === 'number') {
     const suffix = peek(cursor, 1);
+    // "15. jedes Monats"
+    const follows =
+      suffix?.text === '.' &&
+      suffix.glued &&
+      ['every', 'of', 'at', 'weekday', 'day-set', 'and', 'unit'].some(
+        (type) => meaning(cursor, type as 'of', 2) !== undefined,
+      );
+    if (follows && token.value >= 1 && token.value <= 31) {
+      cursor.index += 2;
+      return token.value;
+    }
     if (suffix === undefined || !isGlued(cursor, 1) || !/^(st|nd|rd|th|er|ere|eme|e|o|a|ª|º)$/.test(suffix.text))
       return null;
     if (!(token.value >= 1 && token.value <= 366)) return null;

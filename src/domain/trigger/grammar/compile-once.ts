@@ -61,7 +61,7 @@ function mergeDates(
   const span: Span = [Math.min(...dates.map((date) => date.span[0])), Math.max(...dates.map((date) => date.span[1]))];
   const weekday = dates.find((date) => date.kind === 'weekdays' && date.weekdays.length === 1);
   const others = dates.filter((date) => date !== weekday);
-  if (weekday?.kind === 'weekdays' && others.length === 1) {
+  if (weekday?.kind === 'weekdays' && others.length === 1 && others[0]?.kind !== 'weekdays') {
     const other = others[0] as DateClause;
     const [number] = weekday.weekdays as [number];
     const resolved = resolveDate(other, context);

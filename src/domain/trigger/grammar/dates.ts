@@ -159,12 +159,22 @@ function readOrdinals(cursor: Cursor): number[] | null {
   }
 }
 
+/** "el 1 de cada mes": a number that only what follows makes a day. */
+function readDayOfEvery(cursor: Cursor): number[] | null {
+  return attempt(cursor, () => {
+    const day = peek(cursor)?.kind === 'number' ? readNumber(cursor) : null;
+    if (day === null || day < 1 || day > 31 || !Number.isInteger(day)) return null;
+    const isDay = meaning(cursor, 'unit')?.unit === 'day' && meaning(cursor, 'every', 1) !== undefined;
+    return isDay || (meaning(cursor, 'of') !== undefined && meaning(cursor, 'every', 1) !== undefined) ? [day] : null;
+  });
+}
+
 /** "the 15th", "the 1st and 15th of each month", "first Monday of December", "last working day of the month". */
 function readNth(cursor: Cursor): DateClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
     take(cursor, 'the');
-    let ordinals = readOrdinals(cursor);
+    let ordinals = readOrdinals(cursor) ?? readDayOfEvery(cursor);
     if (ordinals === null) return null;
     const counted = ordinals;
     // "second to last friday", "third last day"
@@ -198,7 +208,7 @@ function readNth(cursor: Cursor): DateClause | null {
       if (of === null) return { ...base, months: [], within: null, step: 0, year: null, interval: 0 };
       return { ...base, ...of };
     }
-    if (of === null && (unit !== undefined || ordinals.includes(-1))) return null;
+    if (of === null && unit === undefined && ordinals.includes(-1)) return null;
     if (of !== null && of.within !== 'month') {
       const [edge] = ordinals;
       if (unit === undefined || ordinals.length > 1 || (edge !== 1 && edge !== -1) || of.interval > 1) return null;
@@ -271,6 +281,7 @@ function readEdge(cursor: Cursor): DateClause | null {
 function readNext(cursor: Cursor): DateClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
+    if (meaning(cursor, 'next', 1) !== undefined) take(cursor, 'the');
     const which =
       take(cursor, 'next', 'this') ?? (meaning(cursor, 'ordinal')?.value === -1 ? take(cursor, 'ordinal') : undefined);
     if (which === undefined) return null;
@@ -293,6 +304,22 @@ function readNext(cursor: Cursor): DateClause | null {
     const month = take(cursor, 'month');
     if (month === undefined || which.type === 'ordinal') return null;
     return { kind: 'months', months: [month.value], year: null, repeats: false, span: spanFrom(cursor, start) };
+  });
+}
+
+/** "lundi prochain", "la semaine prochaine". */
+function readNextAfter(cursor: Cursor): DateClause | null {
+  const start = cursor.index;
+  return attempt(cursor, () => {
+    take(cursor, 'the');
+    const unit = take(cursor, 'unit');
+    const weekday = unit === undefined ? take(cursor, 'weekday') : undefined;
+    if (take(cursor, 'next-after') === undefined) return null;
+    const span = spanFrom(cursor, start);
+    if (weekday !== undefined)
+      return { kind: 'weekdays', weekdays: [weekday.value], which: 'next', repeats: false, span };
+    if (unit === undefined || !['week', 'month', 'quarter', 'year'].includes(unit.unit)) return null;
+    return { kind: 'period', unit: unit.unit, step: 1, span };
   });
 }
 
@@ -323,6 +350,8 @@ export function readDate(cursor: Cursor, options: DateOptions): DateClause | nul
   const found =
     readAfter(cursor, options) ?? readEdge(cursor) ?? readDayMonth(cursor) ?? readNth(cursor) ?? readNext(cursor);
   if (found !== null) return found;
+  const afterwards = readNextAfter(cursor);
+  if (afterwards !== null) return afterwards;
   const days = readWeekdays(cursor);
   if (days !== null)
     return {

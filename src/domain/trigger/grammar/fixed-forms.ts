@@ -140,7 +140,7 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
   let zone = prefix === null ? null : zoneOf(prefix[1] as string, prefix[0].indexOf('=') + 1);
   const start = prefix?.[0].length ?? 0;
   let expression = text.slice(start);
-  const isNickname = /^@[a-z]+$/i.test(expression);
+  const isNickname = /^@(?:every|reboot|midnight|[a-z]+ly)\b/i.test(expression);
   if (prefix === null && !isNickname) {
     const words = expression.split(/\s+/);
     const fields = words.filter((word) => !ZONE_WORD.test(word));
@@ -151,7 +151,11 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
       numeric.test(fields[0] as string) &&
       numeric.test(fields[1] as string);
     const hasSign = fields.slice(2).some((word) => /[*?]/.test(word)) || fields.every((word) => numeric.test(word));
-    if (!isFieldLike || !hasSign) return null;
+    const isStarred =
+      fields.length >= 5 &&
+      fields.filter((word) => word === '*').length >= 3 &&
+      fields.every((word) => /^[-+*?,/#\dA-Za-z]+$/.test(word));
+    if (!isStarred && (!isFieldLike || !hasSign)) return null;
   }
   const last = /\s(\S+)$/.exec(expression);
   if (

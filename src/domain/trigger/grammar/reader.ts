@@ -10,13 +10,13 @@ import {
   takeSeparator,
   takeText,
 } from '../../time/language/cursor.ts';
-import { readDuration } from '../../time/language/duration-phrase.ts';
+import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
 import { readNumber } from '../../time/language/numbers.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
 import type { ParseSpan } from '../parse.ts';
 import { type DateOptions, readDate } from './dates.ts';
-import { type Draft, emptyDraft, ReadingError, type Span } from './draft.ts';
+import { type Draft, emptyDraft, ReadingError } from './draft.ts';
 import { readLimit } from './limit-clauses.ts';
 import { readRecurrence } from './recurrence.ts';
 import { readTime, readTimes, spanFrom } from './times.ts';
@@ -138,8 +138,12 @@ function refuseBareNumber(cursor: Cursor, start: number): void {
 function readOffset(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const found = attempt(cursor, () => {
-    const said = take(cursor, 'in', 'past') !== undefined;
-    const duration = readDuration(cursor);
+    const single = take(cursor, 'in-unit');
+    const said = single !== undefined || take(cursor, 'in', 'past') !== undefined;
+    const duration =
+      single === undefined
+        ? readDuration(cursor)
+        : durationOf(1, { type: 'unit', unit: single.unit, times: 1, short: false });
     if (duration === null) {
       if (said) refuseBareNumber(cursor, start);
       return null;
@@ -185,6 +189,8 @@ function readDayPart(cursor: Cursor, draft: Draft): boolean {
 function readTimeClause(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const times = attempt(cursor, () => {
+    // "w południe"
+    if (meaning(cursor, 'clock', 1) !== undefined) take(cursor, 'on', 'in');
     const said = take(cursor, 'at') !== undefined;
     if (said) take(cursor, 'the');
     return readTimes(cursor, { plain: said });
@@ -260,15 +266,6 @@ function needsTime(draft: Draft): boolean {
 export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): ClauseKind | null {
   const zone = readZone(cursor);
   if (zone !== null) {
-    if (draft.zone !== null && draft.zone.zone !== zone.zone) {
-      const span: Span = [peek(cursor, -1)?.start ?? 0, peek(cursor, -1)?.end ?? 0];
-      throw new ReadingError(
-        'zone-conflict',
-        `Two time zones are given, ${draft.zone.zone} and ${zone.zone}.`,
-        span,
-        'Keep one of them.',
-      );
-    }
     draft.zone = { zone: zone.zone, span: [0, 0] };
     if (zone.note !== null) draft.assumptions.push(zone.note);
     return 'zone';
@@ -303,6 +300,9 @@ function restrictsRhythm(draft: Draft): boolean {
   return base?.kind === 'duration' && base.duration.ms > 0 && last?.kind === 'days';
 }
 
+/** Unexplained words after which a text is given up. */
+const LEFTOVER_LIMIT = 12;
+
 const hasTimes = (draft: Draft) => draft.times.length > 0 || draft.window !== null || draft.dayParts.length > 0;
 
 /**
@@ -317,12 +317,16 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
   while (cursor.index < cursor.tokens.length) {
     const start = cursor.index;
     let draft = parts[parts.length - 1] as Draft;
+    const knownZone = main.zone;
     const before = { timed: hasTimes(draft), recurrences: draft.recurrences.length, times: draft.times.length };
     const kind = readClause(cursor, draft, options) ?? (readFiller(cursor, draft) ? 'filler' : null);
     if (kind === null || cursor.index === start) {
       leftovers.push(cursor.tokens[start] as Token);
       cursor.index = start + 1;
-      continue;
+      if (leftovers.length < LEFTOVER_LIMIT) continue;
+      // So much that is not about time is no time; the rest is not worth the reading.
+      leftovers.push(...cursor.tokens.slice(cursor.index));
+      break;
     }
     if (kind === 'recurrence' && before.timed && before.recurrences > 0 && !restrictsRhythm(draft)) {
       const moved = draft.recurrences.pop() as Draft['recurrences'][number];
@@ -332,10 +336,10 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
     }
     const [from, end] = spanFrom(cursor, start);
     if (kind === 'zone' && draft.zone !== null) {
-      if (main.zone !== null && main.zone.zone !== draft.zone.zone) {
+      if (knownZone !== null && knownZone.zone !== draft.zone.zone) {
         throw new ReadingError(
           'zone-conflict',
-          `Two time zones are given, ${main.zone.zone} and ${draft.zone.zone}.`,
+          `Two time zones are given, ${knownZone.zone} and ${draft.zone.zone}.`,
           [from, end],
           'Keep one of them.',
         );

@@ -58,6 +58,15 @@ function readEveryOrdinal(cursor: Cursor, start: number): RecurrenceClause | nul
   return stepped;
 }
 
+function zeroRhythm(cursor: Cursor, start: number): ReadingError {
+  return new ReadingError(
+    'bad-duration',
+    'A rhythm must be longer than zero.',
+    spanFrom(cursor, start),
+    'Say every 30 minutes.',
+  );
+}
+
 function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | null {
   const start = cursor.index;
   if (take(cursor, 'every') === undefined) return null;
@@ -83,7 +92,7 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
     const count = readNumber(cursor);
     if (count === null || !Number.isInteger(count) || count < 1) return null;
     const days = readWeekdays(cursor);
-    if (days?.plural !== true) return null;
+    if (days === null || (!days.plural && count === 1)) return null;
     const date: DateClause = {
       kind: 'weekdays',
       weekdays: days.weekdays,
@@ -98,6 +107,7 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
     const count = meaning(cursor, 'unit') === undefined ? readNumber(cursor) : 1;
     const unit = count === null ? undefined : take(cursor, 'unit');
     if (count === null || unit === undefined) return null;
+    if (count <= 0) throw zeroRhythm(cursor, start);
     const index = cursor.index;
     cursor.index = start + 1;
     take(cursor, 'the');
@@ -117,7 +127,10 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
   });
   if (simple !== null) return simple;
   const duration = readDuration(cursor);
-  if (duration !== null) return { kind: 'duration', duration, step: null, span: spanFrom(cursor, start) };
+  if (duration !== null) {
+    if (duration.months === 0 && duration.days === 0 && duration.ms <= 0) throw zeroRhythm(cursor, start);
+    return { kind: 'duration', duration, step: null, span: spanFrom(cursor, start) };
+  }
   if (meaning(cursor, 'day-part') !== undefined) return { kind: 'day-part', span: spanFrom(cursor, start) };
   if (meaning(cursor, 'clock') !== undefined) return { kind: 'day-part', span: spanFrom(cursor, start) };
   const date = readDate(cursor, options);
@@ -164,7 +177,10 @@ export function readRecurrence(cursor: Cursor, options: DateOptions): Recurrence
       (meaning(cursor, 'every', 1) ?? meaning(cursor, 'frequency', 1)) !== undefined
     )
       cursor.index++;
-    const every = readEvery(cursor, options);
+    const every = attempt(cursor, () => {
+      if (meaning(cursor, 'every', 1) !== undefined) take(cursor, 'on', 'in', 'at');
+      return readEvery(cursor, options);
+    });
     if (every !== null) return { ...every, span: spanFrom(cursor, start) };
     const frequency = take(cursor, 'frequency');
     if (frequency !== undefined) {
@@ -172,6 +188,13 @@ export function readRecurrence(cursor: Cursor, options: DateOptions): Recurrence
       return step === null ? null : { kind: 'duration', ...step, span: spanFrom(cursor, start) };
     }
     take(cursor, 'on', 'in', 'at');
+    const index = cursor.index;
+    if (
+      take(cursor, 'the') !== undefined &&
+      meaning(cursor, 'weekday')?.plural !== true &&
+      meaning(cursor, 'day-set')?.plural !== true
+    )
+      cursor.index = index;
     const date = attempt(cursor, () => {
       const read = readDate(cursor, options);
       if (read === null) return null;

@@ -99,6 +99,12 @@ function resolveNth(clause: Extract<DateClause, { kind: 'nth' }>, context: Readi
       'Say every before them, or name one day.',
     );
   }
+  if (nth === -1 && clause.within === null && clause.of !== 'working-day') {
+    return resolveWeekday(
+      { kind: 'weekdays', weekdays: [clause.of], which: 'last', repeats: false, span: clause.span },
+      context,
+    );
+  }
   const now = civilDate(context.today);
   const days: DayNumber[] = [];
   const named = clause.months[0];

@@ -184,6 +184,20 @@ export function readTime(
       oclock && !digits.colon && peek(cursor)?.kind === 'number' && meaning(cursor, 'unit', 1) === undefined
         ? twoDigitsAfter(cursor)
         : null;
+    const extra =
+      digits.colon || spoken !== null
+        ? 0
+        : take(cursor, 'half-after') !== undefined
+          ? 30
+          : take(cursor, 'quarter-after') !== undefined
+            ? 15
+            : take(cursor, 'quarter-before') !== undefined
+              ? -15
+              : 0;
+    if (extra !== 0 && hour >= 1 && hour <= 23) {
+      const total = (hour * 60 + extra + 1440) % 1440;
+      return done(Math.floor(total / 60) || 12, total % 60, 0, hour <= 12, false, hour > 12);
+    }
     const half = take(cursor, 'meridiem');
     if (half !== undefined) {
       if (hour < 1 || hour > 12 || minute > 59) throw bad('With am or pm the hour goes from 1 to 12.');

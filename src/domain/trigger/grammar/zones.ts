@@ -95,14 +95,20 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
   };
 }
 
-/** Reads a zone: `Europe/Paris`, `(UTC+2)`, "London time", "CET", "in Tokyo"; null when there is none. */
+/**
+ * Reads a zone: `Europe/Paris`, `(UTC+2)`, "London time", "CET", "in Tokyo"; null when there is none.
+ * @throws ReadingError for a zone that is not known or may be several.
+ */
 export function readZone(cursor: Cursor): ZoneClause | null {
-  const parenthesis = attempt(cursor, () => {
-    if (!takeText(cursor, '(')) return null;
-    const zone = readZone(cursor);
+  if (peek(cursor)?.text !== '(') return readPlainZone(cursor);
+  return attempt(cursor, () => {
+    cursor.index++;
+    const zone = readPlainZone(cursor);
     return zone !== null && takeText(cursor, ')') ? zone : null;
   });
-  if (parenthesis !== null) return parenthesis;
+}
+
+function readPlainZone(cursor: Cursor): ZoneClause | null {
   return attempt(cursor, () => {
     const linked = take(cursor, 'in', 'at') !== undefined;
     take(cursor, 'the');

@@ -6,7 +6,7 @@ import { shortIds } from '../ids.ts';
 import { noteWhenNothingRuns, printNotes } from '../notes.ts';
 import { printPreview } from '../print-preview.ts';
 import { printable } from '../printable.ts';
-import { previewOrAskZone } from '../read-text.ts';
+import { previewOrAsk } from '../read-text.ts';
 import { confirm, isInteractive } from '../terminal.ts';
 
 interface AddOptions {
@@ -40,7 +40,7 @@ export const add: CommandDefinition = {
       throw usageError(`--kind should be reminder or action; it is "${options.kind}".`);
     }
     const session = await cli.connect();
-    const preview = await previewOrAskZone(cli, session.client, text, options.zone);
+    const preview = await previewOrAsk(cli, session.client, text, options.zone);
     const { what, when } = partsOf(text, preview);
     const kind = options.kind ?? preview.intent ?? 'reminder';
     const { print, terminal } = cli;
@@ -69,17 +69,12 @@ export const add: CommandDefinition = {
 /** The two halves of a text that holds both. */
 function partsOf(text: string, preview: PreviewView): { what: string; when: string } {
   const what = preview.what?.trim();
-  if (what) return { what, when: withoutPart(text, what) };
+  if (what) return { what, when: preview.when };
   throw new CliError(`That says when (${preview.sentence}), but not what should happen.`, {
     exitCode: EXIT.usage,
     code: 'invalid_input',
     fix: `Add it: belfry add "${text} water the plants"`,
   });
-}
-
-function withoutPart(text: string, part: string): string {
-  const at = text.lastIndexOf(part);
-  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + part.length)}`.trim();
 }
 
 /** What was kept. `preview` is shown with it when it was not shown before. */
@@ -90,8 +85,13 @@ function printAnswer(cli: Cli, answer: ScheduleAnswer, preview: PreviewView | nu
     print.line([id, nextAt ?? '', printable(what)].join('\t'));
     return;
   }
+  const short = shortIds([id]).get(id);
+  if (!preview) {
+    print.line(`${print.style.good('Kept.')} Its id is ${short}.`);
+    return;
+  }
   print.line(`${print.style.good('Kept.')} ${printable(what)}: ${printable(answer.confirmation)}`);
-  if (preview && preview.next.length > 1) for (const { words } of preview.next) print.line(`  ${printable(words)}`);
-  if (preview) printNotes(print, answer);
-  print.line(print.style.dim(`Its id is ${shortIds([id]).get(id)}`));
+  if (preview.next.length > 1) for (const { words } of preview.next) print.line(`  ${printable(words)}`);
+  printNotes(print, answer);
+  print.line(print.style.dim(`Its id is ${short}.`));
 }

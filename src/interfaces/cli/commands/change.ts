@@ -10,6 +10,8 @@ function changeCommand(options: {
   readonly examples: readonly string[];
   readonly done: string;
   readonly firesLater: boolean;
+  /** What is said after the name. @default what the answer confirms */
+  readonly words?: (answer: ScheduleAnswer) => string;
   readonly change: (client: Client, id: string) => Promise<ScheduleAnswer>;
 }): CommandDefinition {
   return {
@@ -26,7 +28,7 @@ function changeCommand(options: {
         if (print.format === 'plain') print.line(`${answer.schedule.id}\t${answer.schedule.state}`);
         else
           print.line(
-            `${print.style.good(options.done)} ${printable(answer.schedule.what)}: ${printable(answer.confirmation)}`,
+            `${print.style.good(options.done)} ${printable(answer.schedule.what)}: ${printable(options.words?.(answer) ?? answer.confirmation)}`,
           );
       });
       print.json(answers);
@@ -41,6 +43,7 @@ export const pause = changeCommand({
   examples: ['belfry pause k3x9q', 'belfry pause k3x9q 7fm2a'],
   done: 'Paused.',
   firesLater: false,
+  words: ({ schedule }) => schedule.when.sentence,
   change: (client, id) => client.pauseSchedule({ id }),
 });
 

@@ -61,7 +61,7 @@ function printSchedules(cli: Cli, schedules: readonly ScheduleView[], moments: M
   print.table(schedules, [
     { title: 'ID', value: ({ id }) => ids.get(id) ?? id, style: (_, style) => style.dim },
     { title: 'WHAT', value: ({ what }) => what, shrinkTo: 16 },
-    { title: 'WHEN', value: ({ when }) => when.sentence, shrinkTo: 12 },
+    { title: 'WHEN', value: (row) => whenWords(row, moments.zone), shrinkTo: 12 },
     {
       title: 'NEXT',
       shrinkTo: 16,
@@ -70,6 +70,12 @@ function printSchedules(cli: Cli, schedules: readonly ScheduleView[], moments: M
     },
     { title: 'STATE', value: ({ state }) => state, style: (row, style) => stateStyle(row.state, style) },
   ]);
+}
+
+/** The rule in a few words: the date of what comes once stands beside it, and the zone is named only where it is another. */
+function whenWords({ when, zone }: ScheduleView, ownZone: string): string {
+  if (when.kind === 'once') return 'once';
+  return zone === ownZone ? when.sentence.replace(` (${zone})`, '') : when.sentence;
 }
 
 /** The colour of a state; the word itself always stands beside it. */

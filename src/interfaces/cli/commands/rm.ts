@@ -21,8 +21,9 @@ export const rm: CommandDefinition = {
     const cancelled: string[] = [];
     let declined = false;
     const code = await forEachId(cli, typed as string[], async (client, id) => {
-      const { what, when } = await client.getSchedule({ id });
-      if (asks && !(await confirm(terminal, `Cancel "${printable(what)}" (${printable(when.sentence)})?`))) {
+      const { what, when, nextWords } = await client.getSchedule({ id });
+      const rule = when.kind === 'once' ? (nextWords ?? when.sentence) : when.sentence;
+      if (asks && !(await confirm(terminal, `Cancel "${printable(what)}" (${printable(rule)})?`))) {
         declined = true;
         print.note('Left as it is.');
         return;

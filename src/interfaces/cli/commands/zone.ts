@@ -1,4 +1,4 @@
-import { isoInstant } from '../../../domain/time/instant-words.ts';
+import { isoInstant } from '../../../domain/time/iso-instant.ts';
 import type { CommandDefinition } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
 import { computerZone, createMoments } from '../moments.ts';

@@ -33,7 +33,7 @@ export function dataFindings(folder: string, options: { readonly whole: boolean;
     return [
       wrong(
         'data',
-        `${file} cannot be read: ${errorMessage(error)}.`,
+        `${file} is damaged or not Belfry's: ${errorMessage(error)}.`,
         'Put a backup in its place, or move it away to begin anew.',
       ),
     ];

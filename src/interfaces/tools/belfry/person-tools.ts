@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantWords } from '../../../domain/time/instant-words.ts';
+import { describeInstant } from '../../../domain/trigger/describe.ts';
 import { notify, reminderKey } from '../../../engine/notify.ts';
 import { loadSchedule } from '../../../store/schedule-rows.ts';
 import { defineTool } from '../tool.ts';
@@ -37,6 +37,6 @@ export const setUserTimezone = defineTool({
   input: z.strictObject({ zone: z.string().describe('IANA name such as Europe/Warsaw') }),
   async run({ zone }, { operate, now }) {
     const user = (await operate('update-me', { zone })) as { zone: string };
-    return { ok: true, zone: user.zone, local_time: instantWords(now, user.zone, now) };
+    return { ok: true, zone: user.zone, local_time: describeInstant(now, { zone: user.zone, now }) };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantWords } from '../../../domain/time/instant-words.ts';
+import { describeInstant } from '../../../domain/trigger/describe.ts';
 import type { RunView, ScheduleAnswer, ScheduleView } from '../../../operations/views.ts';
 import { loadUserZone } from '../../../store/message-rows.ts';
 import { defineTool, type ToolCallContext } from '../tool.ts';
@@ -56,7 +56,7 @@ export const listSchedules = defineTool({
       items: ScheduleView[];
     };
     const shown = state === 'all' ? page.items.filter((item) => item.state !== 'cancelled') : page.items;
-    const words = (iso: string) => instantWords(Date.parse(iso), zoneName, context.now);
+    const words = (iso: string) => describeInstant(Date.parse(iso), { zone: zoneName, now: context.now });
     return {
       total: shown.length,
       schedules: shown.map((item, index) => ({
@@ -131,7 +131,7 @@ async function created(value: unknown, context: ToolCallContext): Promise<unknow
     state: schedule.state,
     sentence: schedule.when.sentence,
     confirmation,
-    next: next.map((iso) => instantWords(Date.parse(iso), zoneName, context.now)),
+    next: next.map((iso) => describeInstant(Date.parse(iso), { zone: zoneName, now: context.now })),
     assumptions: assumptions.map(({ message }) => message),
     warnings: warnings.map(({ message }) => message),
   };

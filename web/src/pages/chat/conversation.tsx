@@ -11,8 +11,8 @@ import { useThread } from './use-thread.ts';
 
 const EXAMPLES = [
   'remind me in 10 seconds to check the oven',
-  'every weekday at 8:30 remind me to plan the day',
-  'what do you have planned for me?',
+  'remind me every Sunday at 18:00 to call my parents',
+  'what is next?',
 ];
 
 /** One thread: what was said, what is being said, and a field to answer. */

@@ -40,7 +40,7 @@ function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
         {delivery.sentAt !== null && (
           <>
             {' '}
-            · <Moment at={delivery.sentAt} form="weekday" />
+            · <Moment at={delivery.sentAt} form="second" />
           </>
         )}
         {delivery.attempts > 1 && ` · ${delivery.attempts} attempts`}

@@ -22,13 +22,16 @@ export function RunFacts({ run }: { readonly run: RunDetail }) {
       </p>
       <FactList
         facts={[
-          { name: 'Due', value: <Moment at={run.dueAt} form="weekday" /> },
-          { name: 'Started', value: run.startedAt === null ? 'not yet' : <Moment at={run.startedAt} form="weekday" /> },
-          { name: 'Finished', value: run.endedAt === null ? 'not yet' : <Moment at={run.endedAt} form="weekday" /> },
-          { name: 'Punctual', value: lateness.words === '' ? 'not planned' : lateness.words },
+          { name: 'Due', value: <Moment at={run.dueAt} form="second" /> },
+          { name: 'Started', value: run.startedAt === null ? 'not yet' : <Moment at={run.startedAt} form="second" /> },
+          { name: 'Finished', value: run.endedAt === null ? 'not yet' : <Moment at={run.endedAt} form="second" /> },
+          { name: 'Lateness', value: lateness.words === '' ? 'not planned' : lateness.words },
           { name: 'Took', value: took ?? 'not known yet' },
           { name: 'Attempts', value: run.attempts },
-          { name: 'Tokens', value: `${run.inputTokens} in, ${run.outputTokens} out` },
+          {
+            name: 'Tokens',
+            value: run.inputTokens + run.outputTokens === 0 ? 'none' : `${run.inputTokens} in, ${run.outputTokens} out`,
+          },
         ]}
       />
     </div>

@@ -12,6 +12,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { ruleWords } from '../../time/rule-words.ts';
 import { Deliveries } from './deliveries.tsx';
 import { RunFacts } from './run-facts.tsx';
 import styles from './run-page.module.css';
@@ -59,7 +60,9 @@ function RunBody({ run }: { readonly run: RunDetail }) {
       </PageHead>
       <p className={styles.of}>
         {run.cause === 'manual' ? 'Started by hand' : 'A run'} of{' '}
-        <Link href={`/schedules/${run.scheduleId}`}>{schedule.data?.when.sentence ?? 'its schedule'}</Link>
+        <Link href={`/schedules/${run.scheduleId}`}>
+          {schedule.data === undefined ? 'its schedule' : ruleWords(schedule.data.when.sentence)}
+        </Link>
       </p>
       <RunFacts run={run} />
       <Section title="What was sent">

@@ -7,10 +7,11 @@ type Step = RunDetail['transcript'][number];
 /** What the agent said, thought and used, step by step. */
 export function Transcript({ steps, output }: { readonly steps: readonly Step[]; readonly output: string | null }) {
   if (steps.length === 0 && output === null) return <p className="soft">Nothing yet.</p>;
+  const said = steps.filter((step) => step.text !== '' || step.reasoning !== '' || step.tools.length > 0);
   const last = steps.at(-1)?.text ?? '';
   return (
     <ol className={styles.steps}>
-      {steps.map((step) => (
+      {said.map((step) => (
         <li key={step.number} className={styles.step}>
           {step.reasoning !== '' && (
             <details className={styles.fold}>

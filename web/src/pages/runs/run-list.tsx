@@ -29,7 +29,12 @@ export function RunList({ filter, withName, empty }: RunListProps) {
   if (items.length === 0) return empty;
   return (
     <>
-      <ul className={styles.list} aria-label="Runs" data-old={runs.isPlaceholderData || undefined}>
+      <ul
+        className={styles.list}
+        aria-label="Runs"
+        data-framed={withName || undefined}
+        data-old={runs.isPlaceholderData || undefined}
+      >
         {items.map((run) => (
           <RunRow key={run.id} run={run} withName={withName} />
         ))}

@@ -6,7 +6,7 @@ import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './schedule-page.module.css';
 
-/** The times that passed without a run, and why. Says nothing for a schedule that missed nothing. */
+/** The times that passed without a run, and why. Says nothing where there is none. */
 export function MissedList({ schedule }: { readonly schedule: ScheduleView }) {
   const missed = useMissed(schedule.id);
   if (missed.isError) {
@@ -15,8 +15,8 @@ export function MissedList({ schedule }: { readonly schedule: ScheduleView }) {
   const ranges = missed.data?.pages.flatMap((page) => page.items) ?? [];
   if (ranges.length === 0) return null;
   return (
-    <Section title="Missed" intro="Times that passed without a run.">
-      <ul className={styles.missed} aria-label="Missed">
+    <Section title="Missed and skipped" intro="Times without a run, and why.">
+      <ul className={styles.missed} aria-label="Missed and skipped">
         {ranges.map((range) => (
           <li key={range.id}>
             <p>

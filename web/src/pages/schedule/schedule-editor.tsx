@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { ScheduleView } from '../../../../src/operations/views.ts';
 import { NextInstants } from '../../components/next-instants.tsx';
+import { ruleWords } from '../../time/rule-words.ts';
 import type { Reading } from '../schedules/reading.ts';
 import { useReading } from '../schedules/use-reading.ts';
 import { changeOf, type EditorForm, formOf, problemsOf, rebase } from './editor-form.ts';
@@ -136,7 +137,7 @@ function NewTime({ reading, onChoose }: { readonly reading: Reading; readonly on
   if (reading.kind !== 'clear') return null;
   return (
     <div className={styles.meaning} role="status">
-      <p className={styles.sentence}>{reading.preview.sentence}</p>
+      <p className={styles.sentence}>{ruleWords(reading.preview.sentence)}</p>
       <NextInstants instants={reading.preview.next.map((one) => one.at)} label="The next times after saving" />
       {[...reading.preview.warnings, ...reading.preview.assumptions].map((note) => (
         <p key={note.code + note.message} className="soft">

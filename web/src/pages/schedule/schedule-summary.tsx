@@ -1,8 +1,9 @@
-import type { ScheduleView } from '../../../../src/operations/views.ts';
+import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views.ts';
 import { FactList } from '../../components/fact-list.tsx';
 import { NextInstants } from '../../components/next-instants.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { ruleWords } from '../../time/rule-words.ts';
 import { latenessWords } from '../../time/time-words.ts';
 import styles from './schedule-page.module.css';
 
@@ -10,15 +11,16 @@ import styles from './schedule-page.module.css';
 export function ScheduleSummary({
   schedule,
 }: {
-  readonly schedule: ScheduleView & { readonly next?: readonly string[] };
+  readonly schedule: ScheduleView & Partial<Pick<ScheduleDetail, 'next'>>;
 }) {
   const { state, stateReason, when, what, counters, lastRun, createdAt, createdBy, kind, agent } = schedule;
-  const next = schedule.next ?? (schedule.nextAt === null ? [] : [schedule.nextAt]);
+  // What was pressed shows at once, with the next occurrence at most; the server's answer has all five.
+  const next = schedule.nextAt === null ? [] : (schedule.next ?? [schedule.nextAt]);
   const isLong = what.length > 48 || what.includes('\n');
   return (
     <div className={styles.summary}>
       <p className={styles.sentence}>
-        {when.sentence} <StateWord state={state} />
+        {ruleWords(when.sentence)} <StateWord state={state} />
       </p>
       {stateReason !== null && <p className={styles.reason}>{stateReason}</p>}
       {isLong && <p className={styles.what}>{what}</p>}

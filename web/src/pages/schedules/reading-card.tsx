@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PreviewView } from '../../../../src/operations/views.ts';
 import { NextInstants } from '../../components/next-instants.tsx';
+import { ruleWords } from '../../time/rule-words.ts';
 import type { Reading } from './reading.ts';
 import styles from './reading-card.module.css';
 
@@ -63,7 +64,7 @@ function Meaning({
       </fieldset>
       <p className={styles.what}>{preview.what ?? <span className={styles.hint}>Say also what should happen.</span>}</p>
       <p className={styles.sentence}>
-        {preview.sentence}
+        {ruleWords(preview.sentence)}
         {!preview.sentence.includes(preview.zone) && <span className="soft"> ({preview.zone})</span>}
       </p>
       <NextInstants instants={preview.next.map((one) => one.at)} label="The next times" />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, readProblem } from '../../api/problem.ts';
-import { refusedReading, understood, whenWords } from './reading.ts';
+import { choicesOf, locate, refusedReading, understood, whenWords } from './reading.ts';
 
 const parts = (text: string, what: string | null) => understood(text, what).map(([from, to]) => text.slice(from, to));
 
@@ -29,12 +29,29 @@ describe('what is read while a text is typed', () => {
       detail: 'Five in the morning or in the afternoon?',
       details: { readings: [{ label: '17:00', text: 'at 17:00' }] },
     });
-    expect(refusedReading('at 5', new ApiError(problem))).toEqual({
+    expect(refusedReading('at 5', new ApiError(problem))).toMatchObject({
       kind: 'unclear',
       text: 'at 5',
       message: 'Five in the morning or in the afternoon?',
       choices: [{ label: '17:00', text: 'at 17:00' }],
     });
+  });
+
+  it('puts a reading into the whole text in the place of what was unclear', () => {
+    const text = 'remind me at 5 to call Sarah';
+    expect(choicesOf(text, [10, 14], [{ label: 'at 17:00', text: 'at 17:00' }])).toEqual([
+      { label: 'at 17:00', text: 'remind me at 17:00 to call Sarah' },
+    ]);
+    const dated = choicesOf('pay on 03/04/2027', [7, 17], [{ label: '3 April', text: 'on 2027-04-03' }]);
+    expect(dated[0]?.text).toBe('pay on 2027-04-03');
+  });
+
+  it('finds the words that say when, together or around what is to be done', () => {
+    expect(locate('Call Sarah tomorrow at 9', 'tomorrow at 9', 'Call Sarah')).toEqual([[11, 24]]);
+    expect(locate('on Friday call Sarah at 9', 'on Friday at 9', 'call Sarah')).toEqual([
+      [0, 9],
+      [21, 25],
+    ]);
   });
 
   it('names the words that were not understood', () => {

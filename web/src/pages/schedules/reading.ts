@@ -1,7 +1,7 @@
 import type { PreviewView } from '../../../../src/operations/views.ts';
 import { ApiError, errorWords } from '../../api/problem.ts';
 
-/** A way to read an unclear text; `text` itself is clear. */
+/** A way to read an unclear text; `text` is the whole text with that reading in it. */
 interface Choice {
   readonly label: string;
   readonly text: string;
@@ -26,18 +26,39 @@ export type Reading =
 /** The reading of a text that the server understood. */
 export function clearReading(text: string, preview: PreviewView): Reading {
   const marks = understood(text, preview.what);
-  const given = (preview as PreviewView & { readonly when?: string | null }).when;
-  return { kind: 'clear', text, preview, when: given ?? whenWords(text, marks), marks };
+  return { kind: 'clear', text, preview, when: whenWords(text, marks), marks };
 }
 
 /** The reading of a text that the server refused. */
 export function refusedReading(text: string, error: unknown): Reading {
   const details = error instanceof ApiError ? error.problem.details : {};
-  const choices = readChoices(details.readings);
-  if (error instanceof ApiError && error.code === 'ambiguous_time' && choices.length > 0) {
-    return { kind: 'unclear', text, message: error.message, choices };
+  const blame = readBlame(details.issues, text.length);
+  const readings = readReadings(details.readings);
+  if (error instanceof ApiError && error.code === 'ambiguous_time' && readings.length > 0) {
+    return {
+      kind: 'unclear',
+      text,
+      message: error.message,
+      choices: choicesOf(text, blame ?? [0, text.length], readings),
+    };
   }
-  return { kind: 'unread', text, message: errorWords(error), blame: readBlame(details.issues, text.length) };
+  return { kind: 'unread', text, message: errorWords(error), blame };
+}
+
+/** The readings of an unclear part, each put into the whole text in its place. A word that both begin with stands once. */
+export function choicesOf(text: string, [from, to]: Span, readings: readonly Choice[]): Choice[] {
+  return readings.map(({ label, text: reading }) => {
+    const before = text.slice(0, from);
+    const lead = /^\w+\s/.exec(reading)?.[0] ?? '';
+    const isTwice = lead !== '' && before.toLowerCase().endsWith(lead.toLowerCase());
+    return { label, text: before + (isTwice ? reading.slice(lead.length) : reading) + text.slice(to) };
+  });
+}
+
+/** Where the words that say when stand in a text; around what is to be done, where they are not together. */
+export function locate(text: string, when: string, what: string): Span[] {
+  const start = text.toLowerCase().indexOf(when.toLowerCase());
+  return start < 0 ? understood(text, what) : [[start, start + when.length]];
 }
 
 /** The parts of a text that are not what is to be done: those that say when. */
@@ -71,7 +92,7 @@ function trimSpan(text: string, [from, to]: Span): Span {
   return [start, end];
 }
 
-function readChoices(value: unknown): Choice[] {
+function readReadings(value: unknown): Choice[] {
   if (!Array.isArray(value)) return [];
   const isChoice = (one: unknown): one is Choice =>
     typeof one === 'object' && one !== null && 'label' in one && 'text' in one && typeof one.text === 'string';

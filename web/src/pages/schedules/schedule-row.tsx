@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views.ts';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { ruleWords } from '../../time/rule-words.ts';
 import { latenessWords } from '../../time/time-words.ts';
 import { ScheduleButtons } from './schedule-buttons.tsx';
 import styles from './schedule-row.module.css';
@@ -22,7 +23,7 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly sc
         <Link href={`/schedules/${schedule.id}`} className={styles.title}>
           {schedule.what}
         </Link>
-        <p className={styles.sentence}>{schedule.when.sentence}</p>
+        <p className={styles.sentence}>{ruleWords(schedule.when.sentence)}</p>
         {schedule.stateReason !== null && <p className={styles.reason}>{schedule.stateReason}</p>}
       </div>
       <dl className={styles.facts}>

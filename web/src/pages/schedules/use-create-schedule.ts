@@ -22,7 +22,7 @@ async function create({ text, zone, kind }: Wanted): Promise<ScheduleAnswer> {
     throw new Error(reading.kind === 'unread' ? reading.message : 'Write what should happen, and when.');
   const { what, intent } = reading.preview;
   if (what === null) throw new Error('Say also what should happen, for example "remind me to call Sarah".');
-  return api.createSchedule({ kind: kind ?? intent ?? 'reminder', what, when: reading.when, zone }, newKey());
+  return api.createSchedule({ kind: kind ?? intent ?? 'reminder', what, when: reading.when }, newKey());
 }
 
 /** Makes a schedule of a line of text. Reads the text once more, so that what is saved is what it means at that moment. */

@@ -5,7 +5,7 @@ import { readText } from './read-text.ts';
 import type { Reading } from './reading.ts';
 
 /** The text rests this long before it is read. Milliseconds. */
-const REST_MS = 120;
+const REST_MS = 50;
 
 /** What a text means, while it is typed. `isCurrent`: the reading is of the text as it stands. */
 export function useReading(

@@ -1,0 +1,36 @@
+import { createBuiltInModel } from '../src/agent/models/built-in/built-in-model.ts';
+import { type App, type AppOptions, createApp } from '../src/app.ts';
+import type { Actor } from '../src/domain/actor.ts';
+import { createSchedule } from '../src/operations/create-schedule.ts';
+
+/** No limits but the machine's. */
+export const UNLIMITED = {
+  activeSchedulesPerUser: Number.POSITIVE_INFINITY,
+  creationsPerMinute: Number.POSITIVE_INFINITY,
+  minimumGapMs: 1_000,
+} as const;
+
+/** A whole Belfry on a real disk with one agent, `noop`, that does nothing. */
+export async function openInstallation(
+  folder: string,
+  options: Partial<AppOptions> & { readonly noop?: (dueAt: number) => void } = {},
+): Promise<{ readonly app: App; readonly actor: Actor }> {
+  const { noop = () => {}, ...rest } = options;
+  const app = await createApp({
+    dataFolder: folder,
+    model: createBuiltInModel(),
+    agents: { noop: async (wake) => noop(wake.dueAt) },
+    limits: UNLIMITED,
+    ...rest,
+  });
+  return { app, actor: { kind: 'user', userId: app.owner.id } };
+}
+
+/** Makes one schedule of the no-op agent, with all its rows. */
+export async function create(
+  { app, actor }: { readonly app: App; readonly actor: Actor },
+  what: string,
+  when: string,
+): Promise<void> {
+  await app.executor.execute(createSchedule, { actor, input: { kind: 'action', agent: 'noop', what, when } });
+}

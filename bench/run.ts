@@ -1,0 +1,72 @@
+// npm run bench [-- --quick] [-- --only burst]: every case in a process of its own, several times, as one table.
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type Figure, median, runCase } from './measure.ts';
+
+const QUICK = process.argv.includes('--quick');
+const only = process.argv[process.argv.indexOf('--only') + 1];
+const ROUNDS = QUICK ? 1 : 3;
+
+const CASES: readonly {
+  readonly name: string;
+  readonly file: string;
+  readonly args?: string[];
+  readonly once?: boolean;
+}[] = [
+  { name: 'creates', file: 'cases/creates.ts' },
+  { name: 'rest', file: 'cases/rest.ts' },
+  { name: 'burst', file: 'cases/burst.ts' },
+  { name: 'steady', file: 'cases/steady.ts' },
+  { name: 'pending-0', file: 'cases/pending.ts', args: ['0'] },
+  { name: 'pending-100k', file: 'cases/pending.ts', args: ['100000'] },
+  { name: 'pending-1m', file: 'cases/pending.ts', args: ['1000000'] },
+  { name: 'peers', file: 'peers/memory-timers.ts', once: true },
+  { name: 'bullmq', file: 'peers/bullmq.ts', once: true },
+];
+
+function verdict({ value, atMost, atLeast }: Figure): string {
+  if (atMost !== undefined)
+    return value <= atMost ? `met (at most ${atMost})` : `missed: ${(value / atMost).toFixed(2)} x of ${atMost}`;
+  if (atLeast !== undefined && atLeast > 0) {
+    return value >= atLeast ? `met (at least ${atLeast})` : `missed: ${(value / atLeast).toFixed(2)} x of ${atLeast}`;
+  }
+  return '';
+}
+
+function format(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2);
+}
+
+const wanted = process.argv.includes('--only') ? CASES.filter(({ name }) => name.startsWith(only ?? '')) : CASES;
+const rows: string[][] = [];
+for (const { name, file, args, once } of wanted) {
+  process.stderr.write(`${name} ...\n`);
+  const rounds: Figure[][] = [];
+  for (let round = 0; round < (once ? 1 : ROUNDS); round++) {
+    const answer = await runCase(fileURLToPath(new URL(file, import.meta.url)), args);
+    if ('skipped' in answer) {
+      rows.push([name, '-', '', answer.skipped]);
+      break;
+    }
+    rounds.push(answer);
+  }
+  for (const [index, figure] of (rounds[0] ?? []).entries()) {
+    const values = rounds.map((round) => round[index]?.value ?? Number.NaN);
+    const value = median(values);
+    const spread = values.length > 1 ? ` (${format(Math.min(...values))} to ${format(Math.max(...values))})` : '';
+    rows.push([
+      figure.name,
+      `${format(value)} ${figure.unit}${spread}`,
+      verdict({ ...figure, value }),
+      figure.note ?? '',
+    ]);
+  }
+}
+
+const cpu = cpus()[0]?.model ?? 'unknown processor';
+console.log(
+  `Node ${process.versions.node}, ${cpus().length} x ${cpu}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${new Date().toISOString().slice(0, 10)}`,
+);
+console.log(`Medians of ${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'}, each in a process of its own.\n`);
+console.log('| what | figure | bar | note |\n|---|---|---|---|');
+for (const row of rows) console.log(`| ${row.join(' | ')} |`);

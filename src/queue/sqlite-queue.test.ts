@@ -1,0 +1,17 @@
+import { openDataFile } from '../store/data-file.ts';
+import { describeRunQueue } from './conformance.ts';
+import { SqliteQueue } from './sqlite-queue.ts';
+
+describeRunQueue('SQLite', async () => {
+  const store = openDataFile(':memory:');
+  return {
+    store,
+    queue: new SqliteQueue(store),
+    async takeOver() {
+      const next = new SqliteQueue(store);
+      await next.reclaim();
+      return next;
+    },
+    close: () => store.close(),
+  };
+});

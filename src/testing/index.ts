@@ -1,0 +1,14 @@
+/** For tests of your own agents: a clock that jumps, a model that follows a script, a channel that remembers. */
+
+export type { App, AppOptions } from '../app.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+export { type ChannelBehaviour, createRecordingChannel, type RecordingChannel } from './recording-channel.ts';
+export {
+  createScriptedModel,
+  type ModelScript,
+  type ScriptedModel,
+  type ScriptedStep,
+  type ScriptedToolCall,
+} from './scripted-model.ts';
+export { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';
+export { createTestBelfry, type TestBelfry, type TestBelfryOptions } from './test-belfry.ts';

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { setupBelfry } from '../support/belfry-process.ts';
+import { CHROMIUM, openBrowser } from './browser.ts';
+
+describe.skipIf(CHROMIUM === null)('the oven reminder, as a person asks for it', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  async function setup() {
+    const belfry = setupBelfry();
+    const server = await belfry.serve();
+    const context = await browser.newContext({ timezoneId: 'Europe/Warsaw', locale: 'en-GB' });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    onTestFinished(() => context.close());
+    await page.goto(server.greeting.link);
+    const ask = async (text: string) => {
+      await page.getByLabel('Message', { exact: true }).fill(text);
+      await page.keyboard.press('Enter');
+    };
+    return { belfry, server, page, ask, problems };
+  }
+
+  const articles = (page: Page) => page.getByRole('article');
+
+  it('is told when it will come, in the zone of the person, and receives it live at that second', async () => {
+    const { page, ask, problems } = await setup();
+    await page.getByRole('button', { name: /^Yes/ }).click();
+    const asked = Date.now();
+    await ask('remind me in 10 seconds to check the oven');
+    const answer = page.getByRole('article', { name: 'Belfry' }).first();
+    await answer.waitFor({ timeout: 5_000 });
+    expect(await answer.innerText()).toMatch(/10 seconds|\d\d:\d\d:\d\d/);
+    await page
+      .getByRole('article', { name: /Reminder/ })
+      .first()
+      .waitFor({ timeout: 20_000 });
+    const tookMs = Date.now() - asked;
+    expect(
+      await page
+        .getByRole('article', { name: /Reminder/ })
+        .first()
+        .innerText(),
+    ).toMatch(/check the oven/i);
+    // Never early; the upper bound is generous, since a busy machine may paint late.
+    expect(tookMs).toBeGreaterThanOrEqual(9_500);
+    expect(tookMs).toBeLessThan(18_000);
+    expect(problems).toEqual([]);
+  });
+
+  it('receives it, once, though the server is killed with -9 in between and started again', async () => {
+    const { belfry, server, page, ask, problems } = await setup();
+    await ask('remind me in 10 seconds to check the oven');
+    await page.getByRole('article', { name: 'Belfry' }).first().waitFor({ timeout: 5_000 });
+    server.child.kill('SIGKILL');
+    await server.ended;
+    const again = await belfry.serve('--port', new URL(server.greeting.url).port);
+    await page
+      .getByRole('article', { name: /Reminder/ })
+      .first()
+      .waitFor({ timeout: 30_000 });
+    expect(await page.getByRole('article', { name: /Reminder/ }).count()).toBe(1);
+    expect(await articles(page).filter({ hasText: /oven/i }).count()).toBe(3);
+    expect(problems).toEqual([]);
+    await again.stop();
+  });
+});

@@ -1,0 +1,193 @@
+// The pages of the web app, in a real Chromium against a real Belfry.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SCREENS = [
+  { scheme: 'light', width: 1200 },
+  { scheme: 'dark', width: 1200 },
+  { scheme: 'light', width: 360 },
+] as const;
+
+interface Listed {
+  readonly items: readonly { readonly id: string }[];
+}
+
+describe.skipIf(CHROMIUM === null)('the pages', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry();
+  });
+  afterAll(() => belfry?.close());
+
+  it('ask for the time zone at first and save the one the browser guesses by one click', async () => {
+    const page = await belfry.open('/schedules');
+    const bar = page.getByRole('region', { name: 'Your time zone' });
+    await bar.getByText('Europe/Warsaw').waitFor();
+    await bar.getByRole('button', { name: 'Yes' }).click();
+    await bar.waitFor({ state: 'detached' });
+    expect(await belfry.call('GET', '/me')).toMatchObject({ zone: 'Europe/Warsaw' });
+    await page.close();
+  });
+
+  it('offer examples where nothing is planned, and show what one means before it is saved', async () => {
+    const page = await belfry.open('/schedules');
+    await page.getByText('Nothing is planned').waitFor();
+    await page.getByRole('list', { name: 'Examples' }).getByRole('button').first().click();
+    await page.getByText('every weekday at 08:30 (Europe/Warsaw)').waitFor();
+    expect(await page.getByRole('list', { name: 'The next times' }).getByRole('listitem').count()).toBe(5);
+    await page.close();
+  });
+
+  it('save a line by Enter, clear it by Escape, and keep the words that were typed', async () => {
+    const page = await belfry.open('/schedules');
+    const line = page.getByLabel('What should happen, and when?');
+    await line.fill('nothing of this is a time');
+    await line.press('Escape');
+    expect(await line.inputValue()).toBe('');
+    await line.fill('every day at 18:00 remind me to stretch');
+    await page.getByText('every day at 18:00 (Europe/Warsaw)').waitFor();
+    await line.press('Enter');
+    await page.getByText(/^Saved: /).waitFor();
+    await page.getByRole('list', { name: 'Schedules' }).getByRole('link', { name: 'stretch' }).waitFor();
+    expect(await line.inputValue()).toBe('');
+    await page.close();
+  });
+
+  it('offer the readings of a line that can be read in two ways', async () => {
+    const page = await belfry.open('/schedules');
+    await page.getByLabel('What should happen, and when?').fill('remind me at 5 to call Sarah');
+    await page.getByRole('button', { name: /17:00|5 in the afternoon/ }).click();
+    await page
+      .getByText(/at 17:00/)
+      .first()
+      .waitFor();
+    await page.getByText('call Sarah', { exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('do each action by one press, and take it back for ten seconds', async () => {
+    const page = await belfry.open('/schedules');
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const undo = async (said: string) => {
+      await page.getByText(said).waitFor();
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+    };
+    await press('Pause: stretch');
+    await undo('Paused: stretch');
+    await page.getByText('Resumed: stretch').waitFor();
+    await press('Skip next: stretch');
+    await page.getByText('Next one skipped: stretch').waitFor();
+    await press('Run now: stretch');
+    await page.getByText('Running now: stretch').waitFor();
+    await press('Delete: stretch');
+    await undo('Deleted: stretch');
+    await page.getByText('Restored: stretch').waitFor();
+    await page.getByRole('button', { name: 'Pause: stretch', exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('show at once what was changed elsewhere', async () => {
+    const page = await belfry.open('/schedules');
+    await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
+    await belfry.call('POST', '/schedules', { kind: 'action', what: 'Look at the mail', when: 'every day at 7' });
+    await page.getByRole('link', { name: 'Look at the mail' }).waitFor({ timeout: 2_000 });
+    await page.close();
+  });
+
+  it('change a schedule after showing what the new time means', async () => {
+    const { items } = (await belfry.call('GET', '/schedules?q=stretch')) as Listed;
+    const page = await belfry.open(`/schedules/${items[0]!.id}`);
+    await page.getByRole('button', { name: 'Edit: stretch' }).click();
+    await page.getByLabel('When').fill('every day at 19:00');
+    await page.getByRole('list', { name: 'The next times after saving' }).waitFor();
+    await page.getByLabel('While the last run goes on').selectOption('skip');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('every day at 19:00 (Europe/Warsaw)').first().waitFor();
+    await page.close();
+  });
+
+  it('say why a run is on the list and what it sent', async () => {
+    const page = await belfry.open('/runs');
+    await page
+      .getByRole('list', { name: 'Runs' })
+      .getByRole('link', { name: /stretch/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'What was sent' }).waitFor();
+    await page.getByText(/^Delivered · web/).waitFor();
+    await page.close();
+  });
+
+  it('are read by keyboard alone: help, places, and the colours', async () => {
+    const page = await belfry.open('/settings');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('t');
+    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+    await page.keyboard.press('s');
+    await page.getByRole('heading', { name: 'Schedules' }).waitFor();
+    await page.keyboard.press('q');
+    await page.locator('#quick-add:focus').waitFor();
+    await page.close();
+  });
+
+  it.each(SCREENS)('have no serious fault of access and fit the screen: $scheme, $width pixels', async (screen) => {
+    const page = await belfry.open('/', screen);
+    for (const path of await everyPath()) {
+      await page.goto(belfry.url + path);
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
+      expect(await seriousFaults(page), path).toEqual([]);
+      expect(await sidewaysPixels(page), `${path} scrolls sideways`).toBe(0);
+    }
+    await page.close();
+  });
+
+  it('ask a stranger for the code of the terminal', async () => {
+    const page = await belfry.open('/');
+    await page.context().clearCookies();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sign in to Belfry' }).waitFor();
+    await page.getByLabel('Sign-in code or link').fill('AAAA-BBBB-CCCC');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').getByText(/code/).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('complained of nothing in the console', () => {
+    expect(belfry.faults).toEqual([]);
+  });
+
+  async function everyPath(): Promise<string[]> {
+    const schedules = (await belfry.call('GET', '/schedules')) as Listed;
+    const runs = (await belfry.call('GET', '/runs')) as Listed;
+    return [
+      '/',
+      '/schedules',
+      '/schedules?tab=done',
+      `/schedules/${schedules.items[0]!.id}#edit`,
+      '/runs',
+      `/runs/${runs.items[0]!.id}`,
+      '/settings',
+      '/nowhere',
+    ];
+  }
+});
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+async function sidewaysPixels(page: Page): Promise<number> {
+  return (await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')) as number;
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { root } from '../../scripts/setup/paths.mjs';
+import { openBrowser } from './browser.ts';
+
+export interface PageOptions {
+  /** @default 'light' */
+  readonly scheme?: 'light' | 'dark';
+  /** Pixels. @default 1200 */
+  readonly width?: number;
+}
+
+/** A real Belfry on a folder of its own, and a browser that is signed in. */
+export interface ServedBelfry {
+  readonly url: string;
+  /** A fresh page, signed in, at a path of the app. Faults in its console fail `faults`. */
+  open(path: string, options?: PageOptions): Promise<Page>;
+  /** What pages complained of so far: errors, refused resources. */
+  readonly faults: readonly string[];
+  /** Calls the API as the signed-in person. */
+  call(method: string, path: string, body?: unknown): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Starts `belfry serve` and signs a browser in with the link it prints. */
+export async function serveBelfry(): Promise<ServedBelfry> {
+  if (!existsSync(join(root, 'web/dist/index.html'))) throw new Error('The page is not built: npx vite build web.');
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-browser-'));
+  const server = spawn(process.execPath, [join(root, 'bin/belfry.mjs'), 'serve', '--port', '0'], {
+    env: { ...process.env, BELFRY_DATA: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const link = await readLink(server);
+  const browser = await openBrowser();
+  const faults: string[] = [];
+  const first = await browser.newContext();
+  const entry = await first.newPage();
+  await entry.goto(link);
+  await entry.getByRole('navigation', { name: 'Pages' }).waitFor();
+  const storageState = await first.storageState();
+  const url = new URL(link).origin;
+  return {
+    url,
+    faults,
+    async open(path, { scheme = 'light', width = 1200 } = {}) {
+      const context = await newContext(browser, { scheme, width }, storageState);
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
+      page.on('console', (line) => {
+        if (line.type() === 'error' && !line.text().includes('status of 4')) faults.push(`${path}: ${line.text()}`);
+      });
+      await page.goto(url + path);
+      return page;
+    },
+    async call(method, path, body) {
+      const data = body === undefined ? {} : { data: body };
+      const answer = await first.request.fetch(`${url}/api/v1${path}`, {
+        method,
+        headers: { origin: url, 'sec-fetch-site': 'same-origin' },
+        ...data,
+      });
+      if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+      return answer.status() === 204 ? undefined : await answer.json();
+    },
+    async close() {
+      await browser.close();
+      const gone = once(server, 'exit');
+      server.kill('SIGKILL');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function newContext(
+  browser: Browser,
+  { scheme, width }: Required<PageOptions>,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<BrowserContext> {
+  const isPhone = width < 500;
+  return browser.newContext({
+    storageState,
+    viewport: { width, height: isPhone ? 740 : 820 },
+    colorScheme: scheme,
+    hasTouch: isPhone,
+    timezoneId: 'Europe/Warsaw',
+    reducedMotion: 'reduce',
+  });
+}
+
+/** The link that signs a browser in, as it stands in the greeting. */
+async function readLink(server: ChildProcess): Promise<string> {
+  const heard: string[] = [];
+  const complaints: string[] = [];
+  server.stderr?.on('data', (text) => complaints.push(String(text)));
+  for await (const line of createInterface({ input: server.stdout! })) {
+    heard.push(line);
+    const link = /http:\/\/\S+#code=\S+/.exec(line)?.[0];
+    if (link !== undefined) {
+      server.stdout?.resume();
+      return link;
+    }
+  }
+  throw new Error(`belfry serve printed no link.\n${heard.join('\n')}\n${complaints.join('')}`);
+}

@@ -1,0 +1,67 @@
+// Every example runs as a user would run it, ends by itself, and prints what it is about.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/setup/paths.mjs';
+import { isAsShown } from './run-page.ts';
+
+/** What each one prints; `…` stands for anything. */
+const PRINTS: Readonly<Record<string, string>> = {
+  'a-retry-repeats-nothing.ts': `attempt 1: receipt 1
+attempt 2: receipt 1
+The run succeeded after 2 attempts.
+The card was charged 1 time; the person was told 1 time.`,
+  'daily-brief-over-a-month.ts': `The agent was woken 31 times.
+The person heard from it 5 times:
+…
+2026-03-28T07:30:00.000Z  succeeded  0 ms late
+2026-03-29T06:30:00.000Z  succeeded  0 ms late
+…`,
+  'explain-a-time.ts': `"in 20 minutes"
+…
+  every weekday at 09:00 (America/New_York)
+…
+  - Sunday 29 March, 03:00 (Europe/Berlin)…
+…
+"at 5"
+  refused: …
+    did you mean: …
+"yesterday at noon"
+  refused: …`,
+  'function-agent.ts': `Run: succeeded; kept for the record: The price was 41 euro.
+Told the person: Train to Lyon: 41 euro.`,
+  'missed-after-an-outage.ts': `Started when the power came back:
+  missed: run_all: the run of 03:00
+  missed: run_all: the run of 04:00
+  missed: run_all: the run of 05:00
+  missed: run_once: the run of 05:00
+On record as missed:
+  missed: run_once: 2, the server was off from 02:10 to 05:40
+  missed: skip: 3, the server was off from 02:10 to 05:40
+The person was told: I was off from 02:10 to 05:40; 3 actions are late.`,
+  'remind-in-two-seconds.ts': `Made: …
+Received: Check the oven
+Delivery: sent; the run started … ms after it was due.`,
+  'rest-client.ts': `Made: every Sunday at 10:00 (Europe/Warsaw)
+The second answer is the first one: true
+Paused: Water the plants
+Refused: unreadable_time: …`,
+};
+
+test('every example says here what it prints', () => {
+  expect(readdirSync(join(root, 'examples')).sort()).toEqual(Object.keys(PRINTS).sort());
+});
+
+test.each(Object.entries(PRINTS))(
+  'the example %s runs, ends by itself and prints what it is about',
+  async (name, shown) => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' };
+    const child = spawn(process.execPath, [join(root, 'examples', name)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(isAsShown(out, shown), `it printed:\n${out}`).toBe(true);
+  },
+);

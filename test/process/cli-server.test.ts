@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setupBelfry } from '../support/belfry-process.ts';
+
+describe('the command with a server', () => {
+  it('talks to the server that runs, and leaves nothing behind when it stops', async () => {
+    const { serve, json, belfry, data } = setupBelfry();
+    const server = await serve();
+    expect(server.greeting.link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#code=[\w-]+$/);
+    const token = readFileSync(join(data, 'token'), 'utf8').trim();
+    expect(server.greeting.link).not.toContain(token);
+
+    const { schedule } = await json('add', 'remind me in 2 hours to stretch');
+    expect(await json('status')).toMatchObject({ running: true, url: server.greeting.url, schedules: { active: 1 } });
+    const short = schedule.id.slice(-6);
+    const run = await belfry('run', short, '--wait', '--timeout', '30s', '--json');
+    expect(run.code).toBe(0);
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      state: 'succeeded',
+      cause: 'manual',
+      deliveries: [{ text: 'stretch' }],
+    });
+    expect(await json('runs', short)).toMatchObject([{ state: 'succeeded' }]);
+    expect((await belfry('doctor')).code).toBe(0);
+
+    const stopped = await server.stop();
+    expect(stopped).toMatchObject({ code: 0 });
+    expect(stopped.stderr).not.toContain(token);
+    expect(readdirSync(data)).not.toContain('server.json');
+    expect(await json('ls')).toMatchObject([{ id: schedule.id }]);
+  });
+
+  it('fires what is due, at its second', async () => {
+    const { serve, json, start, endOf } = setupBelfry();
+    await serve();
+    const { schedule } = await json('add', 'remind me in 2 seconds to check the oven');
+    const waiting = start(['chat', 'thank you', '--json']);
+    waiting.stdin.end();
+    expect((await endOf(waiting)).code).toBe(0);
+    const due = Date.parse(schedule.nextAt);
+    const find = async () => (await json('runs')).find((one: { state: string }) => one.state === 'succeeded');
+    let run = await find();
+    while (!run && Date.now() < due + 20_000) run = await find();
+    expect(run).toMatchObject({ scheduleId: schedule.id, delivered: 1 });
+    expect(Date.parse(run.dueAt)).toBe(due);
+  });
+
+  it('refuses a second server on the same data, and takes the next port beside another one', async () => {
+    const { serve, belfry, environment } = setupBelfry();
+    const server = await serve();
+    expect(await belfry('serve')).toMatchObject({ code: 14, stderr: expect.stringContaining('already runs') });
+    const port = new URL(server.greeting.url).port;
+    const beside = setupBelfry({ PATH: environment.PATH });
+    const other = await beside.serve('--port', port);
+    expect(Number(new URL(other.greeting.url).port)).toBeGreaterThan(Number(port));
+    expect(other.greeting.words).toContain(`Port ${port} is taken`);
+  });
+
+  it('prints a new sign-in link that works once', async () => {
+    const { serve, json } = setupBelfry();
+    await serve();
+    const { url } = await json('open');
+    const { origin, hash } = new URL(url);
+    const signIn = () =>
+      fetch(`${origin}/api/v1/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code: hash.replace('#code=', '') }),
+      });
+    expect((await signIn()).status).toBe(204);
+    expect((await signIn()).status).toBe(401);
+  });
+
+  it('works on the data itself after the server was killed', async () => {
+    const { serve, json, data } = setupBelfry();
+    const server = await serve();
+    const { schedule } = await json('add', 'remind me in 2 hours to stretch');
+    server.child.kill('SIGKILL');
+    await server.ended;
+    expect(existsSync(join(data, 'server.json'))).toBe(true);
+    expect(await json('ls')).toMatchObject([{ id: schedule.id }]);
+    const again = await serve();
+    expect(await json('status')).toMatchObject({ running: true, url: again.greeting.url });
+  });
+
+  it('stops at once at the second signal, while a model hangs', { timeout: 60_000 }, async () => {
+    const asked = Promise.withResolvers<void>();
+    const hanging = createServer(() => asked.resolve());
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void hanging.close().closeAllConnections());
+    const { serve, start } = setupBelfry({
+      BELFRY_MODEL: 'openai-compatible:slow',
+      BELFRY_MODEL_URL: `http://127.0.0.1:${(hanging.address() as AddressInfo).port}/v1`,
+      BELFRY_MODEL_KEY: 'sk-not-to-be-seen',
+    });
+    const server = await serve();
+    start(['chat', 'hello']).stdin.end();
+    await asked.promise;
+    const stopping = new Promise<void>((resolve) => {
+      server.child.stderr?.on('data', (chunk) => String(chunk).includes('Stopping') && resolve());
+    });
+    server.child.kill('SIGINT');
+    await stopping;
+    server.child.kill('SIGINT');
+    const { code, stderr } = await server.ended;
+    expect(code).toBe(130);
+    expect(stderr).not.toContain('sk-not-to-be-seen');
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
+import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { temporaryFolder } from './folders.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function setup(start: string, more: Partial<TestBelfryOptions> = {}) {
+  const dataFolder = temporaryFolder();
+  const clock = createSimulatedClock(start);
+  const starts: string[] = [];
+  const agents = {
+    diary: async (wake: { now: number }) => void starts.push(new Date(wake.now).toISOString().slice(0, 19)),
+  };
+  return {
+    clock,
+    starts,
+    async boot(options: Partial<TestBelfryOptions> = {}) {
+      const belfry = await createTestBelfry({ dataFolder, clock, agents, ...more, ...options });
+      onTestFinished(async () => {
+        await belfry[Symbol.asyncDispose]().catch(() => {});
+      });
+      return belfry;
+    },
+  };
+}
+const action = (when: string, policies = {}) => ({ kind: 'action', what: 'x', when, agent: 'diary', policies });
+
+describe('missed while off', () => {
+  it('tells the owner once, with the stretch of time and what is late', async () => {
+    const { boot, clock } = setup('2026-11-23T00:00:00Z', { engine: { aliveEveryMs: 10_000 } });
+    const first = await boot();
+    for (const what of ['feed the cat', 'call Sarah']) {
+      await first.execute('create-schedule', { kind: 'reminder', what, when: 'today at 6:00' });
+    }
+    await first.advance(70 * MINUTE);
+    await first.app.abandon();
+    clock.set(Date.parse('2026-11-23T06:45:00Z'));
+    const second = await boot();
+    await second.advance(1);
+    await second.app.abandon();
+    const third = await boot();
+    await third.advance(MINUTE);
+    const notices = (await third.chat()).filter((line) => line.startsWith('notice'));
+    expect(notices).toEqual(['notice: I was off from 02:10 to 07:45; 2 reminders are late.']);
+    const reminders = (await third.chat()).filter((line) => line.startsWith('agent'));
+    expect(reminders.toSorted()).toEqual([
+      'agent: call Sarah (due 06:00, delivered 07:45)',
+      'agent: feed the cat (due 06:00, delivered 07:45)',
+    ]);
+  });
+
+  it('says nothing about an outage in which nothing was due', async () => {
+    const { boot, clock } = setup('2026-11-23T00:00:00Z');
+    const first = await boot();
+    await first.execute('create-schedule', action('every day at 9'));
+    await first.app.abandon();
+    clock.set(clock.now() + 3 * HOUR);
+    const second = await boot();
+    await second.advance(1);
+    expect(await second.chat()).toEqual([]);
+  });
+
+  it('records every slot that passed, with the reason in words, and runs the latest', async () => {
+    const { boot, clock, starts } = setup('2026-11-23T08:00:00Z');
+    const first = await boot();
+    const { schedule } = await first.execute('create-schedule', action('every hour'));
+    await first.app.stop();
+    clock.set(Date.parse('2026-11-23T13:30:00Z'));
+    const second = await boot();
+    await second.advance(1);
+    expect(starts).toEqual(['2026-11-23T13:30:00']);
+    const missed = (await second.execute('list-missed', { id: schedule.id })).items;
+    expect(missed).toMatchObject([{ from: '2026-11-23T09:00:00.000Z', to: '2026-11-23T12:00:00.000Z', count: 4 }]);
+    expect(missed[0].reason).toBe('the server was off from 09:00 to 14:30');
+    expect((await second.execute('get-schedule', { id: schedule.id })).counters).toMatchObject({ missed: 4, runs: 1 });
+  });
+
+  it('run_all makes up for each missed slot, oldest first', async () => {
+    const order: number[] = [];
+    const { boot, clock } = setup('2026-11-23T08:00:00Z', {
+      agents: { diary: async (wake) => void order.push(wake.nominalAt) },
+    });
+    const first = await boot();
+    await first.execute('create-schedule', action('every hour', { missed: 'run_all' }));
+    await first.app.abandon();
+    clock.set(Date.parse('2026-11-23T13:30:00Z'));
+    const second = await boot();
+    await second.advance(1);
+    expect(order.map((at) => new Date(at).getUTCHours())).toEqual([9, 10, 11, 12, 13]);
+  });
+
+  it('a month of missed minutes is one record and one run', async () => {
+    const { boot, clock, starts } = setup('2026-10-23T00:00:00Z');
+    const first = await boot();
+    const { schedule } = await first.execute('create-schedule', action('* * * * *'));
+    await first.app.abandon();
+    clock.set(clock.now() + 30 * DAY);
+    const second = await boot();
+    await second.advance(1);
+    expect(starts).toEqual(['2026-11-22T00:00:00']);
+    expect((await second.execute('list-missed', { id: schedule.id })).items).toMatchObject([{ count: 30 * 1440 - 1 }]);
+  });
+});
+
+describe('promise 10: the clock may be set, and the machine may sleep', () => {
+  it('loses nothing and repeats nothing when the clock is set back', async () => {
+    const { boot, clock, starts } = setup('2026-11-23T08:00:00Z', { engine: { longestTimerMs: 1_000 } });
+    const belfry = await boot();
+    await belfry.execute('create-schedule', action('every 30 minutes'));
+    await belfry.advance(65 * MINUTE);
+    clock.set(clock.now() - 50 * MINUTE);
+    await belfry.advance(2 * HOUR);
+    expect(starts.map((at) => at.slice(11, 16))).toEqual(['08:30', '09:00', '09:30', '10:00']);
+  });
+
+  it('is late by at most two seconds after hours of suspend, and says why on record', async () => {
+    const { boot, clock, starts } = setup('2026-11-23T08:00:00Z', {
+      engine: { longestTimerMs: 1_000, aliveEveryMs: 1_000 },
+    });
+    const belfry = await boot();
+    const { schedule } = await belfry.execute('create-schedule', action('every 30 minutes'));
+    await belfry.advance(5 * MINUTE);
+    // In suspend the wall clock goes on and timers stand still.
+    clock.set(clock.now() + 5 * HOUR);
+    await belfry.advance(2_000);
+    expect(starts).toHaveLength(1);
+    expect(Date.parse(`${starts[0]}Z`) - Date.parse('2026-11-23T13:05:00Z')).toBeLessThanOrEqual(2_000);
+    const [missed] = (await belfry.execute('list-missed', { id: schedule.id })).items;
+    expect(missed.reason).toMatch(/the computer slept|the clock came too late/);
+  });
+});
+
+describe('promise 6: a busy agent queues, and the next starts when it is free', () => {
+  it('carries out what waited in the lane in due order', async () => {
+    const { boot } = setup('2026-11-23T08:00:00Z');
+    const seen: string[] = [];
+    const { createScriptedModel } = await import('../../src/testing/scripted-model.ts');
+    const model = createScriptedModel((request) => {
+      seen.push(request.facts.wake?.prompt ?? '');
+      return '';
+    });
+    const belfry = await boot({ model });
+    for (const [what, when] of [
+      ['third', 'in 12 minutes'],
+      ['first', 'in 10 minutes'],
+      ['second', 'in 11 minutes'],
+    ]) {
+      await belfry.execute('create-schedule', { kind: 'action', what, when });
+    }
+    await belfry.app.abandon();
+    belfry.clock.set(belfry.clock.now() + HOUR);
+    const again = await boot({ model });
+    await again.advance(1);
+    expect(seen).toEqual(['first', 'second', 'third']);
+  });
+});

@@ -50,7 +50,7 @@ function askFor(drafts: readonly Draft[]): Reply | null {
   }
   if (time.kind === 'ambiguous') {
     const labels = time.choices.map(({ label }) => label);
-    return { text: ask.which(labels), question: readingQuestion(first, goOn) };
+    return { text: ask.which(what, labels), question: readingQuestion(first, goOn) };
   }
   if (what === '') {
     return { text: ask.what(kind), question: whatQuestion(first, goOn) };

@@ -145,7 +145,10 @@ function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, cont
     const [only, ...others] = schedules;
     const meant = only !== undefined && others.length === 0 ? pickByPresent(only, choices, context) : null;
     if (meant !== null) return yield* moveThese(schedules, meant, context);
-    const text = ask.which(choices.map(({ label }) => label));
+    const text = ask.which(
+      schedules.map(({ what }) => what).join(', '),
+      choices.map(({ label }) => label),
+    );
     return {
       text,
       question: {

@@ -11,7 +11,8 @@ export const ask = {
   what: (kind: 'reminder' | 'action'): string =>
     kind === 'reminder' ? 'What should the reminder say?' : 'What should be done then?',
   whatAndWhen: 'Gladly. What should the reminder say, and when should it come?',
-  which: (labels: readonly string[]): string => `Do you mean ${listWith('or', labels)}?`,
+  which: (what: string, labels: readonly string[]): string =>
+    `${what === '' ? 'When' : `${quote(what)}: when`} do you mean, ${listWith('or', labels)}?`,
   whichAgain: (labels: readonly string[]): string =>
     `Sorry, I did not get which one. Do you mean ${listWith('or', labels)}?`,
   zone: 'Which city or time zone are you in? A clock time means nothing to me without it.',

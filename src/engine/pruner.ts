@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { errorMessage } from '../domain/errors.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
-import { deleteAnswersBefore } from '../store/idempotency.ts';
 import type { EngineParts } from './context.ts';
 
 export interface Retention {
@@ -54,7 +53,7 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const runs = await repeat((tx) => removeRuns(tx, now - retention.runsMs));
     const surplus = await repeat((tx) => removeSurplusRuns(tx, retention.runsPerSchedule));
     const events = await repeat((tx) => removeEvents(tx, now - retention.eventsMs));
-    const keys = await store.write((tx) => deleteAnswersBefore(tx, now - retention.idempotencyMs));
+    const keys = await store.write((tx) => removeAnswers(tx, now - retention.idempotencyMs));
     return runs + surplus + events + keys;
   };
 
@@ -145,4 +144,10 @@ async function removeEvents(tx: Tx, before: number): Promise<number> {
       tx.db,
     );
   return Number(gone.numAffectedRows ?? 0);
+}
+
+/** Answers kept for a repeated request with the same idempotency key. */
+async function removeAnswers(tx: Tx, before: number): Promise<number> {
+  const gone = await tx.db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }

@@ -66,11 +66,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
       zone === null && read.trigger.kind === 'once' && read.trigger.wall !== undefined && !/^in /.test(when);
     if (needsZone)
       return failed('zone_needed', 'No zone.', 'Ask the user for their time zone, then call set_user_timezone');
-<<<<<<< HEAD
     const next = read.next.map((at) => describeInstant(at, { zone: zone ?? 'UTC', now }));
-=======
-    const next = read.next.map((at) => describeInstant(at, { now: now, zone: zone ?? 'UTC' }));
->>>>>>> operations
     Object.assign(row, { when: read.sentence, next: next[0] ?? null, state: 'active' });
     if (!schedules.includes(row)) schedules.push(row);
     const confirmation = isRecurring(read.trigger) ? `${read.sentence}; next: ${next[0]}` : next[0];
@@ -140,14 +136,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
       }
       case 'set_user_timezone':
         zone = String(input.zone);
-<<<<<<< HEAD
         return { isError: false, output: { ok: true, zone, local_time: describeInstant(now, { zone, now }) } };
-=======
-        return {
-          isError: false,
-          output: { ok: true, zone, local_time: describeInstant(now, { now: now, zone: zone }) },
-        };
->>>>>>> operations
       default:
         return failed('not_found', `There is no tool ${name}.`);
     }

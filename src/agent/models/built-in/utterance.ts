@@ -1,7 +1,7 @@
 import type { Utterance } from './dialogue.ts';
 
 const OPENINGS = [
-  /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day))(?: there)?(?: belfry)?[\s,!.:–-]+(?=\S)/i,
+  /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day))(?: there)?(?: belfry)?[\s,!.:–-]+(?=\S)(?!(?:there|belfry|again|everyone)\W*$)/i,
   /^(?:dear )?belfry[\s,!.:–-]+(?=\S)/i,
   /^(?:thanks|thank you|thx|cheers|great|perfect|nice|cool|super|awesome|good|fine|ok|okay|alright|all right|right|got it)(?: (?:so much|a lot|very much|belfry))?\s*[,!.;:–-]+\s*(?=\S)/i,
   /^(?:ok|okay|so|well|and|also|now|then|oh|um|uh|hmm|actually|alright|in addition|plus)[\s,.…-]+(?=\S)/i,

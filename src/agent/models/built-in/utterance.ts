@@ -34,10 +34,13 @@ export function plainMarks(text: string): string {
     .trim();
 }
 
+/** Layers of politeness that are taken off. */
+const MOST_WRAPPINGS = 10;
+
 /** Takes off what people wrap around a request. What remains keeps its letters. */
 export function readUtterance(raw: string): Utterance {
   let text = plainMarks(raw).replace(PICTURES_BEFORE, '');
-  for (let changed = true; changed; ) {
+  for (let changed = true, round = 0; changed && round < MOST_WRAPPINGS; round++) {
     const before = text;
     for (const opening of OPENINGS) text = text.replace(opening, '');
     text = trimEnd(text);

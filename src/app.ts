@@ -137,11 +137,8 @@ async function compose(
   });
   const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
   const engine = createEngine(parts, handler, channels, { ...DEFAULT_ENGINE_SETTINGS, ...options.engine });
-  // Whatever changes the agenda says so with an event: the scanner looks whether something is nearer now.
-  store.onEvents((events) => {
-    if (events.some(({ type }) => type === 'schedule.created' || type === 'schedule.changed' || type === 'run.waiting'))
-      engine.nudge();
-  });
+  store.onAgenda(() => engine.nudge());
+  let ended = false;
   const owner = await store.write((tx) => ensureOwner(tx, ids, startedAt));
 
   return {
@@ -151,11 +148,14 @@ async function compose(
     owner,
     start: () => engine.start(),
     async stop() {
+      if (ended) return;
+      ended = true;
       await engine.stop();
       await store.close();
       ownership.release();
     },
     async abandon() {
+      ended = true;
       await store.close();
       ownership.release();
     },

@@ -46,14 +46,14 @@ const put = statement<{ key: string; kind: string; user: string; due: number; pa
     ),
 );
 const remove = statement<{ key: string }>((db, p) => db.deleteFrom('agenda').where('key', '=', p('key')));
-const due = statement<{ now: number; limit: number }, ItemRow>((db, p) =>
+const due = statement<{ now: number }, ItemRow>((db, p) =>
   db
     .selectFrom('agenda')
     .selectAll()
     .where('due_at', '<=', p('now'))
     .orderBy('due_at')
     .orderBy('key')
-    .limit(p('limit')),
+    .limit(SCAN_LIMIT),
 );
 const move = statement<{ key: string; from: number; due: number; payload: string }>((db, p) =>
   db
@@ -92,6 +92,7 @@ export async function putItem(tx: Tx, item: AgendaItem): Promise<void> {
     due: item.dueAt,
     payload: JSON.stringify(item.payload),
   });
+  tx.agendaMoved();
 }
 
 /** Takes an item out; true when there was one. */
@@ -99,9 +100,9 @@ export async function removeItem(tx: Tx, key: string): Promise<boolean> {
   return (await tx.change(remove, { key })) > 0;
 }
 
-/** What is due, in due order. */
-export async function dueItems(tx: Tx, now: EpochMs, limit = SCAN_LIMIT): Promise<AgendaItem[]> {
-  return (await tx.run(due, { now, limit })).map(toItem);
+/** What is due, in due order, at most `SCAN_LIMIT`. */
+export async function dueItems(tx: Tx, now: EpochMs): Promise<AgendaItem[]> {
+  return (await tx.run(due, { now })).map(toItem);
 }
 
 /** The nearest due time; null when nothing is to happen. */

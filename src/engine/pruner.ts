@@ -52,8 +52,8 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const now = clock.now();
     const runs = await repeat((tx) => removeRuns(tx, now - retention.runsMs));
     const surplus = await repeat((tx) => removeSurplusRuns(tx, retention.runsPerSchedule));
-    const events = await repeat((tx) => removeOld(tx, 'events', now - retention.eventsMs));
-    const keys = await repeat((tx) => removeOld(tx, 'idempotency', now - retention.idempotencyMs));
+    const events = await repeat((tx) => removeEvents(tx, now - retention.eventsMs));
+    const keys = await store.write((tx) => removeAnswers(tx, now - retention.idempotencyMs));
     return runs + surplus + events + keys;
   };
 
@@ -138,12 +138,16 @@ async function removeRunsById(tx: Tx, ids: readonly string[]): Promise<number> {
   return ids.length;
 }
 
-async function removeOld(tx: Tx, table: 'events' | 'idempotency', before: number): Promise<number> {
-  const done =
-    table === 'events'
-      ? await sql`DELETE FROM events WHERE id IN (SELECT id FROM events WHERE at < ${before} ORDER BY id LIMIT ${CHUNK})`.execute(
-          tx.db,
-        )
-      : await sql`DELETE FROM idempotency WHERE created_at < ${before}`.execute(tx.db);
-  return table === 'events' ? Number(done.numAffectedRows ?? 0) : 0;
+async function removeEvents(tx: Tx, before: number): Promise<number> {
+  const gone =
+    await sql`DELETE FROM events WHERE id IN (SELECT id FROM events WHERE at < ${before} ORDER BY id LIMIT ${CHUNK})`.execute(
+      tx.db,
+    );
+  return Number(gone.numAffectedRows ?? 0);
+}
+
+/** Answers kept for a repeated request with the same idempotency key. */
+async function removeAnswers(tx: Tx, before: number): Promise<number> {
+  const gone = await tx.db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }

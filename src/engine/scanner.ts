@@ -40,7 +40,7 @@ export function createScanner(parts: EngineParts, options: { readonly longestTim
     const now = clock.now();
     lastTick = now;
     const prepared = await store.read(async (tx) => {
-      const items = await dueItems(tx, now, SCAN_LIMIT);
+      const items = await dueItems(tx, now);
       const answer: Prepared[] = [];
       for (const item of items) answer.push(await prepare(tx, item, now));
       return answer;

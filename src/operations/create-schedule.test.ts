@@ -249,6 +249,23 @@ describe('limits', () => {
     expect((await run(createSchedule, some(20))).schedule.state).toBe('active');
   });
 
+  it('keep two times of one schedule apart, also where they come close only later in the year', async () => {
+    const { run, refusal } = await setupOperations();
+    const close = await refusal('create-schedule', { ...brief, when: '0,30 0 9 31 12 *' });
+    expect(close).toMatchObject({ code: 'too_frequent', details: { limit: 'minimumGapMs', allowed: 60_000 } });
+    const rule =
+      'DTSTART:20261122T090000\nRRULE:FREQ=DAILY\nRRULE:FREQ=MONTHLY;BYMONTHDAY=31;BYHOUR=9;BYMINUTE=0;BYSECOND=20';
+    expect(await refusal('create-schedule', { ...brief, when: rule })).toMatchObject({
+      code: 'too_frequent',
+      details: { given: 20_000 },
+    });
+    await run(createSchedule, { ...brief, when: '0 0 9 * * *' });
+    const slow = await setupOperations({ limits: { minimumGapMs: HOUR_MS } });
+    expect(await slow.refusal('create-schedule', { ...brief, when: '0,30 9 31 12 *' })).toMatchObject({
+      code: 'too_frequent',
+    });
+  });
+
   it('may be lifted altogether', async () => {
     const { run } = await setupOperations({
       limits: { activeSchedulesPerUser: Number.POSITIVE_INFINITY, creationsPerMinute: Number.POSITIVE_INFINITY },

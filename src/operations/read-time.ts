@@ -1,7 +1,7 @@
 import type { Actor } from '../domain/actor.ts';
 import { AppError, type ErrorCode } from '../domain/errors.ts';
 import type { Limits } from '../domain/limits.ts';
-import { DAY_MS, type EpochMs } from '../domain/time/clock.ts';
+import { DAY_MS, type EpochMs, MINUTE_MS } from '../domain/time/clock.ts';
 import { describeDuration } from '../domain/time/duration.ts';
 import { resolveZone } from '../domain/time/zone-id.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
@@ -12,6 +12,7 @@ import {
   type ParseWhenOptions,
   parseWhen,
 } from '../domain/trigger/parse.ts';
+import { minimumGapMs } from '../domain/trigger/search.ts';
 import type { Trigger } from '../domain/trigger/trigger.ts';
 
 /** What a text about time is read with. */
@@ -132,9 +133,10 @@ export function timeError(
 
 /**
  * Checks what was read against the limits an operator sets.
- * @throws AppError never_fires, beyond_horizon, time_in_past
+ * @throws AppError never_fires, beyond_horizon, too_frequent, time_in_past
  */
-export function checkTime(read: ParsedWhen, { now, limits, userZone }: ReadTimeOptions): void {
+export function checkTime(read: ParsedWhen, options: ReadTimeOptions): void {
+  const { now, limits, userZone } = options;
   const first = read.next[0];
   if (first === undefined) throw new AppError('never_fires', 'This would never happen.', { hint: 'Check the date.' });
   if (first - now > limits.horizonMs) {
@@ -148,6 +150,7 @@ export function checkTime(read: ParsedWhen, { now, limits, userZone }: ReadTimeO
       },
     );
   }
+  checkGap(read, options);
   if (read.trigger.kind === 'once' && first - now < limits.minimumDelayMs) {
     throw new AppError(
       'time_in_past',
@@ -158,4 +161,22 @@ export function checkTime(read: ParsedWhen, { now, limits, userZone }: ReadTimeO
       },
     );
   }
+}
+
+/** The reader looks at the next few; what comes closer together only later in the year is found here. */
+function checkGap({ trigger, zone }: ParsedWhen, { now, limits }: ReadTimeOptions): void {
+  const allowed = limits.minimumGapMs;
+  if (trigger.kind === 'once' || trigger.kind === 'interval') return;
+  // Five fields have no seconds: nothing is closer than a minute.
+  if (trigger.kind === 'cron' && allowed <= MINUTE_MS && trigger.expression.trim().split(/\s+/).length === 5) return;
+  const gap = minimumGapMs(trigger, zone, now);
+  if (gap === null || gap >= allowed) return;
+  throw new AppError(
+    'too_frequent',
+    `Two of its times are only ${spanWords(gap)} apart; at least ${spanWords(allowed)} is needed.`,
+    {
+      hint: 'Choose times that are further apart.',
+      details: { limit: 'minimumGapMs', allowed, given: gap },
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import { openDataFile } from '../store/data-file.ts';
-import { describeRunQueue } from './conformance.ts';
+import { describeRunQueue } from './run-queue-fixture.ts';
 import { SqliteQueue } from './sqlite-queue.ts';
 
 describeRunQueue('SQLite', async () => {

@@ -46,23 +46,3 @@ export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     detail: JSON.stringify(entry.detail),
   });
 }
-
-/** The newest entries of one user, newest first. */
-export async function listAudit(tx: Tx, userId: string, limit: number): Promise<AuditEntry[]> {
-  const rows = await tx.db
-    .selectFrom('audit')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    userId: row.user_id,
-    at: row.at,
-    actor: row.actor,
-    operation: row.operation,
-    subject: row.subject,
-    detail: JSON.parse(row.detail_json) as Record<string, unknown>,
-  }));
-}

@@ -24,6 +24,8 @@ export interface Tx {
   nested<T>(fn: () => Promise<T>): Promise<T>;
   /** Recorded in this transaction, told to listeners after it. */
   emit<T extends EventType>(event: NewEvent<T>): void;
+  /** What happens later has changed: told to listeners after the commit. */
+  agendaMoved(): void;
   /** Runs after the commit, and not at all when the transaction fails. Must not throw. */
   afterCommit(fn: () => void): void;
 }
@@ -42,6 +44,8 @@ export interface Store {
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** Tells of committed events, in order. */
   onEvents(listener: EventListener): () => void;
+  /** Tells that something was put into the agenda, or moved in it. */
+  onAgenda(listener: () => void): () => void;
   /** Transactions asked for so far, and those not done yet: how a simulated clock knows that everything that followed is done. */
   readonly activity: { readonly asked: number; readonly open: number };
   close(): Promise<void>;

@@ -50,9 +50,3 @@ export async function insertAnswer(tx: Tx, answer: StoredAnswer): Promise<void> 
     })
     .execute();
 }
-
-/** Forgets answers given before `before`; answers how many. */
-export async function deleteAnswersBefore(tx: Tx, before: EpochMs): Promise<number> {
-  const answer = await tx.db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst();
-  return Number(answer.numDeletedRows);
-}

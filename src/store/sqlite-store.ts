@@ -37,6 +37,7 @@ class SqliteTx implements Tx {
   readonly db: Tx['db'];
   readonly events: NewEvent[] = [];
   readonly hooks: (() => void)[] = [];
+  movesAgenda = false;
   readonly #connection: SqliteConnection;
 
   constructor(connection: SqliteConnection) {
@@ -65,6 +66,9 @@ class SqliteTx implements Tx {
   emit: Tx['emit'] = (event) => {
     this.events.push(event);
   };
+  agendaMoved: Tx['agendaMoved'] = () => {
+    this.movesAgenda = true;
+  };
   afterCommit: Tx['afterCommit'] = (fn) => {
     this.hooks.push(fn);
   };
@@ -80,6 +84,7 @@ export class SqliteStore implements Store {
   readonly #reader: SqliteConnection | null;
   readonly #pending: Pending[] = [];
   readonly #listeners = new Set<EventListener>();
+  readonly #agendaListeners = new Set<() => void>();
   #reading: Promise<unknown> = Promise.resolve();
   #draining = false;
   #drained: Promise<void> = Promise.resolve();
@@ -131,7 +136,13 @@ export class SqliteStore implements Store {
     return () => this.#listeners.delete(listener);
   }
 
+  onAgenda(listener: () => void): () => void {
+    this.#agendaListeners.add(listener);
+    return () => this.#agendaListeners.delete(listener);
+  }
+
   async close(): Promise<void> {
+    if (this.#closed) return;
     this.#closed = true;
     await this.#drained;
     await this.#reading;
@@ -165,6 +176,7 @@ export class SqliteStore implements Store {
     const hooks: (() => void)[] = [];
     const events: NewEvent[] = [];
     let stored: StoredEvent[] = [];
+    let agendaMoved = false;
     try {
       this.#writer.control('BEGIN IMMEDIATE');
       for (const pending of batch) {
@@ -174,6 +186,7 @@ export class SqliteStore implements Store {
           const value = await pending.fn(tx);
           this.#writer.control('RELEASE caller');
           events.push(...tx.events);
+          agendaMoved ||= tx.movesAgenda;
           done.push({ pending, value });
           hooks.push(...tx.hooks);
         } catch (error) {
@@ -189,6 +202,7 @@ export class SqliteStore implements Store {
       return;
     }
     for (const hook of hooks) hook();
+    if (agendaMoved) for (const listener of this.#agendaListeners) listener();
     if (stored.length > 0) for (const listener of this.#listeners) listener(stored);
     for (const { pending, value } of done) pending.resolve(value);
     for (const { pending, error } of failed) pending.reject(error);

@@ -20,7 +20,7 @@ function setup(start: string, more: Partial<TestBelfryOptions> = {}) {
     async boot(options: Partial<TestBelfryOptions> = {}) {
       const belfry = await createTestBelfry({ dataFolder, clock, agents, ...more, ...options });
       onTestFinished(async () => {
-        await belfry[Symbol.asyncDispose]().catch(() => {});
+        await belfry[Symbol.asyncDispose]();
       });
       return belfry;
     },

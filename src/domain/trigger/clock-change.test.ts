@@ -139,7 +139,9 @@ describe('A single time moves with the gap and takes the first pass', () => {
 
   it('whatever the season it is asked in', () => {
     const trigger: Trigger = { kind: 'once', wall: '2025-11-02T01:30:00' };
-    const asked = [Date.UTC(2025, 0, 1), Date.UTC(2025, 6, 1)].map((now) => nextOccurrence(trigger, 'America/New_York', now));
+    const asked = [Date.UTC(2025, 0, 1), Date.UTC(2025, 6, 1)].map((now) =>
+      nextOccurrence(trigger, 'America/New_York', now),
+    );
     expect(new Set(asked).size).toBe(1);
   });
 });

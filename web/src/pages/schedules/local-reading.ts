@@ -11,8 +11,7 @@ export function readLocally(text: string, zone: string, now: number): Reading {
     return {
       kind: 'clear',
       text,
-      preview: previewOf(when, what, intent),
-      when: whenText,
+      preview: previewOf(when, whenText, what, intent),
       marks: locate(text, whenText, what),
     };
   }
@@ -32,8 +31,9 @@ export function readLocally(text: string, zone: string, now: number): Reading {
   return { kind: 'unread', text, message: `${message} ${hint}`, blame: span[1] > span[0] ? span : null };
 }
 
-function previewOf(when: ParsedWhen, what: string, intent: PreviewView['intent']): PreviewView {
+function previewOf(when: ParsedWhen, whenText: string, what: string, intent: PreviewView['intent']): PreviewView {
   return {
+    when: whenText,
     sentence: when.sentence,
     kind: when.trigger.kind,
     zone: when.zone,

@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, readProblem } from '../../api/problem.ts';
-import { choicesOf, locate, refusedReading, understood, whenWords } from './reading.ts';
+import { choicesOf, locate, refusedReading } from './reading.ts';
 
-const parts = (text: string, what: string | null) => understood(text, what).map(([from, to]) => text.slice(from, to));
+const parts = (text: string, when: string, what: string | null) =>
+  locate(text, when, what).map(([from, to]) => text.slice(from, to));
 
 describe('what is read while a text is typed', () => {
-  it('marks the words around what is to be done', () => {
-    expect(parts('remind me in 10 seconds to check the oven', 'check the oven')).toEqual([
-      'remind me in 10 seconds to',
+  it('marks the words that say when', () => {
+    expect(parts('remind me in 10 seconds to check the oven', 'in 10 seconds', 'check the oven')).toEqual([
+      'in 10 seconds',
     ]);
-    expect(parts('Call Sarah tomorrow at 9', 'Call Sarah')).toEqual(['tomorrow at 9']);
-    expect(parts('every day at 9', null)).toEqual(['every day at 9']);
+    expect(parts('every day at 9', 'every day at 9', null)).toEqual(['every day at 9']);
   });
 
-  it('marks nothing when what is to be done is not in the text as it stands', () => {
-    expect(parts('call at 9 Sarah', 'call Sarah')).toEqual([]);
-  });
-
-  it('keeps of the marked words those that say when', () => {
-    const text = 'remind me in 10 seconds to check the oven';
-    expect(whenWords(text, understood(text, 'check the oven'))).toBe('in 10 seconds');
-    expect(whenWords('Call Sarah tomorrow at 9', [[11, 24]])).toBe('tomorrow at 9');
+  it('marks what stands around the matter where those words are not together, and nothing where the matter is not either', () => {
+    expect(parts('on Friday call Sarah at 9', 'on Friday at 9', 'call Sarah')).toEqual(['on Friday', 'at 9']);
+    expect(parts('on Friday call at 9 Sarah', 'on Friday at 9', 'call Sarah')).toEqual([]);
   });
 
   it('offers the readings of a text that can be read in two ways', () => {
@@ -44,14 +39,6 @@ describe('what is read while a text is typed', () => {
     ]);
     const dated = choicesOf('pay on 03/04/2027', [7, 17], [{ label: '3 April', text: 'on 2027-04-03' }]);
     expect(dated[0]?.text).toBe('pay on 2027-04-03');
-  });
-
-  it('finds the words that say when, together or around what is to be done', () => {
-    expect(locate('Call Sarah tomorrow at 9', 'tomorrow at 9', 'Call Sarah')).toEqual([[11, 24]]);
-    expect(locate('on Friday call Sarah at 9', 'on Friday at 9', 'call Sarah')).toEqual([
-      [0, 9],
-      [21, 25],
-    ]);
   });
 
   it('names the words that were not understood', () => {

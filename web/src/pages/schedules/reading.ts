@@ -16,8 +16,6 @@ export type Reading =
       readonly kind: 'clear';
       readonly text: string;
       readonly preview: PreviewView;
-      /** The words that say when. */
-      readonly when: string;
       readonly marks: readonly Span[];
     }
   | { readonly kind: 'unclear'; readonly text: string; readonly message: string; readonly choices: readonly Choice[] }
@@ -25,8 +23,7 @@ export type Reading =
 
 /** The reading of a text that the server understood. */
 export function clearReading(text: string, preview: PreviewView): Reading {
-  const marks = understood(text, preview.what);
-  return { kind: 'clear', text, preview, when: whenWords(text, marks), marks };
+  return { kind: 'clear', text, preview, marks: locate(text, preview.when, preview.what) };
 }
 
 /** The reading of a text that the server refused. */
@@ -56,13 +53,13 @@ export function choicesOf(text: string, [from, to]: Span, readings: readonly Cho
 }
 
 /** Where the words that say when stand in a text; around what is to be done, where they are not together. */
-export function locate(text: string, when: string, what: string): Span[] {
+export function locate(text: string, when: string, what: string | null): Span[] {
   const start = text.toLowerCase().indexOf(when.toLowerCase());
   return start < 0 ? understood(text, what) : [[start, start + when.length]];
 }
 
 /** The parts of a text that are not what is to be done: those that say when. */
-export function understood(text: string, what: string | null): Span[] {
+function understood(text: string, what: string | null): Span[] {
   if (what === null || what === '') return [[0, text.length]];
   const start = text.toLowerCase().indexOf(what.toLowerCase());
   if (start < 0) return [];
@@ -71,17 +68,6 @@ export function understood(text: string, what: string | null): Span[] {
     [start + what.length, text.length],
   ];
   return parts.map((part) => trimSpan(text, part)).filter(([from, to]) => to > from);
-}
-
-/** The words of a text that say when, without "remind me" and "to". */
-export function whenWords(text: string, marks: readonly Span[]): string {
-  const words = marks.map(([from, to]) => text.slice(from, to)).join(' ');
-  return words
-    .replace(/\b(please\s+)?(remind|wake|tell)\s+me\b/gi, ' ')
-    .replace(/\s+(to|that|about)\s*$/i, ' ')
-    .replace(/^\s*(to|that)\s+/i, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function trimSpan(text: string, [from, to]: Span): Span {

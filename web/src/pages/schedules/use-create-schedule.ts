@@ -20,9 +20,9 @@ async function create({ text, zone, kind }: Wanted): Promise<ScheduleAnswer> {
   if (reading.kind === 'unclear') throw new Error('Choose one of the two first.');
   if (reading.kind !== 'clear')
     throw new Error(reading.kind === 'unread' ? reading.message : 'Write what should happen, and when.');
-  const { what, intent } = reading.preview;
+  const { what, when, intent } = reading.preview;
   if (what === null) throw new Error('Say also what should happen, for example "remind me to call Sarah".');
-  return api.createSchedule({ kind: kind ?? intent ?? 'reminder', what, when: reading.when }, newKey());
+  return api.createSchedule({ kind: kind ?? intent ?? 'reminder', what, when }, newKey());
 }
 
 /** Makes a schedule of a line of text. Reads the text once more, so that what is saved is what it means at that moment. */

@@ -1,0 +1,56 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTestBelfry } from '../testing/test-belfry.ts';
+
+const MINUTE = 60_000;
+
+/** A Belfry whose watchdog looks each minute, and a way to break its data behind its back. */
+async function setup() {
+  const starts: number[] = [];
+  const belfry = await createTestBelfry({
+    agents: { diary: async (wake) => void starts.push(wake.nominalAt) },
+    engine: { watchdogEveryMs: MINUTE },
+  });
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  const { store } = belfry.app;
+  return {
+    ...belfry,
+    starts,
+    breakData: (table: 'agenda' | 'queue') => store.write((tx) => tx.db.deleteFrom(table).execute()),
+    finds: () => belfry.eventsOf('watchdog.repaired').map(({ data }) => data.what),
+  };
+}
+
+describe('the watchdog', () => {
+  it('finds nothing in a healthy day', async () => {
+    const { execute, advance, finds, starts } = await setup();
+    await execute('create-schedule', { kind: 'action', what: 'x', when: 'every hour', agent: 'diary' });
+    await execute('create-schedule', { kind: 'reminder', what: 'y', when: 'in 30 minutes' });
+    await advance(2 * 60 * MINUTE);
+    expect(starts).toHaveLength(2);
+    expect(finds()).toEqual([]);
+  });
+
+  it('plans an active schedule again whose agenda item is gone, and reports it', async () => {
+    const { execute, advance, breakData, finds, starts } = await setup();
+    await execute('create-schedule', { kind: 'action', what: 'x', when: 'every hour', agent: 'diary' });
+    await breakData('agenda');
+    await advance(61 * MINUTE);
+    expect(starts).toHaveLength(1);
+    expect(finds()).toEqual(['an active schedule had nothing to wake it']);
+  });
+
+  it('starts a turn again whose activation is gone from the queue', async () => {
+    const { app, advance, execute, finds, starts } = await setup();
+    await execute('create-schedule', { kind: 'action', what: 'x', when: 'in 30 minutes', agent: 'diary' });
+    // The activation vanishes in the very transaction that would have made it visible to a worker.
+    const off = app.store.onEvents((events) => {
+      if (events.some(({ type }) => type === 'run.queued'))
+        void app.store.write((tx) => tx.db.deleteFrom('queue').execute());
+    });
+    await advance(30 * MINUTE);
+    off();
+    await advance(3 * MINUTE);
+    expect(starts).toHaveLength(1);
+    expect(finds().length).toBeLessThanOrEqual(1);
+  });
+});

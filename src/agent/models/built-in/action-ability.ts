@@ -26,7 +26,7 @@ const SAY: readonly RegExp[] = [
 
 /** Content that has to be made up or looked up, however it is asked for. */
 const BEYOND_WORDS =
-  /^(?:(?:an?|the|some|my|today'?s|tomorrow'?s|this|latest|any|new|what|who|how|why|which|if|whether|about)\b)/i;
+  /^(?:(?:an?|the|some|my|today'?s|tomorrow'?s|this|latest|any|anything|something|new|what|who|how|why|which|if|whether|about)\b)/i;
 
 /** What of an instruction the built-in model can carry out; null: nothing. */
 export function carriesOut(instruction: string): ActionAbility | null {

@@ -20,12 +20,16 @@ const ORDER =
   /^(?:[-*•]\s*)?(?:please )?(?:also )?(?:remind me|set (?:a|an) (?:reminder|alarm)|don'?t let me forget|cancel|delete)\b/i;
 /** More requests than this in one message are read as one text. */
 const MOST_CLAUSES = 10;
+/** A longer message is one text to keep, not a list of orders; every border costs a reading of what is around it. */
+const LONGEST_LIST = 1_500;
+const MOST_BORDERS = 40;
 
 /**
  * Cuts a message into the requests it holds: "remind me to X at 5pm and to Y tomorrow at 9". A cut is made only where both sides can
  * stand alone, so that "salt and pepper" stays one thing.
  */
 export function splitClauses(text: string, context: DialogueContext): string[] {
+  if (text.length > LONGEST_LIST || [...text.matchAll(BORDERS)].length > MOST_BORDERS) return [text];
   const lead = SHARED_LEAD.exec(text)?.[1];
   const clauses: string[] = [];
   let rest = text;

@@ -33,8 +33,22 @@ export interface ReadingContext {
   readonly zone: string | null;
 }
 
+/** One message is read many times while its intent is found, and again at each step of its turn. */
+const readings = new Map<string, SplitText>();
+const KEPT_READINGS = 200;
+
 /** Takes a request apart by the grammar all of Belfry uses. */
 export function splitText(text: string, context: ReadingContext): SplitText {
+  const key = `${context.now} ${context.zone} ${text}`;
+  const known = readings.get(key);
+  if (known !== undefined) return known;
+  if (readings.size >= KEPT_READINGS) readings.clear();
+  const split = splitFresh(text, context);
+  readings.set(key, split);
+  return split;
+}
+
+function splitFresh(text: string, context: ReadingContext): SplitText {
   // "Good night" is a greeting, not a time. What stands in quotes is never read as one.
   if (!GREETING.test(text) || text.includes('"')) return splitPlain(text, context);
   const split = splitPlain(text.replace(GREETING, '"$&"'), context);

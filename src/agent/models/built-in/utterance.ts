@@ -1,7 +1,7 @@
 import type { Utterance } from './dialogue.ts';
 
 const OPENINGS = [
-  /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day))(?: there)?(?: belfry)?[\s,!.:–-]+(?=\S)/i,
+  /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day))(?: there)?(?: belfry)?[\s,!.:–-]+(?=\S)(?!(?:there|belfry|again|everyone)\W*$)/i,
   /^(?:dear )?belfry[\s,!.:–-]+(?=\S)/i,
   /^(?:thanks|thank you|thx|cheers|great|perfect|nice|cool|super|awesome|good|fine|ok|okay|alright|all right|right|got it)(?: (?:so much|a lot|very much|belfry))?\s*[,!.;:–-]+\s*(?=\S)/i,
   /^(?:ok|okay|so|well|and|also|now|then|oh|um|uh|hmm|actually|alright|in addition|plus)[\s,.…-]+(?=\S)/i,
@@ -34,10 +34,13 @@ export function plainMarks(text: string): string {
     .trim();
 }
 
+/** Layers of politeness that are taken off. */
+const MOST_WRAPPINGS = 10;
+
 /** Takes off what people wrap around a request. What remains keeps its letters. */
 export function readUtterance(raw: string): Utterance {
   let text = plainMarks(raw).replace(PICTURES_BEFORE, '');
-  for (let changed = true; changed; ) {
+  for (let changed = true, round = 0; changed && round < MOST_WRAPPINGS; round++) {
     const before = text;
     for (const opening of OPENINGS) text = text.replace(opening, '');
     text = trimEnd(text);

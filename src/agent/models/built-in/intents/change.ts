@@ -81,12 +81,12 @@ function readCorrection(words: Utterance, context: DialogueContext): Plan | null
   return time === null ? null : plan('it', words, context, (found, known) => moveThese(found, time, known));
 }
 
-/** Tries every place where "to" may stand, the last one first: "move the call to Bob to 6pm". */
+/** Tries every place where "to" may stand until a time follows: "move the call to Bob to 6pm". */
 function readMove(words: Utterance, context: DialogueContext): Plan | null {
   const rest = TO.exec(words.text)?.[1];
   if (rest === undefined) return null;
   const joints = [...rest.matchAll(JOINT)];
-  for (const joint of joints.toReversed()) {
+  for (const joint of joints) {
     const reference = rest.slice(0, joint.index);
     const time = readTimeAlone(rest.slice(joint.index + joint[0].length), context);
     if (reference !== '' && time !== null)

@@ -84,13 +84,14 @@ function* tellAll(lower: string, parts: readonly (string | undefined)[], context
   if (failed) return { text: wordProblem(failed.output), question: null };
   const only = /\breminders?\b|\balarms?\b/.test(lower) ? 'reminder' : /\bactions?\b/.test(lower) ? 'action' : null;
   const everything = results.flatMap(({ output }) => readListed(output));
-  const ofKind = only === null ? everything : everything.filter(({ kind }) => kind === only);
+  const asked = paused && everything.every(({ kind }) => kind !== only) ? null : only;
+  const ofKind = asked === null ? everything : everything.filter(({ kind }) => kind === asked);
   const total = Math.max(
     ofKind.length,
     only === null ? results.reduce((sum, { output }) => sum + Number(output.total ?? 0), 0) : 0,
   );
   if (ofKind.length === 0) return { text: nothingOf(only, paused, everything.length), question: null };
-  const noun = only ?? 'schedule';
+  const noun = asked ?? 'schedule';
   const day = parts.find(
     (part) => part !== undefined && /^(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))$/.test(part),
   );

@@ -413,6 +413,70 @@ const references: readonly Conversation[] = [
   },
 ];
 
+const later: readonly Conversation[] = [
+  {
+    title: 'tells the weekly report from a weekly rule',
+    turns: [
+      {
+        says: 'remind me every Monday at 9 about the weekly report',
+        calls: [reminder('the weekly report', 'every Monday at 9')],
+      },
+      {
+        says: "i'd like to change the weekly report to 10:30",
+        calls: [updated('sch_1', { when: 'every Monday at 10:30 (Europe/Warsaw)' })],
+      },
+      { says: 'I want to cancel the report', calls: [cancelled('sch_1')] },
+    ],
+  },
+  {
+    title: 'does not pretend to count back from a time',
+    turns: [
+      { says: 'remind me 10 minutes before 5pm to leave', hears: 'I cannot count from another time' },
+      { says: 'at 4:50pm', calls: [reminder('leave', 'at 4:50pm')] },
+    ],
+  },
+  {
+    title: 'takes "later" for no time and no message',
+    turns: [
+      { says: 'remind me later', hears: 'What should the reminder say' },
+      { says: 'eat at 6pm', calls: [reminder('eat', 'at 6pm')] },
+    ],
+  },
+  {
+    title: 'never makes a reminder of words that speak of a schedule',
+    turns: ['remind me at 5pm to eat', { says: 'remove the weekly one', hears: 'I found nothing scheduled that fits' }],
+  },
+  {
+    title: 'tells whether it reminded',
+    recentRuns: RUNS,
+    turns: [{ says: 'did you remind me to call Sarah?', hears: '“call Sarah”: done' }],
+  },
+  {
+    title: 'counts in the list that was shown, not in the one it looked up',
+    turns: [
+      'remind me in 20 minutes to check the oven',
+      'check the server every hour',
+      'remind me at 5pm to call Sarah',
+      { says: 'show my reminders', hears: '2. “call Sarah”' },
+      { says: 'thanks' },
+      { says: 'cancel the second one', calls: [cancelled('sch_3')] },
+    ],
+  },
+  {
+    title: 'counts in a list with several states',
+    turns: [
+      ...THREE,
+      'pause the oven',
+      { says: 'list', hears: '3. “check the oven”' },
+      { says: 'cancel the last one', calls: [cancelled('sch_1')] },
+    ],
+  },
+  {
+    title: 'shows what is paused',
+    turns: [...THREE, 'pause the oven', { says: "what's paused?", hears: '1. “check the oven”' }],
+  },
+];
+
 const changes: readonly Conversation[] = [
   {
     title: 'moves it to another hour of the same day',
@@ -620,6 +684,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
   ...zones,
   ...lists,
   ...references,
+  ...later,
   ...changes,
   ...past,
   ...small,

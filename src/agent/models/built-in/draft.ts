@@ -103,6 +103,9 @@ function guessKind(what: string, repeats: boolean): Draft['kind'] {
   return SHARED_VERBS.test(what) && DIGITAL_THINGS.test(what) ? 'action' : 'reminder';
 }
 
+/** Words that stand where a message would, and say nothing. */
+const NO_MESSAGE = /^(?:later|soon|sometime|something|again|it|this|that|or so|ish|please|about|stuff|things?)$/i;
+
 /** The message itself: without joints, wrapping quotes and closing marks. */
 export function cleanWhat(text: string): string {
   let what = text.trim();
@@ -115,7 +118,8 @@ export function cleanWhat(text: string): string {
       .replace(/([^.!?])[.?]$/, '$1')
       .trim();
   }
-  return what.replace(/[\s,]+(?:please|pls|thanks|thank you|thx)$/i, '').trim();
+  const bare = what.replace(/[\s,]+(?:please|pls|thanks|thank you|thx)$/i, '').trim();
+  return NO_MESSAGE.test(bare) ? '' : bare;
 }
 
 /** The call that makes a complete draft a schedule. */

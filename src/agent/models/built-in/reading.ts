@@ -49,13 +49,21 @@ export function splitText(text: string, context: ReadingContext): SplitText {
 }
 
 function splitFresh(text: string, context: ReadingContext): SplitText {
-  // "Good night" is a greeting, not a time. What stands in quotes is never read as one.
-  if (!GREETING.test(text) || text.includes('"')) return splitPlain(text, context);
-  const split = splitPlain(text.replace(GREETING, '"$&"'), context);
+  if (COUNTED_FROM.test(text)) {
+    const message = 'I cannot count from another time: tell me the time itself.';
+    return { time: { kind: 'unreadable', message }, what: text.replace(COUNTED_FROM, '').trim(), intent: null };
+  }
+  // What stands in quotes is never read as a time.
+  if (!NAMES.test(text) || text.includes('"')) return splitPlain(text, context);
+  const split = splitPlain(text.replace(NAMES, '"$&"'), context);
   return { ...split, what: split.what.replaceAll('"', '') };
 }
 
-const GREETING = /\bgood (?:morning|afternoon|evening|night)\b/i;
+/** "Good night" and "the weekly report" name things, not times. */
+const NAMES =
+  /\bgood (?:morning|afternoon|evening|night)\b|\b(?:the|my|our|this|that) (?:hourly|daily|weekly|monthly|yearly) (?!at\b|on\b|in\b|to\b)[a-z]+/i;
+const COUNTED_FROM =
+  /\b(?:\d+|an?|half an|one|two|ten|five|fifteen) ?(?:min|mins|minutes?|h|hours?|hrs?|days?) (?:before|after|ahead of|prior to) (?:\S+)/i;
 
 function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
   const split = splitWhen(text, { now, zone: zone ?? STAND_IN_ZONE });

@@ -65,8 +65,11 @@ const NAMES =
 const COUNTED_FROM =
   /\b(?:\d+|an?|half an|one|two|ten|five|fifteen) ?(?:min|mins|minutes?|h|hours?|hrs?|days?) (?:before|after|ahead of|prior to) (?:\S+)/i;
 
+/** The T of an ISO date-time, which is no word of a sentence. */
+const ISO_T = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)(?![\d.]|Z|[+-]\d)/g;
+
 function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
-  const split = splitWhen(text, { now, zone: zone ?? STAND_IN_ZONE });
+  const split = splitWhen(text.replace(ISO_T, '$1 $2'), { now, zone: zone ?? STAND_IN_ZONE });
   if (split.ok) {
     const { when, whenText, what, intent, insistent } = split;
     const needsZone = zone === null && dependsOnZone(when);

@@ -163,6 +163,16 @@ const references: readonly Conversation[] = [
 
 const later: readonly Conversation[] = [
   {
+    title: 'never cancels something else for an "it" of the same message',
+    turns: [
+      'remind me at 5pm to eat',
+      {
+        says: 'remind me in 5 minutes to call the shop and cancel it',
+        calls: [reminder('call the shop and cancel it', 'in 5 minutes')],
+      },
+    ],
+  },
+  {
     title: 'tells the weekly report from a weekly rule',
     turns: [
       {

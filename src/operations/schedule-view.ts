@@ -33,7 +33,12 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
     agent: schedule.agent,
     threadId: schedule.threadId,
     what: schedule.what,
-    when: { text: schedule.whenText, sentence, kind: schedule.trigger.kind, recurring: isRecurring(schedule.trigger) },
+    when: {
+      text: schedule.whenText,
+      sentence: withoutMs(sentence),
+      kind: schedule.trigger.kind,
+      recurring: isRecurring(schedule.trigger),
+    },
     zone: schedule.zone,
     state: schedule.state,
     stateReason: schedule.stateReason,
@@ -105,4 +110,9 @@ export async function readFacts(context: OperationContext, schedule: Schedule): 
     zone: user?.zone ?? schedule.zone,
     now,
   };
+}
+
+/** "In 10 seconds" means a millisecond; nobody wants to read it. */
+function withoutMs(sentence: string): string {
+  return sentence.replace(/(\d\d:\d\d:\d\d)\.\d{3}\b/, '$1');
 }

@@ -43,7 +43,7 @@ On record as missed:
   missed: skip: 3, the server was off from 02:10 to 05:40
 The person was told: I was off from 02:10 to 05:40; 3 actions are late.`,
   'remind-in-two-seconds.ts': `Made: …
-Received: Check the oven
+Received: …the oven…
 Delivery: sent; the run started … ms after it was due.`,
   'rest-client.ts': `Made: every Sunday at 10:00 (Europe/Warsaw)
 The second answer is the first one: true

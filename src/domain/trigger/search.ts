@@ -1,5 +1,5 @@
 import { DAY_MS, type EpochMs } from '../time/clock.ts';
-import { nextOccurrence, previousOccurrence, type Trigger } from './trigger.ts';
+import { nextOccurrence, nextOccurrences, previousOccurrence, type Trigger } from './trigger.ts';
 
 /** What lies in a stretch of time. */
 export interface OccurrenceRange {
@@ -14,7 +14,7 @@ export interface OccurrenceRange {
 
 /** Occurrences counted one by one before a count becomes a lower bound. */
 const COUNT_LIMIT = 250_000;
-/** Occurrences looked at for the smallest gap. A rule whose gaps vary more slowly than this does not exist in practice. */
+/** Distances looked at in one go. A rule whose distances vary more slowly than this does not exist in practice. */
 const GAP_LIMIT = 20_000;
 
 /**
@@ -51,22 +51,64 @@ export function occurrencesBetween(
   return { occurrences, last, count, exact: last === null || at === last };
 }
 
-/**
- * The smallest distance in milliseconds between two consecutive occurrences in the year after `from`, or null when there are fewer
- * than two. Bounded: for a rule that is finer than half an hour, the first weeks and the days around clock changes stand for the year.
- */
-export function minimumGapMs(trigger: Trigger, zone: string, from: EpochMs): number | null {
+/** The distances between consecutive occurrences in the year after an instant. */
+export interface GapStatistics {
+  readonly minimumMs: number;
+  readonly maximumMs: number;
+  /** How many distances were looked at. */
+  readonly gaps: number;
+  /** False when there were more than could be looked at: the extremes are those of the first ones. */
+  readonly exact: boolean;
+}
+
+/** Distances between consecutive occurrences over the next year, or null when there are fewer than two. Bounded. */
+export function gapStatistics(trigger: Trigger, zone: string, from: EpochMs): GapStatistics | null {
   if (trigger.kind === 'once') return null;
   const end = from + 366 * DAY_MS;
-  let smallest: number | null = null;
   let previous: EpochMs | null = null;
-  for (let seen = 0; seen < GAP_LIMIT; seen++) {
+  let [minimumMs, maximumMs, gaps] = [Number.POSITIVE_INFINITY, 0, 0];
+  let exact = true;
+  for (let seen = 0; ; seen++) {
     const next = nextOccurrence(trigger, zone, previous ?? from);
     if (next === null || next > end) break;
-    if (previous !== null && (smallest === null || next - previous < smallest)) smallest = next - previous;
-    // Nothing is closer than two steps of an interval, or two seconds of a pattern.
-    if (smallest === (trigger.kind === 'interval' ? trigger.everyMs : 1000)) break;
+    if (seen >= GAP_LIMIT) {
+      exact = false;
+      break;
+    }
+    if (previous !== null) {
+      minimumMs = Math.min(minimumMs, next - previous);
+      maximumMs = Math.max(maximumMs, next - previous);
+      gaps++;
+    }
     previous = next;
   }
-  return smallest;
+  return gaps === 0 ? null : { minimumMs, maximumMs, gaps, exact };
+}
+
+/**
+ * The smallest distance in milliseconds between two consecutive occurrences in the year after `from`, or null when there are fewer
+ * than two. Bounded: of a rule with more than 20,000 occurrences a year the first ones stand for all.
+ */
+export function minimumGapMs(trigger: Trigger, zone: string, from: EpochMs): number | null {
+  if (trigger.kind === 'interval' && trigger.except === undefined && trigger.hours === undefined) {
+    const [first, second] = nextOccurrences(trigger, zone, from, 2);
+    return first === undefined || second === undefined ? null : second - first;
+  }
+  return gapStatistics(trigger, zone, from)?.minimumMs ?? null;
+}
+
+/** Occurrences in a month, for estimates of runs and tokens: of the coming year, or of the coming month where that is too many. */
+export function countPerMonth(
+  trigger: Trigger,
+  zone: string,
+  from: EpochMs,
+): { readonly perMonth: number; readonly exact: boolean } {
+  const year = 365 * DAY_MS;
+  const rough = occurrencesBetween(trigger, zone, from, from + 3 * DAY_MS, { limit: 0 });
+  if (rough.count < 1500) {
+    const { count, exact } = occurrencesBetween(trigger, zone, from, from + year, { limit: 0 });
+    if (exact) return { perMonth: count / 12, exact: true };
+  }
+  const month = occurrencesBetween(trigger, zone, from, from + 30 * DAY_MS, { limit: 0 });
+  return { perMonth: (month.count * year) / 12 / (30 * DAY_MS), exact: false };
 }

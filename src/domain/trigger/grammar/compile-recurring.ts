@@ -7,7 +7,7 @@ import { countsTo24, resolveTime, resolveTimes } from './clock-times.ts';
 import { type CompiledLimits, compileLimits } from './compile-limits.ts';
 import type { ReadingContext } from './context.ts';
 import { type Draft, ReadingError, type RecurrenceClause, type Span } from './draft.ts';
-import { readCronForm } from './fixed-forms.ts';
+import { readPlainCron } from './fixed-forms.ts';
 import { compilePlans, type DayPlan, type Plan, type TimePlan } from './plan.ts';
 import { planDays } from './plan-days.ts';
 import { readRuleForm } from './rule-form.ts';
@@ -317,7 +317,7 @@ function compileQuoted(quoted: QuotedClause, draft: Draft, limits: CompiledLimit
   const other = draft.recurrences.find((one) => one !== quoted) ?? draft.dates[0] ?? draft.times[0] ?? draft.window;
   if (other !== undefined && other !== null)
     throw new ReadingError('unsupported', 'A pattern in quotes is complete.', other.span, 'Leave out the rest.');
-  const read = quoted.kind === 'pattern' ? readCronForm : readRuleForm;
+  const read = quoted.kind === 'pattern' ? readPlainCron : readRuleForm;
   let found: ReturnType<typeof read>;
   try {
     found = read(quoted.text, () => context);

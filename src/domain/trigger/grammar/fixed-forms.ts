@@ -168,13 +168,26 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
     zone = zoneOf(last[1] as string, start + last.index + 1);
     expression = expression.slice(0, last.index);
   }
+  const found = readPlainCron(expression, () => contextFor(zone), start);
+  return { ...found, zone };
+}
+
+/**
+ * A text that is known to be a pattern.
+ * @throws ReadingError `bad-cron`; `start` is where the text begins in the whole.
+ */
+export function readPlainCron(expression: string, contextFor: ContextFor, start = 0): FixedReading {
   const reading = readCron(expression);
   if (!reading.ok) {
     const { message, span, hint } = reading.issue;
     throw new ReadingError('bad-cron', message, [start + span[0], start + span[1]], hint);
   }
-  contextFor(zone);
-  return { trigger: { kind: 'cron', expression: expression.trim().replaceAll(/\s+/g, ' ') }, zone, kind: 'recurrence' };
+  contextFor(null);
+  return {
+    trigger: { kind: 'cron', expression: expression.trim().replaceAll(/\s+/g, ' ') },
+    zone: null,
+    kind: 'recurrence',
+  };
 }
 
 /** `P...` as a length of time from now, and `R[n]/start/period` as a rhythm. */

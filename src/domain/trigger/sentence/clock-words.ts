@@ -86,17 +86,30 @@ export function cronClockWords(
   return plainList();
 }
 
+/** The same times beginning where the longest pause ends, so that a stretch over midnight is one; minutes past midnight go on from 1440. */
+function fromPause(minutes: readonly number[]): number[] {
+  let start = 0;
+  let longest = 0;
+  for (const [index, minute] of minutes.entries()) {
+    const before = index === 0 ? (minutes[minutes.length - 1] as number) - 1440 : (minutes[index - 1] as number);
+    if (minute - before > longest) {
+      longest = minute - before;
+      start = index;
+    }
+  }
+  return [...minutes.slice(start), ...minutes.slice(0, start).map((minute) => minute + 1440)];
+}
+
 /** Times of day of rules, sorted, in seconds. A rhythm by the clock is said as one where it is even. */
 export function listClockWords(times: readonly number[], byTheClock: boolean): ClockWords | null {
-  const step = stepOf(times);
-  if (byTheClock && step !== null && times.length > 2 && step % 60 === 0 && times.every((time) => time % 60 === 0)) {
-    const [first, last] = [(times[0] as number) / 60, (times[times.length - 1] as number) / 60];
-    return {
-      words: `${everyMinutes(step / 60)} from ${clock(first)} to ${clock(last)}`,
-      byTheClock: true,
-      isRhythm: true,
-      saysHours: false,
-    };
+  if (byTheClock && times.length > 2 && times.every((time) => time % 60 === 0)) {
+    const minutes = fromPause(times.map((time) => time / 60));
+    const step = stepOf(minutes);
+    if (step !== null) {
+      const [first, last] = [minutes[0] as number, (minutes[minutes.length - 1] as number) % 1440];
+      const words = `${everyMinutes(step)} from ${clock(first)} to ${clock(last)}`;
+      return { words, byTheClock: true, isRhythm: true, saysHours: false };
+    }
   }
   if (times.length > 24) return null;
   return { words: `at ${timeWords(times)}`, byTheClock: false, isRhythm: false, saysHours: false };

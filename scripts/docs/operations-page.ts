@@ -1,0 +1,45 @@
+import type { Operation } from '../../src/operations/operation.ts';
+import { OPERATIONS } from '../../src/operations/registry.ts';
+import { fieldsTable } from './fields.ts';
+import { generatedPage, table } from './table.ts';
+
+const INTRODUCTION = `Everything a person or an agent can do is one operation. The same names and fields hold for REST, for the typed client
+(\`create-schedule\` is \`createSchedule\`), and for the library underneath. A server describes its answers too: see
+\`/api/openapi.json\`, which needs no sign-in.
+
+- Paths lie below \`/api/v1\`. \`:id\` is part of the path; a GET takes the other fields from the query, all others as JSON.
+- "agent" means that people and agents may call it; "person" means that agents may not.
+- Where an operation makes something, an \`Idempotency-Key\` header makes it safe to send again.
+- A changed schedule has an \`ETag\`; send it back as \`If-Match\`, and the change is refused if somebody was faster.
+- What may be refused is listed in [errors](errors.md).`;
+
+/** docs/reference/operations.md */
+export function operationsPage(): string {
+  const rows = OPERATIONS.map(({ name, summary, http }) => [
+    `[${name}](#${name})`,
+    `\`${http.method} ${http.path}\``,
+    summary,
+  ]);
+  return generatedPage('Operations', 'src/operations/registry.ts', [
+    INTRODUCTION,
+    table(['operation', 'route', 'what it does'], rows),
+    ...OPERATIONS.map(section),
+  ]);
+}
+
+function section(operation: Operation): string {
+  const { name, summary, scope, creates, http, input, errors = [] } = operation;
+  const facts = [
+    `\`${http.method} /api/v1${http.path}\``,
+    scope === 'agent' ? 'agent' : 'person',
+    ...(creates ? ['takes an Idempotency-Key'] : []),
+  ];
+  const refusals = errors.map((code) => `[${code}](errors.md#${code})`).join(', ');
+  return [
+    `## ${name}`,
+    summary,
+    facts.join(' · '),
+    fieldsTable(input),
+    ...(refusals === '' ? [] : [`May be refused with: ${refusals}.`]),
+  ].join('\n\n');
+}

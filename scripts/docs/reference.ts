@@ -1,0 +1,18 @@
+import { commandsPage } from './commands-page.ts';
+import { configurationPage } from './configuration-page.ts';
+import { errorsPage } from './errors-page.ts';
+import { eventsPage } from './events-page.ts';
+import { operationsPage } from './operations-page.ts';
+import { toolsPage } from './tools-page.ts';
+
+/** Every page that is made from the code: its path from the root, and its text. */
+export async function referencePages(): Promise<Readonly<Record<string, string>>> {
+  return {
+    'docs/reference/operations.md': operationsPage(),
+    'docs/reference/errors.md': errorsPage(),
+    'docs/reference/configuration.md': configurationPage(),
+    'docs/reference/cli.md': await commandsPage(),
+    'docs/reference/tools.md': toolsPage(),
+    'docs/reference/events.md': eventsPage(),
+  };
+}

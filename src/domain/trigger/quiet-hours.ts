@@ -1,0 +1,37 @@
+import { DAY_MS, type EpochMs } from '../time/clock.ts';
+import { timeOfWall } from '../time/wall.ts';
+import { instantToWall, wallToInstant } from '../time/zone.ts';
+
+/** A part of each day in which nothing is to happen, on the wall clock of a zone. `from` later than `to` spans midnight. */
+export interface QuietHours {
+  /** First quiet minute, `HH:MM`. */
+  readonly from: string;
+  /** First minute that is not quiet, `HH:MM`. */
+  readonly to: string;
+  readonly zone: string;
+  /** What falls into them comes right after them, or not at all. */
+  readonly action: 'delay' | 'skip';
+}
+
+function minuteOf(text: string): number {
+  const [hour, minute] = text.split(':').map(Number) as [number, number];
+  return (hour * 60 + minute) * 60_000;
+}
+
+/** When something planned for `at` is due: `at` itself outside the quiet hours, their end inside, or null when it is to be left out. */
+export function leaveQuietHours(at: EpochMs, hours: QuietHours): EpochMs | null {
+  const [from, to] = [minuteOf(hours.from), minuteOf(hours.to)];
+  const wall = instantToWall(hours.zone, at);
+  const time = timeOfWall(wall);
+  const isQuiet = from <= to ? time >= from && time < to : time >= from || time < to;
+  if (!isQuiet) return at;
+  if (hours.action === 'skip') return null;
+  const end = wall - time + to + (from > to && time >= from ? DAY_MS : 0);
+  return Math.max(
+    at,
+    wallToInstant(hours.zone, end, {
+      gap: 'next-valid',
+      overlap: at > wallToInstant(hours.zone, end) ? 'second' : 'first',
+    }),
+  );
+}

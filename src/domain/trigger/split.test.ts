@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { splitWhen } from './split.ts';
+import { SAID_AT, SAID_IN } from './tables/summary.ts';
+
+const split = (text: string) => splitWhen(text, { now: SAID_AT, zone: SAID_IN });
+
+describe('A sentence is cut into when and what', () => {
+  it.each([
+    ['remind me in 2 hours to call Sarah', 'in 2 hours', 'call Sarah', 'reminder'],
+    ['Remind me to call Sarah in 2 hours', 'in 2 hours', 'call Sarah', 'reminder'],
+    ['every weekday at 9 summarise my mail', 'every weekday at 9', 'summarise my mail', 'action'],
+    ['call mom tomorrow at 5pm', 'tomorrow at 5pm', 'call mom', null],
+    ['take the pills every day at 8 and 20', 'every day at 8 and 20', 'take the pills', null],
+    ['tomorrow remind me to call mom at 5pm', 'tomorrow at 5pm', 'call mom', 'reminder'],
+    ['buy 2 tickets at 9am', 'at 9am', 'buy 2 tickets', null],
+    ['read for 30 minutes at 8pm', 'at 8pm', 'read for 30 minutes', null],
+    [
+      'remind me tomorrow at 9 to book a table for friday at 7',
+      'tomorrow at 9',
+      'book a table for friday at 7',
+      'reminder',
+    ],
+    ['please remind me about the meeting on friday at 14:00', 'on friday at 14:00', 'the meeting', 'reminder'],
+    [
+      'remind me to drink water every 2 hours between 9 and 17',
+      'every 2 hours between 9 and 17',
+      'drink water',
+      'reminder',
+    ],
+    ['say "tomorrow at 5" in 2 hours', 'in 2 hours', 'say "tomorrow at 5"', null],
+    ['check the server every 30 minutes', 'every 30 minutes', 'check the server', 'action'],
+    ['remind me in 20 minutes', 'in 20 minutes', '', 'reminder'],
+    ['erinnere mich morgen um 9 Uhr an den Termin', 'morgen um 9 Uhr', 'den Termin', 'reminder'],
+    ['przypomnij mi jutro o 9 żeby zadzwonić', 'jutro o 9', 'zadzwonić', 'reminder'],
+    ['rappelle-moi demain à 9h de payer le loyer', 'demain à 9h', 'payer le loyer', 'reminder'],
+    ['recuérdame mañana a las 9 comprar pan', 'mañana a las 9', 'comprar pan', 'reminder'],
+  ])('%s', (text, whenText, what, intent) => {
+    const result = split(text);
+    expect(result.ok ? [result.whenText, result.what, result.intent] : result).toEqual([whenText, what, intent]);
+  });
+
+  it.each(["don't let me forget the report tomorrow", 'make sure I pay rent on the 1st of every month'])(
+    '%s is insistent',
+    (text) => {
+      expect(split(text)).toMatchObject({ ok: true, intent: 'reminder', insistent: true });
+    },
+  );
+});
+
+describe('A sentence without a usable time says why', () => {
+  it.each([
+    ['remind me to buy milk', 'no-time', 'buy milk'],
+    ['hello there', 'no-time', 'hello there'],
+    ['I live in Tokyo', 'no-time', 'I live in Tokyo'],
+    ['I may call you', 'no-time', 'I may call you'],
+    ['cancel the second one', 'no-time', 'cancel the second one'],
+    ['remind me at 5 to call', 'ambiguous', 'call'],
+    ['remind me yesterday to call', 'unreadable', 'call'],
+  ])('%s: %s', (text, reason, what) => {
+    const result = split(text);
+    expect(result.ok ? result : [result.reason, result.what]).toEqual([reason, what]);
+  });
+
+  it('places issues in the whole text', () => {
+    const text = 'remind me at 25:00 to sleep';
+    const result = split(text);
+    expect(result.ok ? null : text.slice(...(result.issues[0]?.span ?? [0, 0]))).toBe('25:00');
+  });
+
+  it('reads at most 4,000 characters', () => {
+    expect(split('x '.repeat(5000)).ok).toBe(false);
+  });
+});

@@ -189,6 +189,28 @@ describe('a model behind the OpenAI wire protocol', () => {
     expect(await request.closed).toBe('aborted');
   });
 
+  it('speaks to the OpenAI provider in the same way', async () => {
+    await using server = await startOpenAiServer([
+      { kind: 'answer', text: 'Hello', toolCalls: [{ name: 'list_schedules', arguments: {} }] },
+      { kind: 'status', status: 429, headers: { 'retry-after': '3' } },
+    ]);
+    const model = await chooseModel({ model: 'openai:small', baseUrl: server.url, apiKey: 'sk-secret' });
+    const request: ModelRequest = {
+      instructions: '',
+      messages: [{ role: 'user', text: 'hello' }],
+      tools: [{ name: 'list_schedules', description: '', inputSchema: { type: 'object', properties: {} } }],
+      mode: 'conversational',
+      facts: { now: NOW, zone: null, wake: null },
+      signal: new AbortController().signal,
+    };
+    expect(await model.respond(request)).toMatchObject({
+      text: 'Hello',
+      toolCalls: [{ name: 'list_schedules', input: {} }],
+    });
+    await expect(model.respond(request)).rejects.toMatchObject({ code: 'model_rate_limited', retryAfterMs: 3000 });
+    expect(server.requests[0]?.path).toBe('/v1/chat/completions');
+  });
+
   it('does not call at all when the signal has aborted before', async () => {
     await using bundle = await setup([{ kind: 'answer', text: 'too late' }]);
     expect(await bundle.failure({ signal: AbortSignal.abort() })).toMatchObject({ code: 'model_timeout' });

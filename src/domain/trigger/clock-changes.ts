@@ -1,5 +1,5 @@
 import { DAY_MS, type EpochMs } from '../time/clock.ts';
-import { dayOfWall, formatTimeOfDay, timeOfWall } from '../time/wall.ts';
+import { dayOfWall, formatTimeOfDay, formatWall, timeOfWall } from '../time/wall.ts';
 import { segmentAt } from '../time/zone.ts';
 import { cronPolicy } from './cron.ts';
 import { longDateWords } from './sentence/words.ts';
@@ -24,11 +24,14 @@ export function clockChangeNotes(trigger: Trigger, zone: string, now: EpochMs): 
   while (segment.end < now + 366 * DAY_MS) {
     const at = segment.end;
     const next = segmentAt(zone, at);
+    // Nothing after the change matters here, so nothing after it is searched.
+    const end = formatWall(at + Math.max(segment.offsetMs, next.offsetMs));
+    const near = { ...trigger, until: trigger.until !== undefined && trigger.until < end ? trigger.until : end };
     const day = longDateWords(dayOfWall(at + Math.min(segment.offsetMs, next.offsetMs)));
     const show = (offset: number) => formatTimeOfDay(timeOfWall(at + offset));
     if (next.offsetMs > segment.offsetMs) {
       const [skipping, catching] = (['skip', 'next-valid'] as const).map((gap) =>
-        nextOccurrence({ ...trigger, gap }, zone, at - 1),
+        nextOccurrence({ ...near, gap }, zone, at - 1),
       );
       if (skipping !== catching) {
         const what = policy.gap === 'skip' ? 'are left out' : `run once, at ${show(next.offsetMs)}`;
@@ -38,10 +41,10 @@ export function clockChangeNotes(trigger: Trigger, zone: string, now: EpochMs): 
         });
       }
     } else {
-      const end = at + segment.offsetMs - next.offsetMs;
-      const [again] = nextOccurrences({ ...trigger, overlap: 'both' }, zone, at - 1, 1);
-      const once = nextOccurrence({ ...trigger, overlap: 'first' }, zone, at - 1);
-      if (again !== undefined && again < end && again !== once) {
+      const passEnd = at + segment.offsetMs - next.offsetMs;
+      const [again] = nextOccurrences({ ...near, overlap: 'both' }, zone, at - 1, 1);
+      const once = nextOccurrence({ ...near, overlap: 'first' }, zone, at - 1);
+      if (again !== undefined && again < passEnd && again !== once) {
         const what = policy.overlap === 'both' ? 'run in both passes' : 'run once, the first time';
         notes.push({
           code: 'clock-change',

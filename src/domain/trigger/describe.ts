@@ -170,7 +170,12 @@ function describeCalendar(trigger: CalendarTrigger, zone: string, options: Descr
   );
   const [only] = rules;
   const needsStart = rules.some((rule) => rule !== null && (rule.interval > 1 || rule.count !== null));
-  if (rules.some((rule) => rule !== null && rule.interval > 1) && groups.size > 1) sayable = false;
+  const isRhythm = rules.some((rule) => rule !== null && rule.interval > 1);
+  if (isRhythm && groups.size > 1) sayable = false;
+  // A rule counts from its own start and before exclusions; words count what is left.
+  const restricted = trigger.from ?? trigger.count ?? trigger.until ?? trigger.except ?? trigger.hours;
+  if (rules.some((rule) => rule !== null && rule.count !== null) && restricted !== undefined) sayable = false;
+  if (rules.some((rule) => rule !== null && rule.until !== null) && trigger.until !== undefined) sayable = false;
   if (!sayable || clocks.some((clock) => clock === null)) {
     return `by the rule "${ruleText(trigger)}"${limitWords(trigger, false)}${policyWords(actual, BY_RULE, null, zone)} (${zone})`;
   }
@@ -184,21 +189,20 @@ function describeCalendar(trigger: CalendarTrigger, zone: string, options: Descr
   });
   const allTimes = [...groups.values()].flat();
   const implied = clocks.every((clock) => clock?.byTheClock === true) ? BY_THE_CLOCK : FIXED;
-  const first = nextOccurrence(
-    { ...trigger, from: undefined, count: undefined, except: undefined, hours: undefined },
-    zone,
-    wallToInstant(zone, start) - 1,
-  );
+  const begin = Math.max(start, trigger.from === undefined ? start : (parseWall(trigger.from) as WallMs));
+  const unlimited: CalendarTrigger = { ...trigger, count: undefined, except: undefined, hours: undefined };
+  const first = nextOccurrence(unlimited, zone, wallToInstant(zone, begin) - 1);
   const firstWall = first === null ? start : instantToWall(zone, first);
   const past = options.now !== undefined && wallToInstant(zone, start) <= options.now;
   const limits: CalendarTrigger = {
     ...trigger,
+    ...(isRhythm ? { from: undefined } : {}),
     ...(only?.count == null ? {} : { count: only.count }),
     ...(only?.until == null
       ? {}
       : { until: formatWall(only.untilIsUtc ? instantToWall(zone, only.until) : only.until) }),
   };
-  const said = trigger.from === undefined && (needsStart || !past);
+  const said = isRhythm || (trigger.from === undefined && (needsStart || !past));
   const isFirstOfDay = timeOfWall(firstWall) === Math.min(...allTimes) * 1000;
   const starting = said ? startingWords(firstWall, !isFirstOfDay) : '';
   return `${joinWords(sentences)}${starting}${limitWords(limits, false)}${policyWords(actual, implied, allTimes, zone)} (${zone})`;

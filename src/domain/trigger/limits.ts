@@ -7,7 +7,7 @@ import { HORIZON_YEARS, type Occurrences } from './occurrences.ts';
 import type { Exclusion, TriggerLimits } from './trigger.ts';
 
 /** Days or windows that may be passed over before a search gives up. */
-const PASS_LIMIT = 4_000;
+const PASS_LIMIT = 1_500;
 /** How far a search looks past what is left out. */
 const HORIZON_MS = HORIZON_YEARS * 366 * DAY_MS;
 
@@ -110,7 +110,11 @@ export function limitOccurrences(
 ): Occurrences {
   const judges: Judge[] = (limits.except ?? []).map(judgeOf);
   if (limits.hours !== undefined) judges.push(judgeHours(limits.hours));
-  let result = occurrences;
+  const from = limits.from === undefined ? undefined : wallToInstant(zone, wallOf(limits.from), { gap: 'next-valid' });
+  const until =
+    limits.until === undefined ? undefined : wallToInstant(zone, wallOf(limits.until), { overlap: 'second' });
+  // The ends come first, so that no search for what is not left out goes beyond them.
+  let result = from === undefined && until === undefined ? occurrences : bounded(occurrences, { from, until });
   if (judges.length > 0) {
     const judge = (wall: WallMs): Verdict | null => {
       for (const one of judges) {
@@ -143,10 +147,5 @@ export function limitOccurrences(
       },
     };
   }
-  if (limits.from === undefined && limits.until === undefined && limits.count === undefined) return result;
-  return bounded(result, {
-    ...(limits.from === undefined ? {} : { from: wallToInstant(zone, wallOf(limits.from), { gap: 'next-valid' }) }),
-    ...(limits.until === undefined ? {} : { until: wallToInstant(zone, wallOf(limits.until), { overlap: 'second' }) }),
-    ...(limits.count === undefined ? {} : { count: limits.count, key: key() }),
-  });
+  return limits.count === undefined ? result : bounded(result, { from, count: limits.count, key: key() });
 }

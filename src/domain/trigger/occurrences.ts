@@ -20,20 +20,45 @@ export interface WallTimes {
 /** How far any search for an occurrence looks. Every date pattern of the Gregorian calendar repeats within it. */
 export const HORIZON_YEARS = 400;
 
+/** Remembers the last answer, which holds for every instant between the question and it. */
+function remembering(part: Occurrences): Occurrences {
+  let asked = Number.POSITIVE_INFINITY;
+  let found: EpochMs | null = null;
+  let askedBack = Number.NEGATIVE_INFINITY;
+  let foundBack: EpochMs | null = null;
+  return {
+    next(after) {
+      if (after < asked || (found !== null && after >= found)) {
+        found = part.next(after);
+        asked = after;
+      }
+      return found;
+    },
+    previous(before) {
+      if (before > askedBack || (foundBack !== null && before <= foundBack)) {
+        foundBack = part.previous(before);
+        askedBack = before;
+      }
+      return foundBack;
+    },
+  };
+}
+
 /** All occurrences of several rules; the same instant in two of them counts once. */
 export function unionOf(parts: readonly Occurrences[]): Occurrences {
   if (parts.length === 1) return parts[0] as Occurrences;
+  const all = parts.map(remembering);
   const pick = (found: (number | null)[], better: (a: number, b: number) => number) =>
     found.reduce((best, at) => (at === null ? best : best === null ? at : better(best, at)), null);
   return {
     next: (after) =>
       pick(
-        parts.map((part) => part.next(after)),
+        all.map((part) => part.next(after)),
         Math.min,
       ),
     previous: (before) =>
       pick(
-        parts.map((part) => part.previous(before)),
+        all.map((part) => part.previous(before)),
         Math.max,
       ),
   };

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../time/clock.ts';
 import { describeMs, durationMs, parseDuration } from '../time/duration.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../time/language/languages.ts';
-import { tokenize } from '../time/language/tokens.ts';
+import { countUnknownWords } from '../time/language/tokens.ts';
 import { resolveZone } from '../time/zone-id.ts';
 import { clockChangeNotes } from './clock-changes.ts';
 import { describeTrigger } from './describe.ts';
@@ -219,19 +219,14 @@ function issuesOf(error: unknown, shift: number): readonly ParseIssue[] {
   return issues.map((issue) => ({ ...issue, span: [issue.span[0] + shift, issue.span[1] + shift] }));
 }
 
-/** How many words of a text a language does not know. */
-function unknownWords(text: string, language: string): number {
-  return tokenize(text, languageLexicon(language)).filter(
-    (token) => token.kind === 'word' && token.meanings.length === 0,
-  ).length;
-}
-
 /** The language of the locale, then those that know more of the words, English first. */
 function languagesFor(text: string, locale: string | undefined): string[] {
   const wanted = (locale ?? 'en').toLowerCase().split('-')[0] as string;
   const first = LANGUAGE_CODES.includes(wanted) ? wanted : 'en';
-  const unknown = unknownWords(text, first);
-  const others = LANGUAGE_CODES.filter((code) => code !== first && unknown > 0 && unknownWords(text, code) < unknown);
+  const unknown = countUnknownWords(text, languageLexicon(first));
+  const others = LANGUAGE_CODES.filter(
+    (code) => code !== first && unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown,
+  );
   return [first, ...others];
 }
 

@@ -10,6 +10,9 @@ const BORDERS =
 /** How a second request may begin, without the words the first one began with. */
 const CONTINUATION =
   /^(?:to |that |about |remind me|at |in \d|on |tomorrow|tonight|every |cancel|delete|remove|list|show|what|move|pause|resume|skip|rename|please )/i;
+/** "... and cancel it": what "it" is stands in the same message, so the words belong together. */
+const POINTS_BACK =
+  /^(?:please )?(?:cancel|delete|remove|move|pause|resume|skip|rename|undo)(?: (?:it|that|this|them|these|those))?\b(?! (?:one|reminder|action|\w+ one)\b)(?=$|\s*[.,;!]|\s+(?:to|at|for|again|then|by|please)\b)/i;
 /** Asked for with the first request, meant for the others too. */
 const SHARED_LEAD =
   /^(remind me|please remind me|don'?t let me forget|set (?:a )?reminders?)(?: of these| about| of)?[\s:,]*/i;
@@ -61,7 +64,7 @@ function findCut(
     if (quotes % 2 === 1) continue;
     const before = text.slice(0, border.index);
     const after = text.slice(border.index + border[0].length);
-    if (before.trim() === '' || after.trim() === '') continue;
+    if (before.trim() === '' || after.trim() === '' || POINTS_BACK.test(after)) continue;
     if (!/[\n;.!?]/.test(border[0] + before.slice(-1)) && !CONTINUATION.test(after) && !startsWithVerb(after)) continue;
     if (/[\n.!?]/.test(border[0] + before.slice(-1)) && ORDER.test(before) && ORDER.test(after))
       return { before, after };

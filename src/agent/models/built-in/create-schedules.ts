@@ -74,12 +74,12 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
       if (again !== null && again.what === '' && again.time.kind !== 'none')
         return goOn({ ...draft, time: again.time }, context);
       if (again !== null || hasLead(words.text)) return null;
-      const { time: attempt } = splitText(words.text, context);
-      if (attempt.kind === 'unreadable') return say(join(sentence(attempt.message), ask.whenAgain(draft.what)), this);
       return isYes(words) ? say(ask.when(draft.kind, draft.what), this) : null;
     },
-    otherwise() {
-      return say(ask.whenAgain(draft.what), this);
+    otherwise(words, context) {
+      const { time } = splitText(words.text, context);
+      const why = time.kind === 'unreadable' ? sentence(time.message) : '';
+      return say(join(why, ask.whenAgain(draft.what)), this);
     },
   };
 }
@@ -98,11 +98,15 @@ function readingQuestion(draft: Draft, goOn: GoOn): Question {
   };
 }
 
+const QUESTION = /^(?:what|when|who|why|how|which|where|list|show)\b/;
+
 /** Waits for a message. Nearly anything may be one; questions and small talk are not. */
 function whatQuestion(draft: Draft, goOn: GoOn): Question {
   return {
     answer: (words, context) =>
-      words.raw.endsWith('?') || readSmallTalk(words) !== null ? null : answerWhat(draft, words, context, goOn),
+      words.raw.endsWith('?') || QUESTION.test(words.lower) || readSmallTalk(words) !== null
+        ? null
+        : answerWhat(draft, words, context, goOn),
     otherwise() {
       return say(ask.what(draft.kind), this);
     },

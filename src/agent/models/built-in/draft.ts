@@ -31,7 +31,7 @@ const LEADS: readonly (readonly [RegExp, Draft['kind']])[] = [
   [/^(?:let me know|give me (?:a|an) (?:shout|nudge|heads[- ]up|ping|buzz|poke))\b/, 'reminder'],
   [/^tell me (?=to |that |it'?s )/, 'reminder'],
   [/^(?:remember|note to self)\b/, 'reminder'],
-  [/^(?:i|we)(?: really)?(?: need| have| got|'ve got| want| ought) to\b/, 'reminder'],
+  [/^(?:i|we)(?: really)?(?:(?: need| have| got|'ve got| want| ought) to| gotta|'ve gotta)\b/, 'reminder'],
   [/^(?:i|we)(?:'ll| will)? (?:must|should)\b/, 'reminder'],
   [/^(?:i|we)(?: have|'ve got|'ve)(?: got)?(?: an?| my| our| the)?\b/, 'reminder'],
   [/^(?:there'?s|there is) (?:an?|the|my)\b/, 'reminder'],
@@ -43,7 +43,7 @@ const LEADS: readonly (readonly [RegExp, Draft['kind']])[] = [
 
 /** Between a lead and what it is about. */
 const JOINTS =
-  /^(?:[\s,:;.–-]|\b(?:to|that|about|of|for|saying|which says|with the (?:text|message)|called|named|when|once|it'?s time to|again|(?:on|at|in|by|every) (?=to\b|about\b))\b)+/i;
+  /^(?:[\s,:;.–-]|\b(?:to|that|about|of|for|saying|which says|with the (?:text|message)|called|named|when|once|it'?s time to|again|sharp|(?:for )?(?:me|us)(?=\s*:)|for (?:me|us)(?=[\s,])|(?:on|at|in|by|every) (?=to\b|about\b))\b)+/i;
 
 /** First words of things only an agent does. */
 const AGENT_VERBS =
@@ -103,6 +103,10 @@ function guessKind(what: string, repeats: boolean): Draft['kind'] {
   return SHARED_VERBS.test(what) && DIGITAL_THINGS.test(what) ? 'action' : 'reminder';
 }
 
+/** Words that stand where a message would, and say nothing. */
+const NO_MESSAGE =
+  /^(?:later|soon|sometime|something|again|it|this|that|or so|ish|sharp|it'?s|when it'?s|please|about|stuff|things?)$/i;
+
 /** The message itself: without joints, wrapping quotes and closing marks. */
 export function cleanWhat(text: string): string {
   let what = text.trim();
@@ -115,7 +119,8 @@ export function cleanWhat(text: string): string {
       .replace(/([^.!?])[.?]$/, '$1')
       .trim();
   }
-  return what.replace(/[\s,]+(?:please|pls|thanks|thank you|thx)$/i, '').trim();
+  const bare = what.replace(/[\s,]+(?:please|pls|thanks|thank you|thx)$/i, '').trim();
+  return NO_MESSAGE.test(bare) ? '' : bare;
 }
 
 /** The call that makes a complete draft a schedule. */

@@ -1,6 +1,7 @@
 import type { PromptMessage } from '../model.ts';
 import { isReminderText } from './reminder-words.ts';
 import { asRecord, NOTICE_MARK } from './turns.ts';
+import { wordSchedule } from './wording/lists.ts';
 
 /** A schedule as the conversation knows it. */
 export interface KnownSchedule {
@@ -42,7 +43,11 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       userSpoke = true;
     } else if (message.role === 'assistant') {
       if (message.toolCalls.length > 0 || message.text === '') continue;
-      if (/^1\. /m.test(message.text) && listed.length > 0) listing = listed;
+      const shown = readShown(
+        message.text,
+        listed.flatMap((id) => schedules.get(id) ?? []),
+      );
+      if (shown.length > 0) listing = shown;
       if (message.text.startsWith(NOTICE_MARK)) continue;
       if (!userSpoke || isReminderText(message.text)) lastNotified = message.text;
       else userSpoke = false;
@@ -57,7 +62,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
         if (name === 'list_schedules') {
           const found = readListed(record);
           for (const schedule of found) schedules.set(schedule.id, schedule);
-          listed = found.map(({ id }) => id);
+          listed = [...listed, ...found.map(({ id }) => id)];
         } else if (name === 'notify_user') {
           if (typeof input.text === 'string') lastNotified = input.text;
         } else if (typeof record.schedule_id === 'string') {
@@ -75,6 +80,14 @@ export function recall(messages: readonly PromptMessage[]): Memory {
     }
   }
   return { schedules, listing, focus, undoable, lastNotified };
+}
+
+/** The schedules of the numbered lines of a reply, in their order; another model's lines are taken to follow the tool's order. */
+function readShown(text: string, listed: readonly KnownSchedule[]): readonly string[] {
+  const lines = [...text.matchAll(/^\d+\. (.+)$/gm)].map(([, line]) => line);
+  if (lines.length === 0) return [];
+  const ids = lines.flatMap((line) => listed.find((schedule) => wordSchedule(schedule) === line)?.id ?? []);
+  return ids.length === lines.length ? ids : listed.map(({ id }) => id);
 }
 
 /** The schedules of a `list_schedules` result. */

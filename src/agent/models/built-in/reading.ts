@@ -49,16 +49,27 @@ export function splitText(text: string, context: ReadingContext): SplitText {
 }
 
 function splitFresh(text: string, context: ReadingContext): SplitText {
-  // "Good night" is a greeting, not a time. What stands in quotes is never read as one.
-  if (!GREETING.test(text) || text.includes('"')) return splitPlain(text, context);
-  const split = splitPlain(text.replace(GREETING, '"$&"'), context);
+  if (COUNTED_FROM.test(text)) {
+    const message = 'I cannot count from another time: tell me the time itself.';
+    return { time: { kind: 'unreadable', message }, what: text.replace(COUNTED_FROM, '').trim(), intent: null };
+  }
+  // What stands in quotes is never read as a time.
+  if (!NAMES.test(text) || text.includes('"')) return splitPlain(text, context);
+  const split = splitPlain(text.replace(NAMES, '"$&"'), context);
   return { ...split, what: split.what.replaceAll('"', '') };
 }
 
-const GREETING = /\bgood (?:morning|afternoon|evening|night)\b/i;
+/** "Good night" and "the weekly report" name things, not times. */
+const NAMES =
+  /\bgood (?:morning|afternoon|evening|night)\b|\b(?:the|my|our|this|that) (?:hourly|daily|weekly|monthly|yearly) (?!at\b|on\b|in\b|to\b)[a-z]+/i;
+const COUNTED_FROM =
+  /\b(?:\d+|an?|half an|one|two|ten|five|fifteen) ?(?:min|mins|minutes?|h|hours?|hrs?|days?) (?:before|after|ahead of|prior to) (?:\S+)/i;
+
+/** The T of an ISO date-time, which is no word of a sentence. */
+const ISO_T = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)(?![\d.]|Z|[+-]\d)/g;
 
 function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
-  const split = splitWhen(text, { now, zone: zone ?? STAND_IN_ZONE });
+  const split = splitWhen(text.replace(ISO_T, '$1 $2'), { now, zone: zone ?? STAND_IN_ZONE });
   if (split.ok) {
     const { when, whenText, what, intent, insistent } = split;
     const needsZone = zone === null && dependsOnZone(when);

@@ -52,6 +52,7 @@ export function splitTurns(messages: readonly PromptMessage[]): DialogueTurn[] {
       // A second text after a reply is a notification: it must not hide the question the reply asked, nor end a turn.
       if (message.toolCalls.length > 0) {
         turn ??= open(index);
+        turn.reply = null; // what came before was a notification
         turn.rounds.push(toRound(messages, index));
       } else if (turn !== null && turn.reply === null && !isNotification(message.text)) {
         turn.reply = message.text;

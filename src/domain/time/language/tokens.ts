@@ -57,6 +57,13 @@ function atoms(folded: string): Omit<Token, 'meanings'>[] {
   return found;
 }
 
+/** How many words of a text a language does not know at all. Cheaper than reading it. */
+export function countUnknownWords(text: string, lexicon: Lexicon): number {
+  let unknown = 0;
+  for (const word of fold(text).match(/\p{L}+/gu) ?? []) if (!lexicon.has(word)) unknown++;
+  return unknown;
+}
+
 /** Cuts a text into tokens and looks up what each may mean. Hyphens inside a known phrase do not matter ("mid-day"). */
 export function tokenize(text: string, lexicon: Lexicon): Token[] {
   const parts = atoms(fold(text));

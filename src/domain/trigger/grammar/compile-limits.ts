@@ -101,7 +101,14 @@ function compileExclusion(date: DateClause, context: ReadingContext): Exclusion 
         return { kind: 'days', pattern: `${days} ${date.months.length === 0 ? '*' : date.months.join(',')} *` };
       }
       break;
-    case 'nth':
+    case 'nth': {
+      const side = date.of === 'working-day' && date.nth.length === 1 ? date.nth[0] : undefined;
+      if ((side === 1 || side === -1) && date.within !== 'year' && date.within !== 'quarter' && date.step === 0) {
+        return {
+          kind: 'days',
+          pattern: `${side === 1 ? '1W' : 'LW'} ${date.months.length === 0 ? '*' : date.months.join(',')} *`,
+        };
+      }
       if (
         date.of !== 'working-day' &&
         date.nth.every((n) => n >= -1) &&
@@ -116,8 +123,17 @@ function compileExclusion(date: DateClause, context: ReadingContext): Exclusion 
         };
       }
       break;
+    }
     default:
       break;
+  }
+  if (('interval' in date && date.interval > 0) || ('repeats' in date && date.repeats)) {
+    throw new ReadingError(
+      'unsupported',
+      `"${context.text.slice(...date.span)}" cannot be left out.`,
+      date.span,
+      'Leave out weekdays, dates, months, or the first or last of a month.',
+    );
   }
   const { day } = firstDay(date, context);
   let last = day;

@@ -204,6 +204,14 @@ function readTimeClause(cursor: Cursor, draft: Draft): boolean {
   });
   if (end !== null) draft.window = { from: times[0] as (typeof times)[0], to: end, span: spanFrom(cursor, start) };
   else draft.times.push(...times);
+  if (draft.times.length > TIMES_LIMIT) {
+    throw new ReadingError(
+      'unsupported',
+      'These are too many times.',
+      spanFrom(cursor, start),
+      `Name at most ${TIMES_LIMIT}.`,
+    );
+  }
   return true;
 }
 
@@ -264,7 +272,11 @@ function needsTime(draft: Draft): boolean {
  * @throws ReadingError
  */
 export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): ClauseKind | null {
+  // Words nobody knows are no clause, unless they name a place; of the signs only these begin one.
+  const first = peek(cursor);
+  if (first?.kind === 'sign' && first.meanings.length === 0 && !'(:"+-@&'.includes(first.text)) return null;
   const zone = readZone(cursor);
+  if (zone === null && first?.kind === 'word' && first.meanings.length === 0) return null;
   if (zone !== null) {
     draft.zone = { zone: zone.zone, span: [0, 0] };
     if (zone.note !== null) draft.assumptions.push(zone.note);
@@ -299,6 +311,9 @@ function restrictsRhythm(draft: Draft): boolean {
   const last = draft.recurrences[draft.recurrences.length - 1];
   return base?.kind === 'duration' && base.duration.ms > 0 && last?.kind === 'days';
 }
+
+/** Times of day one rule may have. */
+const TIMES_LIMIT = 48;
 
 /** Unexplained words after which a text is given up. */
 const LEFTOVER_LIMIT = 12;

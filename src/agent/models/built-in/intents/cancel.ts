@@ -7,7 +7,7 @@ import { wordShortList } from '../wording/lists.ts';
 import { count } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
-import { requestPlan } from './create.ts';
+import { fallbackPlan } from './create.ts';
 import { changeThese } from './pause.ts';
 
 const CANCEL =
@@ -27,7 +27,7 @@ export const cancel: Intent = {
     const reference = CANCEL.exec(lower)?.[1] ?? (stopped ? (stopped[1] ?? stopped[2] ?? '') : null);
     if (reference === null) return null;
     // "Cancel the gym membership tomorrow at 9" is a thing to be reminded of when nothing of the kind is scheduled.
-    return findAndGo(cancelSearch(reference), context, requestPlan(words, context));
+    return findAndGo(cancelSearch(reference), context, fallbackPlan(words, context));
   },
 };
 

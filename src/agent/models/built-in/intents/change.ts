@@ -9,7 +9,7 @@ import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { isTimeProblem, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
-import { requestPlan } from './create.ts';
+import { fallbackPlan } from './create.ts';
 import { isDismissal } from './dismissal.ts';
 import { renameThese } from './rename.ts';
 
@@ -113,7 +113,7 @@ function plan(
   go: (found: readonly KnownSchedule[], context: DialogueContext) => Plan,
 ): Plan {
   const search = { words: reference, deed: 'change', states: ['active', 'paused'] as const, go };
-  return findAndGo(search, context, requestPlan(words, context));
+  return findAndGo(search, context, fallbackPlan(words, context));
 }
 
 function askNewTime(schedules: readonly KnownSchedule[]): Plan {

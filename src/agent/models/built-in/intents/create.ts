@@ -16,6 +16,16 @@ const STRONG_LEAD =
 /** A request that is one because it holds a time: "call Sarah at 5pm", "every day at 8 brief me". */
 export const create: Intent = { name: 'create', read: requestPlan };
 
+/**
+ * What "cancel the gym tomorrow at 9" means when no such schedule exists: a thing to be reminded of. Words that speak of a schedule
+ * never do.
+ */
+export function fallbackPlan(words: Utterance, context: DialogueContext): Plan | null {
+  return /\b(?:ones?|reminders?|schedules?|actions?|alarms?|it|that|them)\b/.test(words.lower)
+    ? null
+    : requestPlan(words, context);
+}
+
 /** The plan of a request for a schedule, if the words are one. */
 export function requestPlan(words: Utterance, context: DialogueContext): Plan | null {
   const draft = readDraft(words, context);

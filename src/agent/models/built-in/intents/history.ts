@@ -20,6 +20,8 @@ const LATE = new RegExp(
 );
 const DID_RUN =
   /^(?:did|has|was|were) (?:my |the |that |your )?(.+?) (?:already |really |actually )?(?:run|ran|happen|happened|work|worked|fail|failed|go off|gone off|fire|fired|go through|go out|come|done|sent|executed|succeed|succeeded|finish|finished)(?: (?:today|yesterday|this morning|last night|already|yet|ok|okay|successfully))?$/;
+const DID_REMIND =
+  /^(?:did|have) you (?:already )?(?:remind(?:ed)?|tell|told|notif(?:y|ied)|messaged?) me (?:to |about |of |that )?(.+)$/;
 const WHY_FAILED = /^why did (?:my |the |that |it)?(.*?) ?(?:fail|not (?:run|work|come|happen)|go wrong|break)$/;
 
 /** "What ran?", "what failed?", "why was it late?", "did the report run?" */
@@ -34,7 +36,7 @@ export const history: Intent = {
     const failed = WHY_FAILED.exec(lower);
     if (failed)
       return tellRuns((runs) => tellAbout(runs.filter(isFailed), failed[1] ?? '', 'I have no failure on record'));
-    const about = DID_RUN.exec(lower)?.[1];
+    const about = (DID_REMIND.exec(lower) ?? DID_RUN.exec(lower))?.[1];
     if (about !== undefined) return tellRuns((runs) => tellAbout(runs, about, 'I have no run on record'));
     return null;
   },

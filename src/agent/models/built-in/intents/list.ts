@@ -14,6 +14,7 @@ const DAY =
   '(?: (?:do i have |are there |there |i have |scheduled |set |planned |coming up |left |for |on |due )*(today|tomorrow|tonight|this week|the week|this morning|this afternoon|this evening|now|me|right now|at the moment|so far))?';
 
 const LISTS: readonly RegExp[] = [
+  /^(?:what(?:'s| is| are)?|which(?: ones?)?(?: is| are)?|list|show|show me)(?: all| the| everything| my)* ?(?:that is |that's )?paused(?: ones?| things)?$/,
   new RegExp(
     `^(?:list|show|display|print|see|view|read|give|tell|get|check|review|open|let me see)?(?: me)?(?: out)?(?: a list of| the list of)?(?: all| every)?(?: of)?(?: my| the| our| your)?(?: current| active| pending| upcoming| open| scheduled| paused)* ?${THINGS}${DAY}$`,
   ),

@@ -3,7 +3,7 @@ import { findAndGo } from '../find-schedules.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
-import { requestPlan } from './create.ts';
+import { fallbackPlan } from './create.ts';
 
 type Change = 'pause' | 'resume' | 'skip_next';
 
@@ -54,7 +54,7 @@ export const pause: Intent = {
       return findAndGo(
         { words: reference, deed, states, go: (found) => changeThese(change, found) },
         context,
-        requestPlan(words, context),
+        fallbackPlan(words, context),
       );
     }
   },

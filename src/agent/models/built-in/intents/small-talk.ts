@@ -4,7 +4,7 @@ import { SMALL_TALK } from '../wording/small-talk.ts';
 
 const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
   [
-    /^(?:hi+|hello+|hey+|hiya|yo|greetings|howdy|good (?:morning|afternoon|evening|day)|morning|evening|how are you(?: doing| today)?|how'?s it going|what'?s up|sup)(?: there| everyone| again)?(?: belfry)?$/,
+    /^(?:hi+|hello+|hey+|hiya|yo|greetings|howdy|good (?:morning|afternoon|evening|day)|morning|evening|how are you(?: doing| today)?|how'?s it going|what'?s up|sup|are you (?:there|awake|ok|okay)|you there)(?: there| everyone| again)?(?: belfry)?$/,
     'hello',
   ],
   [

@@ -15,7 +15,7 @@ const TIMERS: readonly RegExp[] = [
   new RegExp(`^time ${AMOUNT}(?: (?:for|to) (.+))?$`),
 ];
 const ALARM =
-  /^(?:set|make|create|give me|i need|i want|put)? ?(?:up |on )?(?:me )?(?:an?|the|another|my)? ?(?:wake[- ]?up )?alarm (?:call )?(?:for |at |to |on )?(.+)$/;
+  /^(?:set|make|create|give me|i need|i want|put)? ?(?:up |on )?(?:me )?(?:an?|the|another|my)? ?(daily )?(?:wake[- ]?up )?alarm (?:call )?(?:for |at |to |on )?(.+)$/;
 const WAKE_UP = /^(?:wake me(?: up)?|get me (?:up|out of bed)|wake-?up call)\b[ ,:]*(.*)$/;
 
 /** "Set a timer for 10 minutes", "set an alarm for 7am", "wake me at 7". */
@@ -33,8 +33,11 @@ export const timer: Intent = {
         context,
       );
     }
-    const alarm = ALARM.exec(lower)?.[1];
-    if (alarm !== undefined) return remind('Your alarm', inTheMorning(text.slice(text.length - alarm.length)), context);
+    const [, daily = '', alarm] = ALARM.exec(lower) ?? [];
+    if (alarm !== undefined) {
+      const timeText = inTheMorning(text.slice(text.length - alarm.length));
+      return remind('Your alarm', daily === '' ? timeText : `daily at ${timeText}`, context);
+    }
     const wake = WAKE_UP.exec(lower)?.[1];
     if (wake !== undefined) return remind('Wake up', inTheMorning(text.slice(text.length - wake.length)), context);
     return null;

@@ -43,7 +43,7 @@ export function wordCancelled(whats: readonly string[]): string {
 }
 
 export function wordZoneSet(output: Output): string {
-  const time = textOf(output.local_time).replace(/, now$/, '');
+  const time = textOf(output.local_time).replace(/^today, |, now$/g, '');
   return join(`Your time zone is now ${textOf(output.zone)}.`, time === '' ? '' : `There it is ${time}.`);
 }
 
@@ -52,8 +52,8 @@ export function wordProblem(output: Output): string {
   const code = textOf(output.code);
   const known = PROBLEMS[code];
   const hint = textOf(output.hint);
-  const plainHint = /[a-z]_[a-z]|\bthe user\b|\btool\b/i.test(hint) ? '' : sentence(hint);
-  const message = sentence(textOf(output.message));
+  const plainHint = /[a-z]_[a-z\d]|\bthe user\b|\btool\b/i.test(hint) ? '' : sentence(hint);
+  const message = sentence(textOf(output.message).replace(/ \(sch_\w+\)/g, ''));
   if (known !== undefined) return join(known, message, plainHint);
   return join('That did not work.', message, plainHint);
 }

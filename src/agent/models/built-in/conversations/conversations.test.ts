@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CONVERSATIONS } from './conversations.fixture.ts';
-import { rehearse } from './rehearsal.ts';
+import { rehearse } from '../rehearsal.ts';
+import { CHANGES } from './changes.fixture.ts';
+import { QUESTIONS } from './questions.fixture.ts';
+import { REFERENCES } from './references.fixture.ts';
+import { TALK } from './talk.fixture.ts';
 
 describe('a conversation with the built-in model', () => {
-  it.each(CONVERSATIONS)('$title', async ({ zone, turns, recentRuns = [] }) => {
+  it.each([...QUESTIONS, ...REFERENCES, ...CHANGES, ...TALK])('$title', async ({ zone, turns, recentRuns = [] }) => {
     const talk = rehearse({ recentRuns, ...(zone === undefined ? {} : { zone }) });
     for (const turn of turns) {
       if (typeof turn === 'string') {

@@ -1,0 +1,141 @@
+import { type Conversation, reminder, THREE, updated } from './conversation.fixture.ts';
+
+const changes: readonly Conversation[] = [
+  {
+    title: 'moves it to another hour of the same day',
+    turns: [
+      'remind me tomorrow at 17:00 to eat',
+      { says: 'move it to 6pm', calls: [updated('sch_1', { when: '2026-11-22T18:00' })] },
+    ],
+  },
+  {
+    title: 'keeps the half of the day for a bare hour',
+    turns: [
+      'remind me tomorrow at 17:00 to eat',
+      { says: 'move it to 6', calls: [updated('sch_1', { when: '2026-11-22T18:00' })] },
+    ],
+  },
+  {
+    title: 'keeps the hour when only the day changes',
+    turns: [
+      'remind me tomorrow at 17:00 to eat',
+      { says: 'move it to Friday', calls: [updated('sch_1', { when: '2026-11-27T17:00' })] },
+    ],
+  },
+  {
+    title: 'keeps the rule when only the hour changes',
+    turns: [
+      ...THREE,
+      {
+        says: 'move the report to 15:00',
+        calls: [updated('sch_3', { when: 'every Friday at 15:00 (Europe/Warsaw)' })],
+      },
+    ],
+  },
+  {
+    title: 'keeps the rule when only the weekday changes',
+    turns: [
+      ...THREE,
+      {
+        says: 'move the report to Monday',
+        calls: [updated('sch_3', { when: 'every Monday at 16:00 (Europe/Warsaw)' })],
+      },
+    ],
+  },
+  {
+    title: 'makes the report an hour later',
+    turns: [
+      ...THREE,
+      {
+        says: 'make the report an hour later',
+        calls: [updated('sch_3', { when: 'every Friday at 17:00 (Europe/Warsaw)' })],
+      },
+    ],
+  },
+  {
+    title: 'moves a reminder earlier',
+    turns: [
+      ...THREE,
+      { says: 'make the call half an hour earlier', calls: [updated('sch_2', { when: '2026-11-21T16:30' })] },
+    ],
+  },
+  {
+    title: 'postpones by so much',
+    turns: [
+      ...THREE,
+      { says: 'postpone the oven one by 10 minutes', calls: [updated('sch_1', { when: '2026-11-21T10:30' })] },
+    ],
+  },
+  {
+    title: 'pushes back',
+    turns: [
+      'remind me at 17:00 to eat',
+      { says: 'push it back by 15 minutes', calls: [updated('sch_1', { when: '2026-11-21T17:15' })] },
+    ],
+  },
+  {
+    title: 'changes the second to tomorrow at 9',
+    turns: [
+      ...THREE,
+      'list',
+      { says: 'change the second to tomorrow at 9', calls: [updated('sch_2', { when: 'tomorrow at 9' })] },
+    ],
+  },
+  {
+    title: 'takes a correction',
+    turns: [
+      'remind me in 30 minutes to stretch',
+      { says: 'no, in 45 minutes', calls: [updated('sch_1', { when: 'in 45 minutes' })] },
+      { says: 'actually make it every weekday at 8am', calls: [updated('sch_1', { when: 'every weekday at 8am' })] },
+    ],
+  },
+  {
+    title: 'finds the right "to"',
+    turns: [
+      'remind me at 17:00 to talk to Bob',
+      { says: 'move the talk to Bob to 6pm', calls: [updated('sch_1', { when: '2026-11-21T18:00' })] },
+    ],
+  },
+  {
+    title: 'asks for the new time',
+    turns: [
+      ...THREE,
+      { says: 'reschedule the oven reminder', hears: 'When should “check the oven” be instead?' },
+      { says: 'in an hour', calls: [updated('sch_1', { when: 'in an hour' })] },
+    ],
+  },
+  {
+    title: 'renames',
+    turns: [
+      ...THREE,
+      { says: 'rename the oven one to look at the bread', calls: [updated('sch_1', { message: 'look at the bread' })] },
+      { says: 'change it to "eat the bread"', calls: [updated('sch_1', { message: 'eat the bread' })] },
+      { says: 'make it say bake more', calls: [updated('sch_1', { message: 'bake more' })] },
+    ],
+  },
+  {
+    title: 'shifts no interval, and says so',
+    turns: ['drink water every 2 hours', { says: 'make it an hour later', hears: ['I cannot shift', 'When should'] }],
+  },
+  {
+    title: 'makes a reminder of "move" when there is nothing of the kind',
+    turns: [{ says: 'move the car tomorrow at 9am', calls: [reminder('move the car', 'tomorrow at 9am')] }],
+  },
+  {
+    title: 'snoozes the reminder that has just come',
+    turns: [
+      { told: 'Reminder: drink water. (due 09:30, delivered 10:00)' },
+      { says: 'snooze 15 minutes', calls: [reminder('drink water', 'in 15 minutes')] },
+    ],
+  },
+  {
+    title: 'reminds again in ten minutes when no time is said',
+    turns: [
+      { told: 'Time to drink some water.' },
+      { says: 'remind me again later', calls: [reminder('drink some water', 'in 10 minutes')] },
+    ],
+  },
+];
+
+/** Conversations about other times and other words for what is scheduled. */
+export const CHANGES: readonly Conversation[] = [...changes];

@@ -1,5 +1,6 @@
 import type { PreviewView } from '../../../../src/operations/views.ts';
 import { ApiError, errorWords } from '../../api/problem.ts';
+import { ruleWords } from '../../time/rule-words.ts';
 
 /** A way to read an unclear text; `text` is the whole text with that reading in it. */
 interface Choice {
@@ -40,6 +41,22 @@ export function refusedReading(text: string, error: unknown): Reading {
     };
   }
   return { kind: 'unread', text, message: errorWords(error), blame };
+}
+
+/** A reading in one sentence, for ears. */
+export function readingWords(reading: Reading): string {
+  switch (reading.kind) {
+    case 'empty':
+      return '';
+    case 'clear':
+      return `${reading.preview.what ?? 'Say also what should happen'}: ${ruleWords(reading.preview.sentence)}`;
+    case 'unclear':
+      return `${reading.message} ${reading.choices.map((choice) => choice.label).join(', or ')}?`;
+    case 'unread':
+      return reading.message;
+    default:
+      return unreachable(reading);
+  }
 }
 
 /** The readings of an unclear part, each put into the whole text in its place. A word that both begin with stands once. */
@@ -92,4 +109,8 @@ function readBlame(value: unknown, length: number): Span | null {
   return typeof from === 'number' && typeof to === 'number' && from >= 0 && to > from && to <= length
     ? [from, to]
     : null;
+}
+
+function unreachable(value: never): never {
+  throw new Error(`unknown reading ${JSON.stringify(value)}`);
 }

@@ -208,7 +208,7 @@ function matterOf(text: string, opening: number, pieces: readonly Piece[]): stri
     .replace(/\s+([,.;:!?])/g, '$1')
     .trim()
     .replace(/^[\s,.;:!-]+/, '')
-    .replace(/^(?:please\s+)?(?:remind me\s+)?(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to)\s+/i, '')
+    .replace(/^(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to)\s+/i, '')
     .replace(/[\s,;:-]+$/, '')
     .replace(/(?:\s+(?:and|at|on|in|every|by))+$/i, '')
     .trim();

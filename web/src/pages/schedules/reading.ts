@@ -27,6 +27,12 @@ export function clearReading(text: string, preview: PreviewView): Reading {
   return { kind: 'clear', text, preview, marks: locate(text, preview.when, preview.what) };
 }
 
+const ZONE_NEEDED = 'This is a time of day. Say at the top of the page which time zone you are in, and it can be read.';
+
+function isZoneNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'zone_needed';
+}
+
 /** The reading of a text that the server refused. */
 export function refusedReading(text: string, error: unknown): Reading {
   const details = error instanceof ApiError ? error.problem.details : {};
@@ -40,7 +46,8 @@ export function refusedReading(text: string, error: unknown): Reading {
       choices: choicesOf(text, blame ?? [0, text.length], readings),
     };
   }
-  return { kind: 'unread', text, message: errorWords(error), blame };
+  const message = isZoneNeeded(error) ? ZONE_NEEDED : errorWords(error);
+  return { kind: 'unread', text, message, blame };
 }
 
 /** A reading in one sentence, for ears. */

@@ -98,6 +98,20 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     await page.close();
   });
 
+  it('bring what arrives in the chat to every other page', async () => {
+    const page = await belfry.open('/runs');
+    await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
+    await belfry.call('POST', '/schedules', { kind: 'reminder', what: 'turn off the light', when: 'in 2 seconds' });
+    await page.getByRole('link', { name: 'Chat 1 new' }).waitFor();
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Open' }).click();
+    await page
+      .getByRole('article', { name: 'Reminder' })
+      .filter({ hasText: /turn off the light/i })
+      .waitFor();
+    await page.getByRole('link', { name: 'Chat', exact: true }).waitFor();
+    await page.close();
+  });
+
   it('change a schedule after showing what the new time means', async () => {
     const { items } = (await belfry.call('GET', '/schedules?q=stretch')) as Listed;
     const page = await belfry.open(`/schedules/${items[0]!.id}`);

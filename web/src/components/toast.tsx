@@ -5,9 +5,11 @@ import styles from './toast.module.css';
 export interface Toast {
   readonly id: number;
   readonly text: string;
-  readonly tone: 'done' | 'bad';
+  readonly tone: 'done' | 'bad' | 'rung';
   /** Takes back what was done. */
   readonly undo?: (() => void) | undefined;
+  /** Leads to what the toast speaks of. */
+  readonly open?: (() => void) | undefined;
 }
 
 /** How long an action can be taken back. @default 10 seconds */
@@ -25,7 +27,7 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Says what was done, for ten seconds, with a way back where there is one. At most three at once. */
-export function showToast(toast: { text: string; tone?: Toast['tone']; undo?: () => void }): void {
+export function showToast(toast: Pick<Toast, 'text' | 'undo' | 'open'> & { readonly tone?: Toast['tone'] }): void {
   lastId += 1;
   change([...toasts, { id: lastId, tone: 'done' as const, ...toast }].slice(-3));
 }
@@ -63,11 +65,12 @@ export function Toasts() {
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
+  const hasWay = toast.undo !== undefined || toast.open !== undefined;
   useEffect(() => {
     if (isHeld) return;
-    const timer = window.setTimeout(() => dismiss(toast.id), toast.undo === undefined ? NOTE_MS : UNDO_MS);
+    const timer = window.setTimeout(() => dismiss(toast.id), hasWay ? UNDO_MS : NOTE_MS);
     return () => window.clearTimeout(timer);
-  }, [isHeld, toast.id, toast.undo]);
+  }, [isHeld, toast.id, hasWay]);
   const release = (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold the toast
@@ -80,19 +83,29 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onBlur={release}
     >
       <span>{toast.text}</span>
-      {toast.undo !== undefined && (
-        <button
-          type="button"
-          className={styles.undo}
-          onClick={() => {
-            dismiss(toast.id);
-            toast.undo?.();
-          }}
-        >
-          Undo
-        </button>
-      )}
+      {toast.undo !== undefined && <Way words="Undo" toast={toast} onPress={toast.undo} />}
+      {toast.open !== undefined && <Way words="Open" toast={toast} onPress={toast.open} />}
       <CloseButton label="Dismiss" onClick={() => dismiss(toast.id)} />
     </div>
+  );
+}
+
+function Way({
+  words,
+  toast,
+  onPress,
+}: {
+  readonly words: string;
+  readonly toast: Toast;
+  readonly onPress: () => void;
+}) {
+  const press = () => {
+    dismiss(toast.id);
+    onPress();
+  };
+  return (
+    <button type="button" className={styles.way} onClick={press}>
+      {words}
+    </button>
   );
 }

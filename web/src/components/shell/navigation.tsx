@@ -9,6 +9,7 @@ import { BellMark } from '../bell-mark.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 import styles from './navigation.module.css';
 import { NextDue } from './next-due.tsx';
+import { isChatPath } from './places.ts';
 
 const PLACES = [
   { href: '/', name: 'Chat', Icon: IconMessageCircle },
@@ -18,7 +19,7 @@ const PLACES = [
 ] as const;
 
 function isHere(href: string, location: string): boolean {
-  return href === '/' ? location === '/' || location.startsWith('/chat/') : location.startsWith(href);
+  return href === '/' ? isChatPath(location) : location.startsWith(href);
 }
 
 /** The side bar; on a phone a thin head and a bar at the bottom. */

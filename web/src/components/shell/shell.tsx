@@ -3,7 +3,10 @@ import { useLocation } from 'wouter';
 import { Toasts } from '../toast.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { isChatPath } from './places.ts';
 import styles from './shell.module.css';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useNews } from './use-news.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { ZoneBar } from './zone-bar.tsx';
 
@@ -15,9 +18,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [location] = useLocation();
   useShortcuts(() => setHelpOpen(true));
-  const isChat = location === '/' || location.startsWith('/chat/');
+  useNews();
+  useArrivalFocus(main);
   return (
-    <div className={styles.shell} data-chat={isChat || undefined}>
+    <div className={styles.shell} data-chat={isChatPath(location) || undefined}>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to the page
       </button>

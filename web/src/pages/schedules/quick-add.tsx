@@ -2,13 +2,17 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMe } from '../../api/me.ts';
+import { useDebounced } from '../../components/use-debounced.ts';
 import { EXAMPLES } from './examples.ts';
 import { MarkedInput } from './marked-input.tsx';
 import styles from './quick-add.module.css';
-import type { Reading } from './reading.ts';
+import { type Reading, readingWords } from './reading.ts';
 import { ReadingCard } from './reading-card.tsx';
 import { useCreateSchedule } from './use-create-schedule.ts';
 import { useReading } from './use-reading.ts';
+
+/** A screen reader hears the meaning once the typing rests, not at each letter. Milliseconds. */
+const SPOKEN_AFTER_MS = 700;
 
 interface QuickAddProps {
   readonly text: string;
@@ -29,6 +33,8 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
   useEffect(() => {
     if (isWanted) field.current?.focus();
   }, [isWanted]);
+
+  const spoken = useDebounced(readingWords(reading), SPOKEN_AFTER_MS);
 
   const clear = () => {
     onText('');
@@ -61,7 +67,7 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
           tone={tone}
           placeholder={EXAMPLES[0]}
           autoComplete="off"
-          aria-describedby="quick-add-reading"
+          aria-describedby="quick-add-meaning"
           onChange={(event) => {
             onText(event.currentTarget.value);
             create.reset();
@@ -72,18 +78,19 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
           Save
         </Button>
       </form>
-      <div id="quick-add-reading" aria-live="polite">
-        <ReadingCard
-          reading={reading}
-          kind={kind}
-          onKind={setChosenKind}
-          failure={create.failure}
-          onChoose={(choice) => {
-            onText(choice);
-            field.current?.focus();
-          }}
-        />
-      </div>
+      <ReadingCard
+        reading={reading}
+        kind={kind}
+        onKind={setChosenKind}
+        failure={create.failure}
+        onChoose={(choice) => {
+          onText(choice);
+          field.current?.focus();
+        }}
+      />
+      <p id="quick-add-meaning" role="status" className="visually-hidden">
+        {spoken}
+      </p>
     </section>
   );
 }

@@ -41,6 +41,14 @@ describe('what is read while a text is typed', () => {
     expect(dated[0]?.text).toBe('pay on 2027-04-03');
   });
 
+  it('asks for the time zone where a time of day cannot be read without one', () => {
+    const problem = readProblem(400, { code: 'zone_needed', detail: 'The zone is not known.' });
+    expect(refusedReading('every day at 9', new ApiError(problem))).toMatchObject({
+      kind: 'unread',
+      message: expect.stringContaining('which time zone you are in'),
+    });
+  });
+
   it('names the words that were not understood', () => {
     const problem = readProblem(422, {
       code: 'unreadable_time',

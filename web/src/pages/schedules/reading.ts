@@ -1,5 +1,6 @@
 import type { PreviewView } from '../../../../src/operations/views.ts';
 import { ApiError, errorWords } from '../../api/problem.ts';
+import { ruleWords } from '../../time/rule-words.ts';
 
 /** A way to read an unclear text; `text` is the whole text with that reading in it. */
 interface Choice {
@@ -26,6 +27,12 @@ export function clearReading(text: string, preview: PreviewView): Reading {
   return { kind: 'clear', text, preview, marks: locate(text, preview.when, preview.what) };
 }
 
+const ZONE_NEEDED = 'This is a time of day. Say at the top of the page which time zone you are in, and it can be read.';
+
+function isZoneNeeded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'zone_needed';
+}
+
 /** The reading of a text that the server refused. */
 export function refusedReading(text: string, error: unknown): Reading {
   const details = error instanceof ApiError ? error.problem.details : {};
@@ -39,7 +46,24 @@ export function refusedReading(text: string, error: unknown): Reading {
       choices: choicesOf(text, blame ?? [0, text.length], readings),
     };
   }
-  return { kind: 'unread', text, message: errorWords(error), blame };
+  const message = isZoneNeeded(error) ? ZONE_NEEDED : errorWords(error);
+  return { kind: 'unread', text, message, blame };
+}
+
+/** A reading in one sentence, for ears. */
+export function readingWords(reading: Reading): string {
+  switch (reading.kind) {
+    case 'empty':
+      return '';
+    case 'clear':
+      return `${reading.preview.what ?? 'Say also what should happen'}: ${ruleWords(reading.preview.sentence)}`;
+    case 'unclear':
+      return `${reading.message} ${reading.choices.map((choice) => choice.label).join(', or ')}?`;
+    case 'unread':
+      return reading.message;
+    default:
+      return unreachable(reading);
+  }
 }
 
 /** The readings of an unclear part, each put into the whole text in its place. A word that both begin with stands once. */
@@ -92,4 +116,8 @@ function readBlame(value: unknown, length: number): Span | null {
   return typeof from === 'number' && typeof to === 'number' && from >= 0 && to > from && to <= length
     ? [from, to]
     : null;
+}
+
+function unreachable(value: never): never {
+  throw new Error(`unknown reading ${JSON.stringify(value)}`);
 }

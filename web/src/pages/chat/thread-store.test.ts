@@ -1,0 +1,115 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { MessageView } from '../../../../src/operations/views.ts';
+import { FIRST_CONNECTION } from '../../live/connection.ts';
+import type { LiveEvent } from '../../live/event-types.ts';
+import type { LiveStream } from '../../live/live-stream.ts';
+import { createThreadStore } from './thread-store.ts';
+
+interface Call {
+  readonly url: string;
+  readonly init: RequestInit;
+  answer(status: number, body: unknown): void;
+  fail(): void;
+}
+
+/** A thread over a stream and a server that the test plays. */
+function setup() {
+  const calls: Call[] = [];
+  const listeners = new Set<(event: LiveEvent) => void>();
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    calls.push({
+      url,
+      init,
+      answer: (status, body) => resolve(Response.json(body, { status })),
+      fail: () => reject(new TypeError('fetch failed')),
+    });
+    return promise;
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const stream: LiveStream = {
+    open() {},
+    close() {},
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onConnection: () => () => {},
+    connection: () => FIRST_CONNECTION,
+  };
+  const tell = (event: LiveEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  return { store: createThreadStore('thr_1', stream), calls, tell };
+}
+
+const message = (id: string): MessageView => ({
+  id,
+  threadId: 'thr_1',
+  role: 'agent',
+  text: id,
+  turnId: null,
+  runId: null,
+  scheduleId: null,
+  deliveryState: null,
+  createdAt: '2026-11-21T07:00:00.000Z',
+});
+const created = (threadId: string): LiveEvent => ({
+  type: 'message.created',
+  data: { messageId: 'msg_1', threadId, role: 'agent' },
+});
+const page = (...ids: string[]) => ({ items: ids.map(message), nextCursor: null });
+
+it('reads once more, not once each, for messages that come while it reads', async () => {
+  const { store, calls, tell } = setup();
+  const reading = store.readNewest();
+  tell(created('thr_1'));
+  tell(created('thr_1'));
+  calls[0]?.answer(200, page('a'));
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  calls[1]?.answer(200, page('b', 'a'));
+  await reading;
+  expect(store.state().messages.map((one) => one.id)).toEqual(['a', 'b']);
+  expect(calls).toHaveLength(2);
+});
+
+it('leaves the messages of other threads alone', () => {
+  const { calls, tell } = setup();
+  tell(created('thr_2'));
+  expect(calls).toEqual([]);
+});
+
+it('keeps a message that got no answer, and sends it again under the same key', async () => {
+  const { store, calls } = setup();
+  const sending = store.send('hello');
+  calls[0]?.fail();
+  await sending;
+  const waiting = store.state().outgoing[0];
+  expect(waiting).toMatchObject({ text: 'hello', failure: expect.stringContaining('does not answer') });
+  const again = store.retry(waiting?.key ?? '');
+  calls[1]?.answer(202, { message: message('a'), turnId: 'trn_1' });
+  await again;
+  const keyOf = (call: Call | undefined) => new Headers(call?.init.headers).get('idempotency-key');
+  expect(keyOf(calls[1])).toBe(keyOf(calls[0]));
+  expect(store.state()).toMatchObject({ outgoing: [], answering: ['trn_1'] });
+});
+
+it('says why the messages could not be read, and forgets it at the next good reading', async () => {
+  const { store, calls } = setup();
+  const reading = store.readNewest();
+  calls[0]?.answer(500, { title: 'Broken', detail: 'The data file could not be read.' });
+  await reading;
+  expect(store.failure()).toMatchObject({ message: 'The data file could not be read.' });
+  const again = store.readNewest();
+  calls[1]?.answer(200, page());
+  await again;
+  expect(store.failure()).toBeNull();
+});
+
+it('reads again after a reset', async () => {
+  const { calls, tell } = setup();
+  tell({ type: 'reset', data: null });
+  expect(calls).toHaveLength(1);
+});

@@ -1,17 +1,25 @@
+import { STOP_SIGNALS } from './interfaces/cli/ports.ts';
 import { runCli } from './interfaces/cli/run-cli.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
-// A reader that has seen enough (`belfry ls | head`) closes the pipe: that is no failure.
+// A reader that has seen enough (`belfry ls | head`) closes the pipe, and a terminal may be gone (EIO): neither is a failure.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
   });
 }
 
 process.exitCode = await runCli(process.argv.slice(2), process, {
   version: VERSION,
   clock: systemClock,
+  onStopSignal(listener) {
+    for (const signal of STOP_SIGNALS) process.on(signal, listener);
+    return () => {
+      for (const signal of STOP_SIGNALS) process.off(signal, listener);
+    };
+  },
+  exitNow: (code) => process.exit(code),
   openData: async (config) => (await import('./main/open-data.ts')).openData(config),
   serve: async (config) => (await import('./main/run-server.ts')).runServer(config),
   describeModel: async (config) => {

@@ -16,6 +16,7 @@ import { createLog } from './log.ts';
 import { modelOf, modelWords } from './model.ts';
 import { startFacts } from './open-data.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
+import { noteZoneRules } from './zone-rules.ts';
 
 /** How many ports after the wanted one are tried. */
 const PORTS_TRIED = 20;
@@ -44,6 +45,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       log,
     });
     const { url } = await listenNear(http, config);
+    const zoneRulesBefore = await noteZoneRules(app);
     const report = await app.start();
     writeServerFile(config.data, { pid: process.pid, url, startedAt: isoInstant(systemClock.now()) });
     const serving = http;
@@ -53,6 +55,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       model: modelWords(model),
       zone: app.owner.zone,
       start: startFacts(report),
+      zoneRulesBefore,
       signInCode: () => auth.createSignInCode().code,
       async stop() {
         removeServerFile(config.data, process.pid);

@@ -62,6 +62,8 @@ export function setupCli({ handlers = {}, ports = {}, events, typed, tty, column
   const all: CliPorts = {
     version: '1.2.3',
     clock: { now: () => NOW, monotonic: () => performance.now(), setTimer: () => () => undefined },
+    onStopSignal: () => () => undefined,
+    exitNow: () => undefined,
     openData: async () => ({
       client,
       start: async () => ({ schedules: 0, outage: null, lateReminders: 0, lateActions: 0 }),

@@ -3,10 +3,18 @@ import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 
+/** SIGHUP: the terminal was closed. */
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export type StopSignal = (typeof STOP_SIGNALS)[number];
+
 /** What the command line needs and may not import: the application, put together elsewhere and loaded only when it is used. */
 export interface CliPorts {
   readonly version: string;
   readonly clock: Clock;
+  /** Tells of each signal that asks this process to end, until the answer is called. */
+  onStopSignal(listener: (signal: StopSignal) => void): () => void;
+  /** Ends the process at once. */
+  exitNow(code: number): void;
   /**
    * Opens the data in this process, without starting the clock.
    * @throws AppError data_owned when another process has them, and the other data_* codes
@@ -46,6 +54,8 @@ export interface RunningServer {
   readonly model: string;
   readonly zone: string | null;
   readonly start: StartFacts;
+  /** The time zone rules the data were last used with, when they are others than the present ones. */
+  readonly zoneRulesBefore: string | null;
   /** A code that signs one browser in, once. */
   signInCode(): string | Promise<string>;
   /** Finishes what runs, takes no more, and gives the data free. */

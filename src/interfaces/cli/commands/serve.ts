@@ -5,7 +5,7 @@ import { EXIT } from '../exit-codes.ts';
 import { CliError } from '../failure.ts';
 import { computerZone, createMoments } from '../moments.ts';
 import { openInBrowser } from '../open-browser.ts';
-import type { RunningServer, StartFacts } from '../ports.ts';
+import type { RunningServer, StartFacts, StopSignal } from '../ports.ts';
 import { signInLink } from './open.ts';
 
 /** `belfry serve`: the clock, the web page and the API, until it is told to stop. */
@@ -21,31 +21,30 @@ export const serve: CommandDefinition = {
     const { host, port } = options as { host?: string; port?: string };
     const config = await cli.config({ host, port });
     await refuseSecond(config);
-    const stopped = stopSignal();
-    const server = await cli.ports.serve(config);
-    await greet(cli, config, server, options.open === true);
-    await stopped.promise;
-    cli.print.note('Stopping: what runs is finished first. Press Ctrl-C again to stop at once.');
-    process.once('SIGINT', () => process.exit(130));
-    process.once('SIGTERM', () => process.exit(143));
-    await server.stop();
-    cli.print.note('Stopped.');
+    // Armed before the start, so that a signal during it is not lost.
+    const stopped = Promise.withResolvers<void>();
+    let signals = 0;
+    const disarm = cli.ports.onStopSignal((signal) => {
+      signals += 1;
+      if (signals > 1) cli.ports.exitNow(CODES_OF_SIGNALS[signal]);
+      stopped.resolve();
+    });
+    try {
+      const server = await cli.ports.serve(config);
+      await greet(cli, config, server, options.open === true);
+      await stopped.promise;
+      cli.print.note('Stopping: what runs is finished first. Press Ctrl-C again to stop at once.');
+      await server.stop();
+      cli.print.note('Stopped.');
+    } finally {
+      disarm();
+    }
     return EXIT.ok;
   },
 };
 
-/** Resolves at the first SIGTERM or SIGINT. Armed before the start, so that a signal during it is not lost. */
-function stopSignal(): PromiseWithResolvers<void> {
-  const stopped = Promise.withResolvers<void>();
-  const stop = () => {
-    process.off('SIGINT', stop);
-    process.off('SIGTERM', stop);
-    stopped.resolve();
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  return stopped;
-}
+/** As shells count them: 128 and the number of the signal. */
+const CODES_OF_SIGNALS: Readonly<Record<StopSignal, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 async function refuseSecond(config: Config): Promise<void> {
   const { discoverServer } = await import('../../local/discover-server.ts');
@@ -78,9 +77,15 @@ async function greet(cli: Cli, config: Config, server: RunningServer, open: bool
     ]);
     const off = offWords(server.start, createMoments(server.zone ?? computerZone(), cli.ports.clock.now()));
     if (off) print.line(style.warn(off));
+    if (server.zoneRulesBefore) print.line(style.warn(zoneRuleWords(server.zoneRulesBefore)));
     print.line(style.dim('Ctrl-C stops it.'));
   }
   if (open) openInBrowser(link);
+}
+
+function zoneRuleWords(before: string): string {
+  const present = process.versions.tz;
+  return `The time zone rules changed from ${before} to ${present}. Look through what is planned: belfry next`;
 }
 
 function countWords(active: number): string {

@@ -1,0 +1,253 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { ME, NOW, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { AppError } from '../../domain/errors.ts';
+import { ensureToken } from '../local/token-file.ts';
+import { offWords } from './commands/serve.ts';
+import { dataFindings } from './doctor/data-checks.ts';
+import { nodeVersion } from './doctor/machine-checks.ts';
+import { createMoments } from './moments.ts';
+import type { CliPorts, RunningServer } from './ports.ts';
+
+const STATUS = {
+  version: '1.2.3',
+  now: '2026-11-21T12:00:00.000Z',
+  startedAt: '2026-11-21T11:00:00.000Z',
+  model: { name: 'builtin', provider: 'belfry', builtIn: true },
+  agents: ['belfry'],
+  schedules: { active: 2, paused: 1 },
+  runs: { queued: 0, running: 0, waiting: 0 },
+  nextDueAt: '2026-11-21T14:00:00.000Z',
+  lastOutage: null,
+  clock: { lastTickAt: null, healthy: false },
+  dataFile: '/data/belfry.db',
+};
+const handlers = { 'get-status': () => STATUS, 'get-me': () => ME, 'list-runs': () => pageOf() };
+
+/** A data file with what the doctor reads of it. */
+function writeData(folder: string, { aliveAt = NOW, zoneRules = process.versions.tz ?? '' } = {}): void {
+  const data = new DatabaseSync(join(folder, 'belfry.db'));
+  data.exec('CREATE TABLE meta (key text, value text); CREATE TABLE events (at integer)');
+  data.prepare('INSERT INTO meta VALUES (?, ?)').run('alive_at', String(aliveAt));
+  data.prepare('INSERT INTO meta VALUES (?, ?)').run('zone_rules', zoneRules);
+  data.close();
+}
+const setup = (options: Parameters<typeof setupCli>[0] = {}) => {
+  const cli = setupCli({ handlers, ...options });
+  const findings = async () =>
+    JSON.parse((await cli.run('doctor', '--json')).stdout).findings as {
+      check: string;
+      state: string;
+      message: string;
+      fix: string | null;
+    }[];
+  return { ...cli, findings, of: async (check: string) => (await findings()).filter((one) => one.check === check) };
+};
+
+describe('doctor', () => {
+  it('says that all is well, in one line for each thing', async () => {
+    const { run, folder } = setup();
+    writeData(folder);
+    const { code, stdout, stderr } = await run('doctor');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'All is well.\n' });
+    expect(stdout).toMatch(/well {4}Node \d+/);
+    expect(stdout).toContain('Every page of the data file is whole.');
+    expect(stdout).toContain('No Belfry is running: nothing fires.\n        Start it: belfry serve\n');
+  });
+
+  it('needs no data and makes none', async () => {
+    const { run, calls } = setup();
+    expect((await run('doctor')).stdout).toContain('No data yet');
+    expect(calls).toEqual([]);
+  });
+
+  it('finds a token and a folder that others can reach', async () => {
+    const { run, of, folder } = setup();
+    ensureToken(folder);
+    chmodSync(join(folder, 'token'), 0o640);
+    chmodSync(folder, 0o755);
+    expect(await of('token')).toMatchObject([{ state: 'wrong', fix: expect.stringContaining('chmod 600') }]);
+    expect(await of('data folder')).toMatchObject([{ state: 'wrong', fix: expect.stringContaining('chmod 700') }]);
+    expect((await run('doctor')).code).toBe(1);
+  });
+
+  it('finds a damaged data file, and does not open it', async () => {
+    const { findings, calls, folder } = setup();
+    writeFileSync(join(folder, 'belfry.db'), 'SQLite format 3\0 and then nonsense');
+    expect(await findings()).toContainEqual(expect.objectContaining({ check: 'data', state: 'wrong' }));
+    expect(calls).toEqual([]);
+  });
+
+  it('finds a clock that was set back, and time zone rules that changed', async () => {
+    const { of, folder } = setup();
+    writeData(folder, { aliveAt: NOW + 2 * 86_400_000, zoneRules: '1999z' });
+    expect(await of('time')).toMatchObject([{ state: 'wrong', message: expect.stringContaining('2 days ahead') }]);
+    expect(await of('zones')).toMatchObject([{ state: 'mind', message: expect.stringContaining('1999z') }]);
+  });
+
+  it('finds what is overdue while nothing runs', async () => {
+    const late = { ...STATUS, nextDueAt: '2026-11-21T11:00:00.000Z' };
+    const { of, folder } = setup({ handlers: { ...handlers, 'get-status': () => late } });
+    writeData(folder);
+    expect(await of('agenda')).toMatchObject([{ state: 'mind', message: expect.stringContaining('due for 1 h') }]);
+  });
+
+  it('finds wrong model settings without calling the model, and settings that do not exist', async () => {
+    const describeModel = async () => {
+      throw new AppError('invalid_input', 'BELFRY_MODEL is gpt. Set it to openai:gpt.', {
+        hint: 'Set it to openai:gpt.',
+      });
+    };
+    const { of } = setup({ ports: { describeModel }, env: { BELFRY_MODLE: 'x', BELFRY_HOST: '0.0.0.0' } });
+    expect(await of('model')).toEqual([
+      { check: 'model', state: 'wrong', message: 'BELFRY_MODEL is gpt.', fix: 'Set it to openai:gpt.' },
+    ]);
+    expect((await of('settings')).map(({ state }) => state)).toEqual(['mind', 'mind']);
+  });
+
+  it('finds a server file whose process does not answer', async () => {
+    const { of, folder } = setup();
+    ensureToken(folder);
+    writeFileSync(
+      join(folder, 'server.json'),
+      JSON.stringify({ pid: process.pid, url: 'http://127.0.0.1:9', startedAt: STATUS.now }),
+    );
+    expect(await of('server')).toMatchObject([{ state: 'wrong', message: expect.stringContaining('does not answer') }]);
+  });
+
+  it('tells programs about each finding in one line', async () => {
+    const { run } = setup();
+    for (const line of (await run('doctor', '--plain')).stdout.replace(/\n$/, '').split('\n')) {
+      expect(line).toMatch(/^(well|mind|wrong)\t\S.*\t\S.*\t/);
+    }
+  });
+
+  it('knows which Node is too old', () => {
+    expect(nodeVersion('20.19.0').state).toBe('wrong');
+    expect(nodeVersion('24.0.0').state).toBe('well');
+  });
+
+  it('checks every page only when nobody else works on the file', () => {
+    const { folder } = setup();
+    writeData(folder);
+    const checks = (whole: boolean) => dataFindings(folder, { whole, now: NOW }).map(({ check }) => check);
+    expect(checks(true)).toEqual(['data', 'time', 'zones']);
+    expect(checks(false)).toEqual(['time', 'zones']);
+  });
+});
+
+describe('status and zone', () => {
+  it('say whether Belfry runs, and how it is', async () => {
+    const { run } = setup();
+    expect((await run('status')).stdout).toMatch(
+      /^Not running\. .*\nnext +Sat 21 Nov 14:00, in 2 h\nschedules +2 active, 1 paused\n/,
+    );
+    expect(JSON.parse((await run('status', '--json')).stdout)).toEqual({
+      ...STATUS,
+      running: false,
+      url: null,
+      pid: null,
+    });
+    expect((await run('zone')).stdout).toBe('UTC, where it is Sat 21 Nov 12:00\n');
+    expect((await run('zone', '--plain')).stdout).toBe('UTC\n');
+  });
+});
+
+describe('serve', () => {
+  const running: RunningServer = {
+    url: 'http://127.0.0.1:7434',
+    dataFile: '/data/belfry.db',
+    model: 'the built-in one',
+    zone: 'UTC',
+    start: {
+      schedules: 3,
+      outage: { from: '2026-11-21T02:10:00.000Z', to: '2026-11-21T07:45:00.000Z' },
+      lateReminders: 2,
+      lateActions: 0,
+    },
+    zoneRulesBefore: null,
+    signInCode: () => 'AB12-CD34-EF56',
+    stop: async () => undefined,
+  };
+  const start = async (...argv: string[]) => {
+    const ports: Partial<CliPorts> = {
+      serve: async () => running,
+      onStopSignal(listener) {
+        listener('SIGTERM');
+        return () => undefined;
+      },
+    };
+    return setupCli({ ports }).run('serve', ...argv);
+  };
+
+  it('greets shortly: where, how to sign in, what it works on, what is late', async () => {
+    const { code, stdout, stderr } = await start();
+    expect(code).toBe(0);
+    expect(stdout.split('\n')).toEqual([
+      'Port 7433 is taken; I took 7434.',
+      'Belfry is running. Open http://127.0.0.1:7434/#code=AB12-CD34-EF56',
+      'The link signs one browser in, once. Another one: belfry open',
+      'data       /data/belfry.db',
+      'model      the built-in one',
+      'schedules  3 active',
+      'I was off from 02:10 to 07:45; 2 reminders are late.',
+      'Ctrl-C stops it.',
+      '',
+    ]);
+    expect(stderr).toContain('Stopped.');
+  });
+
+  it('stops at once at the second signal, with the exit code of that signal', async () => {
+    const exits: number[] = [];
+    let signal: Parameters<CliPorts['onStopSignal']>[0] = () => undefined;
+    const ports: Partial<CliPorts> = {
+      serve: async () => ({
+        ...running,
+        stop: async () => {
+          signal('SIGINT');
+        },
+      }),
+      onStopSignal(listener) {
+        signal = listener;
+        listener('SIGINT');
+        return () => undefined;
+      },
+      exitNow: (code) => void exits.push(code),
+    };
+    await setupCli({ ports }).run('serve');
+    expect(exits).toEqual([130]);
+  });
+
+  it('greets programs in JSON', async () => {
+    expect(JSON.parse((await start('--json')).stdout)).toMatchObject({
+      url: running.url,
+      link: `${running.url}/#code=AB12-CD34-EF56`,
+      lateReminders: 2,
+    });
+  });
+
+  it.each([
+    [{ lateReminders: 1, lateActions: 0 }, '1 reminder is late.'],
+    [{ lateReminders: 1, lateActions: 2 }, '1 reminder and 2 actions are late.'],
+    [{ lateReminders: 0, lateActions: 0 }, 'nothing is late.'],
+  ])('words what is late: %o', (late, words) => {
+    expect(offWords({ ...running.start, ...late }, createMoments('UTC', NOW))).toBe(
+      `I was off from 02:10 to 07:45; ${words}`,
+    );
+  });
+
+  it('says nothing of an outage in which nothing was due', () => {
+    expect(offWords({ ...running.start, outage: null }, createMoments('UTC', NOW))).toBe('');
+  });
+
+  it('refuses wrong settings before anything is opened', async () => {
+    const { run, folder } = setupCli();
+    mkdirSync(join(folder, 'x'));
+    expect(await run('serve', '--port', 'http')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--port should be a whole number'),
+    });
+  });
+});

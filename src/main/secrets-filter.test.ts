@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { Secret } from '../secret.ts';
+import { createSecretsFilter } from './secrets-filter.ts';
+
+describe('the secrets filter', () => {
+  it('takes a secret out by its value, wherever and however often it turns up', () => {
+    const redact = createSecretsFilter([new Secret('sk-abcdef123'), undefined]);
+    const line = JSON.stringify({ msg: 'refused: sk-abcdef123', headers: { authorization: 'Bearer sk-abcdef123' } });
+    expect(redact(line)).toBe('{"msg":"refused: [redacted]","headers":{"authorization":"Bearer [redacted]"}}');
+  });
+
+  it('finds it also where JSON wrote it with escapes', () => {
+    const redact = createSecretsFilter([new Secret('pass"word\\1')]);
+    expect(redact(JSON.stringify({ msg: 'key pass"word\\1!' }))).toBe('{"msg":"key [redacted]!"}');
+  });
+
+  it('leaves everything else, and does not take ordinary words for a short secret', () => {
+    expect(createSecretsFilter([new Secret('on')])('the clock goes on')).toBe('the clock goes on');
+  });
+});

@@ -324,6 +324,3 @@ export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenRes
   const compiled = compile(trimmed, settled, shift);
   return 'issues' in compiled ? compiled : finish(trimmed, compiled, settled, shift);
 }
-
-/** Type of {@link parseWhen}. */
-export type ParseWhen = typeof parseWhen;

@@ -2,7 +2,7 @@ import { generateText, jsonSchema, streamText } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { createProviderModel } from '../provider-model.ts';
 import { asLanguageModel } from './as-language-model.ts';
-import { REHEARSAL_NOW, toolSpecs } from './rehearsal.ts';
+import { REHEARSAL_NOW, toolSpecs } from './rehearsal-fixture.ts';
 
 function setup() {
   const model = asLanguageModel({ now: () => REHEARSAL_NOW });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PromptMessage } from '../model.ts';
 import { createBuiltInModel } from './built-in-model.ts';
-import { REHEARSAL_NOW, rehearse, toolSpecs } from './rehearsal.ts';
+import { REHEARSAL_NOW, rehearse, toolSpecs } from './rehearsal-fixture.ts';
 
 function ask(
   messages: readonly PromptMessage[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rehearse } from './rehearsal.ts';
+import { rehearse } from './rehearsal-fixture.ts';
 
 /** What is said, and the one schedule it makes: its kind, its text, its time. */
 const REQUESTS: readonly (readonly [said: string, kind: 'reminder' | 'action', what: string, when: string])[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rehearse } from '../rehearsal.ts';
-import { CHANGES } from './changes.fixture.ts';
-import { QUESTIONS } from './questions.fixture.ts';
-import { REFERENCES } from './references.fixture.ts';
-import { TALK } from './talk.fixture.ts';
+import { rehearse } from '../rehearsal-fixture.ts';
+import { CHANGES } from './changes-fixture.ts';
+import { QUESTIONS } from './questions-fixture.ts';
+import { REFERENCES } from './references-fixture.ts';
+import { TALK } from './talk-fixture.ts';
 
 describe('a conversation with the built-in model', () => {
   it.each([...QUESTIONS, ...REFERENCES, ...CHANGES, ...TALK])('$title', async ({ zone, turns, recentRuns = [] }) => {

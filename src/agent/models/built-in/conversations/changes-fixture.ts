@@ -1,4 +1,4 @@
-import { type Conversation, reminder, THREE, updated } from './conversation.fixture.ts';
+import { type Conversation, reminder, THREE, updated } from './conversation-fixture.ts';
 
 const changes: readonly Conversation[] = [
   {

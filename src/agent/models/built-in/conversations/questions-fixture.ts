@@ -1,4 +1,4 @@
-import { type Conversation, reminder, zone } from './conversation.fixture.ts';
+import { type Conversation, reminder, zone } from './conversation-fixture.ts';
 
 const missing: readonly Conversation[] = [
   {

@@ -1,4 +1,4 @@
-import { type Conversation, RUNS } from './conversation.fixture.ts';
+import { type Conversation, RUNS } from './conversation-fixture.ts';
 
 const past: readonly Conversation[] = [
   {

@@ -1,4 +1,4 @@
-import { type Conversation, cancelled, RUNS, reminder, THREE, updated } from './conversation.fixture.ts';
+import { type Conversation, cancelled, RUNS, reminder, THREE, updated } from './conversation-fixture.ts';
 
 const lists: readonly Conversation[] = [
   "what's scheduled?",

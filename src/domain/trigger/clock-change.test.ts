@@ -185,14 +185,16 @@ describe('A rule of RFC 5545 at clock changes', () => {
 
 describe('Every local date of a daily schedule runs exactly once', () => {
   const all = Intl.supportedValuesOf('timeZone');
-  const zones = process.env.BELFRY_LONG_TESTS === undefined ? all.filter((_, index) => index % 7 === 0) : all;
-  it.each(['30 2 * * *', '0 0 * * *', '30 23 * * *'])('%s, in %s', (expression) => {
+  const isLong = process.env.BELFRY_LONG_TESTS !== undefined;
+  const END = Date.UTC(isLong ? 2038 : 2028, 0, 1);
+  const zones = isLong ? all : all.filter((_, index) => index % 7 === 0);
+  it.each(['30 2 * * *', '0 0 * * *', '30 23 * * *'])('%s', (expression) => {
     const [minute, hour] = expression.split(' ').map(Number) as [number, number];
     for (const zone of zones) {
       let at = Date.UTC(2024, 0, 2);
       let expected = instantToWall(zone, nextOccurrence(cron(expression), zone, at) as number);
       expected -= expected % 86_400_000;
-      for (let i = 0; at < Date.UTC(2028, 0, 1); i++) {
+      for (let i = 0; at < END; i++) {
         const next = nextOccurrence(cron(expression), zone, at) as number;
         const wall = instantToWall(zone, next);
         const nominal = expected + i * 86_400_000 + (hour * 60 + minute) * 60_000;

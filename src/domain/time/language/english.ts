@@ -202,6 +202,6 @@ export const ENGLISH: LanguageWords = {
     ['once when the clock goes back', word('overlap-first')],
     ['time|local time|timezone|time zone', word('zone-word')],
     ['same time|the same time|at the same time', word('same-time')],
-    ['please|pls|exactly|precisely|only|again', word('filler')],
+    ['please|pls|exactly|precisely|only|again|that has one|where they exist', word('filler')],
   ],
 };

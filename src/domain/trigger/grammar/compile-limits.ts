@@ -7,12 +7,13 @@ import {
   formatWall,
   type WallMs,
   wallAt,
+  weekdayOf,
 } from '../../time/wall.ts';
 import type { Exclusion, GapRule, OverlapRule } from '../trigger.ts';
 import { resolveTime } from './clock-times.ts';
 import type { ReadingContext } from './context.ts';
 import { type DateClause, type LimitClause, ReadingError, type TimeClause } from './draft.ts';
-import { resolveDate } from './resolve-date.ts';
+import { nameDay, resolveDate } from './resolve-date.ts';
 
 /** The bounds of a draft, on the wall of its zone. */
 export interface CompiledLimits {
@@ -40,6 +41,14 @@ function firstDay(date: DateClause, context: ReadingContext): { day: DayNumber; 
       date.span,
       'Choose another day.',
     );
+  if (date.kind === 'date' && date.weekday !== undefined && weekdayOf(day) !== date.weekday) {
+    throw new ReadingError(
+      'weekday-mismatch',
+      `${nameDay(day)} is not the weekday that is said.`,
+      date.span,
+      'Put the weekday or the date right.',
+    );
+  }
   return { day, isPeriod: found.isPeriod === true };
 }
 

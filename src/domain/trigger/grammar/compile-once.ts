@@ -52,49 +52,45 @@ function wholeSpan(draft: Draft): Span {
   return [starts[0]?.start ?? 0, starts[starts.length - 1]?.end ?? 0];
 }
 
+interface MergedDates {
+  readonly days: readonly DayNumber[];
+  readonly isPeriod: boolean;
+  readonly keepsTime: boolean;
+  readonly span: Span;
+}
+
+/** A weekday said along with a date has to be the weekday of that date; with a week it chooses the day; "friday the 13th" is looked for. */
+function matchWeekday(weekday: number, other: DateClause, span: Span, context: ReadingContext): MergedDates {
+  const only = (...days: DayNumber[]): MergedDates => ({ days, isPeriod: false, keepsTime: false, span });
+  if (other.kind === 'months') {
+    throw new ReadingError(
+      'unsupported',
+      'A weekday and a month do not make a date.',
+      span,
+      'Say first monday of december, or 7 december.',
+    );
+  }
+  const { days } = resolveDate(other, context);
+  if (other.kind === 'period' && other.unit === 'week') return only((days[0] as number) + ((weekday + 6) % 7));
+  if (other.kind === 'month-days' && other.days[0] === 13 && weekday === 5)
+    return only(...days.filter((day) => weekdayOf(day) === 5));
+  const meant = days.find((day) => day >= context.today) ?? days[0];
+  if (meant === undefined || weekdayOf(meant) !== weekday) {
+    const message =
+      meant === undefined ? 'This day does not exist.' : `${nameDay(meant)} is not the weekday that is said.`;
+    throw new ReadingError('weekday-mismatch', message, span, 'Put the weekday or the date right.');
+  }
+  return only(meant);
+}
+
 /** "Friday 25 December": one day said in two ways, which have to agree. "Tuesday next week" likewise. */
-function mergeDates(
-  dates: readonly DateClause[],
-  context: ReadingContext,
-): { days: readonly DayNumber[]; isPeriod: boolean; keepsTime: boolean; span: Span } | null {
+function mergeDates(dates: readonly DateClause[], context: ReadingContext): MergedDates | null {
   if (dates.length === 0) return null;
   const span: Span = [Math.min(...dates.map((date) => date.span[0])), Math.max(...dates.map((date) => date.span[1]))];
   const weekday = dates.find((date) => date.kind === 'weekdays' && date.weekdays.length === 1);
   const others = dates.filter((date) => date !== weekday);
   if (weekday?.kind === 'weekdays' && others.length === 1 && others[0]?.kind !== 'weekdays') {
-    const other = others[0] as DateClause;
-    const [number] = weekday.weekdays as [number];
-    const resolved = resolveDate(other, context);
-    if (other.kind === 'period' && other.unit === 'week') {
-      return { days: [(resolved.days[0] as number) + ((number + 6) % 7)], isPeriod: false, keepsTime: false, span };
-    }
-    const matching = resolved.days.filter((day) => weekdayOf(day) === number);
-    const [first] = resolved.days;
-    const fixed =
-      other.kind !== 'months' && first !== undefined && (matching.length === 0 || resolved.days[0] !== matching[0]);
-    const flexible = other.kind === 'date' && other.year === null;
-    const meant = flexible ? resolved.days.find((day) => day >= context.today) : first;
-    if (fixed && meant !== undefined && weekdayOf(meant) !== number) {
-      throw new ReadingError(
-        'weekday-mismatch',
-        `${nameDay(meant)} is not the weekday that is said.`,
-        span,
-        'Put the weekday or the date right.',
-      );
-    }
-    if (other.kind === 'months')
-      throw new ReadingError(
-        'unsupported',
-        'A weekday and a month do not make a date.',
-        span,
-        'Say first monday of december, or 7 december.',
-      );
-    return {
-      days: flexible ? resolved.days.filter((day) => weekdayOf(day) === number || day < context.today) : resolved.days,
-      isPeriod: false,
-      keepsTime: false,
-      span,
-    };
+    return matchWeekday(weekday.weekdays[0] as number, others[0] as DateClause, span, context);
   }
   // "the 3rd next month"
   if (dates.length === 2) {

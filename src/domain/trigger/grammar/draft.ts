@@ -34,7 +34,14 @@ export type DateClause = { readonly span: Span } & (
       readonly which: 'coming' | 'this' | 'next' | 'last';
       readonly repeats: boolean;
     }
-  | { readonly kind: 'date'; readonly day: number; readonly month: number; readonly year: number | null }
+  | {
+      readonly kind: 'date';
+      readonly day: number;
+      readonly month: number;
+      readonly year: number | null;
+      /** Said along in a limit, and checked there. */
+      readonly weekday?: number;
+    }
   | {
       readonly kind: 'month-days';
       /** Negative counts from the end. */

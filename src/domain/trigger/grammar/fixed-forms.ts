@@ -227,14 +227,15 @@ function readRepeating(text: string, times: string, parts: readonly string[], co
   if (parts.length > 2) throw refuse(`"${text}" has too many parts.`);
   const period = parseIsoDuration(parts[parts.length - 1] as string);
   if (period === null) throw refuse(`"${parts[parts.length - 1]}" is not a period.`);
-  const repeats = times === '' ? null : Number(times) + 1;
-  if (repeats !== null && repeats > 100_000)
+  const repeats = times === '' ? null : Number(times);
+  if (repeats !== null && (repeats < 1 || repeats > 100_000)) {
     throw new ReadingError(
       'bad-count',
-      `${times} repetitions are too many.`,
+      `R${times} is not a number of times.`,
       [1, 1 + times.length],
-      'Use at most 99999.',
+      'Use R1 to R100000, or R for no end.',
     );
+  }
   const head = parts.length === 2 ? parseInstant(parts[0] as string) : null;
   if (head !== null && !head.ok) {
     const at = text.indexOf('/') + 1;

@@ -37,10 +37,11 @@ function readMoment(cursor: Cursor, options: LimitOptions): Moment | null {
     });
     take(cursor, 'on', 'in');
     const full = attempt(cursor, () => {
-      if (take(cursor, 'weekday') === undefined) return null;
+      const weekday = take(cursor, 'weekday');
+      if (weekday === undefined) return null;
       takeText(cursor, ',');
       const date = readDate(cursor, options);
-      return date?.kind === 'date' ? date : null;
+      return date?.kind === 'date' ? { ...date, weekday: weekday.value } : null;
     });
     const date = full ?? readDate(cursor, options) ?? readYearAlone(cursor);
     if (date === null && time === null) return null;

@@ -222,9 +222,16 @@ function planPer(
  * @throws ReadingError
  */
 export function planDays(draft: Draft, context: ReadingContext): PlannedDays {
-  const base = draft.recurrences.find((one) => one.kind === 'duration' || one.kind === 'per');
-  const named = draft.recurrences.filter((one) => one.kind === 'days');
-  const other = draft.recurrences.filter((one) => one !== base && (one.kind === 'duration' || one.kind === 'per'))[0];
+  // "every day, every hour from 9 to 5": the days say nothing the hours do not.
+  const isDaily = (one: RecurrenceClause) =>
+    one.kind === 'duration' && one.step?.unit === 'day' && one.step.count === 1;
+  const isElapsed = (one: RecurrenceClause) => one.kind === 'duration' && one.duration.ms > 0;
+  const recurrences = draft.recurrences.some(isElapsed)
+    ? draft.recurrences.filter((one) => !isDaily(one))
+    : draft.recurrences;
+  const base = recurrences.find((one) => one.kind === 'duration' || one.kind === 'per');
+  const named = recurrences.filter((one) => one.kind === 'days');
+  const other = recurrences.filter((one) => one !== base && (one.kind === 'duration' || one.kind === 'per'))[0];
   if (other !== undefined) throw unclear('Two rhythms are given.', other.span, 'Keep one of them.');
   const dates = [...named.map((one) => one.date), ...draft.dates];
   const intervals = named.map((one) => one.interval).filter((interval) => interval > 1);

@@ -299,6 +299,12 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
   const start = cursor.index;
   if (readDateClause(cursor, draft, options)) return 'date';
   cursor.index = start;
+  // "demain 9h": after a day, a number of hours is an hour.
+  const isHour =
+    (draft.dates.length > 0 || draft.recurrences.length > 0) &&
+    peek(cursor)?.kind === 'number' &&
+    meaning(cursor, 'oclock', 1) !== undefined;
+  if (isHour && readTimeClause(cursor, draft)) return 'time';
   if (readOffset(cursor, draft)) return 'duration';
   if (readTimeClause(cursor, draft)) return 'time';
   if (readDayPart(cursor, draft)) return 'time';
@@ -309,11 +315,13 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
 function restrictsRhythm(draft: Draft): boolean {
   const [base] = draft.recurrences;
   const last = draft.recurrences[draft.recurrences.length - 1];
-  return base?.kind === 'duration' && base.duration.ms > 0 && last?.kind === 'days';
+  const isElapsed = (one: typeof base) => one?.kind === 'duration' && one.duration.ms > 0;
+  if (isElapsed(base)) return last?.kind === 'days';
+  return isElapsed(last) && draft.window !== null && draft.times.length === 0;
 }
 
 /** Times of day one rule may have. */
-const TIMES_LIMIT = 48;
+const TIMES_LIMIT = 24;
 
 /** Unexplained words after which a text is given up. */
 const LEFTOVER_LIMIT = 12;

@@ -1,3 +1,4 @@
+import { daysInMonth } from '../../time/wall.ts';
 import type { CronFields } from '../cron-fields.ts';
 import type { Rule } from '../rrule.ts';
 import { joinWords, MONTH_NAMES, monthWords, ordinalWord, positionWord, weekdayWords } from './words.ts';
@@ -30,6 +31,13 @@ function monthDayWords(days: readonly number[]): string | null {
 function nthWords(nth: readonly number[], of: string): string | null {
   if (nth.some((n) => n < -1) && nth.length > 1) return null;
   return `the ${joinWords(nth.map(positionWord))} ${of}`;
+}
+
+/** A day that some of the months lack is left out there, and the sentence says so. */
+function whereItExists(days: readonly number[], months: readonly number[] | null): string {
+  const isMissing = (months ?? [2]).some((month) => days.some((day) => day > daysInMonth(2001, month)));
+  if (!isMissing) return '';
+  return days.length === 1 ? ' that has one' : ', where they exist,';
 }
 
 function ofEvery(months: readonly number[] | null): string {
@@ -69,7 +77,7 @@ export function cronDayWords(fields: CronFields): string | null {
   const [day] = days;
   if (days.length === 1 && months?.length === 1 && day !== undefined && day > 0)
     return `every ${day} ${MONTH_NAMES[months[0] as number]}`;
-  return `on ${monthDayWords(days)} ${ofEvery(months)}`;
+  return `on ${monthDayWords(days)} ${ofEvery(months)}${whereItExists(days, months)}`;
 }
 
 function yearlyWords(rule: Rule): string | null {
@@ -112,7 +120,7 @@ function monthlyWords(rule: Rule): string | null {
   }
   if (which === null) return null;
   const months = rule.byMonth.length === 0 ? null : rule.byMonth;
-  if (rule.interval === 1) return `on ${which} ${ofEvery(months)}`;
+  if (rule.interval === 1) return `on ${which} ${ofEvery(months)}${whereItExists(rule.byMonthDay, months)}`;
   return months === null ? `every ${rule.interval} months on ${which}` : null;
 }
 

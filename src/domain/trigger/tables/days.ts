@@ -190,4 +190,15 @@ weekly on friday at 16:00 | cron expression=0 16 * * 5 | Europe/Warsaw | 2026-11
 monthly on the last day at 18:00 | cron expression=0 18 L * * | Europe/Warsaw | 2026-11-30T18:00:00
 monthly on the first monday at 9 | cron expression=0 9 * * 1#1 | Europe/Warsaw | 2026-12-07T09:00:00
 yearly on 1 january at 0:00 | cron expression=0 0 1 1 * | Europe/Warsaw | 2027-01-01T00:00:00
+weekdays at 9am, noon and 5pm | cron expression=0 9,12,17 * * 1-5 | Europe/Warsaw | 2026-11-23T09:00:00
+every 3rd day at 8 | calendar start=2026-11-22T08:00:00 rules=["FREQ=DAILY;INTERVAL=3;BYHOUR=8;BYMINUTE=0;BYSECOND=0"] gap=next-valid overlap=first | Europe/Warsaw | 2026-11-22T08:00:00
+each month on the first and last day at 9 | cron expression=0 9 1,L * * | Europe/Warsaw | 2026-11-30T09:00:00
+on the 31st of each month | cron expression=0 9 31 * * | Europe/Warsaw | 2026-12-31T09:00:00
+on the 15th and 31st of every month | cron expression=0 9 15,31 * * | Europe/Warsaw | 2026-12-15T09:00:00
+every day at 9am and 5pm except sundays | cron expression=0 9,17 * * 1-6 | Europe/Warsaw | 2026-11-21T17:00:00
+every weekday at 9:00 America/New_York | cron expression=0 9 * * 1-5 | America/New_York | 2026-11-23T09:00:00
+monthly on the 31st | cron expression=0 9 31 * * | Europe/Warsaw | 2026-12-31T09:00:00
+every 29 february | cron expression=0 9 29 2 * | Europe/Warsaw | 2028-02-29T09:00:00
+every monday and wednesday at 10am until 31 december 2026 | cron expression=0 10 * * 1,3 until=2026-12-31T23:59:59 | Europe/Warsaw | 2026-11-23T10:00:00
+every day at 9 until friday 25 december | cron expression=0 9 * * * until=2026-12-25T23:59:59 | Europe/Warsaw | 2026-11-22T09:00:00
 `;

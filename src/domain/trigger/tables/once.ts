@@ -142,4 +142,18 @@ december 1 at 9pm | once 2026-12-01T21:00:00 | Europe/Warsaw | 2026-12-01T21:00:
 the 3rd of january at 14:00 | once 2027-01-03T14:00:00 | Europe/Warsaw | 2027-01-03T14:00:00
 31 december 2026 at 23:59 | once 2026-12-31T23:59:00 | Europe/Warsaw | 2026-12-31T23:59:00
 friday at 9 UTC | once 2026-11-27T09:00:00 | UTC | 2026-11-27T09:00:00
+half past 3 pm | once 2026-11-21T15:30:00 | Europe/Warsaw | 2026-11-21T15:30:00
+friday the 13th at 9 | once 2027-08-13T09:00:00 | Europe/Warsaw | 2027-08-13T09:00:00
+tomorrow at half past nine in the evening | once 2026-11-22T21:30:00 | Europe/Warsaw | 2026-11-22T21:30:00
+the first of january | once 2027-01-01T09:00:00 | Europe/Warsaw | 2027-01-01T09:00:00
+midnight on friday | once 2026-11-27T00:00:00 | Europe/Warsaw | 2026-11-27T00:00:00
+tomorrow at 9 America/New_York time | once 2026-11-22T09:00:00 | America/New_York | 2026-11-22T09:00:00
+wednesday next week | once 2026-11-25T09:00:00 | Europe/Warsaw | 2026-11-25T09:00:00
+in december | once 2026-12-01T09:00:00 | Europe/Warsaw | 2026-12-01T09:00:00
+at 9 on the first monday of december | once 2026-12-07T09:00:00 | Europe/Warsaw | 2026-12-07T09:00:00
+by friday | once 2026-11-27T09:00:00 | Europe/Warsaw | 2026-11-27T09:00:00
+noon on christmas day | once 2026-12-25T12:00:00 | Europe/Warsaw | 2026-12-25T12:00:00
+two days from now at noon | once 2026-11-23T12:00:00 | Europe/Warsaw | 2026-11-23T12:00:00
+a fortnight on tuesday | once 2026-12-08T09:00:00 | Europe/Warsaw | 2026-12-08T09:00:00
+friday the 27th at 9 | once 2026-11-27T09:00:00 | Europe/Warsaw | 2026-11-27T09:00:00
 `;

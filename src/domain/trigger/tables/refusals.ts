@@ -245,4 +245,12 @@ R5/foo/PT1H | bad-date | foo
 R/PT30M/PT1H/PT2H | bad-duration | R/PT30M/PT1H/PT2H
 in 99999999 years | too-far | in 99999999 years
 P9999999Y | bad-duration | P9999999Y
+R0/PT1H | bad-count | 0
+in an hour or two | leftover | or two
+on 3 march and 5 april at 9 | unsupported | 5 april
+2 weeks ago | past | 2 weeks ago
+this week | past | this week
+every day at 9 starting monday 25 december 2026 | weekday-mismatch | 25 december 2026
+monday the 27th | weekday-mismatch | monday the 27th
+every day at 9 except on the third working day of every month | unsupported | third working day of every month
 `;

@@ -39,4 +39,10 @@ hourly between 9 and 17 on weekdays | cron expression=0 * * * 1-5 hours={"from":
 every hour on weekends | cron expression=0 * * * 0,6 | Europe/Warsaw | 2026-11-21T11:00:00
 every 10 minutes from 8:00 to 9:00 every monday | cron expression=*/10 * * * 1 hours={"from":"08:00","to":"09:00"} | Europe/Warsaw | 2026-11-23T08:00:00
 every 5 minutes for 1 hour | interval everyMs=300000 anchor=1795252033000 until=2026-11-21T11:07:13 | Europe/Warsaw | 2026-11-21T10:12:13
+every weekday between 9 and 5 every 30 minutes | cron expression=*/30 * * * 1-5 hours={"from":"09:00","to":"17:00"} | Europe/Warsaw | 2026-11-23T09:00:00
+on weekdays every 30 minutes from 9 to 17 | cron expression=*/30 * * * 1-5 hours={"from":"09:00","to":"17:00"} | Europe/Warsaw | 2026-11-23T09:00:00
+every 5m | interval everyMs=300000 anchor=1795252033000 | Europe/Warsaw | 2026-11-21T10:12:13
+every 2h | interval everyMs=7200000 anchor=1795252033000 | Europe/Warsaw | 2026-11-21T12:07:13
+every day from 9:00 to 17:00 every hour | cron expression=0 * * * * hours={"from":"09:00","to":"17:00"} | Europe/Warsaw | 2026-11-21T11:00:00
+every 2 hours from 8 to 18 except weekends | cron expression=0 */2 * * 1-5 hours={"from":"08:00","to":"18:00"} | Europe/Warsaw | 2026-11-23T08:00:00
 `;

@@ -71,3 +71,34 @@ describe('A sentence without a usable time says why', () => {
     expect(split('x '.repeat(5000)).ok).toBe(false);
   });
 });
+
+describe('what surrounds a time', () => {
+  const options = { now: Date.parse('2026-11-21T09:00:00Z'), zone: 'Europe/Warsaw' };
+
+  it.each([
+    ['remind me tomorrow at 9 to check in', 'check in'],
+    ['remind me at 2026-12-24T18:00 to sing', 'sing'],
+    ['the weekly report tomorrow at 9', 'the weekly report'],
+    ['every weekday at 8:30 remind me to read the brief', 'read the brief'],
+    ['remind me to plan the trip tomorrow at 9', 'plan the trip'],
+  ])('"%s" is about "%s"', (text, what) => {
+    expect(splitWhen(text, options)).toMatchObject({ ok: true, what });
+  });
+
+  it('never takes a part of an impossible date for another one', () => {
+    expect(splitWhen('remind me on 31 February to pay', options)).toMatchObject({
+      ok: false,
+      reason: 'unreadable',
+      issues: [{ code: 'bad-date', span: [13, 24] }],
+    });
+  });
+
+  it('reads a bounded number of stretches, however often a time is said', () => {
+    for (const words of ['today ', 'tomorrow at 5 ', 'at 5 ', 'every monday ']) {
+      const text = words.repeat(400);
+      expect(['unreadable', 'ambiguous', 'no-time', undefined]).toContain(
+        (splitWhen(text, options) as { reason?: string }).reason,
+      );
+    }
+  });
+});

@@ -91,10 +91,15 @@ function findRuns(text: string, from: number, language: string, issues: ParseIss
         kind = readClause(cursor, emptyDraft(), { dateOrder: 'day-first' });
       } catch (error) {
         if (!(error instanceof ReadingError)) throw error;
-        issues.push(error.issue);
-        // What is about time but wrong is kept whole, so that the reason can be told.
-        cursor.index = Math.max(cursor.index, start + 1);
-        kind = null;
+        const { issue } = error;
+        issues.push(issue);
+        // What is about time but wrong is kept whole, so that the reason can be told and no part of it is taken for a time.
+        const after = tokens.findIndex((token) => token.start >= issue.span[1]);
+        cursor.index = Math.max(start + 1, after === -1 ? tokens.length : after);
+        if (run.length > 0) runs.push(run);
+        run = [];
+        linked = 0;
+        continue;
       }
     }
     if (kind !== null && cursor.index > start) {
@@ -129,12 +134,23 @@ const isWeak = (when: ParsedWhen, text: string) =>
   when.assumptions.some((note) => note.code === 'from-now') ||
   /^(?:may|march|now|sun|sat|mar|second|the second|a second)$/i.test(text.trim());
 
+/** How many stretches of one sentence are read at most: no input may hang. */
+const TRIES_LIMIT = 60;
+/** A time is made of at most so many pieces. */
+const RUN_LIMIT = 10;
+
+interface Tries {
+  left: number;
+}
+
 function tryPieces(
   text: string,
   pieces: readonly Piece[],
   options: ParseWhenOptions,
+  tries: Tries,
 ): { found: Found | null; issues: readonly ParseIssue[]; whenText: string } {
   const whenText = pieces.map((piece) => text.slice(piece.start, piece.end)).join(' ');
+  if (tries.left-- <= 0) return { found: null, issues: [], whenText };
   const when = parseWhen(whenText, options);
   if (!when.ok) {
     // Words that are about time without naming one (a place, a month) belong to the matter.
@@ -157,17 +173,20 @@ function tryPieces(
     : { found: { when, pieces, whenText }, issues: [], whenText };
 }
 
+const ADJECTIVE = /^(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annual|annually)$/i;
+
 /** The longest stretch of a run that is a time; what is left of it belongs to the matter. */
 function readRun(
   text: string,
   run: readonly Piece[],
   options: ParseWhenOptions,
+  tries: Tries,
 ): { found: Found | null; issues: readonly ParseIssue[] } {
   let first: readonly ParseIssue[] = [];
-  for (let length = run.length; length > 0; length--) {
-    for (let from = run.length - length; from >= 0; from--) {
+  for (let length = Math.min(run.length, RUN_LIMIT); length > 0 && tries.left > 0; length--) {
+    for (let from = run.length - length; from >= 0 && tries.left > 0; from--) {
       const whole = { start: (run[from] as Piece).start, end: (run[from + length - 1] as Piece).end };
-      const tried = tryPieces(text, [whole], options);
+      const tried = tryPieces(text, [whole], options, tries);
       if (tried.found !== null) return { found: tried.found, issues: [] };
       if (first.length === 0 && tried.issues.length > 0) first = tried.issues;
     }
@@ -179,15 +198,21 @@ function readRuns(
   text: string,
   runs: readonly (readonly Piece[])[],
   options: ParseWhenOptions,
+  tries: Tries,
 ): { found: Found | null; issues: readonly ParseIssue[] } {
   if (runs.length > 1 && runs.length <= 4) {
     const ends = runs.map((run) => ({ start: (run[0] as Piece).start, end: (run[run.length - 1] as Piece).end }));
-    const together = tryPieces(text, ends, options);
+    const together = tryPieces(text, ends, options, tries);
     if (together.found !== null) return { found: together.found, issues: [] };
   }
   let issues: readonly ParseIssue[] = [];
-  for (const run of runs) {
-    const tried = readRun(text, run, options);
+  // "The weekly report tomorrow at 9": a lone adjective is the time only where nothing else is.
+  const isAdjective = (run: readonly Piece[]) => {
+    const [only] = run;
+    return run.length === 1 && only !== undefined && ADJECTIVE.test(text.slice(only.start, only.end));
+  };
+  for (const run of [...runs.filter((each) => !isAdjective(each)), ...runs.filter(isAdjective)]) {
+    const tried = readRun(text, run, options, tries);
     if (tried.found !== null) return tried;
     if (issues.length === 0) issues = tried.issues;
   }
@@ -199,7 +224,8 @@ function matterOf(text: string, opening: number, pieces: readonly Piece[]): stri
   let rest = '';
   let at = opening;
   for (const piece of [...pieces].sort((a, b) => a.start - b.start)) {
-    rest += `${text.slice(at, Math.max(at, piece.start))} `;
+    // A preposition that led to the time goes with it; one at the end of the matter ("check in") stays.
+    rest += `${text.slice(at, Math.max(at, piece.start)).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by))+\s*$/i, '')} `;
     at = Math.max(at, piece.end);
   }
   rest += text.slice(at);
@@ -210,8 +236,20 @@ function matterOf(text: string, opening: number, pieces: readonly Piece[]): stri
     .replace(/^[\s,.;:!-]+/, '')
     .replace(/^(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to)\s+/i, '')
     .replace(/[\s,;:-]+$/, '')
-    .replace(/(?:\s+(?:and|at|on|in|every|by))+$/i, '')
     .trim();
+}
+
+const ISO = /(?<![\w-])\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\w:.+-]*(?:\[[\w/+-]+\])?/;
+
+/** An exact time written into a sentence. */
+function readIso(text: string, from: number, options: ParseWhenOptions): Found | null {
+  const match = ISO.exec(text.slice(from));
+  if (match === null) return null;
+  const start = from + match.index;
+  if (quotedRanges(text).some((range) => start >= range.start && start < range.end)) return null;
+  const whenText = match[0].replace(/[.:]+$/, '');
+  const when = parseWhen(whenText, options);
+  return when.ok ? { when, whenText, pieces: [{ start, end: start + whenText.length }] } : null;
 }
 
 /**
@@ -225,12 +263,27 @@ export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenRes
   const flags = { intent: opening.intent, insistent: opening.insistent };
   const whole = parseWhen(settled.slice(opening.end), options);
   if (whole.ok) return { ok: true, when: whole, whenText: settled.slice(opening.end).trim(), what: '', ...flags };
+  const exact = readIso(settled, opening.end, options);
+  if (exact !== null) {
+    return {
+      ok: true,
+      when: exact.when,
+      whenText: exact.whenText,
+      what: matterOf(settled, opening.end, exact.pieces),
+      ...flags,
+    };
+  }
+  const tries: Tries = { left: TRIES_LIMIT };
   const wanted = (options.locale ?? 'en').split('-')[0] as string;
   let issues: readonly ParseIssue[] = [];
   for (const language of [...new Set([wanted, ...LANGUAGE_CODES])]) {
     const local: ParseIssue[] = [];
     const runs = findRuns(settled, opening.end, language, local);
-    const read = readRuns(settled, runs, { ...options, locale: options.locale ?? language });
+    const read = readRuns(settled, runs, { ...options, locale: options.locale ?? language }, tries);
+    // A time that is said and cannot be (31 February) is not passed over for another one.
+    if (read.found !== null && local.length > 0 && language === wanted) {
+      return { ok: false, reason: 'unreadable', issues: local, what: matterOf(settled, opening.end, []), ...flags };
+    }
     if (read.found !== null) {
       const what = matterOf(settled, opening.end, read.found.pieces);
       const inner = flags.intent === null ? readOpening(fold(what), 0) : null;

@@ -12,6 +12,13 @@ describe('A sentence is cut into when and what', () => {
     ['call mom tomorrow at 5pm', 'tomorrow at 5pm', 'call mom', null],
     ['take the pills every day at 8 and 20', 'every day at 8 and 20', 'take the pills', null],
     ['tomorrow remind me to call mom at 5pm', 'tomorrow at 5pm', 'call mom', 'reminder'],
+    [
+      'every second friday at 5pm remind me to send the invoice',
+      'every second friday at 5pm',
+      'send the invoice',
+      'reminder',
+    ],
+    ['at 17:00 please remind me to check the mail', 'at 17:00', 'check the mail', 'reminder'],
     ['buy 2 tickets at 9am', 'at 9am', 'buy 2 tickets', null],
     ['read for 30 minutes at 8pm', 'at 8pm', 'read for 30 minutes', null],
     [

@@ -7,8 +7,9 @@ import { mergeKeys, staleKeys } from './invalidation.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
 
 const LiveContext = createContext<LiveStream | null>(null);
-/** Events of one burst are read again together. Milliseconds. */
+/** Events of one burst are read again together: soon after a quiet time, less often while they keep coming. Milliseconds. */
 const GATHER_MS = 60;
+const BUSY_GATHER_MS = 400;
 
 /** Keeps the stream open while its children are shown and the kept answers fresh. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
@@ -17,8 +18,10 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     let waiting: ReturnType<typeof staleKeys>[] = [];
     let timer: number | undefined;
+    let flushedAt = 0;
     const flush = () => {
       timer = undefined;
+      flushedAt = nowMs();
       for (const queryKey of mergeKeys(waiting)) void queries.invalidateQueries({ queryKey: [...queryKey] });
       waiting = [];
     };
@@ -26,7 +29,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       const stale = staleKeys(event);
       if (stale.length === 0) return;
       waiting.push(stale);
-      timer ??= window.setTimeout(flush, GATHER_MS);
+      timer ??= window.setTimeout(flush, nowMs() - flushedAt > 1_000 ? GATHER_MS : BUSY_GATHER_MS);
     });
     stream.open();
     return () => {

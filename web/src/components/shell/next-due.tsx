@@ -9,7 +9,7 @@ export function NextDue() {
   if (nextDueAt === undefined) return null;
   return (
     <Link href="/schedules" className={styles.next}>
-      <span className="soft">Next due</span>
+      <span className="soft">Next due </span>
       <strong>{nextDueAt === null ? 'nothing planned' : <Moment at={nextDueAt} form="next" />}</strong>
     </Link>
   );

@@ -69,8 +69,8 @@ export type ConfigKey = keyof Config;
 export type ConfigFlags = Partial<Record<ConfigKey, string | number | undefined>>;
 export const CONFIG_KEYS = Object.keys(configSchema.shape) as ConfigKey[];
 
-/** Names of ours that are no settings of the product: they steer its tests and its start script. */
-const OTHER_NAMES = ['BELFRY_CHROMIUM', 'BELFRY_OPEN', 'BELFRY_NO_OPEN'];
+/** Names of ours that are no settings of the product: they steer its tests. */
+const OTHER_NAMES = ['BELFRY_CHROMIUM'];
 const OTHER_PREFIXES = ['BELFRY_TEST_', 'BELFRY_FAIL', 'BELFRY_KILL'];
 
 export interface LoadedConfig {

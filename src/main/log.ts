@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config.ts';
 
+const require = createRequire(import.meta.url);
+
 /** Log lines with fields, as the parts of Belfry write them. */
 export interface Log {
   debug(message: string, fields?: object): void;
@@ -26,7 +28,7 @@ export function createLog(level: Config['log'], redact: (text: string) => string
 function destination(): DestinationStream {
   if (process.stderr.isTTY) {
     try {
-      const pretty = createRequire(import.meta.url)('pino-pretty') as (options: object) => DestinationStream;
+      const pretty = require('pino-pretty') as (options: object) => DestinationStream;
       return pretty({
         destination: 2,
         sync: true,

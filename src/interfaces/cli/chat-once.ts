@@ -4,6 +4,7 @@ import { openConversation } from './conversation.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
 import { spanWords } from './moments.ts';
+import { noteWhenNothingRuns } from './notes.ts';
 import { spanOption } from './options.ts';
 import { printable } from './printable.ts';
 
@@ -73,7 +74,10 @@ export async function chatOnce(cli: Cli, text: string, timeout: string): Promise
     if (written !== '') cli.print.line();
     if (whole !== '') cli.print.line(printable(whole, { lines: true }));
   }
-  if (state === 'succeeded') return EXIT.ok;
+  if (state === 'succeeded') {
+    noteWhenNothingRuns(cli.print, session);
+    return EXIT.ok;
+  }
   if (answer.length > 0) return EXIT.failed;
   throw new CliError('The agent could not answer.', {
     exitCode: EXIT.failed,

@@ -26,10 +26,14 @@ function inputError(operation: Operation, issues: readonly z.core.$ZodIssue[], i
   const told = issues.flatMap((issue) => describeIssue(operation, issue, input)).slice(0, ISSUE_LIMIT);
   const unknownOnly = issues.every((issue) => issue.code === 'unrecognized_keys');
   const sentence = told.map(({ path, message }) => (path === '' ? message : `"${path}" ${message}`)).join('; ');
-  return new AppError(unknownOnly ? 'unknown_field' : 'invalid_input', `${capitalise(sentence)}${sentence.endsWith('?') ? '' : '.'}`, {
-    hint: unknownOnly ? `Fields of ${operation.name}: ${fieldNames(operation).join(', ') || 'none'}.` : undefined,
-    details: { issues: told },
-  });
+  return new AppError(
+    unknownOnly ? 'unknown_field' : 'invalid_input',
+    `${capitalise(sentence)}${sentence.endsWith('?') ? '' : '.'}`,
+    {
+      hint: unknownOnly ? `Fields of ${operation.name}: ${fieldNames(operation).join(', ') || 'none'}.` : undefined,
+      details: { issues: told },
+    },
+  );
 }
 
 function describeIssue(operation: Operation, issue: z.core.$ZodIssue, input: unknown): InputIssue[] {

@@ -84,9 +84,13 @@ export function parseDuration(
 function accept(duration: Duration, refuse: (message: string) => DurationReading): DurationReading {
   if (duration.months === 0 && duration.days === 0 && duration.ms <= 0)
     return refuse('A duration must be longer than zero.');
-  if (duration.months > 12_000 || duration.days > 366_000 || duration.ms > 366_000 * DAY_MS)
-    return refuse('The duration is longer than 1,000 years.');
+  if (isTooLong(duration)) return refuse('The duration is longer than 1,000 years.');
   return { ok: true, duration };
+}
+
+/** Whether a duration is longer than any plan: 1,000 years. */
+export function isTooLong({ months, days, ms }: Duration): boolean {
+  return !(months <= 12_000 && days <= 366_000 && ms <= 366_000 * DAY_MS);
 }
 
 /** Its length in milliseconds, a day being 24 hours; null when it has months, which have no length of their own. */

@@ -57,8 +57,8 @@ export function isGlued(cursor: Cursor, ahead = 0): boolean {
   return peek(cursor, ahead)?.glued === true;
 }
 
-/** Moves past a comma, "and", "or", or a comma with one of them; answers whether there was any. */
+/** Moves past a comma, "and", or both; answers whether there was any. "or" is no list: it leaves a choice open. */
 export function takeSeparator(cursor: Cursor): boolean {
   const comma = takeText(cursor, ',');
-  return take(cursor, 'and', 'or') !== undefined || comma;
+  return take(cursor, 'and') !== undefined || comma;
 }

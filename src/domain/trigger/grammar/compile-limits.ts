@@ -1,3 +1,4 @@
+import { isTooLong } from '../../time/duration.ts';
 import {
   addMonths,
   type DayNumber,
@@ -176,6 +177,10 @@ function compileExclusions(clause: Extract<LimitClause, { kind: 'except' }>, con
   ];
 }
 
+function tooLong(clause: LimitClause): ReadingError {
+  return new ReadingError('too-far', 'This is longer than 1,000 years.', clause.span, 'Choose a nearer time.');
+}
+
 /**
  * Works out the bounds of a draft.
  * @throws ReadingError when two of a kind are given or a bound has passed.
@@ -207,6 +212,8 @@ export function compileLimits(limits: readonly LimitClause[], context: ReadingCo
         1000 -
       (length.duration.ms > 0 ? 0 : 1000);
   }
+  if (length !== undefined && isTooLong(length.duration)) throw tooLong(length);
+  if (start?.duration != null && isTooLong(start.duration)) throw tooLong(start);
   if (until !== null && until <= context.nowWall) {
     throw new ReadingError('past', 'The end has passed.', (end ?? length)?.span ?? [0, 0], 'Choose an end to come.');
   }

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '../../time/clock.ts';
+import { isTooLong } from '../../time/duration.ts';
 import {
   addMonths,
   type DayNumber,
@@ -16,11 +17,24 @@ import type { ReadingContext } from './context.ts';
 import { type DateClause, type Draft, ReadingError, type Span } from './draft.ts';
 import { nameDay, resolveDate } from './resolve-date.ts';
 
+/** The last wall-clock time that has a written form. */
+const LAST_WALL = 253_402_300_799_000;
+
+/**
+ * Refuses years beyond 9999, which have no written form.
+ * @throws ReadingError
+ */
+export function checkYear(wall: WallMs, span: Span): void {
+  if (wall <= LAST_WALL) return;
+  throw new ReadingError('too-far', 'The year is beyond 9999.', span, 'Choose a time within 1,000 years.');
+}
+
 /**
  * A wall-clock time as a one-off trigger, with a warning (or, in strict mode, an issue) where the zone's clock skips or repeats it.
  * @throws ReadingError
  */
 export function onceAtWall(wall: WallMs, span: Span, context: ReadingContext): OnceTrigger {
+  checkYear(wall, span);
   if (isSkippedDay(context.zone, wallAt(dayOfWall(wall)))) {
     throw new ReadingError(
       'bad-date',
@@ -123,7 +137,7 @@ function compileOffset(draft: Draft, context: ReadingContext): OnceTrigger | nul
       'Say in 30 minutes or in 2 hours.',
     );
   }
-  if (duration.months > 120_000 || duration.days > 3_660_000 || duration.ms > 3.2e14) {
+  if (isTooLong(duration)) {
     throw new ReadingError(
       'too-far',
       `"${context.text.slice(...span)}" is too far away.`,

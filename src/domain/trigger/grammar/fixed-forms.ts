@@ -1,6 +1,6 @@
 // Forms that are recognised as a whole: patterns (`weekdays@07:00`), cron expressions, ISO durations and repeating intervals.
 import { DAY_MS } from '../../time/clock.ts';
-import { parseIsoDuration } from '../../time/duration.ts';
+import { isTooLong, parseIsoDuration } from '../../time/duration.ts';
 import { parseInstant } from '../../time/instant.ts';
 import { addMonths, formatWall, parseWall, wallAt } from '../../time/wall.ts';
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
@@ -205,6 +205,8 @@ export function readIsoPeriod(text: string, contextFor: ContextFor): FixedReadin
         'Write PT30M, PT2H or P1D.',
       );
     }
+    if (isTooLong(duration))
+      throw new ReadingError('too-far', `"${text}" is longer than 1,000 years.`, span, 'Choose a nearer time.');
     const context = contextFor(null);
     context.assumptions.push({ code: 'from-now', message: `"${text}" is counted from now.` });
     if (duration.months === 0 && duration.days === 0)
@@ -226,6 +228,13 @@ function readRepeating(text: string, times: string, parts: readonly string[], co
     new ReadingError('bad-duration', message, [0, text.length], hint);
   if (parts.length > 2) throw refuse(`"${text}" has too many parts.`);
   const period = parseIsoDuration(parts[parts.length - 1] as string);
+  if (period !== null && isTooLong(period))
+    throw new ReadingError(
+      'too-far',
+      'The period is longer than 1,000 years.',
+      [0, text.length],
+      'Choose a shorter one.',
+    );
   if (period === null) throw refuse(`"${parts[parts.length - 1]}" is not a period.`);
   const repeats = times === '' ? null : Number(times);
   if (repeats !== null && (repeats < 1 || repeats > 100_000)) {

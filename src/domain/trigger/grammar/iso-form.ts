@@ -6,12 +6,18 @@ import type { ContextFor, FixedReading } from './fixed-forms.ts';
 /** Reads a text that is one ISO date-time as a whole; null when it is something else, or goes on in words. */
 export function readIsoForm(text: string, contextFor: ContextFor): FixedReading | null {
   if (!looksLikeIsoDate(text)) return null;
-  const reading = parseInstant(text);
+  // "2026-12-25T09:00 Europe/Warsaw" is `2026-12-25T09:00[Europe/Warsaw]`.
+  const named = /^(\S+(?:\s[\d:.]+)?)\s+\(?([A-Za-z]+\/[A-Za-z0-9_+/-]+|UTC|GMT)\)?$/i.exec(text);
+  const reading = parseInstant(named === null ? text : `${named[1]}[${named[2]}]`);
   if (!reading.ok) {
+    // "2026-12-25T09:00 London time" is read by the grammar, too.
+    if (reading.issue.code === 'bad-date' && /^\d{4}-\d\d-\d\dT\d\d:\d\d\S*\s/i.test(text)) return null;
     // "2026-12-25 at 9": a date followed by words, which the grammar reads.
     if (reading.issue.code === 'bad-date' && /^\d{4}-\d{1,2}-\d{1,2}\s/.test(text) && !/^\S+\s+[\d:.]+$/.test(text))
       return null;
-    throw new ReadingError(reading.issue.code, reading.issue.message, reading.issue.span, reading.issue.hint);
+    const { code, message, hint } = reading.issue;
+    const [start, end] = reading.issue.span;
+    throw new ReadingError(code, message, [Math.min(start, text.length), Math.min(end, text.length)], hint);
   }
   const zone = reading.zone ?? null;
   const context = contextFor(zone);

@@ -202,7 +202,11 @@ function readExcept(cursor: Cursor, options: DateOptions): LimitClause | null {
     );
   }
   while (
-    attempt(cursor, () => (takeSeparator(cursor) && readException(cursor, options, found) ? true : null)) !== null
+    attempt(cursor, () =>
+      (takeSeparator(cursor) || take(cursor, 'or') !== undefined) && readException(cursor, options, found)
+        ? true
+        : null,
+    ) !== null
   );
   return { kind: 'except', ...found, span: spanFrom(cursor, start) };
 }

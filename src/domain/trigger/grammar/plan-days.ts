@@ -1,4 +1,5 @@
 // From what is said about days to a plan of days.
+import { isTooLong } from '../../time/duration.ts';
 import { civilDate, weekdayOf } from '../../time/wall.ts';
 import type { ReadingContext } from './context.ts';
 import { type DateClause, type Draft, ReadingError, type RecurrenceClause, type Span } from './draft.ts';
@@ -244,6 +245,8 @@ export function planDays(draft: Draft, context: ReadingContext): PlannedDays {
   }
   if (intervals.length > 0) throw unclear('Two rhythms are given.', base.span, 'Keep one of them.');
   if (base.kind === 'per') return planPer(base, draft, dates, context);
+  if (isTooLong(base.duration))
+    throw new ReadingError('too-far', 'This rhythm is longer than 1,000 years.', base.span, 'Choose a shorter one.');
   const { duration, step } = base;
   if (duration.months === 0 && duration.days === 0) {
     return { kind: 'elapsed', ms: duration.ms, qualified: dates.length === 0 ? null : describeDates(dates, 1) };

@@ -229,6 +229,11 @@ function readFiller(cursor: Cursor, draft: Draft): boolean {
   const token = peek(cursor);
   if (token === undefined) return false;
   if (take(cursor, 'filler') !== undefined || takeText(cursor, ',', ';')) return true;
+  // The T of an ISO date-time.
+  if (token.text === 't' && token.glued && isGlued(cursor, 1) && peek(cursor, 1)?.kind === 'number') {
+    cursor.index++;
+    return true;
+  }
   if ((token.text === '.' || token.text === '!') && cursor.index === cursor.tokens.length - 1) {
     cursor.index++;
     return true;

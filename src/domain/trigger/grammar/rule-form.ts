@@ -136,7 +136,12 @@ export function readRuleForm(text: string, contextFor: ContextFor): FixedReading
   const startDate = dtstart === undefined ? undefined : readDates(dtstart)[0];
   const zone = (dtstart === undefined ? null : zoneParameter(dtstart)) ?? (startDate?.isUtc === true ? 'UTC' : null);
   const context = contextFor(zone);
-  const toWall = (date: RuleDate) => (date.isUtc ? instantToWall(context.zone, date.wall) : date.wall);
+  const toWall = (date: RuleDate, from: string | null = null) => {
+    if (date.isUtc) return instantToWall(context.zone, date.wall);
+    return from === null || from === context.zone
+      ? date.wall
+      : instantToWall(context.zone, wallToInstant(from, date.wall));
+  };
   if (rules.length === 0 && named('RDATE').length === 0) {
     throw new ReadingError('bad-rule', 'There is no RRULE.', [0, text.length], 'Add one, such as RRULE:FREQ=DAILY.');
   }
@@ -164,10 +169,12 @@ export function readRuleForm(text: string, contextFor: ContextFor): FixedReading
       (date): Exclusion =>
         date.isDate
           ? { kind: 'dates', from: formatDay(dayOfWall(date.wall)), to: formatDay(dayOfWall(date.wall)) }
-          : { kind: 'time', wall: formatWall(toWall(date)) },
+          : { kind: 'time', wall: formatWall(toWall(date, zoneParameter(property))) },
     ),
   );
-  const dates = named('RDATE').flatMap((property) => readDates(property).map((date) => formatWall(toWall(date))));
+  const dates = named('RDATE').flatMap((property) =>
+    readDates(property).map((date) => formatWall(toWall(date, zoneParameter(property)))),
+  );
   const [only] = rules;
   const extras = except.length === 0 ? {} : { except };
   if (only !== undefined && rules.length === 1 && dates.length === 0 && isElapsed(only.rule)) {

@@ -201,4 +201,6 @@ monthly on the 31st | cron expression=0 9 31 * * | Europe/Warsaw | 2026-12-31T09
 every 29 february | cron expression=0 9 29 2 * | Europe/Warsaw | 2028-02-29T09:00:00
 every monday and wednesday at 10am until 31 december 2026 | cron expression=0 10 * * 1,3 until=2026-12-31T23:59:59 | Europe/Warsaw | 2026-11-23T10:00:00
 every day at 9 until friday 25 december | cron expression=0 9 * * * until=2026-12-25T23:59:59 | Europe/Warsaw | 2026-11-22T09:00:00
+every day at 9 except saturdays or sundays | cron expression=0 9 * * 1-5 | Europe/Warsaw | 2026-11-23T09:00:00
+every 7 days at 9 | calendar start=2026-11-22T09:00:00 rules=["FREQ=DAILY;INTERVAL=7;BYHOUR=9;BYMINUTE=0;BYSECOND=0"] gap=next-valid overlap=first | Europe/Warsaw | 2026-11-22T09:00:00
 `;

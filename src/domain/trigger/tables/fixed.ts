@@ -65,4 +65,7 @@ R/2026-12-01T09:00/P1W | calendar start=2026-12-01T09:00:00 rules=["FREQ=DAILY;I
 by the pattern "0 9 13 * 5" | cron expression=0 9 13 * 5 | Europe/Warsaw | 2026-11-27T09:00:00
 by the rule "FREQ=DAILY;BYHOUR=9" | calendar start=2026-11-21T10:07:00 rules=["FREQ=DAILY;BYHOUR=9;BYMINUTE=0;BYSECOND=0"] | Europe/Warsaw | 2026-11-22T09:00:00
 2027-02-28 12:00 | once 2027-02-28T12:00:00 | Europe/Warsaw | 2027-02-28T12:00:00
+2026-12-25T09:00 London time | once 2026-12-25T09:00:00 | Europe/London | 2026-12-25T09:00:00
+2026-12-25T09:00 Europe/Paris | once 2026-12-25T09:00:00 | Europe/Paris | 2026-12-25T09:00:00
+2026-12-25T09:00+01:00 Europe/Warsaw | once @1798185600000 | Europe/Warsaw | 2026-12-25T09:00:00
 `;

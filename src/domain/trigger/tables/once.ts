@@ -156,4 +156,6 @@ noon on christmas day | once 2026-12-25T12:00:00 | Europe/Warsaw | 2026-12-25T12
 two days from now at noon | once 2026-11-23T12:00:00 | Europe/Warsaw | 2026-11-23T12:00:00
 a fortnight on tuesday | once 2026-12-08T09:00:00 | Europe/Warsaw | 2026-12-08T09:00:00
 friday the 27th at 9 | once 2026-11-27T09:00:00 | Europe/Warsaw | 2026-11-27T09:00:00
+last business day of the month at 17:00 | once 2026-11-30T17:00:00 | Europe/Warsaw | 2026-11-30T17:00:00
+in 999 years | once 3025-11-21T10:07:13 | Europe/Warsaw | 3025-11-21T10:07:13
 `;

@@ -71,7 +71,7 @@ this morning | past | this morning
 2026-07-01T09:00+01:00[Europe/Warsaw] | offset-conflict | +01:00
 2026-12-25T09:00[u-ca=hebrew] | unsupported | [u-ca=hebrew]
 2026-12-25T09:00[!foo=bar] | unsupported | [!foo=bar]
-2026-12-25T09:00 tomorrow | bad-date | 2026-12-25T09:00 tomorrow
+2026-12-25T09:00 tomorrow | unsupported | tomorrow
 30 february | bad-date | 30 february
 31 april at 9 | bad-date | 31 april
 february 30 | bad-date | february 30
@@ -253,4 +253,11 @@ this week | past | this week
 every day at 9 starting monday 25 december 2026 | weekday-mismatch | 25 december 2026
 monday the 27th | weekday-mismatch | monday the 27th
 every day at 9 except on the third working day of every month | unsupported | third working day of every month
+2026-12-25T09:00+05:00 Europe/Warsaw | offset-conflict | +05:00
+every day at 8 or 9 | leftover | or 9
+monday or tuesday at 9 | leftover | or
+in 9999 years | too-far | in 9999 years
+every 99999999 months | too-far | every 99999999 months
+every 999999999 hours | too-far | every 999999999 hours
+every day at 9 for 99999 years | too-far | for 99999 years
 `;

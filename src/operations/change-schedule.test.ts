@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/time/clock.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { listMissedOperation } from './list-missed.ts';
+import { listRuns } from './list-runs.ts';
 import { setupOperations } from './operations-fixture.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { restoreSchedule } from './restore-schedule.ts';
@@ -185,10 +186,19 @@ describe('skipping the next one', () => {
     const { run, id } = await setup();
     const { schedule } = await run(skipNext, { id });
     expect(schedule).toMatchObject({ nextAt: '2026-11-22T08:00:00.000Z', counters: { skipped: 1 } });
-    expect((await run(listMissedOperation, { id })).items).toMatchObject([
-      { from: '2026-11-21T08:00:00.000Z', to: '2026-11-21T08:00:00.000Z', count: 1, reason: 'skipped by you' },
+    expect((await run(listRuns, { scheduleId: id })).items).toMatchObject([
+      { nominalAt: '2026-11-21T08:00:00.000Z', state: 'skipped', error: { message: 'skipped by you' } },
     ]);
     expect((await run(skipNext, { id })).schedule.nextAt).toBe('2026-11-23T08:00:00.000Z');
+  });
+
+  it('stays left out when the schedule is paused and resumed, or cancelled and restored', async () => {
+    const { run, id } = await setup();
+    await run(skipNext, { id });
+    await run(pauseSchedule, { id });
+    expect((await run(resumeSchedule, { id })).schedule.nextAt).toBe('2026-11-22T08:00:00.000Z');
+    await run(cancelSchedule, { id });
+    expect((await run(restoreSchedule, { id })).schedule.nextAt).toBe('2026-11-22T08:00:00.000Z');
   });
 
   it('is nothing for what comes once, or stands still', async () => {

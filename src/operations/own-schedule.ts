@@ -79,7 +79,7 @@ const isLive = ({ state }: Schedule): boolean => state === 'active' || state ===
 /** Refuses a second schedule that does the same. */
 export function duplicateOf(existing: Schedule, now: EpochMs): AppError {
   const sentence = describeTrigger(existing.trigger, existing.zone, { now });
-  return new AppError('duplicate', `This schedule exists already: ${sentence} (${existing.id}).`, {
+  return new AppError('duplicate', `This schedule exists already: ${sentence}.`, {
     hint: `Use or change ${existing.id} instead of making a second one.`,
     details: { existing: { id: existing.id, sentence, state: existing.state } },
   });

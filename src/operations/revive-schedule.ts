@@ -2,7 +2,7 @@ import { AppError } from '../domain/errors.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
-import { planAt } from '../engine/plan.ts';
+import { planNext } from '../engine/plan.ts';
 import { resetFailures } from '../store/schedules.ts';
 import type { OperationContext } from './operation.ts';
 import { storeChange } from './own-schedule.ts';
@@ -27,6 +27,6 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
   await checkRoomForActive(context);
   await resetFailures(tx, actor.userId, before.id);
   const after = await storeChange(context, before, { state: 'active', stateReason: null });
-  await planAt(tx, after, nextAt);
+  await planNext(tx, after, now);
   return { ...after, counters: { ...after.counters, consecutiveFailures: 0 } };
 }

@@ -1,4 +1,5 @@
 import type { Delivery } from '../domain/delivery.ts';
+import type { Run } from '../domain/run.ts';
 import type { Step } from '../domain/thread.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
@@ -23,7 +24,7 @@ export function viewRun(run: ShownRun): RunView {
     attempts: run.attempts,
     inputTokens: run.inputTokens,
     outputTokens: run.outputTokens,
-    error: run.errorCode === null ? null : { code: run.errorCode, message: run.errorMessage ?? run.errorCode },
+    error: errorOf(run),
     delivered: run.delivered,
   };
 }
@@ -53,4 +54,10 @@ export function viewStep({ number, response, results }: Step): RunDetail['transc
       return { name: call.name, input: call.input, output: result?.output ?? null, isError: result?.isError ?? false };
     }),
   };
+}
+
+/** Why a run failed or was left out; a skipped run has a reason and no failure. */
+function errorOf({ errorCode, errorMessage, state }: Pick<Run, 'errorCode' | 'errorMessage' | 'state'>) {
+  const code = errorCode ?? (state === 'skipped' ? 'skipped' : null);
+  return code === null ? null : { code, message: errorMessage ?? code };
 }

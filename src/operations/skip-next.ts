@@ -4,7 +4,7 @@ import { AppError } from '../domain/errors.ts';
 import { isRecurring } from '../domain/schedule.ts';
 import { concludeSchedule } from '../engine/finish-turn.ts';
 import { planNext } from '../engine/plan.ts';
-import { insertMissedRange } from '../store/run-rows.ts';
+import { insertRun } from '../store/run-rows.ts';
 import { countSlotsLeftOut } from '../store/schedule-rows.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
@@ -41,17 +41,18 @@ export const skipNext = defineOperation({
     const skippedAt = item.payload.nominalAt ?? item.dueAt;
     const reason = `skipped by ${actorWords(actor)}`;
     const { userId } = actor;
-    const range = {
-      id: ids.next('mis'),
+    // The slot has its run from now on, a skipped one: whatever becomes of the schedule, it is not planned again.
+    await insertRun(tx, {
+      id: ids.next('run'),
       userId,
       scheduleId: id,
-      from: skippedAt,
-      to: skippedAt,
-      count: 1,
-      reason,
-      now,
-    };
-    await insertMissedRange(tx, range);
+      cause: 'scheduled',
+      nominalAt: skippedAt,
+      dueAt: item.dueAt,
+      state: 'skipped',
+      endedAt: now,
+      errorMessage: reason,
+    });
     await countSlotsLeftOut(tx, id, { skipped: 1 });
     const after = await storeChange(context, before, {});
     if ((await planNext(tx, after, skippedAt)) === null)

@@ -89,6 +89,14 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
   return written > 0;
 }
 
+const bySlot = statement<{ schedule: string; slot: string }, { id: string }>((db, p) =>
+  db.selectFrom('runs').select('id').where('schedule_id', '=', p('schedule')).where('slot', '=', p('slot')),
+);
+/** Whether a slot has its run already. */
+export async function hasRun(tx: Tx, scheduleId: string, nominalAt: number): Promise<boolean> {
+  return (await tx.run(bySlot, { schedule: scheduleId, slot: String(nominalAt) })).length > 0;
+}
+
 const unfinished = statement<{ schedule: string }, { state: string; count: number }>((db, p) =>
   db
     .selectFrom('runs')

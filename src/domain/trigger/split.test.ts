@@ -85,6 +85,7 @@ describe('what surrounds a time', () => {
   it.each([
     ['remind me tomorrow at 9 to check in', 'check in'],
     ['remind me at 2026-12-24T18:00 to sing', 'sing'],
+    ['remind me on 2026-12-24 at 9:30 to sing', 'sing'],
     ['the weekly report tomorrow at 9', 'the weekly report'],
     ['every weekday at 8:30 remind me to read the brief', 'read the brief'],
     ['remind me to plan the trip tomorrow at 9', 'plan the trip'],
@@ -99,6 +100,13 @@ describe('what surrounds a time', () => {
       issues: [{ code: 'bad-date', span: [13, 24] }],
     });
   });
+
+  it.each(['remind me on 2020-01-01 at 9:00 to stretch', 'remind me on 2020-01-01T09:00:00Z to stretch'])(
+    'does not take a part of a date that has passed: %s',
+    (text) => {
+      expect(splitWhen(text, options)).toMatchObject({ ok: false, reason: 'unreadable', issues: [{ code: 'past' }] });
+    },
+  );
 
   it('reads a bounded number of stretches, however often a time is said', () => {
     for (const words of ['today ', 'tomorrow at 5 ', 'at 5 ', 'every monday ']) {

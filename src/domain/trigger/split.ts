@@ -187,7 +187,11 @@ function readRun(
     for (let from = run.length - length; from >= 0 && tries.left > 0; from--) {
       const whole = { start: (run[from] as Piece).start, end: (run[from + length - 1] as Piece).end };
       const tried = tryPieces(text, [whole], options, tries);
-      if (tried.found !== null) return { found: tried.found, issues: [] };
+      // What was said whole and refused (a date that has passed) is not taken in part.
+      if (tried.found !== null) {
+        const isFinal = first.some((issue) => FINAL.includes(issue.code));
+        return isFinal ? { found: null, issues: first } : { found: tried.found, issues: [] };
+      }
       if (first.length === 0 && tried.issues.length > 0) first = tried.issues;
     }
   }
@@ -239,17 +243,37 @@ function matterOf(text: string, opening: number, pieces: readonly Piece[]): stri
     .trim();
 }
 
-const ISO = /(?<![\w-])\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\w:.+-]*(?:\[[\w/+-]+\])?/;
+const ISO =
+  /(?<![\w-])(\d{4}-\d{2}-\d{2})(?:(?:T|\s+(?:at\s+)?)(\d{1,2}:\d{2}(?::\d{2})?)([\w:.+-]*(?:\[[\w/+-]+\])?))?(?![\w-])/;
+
+/** Refusals that say that a time was meant and cannot be; a part of it is not taken instead. */
+const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'never', 'too-far'];
 
 /** An exact time written into a sentence. */
-function readIso(text: string, from: number, options: ParseWhenOptions): Found | null {
+function readIso(
+  text: string,
+  from: number,
+  options: ParseWhenOptions,
+): { readonly found: Found | null; readonly issues: readonly ParseIssue[] } | null {
   const match = ISO.exec(text.slice(from));
   if (match === null) return null;
   const start = from + match.index;
   if (quotedRanges(text).some((range) => start >= range.start && start < range.end)) return null;
-  const whenText = match[0].replace(/[.:]+$/, '');
-  const when = parseWhen(whenText, options);
-  return when.ok ? { when, whenText, pieces: [{ start, end: start + whenText.length }] } : null;
+  const [written, date = '', time, suffix = ''] = match;
+  const whenText = written.replace(/[.:]+$/, '');
+  const when = parseWhen(
+    time === undefined
+      ? date
+      : `${date}T${time.padStart(time.split(':').length * 3 - 1, '0')}${suffix.replace(/[.:]+$/, '')}`,
+    options,
+  );
+  const piece = { start, end: start + whenText.length };
+  if (when.ok) return { found: { when, whenText, pieces: [piece] }, issues: [] };
+  const issues = when.issues.map((issue) => ({
+    ...issue,
+    span: [issue.span[0] + start, issue.span[1] + start] as const,
+  }));
+  return { found: null, issues };
 }
 
 /**
@@ -264,12 +288,16 @@ export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenRes
   const whole = parseWhen(settled.slice(opening.end), options);
   if (whole.ok) return { ok: true, when: whole, whenText: settled.slice(opening.end).trim(), what: '', ...flags };
   const exact = readIso(settled, opening.end, options);
+  if (exact?.found) {
+    const { when, whenText, pieces } = exact.found;
+    return { ok: true, when, whenText, what: matterOf(settled, opening.end, pieces), ...flags };
+  }
   if (exact !== null) {
     return {
-      ok: true,
-      when: exact.when,
-      whenText: exact.whenText,
-      what: matterOf(settled, opening.end, exact.pieces),
+      ok: false,
+      reason: 'unreadable',
+      issues: exact.issues,
+      what: matterOf(settled, opening.end, []),
       ...flags,
     };
   }

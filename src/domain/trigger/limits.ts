@@ -11,6 +11,9 @@ const PASS_LIMIT = 1_500;
 /** How far a search looks past what is left out. */
 const HORIZON_MS = HORIZON_YEARS * 366 * DAY_MS;
 
+/** 9999-12-31T23:59:59Z. */
+const LAST_END = 253_402_300_799_000;
+
 /** How a single wall-clock time is judged: allowed, or nothing is allowed before `resume` (seen forwards) and after `back`. */
 interface Verdict {
   readonly resume: WallMs;
@@ -64,7 +67,8 @@ function lastByCount(occurrences: Occurrences, before: EpochMs, count: number): 
   let at: EpochMs = before;
   for (let i = 0; i < count; i++) {
     const next = occurrences.next(at);
-    if (next === null) return null;
+    // An end beyond the year 9999 is none.
+    if (next === null || next > LAST_END) return null;
     at = next;
   }
   return at;

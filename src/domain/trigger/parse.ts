@@ -131,6 +131,9 @@ export type ParseWhenResult = ParsedWhen | UnreadWhen;
 const LENGTH_LIMIT = 500;
 const DEFAULT_MINIMUM_GAP_MS = 60_000;
 
+/** What is said of a time that lies beyond what can be computed. */
+export const OUT_OF_RANGE = 'This lies beyond what can be computed.';
+
 const refuse = (code: ParseIssueCode, message: string, span: readonly [number, number], hint: string): UnreadWhen => ({
   ok: false,
   issues: [{ code, message, span, hint }],
@@ -321,6 +324,17 @@ export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenRes
     return refuse('unsupported', 'The present is not an instant.', [0, 0], 'Give the milliseconds since 1970.');
   const shift = text.indexOf(trimmed);
   const settled = { ...options, zone: zone.zone };
-  const compiled = compile(trimmed, settled, shift);
-  return 'issues' in compiled ? compiled : finish(trimmed, compiled, settled, shift);
+  try {
+    const compiled = compile(trimmed, settled, shift);
+    return 'issues' in compiled ? compiled : finish(trimmed, compiled, settled, shift);
+  } catch (error) {
+    // Beyond what instants can express; everything else has an issue of its own.
+    if (!(error instanceof RangeError)) throw error;
+    return refuse(
+      'unsupported',
+      OUT_OF_RANGE,
+      [shift, shift + trimmed.length],
+      'Choose nearer dates and a shorter rhythm.',
+    );
+  }
 }

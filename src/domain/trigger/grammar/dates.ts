@@ -1,3 +1,4 @@
+import { isTooLong } from '../../time/duration.ts';
 import {
   attempt,
   type Cursor,
@@ -330,6 +331,13 @@ function readAfter(cursor: Cursor, options: DateOptions): DateClause | null {
     const duration = readDuration(cursor);
     if (duration === null || duration.ms !== 0 || take(cursor, 'from', 'past', 'starting', 'on') === undefined)
       return null;
+    if (isTooLong(duration))
+      throw new ReadingError(
+        'too-far',
+        'This is longer than 1,000 years.',
+        spanFrom(cursor, start),
+        'Choose a nearer time.',
+      );
     const date = readDate(cursor, options);
     return date === null ? null : { kind: 'after', duration, date, span: spanFrom(cursor, start) };
   });

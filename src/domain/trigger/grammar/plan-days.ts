@@ -18,6 +18,9 @@ const DAILY: DayPlan = { every: 1, unit: 'day', weekdays: null, monthDays: [], n
 const QUARTER_STARTS = [1, 4, 7, 10];
 const QUARTER_ENDS = [3, 6, 9, 12];
 
+/** A thousand years in each unit. */
+const LONGEST = { day: 366_000, week: 52_000, month: 12_000, year: 1_000 } as const;
+
 const unclear = (message: string, span: Span, hint: string) => new ReadingError('unsupported', message, span, hint);
 
 /** What date phrases say about days that repeat. */
@@ -223,6 +226,19 @@ function planPer(
  * @throws ReadingError
  */
 export function planDays(draft: Draft, context: ReadingContext): PlannedDays {
+  const planned = planAll(draft, context);
+  if (planned.kind === 'days' && planned.days.every > LONGEST[planned.days.unit]) {
+    throw new ReadingError(
+      'too-far',
+      'This rhythm is longer than 1,000 years.',
+      draft.recurrences[0]?.span ?? [0, 0],
+      'Choose a shorter one.',
+    );
+  }
+  return planned;
+}
+
+function planAll(draft: Draft, context: ReadingContext): PlannedDays {
   // "every day, every hour from 9 to 5": the days say nothing the hours do not.
   const isDaily = (one: RecurrenceClause) =>
     one.kind === 'duration' && one.step?.unit === 'day' && one.step.count === 1;

@@ -30,6 +30,10 @@ export type SplitWhenResult =
     };
 
 const LENGTH_LIMIT = 4000;
+/** Neighbouring clauses that may make one time; more are none. */
+const PIECES_LIMIT = 10;
+/** Separate places in a sentence that are looked at. */
+const RUNS_LIMIT = 12;
 
 const POLITE =
   /^(?:please|pls|hey|hi|ok|okay|so|also|and|bitte|prosze|por favor|s'il te plait)[\s,]+|^(?:can|could|would|will) you(?: please)?\s+|^(?:i want you to|i'd like you to|i would like you to)\s+/;
@@ -164,7 +168,7 @@ function readRun(
   options: ParseWhenOptions,
 ): { found: Found | null; issues: readonly ParseIssue[] } {
   let first: readonly ParseIssue[] = [];
-  for (let length = run.length; length > 0; length--) {
+  for (let length = Math.min(run.length, PIECES_LIMIT); length > 0; length--) {
     for (let from = run.length - length; from >= 0; from--) {
       const whole = { start: (run[from] as Piece).start, end: (run[from + length - 1] as Piece).end };
       const tried = tryPieces(text, [whole], options);
@@ -186,7 +190,7 @@ function readRuns(
     if (together.found !== null) return { found: together.found, issues: [] };
   }
   let issues: readonly ParseIssue[] = [];
-  for (const run of runs) {
+  for (const run of runs.slice(0, RUNS_LIMIT)) {
     const tried = readRun(text, run, options);
     if (tried.found !== null) return tried;
     if (issues.length === 0) issues = tried.issues;

@@ -1,4 +1,4 @@
-// 10,000 schedules of 20 lanes' worth of users due at one instant; the time until the last one's agent has started.
+// 10,000 schedules due at one instant; the time until the last one's agent has started.
 import { create, openInstallation } from '../installation.ts';
 import { type Figure, report, withFolder } from '../measure.ts';
 

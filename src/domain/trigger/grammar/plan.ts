@@ -136,7 +136,8 @@ function products(times: readonly number[]): ClockFields[] {
 }
 
 interface Times {
-  readonly fields: readonly ClockFields[];
+  /** Asked for only where no pattern says it all. */
+  readonly fields: () => readonly ClockFields[];
   /** A pattern that says it by `*`, with the stretch of the day as a limit. */
   readonly pattern?: string;
   readonly hours?: { readonly from: string; readonly to: string };
@@ -146,9 +147,11 @@ interface Times {
 function gridTimes(grid: Extract<TimePlan, { kind: 'grid' }>): Times {
   const { stepMinutes: step, from, to, wholeDay } = grid;
   const end = to >= from ? to : to + 1440;
-  const times: number[] = [];
-  for (let minute = from; minute <= end && minute < from + 1440; minute += step) times.push((minute % 1440) * 60);
-  const fields = products([...new Set(times)].sort((a, b) => a - b));
+  const fields = () => {
+    const times: number[] = [];
+    for (let minute = from; minute <= end && minute < from + 1440; minute += step) times.push((minute % 1440) * 60);
+    return products([...new Set(times)].sort((a, b) => a - b));
+  };
   const hours = wholeDay ? {} : { hours: { from: clock(from), to: clock(to) } };
   if (step < 60 && 60 % step === 0 && from % step === 0) {
     return { fields, pattern: `${step === 1 ? '*' : `*/${step}`} *`, ...hours, byTheClock: true };
@@ -165,12 +168,12 @@ function minuteTimes(plan: Extract<TimePlan, { kind: 'minutes' }>): Times {
   const all = Array.from({ length: 24 }, (_, hour) => minutes.map((minute) => hour * 60 + minute)).flat();
   const times = all.filter((at) => window === null || (at >= window.from && at <= window.to)).map((at) => at * 60);
   const hours = window === null ? {} : { hours: { from: clock(window.from), to: clock(window.to) } };
-  return { fields: products(times), pattern: `${field(minutes)} *`, ...hours, byTheClock: true };
+  return { fields: () => products(times), pattern: `${field(minutes)} *`, ...hours, byTheClock: true };
 }
 
 function timesOf(plan: TimePlan): Times {
   if (plan.kind === 'minutes') return minuteTimes(plan);
-  return plan.kind === 'grid' ? gridTimes(plan) : { fields: products(plan.times), byTheClock: false };
+  return plan.kind === 'grid' ? gridTimes(plan) : { fields: () => products(plan.times), byTheClock: false };
 }
 
 function policy(
@@ -212,22 +215,25 @@ export function compilePlans(plans: readonly Plan[], extras: PlanExtras): CronTr
         ...limitsOf(extras),
       };
     }
-    const [clockFields] = times.fields;
-    if (days !== null && times.fields.length === 1 && clockFields !== undefined) {
+    const clockTimes = days === null ? [] : times.fields();
+    const [clockFields] = clockTimes;
+    if (days !== null && clockTimes.length === 1 && clockFields !== undefined) {
       const second = clockFields.second === 0 ? '' : `${clockFields.second} `;
       const expression = `${second}${field(clockFields.minutes)} ${field(clockFields.hours)} ${days}`;
       return { kind: 'cron', expression, ...policy(times.byTheClock, false, extras), ...limitsOf(extras) };
     }
   }
   const rules = plans.flatMap((plan) =>
-    timesOf(plan.times).fields.flatMap(({ hours, minutes, second }) => {
-      const base = ruleDays(plan.days);
-      const at = (byHour: readonly number[], byMinute: readonly number[]) =>
-        `${base};BYHOUR=${list(byHour)};BYMINUTE=${list(byMinute)};BYSECOND=${second}`;
-      // BYSETPOS counts times, not days, so that each time of day needs a rule of its own.
-      if (!base.includes('BYSETPOS')) return [at(hours, minutes)];
-      return hours.flatMap((hour) => minutes.map((minute) => at([hour], [minute])));
-    }),
+    timesOf(plan.times)
+      .fields()
+      .flatMap(({ hours, minutes, second }) => {
+        const base = ruleDays(plan.days);
+        const at = (byHour: readonly number[], byMinute: readonly number[]) =>
+          `${base};BYHOUR=${list(byHour)};BYMINUTE=${list(byMinute)};BYSECOND=${second}`;
+        // BYSETPOS counts times, not days, so that each time of day needs a rule of its own.
+        if (!base.includes('BYSETPOS')) return [at(hours, minutes)];
+        return hours.flatMap((hour) => minutes.map((minute) => at([hour], [minute])));
+      }),
   );
   const byTheClock = plans.every((plan) => plan.times.kind !== 'list');
   const { from, ...limits } = limitsOf(extras);

@@ -36,9 +36,13 @@ export { AppError, type ErrorCode, isAppError, TerminalError, terminal } from '.
 export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
 export { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 export type { Clock, EpochMs } from './domain/time/clock.ts';
+export { checkTrigger } from './domain/trigger/check-trigger.ts';
+export { findConflicts } from './domain/trigger/conflicts.ts';
 export { describeInstant, describeTrigger } from './domain/trigger/describe.ts';
+export { jitterMs } from './domain/trigger/jitter.ts';
 export { type ParsedWhen, type ParseWhenResult, parseWhen } from './domain/trigger/parse.ts';
-export { minimumGapMs, occurrencesBetween } from './domain/trigger/search.ts';
+export { leaveQuietHours, type QuietHours } from './domain/trigger/quiet-hours.ts';
+export { countPerMonth, gapStatistics, minimumGapMs, occurrencesBetween } from './domain/trigger/search.ts';
 export { splitWhen } from './domain/trigger/split.ts';
 export { nextOccurrence, nextOccurrences, previousOccurrence, type Trigger } from './domain/trigger/trigger.ts';
 export type { Wake } from './domain/wake.ts';

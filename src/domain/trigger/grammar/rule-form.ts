@@ -154,12 +154,12 @@ export function readRuleForm(text: string, contextFor: ContextFor): FixedReading
   if (startDate?.isDate === true)
     context.warnings.push({ code: 'midnight', message: 'DTSTART has no time, so it is 00:00.' });
   for (const { property, rule } of rules) {
-    if (rule.until === null || startDate === undefined) continue;
+    if (rule.until === null) continue;
     const until = rule.untilIsUtc ? instantToWall(context.zone, rule.until) : rule.until;
     if (until < start)
       throw new ReadingError(
-        'never',
-        'UNTIL lies before DTSTART.',
+        startDate === undefined ? 'past' : 'never',
+        startDate === undefined ? 'UNTIL has passed.' : 'UNTIL lies before DTSTART.',
         [property.start, property.start + property.value.length],
         'Put one of them right.',
       );

@@ -44,7 +44,9 @@ for (const { name, file, args, once } of wanted) {
   process.stderr.write(`${name} ...\n`);
   const rounds: Figure[][] = [];
   for (let round = 0; round < (once ? 1 : ROUNDS); round++) {
-    const answer = await runCase(fileURLToPath(new URL(file, import.meta.url)), args);
+    const answer = await runCase(fileURLToPath(new URL(file, import.meta.url)), args).catch((error: Error) => ({
+      skipped: error.message,
+    }));
     if ('skipped' in answer) {
       rows.push([name, '-', '', answer.skipped]);
       break;

@@ -54,8 +54,8 @@ function checkLimits(trigger: Readonly<Record<string, unknown>>, report: Report)
     hours?: { from?: unknown; to?: unknown };
   };
   if (count !== undefined) {
-    if (!(typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= 100_000))
-      report('count', 'a whole number from 1 to 100000', count);
+    if (!(typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= 30_000))
+      report('count', 'a whole number from 1 to 30000', count);
     else if (trigger.from === undefined) report('from', 'where the count begins', undefined);
   }
   if (except !== undefined) checkExclusions(except, report);

@@ -240,7 +240,7 @@ function read(text: string): Rule {
   const rule: Rule = {
     frequency: name as Frequency,
     interval: interval === undefined ? 1 : readWhole(interval, 1, 10_000_000),
-    count: count === undefined ? null : readWhole(count, 1, 100_000),
+    count: count === undefined ? null : readWhole(count, 1, 30_000),
     ...(until === undefined ? { until: null, untilIsUtc: false } : readUntil(until)),
     ...numbers,
     byDay: byDay === undefined ? [] : readByDay(byDay),

@@ -41,7 +41,7 @@ export interface TriggerLimits {
   readonly from?: string;
   /** Last wall-clock time allowed, included: `YYYY-MM-DDTHH:MM:SS`. */
   readonly until?: string;
-  /** Ends after this many occurrences, counted from `from` (which is then required) and after exclusions. 1 to 100,000. */
+  /** Ends after this many occurrences, counted from `from` (which is then required) and after exclusions. 1 to 30,000. */
   readonly count?: number;
   readonly except?: readonly Exclusion[];
   /** Only occurrences whose wall-clock time of day lies in `[from, to]`; `from` later than `to` spans midnight. `HH:MM`. */

@@ -1,7 +1,9 @@
 import { isTooLong } from '../../time/duration.ts';
 import {
   addMonths,
+  civilDate,
   type DayNumber,
+  dayNumber,
   dayOfWall,
   formatDay,
   formatTimeOfDay,
@@ -157,16 +159,32 @@ function compileExclusion(date: DateClause, context: ReadingContext): Exclusion 
   return { kind: 'dates', from: formatDay(day), to: formatDay(last) };
 }
 
+/** "from 24 december to 2 january 2027": a year that only one end has is worked out for the other. */
+function compileStretch(from: DateClause, to: DateClause, context: ReadingContext): Exclusion {
+  let first = firstDay(from, context).day;
+  let last = firstDay(to, context).day;
+  if (last < first && from.kind === 'date' && from.year === null) {
+    const year = civilDate(last).year;
+    const sameYear = dayNumber(year, from.month, from.day);
+    first = sameYear <= last ? sameYear : dayNumber(year - 1, from.month, from.day);
+  } else if (last < first && to.kind === 'date' && to.year === null) {
+    last = dayNumber(civilDate(first).year + 1, to.month, to.day);
+  }
+  if (last < first) {
+    throw new ReadingError(
+      'bad-date',
+      'The stretch ends before it begins.',
+      [from.span[0], to.span[1]],
+      'Put one of the dates right.',
+    );
+  }
+  return { kind: 'dates', from: formatDay(first), to: formatDay(last) };
+}
+
 function compileExclusions(clause: Extract<LimitClause, { kind: 'except' }>, context: ReadingContext): Exclusion[] {
   return [
     ...clause.dates.map((date) => compileExclusion(date, context)),
-    ...clause.stretches.map(
-      (one): Exclusion => ({
-        kind: 'dates',
-        from: formatDay(firstDay(one.from, context).day),
-        to: formatDay(firstDay(one.to, context).day),
-      }),
-    ),
+    ...clause.stretches.map((one): Exclusion => compileStretch(one.from, one.to, context)),
     ...clause.times.map(
       (one): Exclusion => ({
         kind: 'time',

@@ -237,12 +237,12 @@ function readRepeating(text: string, times: string, parts: readonly string[], co
     );
   if (period === null) throw refuse(`"${parts[parts.length - 1]}" is not a period.`);
   const repeats = times === '' ? null : Number(times);
-  if (repeats !== null && (repeats < 1 || repeats > 100_000)) {
+  if (repeats !== null && (repeats < 1 || repeats > 30_000)) {
     throw new ReadingError(
       'bad-count',
       `R${times} is not a number of times.`,
       [1, 1 + times.length],
-      'Use R1 to R100000, or R for no end.',
+      'Use R1 to R30000, or R for no end.',
     );
   }
   const head = parts.length === 2 ? parseInstant(parts[0] as string) : null;

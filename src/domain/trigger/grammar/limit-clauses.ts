@@ -113,12 +113,12 @@ function readCount(cursor: Cursor): LimitClause | null {
     // "3 times a day" is a recurrence.
     if (meaning(cursor, 'article') !== undefined || meaning(cursor, 'per') !== undefined) return null;
     const span = spanFrom(cursor, start);
-    if (!Number.isInteger(count) || count < 1 || count > 100_000) {
+    if (!Number.isInteger(count) || count < 1 || count > 30_000) {
       throw new ReadingError(
         'bad-count',
         `"${cursor.text.slice(...span)}" is not a number of times.`,
         span,
-        'Use a whole number from 1 to 100000.',
+        'Use a whole number from 1 to 30000.',
       );
     }
     return { kind: 'count', count, span };

@@ -212,7 +212,7 @@ export function readTime(
       (meaning(cursor, 'unit') !== undefined || peek(cursor)?.text === '%')
     )
       return null;
-    if (hour > 23 || minute > 59 || second > 59) throw bad();
+    if (hour > 23 || minute > 59 || second >= 60) throw bad();
     const bare = !digits.padded && !digits.long && hour >= 1 && hour <= 12;
     return done(hour, trailing ?? minute, second, bare, digits.colon, digits.padded || hour > 12 || hour === 0);
   });

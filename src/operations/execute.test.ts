@@ -117,7 +117,8 @@ describe('the registry', () => {
     }
     for (const [, id] of operation.http.path.matchAll(/:(\w+)/g)) expect(fieldNames(operation)).toContain(id);
     if (operation.http.method === 'GET') expect(operation.effect).toBe('read');
-    if (operation.effect === 'write') expect(operation.subject ?? operation.name === 'update-me').toBeTruthy();
+    if (operation.effect === 'write')
+      expect(operation.subject !== undefined || operation.name === 'update-me').toBe(true);
     const strict = operation.input.safeParse({ id: 'x', surprise: 1 });
     expect(strict.error?.issues.some((issue) => issue.code === 'unrecognized_keys')).toBe(true);
   });

@@ -21,6 +21,7 @@ const CASES: readonly {
   { name: 'pending-100k', file: 'cases/pending.ts', args: ['100000'] },
   { name: 'pending-1m', file: 'cases/pending.ts', args: ['1000000'] },
   { name: 'time', file: 'cases/time.ts' },
+  { name: 'typing', file: 'cases/typing.ts' },
   { name: 'peers', file: 'peers/memory-timers.ts', once: true },
   { name: 'bullmq', file: 'peers/bullmq.ts', once: true },
 ];

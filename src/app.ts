@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Agent, AgentFunction, LanguageAgent } from './agent/agents.ts';
+import { type Agent, type AgentDefinition, approvalOf } from './agent/agents.ts';
 import { DEFAULT_INSTRUCTIONS } from './agent/instructions.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
@@ -8,17 +8,20 @@ import type { Channel } from './domain/delivery.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
-import { describeTrigger } from './domain/trigger/describe.ts';
+import { describeSchedule } from './domain/timing/timing-words.ts';
+import type { ToolsetName } from './domain/toolset.ts';
 import type { EngineContext, EngineParts, Log } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
 import type { StartReport } from './engine/homecoming.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
-import { createBelfryToolset } from './interfaces/tools/belfry/toolset.ts';
+import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
+import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor } from './operations/execute.ts';
-import type { OperationEnvironment } from './operations/operation.ts';
+import type { AgentFacts, OperationEnvironment } from './operations/operation.ts';
 import { SqliteQueue } from './queue/sqlite-queue.ts';
 import { type Ownership, openDataFile, takeOwnership } from './store/data-file.ts';
 import type { Store, Tx } from './store/database.ts';
@@ -36,8 +39,12 @@ export interface AppOptions {
   readonly dataFolder: string;
   /** The model of the default agent. */
   readonly model: LanguageModel;
+  /** The tools of the default agent. @default 'belfry' */
+  readonly toolset?: ToolsetName;
+  /** Whether what the default agent asks for needs the person's yes. @default 'recurring' */
+  readonly approval?: ApprovalPolicy;
   /** More agents by name: functions, or language agents with their own model and instructions. */
-  readonly agents?: Readonly<Record<string, AgentFunction | Omit<LanguageAgent, 'kind' | 'name'>>>;
+  readonly agents?: Readonly<Record<string, AgentDefinition>>;
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
   readonly clock?: Clock;
@@ -59,6 +66,11 @@ export interface App {
   readonly owner: User;
   /** Tells of what was missed and lets everything run. */
   start(): Promise<StartReport>;
+  /**
+   * Lets a program act as an agent for a person: in the thread named, else in their first one with it, which is made when there is none.
+   * @throws AppError unknown_agent, not_found
+   */
+  actAs(userId: string, agent: string, threadId?: string): Promise<AgentHandle>;
   /** Ends everything in order and closes the data. */
   stop(): Promise<void>;
   /** Ends at once and leaves everything as it lies, as a power cut would. For tests of what comes after. */
@@ -113,10 +125,14 @@ async function compose(
     for (const listener of listeners) listener(event);
   };
   store.onEvents((events) => events.forEach(publish));
+  const subscribe: App['subscribe'] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
 
   const startedAt = clock.now();
   const environment: OperationEnvironment = {
-    agents: [...agents.values()].map(({ name, kind }) => ({ name, lanes: kind !== 'function' })),
+    agents: [...agents.values()].map(toFacts),
     defaultAgent: DEFAULT_AGENT,
     model: { name: model.name, provider: model.provider, builtIn: model.builtIn },
     version: VERSION,
@@ -126,17 +142,22 @@ async function compose(
   };
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });
+  const toolsets = createToolsets({ executor, context });
   const handler = createTurnHandler({
     clock,
     agents,
     context,
     publish,
     failPoint,
-    toolset: createBelfryToolset({ executor, context }),
-    sentenceOf: (schedule, now) => describeTrigger(schedule.trigger, schedule.zone, { now }),
+    toolsetOf: ({ toolset = 'belfry' }) => toolsets[toolset],
+    sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
   });
   const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
-  const engine = createEngine(parts, handler, channels, { ...DEFAULT_ENGINE_SETTINGS, ...options.engine });
+  const engine = createEngine(parts, handler, channels, {
+    ...DEFAULT_ENGINE_SETTINGS,
+    zoneRules: process.versions.tz,
+    ...options.engine,
+  });
   store.onAgenda(() => engine.nudge());
   let ended = false;
   const owner = await store.write((tx) => ensureOwner(tx, ids, startedAt));
@@ -147,6 +168,11 @@ async function compose(
     store,
     owner,
     start: () => engine.start(),
+    actAs: async (userId, agent, threadId) => {
+      const thread = await openThread({ executor, store }, userId, agent, threadId);
+      const toolset = agents.get(agent)?.toolset ?? 'belfry';
+      return createAgentHandle({ executor, store, clock, toolsets, subscribe }, thread, toolset);
+    },
     async stop() {
       if (ended) return;
       ended = true;
@@ -159,32 +185,45 @@ async function compose(
       await store.close();
       ownership.release();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
     busy: () => engine.busy(),
   };
 }
 
-function createAgents({ agents, model }: AppOptions): ReadonlyMap<string, Agent> {
+/** An agent as operations know it. */
+function toFacts(agent: Agent): AgentFacts {
+  return { name: agent.name, lanes: agent.kind !== 'function', approval: approvalOf(agent) };
+}
+
+function createAgents({ agents, model, toolset, approval }: AppOptions): ReadonlyMap<string, Agent> {
   const all = new Map<string, Agent>();
-  all.set(DEFAULT_AGENT, { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model });
+  const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
+  all.set(DEFAULT_AGENT, { ...named, ...(toolset && { toolset }), ...(approval && { approval }) });
   for (const [name, agent] of Object.entries(agents ?? {})) {
-    all.set(
-      name,
-      typeof agent === 'function' ? { kind: 'function', name, run: agent } : { kind: 'language', name, ...agent },
-    );
+    all.set(name, toAgent(name, agent));
   }
   return all;
+}
+
+function toAgent(name: string, agent: AgentDefinition): Agent {
+  if (typeof agent === 'function') return { kind: 'function', name, run: agent };
+  return 'run' in agent ? { kind: 'function', name, ...agent } : { kind: 'language', name, ...agent };
 }
 
 /** The first start makes the owner, with a thread to talk in. */
 async function ensureOwner(tx: Tx, ids: IdGenerator, now: number): Promise<User> {
   const known = await findOwner(tx);
   if (known !== null) return known;
-  const user: User = { id: ids.next('usr'), name: 'Owner', zone: null, createdAt: now };
+  const user: User = {
+    id: ids.next('usr'),
+    name: 'Owner',
+    zone: null,
+    deviceZone: null,
+    role: 'admin',
+    quietHours: null,
+    createdAt: now,
+  };
   await insertUser(tx, user);
   await insertThread(tx, {
     id: ids.next('thr'),

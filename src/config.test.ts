@@ -25,6 +25,17 @@ describe('the configuration', () => {
     expect(loadConfig({ HOME, XDG_DATA_HOME: '/data', BELFRY_DATA: '/mine' }).config.data).toBe('/mine');
   });
 
+  it('reads lists of hosts and origins, with or without spaces', () => {
+    const { config } = loadConfig({
+      HOME,
+      BELFRY_HOSTS: 'belfry.example.org, 192.168.1.7,[fd00::7]',
+      BELFRY_ORIGINS: 'https://example.org,http://localhost:5173',
+    });
+    expect(config.hosts).toEqual(['belfry.example.org', '192.168.1.7', '[fd00::7]']);
+    expect(config.origins).toEqual(['https://example.org', 'http://localhost:5173']);
+    expect(loadConfig({ HOME }).config).toMatchObject({ hosts: [], origins: [] });
+  });
+
   it('counts an empty value as not set', () => {
     expect(loadConfig({ HOME, BELFRY_PORT: '' })).toMatchObject({
       config: { port: 7433 },
@@ -38,6 +49,15 @@ describe('the configuration', () => {
     [{ BELFRY_PORT: '80.5' }, 'BELFRY_PORT should be'],
     [{ BELFRY_LOG: 'loud' }, 'BELFRY_LOG should be one of silent, warn, info, debug; it is "loud".'],
     [{ BELFRY_CONCURRENCY: '0' }, 'BELFRY_CONCURRENCY should be a whole number from 1 to 1000; it is "0".'],
+    [
+      { BELFRY_HOSTS: 'https://belfry.example.org' },
+      'BELFRY_HOSTS should be names such as belfry.example.org, with commas between them and no port; it is "https://belfry.example.org".',
+    ],
+    [{ BELFRY_HOSTS: 'belfry.example.org:8443' }, 'BELFRY_HOSTS should be names'],
+    [{ BELFRY_HOSTS: 'good.example.org, *.example.org' }, 'BELFRY_HOSTS should be names'],
+    [{ BELFRY_ORIGINS: 'example.org' }, 'BELFRY_ORIGINS should be origins such as https://example.org'],
+    [{ BELFRY_ORIGINS: 'https://example.org/app' }, 'BELFRY_ORIGINS should be origins'],
+    [{ BELFRY_ORIGINS: 'null' }, 'BELFRY_ORIGINS should be origins'],
     [{ BELFRY_MODEL_URL: 'file:///etc/passwd' }, 'BELFRY_MODEL_URL should be an http or https address'],
   ])('refuses %o with the name, what was expected and what came', (env, message) => {
     expect(() => loadConfig({ HOME, ...env })).toThrow(message);

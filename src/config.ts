@@ -2,7 +2,10 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AppError } from './domain/errors.ts';
+import { DEFAULT_LIMITS } from './domain/limits.ts';
 import { nearestName } from './domain/nearest-name.ts';
+import { APPROVAL_POLICIES, DEFAULT_APPROVAL } from './domain/proposal.ts';
+import { TOOLSET_NAMES } from './domain/toolset.ts';
 import { Secret } from './secret.ts';
 
 /** What a setting's schema says about itself besides its type; read by `belfry config`, `belfry serve --help` and the reference page. */
@@ -15,6 +18,27 @@ interface SettingFacts {
 
 const fact = (env: string, description: string, unit?: string): SettingFacts =>
   unit === undefined ? { env, description } : { env, description, unit };
+
+/** `a, b` as a list; what is between commas and empty is no part of it. */
+const list = (isGood: (part: string) => boolean) =>
+  z
+    .string()
+    .transform((text) =>
+      Object.freeze(
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    )
+    .refine((parts) => parts.every(isGood));
+
+/** A name or address as it stands in a Host header, without port. */
+const isHostName = (name: string): boolean => /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)$/i.test(name);
+
+/** Scheme, name and port as a browser says them, and nothing behind. */
+const isOrigin = (text: string): boolean =>
+  /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
 
 /** Every setting there is: key, environment name, default, unit and description, declared together. */
 export const configSchema = z.object({
@@ -36,6 +60,14 @@ export const configSchema = z.object({
     .max(65_535)
     .default(7433)
     .meta(fact('BELFRY_PORT', 'The port to serve on; the next free one if it is taken, any free one if 0')),
+  hosts: list(isHostName)
+    .prefault('')
+    .meta(
+      fact('BELFRY_HOSTS', 'Names beyond this computer it is reached by, such as that of a reverse proxy; with commas'),
+    ),
+  origins: list(isOrigin)
+    .prefault('')
+    .meta(fact('BELFRY_ORIGINS', 'Other sites whose pages may call it, such as https://example.org; with commas')),
   model: z
     .string()
     .min(1)
@@ -51,6 +83,21 @@ export const configSchema = z.object({
     .transform((key) => new Secret(key))
     .optional()
     .meta(fact('BELFRY_MODEL_KEY', "The key for the model's provider")),
+  approval: z
+    .enum(APPROVAL_POLICIES)
+    .default(DEFAULT_APPROVAL)
+    .meta(fact('BELFRY_APPROVAL', 'What an agent may not schedule without your yes: all, what comes back, or nothing')),
+  toolset: z
+    .enum(TOOLSET_NAMES)
+    .default('belfry')
+    .meta(fact('BELFRY_TOOLSET', 'The tools of the agent; the toolset "approved" asks you always')),
+  proposalsPerHour: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(DEFAULT_LIMITS.proposalsPerHour)
+    .meta(fact('BELFRY_PROPOSALS_PER_HOUR', 'How often an agent may ask for your yes within an hour', 'proposals')),
   log: z
     .enum(['silent', 'warn', 'info', 'debug'])
     .default('warn')
@@ -119,9 +166,14 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   data: 'a folder',
   host: 'an address such as 127.0.0.1',
   port: 'a whole number from 0 to 65535',
+  hosts: 'names such as belfry.example.org, with commas between them and no port',
+  origins: 'origins such as https://example.org, with commas between them and nothing behind the name and port',
   model: 'provider:name',
   modelUrl: 'an http or https address',
   modelKey: 'a key',
+  approval: 'one of always, recurring, never',
+  toolset: 'one of belfry, approved',
+  proposalsPerHour: 'a whole number from 1 to 1000',
   log: 'one of silent, warn, info, debug',
   concurrency: 'a whole number from 1 to 1000',
 };

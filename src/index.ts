@@ -1,7 +1,7 @@
 /** Belfry as a library: the clock of AI agents in your own process. */
 
 import type { z } from 'zod';
-import type { AgentFunction, LanguageAgent } from './agent/agents.ts';
+import type { AgentDefinition } from './agent/agents.ts';
 import { chooseModel } from './agent/models/choose-model.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createApp, DEFAULT_AGENT } from './app.ts';
@@ -9,13 +9,19 @@ import type { Actor } from './domain/actor.ts';
 import type { Channel } from './domain/delivery.ts';
 import type { EventType, StoredEvent, TransientEvent } from './domain/events.ts';
 import type { Limits } from './domain/limits.ts';
+import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
+import type { ToolsetName } from './domain/toolset.ts';
 import type { EngineSettings } from './engine/engine.ts';
+import type { AgentHandle } from './interfaces/tools/agent-handle.ts';
+import { approveProposal } from './operations/approve-proposal.ts';
 import { cancelSchedule } from './operations/cancel-schedule.ts';
 import { createSchedule } from './operations/create-schedule.ts';
+import { denyProposal } from './operations/deny-proposal.ts';
 import { getRun } from './operations/get-run.ts';
 import { getSchedule } from './operations/get-schedule.ts';
 import { listMessages } from './operations/list-messages.ts';
+import { listProposalsOperation } from './operations/list-proposals.ts';
 import { listRuns } from './operations/list-runs.ts';
 import { listSchedulesOperation } from './operations/list-schedules.ts';
 import { listThreadsOperation } from './operations/list-threads.ts';
@@ -26,35 +32,89 @@ import { sendMessage } from './operations/send-message.ts';
 import { updateMe } from './operations/update-me.ts';
 import { updateSchedule } from './operations/update-schedule.ts';
 
-export type { AgentFunction, AgentFunctionContext, LanguageAgent } from './agent/agents.ts';
+export type { AgentTool, AgentToolAnswer } from './agent/agent-tool.ts';
+export type {
+  AgentDefinition,
+  AgentFunction,
+  AgentFunctionContext,
+  FunctionAgent,
+  LanguageAgent,
+} from './agent/agents.ts';
 export { createBuiltInModel } from './agent/models/built-in/built-in-model.ts';
 export { chooseModel } from './agent/models/choose-model.ts';
 export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
 export { ModelError } from './agent/models/model.ts';
 export { type Channel, ChannelError, type OutgoingMessage } from './domain/delivery.ts';
-export { AppError, type ErrorCode, isAppError, TerminalError, terminal } from './domain/errors.ts';
+export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForAnswer } from './domain/errors.ts';
 export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
 export { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+export type { ApprovalPolicy } from './domain/proposal.ts';
 export type { Clock, EpochMs } from './domain/time/clock.ts';
+export { resolveZone, type ZoneResolution } from './domain/time/zone-id.ts';
+export type { ToolsetName } from './domain/toolset.ts';
 export { checkTrigger } from './domain/trigger/check-trigger.ts';
-export { findConflicts } from './domain/trigger/conflicts.ts';
-export { describeInstant, describeTrigger } from './domain/trigger/describe.ts';
+export { type Conflict, findConflicts, type PlacedTrigger } from './domain/trigger/conflicts.ts';
+export {
+  type DescribeOptions,
+  describe,
+  describeInstant,
+  describeRelative,
+  describeTrigger,
+} from './domain/trigger/describe.ts';
 export { jitterMs } from './domain/trigger/jitter.ts';
-export { type ParsedWhen, type ParseWhenResult, parseWhen } from './domain/trigger/parse.ts';
+export { noteOccurrence, type OccurrenceNote } from './domain/trigger/occurrence-note.ts';
+export {
+  type ParseDefaults,
+  type ParsedWhen,
+  type ParseIssue,
+  type ParseIssueCode,
+  type ParseNote,
+  type ParseSpan,
+  type ParseWhenOptions,
+  type ParseWhenResult,
+  parseWhen,
+  type Reading,
+  type UnreadWhen,
+} from './domain/trigger/parse.ts';
 export { leaveQuietHours, type QuietHours } from './domain/trigger/quiet-hours.ts';
-export { countPerMonth, gapStatistics, minimumGapMs, occurrencesBetween } from './domain/trigger/search.ts';
-export { splitWhen } from './domain/trigger/split.ts';
-export { nextOccurrence, nextOccurrences, previousOccurrence, type Trigger } from './domain/trigger/trigger.ts';
-export type { Wake } from './domain/wake.ts';
+export {
+  countPerMonth,
+  type GapStatistics,
+  gapStatistics,
+  minimumGapMs,
+  type OccurrenceRange,
+  occurrencesBetween,
+} from './domain/trigger/search.ts';
+export { type SplitWhenResult, splitWhen } from './domain/trigger/split.ts';
+export {
+  type CalendarTrigger,
+  type CronTrigger,
+  type Exclusion,
+  type IntervalTrigger,
+  nextOccurrence,
+  nextOccurrences,
+  type OnceTrigger,
+  previousOccurrence,
+  type Trigger,
+  type TriggerLimits,
+} from './domain/trigger/trigger.ts';
+export type { Wake, WakeRepeat } from './domain/wake.ts';
+export type { AgentHandle } from './interfaces/tools/agent-handle.ts';
+export type { ProposalView } from './operations/proposal-view.ts';
+export type { ReminderView } from './operations/views.ts';
 export { VERSION } from './version.ts';
 
 export interface BelfryOptions {
   /** Agents by name: a function that is woken, or a language model with instructions. */
-  readonly agents?: Readonly<Record<string, AgentFunction | Omit<LanguageAgent, 'kind' | 'name'>>>;
+  readonly agents?: Readonly<Record<string, AgentDefinition>>;
   /** The folder of the data file, or `:memory:`. @default $BELFRY_DATA, else `.belfry` in the working folder */
   readonly data?: string;
   /** The model of the agent `belfry`. @default what the environment names, else the built-in one */
   readonly model?: LanguageModel;
+  /** The tools of the agent `belfry`; the toolset `approved` asks the person always. @default 'belfry' */
+  readonly toolset?: ToolsetName;
+  /** What the agent `belfry` may not schedule without the person's yes. @default 'recurring' */
+  readonly approval?: ApprovalPolicy;
   /** Ways to reach the person besides `web`. */
   readonly channels?: readonly Channel[];
   readonly limits?: Partial<Limits>;
@@ -87,11 +147,28 @@ export interface Belfry extends AsyncDisposable {
   run(id: string): Promise<z.input<typeof runSchedule.output>>;
   runs(filter?: z.input<typeof listRuns.input>): Promise<z.input<typeof listRuns.output>>;
   transcript(runId: string): Promise<z.input<typeof getRun.output>>;
+  /** What agents ask for and nobody has answered, oldest first. */
+  proposals(
+    filter?: z.input<typeof listProposalsOperation.input>,
+  ): Promise<z.input<typeof listProposalsOperation.output>>;
+  /** Says yes to a proposal at the revision that was shown, changed first where wanted. */
+  approve(
+    id: string,
+    approval: Omit<z.input<typeof approveProposal.input>, 'id'>,
+  ): Promise<z.input<typeof approveProposal.output>>;
+  /** Says no to a proposal; the agent is told why. */
+  deny(id: string, reason?: string): Promise<z.input<typeof denyProposal.output>>;
+  /**
+   * Lets this program act as an agent, in its first thread with the person or the one named: for graphs and loops that run models
+   * themselves. It can ask for everything and approve nothing.
+   * @throws AppError unknown_agent, not_found
+   */
+  agent(name: string, options?: { readonly threadId?: string }): Promise<AgentHandle>;
   /** Says something to the agent `belfry` (or in the thread named) as the person. The answer comes as a message. */
   say(text: string, threadId?: string): Promise<z.input<typeof sendMessage.output>>;
   messages(threadId?: string): Promise<z.input<typeof listMessages.output>>;
-  /** The person's time zone, needed for times of day. */
-  setZone(zone: string): Promise<void>;
+  /** The person's time zone, needed for times of day. The answer lists what moved with it. */
+  setZone(zone: string): Promise<z.input<typeof updateMe.output>>;
   /** What happens, as it is committed. The answer stops it. */
   subscribe(listener: (event: BelfryEvent) => void): () => void;
   close(): Promise<void>;
@@ -128,13 +205,16 @@ export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
     run: (id) => executor.execute(runSchedule, { actor, input: { id } }),
     runs: (filter = {}) => executor.execute(listRuns, { actor, input: filter }),
     transcript: (id) => executor.execute(getRun, { actor, input: { id } }),
+    proposals: (filter = {}) => executor.execute(listProposalsOperation, { actor, input: filter }),
+    approve: (id, approval) => executor.execute(approveProposal, { actor, input: { id, ...approval } }),
+    deny: (id, reason) =>
+      executor.execute(denyProposal, { actor, input: { id, ...(reason === undefined ? {} : { reason }) } }),
+    agent: (name, { threadId } = {}) => app.actAs(owner.id, name, threadId),
     say: async (text, threadId) =>
       executor.execute(sendMessage, { actor, input: { id: threadId ?? (await firstThread()), text } }),
     messages: async (threadId) =>
       executor.execute(listMessages, { actor, input: { id: threadId ?? (await firstThread()) } }),
-    setZone: async (zone) => {
-      await executor.execute(updateMe, { actor, input: { zone } });
-    },
+    setZone: (zone) => executor.execute(updateMe, { actor, input: { zone } }),
     subscribe: (listener) => app.subscribe((event) => listener(event as BelfryEvent)),
     close: app.stop,
     [Symbol.asyncDispose]: app.stop,

@@ -18,7 +18,7 @@ const EXIT_CODES = `## Exit codes
 | 2 | the command was typed wrong, or its input is not valid |
 | 3 | there is no such schedule or run |
 | 4 | refused by a rule or a limit |
-| 5 | kept for approvals, which are not there yet |
+| 5 | it needs the person's approval first |
 | 6 | the server does not answer |
 | 7 | it took too long |
 | 10 | the data file is corrupt |

@@ -9,7 +9,7 @@ const INTRODUCTION = `Settings come from the environment; a flag of \`belfry ser
 with the nearest one. \`BELFRY_MODEL\` is explained in [use your own model](../how-to/use-your-own-model.md).`;
 
 const LIMITS_WORDS = `These limits keep a person's schedules, and whatever talks an agent into making some, within bounds. In the library they are
-the option \`limits\` of \`openBelfry\`; the server has no setting for them yet.`;
+the option \`limits\` of \`openBelfry\`; of the server only \`proposalsPerHour\` can be set, above.`;
 
 /** docs/reference/configuration.md */
 export function configurationPage(): string {
@@ -34,7 +34,7 @@ export function configurationPage(): string {
 function defaultWords(key: ConfigKey, given: unknown): string {
   // It depends on the computer, so it is said as a rule.
   if (key === 'data') return '`$XDG_DATA_HOME/belfry`, else `~/.local/share/belfry`';
-  return given === undefined ? '' : `\`${String(given)}\``;
+  return given === undefined || given === '' ? '' : `\`${String(given)}\``;
 }
 
 function limitWords(name: string, value: number): string {

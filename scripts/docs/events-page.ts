@@ -24,8 +24,17 @@ const STORED: Readonly<Record<EventType, string>> = {
   'turn.started': 'A turn began',
   'turn.finished': 'A turn ended',
   'delivery.changed': 'A message went on its way, arrived, or did not',
+  'reminder.changed': 'A reminder was delivered, answered, put off, or came to its end',
   'missed.recorded': 'Slots passed without a run, or were left out',
+  'schedules.moved':
+    'Planned occurrences moved: the person is in another zone, or the rules of time zones or the quiet hours changed',
   'user.changed': 'The person or their time zone changed',
+  'proposal.created': 'An agent asks for something; `pending` is how many wait now',
+  'proposal.changed': 'The person edited what an agent asks for; it still waits',
+  'proposal.decided': 'It was approved, denied or withdrawn, or nobody answered in time',
+  'proposal.undone': 'An approval was taken back',
+  'token.created': 'A token was issued',
+  'token.revoked': 'A token lost its power; streams opened with it have ended',
   'watchdog.repaired': 'Something stood still and was set going again; please report it',
 };
 

@@ -8,7 +8,8 @@ const INTRODUCTION = `Everything a person or an agent can do is one operation. T
 \`/api/openapi.json\`, which needs no sign-in.
 
 - Paths lie below \`/api/v1\`. \`:id\` is part of the path; a GET takes the other fields from the query, all others as JSON.
-- "agent" means that people and agents may call it; "person" means that agents may not.
+- "agent" means that people and agents may call it; "person" means that agents may not; "admin" is for people who see to users.
+- A token that may only read is refused by everything that changes something (POST, PATCH and DELETE, but for previews).
 - Where an operation makes something, an \`Idempotency-Key\` header makes it safe to send again.
 - A changed schedule has an \`ETag\`; send it back as \`If-Match\`, and the change is refused if somebody was faster.
 - What may be refused is listed in [errors](errors.md).`;
@@ -31,7 +32,7 @@ function section(operation: Operation): string {
   const { name, summary, scope, creates, http, input, errors = [] } = operation;
   const facts = [
     `\`${http.method} /api/v1${http.path}\``,
-    scope === 'agent' ? 'agent' : 'person',
+    { agent: 'agent', user: 'person', admin: 'admin' }[scope],
     ...(creates ? ['takes an Idempotency-Key'] : []),
   ];
   const refusals = errors.map((code) => `[${code}](errors.md#${code})`).join(', ');

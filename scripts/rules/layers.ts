@@ -34,10 +34,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   main: ['domain', 'config', 'secret', 'version', 'system-clock', 'agent', 'client', 'interfaces', 'app'],
   index: ['domain', 'config', 'version', 'engine', 'agent', 'operations', 'client', 'interfaces', 'app'],
   testing: ['*'],
+  langgraph: ['domain', 'interfaces', 'agent', 'system-clock'],
+  'ai-sdk': ['domain', 'interfaces', 'agent'],
+  openai: ['domain', 'interfaces', 'agent'],
 };
 
 /** Parts that stand on top: nothing below may lean on them. */
-const TOPS = ['app', 'main', 'index', 'testing'];
+const TOPS = ['app', 'main', 'index', 'testing', 'langgraph', 'ai-sdk', 'openai'];
 
 /** What the page may run, so that its preview reads time as the server does. */
 const SHARED_WITH_WEB = ['src/domain/time/', 'src/domain/trigger/'];
@@ -68,6 +71,12 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
     );
   }
   if (one.target === undefined) {
+    if (one.specifier.startsWith('@langchain/') && from !== 'langgraph') {
+      return found(
+        `${from} imports ${one.specifier}`,
+        'It is not installed with Belfry: only src/langgraph may ask for it.',
+      );
+    }
     if (one.specifier === 'vitest') return found('imports vitest', 'A fixture for tests is named "...-fixture.ts".');
     if (from === 'domain' && one.specifier.startsWith('node:')) {
       return found(

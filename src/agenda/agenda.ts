@@ -4,7 +4,7 @@ import type { Tx } from '../store/database.ts';
 import { statement } from '../store/statement.ts';
 
 /** What becomes of an item when it is due. */
-export type AgendaKind = 'occurrence' | 'turn' | 'delivery' | 'fallback';
+export type AgendaKind = 'occurrence' | 'turn' | 'delivery' | 'fallback' | 'recompute' | 'proposal' | 'reminder';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {
@@ -20,6 +20,11 @@ export interface AgendaPayload {
   readonly id: string;
   readonly nominalAt?: EpochMs;
   readonly revision?: number;
+  /** How far a recomputation has come, and since when it is under way. */
+  readonly cursor?: readonly [dueAt: number, key: string];
+  readonly since?: EpochMs;
+  /** Why it is recomputed, in words. */
+  readonly reason?: string;
 }
 
 /** At most this many items are taken in one scan. */

@@ -1,16 +1,27 @@
+import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
+import type { ToolsetName } from '../domain/toolset.ts';
 import type { Wake } from '../domain/wake.ts';
+import type { AgentTool } from './agent-tool.ts';
 import type { LanguageModel } from './models/model.ts';
 
 /** What a function agent may use while it runs. */
 export interface AgentFunctionContext {
-  /** Tells the person something. The n-th call of a run is said once, however often the run is tried. */
-  notify(text: string): Promise<{ deliveryId: string }>;
+  /**
+   * Tells the person something. The n-th call of a run is said once, however often the run is tried. `deliveryId` is null when a
+   * reminder was answered meanwhile and nothing was sent.
+   */
+  notify(text: string): Promise<{ deliveryId: string | null }>;
   /** Aborted when the run takes too long, is cancelled, or Belfry stops. */
   readonly signal: AbortSignal;
   /** The same for every attempt at this run; hand it to services that dedupe. */
   readonly idempotencyKey: string;
   /** Runs `fn` once a run: its result is stored, and a later attempt gets the stored one. The result must be JSON. */
   step<T>(name: string, fn: () => Promise<T>): Promise<T>;
+  /**
+   * What it can do at Belfry as the agent. Where a call answers `waiting`, throw `waitForAnswer()`: the run is set aside, and the function is
+   * called again from its top once the person has answered.
+   */
+  readonly tools: readonly AgentTool[];
 }
 
 /** An agent that is a plain function. What it answers is the run's output; what it throws fails the run. */
@@ -23,10 +34,30 @@ export interface LanguageAgent {
   /** Who it is and how it speaks; the rules of Belfry are added. */
   readonly instructions: string;
   readonly model: LanguageModel;
+  /** The tools it is given. @default 'belfry' */
+  readonly toolset?: ToolsetName;
+  /** What it asks for needs the person's yes. `approved` asks always. @default 'recurring' */
+  readonly approval?: ApprovalPolicy;
 }
+
+/** Whether what an agent asks for needs a yes: the toolset `approved` asks always. */
+export function approvalOf({ toolset, approval }: Pick<Agent, 'toolset' | 'approval'>): ApprovalPolicy {
+  return toolset === 'approved' ? 'always' : (approval ?? DEFAULT_APPROVAL);
+}
+
 export interface FunctionAgent {
   readonly kind: 'function';
   readonly name: string;
   readonly run: AgentFunction;
+  /** The tools it is given. @default 'belfry' */
+  readonly toolset?: ToolsetName;
+  /** What it asks for needs the person's yes. `approved` asks always. @default 'recurring' */
+  readonly approval?: ApprovalPolicy;
 }
+
+/** What can be woken: a function, one with more to say about it, or a language model with instructions. */
+export type AgentDefinition =
+  | AgentFunction
+  | Omit<FunctionAgent, 'kind' | 'name'>
+  | Omit<LanguageAgent, 'kind' | 'name'>;
 export type Agent = LanguageAgent | FunctionAgent;

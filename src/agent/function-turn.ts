@@ -1,21 +1,26 @@
+import { WaitForAnswer } from '../domain/errors.ts';
 import type { Wake } from '../domain/wake.ts';
 import type { EngineContext } from '../engine/context.ts';
 import { notify, reminderKey } from '../engine/notify.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { insertStep, insertToolResult, loadSteps } from '../store/steps.ts';
-import type { FunctionAgent } from './agents.ts';
+import { type AgentTool, createAgentTools } from './agent-tool.ts';
+import type { AgentFunctionContext, FunctionAgent } from './agents.ts';
+import type { Toolset } from './tools.ts';
 
 /** Runs a function agent: durable notifications and steps, so that trying again repeats nothing that was done. */
 export async function runFunctionTurn(
   context: () => EngineContext,
   agent: FunctionAgent,
+  toolset: Toolset,
   started: StartedTurn,
   wake: Wake,
   write: UnderClaim,
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { turn, run, schedule } = started;
+  const { turn, thread, run, schedule } = started;
   let notified = 0;
+  let tools: readonly AgentTool[] | undefined;
   let stored: Map<string, { output: unknown; ordinal: number }> | null = null;
   const knownSteps = async () => {
     stored ??= await write(async (tx) => {
@@ -25,8 +30,13 @@ export async function runFunctionTurn(
     });
     return stored;
   };
-  const output = await agent.run(wake, {
+  const offered: AgentFunctionContext = {
     signal,
+    // Made when somebody asks: most functions do not, and ten thousand of them may be due at once.
+    get tools() {
+      tools ??= createAgentTools(toolset, { turn, thread, run }, write);
+      return tools;
+    },
     idempotencyKey: run?.id ?? turn.id,
     notify: (text) => {
       const number = notified++;
@@ -44,8 +54,13 @@ export async function runFunctionTurn(
       await write((tx) => insertToolResult(tx, turn.id, 1, result));
       return value;
     },
-  });
-  return { kind: 'done', output: output ?? '', inputTokens: 0, outputTokens: 0 };
+  };
+  try {
+    return { kind: 'done', output: (await agent.run(wake, offered)) ?? '', inputTokens: 0, outputTokens: 0 };
+  } catch (error) {
+    if (error instanceof WaitForAnswer) return { kind: 'waiting', inputTokens: 0, outputTokens: 0 };
+    throw error;
+  }
 }
 
 const EMPTY_RESPONSE = {

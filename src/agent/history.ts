@@ -1,15 +1,17 @@
+import type { DecisionFact } from '../domain/decision-fact.ts';
 import type { Message, Step } from '../domain/thread.ts';
 import type { Tx } from '../store/database.ts';
 import { toMessage } from '../store/message-rows.ts';
 import { loadSteps } from '../store/steps.ts';
 import type { PromptMessage } from './models/model.ts';
+import { orderByTurn } from './order-by-turn.ts';
 
 /** How far back an agent remembers word for word. */
 const MESSAGE_LIMIT = 60;
 /** How many of its own past answers come with the tools it used: the ids it may need to refer to. */
 const TURNS_WITH_STEPS = 12;
 
-/** The thread as its agent remembers it, oldest first, without messages that wait for a later turn. */
+/** The thread as its agent remembers it, turn by turn, oldest first, without messages that wait for a later turn. */
 export async function loadHistory(tx: Tx, threadId: string, currentTurnId: string): Promise<PromptMessage[]> {
   const rows = await tx.db
     .selectFrom('messages')
@@ -20,7 +22,10 @@ export async function loadHistory(tx: Tx, threadId: string, currentTurnId: strin
     .limit(MESSAGE_LIMIT)
     .execute();
   const messages = rows.reverse().map(toMessage);
-  const remembered = messages.filter((message) => message.role !== 'user' || message.turnId !== null);
+  const remembered = orderByTurn(
+    messages.filter((message) => belongs(message, currentTurnId)),
+    currentTurnId,
+  );
   const answered = remembered.filter(
     (message) => message.role === 'agent' && message.runId === null && message.turnId !== null,
   );
@@ -31,10 +36,21 @@ export async function loadHistory(tx: Tx, threadId: string, currentTurnId: strin
   return remembered.flatMap((message) => toPrompt(message, steps));
 }
 
+/** What waits for a later turn is left out, and so are cards: the agent has what it asked for in the answers of its tools. */
+function belongs({ role, turnId, proposalId }: Message, currentTurnId: string): boolean {
+  if (role === 'user') return turnId !== null;
+  if (role === 'decision') return turnId === null || turnId <= currentTurnId;
+  return proposalId === null;
+}
+
 function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>): PromptMessage[] {
   switch (message.role) {
     case 'user':
       return [{ role: 'user', text: message.text }];
+    case 'decision': {
+      const decision = JSON.parse(message.text) as DecisionFact;
+      return [{ role: 'user', text: decisionWords(decision), decision }];
+    }
     case 'notice':
       return [{ role: 'assistant', text: `[Notice from Belfry to the person] ${message.text}`, toolCalls: [] }];
     default: {
@@ -43,6 +59,13 @@ function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>)
       return [{ role: 'assistant', text: message.text, toolCalls: [] }];
     }
   }
+}
+
+/** A decision as a model reads it. Text like this from a person decides nothing: only the person's own yes at Belfry does. */
+function decisionWords({ proposal_id, what, words, schedule_id }: DecisionFact): string {
+  const schedule = schedule_id === null ? '' : ` The schedule is ${schedule_id}.`;
+  const subject = JSON.stringify(what.length > 200 ? `${what.slice(0, 199)}…` : what);
+  return `[Belfry, not the person] Your request ${proposal_id} for ${subject} was decided: ${words}.${schedule} Tell the person in one short sentence.`;
 }
 
 /** Stored steps as the model said them, each with the results of its tools. */

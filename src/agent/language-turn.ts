@@ -13,7 +13,8 @@ import { waitingConversation } from '../store/turn-rows.ts';
 import type { LanguageAgent } from './agents.ts';
 import { loadHistory, stepsToPrompt } from './history.ts';
 import { instructionsFor } from './instructions.ts';
-import { ModelError, type ModelRequest, type PromptMessage } from './models/model.ts';
+import { ModelError, type ModelRequest, type PromptMessage, type ReminderFact } from './models/model.ts';
+import { loadReminderFacts, reminderFactWords } from './reminder-facts.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
 
@@ -26,9 +27,19 @@ const STEP_LIMIT = 20;
 
 export interface LanguageTurnParts {
   readonly clock: Clock;
-  readonly toolset: Toolset;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
+}
+
+interface Opening {
+  readonly history: readonly PromptMessage[];
+  readonly zone: string | null;
+  readonly reminders: readonly ReminderFact[];
+}
+
+/** A language agent with the tools it was given. */
+export interface EquippedAgent extends Omit<LanguageAgent, 'toolset'> {
+  readonly toolset: Toolset;
 }
 
 interface Progress {
@@ -43,7 +54,7 @@ interface Progress {
  */
 export async function runLanguageTurn(
   parts: LanguageTurnParts,
-  agent: LanguageAgent,
+  agent: EquippedAgent,
   started: StartedTurn,
   wake: Wake | null,
   write: UnderClaim,
@@ -54,9 +65,10 @@ export async function runLanguageTurn(
     history: await loadHistory(tx, turn.threadId, turn.id),
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
+    reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
   }));
   const progress: Progress = { steps: opening.steps, inputTokens: 0, outputTokens: 0 };
-  const deadline = wake?.kind === 'reminder' ? WORDING_LIMIT_MS : null;
+  const deadline = wake !== null && wake.kind !== 'action' ? WORDING_LIMIT_MS : null;
   const limit = limitSignal(parts.clock, signal, deadline, 'wording the reminder took longer than 20 seconds');
   try {
     return await stepLoop(parts, agent, started, wake, opening, progress, write, limit.signal);
@@ -76,10 +88,10 @@ export async function runLanguageTurn(
 
 async function stepLoop(
   parts: LanguageTurnParts,
-  agent: LanguageAgent,
+  agent: EquippedAgent,
   started: StartedTurn,
   wake: Wake | null,
-  { history, zone }: { history: readonly PromptMessage[]; zone: string | null },
+  opening: Opening,
   progress: Progress,
   write: UnderClaim,
   signal: AbortSignal,
@@ -87,7 +99,7 @@ async function stepLoop(
   const { turn } = started;
   for (let number = 1; number <= STEP_LIMIT; number++) {
     const stored = progress.steps[number - 1];
-    const response = stored?.response ?? (await ask(parts, agent, started, wake, history, zone, progress, signal));
+    const response = stored?.response ?? (await ask(parts, agent, started, wake, opening, progress, signal));
     if (stored === undefined) {
       parts.failPoint('model: answered');
       await write((tx, now) => insertStep(tx, turn.id, number, response, now));
@@ -96,9 +108,10 @@ async function stepLoop(
       progress.inputTokens += response.inputTokens;
       progress.outputTokens += response.outputTokens;
     }
-    if (response.toolCalls.length === 0) return done(started, progress);
-    const results = await runTools(parts, started, number, response, stored?.results ?? [], write);
+    if (response.toolCalls.length === 0) return done(started, progress, opening.history);
+    const { results, waits } = await runTools(parts, agent, started, number, response, stored?.results ?? [], write);
     progress.steps[number - 1] = { turnId: turn.id, number, response, results };
+    if (waits) return { kind: 'waiting', inputTokens: progress.inputTokens, outputTokens: progress.outputTokens };
     if (turn.mode === 'silent' && (await someoneWaits(started, write))) return { kind: 'paused' };
   }
   throw new ModelError('model_garbage', `the agent used tools ${STEP_LIMIT} times without coming to an end`, {
@@ -108,11 +121,10 @@ async function stepLoop(
 
 async function ask(
   parts: LanguageTurnParts,
-  agent: LanguageAgent,
+  agent: EquippedAgent,
   started: StartedTurn,
   wake: Wake | null,
-  history: readonly PromptMessage[],
-  zone: string | null,
+  { history, zone, reminders }: Opening,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<StepResponse> {
@@ -120,11 +132,11 @@ async function ask(
   const now = parts.clock.now();
   const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake) }];
   const request: Omit<ModelRequest, 'signal'> = {
-    instructions: instructionsFor(agent.instructions, turn.mode, now, zone),
+    instructions: instructionsFor(agent.instructions, turn.mode, now, zone, reminderFactWords(reminders, zone)),
     messages: [...history, ...woken, ...stepsToPrompt(progress.steps)],
-    tools: parts.toolset.specs(turn.mode),
+    tools: agent.toolset.specs(turn.mode),
     mode: turn.mode,
-    facts: { now, zone, wake },
+    facts: { now, zone, wake, reminders },
     ...(turn.mode === 'conversational'
       ? {
           onDelta: (delta: { readonly text?: string; readonly reasoning?: string }) =>
@@ -149,33 +161,41 @@ async function ask(
   }
 }
 
-/** Runs what was asked for in order, leaving out what has a stored result. */
+/**
+ * Runs what was asked for in order, leaving out what has a stored result. What waits for the person's answer gets none yet: it is asked
+ * again when the turn goes on, and answers with the decision then.
+ */
 async function runTools(
   parts: LanguageTurnParts,
+  agent: EquippedAgent,
   { turn, thread, run }: StartedTurn,
   step: number,
   response: StepResponse,
   finished: readonly ToolResult[],
   write: UnderClaim,
-): Promise<ToolResult[]> {
+): Promise<{ readonly results: ToolResult[]; readonly waits: boolean }> {
   const results: ToolResult[] = [...finished];
+  let waits = false;
   for (const [ordinal, call] of response.toolCalls.entries()) {
     if (finished.some((result) => result.ordinal === ordinal)) continue;
     if (turn.mode === 'conversational') {
       const data = { turnId: turn.id, threadId: turn.threadId, tool: call.name };
       parts.publish({ userId: turn.userId, type: 'reply.step', data });
     }
-    const result = await write(async (tx, now): Promise<ToolResult> => {
-      const { output, isError } = await parts.toolset.run(tx, call, { turn, thread, run, step, ordinal, now });
+    const result = await write(async (tx, now): Promise<ToolResult | null> => {
+      const place = { turn, thread, run, step, ordinal, now };
+      const { output, isError, waitsFor } = await agent.toolset.run(tx, call, place);
+      if (waitsFor !== undefined) return null;
       const answer = { ordinal, callId: call.id, name: call.name, output, isError };
       await insertToolResult(tx, turn.id, step, answer);
       parts.failPoint('tool: before commit');
       return answer;
     });
     parts.failPoint('tool: stored');
-    results.push(result);
+    if (result === null) waits = true;
+    else results.push(result);
   }
-  return results;
+  return { results: results.sort((one, other) => one.ordinal - other.ordinal), waits };
 }
 
 async function someoneWaits({ turn }: StartedTurn, write: UnderClaim): Promise<boolean> {
@@ -183,14 +203,28 @@ async function someoneWaits({ turn }: StartedTurn, write: UnderClaim): Promise<b
   return lane !== null && (await write(async (tx) => (await waitingConversation(tx, lane)) !== null));
 }
 
-function done({ turn }: StartedTurn, { steps, inputTokens, outputTokens }: Progress): TurnOutcome {
+function done(
+  { turn }: StartedTurn,
+  { steps, inputTokens, outputTokens }: Progress,
+  history: readonly PromptMessage[],
+): TurnOutcome {
   const texts = steps.map(({ response }) => response.text.trim()).filter((text) => text !== '');
   if (turn.mode === 'silent') return { kind: 'done', output: texts.at(-1) ?? '', inputTokens, outputTokens };
   if (texts.length === 0) {
     if (steps.length > 1) return { kind: 'done', output: 'Done.', inputTokens, outputTokens };
+    const decided = lastDecision(history);
+    if (decided !== null) return { kind: 'done', output: decided, inputTokens, outputTokens };
     throw new ModelError('model_garbage', 'the model answered nothing', { retryable: true });
   }
   return { kind: 'done', output: texts.join('\n\n'), inputTokens, outputTokens };
+}
+
+/** What the turn was begun to tell, when nobody said anything since: the person hears it even from an agent without words. */
+function lastDecision(history: readonly PromptMessage[]): string | null {
+  const last = history.at(-1);
+  if (last?.role !== 'user' || last.decision === undefined) return null;
+  const { words } = last.decision;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 function discard({ publish }: LanguageTurnParts, { turn }: StartedTurn): void {

@@ -4,19 +4,43 @@ import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import type { ToolSpec } from './models/model.ts';
 
+/** For whom a tool acts, and where. Outside of a turn there is no id. */
+export type ToolTurn = Pick<Turn, 'userId' | 'agent' | 'threadId' | 'mode' | 'scheduleId'> & {
+  readonly id: string | null;
+};
+
 /** For whom a tool acts. Comes from the turn, never from the model. */
 export interface ToolContext {
-  readonly turn: Turn;
+  readonly turn: ToolTurn;
   readonly thread: Thread;
   readonly run: Run | null;
   readonly step: number;
   readonly ordinal: number;
   readonly now: EpochMs;
+  /** A name for the call that is the same when it is made again. @default its place in the turn */
+  readonly callKey?: string;
+  /** Whether a call waits for the person's answer, instead of answering that they are asked. @default in a silent turn */
+  readonly waits?: boolean;
+}
+
+/** The name of a call: what it did and asked for is found by it. */
+export function callKeyOf({ turn, step, ordinal, callKey }: ToolContext): string {
+  return callKey ?? `${turn.id}:${step}:${ordinal}`;
+}
+
+/** What came of a call. */
+export interface ToolOutcome {
+  readonly output: unknown;
+  readonly isError: boolean;
+  /** The call waits for the person's answer to this proposal: it has no result yet, and the turn goes on when there is one. */
+  readonly waitsFor?: string;
+  /** What the person is asked, for programs; set with `waitsFor`. */
+  readonly card?: unknown;
 }
 
 /** What an agent can do, handed to it by the application. */
 export interface Toolset {
   specs(mode: Mode): readonly ToolSpec[];
   /** Runs one call inside the transaction that stores its result. Refusals are results with `isError`; only what breaks the data throws. */
-  run(tx: Tx, call: ToolCall, context: ToolContext): Promise<{ output: unknown; isError: boolean }>;
+  run(tx: Tx, call: ToolCall, context: ToolContext): Promise<ToolOutcome>;
 }

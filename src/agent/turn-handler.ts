@@ -1,10 +1,11 @@
 import { terminal } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
 import type { Clock } from '../domain/time/clock.ts';
-import { nextOccurrences } from '../domain/trigger/trigger.ts';
+import { occurrencesAfter } from '../domain/timing/timing.ts';
 import type { Wake } from '../domain/wake.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
+import { loadRepeat } from '../engine/reminders/repeat.ts';
 import type { StartedTurn, TurnHandler, UnderClaim } from '../engine/turn-handler.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
@@ -16,7 +17,8 @@ import { wakeWords } from './wake-words.ts';
 export interface TurnHandlerParts {
   readonly clock: Clock;
   readonly agents: ReadonlyMap<string, Agent>;
-  readonly toolset: Toolset;
+  /** The tools of an agent. */
+  readonly toolsetOf: (agent: Agent) => Toolset;
   readonly context: () => EngineContext;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
@@ -37,11 +39,11 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       const wake = await composeWake(parts, started, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
-        return runLanguageTurn(parts, agent, started, wake, write, signal);
+        return runLanguageTurn(parts, { ...agent, toolset: parts.toolsetOf(agent) }, started, wake, write, signal);
       }
       if (wake === null)
         throw terminal(`the agent "${agent.name}" is a function: it can be scheduled, but it does not chat`);
-      return runFunctionTurn(parts.context, agent, started, wake, write, signal);
+      return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
     },
   };
 }
@@ -67,10 +69,12 @@ async function composeWake(
             .limit(1)
             .executeTakeFirst(),
         );
+  const isRepeat = run.cause === 'follow_up' || run.cause === 'snooze';
+  const repeat = isRepeat ? await write((tx) => loadRepeat(tx, run.id, schedule)) : null;
   let upcoming: readonly number[] | undefined;
   let sentence: string | undefined;
   return {
-    kind: schedule.kind,
+    kind: repeat !== null && !repeat.snoozed ? 'follow_up' : schedule.kind,
     runId: run.id,
     scheduleId: schedule.id,
     threadId: turn.threadId,
@@ -89,9 +93,10 @@ async function composeWake(
     lateByMs: Math.max(0, now - run.dueAt),
     attempt: turn.attempts,
     get upcoming() {
-      upcoming ??= nextOccurrences(schedule.trigger, schedule.zone, Math.max(now, run.nominalAt), 5);
+      upcoming ??= occurrencesAfter(schedule, Math.max(now, run.nominalAt), 5).map(({ dueAt }) => dueAt);
       return upcoming;
     },
+    repeat,
     previousOutcome:
       previous?.ended_at == null
         ? null
@@ -107,7 +112,7 @@ async function recordWake(
   write: UnderClaim,
 ): Promise<void> {
   await write(async (tx, now) => {
-    const again = attempt.attempt > 1 || turn.attempts > 1;
+    const again = attempt.attempt > 1 || turn.attempts > 1 || turn.startedAt !== null;
     const before =
       again &&
       (await tx.db

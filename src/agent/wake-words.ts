@@ -1,5 +1,5 @@
 import type { EpochMs } from '../domain/time/clock.ts';
-import { LATE_AFTER_MS, type Wake } from '../domain/wake.ts';
+import { LATE_AFTER_MS, type Wake, type WakeRepeat } from '../domain/wake.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -38,9 +38,7 @@ export function spanWords(ms: number): string {
 export function wakeWords(wake: Wake): string {
   const { zone } = wake;
   const lines = [
-    wake.kind === 'reminder'
-      ? 'A reminder is due. Tell the person, in your own words:'
-      : 'A scheduled action is due. Carry it out:',
+    openingOf(wake),
     wake.prompt,
     '',
     `Schedule: ${wake.sentence}`,
@@ -49,6 +47,7 @@ export function wakeWords(wake: Wake): string {
     `Now: ${instantWords(wake.now, zone)}`,
   ];
   if (wake.lateByMs > LATE_AFTER_MS) lines.push(`Late by ${spanWords(wake.lateByMs)}: say so.`);
+  if (wake.repeat !== null) lines.push(...repeatLines(wake.repeat, zone));
   if (wake.attempt > 1) lines.push(`This is attempt ${wake.attempt}.`);
   const next = wake.upcoming[0];
   if (next !== undefined) lines.push(`Next time: ${instantWords(next, zone)}`);
@@ -57,4 +56,21 @@ export function wakeWords(wake: Wake): string {
     if (wake.previousOutcome.output) lines.push(`It ended with: ${wake.previousOutcome.output.slice(0, 2_000)}`);
   }
   return lines.join('\n');
+}
+
+function openingOf({ kind, repeat }: Wake): string {
+  if (kind === 'action') return 'A scheduled action is due. Carry it out:';
+  if (repeat === null) return 'A reminder is due. Tell the person, in your own words:';
+  if (repeat.snoozed) return 'The person put this reminder off until now. Tell them again, in your own words:';
+  return `Follow-up ${repeat.number} of ${repeat.of} to a reminder. Remind the person again, in other words than before and with the conversation since in mind:`;
+}
+
+function repeatLines(repeat: WakeRepeat, zone: string): string[] {
+  const previous = instantWords(repeat.previousDeliveredAt, zone);
+  const lines = repeat.snoozed
+    ? [`Said last: ${previous}; then the person put it off.`]
+    : [`Follow-up ${repeat.number} of ${repeat.of}; no answer since ${previous}.`];
+  if (repeat.previousText !== null) lines.push(`Said then: ${repeat.previousText.slice(0, 500)}`);
+  if (repeat.firmer) lines.push('Be plainer and firmer than before: it matters and was not answered.');
+  return lines;
 }

@@ -9,6 +9,8 @@ export interface ConnectOptions {
   readonly url: string;
   /** The token of the data folder, or one that was issued. */
   readonly token: string;
+  /** Who asks, for the audit record; our own command line says so. @default nobody in particular */
+  readonly client?: string;
   /** @default the global fetch */
   readonly fetch?: typeof fetch;
 }
@@ -24,9 +26,13 @@ export type HttpClient = Client & {
 /**
  * Every operation as a method. They throw AppError with the code the operation refused with, or `unavailable` when nobody answers.
  */
-export function createClient({ url, token, fetch: send = fetch }: ConnectOptions): HttpClient {
+export function createClient({ url, token, client, fetch: send = fetch }: ConnectOptions): HttpClient {
   const base = `${url.replace(/\/+$/, '')}/api/v1`;
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${token}`,
+    ...(client === undefined ? {} : { 'belfry-client': client }),
+  };
 
   async function request(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<unknown> {
     let response: Response;

@@ -17,15 +17,21 @@ export const ERROR_CATALOGUE = {
   zone_needed: { kind: 'invalid', title: 'A time zone is needed' },
   unknown_agent: { kind: 'invalid', title: 'There is no agent of this name' },
   not_found: { kind: 'not_found', title: 'Not found' },
-  duplicate: { kind: 'conflict', title: 'The same schedule exists already' },
+  duplicate: { kind: 'conflict', title: 'The same one exists already' },
   stale_revision: { kind: 'conflict', title: 'It was changed in the meantime' },
   idempotency_mismatch: { kind: 'conflict', title: 'The idempotency key was used for another request' },
+  which_reminder: { kind: 'conflict', title: 'Several reminders are open' },
+  already_decided: { kind: 'conflict', title: 'It was decided already' },
+  content_changed: { kind: 'conflict', title: 'What was shown is not what would be done' },
+  too_late_to_undo: { kind: 'conflict', title: 'It is too late to take it back' },
+  not_decided: { kind: 'conflict', title: 'Not decided, because another one could not be' },
   wrong_state: { kind: 'conflict', title: 'Not possible in the present state' },
   limit_reached: { kind: 'forbidden', title: 'A limit is reached' },
   rate_limited: { kind: 'busy', title: 'Too many requests' },
   unauthenticated: { kind: 'unauthenticated', title: 'Sign in first' },
   locked_out: { kind: 'busy', title: 'Too many wrong credentials' },
   forbidden: { kind: 'forbidden', title: 'Not allowed' },
+  approval_needed: { kind: 'forbidden', title: 'The person has to approve it' },
   hostile_host: { kind: 'misdirected', title: 'The request was meant for another host' },
   method_not_allowed: { kind: 'method', title: 'The method is not allowed here' },
   unsupported_media: { kind: 'media', title: 'Only JSON is accepted' },
@@ -75,6 +81,15 @@ export function isAppError(error: unknown, code?: ErrorCode): error is AppError 
 /** The sentence of anything thrown, for records that people read. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** A function throws this to say: it goes on when the person has answered what it asked for. */
+export class WaitForAnswer extends Error {
+  override readonly name = 'WaitForAnswer';
+}
+/** What a function throws while the person is asked: its run is set aside, and the function is called again once they answered. */
+export function waitForAnswer(): WaitForAnswer {
+  return new WaitForAnswer('the run waits for the answer of the person');
 }
 
 /** A handler or tool throws this to say: trying again cannot help. */

@@ -12,8 +12,23 @@ export interface EventMap {
   'turn.started': { turnId: string; threadId: string; mode: string };
   'turn.finished': { turnId: string; threadId: string; mode: string; state: string };
   'delivery.changed': { deliveryId: string; threadId: string; state: string };
+  'reminder.changed': { reminderId: string; scheduleId: string; threadId: string; state: string };
   'missed.recorded': { scheduleId: string; count: number };
+  'schedules.moved': { cause: string; count: number };
   'user.changed': { zone: string | null };
+  'proposal.created': { proposalId: string; threadId: string; agent: string; operation: string; pending: number };
+  'proposal.changed': { proposalId: string; threadId: string; agent: string; revision: number; pending: number };
+  'proposal.decided': {
+    proposalId: string;
+    threadId: string;
+    agent: string;
+    state: string;
+    scheduleId: string | null;
+    pending: number;
+  };
+  'proposal.undone': { proposalId: string; threadId: string; agent: string; scheduleId: string; pending: number };
+  'token.created': { tokenId: string };
+  'token.revoked': { tokenId: string };
   'watchdog.repaired': { what: string; subject: string };
 }
 export type EventType = keyof EventMap;

@@ -1,7 +1,22 @@
 import type { EpochMs } from './time/clock.ts';
 
 /** Prefixes say what an id names, so that a pasted id is never taken for another kind. */
-export type IdPrefix = 'usr' | 'thr' | 'msg' | 'sch' | 'run' | 'trn' | 'act' | 'dlv' | 'mis' | 'out' | 'aud';
+export type IdPrefix =
+  | 'usr'
+  | 'thr'
+  | 'msg'
+  | 'sch'
+  | 'run'
+  | 'trn'
+  | 'act'
+  | 'dlv'
+  | 'mis'
+  | 'mov'
+  | 'out'
+  | 'aud'
+  | 'tok'
+  | 'apr'
+  | 'rem';
 
 /** Makes ids that sort by the time they were made. Injected: tests make them predictable. */
 export interface IdGenerator {

@@ -10,6 +10,10 @@ export interface Limits {
   readonly promptBytes: number;
   readonly messageBytes: number;
   readonly outputBytes: number;
+  /** Proposals of one agent within an hour: more of them are clicked through, not read. */
+  readonly proposalsPerHour: number;
+  /** How long a proposal waits for an answer; then it counts as denied. */
+  readonly approvalWindowMs: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -21,4 +25,6 @@ export const DEFAULT_LIMITS: Limits = {
   promptBytes: 8 * 1024,
   messageBytes: 32 * 1024,
   outputBytes: 64 * 1024,
+  proposalsPerHour: 20,
+  approvalWindowMs: DAY_MS,
 };

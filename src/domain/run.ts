@@ -4,8 +4,12 @@ export const RUN_STATES = ['queued', 'running', 'waiting', 'succeeded', 'failed'
 export type RunState = (typeof RUN_STATES)[number];
 export const UNFINISHED_RUN_STATES: readonly RunState[] = ['queued', 'running', 'waiting'];
 
-/** Why a run exists. `scheduled` runs are identified by (schedule, nominalAt), the others by a cause id of their own. */
-export type RunCause = 'scheduled' | 'manual';
+/**
+ * Why a run exists. `scheduled` runs are identified by (schedule, nominalAt), the others by an id of their own: somebody asked for
+ * it, a reminder found no answer, or the person put one off until now.
+ */
+export const RUN_CAUSES = ['scheduled', 'manual', 'follow_up', 'snooze'] as const;
+export type RunCause = (typeof RUN_CAUSES)[number];
 
 /** One execution of an occurrence. Exists before any effect and is closed exactly once. */
 export interface Run {

@@ -1,7 +1,9 @@
+import type { FollowUpPolicy } from './policy/follow-up.ts';
 import type { MissedPolicy } from './policy/missed.ts';
 import type { OverlapPolicy } from './policy/overlap.ts';
 import type { RetryPolicy } from './policy/retry.ts';
 import type { EpochMs } from './time/clock.ts';
+import type { Timing } from './timing/timing.ts';
 import type { Trigger } from './trigger/trigger.ts';
 
 /** A reminder says something to the person; an action gives the agent something to do in silence. */
@@ -17,6 +19,8 @@ export interface Policies {
   readonly freshnessMs: number | null;
   readonly overlap: OverlapPolicy;
   readonly retry: RetryPolicy;
+  /** How a reminder is repeated until it is answered; absent or null: it is said once. */
+  readonly followUp?: FollowUpPolicy | null;
 }
 
 /** The definition alone. What happened to it lives in runs, what was said in deliveries. */
@@ -29,10 +33,15 @@ export interface Schedule {
   /** A reminder's message or an action's instruction, as given. */
   readonly what: string;
   readonly trigger: Trigger;
+  /** The IANA zone its clock times are read in. */
   readonly zone: string;
+  /** Whether that zone is the person's own, wherever they are: then it changes when theirs does. */
+  readonly followsUser: boolean;
   /** The words the time was given in, shown back to the person. */
   readonly whenText: string;
   readonly policies: Policies;
+  /** What comes between the rule and the moment something is due; null: nothing. */
+  readonly timing: Timing | null;
   readonly state: ScheduleState;
   /** Why it is paused, failed or cancelled, in words. */
   readonly stateReason: string | null;

@@ -12,9 +12,9 @@ export interface Thread {
 
 /**
  * `user`: the person wrote it. `agent`: a reply or a notification. `notice`: Belfry itself speaks (an outage, a paused schedule).
- * `wake`: what woke the agent; hidden from the person, present in history.
+ * `wake`: what woke the agent; hidden from the person, present in history. `decision`: what became of a proposal; hidden as well.
  */
-export type MessageRole = 'user' | 'agent' | 'notice' | 'wake';
+export type MessageRole = 'user' | 'agent' | 'notice' | 'wake' | 'decision';
 
 export interface Message {
   readonly id: string;
@@ -28,8 +28,15 @@ export interface Message {
   readonly runId: string | null;
   readonly scheduleId: string | null;
   readonly deliveryId: string | null;
+  /** The proposal this message shows, or whose decision it tells the agent. */
+  readonly proposalId: string | null;
+  /** What takes back the change to `scheduleId` that this notice tells of. */
+  readonly undo: UndoOperation | null;
   readonly createdAt: EpochMs;
 }
+
+/** What a person can take an agent's own change back with. */
+export type UndoOperation = 'restore-schedule' | 'resume-schedule';
 
 export type Mode = 'conversational' | 'silent';
 export const TURN_STATES = ['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled'] as const;

@@ -1,8 +1,23 @@
 import type { EpochMs } from './time/clock.ts';
 
+/** How often a reminder was said already, and when. */
+export interface WakeRepeat {
+  /** Follow-up `number` of `of`; for a snooze the follow-ups so far. */
+  readonly number: number;
+  readonly of: number;
+  /** The person put it off until now; else nobody answered since the previous delivery. */
+  readonly snoozed: boolean;
+  readonly previousDeliveredAt: EpochMs;
+  readonly firstDeliveredAt: EpochMs;
+  /** What was said then. */
+  readonly previousText: string | null;
+  /** From here on the words are to be plainer and firmer. */
+  readonly firmer: boolean;
+}
+
 /** What the agent receives when a run starts: what to do, and every timing fact. */
 export interface Wake {
-  readonly kind: 'action' | 'reminder';
+  readonly kind: 'action' | 'reminder' | 'follow_up';
   readonly runId: string;
   readonly scheduleId: string;
   readonly threadId: string;
@@ -25,6 +40,8 @@ export interface Wake {
   readonly attempt: number;
   /** The next instants of this schedule, at most 5. */
   readonly upcoming: readonly EpochMs[];
+  /** Set when a reminder is said again: because nobody answered, or because the person put it off until now. */
+  readonly repeat: WakeRepeat | null;
   readonly previousOutcome: {
     readonly state: string;
     readonly endedAt: EpochMs;

@@ -57,10 +57,10 @@ export async function beginTurn(tx: Tx, context: EngineContext, attempt: Attempt
   return { ...started, turn: { ...turn, state: 'running', attempts } };
 }
 
-/** A manual run goes ahead on a paused schedule: somebody asked for it. */
-function whyNot(schedule: Schedule | null, cause: string): string | null {
+/** Why a run is not carried out. A manual run goes ahead on a paused schedule: somebody asked for it. */
+export function whyNot(schedule: Schedule | null, cause: string): string | null {
   if (schedule === null) return 'its schedule does not exist any more';
   if (schedule.state === 'cancelled') return 'the schedule was cancelled before it started';
-  if (schedule.state === 'paused' && cause === 'scheduled') return 'the schedule was paused before it started';
+  if (schedule.state === 'paused' && cause !== 'manual') return 'the schedule was paused before it started';
   return null;
 }

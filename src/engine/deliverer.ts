@@ -7,6 +7,7 @@ import type { Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../store/deliveries.ts';
 import type { EngineContext, EngineParts } from './context.ts';
+import { settleTelling, withdrawAnswered } from './reminders/delivery.ts';
 import { LostClaim } from './turn-handler.ts';
 
 /** A send may take this long; then its outcome is not known. */
@@ -168,6 +169,11 @@ async function beginDelivery(
     await context.queue.finish(tx, attempt);
     const errorMessage = `there is no channel "${delivery.channel}" any more`;
     await updateDelivery(tx, delivery, { state: 'failed', now, activationId: null, errorMessage });
+    await settleTelling(tx, context, delivery, errorMessage);
+    return null;
+  }
+  if (await withdrawAnswered(tx, context, delivery)) {
+    await context.queue.finish(tx, attempt);
     return null;
   }
   if (delivery.state === 'sending' && !channel.dedupes) {
@@ -199,6 +205,7 @@ async function settleDelivery(
       channelMessageId,
       errorMessage: null,
     });
+    await settleTelling(tx, context, delivery, null);
     return;
   }
   if (outcome.kind === 'unknown' && !channel.dedupes) {
@@ -216,6 +223,7 @@ async function settleDelivery(
   );
   if (decision.kind === 'give_up') {
     await updateDelivery(tx, delivery, { state: 'failed', now, activationId: null, errorMessage: message });
+    await settleTelling(tx, context, delivery, message);
     return;
   }
   await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null, errorMessage: message });
@@ -236,11 +244,13 @@ async function settleUnknown(
 }
 
 /** Nobody knows whether it was sent. A reminder goes out once more and says so; anything else waits for a person. */
-async function repeatOrGiveUp(tx: Tx, { now }: EngineContext, delivery: DeliveryRow, why: string): Promise<void> {
+async function repeatOrGiveUp(tx: Tx, context: EngineContext, delivery: DeliveryRow, why: string): Promise<void> {
+  const { now } = context;
   const errorMessage = `may have been sent: ${why}`;
   const isReminder = delivery.onceKey?.startsWith('reminder:') === true;
   if (!isReminder || delivery.text.endsWith(REPEATED)) {
     await updateDelivery(tx, delivery, { state: 'unknown', now, activationId: null, errorMessage });
+    await settleTelling(tx, context, delivery, null);
     return;
   }
   const text = `${delivery.text}${REPEATED}`;

@@ -19,6 +19,8 @@ export interface EngineSettings {
   readonly watchdogEveryMs: number;
   readonly turnLimitMs: number;
   readonly retention?: Retention;
+  /** The version of the time zone rules this runtime computes with; undefined: not known. */
+  readonly zoneRules?: string;
 }
 export const DEFAULT_ENGINE_SETTINGS: EngineSettings = {
   slots: { conversation: 4, turn: 8, delivery: 8 },
@@ -57,7 +59,7 @@ export function createEngine(
   const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs });
   return {
     async start() {
-      const report = await announceOutage(parts, { graceMs: MINUTE_MS });
+      const report = await announceOutage(parts, { graceMs: MINUTE_MS, zoneRules: settings.zoneRules });
       await watchdog.round();
       pulse.start();
       conversations.start();

@@ -4,9 +4,10 @@ import { findDeliveryOnce } from '../store/deliveries.ts';
 import { endRun, loadRun } from '../store/run-rows.ts';
 import { countRunOutcome, loadSchedule } from '../store/schedule-rows.ts';
 import { loadTurnOfRun } from '../store/turn-rows.ts';
+import { concludeSchedule } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
-import { concludeSchedule } from './finish-turn.ts';
 import { notify, reminderKey } from './notify.ts';
+import { storedText } from './reminders/stored-text.ts';
 import { dropTurn } from './turns.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function deliverVerbatim(tx: Tx, context: EngineContext, runId: str
   const turn = await loadTurnOfRun(tx, runId);
   await notify(tx, context, {
     threadId: schedule.threadId,
-    text: schedule.what,
+    text: await storedText(tx, run.id, schedule),
     turnId: turn?.id ?? null,
     run,
     onceKey,

@@ -1,4 +1,4 @@
-import { hasItem, occurrenceKey, putItem, removeItem } from '../agenda/agenda.ts';
+import { putItem, removeItem } from '../agenda/agenda.ts';
 import {
   DEFAULT_RETRY,
   decideRetry,
@@ -10,14 +10,20 @@ import { isRecurring, type Schedule } from '../domain/schedule.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import { findDeliveryOnce } from '../store/deliveries.ts';
-import { countUnfinished, endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
-import { countRunOutcome, headOfSchedule, setScheduleState } from '../store/schedule-rows.ts';
+import { endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
+import { completeWithRun, countRunOutcome, headOfSchedule } from '../store/schedule-rows.ts';
 import { updateTurn } from '../store/turn-rows.ts';
+import { concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { giveNotice, notify, reminderKey } from './notify.ts';
+import { stopSchedule } from './own-change.ts';
+import { endJudging } from './reminders/judging.ts';
+import { storedText } from './reminders/stored-text.ts';
 import { fallbackKey } from './start-run.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
+import { unansweredWords } from './unanswered.ts';
+import { waitForAnswer } from './wait-for-answer.ts';
 import { withdrawOccurrence } from './withdraw.ts';
 
 /** A person is waiting: a failed answer is tried again sooner than a failed run. */
@@ -52,6 +58,8 @@ export async function finishTurn(
       return endTurn(tx, context, started, { ...outcome, state: 'succeeded' });
     case 'paused':
       return standAside(tx, context, started);
+    case 'waiting':
+      return waitForAnswer(tx, context, started, outcome);
     case 'failed':
       return failTurn(tx, context, started, outcome, random);
     default:
@@ -143,11 +151,12 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
       const onceKey = `reply:${turn.id}`;
       await notify(tx, context, { threadId: turn.threadId, text: ending.output, turnId: turn.id, run: null, onceKey });
     } else if (ending.state === 'failed') {
-      const text = `I could not answer: ${ending.message ?? 'something went wrong'}. Your message is kept; write again to try once more.`;
+      const text = await unansweredWords(tx, turn, ending.message ?? 'something went wrong');
       await giveNotice(tx, context, { threadId: turn.threadId, text });
     }
     const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: ending.state };
     tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });
+    await endJudging(tx, context, turn);
   } else {
     await endRunOf(tx, context, started, ending);
   }
@@ -180,6 +189,8 @@ async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, en
     if (head !== null) await concludeSchedule(tx, context, { ...schedule, state: head.state }, ending);
     return;
   }
+  const isLast = ending.state === 'succeeded' && !(await hasMore(tx, schedule));
+  if (isLast && (await completeWithRun(tx, schedule, now))) return;
   const head = await countRunOutcome(tx, schedule.id, ending.state);
   if (head === null) return;
   const present = { ...schedule, state: head.state };
@@ -199,7 +210,8 @@ async function settleReminder(
   await removeItem(tx, fallbackKey(run.id));
   const onceKey = reminderKey(run.id);
   if (ending.state === 'cancelled' || (await findDeliveryOnce(tx, onceKey)) !== null) return;
-  await notify(tx, context, { threadId: schedule.threadId, text: schedule.what, turnId: turn.id, run, onceKey });
+  const text = await storedText(tx, run.id, schedule);
+  await notify(tx, context, { threadId: schedule.threadId, text, turnId: turn.id, run, onceKey });
 }
 
 /** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */
@@ -213,37 +225,10 @@ async function pauseAfterFailures(
   if (failures < FAILURES_BEFORE_PAUSE || schedule.state !== 'active' || !isRecurring(schedule.trigger)) return false;
   const reason = `${failures} runs in a row failed; the last: ${ending.message ?? 'no reason given'}`;
   await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
-  await setScheduleState(tx, schedule, 'paused', reason, context.now);
+  await stopSchedule(tx, context, schedule, 'paused', reason);
   const text = `I paused "${shorten(schedule.what)}": ${reason}. Resume it when the cause is mended.`;
   await giveNotice(tx, context, { threadId: schedule.threadId, text });
   return true;
-}
-
-/** A schedule without anything to come is done: completed, or failed when its last run failed. */
-export async function concludeSchedule(
-  tx: Tx,
-  context: EngineContext,
-  schedule: Schedule,
-  ending: Pick<Ending, 'state' | 'message'>,
-): Promise<void> {
-  if (schedule.state !== 'active') return;
-  if (await hasItem(tx, occurrenceKey(schedule.id))) return;
-  const { running, queued } = await countUnfinished(tx, schedule.id);
-  if (running + queued > 0) return;
-  if (ending.state !== 'failed') {
-    await setScheduleState(tx, schedule, 'completed', null, context.now);
-    return;
-  }
-  const reason = ending.message ?? 'its last run failed';
-  await setScheduleState(tx, schedule, 'failed', reason, context.now);
-  const text = `"${shorten(schedule.what)}" did not work: ${reason}.`;
-  await giveNotice(tx, context, { threadId: schedule.threadId, text });
-}
-
-/** Enough of a text to know it by. */
-export function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 80 ? line : `${line.slice(0, 79)}…`;
 }
 
 function capText(text: string): string {

@@ -7,6 +7,7 @@ import type { EngineContext, EngineParts } from './context.ts';
 import { rangeWords } from './late-words.ts';
 import { giveNotice } from './notify.ts';
 import { lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
+import { noteZoneRules } from './zone-rules.ts';
 
 /** What was found at start. */
 export interface StartReport {
@@ -18,6 +19,8 @@ export interface StartReport {
   readonly lateReminders: number;
   /** Actions that are late now. */
   readonly lateActions: number;
+  /** The version of the time zone rules the data were last used with, when it was another one; else null. */
+  readonly zoneRulesBefore: string | null;
 }
 
 interface LateCount {
@@ -33,7 +36,7 @@ interface LateCount {
  */
 export async function announceOutage(
   parts: EngineParts,
-  { graceMs }: { readonly graceMs: number },
+  { graceMs, zoneRules }: { readonly graceMs: number; readonly zoneRules?: string },
 ): Promise<StartReport> {
   return parts.store.write(async (tx) => {
     const context = parts.context();
@@ -41,14 +44,16 @@ export async function announceOutage(
     const alive = await lastAliveAt(tx);
     await markAlive(tx, now);
     const schedules = await countActive(tx);
-    if (alive === null || now - alive <= graceMs) return { schedules, outage: null, lateReminders: 0, lateActions: 0 };
+    const zoneRulesBefore = await noteZoneRules(tx, context, zoneRules);
+    if (alive === null || now - alive <= graceMs)
+      return { schedules, outage: null, lateReminders: 0, lateActions: 0, zoneRulesBefore };
     const outage = { from: alive, to: now, reason: 'the server was off' };
     await recordOutage(tx, context.ids.next('out'), outage);
     const late = await countLate(tx, now - graceMs);
     for (const count of late) await tell(tx, context, outage, count);
     const lateReminders = late.reduce((sum, count) => sum + count.reminders, 0);
     const lateActions = late.reduce((sum, count) => sum + count.actions, 0);
-    return { schedules, outage: late.length === 0 ? null : outage, lateReminders, lateActions };
+    return { schedules, outage: late.length === 0 ? null : outage, lateReminders, lateActions, zoneRulesBefore };
   });
 }
 

@@ -1,10 +1,11 @@
-import type { Thread } from '../domain/thread.ts';
+import type { Thread, UndoOperation } from '../domain/thread.ts';
 import { LATE_AFTER_MS } from '../domain/wake.ts';
 import type { Tx } from '../store/database.ts';
 import { findDeliveryOnce, insertDelivery } from '../store/deliveries.ts';
 import { insertMessage, loadThread, loadUserZone } from '../store/message-rows.ts';
 import { activate, type EngineContext } from './context.ts';
 import { lateWords } from './late-words.ts';
+import { beginTelling, noteTold } from './reminders/tell.ts';
 
 /** The one reminder of a run. */
 export const reminderKey = (runId: string): string => `reminder:${runId}`;
@@ -25,13 +26,14 @@ export interface Notification {
 
 /**
  * Says something to the person: the message in the thread's history and its delivery, in the caller's transaction. A notification of
- * a run that is more than two minutes late carries the lateness. Answers the delivery's id, also when `onceKey` was used before.
+ * a run that is more than two minutes late carries the lateness. Answers the delivery's id, also when `onceKey` was used before;
+ * null when a reminder was answered meanwhile and nothing is said any more.
  */
 export async function notify(
   tx: Tx,
   context: EngineContext,
   notification: Notification,
-): Promise<{ deliveryId: string; fresh: boolean }> {
+): Promise<{ deliveryId: string | null; fresh: boolean }> {
   const { threadId, run, onceKey } = notification;
   if (onceKey !== null) {
     const before = await findDeliveryOnce(tx, onceKey);
@@ -39,20 +41,31 @@ export async function notify(
   }
   const thread = await loadThread(tx, threadId);
   if (thread === null) throw new Error(`thread ${threadId} does not exist`);
+  const isReminder = run !== null && onceKey === reminderKey(run.id);
+  if (isReminder && !(await beginTelling(tx, context, thread, run))) return { deliveryId: null, fresh: false };
   const { now } = context;
   let text = notification.text;
   if (run !== null && now - run.dueAt > LATE_AFTER_MS) {
     const zone = (await loadUserZone(tx, thread.userId)) ?? 'UTC';
     text = `${text} (${lateWords(run.dueAt, now, zone)})`;
   }
-  return { deliveryId: await send(tx, context, thread, { ...notification, text, role: 'agent' }), fresh: true };
+  const deliveryId = await send(tx, context, thread, { ...notification, text, role: 'agent' });
+  if (isReminder) await noteTold(tx, run.id, deliveryId);
+  return { deliveryId, fresh: true };
+}
+
+/** What a notice is about, for those who can show more than its text. */
+export interface NoticeSubject {
+  readonly proposalId?: string;
+  readonly scheduleId?: string | null;
+  readonly undo?: UndoOperation;
 }
 
 /** Belfry itself speaks, in the thread: an outage, a paused schedule. Delivered as everything is. */
 export async function giveNotice(
   tx: Tx,
   context: EngineContext,
-  notice: { threadId: string; text: string },
+  notice: { threadId: string; text: string } & NoticeSubject,
 ): Promise<void> {
   const thread = await loadThread(tx, notice.threadId);
   if (thread === null) return;
@@ -64,12 +77,13 @@ async function send(
   tx: Tx,
   context: EngineContext,
   { id: threadId, userId, channel }: Thread,
-  { role, text, turnId, run, onceKey }: Notification & { role: 'agent' | 'notice' },
+  { role, text, turnId, run, onceKey, ...about }: Notification & NoticeSubject & { role: 'agent' | 'notice' },
 ): Promise<string> {
   const { now, ids } = context;
   const deliveryId = ids.next('dlv');
   const messageId = ids.next('msg');
-  const shared = { userId, threadId, runId: run?.id ?? null, scheduleId: run?.scheduleId ?? null, text, now };
+  const scheduleId = run?.scheduleId ?? about.scheduleId ?? null;
+  const shared = { userId, threadId, runId: run?.id ?? null, scheduleId, text, now };
   const activationId = await activate(tx, context, { kind: 'delivery', subject: deliveryId, userId });
   await insertDelivery(tx, {
     ...shared,
@@ -80,6 +94,8 @@ async function send(
     nominalAt: run?.nominalAt ?? null,
     activationId,
   });
-  await insertMessage(tx, { ...shared, id: messageId, role, visible: true, turnId, deliveryId });
+  const { proposalId, undo } = about;
+  const subject = { ...(proposalId === undefined ? {} : { proposalId }), ...(undo === undefined ? {} : { undo }) };
+  await insertMessage(tx, { ...shared, ...subject, id: messageId, role, visible: true, turnId, deliveryId });
   return deliveryId;
 }

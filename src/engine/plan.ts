@@ -1,19 +1,25 @@
 import { occurrenceKey, putItem, removeItem } from '../agenda/agenda.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
+import { occurrenceAt } from '../domain/timing/timing.ts';
 import { nextOccurrence } from '../domain/trigger/trigger.ts';
 import type { Tx } from '../store/database.ts';
 import { hasRun } from '../store/run-rows.ts';
 
+/** What of a schedule its occurrences are planned with. */
+type PlannedSchedule = Pick<Schedule, 'id' | 'revision' | 'trigger' | 'zone' | 'timing'>;
+
 /** What the agenda keeps of an occurrence. */
-export function occurrenceOf({ id, revision }: Pick<Schedule, 'id' | 'revision'>, nominalAt: EpochMs) {
-  return { dueAt: nominalAt, payload: { id, nominalAt, revision } };
+export function occurrenceOf(schedule: PlannedSchedule, nominalAt: EpochMs) {
+  const { id, revision, timing } = schedule;
+  const dueAt = timing === null ? nominalAt : occurrenceAt(schedule, nominalAt).dueAt;
+  return { dueAt, payload: { id, nominalAt, revision } };
 }
 
 /** Puts an occurrence of a schedule into the agenda. */
 export async function planAt(
   tx: Tx,
-  schedule: Pick<Schedule, 'id' | 'userId' | 'revision'>,
+  schedule: PlannedSchedule & Pick<Schedule, 'userId'>,
   nominalAt: EpochMs,
 ): Promise<void> {
   await putItem(tx, {
@@ -24,12 +30,26 @@ export async function planAt(
   });
 }
 
+/**
+ * Plans a schedule that begins: `firstAt` is its first occurrence that will run. What quiet hours leave out before it is planned too,
+ * so that it is on record when its time comes.
+ */
+export async function planFirst(
+  tx: Tx,
+  schedule: PlannedSchedule & Pick<Schedule, 'userId'>,
+  firstAt: EpochMs,
+  now: EpochMs,
+): Promise<void> {
+  const { timing, trigger, zone } = schedule;
+  await planAt(tx, schedule, timing === null ? firstAt : (nextOccurrence(trigger, zone, now) ?? firstAt));
+}
+
 /** Slots that are done already are passed over; more of them in a row than this do not happen. */
 const DONE_LIMIT = 1_000;
 
 /**
  * Puts the schedule's next occurrence strictly after `after` into the agenda, or takes it out when there is none. A slot that has its
- * run (skipped by the person, or carried out before the clock was set back) is passed over. Answers the due time.
+ * run (skipped by the person, or carried out before the clock was set back) is passed over. Answers what the rule says.
  */
 export async function planNext(tx: Tx, schedule: Schedule, after: EpochMs): Promise<EpochMs | null> {
   let next = nextOccurrence(schedule.trigger, schedule.zone, after);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { errorMessage } from '../domain/errors.ts';
+import { lowestIdAt } from '../domain/ids.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import type { EngineParts } from './context.ts';
 
 export interface Retention {
-  /** Finished runs older than this go. @default 90 days */
+  /** Finished runs, and proposals that were decided, older than this go. @default 90 days */
   readonly runsMs: number;
   /** A schedule keeps at most this many finished runs. @default 1,000 */
   readonly runsPerSchedule: number;
@@ -13,12 +14,15 @@ export interface Retention {
   readonly eventsMs: number;
   /** @default 24 hours */
   readonly idempotencyMs: number;
+  /** What programs let agents do from outside, by their names for it. @default 90 days */
+  readonly callsMs: number;
 }
 export const DEFAULT_RETENTION: Retention = {
   runsMs: 90 * DAY_MS,
   runsPerSchedule: 1_000,
   eventsMs: 7 * DAY_MS,
   idempotencyMs: DAY_MS,
+  callsMs: 90 * DAY_MS,
 };
 
 /** Rows a transaction removes at most: pruning never holds up a run. */
@@ -53,8 +57,11 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const runs = await repeat((tx) => removeRuns(tx, now - retention.runsMs));
     const surplus = await repeat((tx) => removeSurplusRuns(tx, retention.runsPerSchedule));
     const events = await repeat((tx) => removeEvents(tx, now - retention.eventsMs));
+    const moves = await store.write((tx) => removeMoves(tx, now - retention.runsMs));
+    const proposals = await repeat((tx) => removeProposals(tx, now - retention.runsMs));
     const keys = await store.write((tx) => removeAnswers(tx, now - retention.idempotencyMs));
-    return runs + surplus + events + keys;
+    const calls = await store.write((tx) => removeCalls(tx, now - retention.callsMs));
+    return runs + surplus + events + moves + proposals + keys + calls;
   };
 
   const arm = (delayMs: number): void => {
@@ -128,6 +135,7 @@ async function removeRunsById(tx: Tx, ids: readonly string[]): Promise<number> {
     await tx.db.deleteFrom('tool_results').where('turn_id', 'in', turns).execute();
     await tx.db.deleteFrom('turns').where('id', 'in', turns).execute();
   }
+  await removeReminders(tx, ids);
   await tx.db.deleteFrom('attempts').where('run_id', 'in', ids).execute();
   await tx.db
     .deleteFrom('deliveries')
@@ -138,6 +146,13 @@ async function removeRunsById(tx: Tx, ids: readonly string[]): Promise<number> {
   return ids.length;
 }
 
+/** A life that is over goes with the run that began it; one that is put off stays, however long. */
+async function removeReminders(tx: Tx, runs: readonly string[]): Promise<void> {
+  const over = tx.db.selectFrom('reminders').select('id').where('run_id', 'in', runs).where('ended_at', 'is not', null);
+  await tx.db.deleteFrom('tellings').where('reminder_id', 'in', over).execute();
+  await tx.db.deleteFrom('reminders').where('run_id', 'in', runs).where('ended_at', 'is not', null).execute();
+}
+
 async function removeEvents(tx: Tx, before: number): Promise<number> {
   const gone =
     await sql`DELETE FROM events WHERE id IN (SELECT id FROM events WHERE at < ${before} ORDER BY id LIMIT ${CHUNK})`.execute(
@@ -146,8 +161,31 @@ async function removeEvents(tx: Tx, before: number): Promise<number> {
   return Number(gone.numAffectedRows ?? 0);
 }
 
+/** What was moved is on record as long as runs are. */
+async function removeMoves(tx: Tx, before: number): Promise<number> {
+  const gone = await tx.db.deleteFrom('moves').where('id', '<', lowestIdAt('mov', before)).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+/** What waits stays, however old. */
+async function removeProposals(tx: Tx, before: number): Promise<number> {
+  const old = tx.db
+    .selectFrom('proposals')
+    .select('id')
+    .where('state', '!=', 'pending')
+    .where('expires_at', '<', before)
+    .limit(CHUNK);
+  const gone = await tx.db.deleteFrom('proposals').where('id', 'in', old).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
 /** Answers kept for a repeated request with the same idempotency key. */
 async function removeAnswers(tx: Tx, before: number): Promise<number> {
   const gone = await tx.db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+async function removeCalls(tx: Tx, before: number): Promise<number> {
+  const gone = await tx.db.deleteFrom('calls').where('created_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

@@ -6,6 +6,9 @@ import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import { activate, type EngineContext, type EngineParts, type Log } from './context.ts';
 import { deliverVerbatim } from './fallback.ts';
+import { recompute } from './recompute.ts';
+import { reminderDue } from './reminders/change-life.ts';
+import { expireProposal } from './settle-proposal.ts';
 import { planSlots, type SlotPlan } from './slots.ts';
 import { quarantine, takeOccurrence } from './take-occurrence.ts';
 import { resumeTurn } from './turns.ts';
@@ -162,9 +165,20 @@ async function take(tx: Tx, context: EngineContext, { item, plan, problem }: Pre
       await removeItem(tx, item.key);
       await deliverVerbatim(tx, context, item.payload.id);
       return;
+    case 'reminder':
+      await removeItem(tx, item.key);
+      await reminderDue(tx, context, item);
+      return;
     case 'delivery':
       await removeItem(tx, item.key);
       await sendAgain(tx, context, item);
+      return;
+    case 'proposal':
+      await removeItem(tx, item.key);
+      await expireProposal(tx, context, item.payload.id);
+      return;
+    case 'recompute':
+      await recompute(tx, context, item);
       return;
     default:
       item.kind satisfies never;

@@ -3,6 +3,7 @@ import type { Schedule } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import { occurrencesBetween } from '../domain/trigger/search.ts';
 import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
+import { planTimedSlots, type TimedSlots } from './timed-slots.ts';
 
 /** What is due of a schedule whose nearest occurrence has come, and what comes after. Computed before the transaction. */
 export interface SlotPlan {
@@ -12,10 +13,13 @@ export interface SlotPlan {
   /** The newest slots, oldest first, for policies that run more than one. */
   readonly recent: readonly EpochMs[];
   readonly next: EpochMs | null;
+  /** For schedules with jitter or quiet hours: what they make of the slots. */
+  readonly timed?: TimedSlots;
 }
 
 /** Works out every slot from `nominalAt` up to `now`. The usual case, one slot, costs one computation. */
 export function planSlots(schedule: Schedule, nominalAt: EpochMs, now: EpochMs): SlotPlan {
+  if (schedule.timing !== null) return planTimedSlots(schedule, nominalAt, now);
   const { trigger, zone } = schedule;
   const base = { schedule, nominalAt };
   const following = nextOccurrence(trigger, zone, nominalAt);

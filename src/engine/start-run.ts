@@ -1,5 +1,5 @@
 import { putItem, removeItem } from '../agenda/agenda.ts';
-import type { RunCause } from '../domain/run.ts';
+import type { Run, RunCause } from '../domain/run.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { Tx } from '../store/database.ts';
 import { endRun, insertRun, toRun } from '../store/run-rows.ts';
@@ -45,7 +45,7 @@ export async function startRun(
   return id;
 }
 
-/** Closes runs of a schedule that are not done. `queued` spares what has begun. Answers how many were closed. */
+/** Closes runs of a schedule that are not done, but for what follows up an earlier one. `queued` spares what has begun. Answers how many were closed. */
 export async function cancelRuns(
   tx: Tx,
   context: EngineContext,
@@ -57,26 +57,30 @@ export async function cancelRuns(
     .selectFrom('runs')
     .selectAll()
     .where('schedule_id', '=', scheduleId)
-    .where('state', 'in', which === 'queued' ? ['queued'] : ['queued', 'running', 'waiting'])
+    .where('ended_at', 'is', null)
+    .where('cause', 'in', ['scheduled', 'manual'])
+    .$if(which === 'queued', (query) => query.where('state', '=', 'queued'))
     .orderBy('id')
     .execute();
-  for (const row of rows) {
-    const run = toRun(row);
-    await endRun(tx, {
-      id: run.id,
-      state: 'cancelled',
-      now: context.now,
-      errorCode: 'cancelled',
-      errorMessage: reason,
-    });
-    await removeItem(tx, fallbackKey(run.id));
-    const turn = await loadTurnOfRun(tx, run.id);
-    if (turn !== null) {
-      await removeItem(tx, `turn:${turn.id}`);
-      await dropTurn(tx, context, turn, reason);
-    }
-    const data = { runId: run.id, scheduleId, state: 'cancelled' };
-    tx.emit({ userId: run.userId, type: 'run.finished', at: context.now, data });
-  }
+  for (const row of rows) await cancelRun(tx, context, toRun(row), reason);
   return rows.length;
+}
+
+/** Closes a run that is not done, with its turn. */
+export async function cancelRun(
+  tx: Tx,
+  context: EngineContext,
+  run: Pick<Run, 'id' | 'userId' | 'scheduleId'>,
+  reason: string,
+): Promise<void> {
+  const { id, userId, scheduleId } = run;
+  const { now } = context;
+  await endRun(tx, { id, state: 'cancelled', now, errorCode: 'cancelled', errorMessage: reason });
+  await removeItem(tx, fallbackKey(id));
+  const turn = await loadTurnOfRun(tx, id);
+  if (turn !== null) {
+    await removeItem(tx, `turn:${turn.id}`);
+    await dropTurn(tx, context, turn, reason);
+  }
+  tx.emit({ userId, type: 'run.finished', at: now, data: { runId: id, scheduleId, state: 'cancelled' } });
 }

@@ -1,19 +1,21 @@
-import { type AgendaItem, removeItem, replaceItem } from '../agenda/agenda.ts';
+import { type AgendaItem, putItem, removeItem, replaceItem } from '../agenda/agenda.ts';
 import { decideMissed } from '../domain/policy/missed.ts';
 import { decideOverlap } from '../domain/policy/overlap.ts';
 import type { Schedule } from '../domain/schedule.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
+import { type EpochMs, MINUTE_MS } from '../domain/time/clock.ts';
 import { LATE_START_MS } from '../domain/wake.ts';
 import type { Tx } from '../store/database.ts';
-import { countUnfinished, insertRun } from '../store/run-rows.ts';
-import { countSlotsLeftOut, headOfSchedule, loadSchedule, setScheduleState } from '../store/schedule-rows.ts';
+import { countUnfinishedOccurrences, insertRun } from '../store/run-rows.ts';
+import { countSlotsLeftOut, headOfSchedule, loadSchedule } from '../store/schedule-rows.ts';
+import { concludeSchedule } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
-import { concludeSchedule } from './finish-turn.ts';
 import { clockWords } from './late-words.ts';
 import { missedReason } from './outages.ts';
+import { stopSchedule } from './own-change.ts';
 import { occurrenceOf } from './plan.ts';
 import type { SlotPlan } from './slots.ts';
 import { cancelRuns, startRun } from './start-run.ts';
+import { decideTimedSlots } from './timed-slots.ts';
 import { recordMissed } from './withdraw.ts';
 
 /**
@@ -38,44 +40,53 @@ export async function takeOccurrence(
   const { now } = context;
   // One slot on time: nothing to decide about the past.
   const decision =
-    plan.slots.count === 1 && now - plan.nominalAt <= LATE_START_MS
-      ? { run: [plan.nominalAt], missed: [] }
-      : decideMissed(schedule.policies, plan.slots, now, plan.recent);
+    plan.timed !== undefined
+      ? decideTimedSlots(schedule.policies, plan.timed, now)
+      : plan.slots.count === 1 && now - plan.nominalAt <= LATE_START_MS
+        ? { run: [plan.nominalAt], missed: [] }
+        : decideMissed(schedule.policies, plan.slots, now, plan.recent);
   for (const range of decision.missed) await recordRange(tx, context, schedule, range);
+  for (const { reason, ...slot } of plan.timed?.skipped ?? []) await skipSlot(tx, context, schedule, slot, reason);
   let started = 0;
   const exempt = schedule.policies.missed === 'run_all' && decision.run.length > 1;
   for (const nominalAt of decision.run) {
-    if (await runSlot(tx, context, schedule, nominalAt, exempt)) started += 1;
+    const dueAt = plan.timed?.dueOf.get(nominalAt) ?? nominalAt;
+    if (await runSlot(tx, context, schedule, { nominalAt, dueAt }, exempt)) started += 1;
   }
   if (plan.next === null && started === 0) await concludeSchedule(tx, context, schedule, { state: 'cancelled' });
   return started;
+}
+
+/** What the rule says, and when it is due. */
+interface SlotTimes {
+  readonly nominalAt: EpochMs;
+  readonly dueAt: EpochMs;
 }
 
 async function runSlot(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
-  nominalAt: EpochMs,
+  slot: SlotTimes,
   exempt: boolean,
 ): Promise<boolean> {
-  const slot = { cause: 'scheduled', nominalAt, dueAt: nominalAt } as const;
   if (!exempt) {
-    const decision = decideOverlap(schedule.policies.overlap, await countUnfinished(tx, schedule.id));
+    const decision = decideOverlap(schedule.policies.overlap, await countUnfinishedOccurrences(tx, schedule.id));
     if (decision.kind === 'skip') {
-      await skipSlot(tx, context, schedule, nominalAt, decision.reason);
+      await skipSlot(tx, context, schedule, slot, decision.reason);
       return false;
     }
     if (decision.kind === 'cancel_running')
       await cancelRuns(tx, context, schedule.id, 'unfinished', 'the next occurrence took its place');
   }
-  return (await startRun(tx, context, schedule, slot)) !== null;
+  return (await startRun(tx, context, schedule, { cause: 'scheduled', ...slot })) !== null;
 }
 
 async function skipSlot(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
-  nominalAt: EpochMs,
+  slot: SlotTimes,
   reason: string,
 ): Promise<void> {
   const { id: scheduleId, userId } = schedule;
@@ -84,8 +95,7 @@ async function skipSlot(
     userId,
     scheduleId,
     cause: 'scheduled',
-    nominalAt,
-    dueAt: nominalAt,
+    ...slot,
     state: 'skipped',
     endedAt: context.now,
     errorMessage: reason,
@@ -107,9 +117,14 @@ async function recordRange(
 
 /** A schedule whose occurrence could not be taken must not stop the clock: it is paused with the reason, the rest goes on. */
 export async function quarantine(tx: Tx, context: EngineContext, item: AgendaItem, reason: string): Promise<void> {
+  if (item.kind === 'recompute') {
+    // Not lost for what may pass: it goes on in a minute.
+    await putItem(tx, { ...item, dueAt: context.now + MINUTE_MS });
+    return;
+  }
   await removeItem(tx, item.key);
   if (item.kind !== 'occurrence') return;
   const schedule = await loadSchedule(tx, item.payload.id).catch(() => null);
   const subject = schedule ?? { id: item.payload.id, userId: item.userId };
-  await setScheduleState(tx, subject, 'paused', `its next run could not be worked out: ${reason}`, context.now);
+  await stopSchedule(tx, context, subject, 'paused', `its next run could not be worked out: ${reason}`);
 }

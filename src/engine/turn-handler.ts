@@ -32,6 +32,8 @@ export type TurnOutcome =
       readonly outputTokens: number;
     }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly inputTokens: number; readonly outputTokens: number }
+  /** The agent asked for something: the turn waits for the person's answer and goes on from it. */
+  | { readonly kind: 'waiting'; readonly inputTokens: number; readonly outputTokens: number }
   /** A person wrote: the turn stands aside after a whole step and goes on from it later. */
   | { readonly kind: 'paused' };
 

@@ -39,6 +39,18 @@ describe('the watchdog', () => {
     expect(finds()).toEqual(['an active schedule had nothing to wake it']);
   });
 
+  it('follows a reminder up again whose agenda item is gone, and finds nothing in a healthy life', async () => {
+    const { execute, advance, breakData, finds, channel } = await setup();
+    const policies = { followUp: { intervalSeconds: 600, max: 3 } };
+    await execute('create-schedule', { kind: 'reminder', what: 'y', when: 'in 10 minutes', policies });
+    await advance(25 * MINUTE);
+    expect(finds()).toEqual([]);
+    await breakData('agenda');
+    await advance(60 * MINUTE);
+    expect(finds()).toEqual(['a reminder had nothing to wake it']);
+    expect(channel.sent).toHaveLength(4);
+  });
+
   it('starts a turn again whose activation is gone from the queue', async () => {
     const { app, advance, execute, finds, starts } = await setup();
     await execute('create-schedule', { kind: 'action', what: 'x', when: 'in 30 minutes', agent: 'diary' });

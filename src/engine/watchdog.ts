@@ -3,11 +3,13 @@ import { errorMessage } from '../domain/errors.ts';
 import { MINUTE_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
+import { hasMoreToSay } from '../store/reminders.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import { loadTurn, nextQueuedTurn, setLaneHolder } from '../store/turn-rows.ts';
+import { concludeSchedule } from './conclude-schedule.ts';
 import { activate, type EngineContext, type EngineParts } from './context.ts';
-import { concludeSchedule } from './finish-turn.ts';
 import { planNext } from './plan.ts';
+import { mendReminders } from './reminders/mend.ts';
 import { activateTurn, giveLaneOn, resumeTurn } from './turns.ts';
 
 export const WATCHDOG_EVERY_MS = MINUTE_MS;
@@ -41,6 +43,7 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
         ...(await mendDeliveries(tx, context)),
         ...(await mendLanes(tx, context)),
         ...(await mendWaits(tx, context)),
+        ...(await mendLives(tx, context)),
       ];
       const schedules = await mendSchedules(tx, context, cursor);
       cursor = schedules.cursor;
@@ -85,7 +88,7 @@ async function mendTurns(tx: Tx, context: EngineContext): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('turns')
     .select(['id', 'user_id', 'activation_id'])
-    .where(sql<boolean>`state IN ('queued', 'running', 'waiting')`)
+    .where(sql<boolean>`ended_at IS NULL`)
     .where('activation_id', 'is not', null)
     .limit(5_000)
     .execute();
@@ -145,7 +148,7 @@ async function mendLanes(tx: Tx, context: EngineContext): Promise<string[]> {
     .selectFrom('turns')
     .innerJoin('lanes', 'lanes.lane', 'turns.lane')
     .select(['turns.lane as lane', 'turns.user_id as user_id'])
-    .where(sql<boolean>`turns.state IN ('queued', 'running', 'waiting')`)
+    .where(sql<boolean>`turns.ended_at IS NULL`)
     .where('turns.state', '=', 'queued')
     .where('lanes.turn_id', 'is', null)
     .limit(MEND_LIMIT)
@@ -160,13 +163,19 @@ async function mendLanes(tx: Tx, context: EngineContext): Promise<string[]> {
   return found;
 }
 
+/** Reminders that await an answer and that nothing would follow up. */
+async function mendLives(tx: Tx, context: EngineContext): Promise<string[]> {
+  const mended = await mendReminders(tx, MEND_LIMIT);
+  return mended.map(({ id, userId }) => report(tx, context, userId, 'a reminder had nothing to wake it', id));
+}
+
 /** Turns that wait for a retry the agenda does not know. */
 async function mendWaits(tx: Tx, context: EngineContext): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('turns')
     .leftJoin('agenda', (j) => j.on((e) => e('agenda.key', '=', sql<string>`'turn:' || turns.id`)))
     .select(['turns.id as id', 'turns.user_id as user_id'])
-    .where(sql<boolean>`turns.state IN ('queued', 'running', 'waiting')`)
+    .where(sql<boolean>`turns.ended_at IS NULL`)
     .where('turns.state', '=', 'waiting')
     .where('agenda.key', 'is', null)
     .limit(MEND_LIMIT)
@@ -199,10 +208,10 @@ async function mendSchedules(
       .selectFrom('runs')
       .select('id')
       .where('schedule_id', '=', id)
-      .where(sql<boolean>`state IN ('queued', 'running', 'waiting')`)
+      .where(sql<boolean>`ended_at IS NULL`)
       .executeTakeFirst();
     const schedule = await loadSchedule(tx, id);
-    if (open !== undefined || schedule === null) continue;
+    if (open !== undefined || schedule === null || (await hasMoreToSay(tx, id))) continue;
     if ((await planNext(tx, schedule, context.now)) === null)
       await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
     found.push(report(tx, context, schedule.userId, 'an active schedule had nothing to wake it', id));

@@ -3,6 +3,7 @@ import { type Client, clientOver } from '../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../client/events.ts';
 import type { Config } from '../config.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
+import { COMMAND_LINE_ORIGIN } from '../domain/origin.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
@@ -13,7 +14,7 @@ import { createSecretsFilter } from './secrets-filter.ts';
 /** Takes the data into this process, for a command that finds no server. */
 export async function openData(config: Config): Promise<OpenedData> {
   const log = createLog(config.log, createSecretsFilter([config.modelKey]));
-  const app = await createApp({ dataFolder: config.data, model: await modelOrNone(config), log });
+  const app = await createApp({ ...agentOf(config), dataFolder: config.data, model: await modelOrNone(config), log });
   ensureToken(config.data);
   return {
     client: clientOf(app),
@@ -23,13 +24,24 @@ export async function openData(config: Config): Promise<OpenedData> {
   };
 }
 
+/** What the settings say about the agent. */
+export function agentOf({ approval, toolset, proposalsPerHour }: Config) {
+  return { approval, toolset, limits: { proposalsPerHour } };
+}
+
 /** The operations, done in this process as the owner of the data. */
 export function clientOf(app: App): Client {
-  const actor = { kind: 'user', userId: app.owner.id } as const;
+  const actor = { kind: 'user', userId: app.owner.id, access: 'admin' } as const;
   return clientOver({
     call: (name, input, { expectedRevision, idempotencyKey }) => {
       const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-      return app.executor.execute(name, { actor, input: given, expectedRevision, idempotencyKey });
+      return app.executor.execute(name, {
+        actor,
+        origin: COMMAND_LINE_ORIGIN,
+        input: given,
+        expectedRevision,
+        idempotencyKey,
+      });
     },
   });
 }

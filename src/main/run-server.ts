@@ -14,9 +14,8 @@ import { ensureToken } from '../interfaces/local/token-file.ts';
 import { systemClock } from '../system-clock.ts';
 import { createLog } from './log.ts';
 import { modelOf, modelWords } from './model.ts';
-import { startFacts } from './open-data.ts';
+import { agentOf, startFacts } from './open-data.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
-import { noteZoneRules } from './zone-rules.ts';
 
 /** How many ports after the wanted one are tried. */
 const PORTS_TRIED = 20;
@@ -32,7 +31,9 @@ export async function runServer(config: Config): Promise<RunningServer> {
   const token = ensureToken(config.data);
   const log = createLog(config.log, createSecretsFilter([config.modelKey, token]));
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
-  const app = await takeData(() => createApp({ dataFolder: config.data, model, log, engine: { slots } }));
+  const app = await takeData(() =>
+    createApp({ ...agentOf(config), dataFolder: config.data, model, log, engine: { slots } }),
+  );
   let http: HttpServer | undefined;
   try {
     const auth = createAuth({ store: app.store, clock: systemClock, token: token.reveal(), ownerId: app.owner.id });
@@ -43,9 +44,10 @@ export async function runServer(config: Config): Promise<RunningServer> {
       limits: DEFAULT_LIMITS,
       webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
       log,
+      hosts: config.hosts,
+      origins: config.origins,
     });
     const { url } = await listenNear(http, config);
-    const zoneRulesBefore = await noteZoneRules(app);
     const report = await app.start();
     writeServerFile(config.data, { pid: process.pid, url, startedAt: isoInstant(systemClock.now()) });
     const serving = http;
@@ -55,7 +57,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       model: modelWords(model),
       zone: app.owner.zone,
       start: startFacts(report),
-      zoneRulesBefore,
+      zoneRulesBefore: report.zoneRulesBefore,
       signInCode: () => auth.createSignInCode().code,
       async stop() {
         removeServerFile(config.data, process.pid);

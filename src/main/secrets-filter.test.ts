@@ -14,6 +14,14 @@ describe('the secrets filter', () => {
     expect(redact(JSON.stringify({ msg: 'key pass"word\\1!' }))).toBe('{"msg":"key [redacted]!"}');
   });
 
+  it('takes out issued tokens too, whose values it does not know', () => {
+    const redact = createSecretsFilter([]);
+    expect(redact(`{"authorization":"Bearer bfy_${'aB3-_'.repeat(8)}xyz"}`)).toBe(
+      '{"authorization":"Bearer bfy_[redacted]"}',
+    );
+    expect(redact('tokens begin with bfy_')).toBe('tokens begin with bfy_');
+  });
+
   it('leaves everything else, and does not take ordinary words for a short secret', () => {
     expect(createSecretsFilter([new Secret('on')])('the clock goes on')).toBe('the clock goes on');
   });

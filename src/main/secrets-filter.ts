@@ -1,11 +1,12 @@
+import { redactTokens } from '../domain/token.ts';
 import type { Secret } from '../secret.ts';
 
-/** Takes known secrets out of any text by their value, wherever they turn up. */
+/** Takes secrets out of any text, wherever they turn up: those that are known by their value, issued tokens by their form. */
 export function createSecretsFilter(secrets: readonly (Secret | undefined)[]): (text: string) => string {
   const values = secrets.flatMap((secret) => {
     const value = secret?.reveal() ?? '';
     // Shorter ones would take ordinary words out with them.
     return value.length >= 8 ? [value, JSON.stringify(value).slice(1, -1)] : [];
   });
-  return (text) => values.reduce((rest, value) => rest.replaceAll(value, '[redacted]'), text);
+  return (text) => redactTokens(values.reduce((rest, value) => rest.replaceAll(value, '[redacted]'), text));
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
+import { followChange } from '../engine/reminders/follow-change.ts';
 import { cancelRuns } from '../engine/start-run.ts';
 import { withdrawOccurrence } from '../engine/withdraw.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { actorWords, findForChange, storeChange } from './own-schedule.ts';
+import { definitionOf } from './proposals/definition.ts';
+import { requireFree, tellOfOwnChange } from './proposals/gate.ts';
 import { answerAbout } from './schedule-view.ts';
 import { scheduleAnswer } from './views.ts';
 
@@ -19,7 +22,7 @@ export const cancelSchedule = defineOperation({
   http: { method: 'DELETE', path: '/schedules/:id' },
   input: z.strictObject({ id: field.scheduleId }),
   output: scheduleAnswer,
-  errors: ['stale_revision', 'wrong_state'],
+  errors: ['stale_revision', 'wrong_state', 'approval_needed'],
   subject: (output) => output.schedule.id,
   async handler(context, { id }) {
     const before = await findForChange(context, id);
@@ -29,6 +32,7 @@ export const cancelSchedule = defineOperation({
         details: { state: before.state },
       });
     }
+    await requireFree(context, { operation: 'cancel-schedule', before, after: definitionOf(before) });
     const reason = `cancelled by ${actorWords(context.actor)}`;
     const after = await storeChange(context, before, {
       state: 'cancelled',
@@ -36,6 +40,8 @@ export const cancelSchedule = defineOperation({
     });
     await withdrawOccurrence(context.tx, context.engine, before, 'the schedule was cancelled before it could start');
     await cancelRuns(context.tx, context.engine, id, 'queued', 'the schedule was cancelled');
+    await followChange(context.tx, context.engine, before, after);
+    await tellOfOwnChange(context, after, { deed: 'cancelled', undo: 'restore-schedule' });
     return answerAbout(context, after);
   },
 });

@@ -52,13 +52,21 @@ export async function chooseThread(
   return thread;
 }
 
-async function findOrMakeThread(context: OperationContext, agent: string): Promise<Thread> {
-  const { tx, actor, ids, now } = context;
-  const found = await findFirstThread(tx, actor.userId, agent);
+function findOrMakeThread(context: OperationContext, agent: string): Promise<Thread> {
+  return threadWith(context, context.actor.userId, agent);
+}
+
+/** A person's first thread with an agent, made when there is none. */
+export async function threadWith(
+  { tx, ids, now }: Pick<OperationContext, 'tx' | 'ids' | 'now'>,
+  userId: string,
+  agent: string,
+): Promise<Thread> {
+  const found = await findFirstThread(tx, userId, agent);
   if (found !== null) return found;
   const thread: Thread = {
     id: ids.next('thr'),
-    userId: actor.userId,
+    userId,
     agent,
     channel: DEFAULT_CHANNEL,
     title: DEFAULT_THREAD_TITLE,

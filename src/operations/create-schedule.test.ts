@@ -45,6 +45,7 @@ describe('making a schedule', () => {
       freshnessSeconds: 86_400,
       overlap: 'queue_one',
       retryAttempts: 3,
+      followUp: null,
     });
     const reminder = await run(createSchedule, { ...brief, kind: 'reminder' as const, what: 'stand up' });
     expect(reminder.schedule.policies.freshnessSeconds).toBeNull();

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
+import { fieldChanges } from '../domain/field-change.ts';
 import { defaultPolicies } from '../domain/policy/defaults.ts';
+import type { ScheduleDefinition } from '../domain/proposal.ts';
 import { isRecurring, type Schedule, type ScheduleKind } from '../domain/schedule.ts';
 import type { Thread } from '../domain/thread.ts';
-import type { ParsedWhen } from '../domain/trigger/parse.ts';
-import { planAt } from '../engine/plan.ts';
+import { isPlain, occurrenceAt, type Timing, USER_ZONE } from '../domain/timing/timing.ts';
+import { planFirst } from '../engine/plan.ts';
+import { followChange } from '../engine/reminders/follow-change.ts';
 import { withdrawOccurrence } from '../engine/withdraw.ts';
 import { findSameSchedule, findScheduleByKey, insertSchedule, resetFailures } from '../store/schedules.ts';
 import { findUser } from '../store/users.ts';
@@ -12,10 +15,13 @@ import { chooseThread } from './choose-thread.ts';
 import { field } from './fields.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 import { duplicateOf, fingerprintOf, storeChange } from './own-schedule.ts';
-import { applyPolicies } from './policies.ts';
+import { applyPolicies, checkFollowUp } from './policies.ts';
+import { recordCreation, requireFree } from './proposals/gate.ts';
 import { readTime } from './read-time.ts';
+import { checkQuietHoursAllowed, givenLimits, readOwnTiming, type TimedWhen, withTiming } from './read-timing.ts';
 import { checkCreationRate, checkRoomForActive, checkTextSize } from './schedule-limits.ts';
-import { answerAbout, answerOf } from './schedule-view.ts';
+import { answerAbout, answerOf, viewTiming } from './schedule-view.ts';
+import { timingFields } from './timing-fields.ts';
 import { type ScheduleAnswer, scheduleAnswer } from './views.ts';
 
 const input = z.strictObject({
@@ -26,6 +32,7 @@ const input = z.strictObject({
   agent: field.agent.optional().describe('Who is woken; the default agent when left out'),
   threadId: field.threadId.optional().describe('Where it belongs; the first thread with the agent when left out'),
   policies: field.policies.optional(),
+  ...timingFields,
   key: z
     .string()
     .min(1)
@@ -35,7 +42,17 @@ const input = z.strictObject({
       'A name of your own: making a schedule with the same key again changes it instead of making a second one',
     ),
 });
-type Input = z.output<typeof input>;
+export type NewScheduleInput = z.output<typeof input>;
+type Input = NewScheduleInput;
+
+/** A time with the words and instants an answer says. */
+export type SpokenTime = Pick<TimedWhen, 'sentence' | 'next' | 'assumptions' | 'warnings'>;
+
+interface NewScheduleFacts {
+  readonly createdBy: Schedule['createdBy'];
+  readonly time: SpokenTime;
+  readonly userZone: string | null;
+}
 
 const ZERO = Object.freeze({ runs: 0, missed: 0, skipped: 0, failed: 0, consecutiveFailures: 0 });
 
@@ -62,10 +79,12 @@ export const createSchedule = defineOperation({
     'duplicate',
     'limit_reached',
     'rate_limited',
+    'approval_needed',
   ],
   subject: (output) => output.schedule.id,
   async handler(context, wanted) {
     checkTextSize('what', wanted.what, context.limits.promptBytes);
+    checkQuietHoursAllowed(context.actor, wanted.quietHours);
     const { tx, actor } = context;
     const thread = await chooseThread(context, wanted);
     const known = wanted.key === undefined ? null : await findScheduleByKey(tx, actor.userId, wanted.key);
@@ -77,20 +96,52 @@ async function readWhen(context: OperationContext, wanted: Input) {
   const { tx, actor, now, limits } = context;
   const user = await findUser(tx, actor.userId);
   const userZone = user?.zone ?? null;
-  return { time: readTime(wanted.when, { now, limits, zone: wanted.zone, userZone, actor }), userZone };
+  const { zone, kind } = wanted;
+  const time = readTime(wanted.when, { now, limits, zone, userZone, deviceZone: user?.deviceZone, actor });
+  return { time: withTiming(time, wanted, { now, kind, user, limits, zone }), userZone };
 }
 
 async function insertNew(context: OperationContext, wanted: Input, thread: Thread): Promise<ScheduleAnswer> {
-  const { tx, actor, now, ids } = context;
+  const { actor } = context;
+  const { definition, ...read } = await resolveNew(context, wanted, thread);
+  const judgement = await requireFree(context, { operation: 'create-schedule', before: null, after: definition });
+  const createdBy = actor.kind === 'agent' ? 'agent' : 'user';
+  const answer = await storeNew(context, definition, { createdBy, ...read });
+  await recordCreation(context, answer.schedule.id, judgement.successorOf);
+  return answer;
+}
+
+/**
+ * Works out what a wish would make: nothing is stored.
+ * @throws AppError about the time, the zone, the agent
+ */
+export async function resolveNew(
+  context: OperationContext,
+  wanted: Input,
+  thread: Thread,
+): Promise<{ readonly definition: ScheduleDefinition; readonly time: TimedWhen; readonly userZone: string | null }> {
   const { time, userZone } = await readWhen(context, wanted);
+  const definition = { ...definitionOf(context, wanted, thread, time), key: wanted.key ?? null };
+  return { definition, time, userZone };
+}
+
+/**
+ * Makes a schedule that is worked out, within the limits.
+ * @throws AppError rate_limited, limit_reached, duplicate
+ */
+export async function storeNew(
+  context: OperationContext,
+  definition: ScheduleDefinition,
+  { createdBy, time, userZone }: NewScheduleFacts,
+): Promise<ScheduleAnswer> {
+  const { tx, actor, now, ids } = context;
   const schedule: Schedule = {
     id: ids.next('sch'),
     userId: actor.userId,
-    ...definitionOf(context, wanted, thread, time),
+    ...definition,
     state: 'active',
     stateReason: null,
-    key: wanted.key ?? null,
-    createdBy: actor.kind === 'agent' ? 'agent' : 'user',
+    createdBy,
     revision: 1,
     createdAt: now,
     updatedAt: now,
@@ -104,9 +155,12 @@ async function insertNew(context: OperationContext, wanted: Input, thread: Threa
     throw same === null ? keyTaken() : duplicateOf(same, now);
   }
   const nextAt = time.next[0] ?? null;
-  if (nextAt !== null) await planAt(tx, schedule, nextAt);
+  if (nextAt !== null) await planFirst(tx, schedule, nextAt, now);
+  const { kind, what, whenText, zone } = schedule;
+  context.recordChange(fieldChanges(null, { kind, what, whenText, zone, agent: schedule.agent }));
   context.emit('schedule.created', { scheduleId: schedule.id, threadId: schedule.threadId });
-  const facts = { nextAt, lastRun: null, sentence: time.sentence, zone: userZone ?? schedule.zone, now };
+  const dueAt = nextAt === null ? null : occurrenceAt(schedule, nextAt).dueAt;
+  const facts = { nextAt: dueAt, lastRun: null, sentence: time.sentence, zone: userZone ?? schedule.zone, now };
   return answerOf(schedule, facts, time, time.next);
 }
 
@@ -128,33 +182,50 @@ async function upsert(
     await checkRoomForActive(context);
     await resetFailures(tx, actor.userId, known.id);
   }
+  const definition = definitionOf(context, wanted, thread, time);
+  const after = { ...definition, key: known.key };
+  await requireFree(context, { operation: 'update-schedule', before: known, after });
   const change = {
-    ...definitionOf(context, wanted, thread, time),
+    ...definition,
     state,
     stateReason: state === 'paused' ? known.stateReason : null,
   } as const;
   const changed = await storeChange(context, known, change);
   const nextAt = time.next[0];
   await withdrawOccurrence(tx, context.engine, known, 'the schedule was changed before it could start');
-  if (state === 'active' && nextAt !== undefined) await planAt(tx, changed, nextAt);
+  if (state === 'active' && nextAt !== undefined) await planFirst(tx, changed, nextAt, context.now);
+  await followChange(tx, context.engine, known, changed);
   return answerAbout(context, changed, time);
 }
 
 function isSameWish(context: OperationContext, known: Schedule, wanted: Input, thread: Thread): boolean {
   const policies = applyPolicies(known.policies, wanted.policies, { agent: thread.agent, context });
+  const { trigger, kind } = known;
+  const given = givenLimits({}, wanted);
+  const timing = readOwnTiming(trigger, known.zone, { ...wanted, given }, { kind, user: null, now: context.now }, null);
   return (
     known.kind === wanted.kind &&
     known.what === wanted.what &&
     known.whenText === wanted.when &&
-    (wanted.zone === undefined || known.zone === wanted.zone) &&
+    (wanted.zone === undefined || (known.followsUser ? USER_ZONE : known.zone) === wanted.zone) &&
+    wishWords(known.timing) === wishWords(timing) &&
     known.threadId === thread.id &&
     JSON.stringify(policies) === JSON.stringify(known.policies)
   );
 }
 
-function definitionOf(context: OperationContext, wanted: Input, thread: Thread, time: ParsedWhen) {
+/** What was asked for of a timing, without what the person's own quiet hours make of it. */
+function wishWords(timing: Timing | null): string {
+  if (timing === null) return '';
+  const bare = timing.choice === 'own' ? timing : { ...timing, quiet: null };
+  return isPlain(bare) ? '' : JSON.stringify(viewTiming(bare));
+}
+
+function definitionOf(context: OperationContext, wanted: Input, thread: Thread, time: TimedWhen) {
   const kind: ScheduleKind = wanted.kind;
   const base = defaultPolicies(kind, isRecurring(time.trigger));
+  const policies = applyPolicies(base, wanted.policies, { agent: thread.agent, context });
+  checkFollowUp(kind, policies);
   return {
     agent: thread.agent,
     threadId: thread.id,
@@ -162,8 +233,10 @@ function definitionOf(context: OperationContext, wanted: Input, thread: Thread, 
     what: wanted.what,
     trigger: time.trigger,
     zone: time.zone,
+    followsUser: time.followsUser,
+    timing: time.timing,
     whenText: wanted.when,
-    policies: applyPolicies(base, wanted.policies, { agent: thread.agent, context }),
+    policies,
   };
 }
 

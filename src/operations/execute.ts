@@ -1,22 +1,28 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes as systemRandomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { type Actor, describeActor } from '../domain/actor.ts';
 import { AppError } from '../domain/errors.ts';
+import type { FieldChange } from '../domain/field-change.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
+import { type Origin, SYSTEM_ORIGIN } from '../domain/origin.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import type { EngineContext } from '../engine/context.ts';
 import { insertAudit } from '../store/audit.ts';
 import type { Store, Tx } from '../store/database.ts';
 import { findAnswer, insertAnswer } from '../store/idempotency.ts';
-import type { Operation, OperationContext, OperationEnvironment } from './operation.ts';
+import { checkAccess } from './check-access.ts';
+import type { AuditSubject, Operation, OperationContext, OperationEnvironment } from './operation.ts';
 import { readInput } from './read-input.ts';
 import { findOperation } from './registry.ts';
+import { shortenChanges, shortenFields } from './shorten-values.ts';
 
 /** One request to do an operation. */
 export interface OperationCall<Input = unknown> {
   /** From the credential, never from the input. */
   readonly actor: Actor;
+  /** Where it came from, for the audit record. @default from within this process */
+  readonly origin?: Origin;
   readonly input: Input;
   /** The revision the caller saw; refused when there is another one. */
   readonly expectedRevision?: number;
@@ -49,11 +55,11 @@ export interface ExecutorOptions {
   readonly environment: OperationEnvironment;
   /** What starting runs and conversations needs. */
   readonly engine: Omit<EngineContext, 'now' | 'ids'>;
+  /** @default node:crypto */
+  readonly randomBytes?: (size: number) => Uint8Array;
 }
 
 const KEY_LENGTH_LIMIT = 200;
-/** Longer texts of an input are cut in the audit record: what was changed is there, not all of what was said. */
-const AUDIT_TEXT_LIMIT = 200;
 
 export function createExecutor(options: ExecutorOptions): Executor {
   const { store } = options;
@@ -73,9 +79,7 @@ export function createExecutor(options: ExecutorOptions): Executor {
 /** Everything that can be refused before the data are looked at. */
 function prepare(wanted: Operation | string, call: OperationCall): { operation: Operation; input: unknown } {
   const operation = typeof wanted === 'string' ? findOperation(wanted) : wanted;
-  if (operation.scope === 'user' && call.actor.kind === 'agent') {
-    throw new AppError('forbidden', `An agent may not do ${operation.name}: only the person can.`);
-  }
+  checkAccess(operation, call.actor);
   const key = call.idempotencyKey;
   if (key !== undefined && (key.length === 0 || key.length > KEY_LENGTH_LIMIT)) {
     throw new AppError(
@@ -111,16 +115,22 @@ async function perform(
       );
     }
   }
-  const output = await operation.handler(createContext(options, tx, call, now), input);
+  const notes: AuditNotes = { changes: [], about: {} };
+  const output = await operation.handler(createContext(options, tx, { call, now, notes }), input);
   if (operation.effect === 'write') {
+    const subject = operation.subject?.(output, input) ?? actor.userId;
     await insertAudit(tx, {
       id: options.ids.next('aud'),
-      userId: actor.userId,
+      userId: notes.about.userId ?? actor.userId,
       at: now,
       actor: describeActor(actor),
+      actorUserId: actor.userId,
+      ...(call.origin === undefined ? {} : { origin: call.origin }),
       operation: operation.name,
-      subject: operation.subject?.(output, input) ?? actor.userId,
-      detail: shorten(input),
+      subject,
+      ...(notes.about.scheduleId === undefined ? {} : { scheduleId: notes.about.scheduleId }),
+      changes: shortenChanges(notes.changes),
+      detail: shortenFields(input),
     });
   }
   if (key !== undefined) {
@@ -130,32 +140,40 @@ async function perform(
   return output;
 }
 
-function createContext(options: ExecutorOptions, tx: Tx, call: OperationCall, now: number): OperationContext {
+/** What a handler says about its change while it makes it. */
+interface AuditNotes {
+  readonly changes: FieldChange[];
+  about: AuditSubject;
+}
+
+function createContext(
+  options: ExecutorOptions,
+  tx: Tx,
+  { call, now, notes }: { readonly call: OperationCall; readonly now: number; readonly notes: AuditNotes },
+): OperationContext {
   const { ids, limits, environment } = options;
   const { actor } = call;
   return {
     tx,
     actor,
+    origin: call.origin ?? SYSTEM_ORIGIN,
     now,
     ids,
     limits,
     environment,
     engine: { ...options.engine, now, ids },
     expectedRevision: call.expectedRevision,
+    requestKey: call.idempotencyKey,
     emit: (type, data) => tx.emit({ userId: actor.userId, type, at: now, data }),
+    recordChange(changes, about) {
+      notes.changes.push(...changes);
+      if (about !== undefined) notes.about = { ...notes.about, ...about };
+    },
+    randomBytes: options.randomBytes ?? systemRandomBytes,
   };
 }
 
 /** The checked input has its fields in the order of the schema, so the same request gives the same text. */
 function hashRequest(operation: Operation, input: unknown): string {
   return hash('sha256', `${operation.name} ${JSON.stringify(input)}`, 'base64url');
-}
-
-function shorten(input: unknown): Record<string, unknown> {
-  const detail: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
-    const long = typeof value === 'string' && value.length > AUDIT_TEXT_LIMIT;
-    detail[name] = long ? `${(value as string).slice(0, AUDIT_TEXT_LIMIT)}...` : value;
-  }
-  return detail;
 }

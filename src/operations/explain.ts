@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { nextOccurrences } from '../domain/trigger/trigger.ts';
 import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
-import { viewPreview } from './preview-view.ts';
+import { findRequest } from './read-request.ts';
 import { readTime } from './read-time.ts';
+import { previewTimed } from './timed-preview.ts';
+import { timingFields } from './timing-fields.ts';
 import { previewView } from './views.ts';
 
 /** How many instants may be asked for. */
@@ -13,13 +14,18 @@ const COUNT_LIMIT = 100;
 export const explain = defineOperation({
   name: 'explain',
   summary:
-    'Says what a time means: the sentence, the next instants, what was assumed, what to beware of. Stores nothing.',
+    'Says what a time means, alone or in a whole request: the sentence, the next instants, what was assumed, what to beware of. Stores nothing.',
   scope: 'agent',
   effect: 'read',
-  http: { method: 'GET', path: '/explain' },
+  http: { method: 'POST', path: '/explain' },
   input: z.strictObject({
-    text: field.when.describe('A time in words, or a pattern: "every weekday at 9", "0 9 * * 1-5"'),
+    text: field.when.describe(
+      'A time in words or as a pattern ("every weekday at 9", "0 9 * * 1-5"), or a request with a time in it',
+    ),
     zone: field.zone.optional(),
+    locale: field.locale.optional(),
+    kind: field.kind.optional(),
+    ...timingFields,
     count: z.number().int().min(1).max(COUNT_LIMIT).default(5).describe('How many of the next instants'),
   }),
   output: previewView,
@@ -33,11 +39,13 @@ export const explain = defineOperation({
     'unknown_zone',
     'zone_needed',
   ],
-  async handler({ tx, actor, now, limits }, { text, zone, count }) {
-    const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
-    const time = readTime(text, { now, limits, zone, userZone, actor }, 'text');
-    const next =
-      count <= time.next.length ? time.next.slice(0, count) : nextOccurrences(time.trigger, time.zone, now, count);
-    return viewPreview({ ...time, next }, { when: text, what: null, intent: null, userZone, now });
+  async handler({ tx, actor, now, limits }, { text, zone, locale, kind, count, ...timing }) {
+    const user = await findUser(tx, actor.userId);
+    const options = { now, limits, zone, userZone: user?.zone ?? null, actor, locale };
+    const found = findRequest(text, options);
+    // What holds no time at all is refused as a time, with the words to blame.
+    const time = found?.time ?? readTime(text, options, 'text');
+    const rest = found?.preview ?? { when: text, what: null, intent: null, spans: time.spans };
+    return previewTimed(time, timing, options, { rest, user, kind, count });
   },
 });

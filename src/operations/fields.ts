@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policiesView } from './views.ts';
+import { followUpView, policiesView } from './views.ts';
 
 /** A text that says something: not only spaces, and without the one character no database keeps. */
 const saying = () =>
@@ -10,6 +10,14 @@ const saying = () =>
 
 /** Longest text about time that is read. */
 const WHEN_LENGTH_LIMIT = 500;
+
+const followUpInput = z
+  .strictObject({ ...followUpView.partial().shape })
+  .nullable()
+  .optional()
+  .describe(
+    'Repeats a reminder until it is answered; {} with the defaults: every 30 minutes, twice, within 24 hours, settled by any message; null: said once',
+  );
 
 /** Fields that several operations take, each described once. */
 export const field = {
@@ -27,10 +35,21 @@ export const field = {
     .string()
     .min(1)
     .max(100)
-    .describe("The IANA time zone a time of day is read in, such as Europe/Warsaw; the person's own when left out"),
+    .describe(
+      'The IANA time zone a time of day is read in, such as Europe/Warsaw; the person\'s own when left out. "user" follows the person: what is planned moves when their zone changes',
+    ),
+  ownZone: z.string().min(1).max(100).describe('The IANA time zone times are said and read in, such as Europe/Warsaw'),
+  locale: z
+    .string()
+    .min(2)
+    .max(35)
+    .regex(/^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/, 'must be a language tag such as de or pt-BR')
+    .describe('The language to read and answer in (en, de, fr, es, pl), as a tag such as de-AT; English when left out'),
+  reminderId: z.string().min(1).max(100).describe('The id of the reminder (rem_...)'),
+  turnId: z.string().min(1).max(100).describe('The id of the turn (trn_...)'),
   agent: z.string().min(1).max(100).describe('The name of the agent'),
   policies: z
-    .strictObject({ ...policiesView.partial().shape })
+    .strictObject({ ...policiesView.partial().shape, followUp: followUpInput })
     .describe('How the schedule behaves when the world does not; what is left out has its default'),
   message: saying().describe('What to say to the agent; at most 32 KB'),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { findUser } from '../store/users.ts';
+import { viewMe } from './me-view.ts';
 import { defineOperation } from './operation.ts';
 import { notFound } from './own-schedule.ts';
-import { userView } from './views.ts';
+import { meView } from './views.ts';
 
 export const getMe = defineOperation({
   name: 'get-me',
@@ -11,10 +12,10 @@ export const getMe = defineOperation({
   effect: 'read',
   http: { method: 'GET', path: '/me' },
   input: z.strictObject({}),
-  output: userView,
+  output: meView,
   async handler({ tx, actor }) {
     const user = await findUser(tx, actor.userId);
     if (user === null) throw notFound('user', actor.userId);
-    return { id: user.id, name: user.name, zone: user.zone };
+    return viewMe(user, actor);
   },
 });

@@ -18,7 +18,7 @@ export const getStatus = defineOperation({
   http: { method: 'GET', path: '/status' },
   input: z.strictObject({}),
   output: statusView,
-  async handler({ tx, actor, now, environment }) {
+  async handler({ tx, actor, now, environment, limits }) {
     const schedules = await countSchedulesIn(tx, actor.userId, ['active', 'paused']);
     const runs = await countUnfinishedRuns(tx, actor.userId);
     const nextDueAt = await findNextDueAt(tx, actor.userId);
@@ -41,7 +41,13 @@ export const getStatus = defineOperation({
         lastTickAt: lastTickAt === null ? null : isoInstant(lastTickAt),
         healthy: lastTickAt !== null && Math.abs(now - lastTickAt) < HEALTHY_WITHIN_MS,
       },
-      dataFile: environment.dataFile,
+      dataFile: actor.kind === 'agent' ? null : environment.dataFile,
+      limits: {
+        minimumGapMs: limits.minimumGapMs,
+        minimumDelayMs: limits.minimumDelayMs,
+        // A library may lift this limit; JSON has no infinity.
+        horizonMs: Math.min(limits.horizonMs, Number.MAX_SAFE_INTEGER),
+      },
     };
   },
 });

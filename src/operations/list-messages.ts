@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { listShownMessages } from '../store/messages.ts';
+import { loadTurnActivity, type TurnActivity } from '../store/steps.ts';
 import { findThread } from '../store/threads.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { notFound } from './own-schedule.ts';
 import { idFromCursor, pageFields, pageOfIds } from './page.ts';
+import { remindersSaidBy } from './reminder-view.ts';
 import { viewMessage } from './thread-view.ts';
 import { messageView, pageOf } from './views.ts';
 
@@ -16,9 +18,22 @@ export const listMessages = defineOperation({
   http: { method: 'GET', path: '/threads/:id/messages' },
   input: z.strictObject({ id: field.threadId, ...pageFields }),
   output: pageOf(messageView),
-  async handler({ tx, actor }, { id, limit, cursor }) {
+  async handler(context, { id, limit, cursor }) {
+    const { tx, actor } = context;
     if ((await findThread(tx, actor.userId, id)) === null) throw notFound('thread', id);
     const rows = await listShownMessages(tx, actor.userId, id, { before: idFromCursor(cursor), limit: limit + 1 });
-    return pageOfIds(rows, { limit, idOf: (message) => message.id, view: viewMessage });
+    const activities = new Map<string, TurnActivity | null>();
+    for (const { id: messageId, role, runId, turnId } of rows) {
+      // What a run did is on its own page.
+      if (role === 'agent' && runId === null && turnId !== null) {
+        activities.set(messageId, await loadTurnActivity(tx, turnId));
+      }
+    }
+    const reminders = await remindersSaidBy(context, rows);
+    return pageOfIds(rows, {
+      limit,
+      idOf: (message) => message.id,
+      view: (message) => viewMessage(message, activities.get(message.id) ?? null, reminders.get(message.id) ?? null),
+    });
   },
 });

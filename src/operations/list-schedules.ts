@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { SCHEDULE_STATES, type ScheduleState } from '../domain/schedule.ts';
-import { describeTrigger } from '../domain/trigger/describe.ts';
+import { describeSchedule } from '../domain/timing/timing-words.ts';
 import { findLastRun } from '../store/run-views.ts';
 import { type ListPosition, listNewestSchedules, listNextSchedules } from '../store/schedule-list.ts';
 import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { decodeCursor, encodeCursor, pageFields } from './page.ts';
-import { viewSchedule } from './schedule-view.ts';
+import { shownNext, viewSchedule } from './schedule-view.ts';
 import { pageOf, scheduleView } from './views.ts';
 
 const CURSOR = z.tuple([z.enum(['newest', 'next']), z.string(), z.number().nullable()]);
@@ -53,8 +53,9 @@ export const listSchedulesOperation = defineOperation({
     const items = [];
     for (const { schedule, nextAt } of rows.slice(0, limit)) {
       const lastRun = await findLastRun(tx, schedule.id);
-      const sentence = describeTrigger(schedule.trigger, schedule.zone, { now });
-      items.push(viewSchedule(schedule, { nextAt, lastRun, sentence, zone: zone ?? schedule.zone, now }));
+      const sentence = describeSchedule(schedule, { now });
+      const shown = nextAt === null ? null : shownNext(schedule, nextAt, null);
+      items.push(viewSchedule(schedule, { nextAt: shown, lastRun, sentence, zone: zone ?? schedule.zone, now }));
     }
     const last = rows[limit - 1];
     const more = rows.length > limit && last !== undefined;

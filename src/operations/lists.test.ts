@@ -11,6 +11,7 @@ import { explain } from './explain.ts';
 import { getMe } from './get-me.ts';
 import { getRun } from './get-run.ts';
 import { getStatus } from './get-status.ts';
+import { getTurn } from './get-turn.ts';
 import { listMessages } from './list-messages.ts';
 import { listRuns } from './list-runs.ts';
 import { listSchedulesOperation } from './list-schedules.ts';
@@ -270,6 +271,41 @@ describe('the status', () => {
   });
 });
 
+describe('a turn', () => {
+  it('is shown step by step, and in short with the answer it led to', async () => {
+    const { run, store, threadId, ann, bob } = await setup();
+    const { turnId } = await run(sendMessage, { id: threadId, text: 'what is planned?' });
+    const response = { text: '', reasoning: 'I should look.', finishReason: 'stop', inputTokens: 1, outputTokens: 1 };
+    await store.write(async (tx) => {
+      await insertStep(tx, turnId, 1, { ...response, toolCalls: [{ id: 'c1', name: 'list_schedules', input: {} }] }, 5);
+      const result = { ordinal: 0, callId: 'c1', name: 'list_schedules', output: { total: 0 }, isError: false };
+      await insertToolResult(tx, turnId, 1, result);
+      const said = { userId: ann.userId, threadId, role: 'agent', visible: true, now: 7 } as const;
+      await insertMessage(tx, { ...said, id: 'msg_yy', text: 'Nothing.', turnId });
+      await insertMessage(tx, { ...said, id: 'msg_zz', text: 'A plain answer.', turnId: 'trn_without_steps' });
+      await insertStep(tx, turnId, 2, { ...response, reasoning: '', text: 'Nothing.', toolCalls: [] }, 6);
+    });
+    const turn = await run(getTurn, { id: turnId });
+    expect(turn).toMatchObject({ id: turnId, threadId, runId: null, mode: 'conversational', error: null });
+    expect(turn.steps).toEqual([
+      {
+        number: 1,
+        text: '',
+        reasoning: 'I should look.',
+        tools: [{ name: 'list_schedules', input: {}, output: { total: 0 }, isError: false }],
+      },
+      { number: 2, text: 'Nothing.', reasoning: '', tools: [] },
+    ]);
+    const { items } = await run(listMessages, { id: threadId });
+    expect(items.map(({ text, activity }) => [text, activity])).toEqual([
+      ['A plain answer.', null],
+      ['Nothing.', { tools: ['list_schedules'], reasoned: true }],
+      ['what is planned?', null],
+    ]);
+    await expect(run(getTurn, { id: turnId }, { actor: bob })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
 describe('looking before storing', () => {
   it('explains a time with as many instants as are wanted', async () => {
     const { run } = await setup();
@@ -280,6 +316,20 @@ describe('looking before storing', () => {
     expect(long.next).toHaveLength(12);
     expect(long.next[11]?.at).toBe('2026-12-02T08:00:00.000Z');
     expect((await run(explain, { text: 'in 5 minutes', count: 12 })).next).toHaveLength(1);
+  });
+
+  it('explains a whole request too, with the words it understood', async () => {
+    const { run } = await setup();
+    const text = 'remind me every weekday at 9 to call Sarah';
+    const explained = await run(explain, { text, count: 7 });
+    expect(explained).toMatchObject({ what: 'call Sarah', intent: 'reminder', when: 'every weekday at 9' });
+    expect(explained.spans.map(({ start, end }) => text.slice(start, end))).toEqual(['every weekday', 'at 9']);
+    expect(explained.next).toHaveLength(7);
+    await expect(run(explain, { text: 'call Sarah' })).rejects.toMatchObject({ code: 'unreadable_time' });
+    await expect(run(explain, { text: 'remind me at 5 to call Sarah' })).rejects.toMatchObject({
+      code: 'ambiguous_time',
+      details: { issues: [{ span: [10, 14], hint: expect.any(String) }] },
+    });
   });
 
   it('previews a whole sentence and stores nothing', async () => {

@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import type { Actor } from '../domain/actor.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { EventMap, EventType } from '../domain/events.ts';
+import type { FieldChange } from '../domain/field-change.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
+import type { Origin } from '../domain/origin.ts';
+import type { ApprovalPolicy } from '../domain/proposal.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { Tx } from '../store/database.ts';
@@ -12,6 +15,8 @@ import type { Tx } from '../store/database.ts';
 export interface OperationContext {
   readonly tx: Tx;
   readonly actor: Actor;
+  /** Where the request came from. */
+  readonly origin: Origin;
   readonly now: EpochMs;
   readonly ids: IdGenerator;
   readonly limits: Limits;
@@ -20,18 +25,40 @@ export interface OperationContext {
   readonly engine: EngineContext;
   /** The revision the caller saw (If-Match); undefined: whatever there is. */
   readonly expectedRevision: number | undefined;
+  /** The caller's own name for this request. */
+  readonly requestKey: string | undefined;
   emit<T extends EventType>(type: T, data: EventMap[T]): void;
+  /** Says what changed, for the audit record; a second call adds to the first. */
+  recordChange(changes: readonly FieldChange[], about?: AuditSubject): void;
+  /** Bytes that nobody can guess. */
+  randomBytes(size: number): Uint8Array;
+}
+
+/** What an audit record is about, where that does not follow from the operation's subject. */
+export interface AuditSubject {
+  /** Whose data it is. @default the actor's person */
+  readonly userId?: string;
+  /** @default the subject, when that is a schedule */
+  readonly scheduleId?: string;
 }
 
 /** What the application knows and the data do not. */
 export interface OperationEnvironment {
-  readonly agents: readonly { readonly name: string; readonly lanes: boolean }[];
+  readonly agents: readonly AgentFacts[];
   readonly defaultAgent: string;
   readonly model: { readonly name: string; readonly provider: string; readonly builtIn: boolean };
   readonly version: string;
   readonly dataFile: string | null;
   readonly startedAt: EpochMs;
   lastTickAt(): EpochMs | null;
+}
+
+/** An agent as operations know it. */
+export interface AgentFacts {
+  readonly name: string;
+  readonly lanes: boolean;
+  /** What it asks for needs the person's yes. @default 'recurring' */
+  readonly approval?: ApprovalPolicy;
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -45,8 +72,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly name: string;
   /** One sentence for people. */
   readonly summary: string;
-  /** Who may call it: `user` only people, `agent` people and agents. */
-  readonly scope: 'user' | 'agent';
+  /** Who may call it: `agent` people and agents, `user` only people, `admin` only people who see to users. */
+  readonly scope: 'user' | 'agent' | 'admin';
   /** A `read` sees a snapshot and changes nothing; a `write` runs in one transaction. */
   readonly effect: 'read' | 'write';
   /** The path lies below /api/v1; `:id` parameters are fields of the input; GET takes the rest from the query. */

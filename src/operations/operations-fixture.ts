@@ -4,6 +4,7 @@ import type { Actor } from '../domain/actor.ts';
 import { AppError } from '../domain/errors.ts';
 import { createIdGenerator } from '../domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from '../domain/limits.ts';
+import type { ApprovalPolicy } from '../domain/proposal.ts';
 import { createFairShare } from '../engine/fair-share.ts';
 import { SqliteQueue } from '../queue/sqlite-queue.ts';
 import { openDataFile } from '../store/data-file.ts';
@@ -21,6 +22,8 @@ export interface FixtureOptions {
   /** @default 'Europe/Warsaw' */
   readonly zone?: string | null;
   readonly limits?: Partial<Limits>;
+  /** Of every agent. @default 'never': what is asked of the person is tested where it is the subject */
+  readonly approval?: ApprovalPolicy;
   /** @default ':memory:' */
   readonly dataFile?: string;
 }
@@ -41,8 +44,8 @@ export async function setupOperations(options: FixtureOptions = {}) {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const environment: OperationEnvironment = {
     agents: [
-      { name: 'belfry', lanes: true },
-      { name: 'leo', lanes: true },
+      { name: 'belfry', lanes: true, approval: options.approval ?? 'never' },
+      { name: 'leo', lanes: true, approval: options.approval ?? 'never' },
       { name: 'hook', lanes: false },
     ],
     defaultAgent: 'belfry',
@@ -63,8 +66,24 @@ export async function setupOperations(options: FixtureOptions = {}) {
   const [threadId, otherThreadId] = [ids.next('thr'), ids.next('thr')];
   await store.write(async (tx) => {
     const createdAt = clock.now();
-    await insertUser(tx, { id: userId, name: 'Ann', zone, createdAt });
-    await insertUser(tx, { id: otherId, name: 'Bob', zone: 'Asia/Tokyo', createdAt });
+    await insertUser(tx, {
+      id: userId,
+      name: 'Ann',
+      zone,
+      role: 'admin',
+      deviceZone: null,
+      quietHours: null,
+      createdAt,
+    });
+    await insertUser(tx, {
+      id: otherId,
+      name: 'Bob',
+      zone: 'Asia/Tokyo',
+      role: 'user',
+      deviceZone: null,
+      quietHours: null,
+      createdAt,
+    });
     const thread = { agent: 'belfry', channel: 'web', title: 'Chat', createdAt };
     await insertThread(tx, { ...thread, id: threadId, userId });
     await insertThread(tx, { ...thread, id: otherThreadId, userId: otherId });
@@ -96,7 +115,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
 
   /** How many rows a table has. */
   const countRows = (
-    table: 'schedules' | 'agenda' | 'audit' | 'events' | 'messages' | 'runs' | 'threads' | 'idempotency',
+    table: 'schedules' | 'agenda' | 'audit' | 'events' | 'messages' | 'runs' | 'threads' | 'idempotency' | 'proposals',
   ) => store.read(async (tx) => (await tx.db.selectFrom(table).selectAll().execute()).length);
 
   return {

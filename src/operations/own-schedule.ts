@@ -1,22 +1,30 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '../domain/actor.ts';
 import { AppError } from '../domain/errors.ts';
+import { type FieldChange, fieldChanges } from '../domain/field-change.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
-import { describeTrigger } from '../domain/trigger/describe.ts';
+import { USER_ZONE } from '../domain/timing/timing.ts';
+import { describeSchedule } from '../domain/timing/timing-words.ts';
 import type { Trigger } from '../domain/trigger/trigger.ts';
+import { findCreation } from '../store/creations.ts';
+import type { Tx } from '../store/database.ts';
 import { findSameSchedule, findSchedule, updateSchedule } from '../store/schedules.ts';
 import type { OperationContext } from './operation.ts';
 
 /**
- * The schedule of this id, if it is the actor's: a person sees their own, an agent those of its person that it carries out.
+ * The schedule of this id, if it is the actor's: a person sees their own, an agent those of its person that it carries out or asked for.
  * @throws AppError not_found, the same for what does not exist and what is another's
  */
 export async function findOwnSchedule({ tx, actor }: OperationContext, id: string): Promise<Schedule> {
   const schedule = await findSchedule(tx, actor.userId, id);
-  const foreign = schedule !== null && actor.kind === 'agent' && schedule.agent !== actor.agent;
-  if (schedule === null || foreign) throw notFound('schedule', id, 'List the schedules to see which there are.');
+  if (schedule === null || (actor.kind === 'agent' && !(await concerns(tx, schedule, actor.agent))))
+    throw notFound('schedule', id, 'List the schedules to see which there are.');
   return schedule;
+}
+
+async function concerns(tx: Tx, { id, userId, agent }: Schedule, name: string): Promise<boolean> {
+  return agent === name || (await findCreation(tx, userId, id))?.agent === name;
 }
 
 /**
@@ -70,15 +78,34 @@ export async function storeChange(
       hint: 'Read it again and make your change anew.',
     });
   }
+  context.recordChange(scheduleChanges(before, after));
   context.emit('schedule.changed', { scheduleId: after.id, state: after.state });
   return after;
+}
+
+/** Fields of a schedule that say nothing to a person, or are said by another one. */
+const UNSAID: ReadonlySet<string> = new Set([
+  'id',
+  'userId',
+  'revision',
+  'createdAt',
+  'updatedAt',
+  'counters',
+  'trigger',
+  'createdBy',
+  'threadId',
+]);
+
+/** What differs between two revisions of a schedule, for the audit record. */
+export function scheduleChanges(before: Schedule | null, after: Schedule): FieldChange[] {
+  return fieldChanges(before as Readonly<Record<string, unknown>> | null, { ...after }, UNSAID);
 }
 
 const isLive = ({ state }: Schedule): boolean => state === 'active' || state === 'paused';
 
 /** Refuses a second schedule that does the same. */
 export function duplicateOf(existing: Schedule, now: EpochMs): AppError {
-  const sentence = describeTrigger(existing.trigger, existing.zone, { now });
+  const sentence = describeSchedule(existing, { now });
   return new AppError('duplicate', `This schedule exists already: ${sentence}.`, {
     hint: `Use or change ${existing.id} instead of making a second one.`,
     details: { existing: { id: existing.id, sentence, state: existing.state } },
@@ -89,8 +116,12 @@ export function duplicateOf(existing: Schedule, now: EpochMs): AppError {
 const FINGERPRINT_LENGTH = 22;
 
 /** What makes two schedules the same: agent, thread, text without regard to case and spaces, time and zone. */
-export function fingerprintOf(schedule: Pick<Schedule, 'agent' | 'threadId' | 'what' | 'trigger' | 'zone'>): string {
-  const { agent, threadId, what, trigger, zone } = schedule;
+export function fingerprintOf(
+  schedule: Pick<Schedule, 'agent' | 'threadId' | 'what' | 'trigger' | 'zone' | 'followsUser'>,
+): string {
+  const { agent, threadId, what, trigger } = schedule;
+  // What follows the person stays the same wish wherever they are.
+  const zone = schedule.followsUser ? USER_ZONE : schedule.zone;
   const text = what.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
   const whole = hash('sha256', JSON.stringify([agent, threadId, text, ruleOf(trigger), zone]), 'base64url');
   return whole.slice(0, FINGERPRINT_LENGTH);

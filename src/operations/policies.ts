@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
 import { defaultPolicies } from '../domain/policy/defaults.ts';
+import { DEFAULT_FOLLOW_UP, type FollowUpPolicy } from '../domain/policy/follow-up.ts';
 import { DEFAULT_RETRY } from '../domain/policy/retry.ts';
 import type { Policies, ScheduleKind } from '../domain/schedule.ts';
 import { SECOND_MS } from '../domain/time/clock.ts';
@@ -37,6 +38,7 @@ export function applyPolicies(
           ? null
           : freshnessSeconds * SECOND_MS,
     overlap: overlap ?? base.overlap,
+    ...followUpOf(base, asked.followUp),
     retry: retryAttempts === undefined ? base.retry : { ...DEFAULT_RETRY, ...base.retry, attempts: retryAttempts },
   };
 }
@@ -48,8 +50,42 @@ export function followShape(
   after: { readonly kind: ScheduleKind; readonly recurring: boolean },
 ): Policies {
   const old = defaultPolicies(before.kind, before.recurring);
+  if (after.kind === 'action' && policies.followUp) {
+    const { followUp: _, ...others } = policies;
+    return followShape(others, before, after);
+  }
   if (policies.freshnessMs !== old.freshnessMs) return policies;
   return { ...policies, freshnessMs: defaultPolicies(after.kind, after.recurring).freshnessMs };
+}
+
+/** The follow-ups after what was asked for is laid over what there was; nothing asked, nothing there: no field. */
+function followUpOf(base: Policies, asked: PoliciesInput['followUp']): Pick<Policies, 'followUp'> {
+  if (asked === undefined) return base.followUp === undefined ? {} : { followUp: base.followUp };
+  if (asked === null) return { followUp: null };
+  const before = base.followUp ?? DEFAULT_FOLLOW_UP;
+  const ms = (seconds: number | undefined, otherwise: number) =>
+    seconds === undefined ? otherwise : seconds * SECOND_MS;
+  return {
+    followUp: {
+      intervalMs: ms(asked.intervalSeconds, before.intervalMs),
+      max: asked.max ?? before.max,
+      lifetimeMs: ms(asked.lifetimeSeconds, before.lifetimeMs),
+      ack: asked.ack ?? before.ack,
+      escalation: asked.escalation ?? before.escalation,
+    },
+  };
+}
+
+/**
+ * Follow-ups wait for an answer; only a reminder says something that can be answered.
+ * @throws AppError invalid_input
+ */
+export function checkFollowUp(kind: ScheduleKind, { followUp }: Policies): void {
+  if (kind === 'reminder' || followUp == null) return;
+  throw new AppError('invalid_input', 'Only a reminder is followed up; an action is carried out in silence.', {
+    hint: 'Make it a reminder, or leave followUp out.',
+    details: { issues: [{ path: 'policies.followUp', message: 'is for reminders only' }] },
+  });
 }
 
 export function viewPolicies(policies: Policies): z.input<typeof policiesView> {
@@ -58,5 +94,18 @@ export function viewPolicies(policies: Policies): z.input<typeof policiesView> {
     freshnessSeconds: policies.freshnessMs === null ? null : Math.round(policies.freshnessMs / SECOND_MS),
     overlap: policies.overlap,
     retryAttempts: policies.retry.attempts,
+    followUp: viewFollowUp(policies.followUp ?? null),
+  };
+}
+
+function viewFollowUp(policy: FollowUpPolicy | null): z.input<typeof policiesView>['followUp'] {
+  if (policy === null) return null;
+  const { intervalMs, max, lifetimeMs, ack, escalation } = policy;
+  return {
+    intervalSeconds: Math.round(intervalMs / SECOND_MS),
+    max,
+    lifetimeSeconds: Math.round(lifetimeMs / SECOND_MS),
+    ack,
+    escalation: [...escalation],
   };
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { splitWhen } from '../domain/trigger/split.ts';
 import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
-import { viewPreview } from './preview-view.ts';
-import { checkTime, readWithZone, timeError } from './read-time.ts';
+import { readRequest } from './read-request.ts';
 import { checkTextSize } from './schedule-limits.ts';
+import { previewTimed } from './timed-preview.ts';
+import { timingFields } from './timing-fields.ts';
 import { previewView } from './views.ts';
+
+/** How many of the next instants are shown. */
+const SHOWN = 5;
 
 export const previewSchedule = defineOperation({
   name: 'preview-schedule',
@@ -17,6 +20,9 @@ export const previewSchedule = defineOperation({
   input: z.strictObject({
     text: field.what.describe('What and when in one sentence: "remind me tomorrow at 9 to call Sarah"'),
     zone: field.zone.optional(),
+    locale: field.locale.optional(),
+    kind: field.kind.optional(),
+    ...timingFields,
   }),
   output: previewView,
   errors: [
@@ -30,18 +36,11 @@ export const previewSchedule = defineOperation({
     'zone_needed',
     'too_large',
   ],
-  async handler({ tx, actor, now, limits }, { text, zone }) {
+  async handler({ tx, actor, now, limits }, { text, zone, locale, kind, ...timing }) {
     checkTextSize('text', text, limits.promptBytes);
-    const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
-    const options = { now, limits, zone, userZone, actor };
-    const split = readWithZone(
-      options,
-      (given) => splitWhen(text, given),
-      (found) => (found.ok ? found.when : null),
-    );
-    if (!split.ok) throw timeError(text, split.issues, options, 'text');
-    checkTime(split.when, options);
-    const what = split.what === '' ? null : split.what;
-    return viewPreview(split.when, { when: split.whenText, what, intent: split.intent, userZone, now });
+    const user = await findUser(tx, actor.userId);
+    const options = { now, limits, zone, userZone: user?.zone ?? null, actor, locale };
+    const { time, preview } = readRequest(text, options);
+    return previewTimed(time, timing, options, { rest: preview, user, kind, count: SHOWN });
   },
 });

@@ -1,10 +1,10 @@
 import type { Actor } from '../domain/actor.ts';
 import { AppError, type ErrorCode } from '../domain/errors.ts';
 import type { Limits } from '../domain/limits.ts';
-import { DAY_MS, type EpochMs, MINUTE_MS } from '../domain/time/clock.ts';
-import { describeDuration } from '../domain/time/duration.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
 import { resolveZone } from '../domain/time/zone-id.ts';
-import { describeInstant } from '../domain/trigger/describe.ts';
+import { USER_ZONE } from '../domain/timing/timing.ts';
+import { findLimitIssue, type LimitIssue } from '../domain/trigger/check-limits.ts';
 import {
   type ParsedWhen,
   type ParseIssue,
@@ -12,8 +12,7 @@ import {
   type ParseWhenOptions,
   parseWhen,
 } from '../domain/trigger/parse.ts';
-import { minimumGapMs } from '../domain/trigger/search.ts';
-import type { Trigger } from '../domain/trigger/trigger.ts';
+import { needsZone } from '../domain/trigger/wall-clock.ts';
 
 /** What a text about time is read with. */
 export interface ReadTimeOptions {
@@ -23,6 +22,10 @@ export interface ReadTimeOptions {
   readonly zone: string | undefined;
   /** The person's zone; null: not known. */
   readonly userZone: string | null;
+  /** Where the person's device is, while `userZone` is not known: what means the same everywhere is said in it. @default UTC */
+  readonly deviceZone?: string | null | undefined;
+  /** The language to read and answer in. @default 'en' */
+  readonly locale?: string | undefined;
   /** Who asks: an agent is told how to find the zone out. */
   readonly actor: Actor;
 }
@@ -48,7 +51,7 @@ export function readTime(text: string, options: ReadTimeOptions, field = 'when')
     (found) => (found.ok ? found : null),
   );
   if (!read.ok) throw timeError(text, read.issues, options, field);
-  checkTime(read, options);
+  checkTime(read, options, field);
   return read;
 }
 
@@ -58,25 +61,28 @@ export function readTime(text: string, options: ReadTimeOptions, field = 'when')
  * @throws AppError unknown_zone, zone_needed
  */
 export function readWithZone<R>(
-  { now, limits, zone, userZone, actor }: ReadTimeOptions,
+  { now, limits, zone, userZone, deviceZone, actor, locale }: ReadTimeOptions,
   read: (given: ParseWhenOptions) => R,
   timeOf: (result: R) => ParsedWhen | null,
 ): R {
-  const defaults = { minimumGapMs: limits.minimumGapMs };
-  const known = zone === undefined ? userZone : checkZone(zone);
-  if (known !== null) return read({ now, zone: known, defaults });
-  const result = read({ now, zone: 'UTC', defaults });
+  const said = { now, defaults: { minimumGapMs: limits.minimumGapMs }, ...(locale === undefined ? {} : { locale }) };
+  const known = zone === undefined || zone === USER_ZONE ? userZone : checkZone(zone);
+  if (known !== null) return read({ ...said, zone: known });
+  const result = read({ ...said, zone: deviceZone ?? 'UTC' });
   const time = timeOf(result);
-  if (time !== null && needsZone(time)) {
-    throw new AppError('zone_needed', 'This is a time of day, and the time zone is not known yet.', {
-      hint:
-        actor.kind === 'agent'
-          ? 'Ask the user for their time zone, call set_user_timezone, then try again.'
-          : 'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.',
-      details: { issues: [{ path: 'zone', message: 'is needed for a time of day' }] },
-    });
-  }
+  if (time !== null && needsZone(time)) throw zoneNeeded(actor);
   return result;
+}
+
+/** What is said of a time of day while no zone is known. */
+export function zoneNeeded(actor: Actor): AppError {
+  return new AppError('zone_needed', 'This is a time of day, and the time zone is not known yet.', {
+    hint:
+      actor.kind === 'agent'
+        ? 'Ask the user for their time zone, call set_user_timezone, then try again.'
+        : 'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.',
+    details: { issues: [{ path: 'zone', message: 'is needed for a time of day' }] },
+  });
 }
 
 /**
@@ -93,22 +99,12 @@ export function checkZone(zone: string): string {
   });
 }
 
-/** Whether a text without a zone of its own would have given other instants in another one. */
-function needsZone({ trigger, spans }: ParsedWhen): boolean {
-  if (spans.some((span) => span.kind === 'zone')) return false;
-  if (trigger.kind === 'once' && spans.some((span) => span.kind === 'duration')) return false;
-  return readsWallClock(trigger);
+function noTime(text: string): AppError {
+  const shown = text.length > 60 ? `${text.slice(0, 60)}...` : text;
+  return new AppError('unreadable_time', `No time was found in ${JSON.stringify(shown)}.`, {
+    hint: 'Say also when, for example "in 2 hours" or "every weekday at 9".',
+  });
 }
-
-/** Whether a rule is read on the wall clock of its zone: in another zone it would give other instants. */
-export function readsWallClock(trigger: Trigger): boolean {
-  if (trigger.kind === 'once') return trigger.wall !== undefined;
-  if (trigger.kind !== 'interval') return true;
-  return [trigger.hours, trigger.except, trigger.from, trigger.until].some((limit) => limit !== undefined);
-}
-
-const spanWords = (ms: number): string =>
-  describeDuration({ months: 0, days: Math.floor(ms / DAY_MS), ms: ms % DAY_MS });
 
 /** What is wrong with a text about time, as an error of ours. `field` is where the text was given. */
 export function timeError(
@@ -118,13 +114,18 @@ export function timeError(
   field = 'when',
 ): AppError {
   const first = issues[0];
-  if (first === undefined)
-    return new AppError('unreadable_time', `The time ${JSON.stringify(text)} was not understood.`);
+  if (first === undefined) return noTime(text);
   const code = CODES[first.code] ?? 'unreadable_time';
   return new AppError(code, first.message, {
     hint: first.hint,
     details: {
-      issues: issues.map((issue) => ({ path: field, message: issue.message, code: issue.code, span: issue.span })),
+      issues: issues.map(({ message, code: issueCode, span, hint }) => ({
+        path: field,
+        message,
+        code: issueCode,
+        span,
+        hint,
+      })),
       ...(first.readings === undefined ? {} : { readings: first.readings }),
       ...(code === 'too_frequent' ? { limit: 'minimumGapMs', allowed: limits.minimumGapMs } : {}),
     },
@@ -135,48 +136,13 @@ export function timeError(
  * Checks what was read against the limits an operator sets.
  * @throws AppError never_fires, beyond_horizon, too_frequent, time_in_past
  */
-export function checkTime(read: ParsedWhen, options: ReadTimeOptions): void {
-  const { now, limits, userZone } = options;
-  const first = read.next[0];
-  if (first === undefined) throw new AppError('never_fires', 'This would never happen.', { hint: 'Check the date.' });
-  if (first - now > limits.horizonMs) {
-    const words = describeInstant(first, { zone: userZone ?? read.zone, now });
-    throw new AppError(
-      'beyond_horizon',
-      `It would first happen ${words}; at most ${spanWords(limits.horizonMs)} ahead is possible.`,
-      {
-        hint: 'Choose an earlier time.',
-        details: { limit: 'horizonMs', allowed: limits.horizonMs, given: first - now },
-      },
-    );
-  }
-  checkGap(read, options);
-  if (read.trigger.kind === 'once' && first - now < limits.minimumDelayMs) {
-    throw new AppError(
-      'time_in_past',
-      `This is ${first - now} ms from now; it must be at least ${spanWords(limits.minimumDelayMs)} ahead.`,
-      {
-        hint: 'Choose a later time.',
-        details: { limit: 'minimumDelayMs', allowed: limits.minimumDelayMs, given: first - now },
-      },
-    );
-  }
+function checkTime(read: ParsedWhen, { now, limits, userZone }: ReadTimeOptions, field: string): void {
+  const issue = findLimitIssue(read, { now, zone: userZone ?? read.zone, limits });
+  if (issue !== null) throw limitError(issue, field);
 }
 
-/** The reader looks at the next few; what comes closer together only later in the year is found here. */
-function checkGap({ trigger, zone }: ParsedWhen, { now, limits }: ReadTimeOptions): void {
-  const allowed = limits.minimumGapMs;
-  if (trigger.kind === 'once' || trigger.kind === 'interval') return;
-  // Five fields have no seconds: nothing is closer than a minute.
-  if (trigger.kind === 'cron' && allowed <= MINUTE_MS && trigger.expression.trim().split(/\s+/).length === 5) return;
-  const gap = minimumGapMs(trigger, zone, now);
-  if (gap === null || gap >= allowed) return;
-  throw new AppError(
-    'too_frequent',
-    `Two of its times are only ${spanWords(gap)} apart; at least ${spanWords(allowed)} is needed.`,
-    {
-      hint: 'Choose times that are further apart.',
-      details: { limit: 'minimumGapMs', allowed, given: gap },
-    },
-  );
+/** A limit that is reached, as an error of ours. `field` is where the text was given. */
+export function limitError({ code, message, hint, span, details }: LimitIssue, field: string): AppError {
+  const issues = [{ path: field, message, code, span, hint }];
+  return new AppError(CODES[code] ?? 'unreadable_time', message, { hint, details: { issues, ...details } });
 }

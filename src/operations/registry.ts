@@ -1,27 +1,48 @@
 import { AppError } from '../domain/errors.ts';
+import { acknowledgeReminder } from './acknowledge-reminder.ts';
+import { approveProposal } from './approve-proposal.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { createThread } from './create-thread.ts';
+import { createToken } from './create-token.ts';
+import { createUser } from './create-user.ts';
+import { decideProposals } from './decide-proposals.ts';
+import { denyProposal } from './deny-proposal.ts';
+import { editProposal } from './edit-proposal.ts';
 import { explain } from './explain.ts';
 import { getMe } from './get-me.ts';
+import { getProposal } from './get-proposal.ts';
 import { getRun } from './get-run.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
+import { getTurn } from './get-turn.ts';
+import { listAuditOperation } from './list-audit.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
+import { listMovesOperation } from './list-moves.ts';
+import { listProposalsOperation } from './list-proposals.ts';
+import { listRemindersOperation } from './list-reminders.ts';
 import { listRuns } from './list-runs.ts';
 import { listSchedulesOperation } from './list-schedules.ts';
 import { listThreadsOperation } from './list-threads.ts';
+import { listTokensOperation } from './list-tokens.ts';
+import { listUsersOperation } from './list-users.ts';
 import type { Operation } from './operation.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { previewSchedule } from './preview-schedule.ts';
+import { proposeChange } from './propose-change.ts';
 import { restoreSchedule } from './restore-schedule.ts';
 import { resumeSchedule } from './resume-schedule.ts';
+import { revokeToken } from './revoke-token.ts';
 import { runSchedule } from './run-schedule.ts';
 import { sendMessage } from './send-message.ts';
 import { skipNext } from './skip-next.ts';
+import { snoozeReminder } from './snooze-reminder.ts';
+import { stopReminder } from './stop-reminder.ts';
+import { undoApproval } from './undo-approval.ts';
 import { updateMe } from './update-me.ts';
 import { updateSchedule } from './update-schedule.ts';
+import { withdrawProposal } from './withdraw-proposal.ts';
 
 /** Everything a person or an agent can do. Every door is made from this list. */
 export const OPERATIONS: readonly Operation[] = [
@@ -37,16 +58,37 @@ export const OPERATIONS: readonly Operation[] = [
   runSchedule,
   skipNext,
   listMissedOperation,
+  listMovesOperation,
   explain,
+  listRemindersOperation,
+  acknowledgeReminder,
+  snoozeReminder,
+  stopReminder,
+  proposeChange,
+  listProposalsOperation,
+  decideProposals,
+  getProposal,
+  editProposal,
+  approveProposal,
+  denyProposal,
+  withdrawProposal,
+  undoApproval,
   listRuns,
   getRun,
   listThreadsOperation,
   createThread,
   listMessages,
   sendMessage,
+  getTurn,
   getMe,
   updateMe,
   getStatus,
+  createToken,
+  listTokensOperation,
+  revokeToken,
+  createUser,
+  listUsersOperation,
+  listAuditOperation,
 ] as unknown as readonly Operation[];
 
 const byName = new Map(OPERATIONS.map((operation) => [operation.name, operation]));

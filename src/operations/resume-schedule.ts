@@ -3,6 +3,8 @@ import { AppError } from '../domain/errors.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { findForChange } from './own-schedule.ts';
+import { definitionOf } from './proposals/definition.ts';
+import { requireFree } from './proposals/gate.ts';
 import { reviveSchedule } from './revive-schedule.ts';
 import { answerAbout } from './schedule-view.ts';
 import { scheduleAnswer } from './views.ts';
@@ -15,7 +17,7 @@ export const resumeSchedule = defineOperation({
   http: { method: 'POST', path: '/schedules/:id/resume' },
   input: z.strictObject({ id: field.scheduleId }),
   output: scheduleAnswer,
-  errors: ['stale_revision', 'wrong_state', 'time_in_past', 'limit_reached', 'duplicate'],
+  errors: ['stale_revision', 'wrong_state', 'time_in_past', 'limit_reached', 'duplicate', 'approval_needed'],
   subject: (output) => output.schedule.id,
   async handler(context, { id }) {
     const before = await findForChange(context, id);
@@ -26,6 +28,7 @@ export const resumeSchedule = defineOperation({
         details: { state: before.state },
       });
     }
+    await requireFree(context, { operation: 'resume-schedule', before, after: definitionOf(before) });
     return answerAbout(context, await reviveSchedule(context, before));
   },
 });

@@ -1,9 +1,14 @@
 import { AppError } from '../domain/errors.ts';
 import type { Schedule } from '../domain/schedule.ts';
+import { moveTrigger } from '../domain/timing/follow-zone.ts';
+import { timingFor } from '../domain/timing/user-quiet-hours.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
 import { planNext } from '../engine/plan.ts';
+import { followChange } from '../engine/reminders/follow-change.ts';
+import { hasMoreToSay } from '../store/reminders.ts';
 import { resetFailures } from '../store/schedules.ts';
+import { findUser } from '../store/users.ts';
 import type { OperationContext } from './operation.ts';
 import { storeChange } from './own-schedule.ts';
 import { checkRoomForActive } from './schedule-limits.ts';
@@ -14,9 +19,13 @@ import { checkRoomForActive } from './schedule-limits.ts';
  */
 export async function reviveSchedule(context: OperationContext, before: Schedule): Promise<Schedule> {
   const { tx, now, actor } = context;
-  const { trigger, zone } = before;
+  const user = await findUser(tx, actor.userId);
+  const zone = before.followsUser ? (user?.zone ?? before.zone) : before.zone;
+  const trigger = moveTrigger(before.trigger, before.zone, zone);
+  const timing = timingFor({ ...before, trigger }, user);
   const nextAt = nextOccurrence(trigger, zone, now);
-  if (nextAt === null) {
+  const speaks = before.kind === 'reminder' && (await hasMoreToSay(tx, before.id));
+  if (nextAt === null && !speaks) {
     const last = previousOccurrence(trigger, zone, now);
     const words = last === null ? 'nothing of it is left' : `its time was ${describeInstant(last, { zone, now })}`;
     throw new AppError('time_in_past', `The schedule cannot go on: ${words}.`, {
@@ -26,7 +35,14 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
   }
   await checkRoomForActive(context);
   await resetFailures(tx, actor.userId, before.id);
-  const after = await storeChange(context, before, { state: 'active', stateReason: null });
+  const after = await storeChange(context, before, {
+    state: 'active',
+    stateReason: null,
+    trigger,
+    zone,
+    timing,
+  });
   await planNext(tx, after, now);
+  await followChange(tx, context.engine, before, after);
   return { ...after, counters: { ...after.counters, consecutiveFailures: 0 } };
 }

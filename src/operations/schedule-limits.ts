@@ -1,6 +1,9 @@
 import { AppError } from '../domain/errors.ts';
 import { lowestIdAt } from '../domain/ids.ts';
 import { MINUTE_MS } from '../domain/time/clock.ts';
+import { describeTrigger } from '../domain/trigger/describe.ts';
+import type { Tx } from '../store/database.ts';
+import { listLongestUntouched } from '../store/schedule-neighbours.ts';
 import { countActiveSchedules, countCreatedSchedules } from '../store/schedules.ts';
 import type { OperationContext } from './operation.ts';
 
@@ -33,10 +36,22 @@ export async function checkRoomForActive({ tx, actor, limits }: OperationContext
   if (allowed === Number.POSITIVE_INFINITY) return;
   const used = await countActiveSchedules(tx, actor.userId, allowed);
   if (used < allowed) return;
+  const remove = await suggestRemovals(tx, actor.userId);
+  const example = remove[0] === undefined ? '' : `, for example “${remove[0].what}” (${remove[0].sentence})`;
   throw new AppError('limit_reached', `You have ${used} active schedules, and ${allowed} is the limit: none is left.`, {
-    hint: 'Cancel or pause one that is not needed any more, then try again.',
-    details: { limit: 'activeSchedulesPerUser', allowed, used, left: 0 },
+    hint: `Cancel or pause one that is not needed any more${example}, then try again.`,
+    details: { limit: 'activeSchedulesPerUser', allowed, used, left: 0, remove },
   });
+}
+
+/** Which might go: those that failed most in a row, then those that were not looked at for longest. */
+async function suggestRemovals(tx: Tx, userId: string): Promise<{ id: string; what: string; sentence: string }[]> {
+  const oldest = await listLongestUntouched(tx, userId, 3);
+  return oldest.map(({ id, what, trigger, zone }) => ({
+    id,
+    what: what.length > 80 ? `${what.slice(0, 79)}…` : what,
+    sentence: describeTrigger(trigger, zone),
+  }));
 }
 
 /**

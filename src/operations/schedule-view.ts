@@ -1,15 +1,19 @@
+import type { z } from 'zod';
 import { findItem, occurrenceKey } from '../agenda/agenda.ts';
 import { isRecurring, type Schedule } from '../domain/schedule.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
+import { type EpochMs, SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
-import { describeInstant, describeTrigger } from '../domain/trigger/describe.ts';
+import { formatQuietHours } from '../domain/timing/read-timing.ts';
+import { comingOccurrences, occurrenceAt, type Timing } from '../domain/timing/timing.ts';
+import { describeSchedule, timingWords } from '../domain/timing/timing-words.ts';
+import { describeInstant } from '../domain/trigger/describe.ts';
 import type { ParseNote } from '../domain/trigger/parse.ts';
-import { nextOccurrences } from '../domain/trigger/trigger.ts';
+import { previousOccurrence } from '../domain/trigger/trigger.ts';
 import { findLastRun, type LastRun } from '../store/run-views.ts';
 import { findUser } from '../store/users.ts';
 import type { OperationContext } from './operation.ts';
 import { viewPolicies } from './policies.ts';
-import type { ScheduleAnswer, ScheduleView } from './views.ts';
+import type { ScheduleAnswer, ScheduleView, timingView } from './views.ts';
 
 /** How many instants an answer looks ahead. */
 const UPCOMING = 5;
@@ -40,6 +44,8 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
       recurring: isRecurring(schedule.trigger),
     },
     zone: schedule.zone,
+    followsUser: schedule.followsUser,
+    timing: viewTiming(schedule.timing),
     state: schedule.state,
     stateReason: schedule.stateReason,
     nextAt: nextAt === null ? null : isoInstant(nextAt),
@@ -55,6 +61,27 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
   };
 }
 
+/** What stands beside the words of a time. */
+export function viewTiming(timing: Timing | null): z.input<typeof timingView> | null {
+  if (timing === null) return null;
+  const { choice, quiet, jitterMs, given } = timing;
+  const quietNow = quiet === null ? null : formatQuietHours(quiet);
+  return {
+    except: given.except === undefined ? null : [...given.except],
+    activeHours: given.activeHours ?? null,
+    quietHours: choice === 'own' ? quietNow : choice,
+    quietNow,
+    jitterSeconds: jitterMs / SECOND_MS,
+    endsAfter: given.endsAfter ?? null,
+    endsAt: given.endsAt ?? null,
+  };
+}
+
+/** The instants at which occurrences are due, in order and each once. */
+const dueInstants = (schedule: Schedule, nominal: readonly EpochMs[]): EpochMs[] => [
+  ...new Set(nominal.map((at) => occurrenceAt(schedule, at).dueAt)),
+];
+
 function viewLastRun(run: LastRun): NonNullable<ScheduleView['lastRun']> {
   return { id: run.id, state: run.state, at: isoInstant(run.startedAt ?? run.dueAt), latenessMs: run.latenessMs };
 }
@@ -69,7 +96,7 @@ export function answerOf(
   return {
     schedule: viewSchedule(schedule, facts),
     confirmation: confirmationOf(schedule, facts),
-    next: upcoming.map(isoInstant),
+    next: dueInstants(schedule, upcoming).map(isoInstant),
     assumptions: [...notes.assumptions],
     warnings: [...notes.warnings],
   };
@@ -79,7 +106,8 @@ function confirmationOf(schedule: Schedule, { nextAt, sentence, zone, now }: Sch
   if (schedule.state !== 'active') return `${schedule.state}: ${sentence}`;
   if (nextAt === null) return sentence;
   const words = describeInstant(nextAt, { zone, now });
-  return isRecurring(schedule.trigger) ? `${sentence}; next: ${words}` : words;
+  // What comes once is said by its moment; whose zone it follows still belongs to it.
+  return isRecurring(schedule.trigger) ? `${sentence}; next: ${words}` : `${words}${timingWords(schedule, { now })}`;
 }
 
 const NO_NOTES = { assumptions: [], warnings: [] } as const;
@@ -91,25 +119,41 @@ export async function answerAbout(
   notes: { readonly assumptions: readonly ParseNote[]; readonly warnings: readonly ParseNote[] } = NO_NOTES,
 ): Promise<ScheduleAnswer> {
   const facts = await readFacts(context, schedule);
-  const { trigger, zone } = schedule;
-  const { nextAt } = facts;
-  const upcoming = nextAt === null ? [] : [nextAt, ...nextOccurrences(trigger, zone, nextAt, UPCOMING - 1)];
-  return answerOf(schedule, facts, notes, upcoming);
+  const { nominalAt } = facts;
+  const upcoming = nominalAt === null ? [] : comingOccurrences(schedule, nominalAt, UPCOMING);
+  return answerOf(
+    schedule,
+    facts,
+    notes,
+    upcoming.map((occurrence) => occurrence.nominalAt),
+  );
 }
 
 /** Everything a view shows, read from the agenda, the runs and the person. */
-export async function readFacts(context: OperationContext, schedule: Schedule): Promise<ScheduleFacts> {
+export async function readFacts(
+  context: OperationContext,
+  schedule: Schedule,
+): Promise<ScheduleFacts & { readonly nominalAt: EpochMs | null }> {
   const { tx, actor, now } = context;
   const item = await findItem(tx, occurrenceKey(schedule.id));
+  const nominalAt = item === null ? null : (item.payload.nominalAt ?? item.dueAt);
   const lastRun = await findLastRun(tx, schedule.id);
   const user = await findUser(tx, actor.userId);
   return {
-    nextAt: item?.dueAt ?? null,
+    nextAt: item === null ? null : shownNext(schedule, item.dueAt, nominalAt),
+    nominalAt,
     lastRun,
-    sentence: describeTrigger(schedule.trigger, schedule.zone, { now }),
+    sentence: describeSchedule(schedule, { now }),
     zone: user?.zone ?? schedule.zone,
     now,
   };
+}
+
+/** What people see as the next occurrence: not one that quiet hours leave out, though the agenda holds it to put it on record. */
+export function shownNext(schedule: Schedule, dueAt: EpochMs, nominalAt: EpochMs | null): EpochMs | null {
+  if (schedule.timing?.quiet?.action !== 'skip') return dueAt;
+  const first = nominalAt ?? previousOccurrence(schedule.trigger, schedule.zone, dueAt + 1) ?? dueAt;
+  return comingOccurrences(schedule, first, 1)[0]?.dueAt ?? null;
 }
 
 /** "In 10 seconds" means a millisecond; nobody wants to read it. */

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { hearAnswer } from '../engine/reminders/hear-answer.ts';
 import { requestConversation } from '../engine/turns.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import { findThread } from '../store/threads.ts';
+import { findUser, setDeviceZone } from '../store/users.ts';
 import { field } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation, type OperationContext } from './operation.ts';
 import { notFound } from './own-schedule.ts';
+import { checkZone } from './read-time.ts';
 import { checkTextSize } from './schedule-limits.ts';
 import { viewMessage } from './thread-view.ts';
 import { messageView } from './views.ts';
@@ -16,18 +19,25 @@ export const sendMessage = defineOperation({
   effect: 'write',
   http: { method: 'POST', path: '/threads/:id/messages', status: 202 },
   creates: true,
-  input: z.strictObject({ id: field.threadId, text: field.message }),
+  input: z.strictObject({
+    id: field.threadId,
+    text: field.message,
+    deviceZone: field.ownZone
+      .optional()
+      .describe('The zone of the device it is written on: times are said in it while the person has not set their own'),
+  }),
   output: z.object({
     message: messageView,
     turnId: z.string().describe('The turn that will answer; its events carry this id'),
   }),
-  errors: ['too_large'],
+  errors: ['too_large', 'unknown_zone'],
   subject: (output) => output.message.id,
-  async handler(context, { id, text }) {
+  async handler(context, { id, text, deviceZone }) {
     const { tx, actor, ids, now, limits, engine } = context;
     checkTextSize('text', text, limits.messageBytes);
     const thread = await findThread(tx, actor.userId, id);
     if (thread === null) throw notFound('thread', id, 'List the threads to see which there are.');
+    if (deviceZone !== undefined) await noteDeviceZone(context, checkZone(deviceZone));
     const message = {
       id: ids.next('msg'),
       userId: actor.userId,
@@ -37,8 +47,16 @@ export const sendMessage = defineOperation({
       visible: true,
     } as const;
     await insertMessage(tx, { ...message, now });
+    await hearAnswer(tx, engine, { thread, messageId: message.id, text });
     const turnId = await requestConversation(tx, engine, thread);
-    const rest = { turnId: null, runId: null, scheduleId: null, deliveryId: null, deliveryState: null, createdAt: now };
-    return { message: viewMessage({ ...message, ...rest }), turnId };
+    const rest = { turnId: null, runId: null, scheduleId: null, deliveryId: null, proposalId: null, undo: null };
+    return { message: viewMessage({ ...message, ...rest, deliveryState: null, createdAt: now }, null), turnId };
   },
 });
+
+/** Kept while it is all that is known: nobody's own zone is ever set by a device. */
+async function noteDeviceZone({ tx, actor }: OperationContext, deviceZone: string): Promise<void> {
+  const user = await findUser(tx, actor.userId);
+  if (user === null || user.zone !== null || user.deviceZone === deviceZone) return;
+  await setDeviceZone(tx, user.id, deviceZone);
+}

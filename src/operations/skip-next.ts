@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { findItem, occurrenceKey } from '../agenda/agenda.ts';
 import { AppError } from '../domain/errors.ts';
 import { isRecurring } from '../domain/schedule.ts';
-import { concludeSchedule } from '../engine/finish-turn.ts';
+import { type Occurrence, slotsFrom } from '../domain/timing/timing.ts';
+import { leftOutReason } from '../domain/timing/timing-words.ts';
+import { concludeSchedule } from '../engine/conclude-schedule.ts';
 import { planNext } from '../engine/plan.ts';
 import { insertRun } from '../store/run-rows.ts';
 import { countSlotsLeftOut } from '../store/schedule-rows.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { actorWords, findForChange, findOwnSchedule, storeChange } from './own-schedule.ts';
+import { definitionOf } from './proposals/definition.ts';
+import { requireFree, tellOfOwnChange } from './proposals/gate.ts';
 import { answerAbout } from './schedule-view.ts';
 import { scheduleAnswer } from './views.ts';
 
@@ -20,7 +24,7 @@ export const skipNext = defineOperation({
   http: { method: 'POST', path: '/schedules/:id/skip-next' },
   input: z.strictObject({ id: field.scheduleId }),
   output: scheduleAnswer,
-  errors: ['stale_revision', 'wrong_state'],
+  errors: ['stale_revision', 'wrong_state', 'approval_needed'],
   subject: (output) => output.schedule.id,
   async handler(context, { id }) {
     const { tx, actor, ids, now } = context;
@@ -38,25 +42,26 @@ export const skipNext = defineOperation({
         details: { state: before.state },
       });
     }
-    const skippedAt = item.payload.nominalAt ?? item.dueAt;
+    await requireFree(context, { operation: 'skip-next', before, after: definitionOf(before) });
     const reason = `skipped by ${actorWords(actor)}`;
     const { userId } = actor;
     // The slot has its run from now on, a skipped one: whatever becomes of the schedule, it is not planned again.
-    await insertRun(tx, {
-      id: ids.next('run'),
-      userId,
-      scheduleId: id,
-      cause: 'scheduled',
-      nominalAt: skippedAt,
-      dueAt: item.dueAt,
-      state: 'skipped',
-      endedAt: now,
-      errorMessage: reason,
-    });
-    await countSlotsLeftOut(tx, id, { skipped: 1 });
+    const skip = async ({ nominalAt, dueAt }: Occurrence, errorMessage: string) => {
+      const slot = { scheduleId: id, cause: 'scheduled', nominalAt, dueAt, state: 'skipped' } as const;
+      await insertRun(tx, { id: ids.next('run'), userId, ...slot, endedAt: now, errorMessage });
+      await countSlotsLeftOut(tx, id, { skipped: 1 });
+    };
+    let last = item.payload.nominalAt ?? item.dueAt;
+    // What quiet hours leave out before it, or bring to the same moment, goes with it.
+    for (const slot of slotsFrom(before, last)) {
+      await skip(slot, slot.leftOut === null ? reason : leftOutReason(before, slot.leftOut, slot.dueAt));
+      last = slot.nominalAt;
+      if (slot.leftOut === null) break;
+    }
     const after = await storeChange(context, before, {});
-    if ((await planNext(tx, after, skippedAt)) === null)
+    if ((await planNext(tx, after, last)) === null)
       await concludeSchedule(tx, context.engine, after, { state: 'cancelled' });
+    await tellOfOwnChange(context, before, { deed: 'left out the next time of', undo: null });
     return answerAbout(context, await findOwnSchedule(context, id));
   },
 });

@@ -1,14 +1,33 @@
 import type { Thread } from '../domain/thread.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { ShownMessage } from '../store/messages.ts';
-import type { MessageView, ThreadView } from './views.ts';
+import type { TurnActivity } from '../store/steps.ts';
+import type { MessageView, ReminderView, ThreadView } from './views.ts';
 
 export function viewThread(thread: Thread, answering: boolean): ThreadView {
   const { id, agent, channel, title, createdAt } = thread;
   return { id, agent, channel, title, createdAt: isoInstant(createdAt), answering };
 }
 
-export function viewMessage(message: ShownMessage): MessageView {
-  const { id, threadId, role, text, turnId, runId, scheduleId, deliveryState, createdAt } = message;
-  return { id, threadId, role, text, turnId, runId, scheduleId, deliveryState, createdAt: isoInstant(createdAt) };
+export function viewMessage(
+  message: ShownMessage,
+  activity: TurnActivity | null,
+  reminder: ReminderView | null = null,
+): MessageView {
+  const { id, threadId, role, text, turnId, runId, scheduleId, deliveryState, proposalId, undo } = message;
+  return {
+    id,
+    threadId,
+    role,
+    text,
+    turnId,
+    runId,
+    scheduleId,
+    deliveryState,
+    proposalId,
+    undo: undo === null || scheduleId === null ? null : { operation: undo, scheduleId },
+    activity: activity === null ? null : { tools: [...activity.tools], reasoned: activity.reasoned },
+    reminder,
+    createdAt: isoInstant(message.createdAt),
+  };
 }

@@ -1,38 +1,102 @@
 import { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
-import { findUser, updateUser } from '../store/users.ts';
+import { fieldChanges } from '../domain/field-change.ts';
+import { readQuietHours } from '../domain/timing/read-timing.ts';
+import type { UserQuietHours } from '../domain/timing/user-quiet-hours.ts';
+import { followZone, keepQuietHours } from '../engine/follow-user.ts';
+import type { MovedSchedule } from '../engine/move-occurrence.ts';
+import { findUser, type User, updateUser } from '../store/users.ts';
 import { field } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { viewMe } from './me-view.ts';
+import { movesSentence, viewMoved } from './move-view.ts';
+import { defineOperation, type OperationContext } from './operation.ts';
 import { notFound } from './own-schedule.ts';
 import { checkZone } from './read-time.ts';
-import { userView } from './views.ts';
+import { userAnswer } from './views.ts';
+
+const input = z.strictObject({
+  zone: field.ownZone.optional(),
+  name: z.string().regex(/\S/, 'must not be empty').max(100).optional().describe('How the person is called'),
+  quietHours: z
+    .string()
+    .max(100)
+    .nullable()
+    .optional()
+    .describe(
+      'Hours in which agents wait: "22:00-07:00" holds what they would do until the end, "22:00-07:00 skip" leaves out what comes back; null: none',
+    ),
+  quietReminders: z.boolean().optional().describe('Whether reminders keep the quiet hours too; they do not otherwise'),
+});
+type Input = z.output<typeof input>;
 
 export const updateMe = defineOperation({
   name: 'update-me',
-  summary: "Changes the person's time zone or name; schedules keep the zone they were made in.",
+  summary:
+    "Changes the person's time zone, quiet hours or name, and says what moved with it; schedules that do not follow the person keep the zone they were made in.",
   scope: 'agent',
   effect: 'write',
   http: { method: 'PATCH', path: '/me' },
-  input: z.strictObject({
-    zone: field.zone.optional().describe('The IANA time zone times are said and read in, such as Europe/Warsaw'),
-    name: z.string().regex(/\S/, 'must not be empty').max(100).optional().describe('How the person is called'),
-  }),
-  output: userView,
+  input,
+  output: userAnswer,
   errors: ['unknown_zone', 'forbidden'],
-  async handler(context, { zone, name }) {
-    const { tx, actor } = context;
-    if (actor.kind === 'agent' && name !== undefined) {
-      throw new AppError('forbidden', 'An agent may change the time zone only, not the name.');
-    }
+  async handler(context, wanted) {
+    const { tx, actor, now } = context;
+    const { zone, name } = wanted;
+    checkMayChange(context, wanted);
     const before = await findUser(tx, actor.userId);
     if (before === null) throw notFound('user', actor.userId);
-    const after = {
+    const after: User = {
       ...before,
       zone: zone === undefined ? before.zone : checkZone(zone),
       name: name === undefined ? before.name : name.trim(),
+      quietHours: readUserQuietHours(before, wanted),
     };
     await updateUser(tx, after);
+    context.recordChange(fieldChanges({ ...before }, { ...after }));
     context.emit('user.changed', { zone: after.zone });
-    return { id: after.id, name: after.name, zone: after.zone };
+    const { moved, goesOn } = await moveWhatFollows(context, before, after);
+    const shown = moved.map((one) => viewMoved(one, { zone: after.zone, now }));
+    const movedWords = movesSentence(moved, { zone: after.zone, now });
+    return { ...viewMe(after, actor), moved: shown, movedWords, movesOn: goesOn };
   },
 });
+
+function checkMayChange({ actor }: OperationContext, { name, quietHours, quietReminders }: Input): void {
+  if (actor.kind !== 'agent') return;
+  if (name === undefined && quietHours === undefined && quietReminders === undefined) return;
+  throw new AppError('forbidden', 'An agent may change the time zone only, not the name and not the quiet hours.');
+}
+
+function readUserQuietHours(before: User, { quietHours: text, quietReminders }: Input): UserQuietHours | null {
+  const reminders = quietReminders ?? before.quietHours?.reminders ?? false;
+  if (text === null || text?.trim() === '') return null;
+  if (text === undefined) return before.quietHours === null ? null : { ...before.quietHours, reminders };
+  const read = readQuietHours(text);
+  if (read.ok) return { ...read.value, reminders };
+  throw new AppError('invalid_input', read.message, {
+    hint: read.hint,
+    details: { issues: [{ path: 'quietHours', message: read.message }] },
+  });
+}
+
+/** Everything that follows the person, in this transaction as far as it is near, in the background beyond. */
+async function moveWhatFollows(context: OperationContext, before: User, after: User) {
+  const moved: MovedSchedule[] = [];
+  let goesOn = false;
+  if (after.zone !== before.zone) {
+    const reason = `your time zone is ${after.zone} now${before.zone === null ? '' : `; it was ${before.zone}`}`;
+    const moves = await followZone(context.tx, context.engine, after, reason);
+    moved.push(...moves.moved);
+    goesOn = moves.goesOn;
+  }
+  const hadHours = before.quietHours !== null || after.quietHours !== null;
+  const sameHours = JSON.stringify(before.quietHours) === JSON.stringify(after.quietHours);
+  if (hadHours && !(sameHours && before.zone === after.zone)) {
+    const changed = after.quietHours === null ? 'you have no quiet hours any more' : 'your quiet hours changed';
+    const reason = sameHours ? `your quiet hours are those of ${after.zone} now` : changed;
+    const moves = await keepQuietHours(context.tx, context.engine, after, { reason, after: [0, ''] });
+    moved.push(...moves.moved);
+    goesOn ||= moves.goesOn;
+  }
+  return { moved, goesOn };
+}

@@ -1,33 +1,46 @@
 import { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
+import type { ScheduleDefinition } from '../domain/proposal.ts';
 import { isRecurring, type Schedule } from '../domain/schedule.ts';
-import { describeTrigger } from '../domain/trigger/describe.ts';
+import { USER_ZONE } from '../domain/timing/timing.ts';
 import type { ParseNote } from '../domain/trigger/parse.ts';
-import { nextOccurrence } from '../domain/trigger/trigger.ts';
+import { readsWallClock } from '../domain/trigger/wall-clock.ts';
 import { planNext } from '../engine/plan.ts';
+import { followChange } from '../engine/reminders/follow-change.ts';
 import { withdrawOccurrence } from '../engine/withdraw.ts';
 import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
-import { findForChange, storeChange } from './own-schedule.ts';
-import { applyPolicies, followShape } from './policies.ts';
-import { checkZone, readsWallClock, readTime } from './read-time.ts';
+import { findForChange, findOwnSchedule, storeChange } from './own-schedule.ts';
+import { applyPolicies, checkFollowUp, followShape } from './policies.ts';
+import { definitionOf } from './proposals/definition.ts';
+import { requireFree } from './proposals/gate.ts';
+import { readTime } from './read-time.ts';
+import { checkQuietHoursAllowed, withTiming } from './read-timing.ts';
+import { readOtherZone, replanPending } from './retime-schedule.ts';
 import { checkTextSize } from './schedule-limits.ts';
 import { answerAbout } from './schedule-view.ts';
+import { timingChanges } from './timing-fields.ts';
 import { scheduleAnswer } from './views.ts';
 
-const input = z.strictObject({
-  id: field.scheduleId,
+/** What of a schedule can be changed; left out, it stays. */
+export const scheduleChangeFields = {
   what: field.what.optional(),
   when: field.when.optional().describe('The new time; the next occurrence is the first one from now on'),
   zone: field.zone.optional().describe('The zone of the new time; alone: the same clock time in another zone'),
   kind: field.kind.optional(),
   policies: field.policies.optional(),
-});
-type Input = z.output<typeof input>;
+  ...timingChanges,
+};
 
-interface NewTime {
-  readonly change: Pick<Schedule, 'trigger' | 'zone' | 'whenText'>;
+const input = z.strictObject({ id: field.scheduleId, ...scheduleChangeFields });
+export type ScheduleChangeInput = z.output<typeof input>;
+type Input = ScheduleChangeInput;
+
+export interface NewTime {
+  readonly change: Pick<Schedule, 'trigger' | 'zone' | 'whenText' | 'followsUser' | 'timing'>;
+  /** Whether the rule stays as it was: then what is pending stays the same slot. */
+  readonly sameRule?: boolean;
   readonly assumptions: readonly ParseNote[];
   readonly warnings: readonly ParseNote[];
 }
@@ -53,35 +66,68 @@ export const updateSchedule = defineOperation({
     'zone_needed',
     'too_large',
     'duplicate',
+    'approval_needed',
   ],
   subject: (output) => output.schedule.id,
   async handler(context, wanted) {
+    checkQuietHoursAllowed(context.actor, wanted.quietHours);
     const before = await findForChange(context, wanted.id);
-    checkChangeable(before, wanted);
-    const time = await readNewTime(context, before, wanted);
-    const kind = wanted.kind ?? before.kind;
-    const shapeBefore = { kind: before.kind, recurring: isRecurring(before.trigger) };
-    const shapeAfter = { kind, recurring: isRecurring(time?.change.trigger ?? before.trigger) };
-    const base = followShape(before.policies, shapeBefore, shapeAfter);
-    const after = await storeChange(context, before, {
-      kind,
-      what: wanted.what ?? before.what,
-      policies: applyPolicies(base, wanted.policies, { agent: before.agent, context }),
-      ...time?.change,
-    });
-    if (time !== null && after.state === 'active') {
-      await withdrawOccurrence(context.tx, context.engine, before, 'the schedule was changed before it could start');
-      await planNext(context.tx, after, context.now);
-    }
-    return answerAbout(context, after, time ?? undefined);
+    const { change, time } = await resolveUpdate(context, before, wanted);
+    const after = { ...definitionOf(before), ...change };
+    await requireFree(context, { operation: 'update-schedule', before, after });
+    const changed = await storeUpdate(context, before, change, time);
+    return answerAbout(context, changed, time ?? undefined);
   },
 });
+
+/**
+ * Works out what a change would make of a schedule: nothing is stored.
+ * @throws AppError about the time, the zone, the state
+ */
+export async function resolveUpdate(
+  context: OperationContext,
+  before: Schedule,
+  wanted: Input,
+): Promise<{ readonly change: Partial<ScheduleDefinition>; readonly time: NewTime | null }> {
+  checkChangeable(before, wanted);
+  const time = await readNewTime(context, before, wanted);
+  const kind = wanted.kind ?? before.kind;
+  const shapeBefore = { kind: before.kind, recurring: isRecurring(before.trigger) };
+  const shapeAfter = { kind, recurring: isRecurring(time?.change.trigger ?? before.trigger) };
+  const base = followShape(before.policies, shapeBefore, shapeAfter);
+  const policies = applyPolicies(base, wanted.policies, { agent: before.agent, context });
+  checkFollowUp(kind, policies);
+  const change = {
+    kind,
+    what: wanted.what ?? before.what,
+    policies,
+    ...time?.change,
+  };
+  return { change, time };
+}
+
+/** Carries a change out that is worked out. */
+export async function storeUpdate(
+  context: OperationContext,
+  before: Schedule,
+  change: Partial<ScheduleDefinition>,
+  time: Pick<NewTime, 'sameRule'> | null,
+): Promise<Schedule> {
+  const after = await storeChange(context, before, change);
+  if (time?.sameRule) await replanPending(context, after);
+  else if (time !== null && after.state === 'active') {
+    await withdrawOccurrence(context.tx, context.engine, before, 'the schedule was changed before it could start');
+    await planNext(context.tx, after, context.now);
+  }
+  await followChange(context.tx, context.engine, before, after);
+  return findOwnSchedule(context, after.id);
+}
 
 function checkChangeable(schedule: Schedule, wanted: Input): void {
   const { id: _, ...change } = wanted;
   if (Object.values(change).every((value) => value === undefined)) {
     throw new AppError('invalid_input', 'Nothing to change was given.', {
-      hint: 'Give at least one of what, when, zone, kind, policies.',
+      hint: 'Give at least one of what, when, zone, kind, policies, except, activeHours, quietHours, jitter, endsAfter, endsAt.',
       details: { issues: [{ path: '', message: 'holds no change' }] },
     });
   }
@@ -95,26 +141,27 @@ function checkChangeable(schedule: Schedule, wanted: Input): void {
 async function readNewTime(context: OperationContext, before: Schedule, wanted: Input): Promise<NewTime | null> {
   const { tx, actor, now, limits } = context;
   if (wanted.what !== undefined) checkTextSize('what', wanted.what, limits.promptBytes);
+  const user = await findUser(tx, actor.userId);
+  const kind = wanted.kind ?? before.kind;
   if (wanted.when !== undefined) {
-    const user = await findUser(tx, actor.userId);
     const userZone = user?.zone ?? null;
     // A clock time keeps the zone it was given in; a duration never had one that mattered.
-    const zone = wanted.zone ?? (readsWallClock(before.trigger) ? before.zone : undefined);
-    const {
-      trigger,
-      zone: kept,
-      assumptions,
-      warnings,
-    } = readTime(wanted.when, { now, limits, zone, userZone, actor });
-    return { change: { trigger, zone: kept, whenText: wanted.when }, assumptions, warnings };
+    const same = readsWallClock(before.trigger) ? zoneOf(before) : undefined;
+    const zone = wanted.zone ?? same;
+    const time = readTime(wanted.when, { now, limits, zone, userZone, actor });
+    // A zone in the new words goes before the one the schedule followed.
+    const asked = wanted.zone ?? (time.spans.some((span) => span.kind === 'zone') ? undefined : same);
+    const { assumptions, warnings, ...read } = withTiming(
+      time,
+      wanted,
+      { now, kind, user, limits, zone: asked },
+      before.timing,
+    );
+    const { trigger, followsUser, timing } = read;
+    return { change: { trigger, zone: read.zone, whenText: wanted.when, followsUser, timing }, assumptions, warnings };
   }
-  if (wanted.zone === undefined) return null;
-  const zone = checkZone(wanted.zone);
-  if (nextOccurrence(before.trigger, zone, now) === null) {
-    throw new AppError('time_in_past', `In ${zone} this time has passed already.`, {
-      hint: 'Give a new time as well.',
-    });
-  }
-  const whenText = describeTrigger(before.trigger, zone);
-  return { change: { trigger: before.trigger, zone, whenText }, assumptions: [], warnings: [] };
+  return readOtherZone(context, before, wanted, { kind, user });
 }
+
+/** The zone of a schedule as it is given. */
+const zoneOf = ({ followsUser, zone }: Schedule): string => (followsUser ? USER_ZONE : zone);

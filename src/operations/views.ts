@@ -1,10 +1,39 @@
 import { z } from 'zod';
 import { DELIVERY_STATES } from '../domain/delivery.ts';
-import { RUN_STATES } from '../domain/run.ts';
+import { MOVE_CAUSES } from '../domain/move.ts';
+import { ACK_MODES, ESCALATION_KINDS } from '../domain/policy/follow-up.ts';
+import { REMINDER_STATES } from '../domain/reminder.ts';
+import { RUN_CAUSES, RUN_STATES } from '../domain/run.ts';
 import { SCHEDULE_STATES } from '../domain/schedule.ts';
+import { TURN_STATES } from '../domain/thread.ts';
 
 /** An instant at the edge: ISO 8601 in UTC, milliseconds included. */
 export const instantView = z.iso.datetime().describe('ISO 8601 instant in UTC');
+
+export const followUpView = z.object({
+  intervalSeconds: z.number().int().min(60).max(604_800).describe('From one delivery to the next, in seconds'),
+  max: z.number().int().min(1).max(20).describe('How many follow-ups at most'),
+  lifetimeSeconds: z
+    .number()
+    .int()
+    .min(60)
+    .max(2_592_000)
+    .describe('Nothing follows this long after the first delivery, in seconds'),
+  ack: z
+    .enum(ACK_MODES)
+    .describe(
+      'What settles it: "any_message" after it came, "explicit" the button or the word, "judged" what the model takes for an answer',
+    ),
+  escalation: z
+    .array(
+      z.strictObject({
+        after: z.number().int().min(0).max(20).describe('Follow-ups after this one; 0: all of them'),
+        kind: z.enum(ESCALATION_KINDS).describe('"firmer": plainer and firmer words'),
+      }),
+    )
+    .max(5)
+    .describe('What changes from some follow-up on'),
+});
 
 export const policiesView = z.object({
   missed: z
@@ -20,6 +49,7 @@ export const policiesView = z.object({
     .enum(['queue_one', 'skip', 'queue_all', 'cancel_running', 'allow'])
     .describe('What an occurrence does while an earlier run is unfinished'),
   retryAttempts: z.number().int().min(1).max(10).describe('How often a run is tried'),
+  followUp: followUpView.nullable().describe('How a reminder is repeated until it is answered; null: it is said once'),
 });
 
 const count = (words: string) => z.number().int().describe(words);
@@ -29,6 +59,20 @@ export const countersView = z.object({
   missed: count('Slots that passed while nothing could run them'),
   skipped: count('Slots left out on purpose'),
   failed: count('Runs that failed'),
+});
+
+/** What stands beside the words of the time, as it was given. */
+export const timingView = z.object({
+  except: z.array(z.string()).nullable().describe('Days left out, as they were given'),
+  activeHours: z.string().nullable().describe('The time of day it keeps to'),
+  quietHours: z
+    .string()
+    .nullable()
+    .describe('Quiet hours of its own, or "ignore" or "respect"; null: what its kind does'),
+  quietNow: z.string().nullable().describe("The quiet hours it keeps at present, its own or the person's"),
+  jitterSeconds: z.number().describe('It runs up to this much later; 0: on the dot'),
+  endsAfter: z.number().int().nullable().describe('Ends after this many occurrences'),
+  endsAt: z.string().nullable().describe('The last moment, as it was given'),
 });
 
 export const scheduleView = z.object({
@@ -46,6 +90,8 @@ export const scheduleView = z.object({
     })
     .describe('The time'),
   zone: z.string().describe('The IANA zone its clock times are read in'),
+  followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
+  timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
   state: z.enum(SCHEDULE_STATES).describe('How it stands'),
   stateReason: z.string().nullable().describe('Why it stands so, in words'),
   nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
@@ -101,16 +147,41 @@ export const previewView = z.object({
     .enum(['reminder', 'action'])
     .nullable()
     .describe('What the rest of the text asks for; null when it says nothing'),
+  followUp: z
+    .boolean()
+    .describe('Whether the words ask that it not be forgotten ("don\'t let me forget"): a reminder to be followed up'),
   next: z
     .array(
       z.object({
         at: instantView,
         words: z.string().describe('Weekday, date, time, zone, how long until then'),
+        clockChange: z
+          .object({
+            kind: z.enum(['gap', 'overlap']).describe('Its time does not exist that day, or comes twice'),
+            date: z.string().describe('The local date, YYYY-MM-DD'),
+            planned: z.string().describe('The time of day the rule says'),
+            actual: z.string().describe('The time of day the clock shows when it happens'),
+            pass: z.enum(['first', 'second']).optional().describe('Which of the two, where it comes twice'),
+            message: z.string().describe('The same in a sentence'),
+          })
+          .optional()
+          .describe('Only on days on which a clock change touches it'),
       }),
     )
     .describe('The next occurrences'),
   assumptions: z.array(noteView).describe('What was decided for the person where the words left it open'),
   warnings: z.array(noteView).describe('What the person should know, such as a clock change'),
+  spans: z
+    .array(
+      z.object({
+        start: z.number().int().describe('First character, from 0, in UTF-16 units'),
+        end: z.number().int().describe('The character after the last one'),
+        kind: z
+          .enum(['time', 'date', 'recurrence', 'duration', 'zone', 'limit', 'filler'])
+          .describe('What these words say'),
+      }),
+    )
+    .describe('The understood words, as places in the text that was given'),
 });
 export type PreviewView = z.infer<typeof previewView>;
 
@@ -127,10 +198,38 @@ export const deliveryView = z.object({
 });
 export type DeliveryView = z.infer<typeof deliveryView>;
 
+export const reminderView = z.object({
+  id: z.string().describe('rem_...'),
+  scheduleId: z.string().describe('The schedule it is an occurrence of'),
+  threadId: z.string().describe('The conversation it was said in'),
+  runId: z.string().describe('The run that said it first'),
+  what: z.string().describe("The reminder's message, raw"),
+  state: z
+    .enum(REMINDER_STATES)
+    .describe(
+      '"waiting": on its way; "open": awaits an answer; "exhausted": said as often as it is, without an answer',
+    ),
+  words: z
+    .string()
+    .describe('How it stands, for people: "Done 14:02", "Snoozed until 14:20", "Follow-up 1 of 2 at 14:30"'),
+  reason: z.string().describe('Why it stands so, in words'),
+  followUps: z.number().int().describe('Follow-ups so far'),
+  maxFollowUps: z.number().int().describe('Follow-ups at most'),
+  deliveredAt: instantView.nullable().describe('When it was first delivered; null while it was not'),
+  lastDeliveredAt: instantView.nullable().describe('When it was delivered last'),
+  nextAt: instantView.nullable().describe('When it comes again; null when it does not'),
+  endedAt: instantView.nullable().describe('When it was settled or came to its end'),
+  acknowledgedBy: z
+    .enum(['message', 'button', 'words', 'judged'])
+    .nullable()
+    .describe('What settled it; null when nothing did'),
+});
+export type ReminderView = z.infer<typeof reminderView>;
+
 export const messageView = z.object({
   id: z.string().describe('msg_...'),
   threadId: z.string().describe('The conversation'),
-  role: z.enum(['user', 'agent', 'notice', 'wake']).describe('Who speaks; "notice" is Belfry itself'),
+  role: z.enum(['user', 'agent', 'notice', 'wake', 'decision']).describe('Who speaks; "notice" is Belfry itself'),
   text: z.string().describe('What was said, plain text'),
   turnId: z.string().nullable().describe('The turn that said it'),
   runId: z.string().nullable().describe('The run that said it'),
@@ -139,6 +238,24 @@ export const messageView = z.object({
     .enum(DELIVERY_STATES)
     .nullable()
     .describe('How far it got on its channel; null for what needs no delivery'),
+  proposalId: z.string().nullable().describe('The proposal whose card belongs here'),
+  undo: z
+    .object({
+      operation: z.enum(['restore-schedule', 'resume-schedule']).describe('What takes it back'),
+      scheduleId: z.string().describe('What to do it with'),
+    })
+    .nullable()
+    .describe("Set on the notice of an agent's own change that the person can take back"),
+  activity: z
+    .object({
+      tools: z.array(z.string()).describe('The names of the tools that were used, in order'),
+      reasoned: z.boolean().describe('Whether the model told what it thought'),
+    })
+    .nullable()
+    .describe('What the agent did on its way to this answer; get-turn shows it whole; null when it only answered'),
+  reminder: reminderView
+    .nullable()
+    .describe('The reminder this message says, on the newest message that says it; null for all others'),
   createdAt: instantView.describe('When it was said'),
 });
 export type MessageView = z.infer<typeof messageView>;
@@ -158,7 +275,9 @@ export const runView = z.object({
   scheduleId: z.string().describe('The schedule that ran'),
   what: z.string().describe("The reminder's message or the action's instruction"),
   kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
-  cause: z.enum(['scheduled', 'manual']).describe('Its time came, or somebody asked for it'),
+  cause: z
+    .enum(RUN_CAUSES)
+    .describe('Its time came, somebody asked for it, a reminder found no answer, or one was put off until then'),
   nominalAt: instantView.describe('What the rule says'),
   dueAt: instantView.describe('When it should have started'),
   state: z.enum(RUN_STATES).describe('How it stands or ended'),
@@ -194,6 +313,19 @@ export const stepView = z.object({
     )
     .describe('The tools it used, in order'),
 });
+export const turnDetail = z.object({
+  id: z.string().describe('trn_...'),
+  threadId: z.string().describe('The conversation'),
+  runId: z.string().nullable().describe('The run it carried out; null for an answer to the person'),
+  mode: z.enum(['conversational', 'silent']).describe('"silent": nothing of it was shown but what the agent sent'),
+  state: z.enum(TURN_STATES).describe('How it stands or ended'),
+  startedAt: instantView.nullable().describe('When it started'),
+  endedAt: instantView.nullable().describe('When it ended'),
+  error: z.string().nullable().describe('Why it failed'),
+  steps: z.array(stepView).describe('What the agent thought, used and said, in order'),
+});
+export type TurnDetail = z.infer<typeof turnDetail>;
+
 export const runDetail = runView.extend({
   output: z.string().nullable().describe('What the agent said to itself at the end'),
   wake: z.string().nullable().describe('What the agent was told when it was woken'),
@@ -217,8 +349,42 @@ export const userView = z.object({
   id: z.string().describe('usr_...'),
   name: z.string().describe('How the person is called'),
   zone: z.string().nullable().describe('The IANA time zone; null until it is known'),
+  role: z.enum(['user', 'admin']).describe('An admin may add people and make tokens for them'),
 });
-export type UserView = z.infer<typeof userView>;
+
+export const meView = userView.extend({
+  access: z
+    .enum(['agent', 'read_only', 'user', 'admin'])
+    .describe('How far this credential reaches: what it would be refused need not be offered'),
+  quietHours: z
+    .string()
+    .nullable()
+    .describe('When agents wait ("22:00-07:00") or leave out ("22:00-07:00 skip") what they would do; null: never'),
+  quietReminders: z.boolean().describe('Whether reminders keep the quiet hours too'),
+});
+export type MeView = z.infer<typeof meView>;
+
+export const moveView = z.object({
+  id: z.string().describe('mov_...'),
+  scheduleId: z.string().describe('The schedule'),
+  what: z.string().describe('What it says or does'),
+  kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
+  cause: z.enum(MOVE_CAUSES).describe('What moved it'),
+  reason: z.string().describe('The same in words'),
+  from: instantView.describe('When it was due'),
+  to: instantView.nullable().describe('When it is due instead; null: nothing of it is to come any more'),
+  words: z.string().describe('The move in words, in the zone of the person'),
+  recordedAt: instantView.describe('When it was moved'),
+});
+export type MoveView = z.infer<typeof moveView>;
+
+/** A person, with what a change of their zone or quiet hours moved. */
+export const userAnswer = meView.extend({
+  moved: z.array(moveView).describe('What moved with this change, nearest first, at most 200'),
+  movedWords: z.string().nullable().describe('The same as a sentence for people; null when nothing moved'),
+  movesOn: z.boolean().describe('True where more is moved in the background; list-moves shows it'),
+});
+export type UserAnswer = z.infer<typeof userAnswer>;
 
 export const statusView = z.object({
   version: z.string().describe('The version of Belfry'),
@@ -251,7 +417,14 @@ export const statusView = z.object({
       healthy: z.boolean().describe('Whether it ticks'),
     })
     .describe('The clock that wakes the agents'),
-  dataFile: z.string().nullable().describe('Where the data are; null: in memory only'),
+  dataFile: z.string().nullable().describe('Where the data are; null: in memory only, or none of an agent’s business'),
+  limits: z
+    .object({
+      minimumGapMs: z.number().describe('Least distance of two times of one schedule, in milliseconds'),
+      minimumDelayMs: z.number().describe('Least distance of a single time from now, in milliseconds'),
+      horizonMs: z.number().describe('How far ahead the first time may be, in milliseconds'),
+    })
+    .describe('What a time may be, as the operator set it'),
 });
 export type StatusView = z.infer<typeof statusView>;
 

@@ -2,6 +2,7 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, read
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, errorMessage } from '../domain/errors.ts';
+import { createLogSync } from './log-sync.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './migrations/all.ts';
 import { SQLITE_WORDS } from './migrations/migration.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -27,12 +28,13 @@ export function openDataFile(file: string): SqliteStore {
   const raw = openRaw(file);
   try {
     checkDatabase(raw, file);
+    // NORMAL syncs the log before a checkpoint and leaves the flush of each commit to the store, which answers nobody before it.
     raw.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
     );
     migrate(raw, file);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-    return new SqliteStore(new SqliteConnection(raw), new SqliteConnection(reader));
+    return new SqliteStore(new SqliteConnection(raw), new SqliteConnection(reader), createLogSync(file));
   } catch (error) {
     raw.close();
     throw asDataError(error, file);

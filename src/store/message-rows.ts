@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Message, MessageRole, Thread } from '../domain/thread.ts';
+import type { Message, MessageRole, Thread, UndoOperation } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
 import type { MessageTable, Schema } from './schema.ts';
 import { statement } from './statement.ts';
@@ -16,6 +16,8 @@ export function toMessage(row: MessageTable): Message {
     runId: row.run_id,
     scheduleId: row.schedule_id,
     deliveryId: row.delivery_id,
+    proposalId: row.proposal_id,
+    undo: row.undo as UndoOperation | null,
     createdAt: row.created_at,
   };
 }
@@ -31,6 +33,8 @@ const insert = statement<{
   run: string | null;
   schedule: string | null;
   delivery: string | null;
+  proposal: string | null;
+  undo: string | null;
   now: number;
 }>((db, p) =>
   db.insertInto('messages').values({
@@ -44,6 +48,8 @@ const insert = statement<{
     run_id: p('run'),
     schedule_id: p('schedule'),
     delivery_id: p('delivery'),
+    proposal_id: p('proposal'),
+    undo: p('undo'),
     created_at: p('now'),
   }),
 );
@@ -59,6 +65,8 @@ export interface NewMessage {
   readonly runId?: string | null;
   readonly scheduleId?: string | null;
   readonly deliveryId?: string | null;
+  readonly proposalId?: string | null;
+  readonly undo?: UndoOperation | null;
   readonly now: number;
 }
 /** Adds to a thread's history; visible messages are told to whoever watches. */
@@ -75,6 +83,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     run: message.runId ?? null,
     schedule: message.scheduleId ?? null,
     delivery: message.deliveryId ?? null,
+    proposal: message.proposalId ?? null,
+    undo: message.undo ?? null,
     now,
   });
   if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });
@@ -113,4 +123,25 @@ const take = statement<{ thread: string; turn: string }>((db, p) =>
 /** Gives every waiting message of a thread to the turn that will answer it; what comes later waits for the next one. */
 export async function takeMessages(tx: Tx, threadId: string, turnId: string): Promise<void> {
   await tx.change(take, { thread: threadId, turn: turnId });
+}
+
+const previous = statement<{ thread: string; id: string }, { created_at: number }>((db, p) =>
+  db
+    .selectFrom('messages')
+    .select('created_at')
+    .where('thread_id', '=', p('thread'))
+    .where('role', '=', 'user')
+    .where('id', '<', p('id'))
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+/** When the person wrote the message before this one; null: it is their first. */
+export async function previousUserMessageAt(tx: Tx, threadId: string, messageId: string): Promise<number | null> {
+  return (await tx.run(previous, { thread: threadId, id: messageId }))[0]?.created_at ?? null;
+}
+
+const removeById = statement<{ id: string }>((db, p) => db.deleteFrom('messages').where('id', '=', p('id')));
+/** Takes back what was never sent. */
+export async function removeMessage(tx: Tx, id: string): Promise<void> {
+  await tx.change(removeById, { id });
 }

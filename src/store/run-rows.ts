@@ -5,7 +5,7 @@ import type { RunTable } from './schema.ts';
 import { statement } from './statement.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
-const UNFINISHED = sql<boolean>`state IN ('queued', 'running', 'waiting')`;
+const UNFINISHED = sql<boolean>`ended_at IS NULL`;
 
 export function toRun(row: RunTable): Run {
   return {
@@ -106,11 +106,33 @@ const unfinished = statement<{ schedule: string }, { state: string; count: numbe
     .groupBy('state'),
 );
 
+const unfinishedOccurrences = statement<{ schedule: string }, { state: string; count: number }>((db, p) =>
+  db
+    .selectFrom('runs')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .where('schedule_id', '=', p('schedule'))
+    .where(UNFINISHED)
+    .where('cause', 'in', ['scheduled', 'manual'])
+    .groupBy('state'),
+);
+
 /** How many runs of a schedule are not done; a waiting one counts as running. */
 export async function countUnfinished(tx: Tx, scheduleId: string): Promise<{ running: number; queued: number }> {
+  return sumUp(await tx.run(unfinished, { schedule: scheduleId }));
+}
+
+/** As `countUnfinished`, without what only repeats an earlier occurrence: a follow-up never stands in the way of the next one. */
+export async function countUnfinishedOccurrences(
+  tx: Tx,
+  scheduleId: string,
+): Promise<{ running: number; queued: number }> {
+  return sumUp(await tx.run(unfinishedOccurrences, { schedule: scheduleId }));
+}
+
+function sumUp(rows: readonly { state: string; count: number }[]): { running: number; queued: number } {
   let running = 0;
   let queued = 0;
-  for (const row of await tx.run(unfinished, { schedule: scheduleId })) {
+  for (const row of rows) {
     if (row.state === 'queued') queued += Number(row.count);
     else running += Number(row.count);
   }

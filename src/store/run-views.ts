@@ -141,7 +141,7 @@ export async function countUnfinishedRuns(tx: Tx, userId: string): Promise<Reado
   const rows = await tx.db
     .selectFrom('runs')
     .select(['state', (e) => e.fn.countAll<number>().as('count')])
-    .where(sql<boolean>`state in ('queued', 'running', 'waiting')`)
+    .where(sql<boolean>`ended_at IS NULL`)
     // Not by the index of the user, which holds the whole history: by the one of unfinished runs.
     .where(sql<boolean>`user_id || '' = ${userId}`)
     .groupBy('state')

@@ -175,11 +175,27 @@ export async function findNextDueAt(tx: Tx, userId: string): Promise<EpochMs | n
     .selectFrom('agenda')
     .select('due_at')
     .where('user_id', '=', userId)
-    .where('kind', '=', 'occurrence')
+    .where('kind', 'in', ['occurrence', 'reminder'])
     .where('due_at', '>', 0)
     .orderBy('due_at')
     .orderBy('key')
     .limit(1)
     .executeTakeFirst();
   return row?.due_at ?? null;
+}
+
+/** What some schedules of a user say or do, by id. */
+export async function findScheduleTexts(
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.db
+    .selectFrom('schedules')
+    .select(['id', 'what'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.what]));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Policies, Schedule, ScheduleKind, ScheduleState } from '../domain/schedule.ts';
+import type { Timing } from '../domain/timing/timing.ts';
 import type { Trigger } from '../domain/trigger/trigger.ts';
 import type { Tx } from './database.ts';
 import type { ScheduleTable } from './schema.ts';
@@ -16,8 +17,10 @@ export function toSchedule(row: ScheduleTable): Schedule {
     what: row.what,
     trigger: JSON.parse(row.trigger_json) as Trigger,
     zone: row.zone,
+    followsUser: row.follows_user === 1,
     whenText: row.when_text,
     policies: JSON.parse(row.policies_json) as Policies,
+    timing: row.timing_json === null ? null : (JSON.parse(row.timing_json) as Timing),
     state: row.state as ScheduleState,
     stateReason: row.state_reason,
     key: row.key,
@@ -89,6 +92,33 @@ export async function countRunOutcome(
   outcome: 'succeeded' | 'failed',
 ): Promise<(ScheduleHead & { consecutive: number }) | null> {
   return (await tx.run(countOutcome, { id, failed: outcome === 'failed' ? 1 : 0 }))[0] ?? null;
+}
+
+const complete = statement<{ id: string; now: number }>((db, p) =>
+  db
+    .updateTable('schedules')
+    .set((e) => ({
+      runs: e('runs', '+', 1),
+      consecutive_failures: 0,
+      state: 'completed',
+      state_reason: null,
+      revision: e('revision', '+', 1),
+      updated_at: p('now'),
+    }))
+    .where('id', '=', p('id'))
+    .where('state', '=', 'active'),
+);
+
+/** Counts the last run, a successful one, of an active schedule and completes it, in one stroke; false when it is not active. */
+export async function completeWithRun(
+  tx: Tx,
+  schedule: { readonly id: string; readonly userId: string },
+  now: number,
+): Promise<boolean> {
+  if ((await tx.change(complete, { id: schedule.id, now })) === 0) return false;
+  const data = { scheduleId: schedule.id, state: 'completed' } as const;
+  tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: now, data });
+  return true;
 }
 
 /** What must be looked at again before a plan that was made outside the transaction is carried out. */

@@ -22,6 +22,8 @@ const base: Schedule = {
   trigger: { kind: 'cron', expression: '0 9 * * *' },
   zone: 'Europe/Warsaw',
   whenText: 'every day at 9',
+  followsUser: false,
+  timing: null,
   policies: defaultPolicies('reminder', true),
   state: 'active',
   stateReason: null,

@@ -1,13 +1,32 @@
+import type { Generated } from 'kysely';
+
 /**
  * The tables as Kysely sees them. Instants are EpochMs, booleans 0 or 1, `*_json` columns hold JSON text.
  * Every row of a person's has a `user_id`, and every query names it.
  */
 export interface Schema {
   meta: { key: string; value: string };
-  users: { id: string; name: string; zone: string | null; created_at: number };
-  sessions: { token_hash: string; user_id: string; created_at: number };
+  users: {
+    id: string;
+    name: string;
+    zone: string | null;
+    created_at: number;
+    role: Generated<string>;
+    quiet_hours_json: string | null;
+    device_zone: string | null;
+  };
+  sessions: {
+    token_hash: string;
+    user_id: string;
+    created_at: number;
+    access: Generated<string>;
+    token_id: string | null;
+  };
+  tokens: TokenTable;
   threads: { id: string; user_id: string; agent: string; channel: string; title: string; created_at: number };
   messages: MessageTable;
+  creations: CreationTable;
+  proposals: ProposalTable;
   schedules: ScheduleTable;
   agenda: AgendaTable;
   runs: RunTable;
@@ -29,12 +48,15 @@ export interface Schema {
     reason: string;
     recorded_at: number;
   };
+  moves: MoveTable;
   outages: { id: string; from_at: number; to_at: number; reason: string };
   lanes: { lane: string; turn_id: string | null };
   turns: TurnTable;
   steps: { turn_id: string; number: number; response_json: string; created_at: number };
   tool_results: ToolResultTable;
   deliveries: DeliveryTable;
+  reminders: ReminderTable;
+  tellings: TellingTable;
   queue: QueueTable;
   idempotency: {
     user_id: string;
@@ -42,6 +64,16 @@ export interface Schema {
     request_hash: string;
     operation: string;
     response_json: string;
+    created_at: number;
+  };
+  calls: {
+    user_id: string;
+    agent: string;
+    key: string;
+    proposal_id: string | null;
+    result_json: string | null;
+    /** 1 from the question to the person until the program has heard the answer. */
+    open: number;
     created_at: number;
   };
   audit: {
@@ -52,8 +84,32 @@ export interface Schema {
     operation: string;
     subject: string;
     detail_json: string;
+    /** Who acted, where that is another than the one it concerns. */
+    actor_user: string | null;
+    door: string;
+    token_id: string | null;
+    token_name: string | null;
+    address: string | null;
+    schedule_id: string | null;
+    changes_json: string;
   };
   events: { id: number; user_id: string; type: string; at: number; data_json: string };
+}
+
+export interface TokenTable {
+  id: string;
+  user_id: string;
+  name: string;
+  scope: string;
+  agent: string | null;
+  thread_id: string | null;
+  parent_id: string | null;
+  /** SHA-256 of the secret, base64url. */
+  secret_hash: string;
+  created_at: number;
+  expires_at: number | null;
+  last_used_at: number | null;
+  revoked_at: number | null;
 }
 
 export interface MessageTable {
@@ -67,7 +123,49 @@ export interface MessageTable {
   run_id: string | null;
   schedule_id: string | null;
   delivery_id: string | null;
+  proposal_id: string | null;
+  /** The operation that takes back what a notice tells of. */
+  undo: string | null;
   created_at: number;
+}
+
+/** Who among the agents made a schedule, where, and for which run it is the one successor. */
+export interface CreationTable {
+  schedule_id: string;
+  user_id: string;
+  agent: string;
+  thread_id: string;
+  successor_of: string | null;
+}
+
+export interface ProposalTable {
+  id: string;
+  user_id: string;
+  agent: string;
+  thread_id: string;
+  origin: string;
+  turn_id: string | null;
+  run_id: string | null;
+  /** The caller's own name for the request: asked again with it, the same proposal is answered. */
+  call_key: string | null;
+  operation: string;
+  target_json: string | null;
+  definition_json: string;
+  asked_json: string;
+  notes_json: string;
+  reason: string | null;
+  hash: string;
+  /** The same for two requests for the same thing; unique among those that wait. */
+  fingerprint: string;
+  revision: number;
+  state: string;
+  decision_json: string | null;
+  schedule_id: string | null;
+  /** What takes the approval back; null where nothing can. */
+  undo_json: string | null;
+  undone_at: number | null;
+  created_at: number;
+  expires_at: number;
 }
 
 export interface ScheduleTable {
@@ -79,8 +177,11 @@ export interface ScheduleTable {
   what: string;
   trigger_json: string;
   zone: string;
+  follows_user: number;
   when_text: string;
   policies_json: string;
+  /** Jitter, quiet hours and the limits given beside the words; null for most. */
+  timing_json: string | null;
   state: string;
   state_reason: string | null;
   key: string | null;
@@ -94,6 +195,20 @@ export interface ScheduleTable {
   consecutive_failures: number;
   created_at: number;
   updated_at: number;
+}
+
+/** A planned occurrence that was moved by something else than a change of its schedule. */
+export interface MoveTable {
+  id: string;
+  user_id: string;
+  schedule_id: string;
+  /** What moved it, once for all that moved with it. */
+  cause: string;
+  reason: string;
+  from_at: number;
+  /** Null: nothing of it is to come any more. */
+  to_at: number | null;
+  recorded_at: number;
 }
 
 export interface AgendaTable {
@@ -186,4 +301,38 @@ export interface QueueTable {
   priority: number;
   state: string;
   attempt: number;
+}
+
+/** The life of one occurrence of a reminder. */
+export interface ReminderTable {
+  id: string;
+  user_id: string;
+  schedule_id: string;
+  thread_id: string;
+  /** The occurrence's own run, which said it first. */
+  run_id: string;
+  state: string;
+  follow_ups: number;
+  /** As the schedule's policy was when it was last looked at: more may come while `follow_ups` is below. */
+  max_follow_ups: number;
+  first_delivered_at: number | null;
+  last_delivered_at: number | null;
+  lives_from: number | null;
+  next_at: number | null;
+  judged_until: number | null;
+  held: number;
+  ended_at: number | null;
+  acknowledged_by: string | null;
+  reason: string;
+  created_at: number;
+}
+
+/** One saying of a reminder: the first, a follow-up, or the one after a snooze. */
+export interface TellingTable {
+  run_id: string;
+  reminder_id: string;
+  kind: string;
+  /** Follow-up n; 0 for the others. */
+  number: number;
+  delivery_id: string | null;
 }

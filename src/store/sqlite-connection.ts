@@ -18,11 +18,14 @@ const PREPARED_LIMIT = 300;
 interface Prepared {
   readonly statement: StatementSync;
   readonly returnsRows: boolean;
+  readonly mayWrite: boolean;
 }
 
 /** One node:sqlite connection with a cache of prepared statements, seen through Kysely and through `Statement`s. */
 export class SqliteConnection {
   readonly kysely: Kysely<Schema>;
+  /** Whether a row was written since somebody set it to false; what was rolled back counts. */
+  hasWritten = false;
   readonly #raw: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
   readonly #compiled = new WeakMap<object, { readonly statement: CompiledStatement; readonly prepared: Prepared }>();
@@ -54,17 +57,17 @@ export class SqliteConnection {
     this.#raw.close();
   }
 
-  #execute<R>({ statement, returnsRows }: Prepared, values: readonly Value[]): { rows: R[]; changes: number } {
-    if (returnsRows) {
-      const rows = statement.all(...values) as R[];
-      return { rows, changes: rows.length };
-    }
-    return { rows: [], changes: Number(statement.run(...values).changes) };
+  #execute<R>(prepared: Prepared, values: readonly Value[]): { rows: R[]; changes: number } {
+    const { statement } = prepared;
+    const rows = prepared.returnsRows ? (statement.all(...values) as R[]) : [];
+    const changes = prepared.returnsRows ? rows.length : Number(statement.run(...values).changes);
+    if (prepared.mayWrite && changes > 0) this.hasWritten = true;
+    return { rows, changes };
   }
 
   #prepareNew(sql: string): Prepared {
     const statement = this.#raw.prepare(sql);
-    return { statement, returnsRows: statement.columns().length > 0 };
+    return { statement, returnsRows: statement.columns().length > 0, mayWrite: !/^\s*select\b/i.test(sql) };
   }
 
   #prepare(sql: string): Prepared {

@@ -1,5 +1,10 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openDataFile } from './data-file.ts';
+import type { Tx } from './database.ts';
+import type { LogSync } from './log-sync.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteStore } from './sqlite-store.ts';
 
 const user = (id: string) => ({ id, name: id, zone: null, created_at: 1 });
 const namesOf = async (store: ReturnType<typeof openDataFile>) =>
@@ -45,5 +50,112 @@ describe('group commit', () => {
     const closing = store.close();
     await expect(store.write(async () => 1)).rejects.toMatchObject({ code: 'unavailable' });
     await Promise.all([last, closing]);
+  });
+});
+
+describe('the flush that makes a commit durable', () => {
+  /** A store whose disk answers when the test says so. */
+  function openOnSlowDisk(disk: Partial<LogSync> = {}) {
+    const flushes: { done(): void; fail(error: Error): void }[] = [];
+    const log: LogSync = {
+      sync: () => new Promise((done, fail) => flushes.push({ done, fail })),
+      syncNow: () => {},
+      close: () => {},
+      ...disk,
+    };
+    const raw = new DatabaseSync(':memory:');
+    raw.exec('CREATE TABLE events (id integer); CREATE TABLE users (id text)');
+    const store = new SqliteStore(new SqliteConnection(raw), null, log);
+    const answered: string[] = [];
+    const add = async (id: string) => {
+      const insert = (tx: Tx) =>
+        tx.db
+          .insertInto('users')
+          .values({ id } as never)
+          .execute();
+      await store.write(insert).then(
+        () => answered.push(id),
+        (error) => answered.push(`${id}: ${error.code}`),
+      );
+    };
+    const addMany = (prefix: string) => Array.from({ length: 10 }, (_, number) => add(`${prefix}${number}`));
+    return {
+      store,
+      flushes,
+      answered,
+      add,
+      addMany,
+      flushed: (count: number) => until(() => flushes.length >= count),
+      stored: (count: number) => until(() => raw.prepare('SELECT count(*) AS n FROM users').get()?.n === count),
+    };
+  }
+  async function until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  it('is waited for by everybody whose commit it covers, and one serves all that was committed during the last', async () => {
+    const { store, flushes, flushed, stored, answered, add, addMany } = openOnSlowDisk();
+    const first = addMany('a');
+    await flushed(1);
+    const later = [...addMany('b'), add('c')];
+    await stored(21);
+    expect(answered).toEqual([]);
+    flushes[0]?.done();
+    await Promise.all(first);
+    expect(answered).toHaveLength(10);
+    await flushed(2);
+    flushes[1]?.done();
+    await Promise.all(later);
+    expect(answered).toHaveLength(21);
+    expect(flushes).toHaveLength(2);
+    await store.close();
+  });
+
+  it('is done at once for a single caller', async () => {
+    let done = 0;
+    const { store, answered, add } = openOnSlowDisk({ syncNow: () => void done++ });
+    await add('a');
+    expect({ answered, done }).toEqual({ answered: ['a'], done: 1 });
+    await store.close();
+  });
+
+  it('answers nobody with success once it failed, because what the disk holds is not known any more', async () => {
+    const { store, flushes, flushed, answered, add, addMany } = openOnSlowDisk();
+    const first = addMany('a');
+    await flushed(1);
+    const second = add('b');
+    flushes[0]?.fail(new Error('EIO: i/o error'));
+    await Promise.all([...first, second, add('c')]);
+    expect(answered).toHaveLength(12);
+    expect(answered.every((answer) => answer.endsWith(': unavailable'))).toBe(true);
+    await expect(store.write(async () => 1)).rejects.toThrow('EIO: i/o error');
+    await store.close();
+  });
+
+  it('refuses a single caller, too, when it fails', async () => {
+    const { store, answered, add } = openOnSlowDisk({
+      syncNow: () => {
+        throw new Error('EIO: i/o error');
+      },
+    });
+    await add('a');
+    await add('b');
+    expect(answered).toEqual(['a: unavailable', 'b: unavailable']);
+    await store.close();
+  });
+
+  it('is over before the store closes', async () => {
+    const { store, flushes, flushed, answered, addMany } = openOnSlowDisk();
+    const last = addMany('a');
+    await flushed(1);
+    let closed = false;
+    const closing = store.close().then(() => {
+      closed = true;
+    });
+    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(closed).toBe(false);
+    flushes[0]?.done();
+    await Promise.all([...last, closing]);
+    expect(answered).toHaveLength(10);
   });
 });

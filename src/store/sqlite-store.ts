@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { AppError, errorMessage } from '../domain/errors.ts';
 import type { StoredEvent } from '../domain/events.ts';
 import type { EventListener, NewEvent, Params, Store, Tx } from './database.ts';
+import type { LogSync } from './log-sync.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { statement } from './statement.ts';
 
 /** How many callers may share one commit. */
-const BATCH_LIMIT = 128;
+const BATCH_LIMIT = 512;
+/** Up to so many callers are flushed for at once; for more the disk works while the next commit is made. */
+const FLUSH_AT_ONCE = 4;
 
 interface Pending {
   readonly fn: (tx: Tx) => Promise<unknown>;
@@ -17,6 +20,12 @@ interface Pending {
 interface Committed {
   readonly pending: Pending;
   readonly value: unknown;
+}
+
+/** A commit whose callers wait for it to be durable. */
+interface Settlement {
+  settle(): void;
+  refuse(error: AppError): void;
 }
 
 /** All events of a commit in one statement: `rows` is a JSON array of [id, user, type, at, data]. */
@@ -75,13 +84,20 @@ class SqliteTx implements Tx {
 }
 
 /**
- * Group commit over one writing connection. What is pending when the event loop comes round shares one BEGIN IMMEDIATE and one
- * fsync; a caller that fails is rolled back to its savepoint alone. Reads use a second connection (none for `:memory:`, where
- * they take their turn between the writes).
+ * Group commit over one writing connection. What is pending when the event loop comes round shares one BEGIN IMMEDIATE; a caller
+ * that fails is rolled back to its savepoint alone. What was committed while the disk flushed shares the next flush, and nobody is
+ * answered, and no event told, before the flush that makes it durable. Reads use a second connection (none for `:memory:`, where
+ * they take their turn between the writes, and nothing is flushed).
  */
 export class SqliteStore implements Store {
   readonly #writer: SqliteConnection;
   readonly #reader: SqliteConnection | null;
+  readonly #log: LogSync | null;
+  readonly #unflushed: Settlement[] = [];
+  #flushed: Promise<void> = Promise.resolve();
+  #flushing = false;
+  /** Why nothing can be written any more: a flush failed, and what the disk holds is not known. */
+  #broken: AppError | null = null;
   readonly #pending: Pending[] = [];
   readonly #listeners = new Set<EventListener>();
   readonly #agendaListeners = new Set<() => void>();
@@ -92,15 +108,17 @@ export class SqliteStore implements Store {
   readonly activity = { asked: 0, open: 0 };
   #nextEventId: number;
 
-  constructor(writer: SqliteConnection, reader: SqliteConnection | null) {
+  constructor(writer: SqliteConnection, reader: SqliteConnection | null, log: LogSync | null = null) {
     this.#writer = writer;
     this.#reader = reader;
+    this.#log = log;
     this.#nextEventId = (writer.run(lastEvent, {}).rows[0]?.id ?? 0) + 1;
   }
 
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
     if (this.#closed)
       return Promise.reject(new AppError('unavailable', 'The data file is closed: Belfry is stopping.'));
+    if (this.#broken !== null) return Promise.reject(this.#broken);
     return this.#count(
       new Promise<T>((resolve, reject) => {
         this.#pending.push({ fn, resolve: resolve as (value: unknown) => void, reject });
@@ -145,7 +163,9 @@ export class SqliteStore implements Store {
     if (this.#closed) return;
     this.#closed = true;
     await this.#drained;
+    await this.#flushed;
     await this.#reading;
+    this.#log?.close();
     this.#reader?.close();
     this.#writer.close();
   }
@@ -171,12 +191,17 @@ export class SqliteStore implements Store {
   }
 
   async #commit(batch: readonly Pending[]): Promise<void> {
+    if (this.#broken !== null) {
+      for (const pending of batch) pending.reject(this.#broken);
+      return;
+    }
     const done: Committed[] = [];
     const failed: { pending: Pending; error: unknown }[] = [];
     const hooks: (() => void)[] = [];
     const events: NewEvent[] = [];
     let stored: StoredEvent[] = [];
     let agendaMoved = false;
+    this.#writer.hasWritten = false;
     try {
       this.#writer.control('BEGIN IMMEDIATE');
       for (const pending of batch) {
@@ -201,11 +226,60 @@ export class SqliteStore implements Store {
       this.#abandon(batch, error);
       return;
     }
-    for (const hook of hooks) hook();
-    if (agendaMoved) for (const listener of this.#agendaListeners) listener();
-    if (stored.length > 0) for (const listener of this.#listeners) listener(stored);
-    for (const { pending, value } of done) pending.resolve(value);
-    for (const { pending, error } of failed) pending.reject(error);
+    const settlement: Settlement = {
+      settle: () => {
+        for (const hook of hooks) hook();
+        if (agendaMoved) for (const listener of this.#agendaListeners) listener();
+        if (stored.length > 0) for (const listener of this.#listeners) listener(stored);
+        for (const { pending, value } of done) pending.resolve(value);
+        for (const { pending, error } of failed) pending.reject(error);
+      },
+      refuse: (error) => {
+        for (const pending of batch) pending.reject(error);
+      },
+    };
+    // What wrote nothing has nothing to wait for, but that its turn comes after those before it.
+    if (this.#log === null) return settlement.settle();
+    if (!this.#flushing) {
+      // What wrote nothing has nothing to wait for, but that its turn comes after those before it.
+      if (!this.#writer.hasWritten) return settlement.settle();
+      if (batch.length <= FLUSH_AT_ONCE) return this.#flushNow(this.#log, settlement);
+    }
+    this.#unflushed.push(settlement);
+    if (!this.#flushing) this.#flushed = this.#flush(this.#log);
+  }
+
+  #flushNow(log: LogSync, { settle, refuse }: Settlement): void {
+    try {
+      log.syncNow();
+    } catch (error) {
+      refuse(this.#break(error));
+      return;
+    }
+    settle();
+  }
+
+  /** Flushes as long as something was committed since the last flush. */
+  async #flush(log: LogSync): Promise<void> {
+    this.#flushing = true;
+    while (this.#unflushed.length > 0) {
+      const group = this.#unflushed.splice(0);
+      try {
+        if (this.#broken === null) await log.sync();
+      } catch (error) {
+        this.#break(error);
+      }
+      for (const { settle, refuse } of group) {
+        if (this.#broken === null) settle();
+        else refuse(this.#broken);
+      }
+    }
+    this.#flushing = false;
+  }
+
+  #break(error: unknown): AppError {
+    this.#broken ??= unwritable(error, 'Stop Belfry, look at the disk and its records, and start it again.');
+    return this.#broken;
   }
 
   #record(events: readonly NewEvent[]): StoredEvent[] {
@@ -223,10 +297,11 @@ export class SqliteStore implements Store {
     } catch {
       // SQLite has rolled back already.
     }
-    const refusal = new AppError('unavailable', `The data could not be written: ${errorMessage(error)}`, {
-      hint: 'Look at the disk (space, permissions) and try again; nothing was changed.',
-      cause: error,
-    });
+    const refusal = unwritable(error, 'Look at the disk (space, permissions) and try again; nothing was changed.');
     for (const pending of batch) pending.reject(refusal);
   }
+}
+
+function unwritable(error: unknown, hint: string): AppError {
+  return new AppError('unavailable', `The data could not be written: ${errorMessage(error)}`, { hint, cause: error });
 }

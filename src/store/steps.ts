@@ -58,6 +58,23 @@ const stepsOf = statement<{ turn: string }, { number: number; response_json: str
 const resultsOf = statement<{ turn: string }, ToolResultTable>((db, p) =>
   db.selectFrom('tool_results').selectAll().where('turn_id', '=', p('turn')).orderBy('step').orderBy('ordinal'),
 );
+/** What an agent did on its way to an answer, in short. */
+export interface TurnActivity {
+  /** The tools it asked for, in order. */
+  readonly tools: readonly string[];
+  /** Whether it told what it thought. */
+  readonly reasoned: boolean;
+}
+
+/** What a turn did besides answering; null when it only answered. */
+export async function loadTurnActivity(tx: Tx, turnId: string): Promise<TurnActivity | null> {
+  const steps = await tx.run(stepsOf, { turn: turnId });
+  const responses = steps.map(({ response_json }) => JSON.parse(response_json) as StepResponse);
+  const tools = responses.flatMap(({ toolCalls }) => toolCalls.map(({ name }) => name));
+  const reasoned = responses.some(({ reasoning }) => reasoning !== '');
+  return tools.length === 0 && !reasoned ? null : { tools, reasoned };
+}
+
 /** What a turn has done so far, in order. */
 export async function loadSteps(tx: Tx, turnId: string): Promise<Step[]> {
   const steps = await tx.run(stepsOf, { turn: turnId });

@@ -85,7 +85,7 @@ export async function threadsAnswering(tx: Tx, threads: readonly Thread[]): Prom
     .selectFrom('turns')
     .select('thread_id')
     .distinct()
-    .where(sql<boolean>`state in ('queued', 'running', 'waiting')`)
+    .where(sql<boolean>`ended_at IS NULL`)
     .where('mode', '=', 'conversational')
     .where(
       'thread_id',

@@ -5,7 +5,7 @@ import type { TurnTable } from './schema.ts';
 import { statement } from './statement.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
-const OPEN = sql<boolean>`state IN ('queued', 'running', 'waiting')`;
+const OPEN = sql<boolean>`ended_at IS NULL`;
 // A bound value that a partial index might depend on makes SQLite prepare the statement anew at every execution.
 const QUEUED = sql<boolean>`state = 'queued'`;
 const CONVERSATIONAL = sql<boolean>`mode = 'conversational'`;
@@ -98,6 +98,15 @@ export async function loadTurn(tx: Tx, id: string): Promise<Turn | null> {
   return row === undefined ? null : toTurn(row);
 }
 
+const ofUser = statement<{ id: string; user: string }, TurnTable>((db, p) =>
+  db.selectFrom('turns').selectAll().where('id', '=', p('id')).where('user_id', '=', p('user')),
+);
+/** The turn of this id, if it is this user's. */
+export async function findTurn(tx: Tx, userId: string, id: string): Promise<Turn | null> {
+  const row = (await tx.run(ofUser, { id, user: userId }))[0];
+  return row === undefined ? null : toTurn(row);
+}
+
 const byRun = statement<{ run: string }, TurnTable>((db, p) =>
   db.selectFrom('turns').selectAll().where('run_id', '=', p('run')),
 );
@@ -106,15 +115,28 @@ export async function loadTurnOfRun(tx: Tx, runId: string): Promise<Turn | null>
   return row === undefined ? null : toTurn(row);
 }
 
-const setState = statement<{
+interface TurnChange {
   id: string;
   state: string;
   activation: string | null;
   attempts: number;
   started: number | null;
-  ended: number | null;
   message: string | null;
-}>((db, p) =>
+}
+const move = statement<TurnChange>((db, p) =>
+  db
+    .updateTable('turns')
+    .set((e) => ({
+      state: p('state'),
+      activation_id: p('activation'),
+      attempts: p('attempts'),
+      started_at: e.fn.coalesce('started_at', p('started')),
+      error_message: p('message'),
+    }))
+    .where('id', '=', p('id')),
+);
+// A statement of its own: writing `ended_at` moves the index of open turns, whether or not it changes.
+const end = statement<TurnChange & { ended: number }>((db, p) =>
   db
     .updateTable('turns')
     .set((e) => ({
@@ -140,15 +162,16 @@ export async function updateTurn(
     errorMessage?: string;
   },
 ): Promise<void> {
-  await tx.change(setState, {
+  const change: TurnChange = {
     id: turn.id,
     state: to.state,
     activation: to.activationId === undefined ? turn.activationId : to.activationId,
     attempts: to.attempts ?? turn.attempts,
     started: to.startedAt ?? null,
-    ended: to.endedAt ?? null,
     message: to.errorMessage ?? null,
-  });
+  };
+  if (to.endedAt === undefined) await tx.change(move, change);
+  else await tx.change(end, { ...change, ended: to.endedAt });
 }
 
 // Only the id: naming many columns costs more than finding the row, and mostly there is none.

@@ -40,17 +40,23 @@ export interface TestBelfry extends AsyncDisposable {
 /** Rounds of the event loop without work after which everything that followed is taken as done. */
 const QUIET_ROUNDS = 6;
 
+/** Ids made before and after a restart at the same instant must differ, as they do in the world. */
+let openings = 0;
+
 /** Opens a Belfry for a test. Beats that only matter on a real machine (the one-second timer, the pulse) are stretched. */
 export async function createTestBelfry(options: TestBelfryOptions = {}): Promise<TestBelfry> {
   const clock = options.clock ?? createSimulatedClock(options.start ?? '2026-11-21T09:00:00Z');
   const channel =
     (options.channels?.find(({ name }) => name === 'web') as RecordingChannel | undefined) ?? createRecordingChannel();
   const model: LanguageModel = options.model ?? createScriptedModel([]);
-  let seed = 0;
+  let seed = Math.imul(openings++, 0x9e3779b9);
+  // mulberry32: the same bytes in every run of a test, and others after a restart.
   const randomBytes = (size: number) =>
     Uint8Array.from({ length: size }, () => {
-      seed = (seed * 1103515245 + 12345) % 2147483648;
-      return seed % 256;
+      seed = (seed + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return (mixed ^ (mixed >>> 14)) & 0xff;
     });
   const app = await createApp({
     ...options,

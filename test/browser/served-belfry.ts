@@ -27,12 +27,20 @@ export interface ServedBelfry {
   close(): Promise<void>;
 }
 
+export interface ServeOptions {
+  /** Settings besides the defaults. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Fills the data folder before it is served. */
+  readonly prepare?: (folder: string) => Promise<void>;
+}
+
 /** Starts `belfry serve` and signs a browser in with the link it prints. */
-export async function serveBelfry(): Promise<ServedBelfry> {
+export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Promise<ServedBelfry> {
   if (!existsSync(join(root, 'web/dist/index.html'))) throw new Error('The page is not built: npx vite build web.');
   const folder = mkdtempSync(join(tmpdir(), 'belfry-browser-'));
+  await prepare?.(folder);
   const server = spawn(process.execPath, [join(root, 'bin/belfry.mjs'), 'serve', '--port', '0'], {
-    env: { ...process.env, BELFRY_DATA: folder },
+    env: { ...process.env, ...env, BELFRY_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const link = await readLink(server);

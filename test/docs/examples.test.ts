@@ -14,6 +14,11 @@ const PRINTS: Readonly<Record<string, string>> = {
 attempt 2: receipt 1
 The run succeeded after 2 attempts.
 The card was charged 1 time; the person was told 1 time.`,
+  'ai-sdk-approval.ts': `leo: I asked for it; it waits for your yes.
+The card: leo asks to add a schedule, every 5 minutes…
+Belfry: decided: denied: too often.
+leo: Understood: not that often.
+Made: 0 schedules`,
   'daily-brief-over-a-month.ts': `The agent was woken 31 times.
 The person heard from it 5 times:
 …
@@ -33,6 +38,10 @@ The person heard from it 5 times:
   refused: …`,
   'function-agent.ts': `Run: succeeded; kept for the record: The price was 41 euro.
 Told the person: Train to Lyon: 41 euro.`,
+  'langgraph-approval.ts': `The graph stopped: leo asks to add a schedule, every day at 09:00 (Europe/Paris)
+Made so far: 0 schedules
+The graph went on: They approved: first run to….
+Made: every day at 09:00 (Europe/Paris)`,
   'missed-after-an-outage.ts': `Started when the power came back:
   missed: run_all: the run of 03:00
   missed: run_all: the run of 04:00
@@ -45,6 +54,13 @@ The person was told: I was off from 02:10 to 05:40; 3 actions are late.`,
   'remind-in-two-seconds.ts': `Made: …
 Received: …the oven…
 Delivery: sent; the run started … ms after it was due.`,
+  'remind-until-answered.ts': `told: Take the pill
+now: Follow-up 1 of 2 at 09:30
+now: Snoozed until 09:15
+told: Again, as you asked: Take the pill
+told: Still open: Take the pill (follow-up 1 of 2)
+now: Done 10:05
+3 messages in all`,
   'rest-client.ts': `Made: every Sunday at 10:00 (Europe/Warsaw)
 The second answer is the first one: true
 Paused: Water the plants

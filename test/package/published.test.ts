@@ -15,6 +15,8 @@ const built = join(folder, 'built');
 const project = join(folder, 'project');
 const installed = join(project, 'node_modules', 'belfry');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** What came with it, before its user asked for more. */
+let brought: string[] = [];
 
 async function npm(args: string[], cwd: string) {
   return run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], cwd);
@@ -34,6 +36,9 @@ beforeAll(async () => {
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), '{ "name": "a-user", "private": true, "type": "module" }');
   await npm(['install', tarball, '--prefer-offline', '--ignore-scripts'], project);
+  brought = readdirSync(join(project, 'node_modules'));
+  const peers = Object.keys(manifest.peerDependencies).map((name) => `${name}@${manifest.devDependencies[name]}`);
+  await npm(['install', ...peers, '--prefer-offline', '--ignore-scripts'], project);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,6 +51,11 @@ test('it holds what is needed to run it, and neither tests nor TypeScript source
     expect.arrayContaining(['package.json', 'LICENSE', join('bin', 'belfry.mjs'), join('src', 'version.js')]),
   );
   expect(names.filter((name) => /\.test\.|(?<!\.d)\.tsx?$|^test|^scripts|\.belfry-/.test(name))).toEqual([]);
+});
+
+test('it brings no LangChain: who has no graphs pays nothing for them', () => {
+  expect(brought).toContain('ai');
+  expect(brought).not.toContain('@langchain');
 });
 
 test('publint finds nothing to say against it', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -46,6 +46,34 @@ describe('the command with a server', () => {
     while (!run && Date.now() < due + 20_000) run = await find();
     expect(run).toMatchObject({ scheduleId: schedule.id, delivered: 1 });
     expect(Date.parse(run.dueAt)).toBe(due);
+  });
+
+  it('answers to the names of BELFRY_HOSTS and the pages of BELFRY_ORIGINS, and to no others', async () => {
+    const { serve } = setupBelfry({
+      BELFRY_HOSTS: 'belfry.example.org, clock.example.org',
+      BELFRY_ORIGINS: 'https://example.org',
+    });
+    const port = Number(new URL((await serve()).greeting.url).port);
+    const ask = (headers: Record<string, string>) =>
+      new Promise((resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port, path: '/api/openapi.json', headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        });
+        sent.on('error', reject).end();
+      });
+    expect(await ask({ host: 'belfry.example.org' })).toBe(200);
+    expect(await ask({ host: 'clock.example.org', origin: 'https://clock.example.org' })).toBe(200);
+    expect(await ask({ host: 'belfry.example.org', origin: 'https://example.org' })).toBe(200);
+    expect(await ask({ host: 'other.example.org' })).toBe(421);
+    expect(await ask({ host: 'belfry.example.org', origin: 'https://other.example.org' })).toBe(403);
+  });
+
+  it('does not start with a name that is none, and says what was expected', async () => {
+    const { belfry } = setupBelfry({ BELFRY_HOSTS: 'https://belfry.example.org' });
+    const { code, stderr } = await belfry('serve', '--port', '0');
+    expect(code).toBe(2);
+    expect(stderr).toContain('BELFRY_HOSTS should be names such as belfry.example.org');
   });
 
   it('refuses a second server on the same data, and takes the next port beside another one', async () => {

@@ -39,7 +39,7 @@ describe('the command without a server', () => {
     const refused = await belfry('add', 'every day at 9 to stretch');
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('belfry zone Europe/Warsaw') });
     expect(await json('zone')).toEqual({ zone: null });
-    expect(await json('zone', 'Europe/Warsaw')).toEqual({ zone: 'Europe/Warsaw' });
+    expect(await json('zone', 'Europe/Warsaw')).toEqual({ zone: 'Europe/Warsaw', moved: [] });
     expect(await json('add', 'remind me every day at 9 to stretch')).toMatchObject({
       schedule: { zone: 'Europe/Warsaw' },
     });

@@ -186,6 +186,53 @@ describe('promise 18: late is said', () => {
   });
 });
 
+describe('what the built-in model makes of a delay', () => {
+  it('says once that a reminder is late', async () => {
+    const dataFolder = temporaryFolder();
+    const model = createBuiltInModel();
+    const first = await createTestBelfry({ dataFolder, model });
+    await first.execute('create-schedule', { kind: 'reminder', what: 'the brief', when: 'in 30 minutes' });
+    await first.app.abandon();
+    first.clock.set(first.clock.now() + 125 * MINUTE);
+    const second = await setup({ dataFolder, model, clock: first.clock });
+    await second.advance(1);
+    const [reminder = ''] = texts(second).filter((text) => text.includes('the brief'));
+    expect(reminder.endsWith(' (due 10:30, delivered 12:05)')).toBe(true);
+    expect(reminder.match(/late|due|sorry/gi)).toEqual(['due']);
+  });
+
+  it('answers both of two messages that waited, though a notification came between them', async () => {
+    const builtIn = createBuiltInModel();
+    const { promise: free, resolve: release } = Promise.withResolvers<void>();
+    let calls = 0;
+    const model = {
+      ...builtIn,
+      respond: async (request: Parameters<typeof builtIn.respond>[0]) => {
+        if (request.mode === 'conversational' && calls++ === 0) await free;
+        return builtIn.respond(request);
+      },
+    };
+    const belfry = await setup({ model });
+    await belfry.execute('create-schedule', { kind: 'reminder', what: 'The oven is hot', when: 'in 10 seconds' });
+    const [thread] = (await belfry.execute('list-threads')).items;
+    const write = (text: string) => belfry.execute('send-message', { id: thread.id, text });
+    await write('what is next?');
+    await belfry.advance(1_000);
+    await write('remind me in 2 hours to call Sarah');
+    // The agent is not free, so the stored text goes out 30 seconds after it was due.
+    await belfry.advance(40_000);
+    expect(texts(belfry)).toContain('The oven is hot');
+    await write('remind me in 3 hours to call Tom');
+    release();
+    await belfry.advance(1_000);
+    const { items } = await belfry.execute('list-schedules', { state: 'active' });
+    expect(items.map(({ what }: { what: string }) => what).toSorted()).toEqual(['call Sarah', 'call Tom']);
+    const answer = (await belfry.chat()).at(-1);
+    expect(answer).toContain('call Sarah');
+    expect(answer).toContain('call Tom');
+  });
+});
+
 describe('promises 5 to 7: overlap, a busy agent, retries', () => {
   it('queues one occurrence behind a running one and records that it skipped the rest', async () => {
     let release: (value?: unknown) => void = () => {};

@@ -78,7 +78,7 @@ describe('bad input through a tool is refused with a code, a sentence and what t
   });
 
   it('refuses a duplicate with the id and the sentence of what exists', async () => {
-    const { call } = await setup();
+    const { call } = await setup({ approval: 'never' });
     const first = await call('schedule_action', { instruction: 'brief me', when: 'every day at 8' });
     const again = await call('schedule_action', { instruction: 'Brief  me', when: 'daily@08:00' });
     expect(again.output).toMatchObject({ code: 'duplicate', existing: { id: first.output.schedule_id } });
@@ -96,7 +96,7 @@ describe('a misbehaving model is contained', () => {
   });
 
   it("never reaches another user's schedule, whatever id it makes up", async () => {
-    const { call, app, actor } = await setup();
+    const { call, app, actor } = await setup({ approval: 'never' });
     const { store } = app;
     const mine = await call('schedule_action', { instruction: 'mine', when: 'every day at 8' });
     await store.write(async (tx) => {
@@ -109,7 +109,7 @@ describe('a misbehaving model is contained', () => {
     }
   });
 
-  it('offers no way to make schedules in a silent turn, and refuses one that tries', async () => {
+  it('makes no schedule in a silent turn by itself: one that tries waits for the person', async () => {
     const model = createScriptedModel((request) =>
       request.mode === 'silent' && request.messages.at(-1)?.role === 'user'
         ? { toolCalls: [{ name: 'schedule_action', input: { instruction: 'again', when: 'in 2 minutes' } }] }
@@ -119,7 +119,9 @@ describe('a misbehaving model is contained', () => {
     onTestFinished(() => belfry[Symbol.asyncDispose]());
     await belfry.execute('create-schedule', { kind: 'action', what: 'x', when: 'in 10 minutes' });
     await belfry.advance(3_600_000);
-    expect(model.requests[0]?.tools.map(({ name }) => name).toSorted()).toEqual(['list_schedules', 'notify_user']);
+    expect(model.requests[0]?.tools.map(({ name }) => name)).not.toContain('set_user_timezone');
+    expect((await belfry.execute('list-runs', {})).items[0]).toMatchObject({ state: 'waiting' });
+    expect((await belfry.execute('list-proposals', {})).items).toHaveLength(1);
     expect((await belfry.execute('list-schedules', {})).items).toHaveLength(1);
   });
 });

@@ -8,6 +8,7 @@ import type { ReceivedEvent } from '../../src/client/events.ts';
 import type { OperationName } from '../../src/client/routes.ts';
 import type { CliPorts } from '../../src/interfaces/cli/ports.ts';
 import { runCli } from '../../src/interfaces/cli/run-cli.ts';
+import type { ProposalView } from '../../src/operations/proposal-view.ts';
 import type { ScheduleView } from '../../src/operations/views.ts';
 
 type Handlers = Partial<Record<OperationName, (input: Record<string, unknown>) => unknown>>;
@@ -96,13 +97,15 @@ export function scheduleOf(changes: Partial<ScheduleView> = {}): ScheduleView {
     what: 'Call Sarah',
     when: { text: 'in 2 hours', sentence: 'once on 21 November 2026 at 14:00', kind: 'once', recurring: false },
     zone: 'UTC',
+    followsUser: false,
+    timing: null,
     state: 'active',
     stateReason: null,
     nextAt: '2026-11-21T14:00:00.000Z',
     nextWords: 'today 14:00 (UTC), in 2 hours',
     lastRun: null,
     counters: { runs: 0, missed: 0, skipped: 0, failed: 0 },
-    policies: { missed: 'run_once', freshnessSeconds: null, overlap: 'queue_one', retryAttempts: 3 },
+    policies: { missed: 'run_once', freshnessSeconds: null, overlap: 'queue_one', retryAttempts: 3, followUp: null },
     key: null,
     createdBy: 'user',
     revision: 1,
@@ -115,3 +118,69 @@ export function scheduleOf(changes: Partial<ScheduleView> = {}): ScheduleView {
 /** A page that is the only one. */
 export const pageOf = <T>(...items: T[]) => ({ items, nextCursor: null });
 export const ME = { id: 'usr_1', name: 'Owner', zone: 'UTC' };
+
+const plainText = (text: string) => ({ text, shown: text, hidden: [] });
+
+/** A proposal as the API shows it. */
+export function proposalOf(changes: Partial<ProposalView> = {}): ProposalView {
+  const left = { used: 12, allowed: 50, left: 38 };
+  return {
+    id: 'apr_01kd00000000000000000k3x9q',
+    revision: 1,
+    hash: 'hash-of-what-was-shown',
+    state: 'pending',
+    operation: 'create-schedule',
+    title: 'leo asks to add a schedule',
+    agent: 'leo',
+    threadId: 'thr_01kd0000000000000000000001',
+    origin: 'conversation',
+    runId: null,
+    reason: null,
+    schedule: {
+      kind: 'action',
+      agent: 'leo',
+      threadId: 'thr_01kd0000000000000000000001',
+      what: plainText('Summarise the mail'),
+      when: {
+        text: plainText('every weekday at 9'),
+        sentence: 'every weekday at 09:00 (UTC)',
+        kind: 'cron',
+        recurring: true,
+      },
+      zone: 'UTC',
+      followsUser: false,
+      timing: null,
+      policies: {
+        missed: 'run_once',
+        freshnessSeconds: 86_400,
+        overlap: 'queue_one',
+        retryAttempts: 3,
+        followUp: null,
+      },
+    },
+    target: null,
+    changes: [],
+    edits: [],
+    next: [{ at: '2026-11-23T09:00:00.000Z', words: 'Monday 23 November, 09:00 (UTC), in 2 days' }],
+    perMonth: {
+      runs: 21.7,
+      runsWords: 'about 22 runs a month',
+      tokens: null,
+      tokensWords: 'no past run of leo tells how many tokens it takes',
+    },
+    limits: { activeSchedules: left, creationsThisMinute: left, cardsThisHour: left },
+    lookAlikes: [],
+    conflicts: [],
+    assumptions: [],
+    warnings: [],
+    problem: null,
+    createdAt: '2026-11-21T11:00:00.000Z',
+    expiresAt: '2026-11-22T11:00:00.000Z',
+    expiresWords: 'in 23 hours',
+    decision: null,
+    scheduleId: null,
+    undo: null,
+    undoneAt: null,
+    ...changes,
+  };
+}

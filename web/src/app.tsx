@@ -14,6 +14,9 @@ const SchedulesPage = lazy(async () => ({
   default: (await import('./pages/schedules/schedules-page.tsx')).SchedulesPage,
 }));
 const SchedulePage = lazy(async () => ({ default: (await import('./pages/schedule/schedule-page.tsx')).SchedulePage }));
+const ApprovalsPage = lazy(async () => ({
+  default: (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
+}));
 const RunsPage = lazy(async () => ({ default: (await import('./pages/runs/runs-page.tsx')).RunsPage }));
 const RunPage = lazy(async () => ({ default: (await import('./pages/run/run-page.tsx')).RunPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage }));
@@ -55,6 +58,7 @@ export function App() {
                 <Switch>
                   <Route path="/" component={ChatPage} />
                   <Route path="/chat/:id" component={ChatPage} />
+                  <Route path="/approvals" component={ApprovalsPage} />
                   <Route path="/schedules" component={SchedulesPage} />
                   <Route path="/schedules/:id" component={SchedulePage} />
                   <Route path="/runs" component={RunsPage} />

@@ -1,3 +1,5 @@
+import type { DecisionFact } from '../../domain/decision-fact.ts';
+import type { ReminderState } from '../../domain/reminder.ts';
 import type { Mode, StepResponse, ToolCall } from '../../domain/thread.ts';
 import type { EpochMs } from '../../domain/time/clock.ts';
 import type { Wake } from '../../domain/wake.ts';
@@ -12,7 +14,12 @@ export interface ToolSpec {
 
 /** History in the order it happened. Tool results follow the assistant message that asked for them. */
 export type PromptMessage =
-  | { readonly role: 'user'; readonly text: string }
+  | {
+      readonly role: 'user';
+      readonly text: string;
+      /** Set when it is not the person who speaks but Belfry, with what became of a proposal. No text of anybody's can set it. */
+      readonly decision?: DecisionFact;
+    }
   | { readonly role: 'assistant'; readonly text: string; readonly toolCalls: readonly ToolCall[] }
   | {
       readonly role: 'tool';
@@ -37,6 +44,25 @@ export interface ModelFacts {
   /** Null: the person's zone is not known yet. */
   readonly zone: string | null;
   readonly wake: Wake | null;
+  /** Reminders of this conversation that await an answer, are put off, or were settled lately; newest first. */
+  readonly reminders?: readonly ReminderFact[];
+}
+
+/** A reminder as the agent that answers the person knows it. */
+export interface ReminderFact {
+  readonly id: string;
+  readonly what: string;
+  readonly state: ReminderState;
+  readonly deliveredAt: EpochMs | null;
+  /** Follow-ups so far, of how many. */
+  readonly followUps: number;
+  readonly maxFollowUps: number;
+  /** When it comes again; null: not by itself. */
+  readonly nextAt: EpochMs | null;
+  /** The person's message may settle it, and only the agent can tell. */
+  readonly judging: boolean;
+  /** The message that is being answered settled it. */
+  readonly settledNow: boolean;
 }
 
 /** A language model behind any provider. */

@@ -1,7 +1,7 @@
-import { DAY_MS, type EpochMs } from '../time/clock.ts';
-import { dayOfWall, formatTimeOfDay, formatWall, timeOfWall } from '../time/wall.ts';
+import { DAY_MS, type EpochMs, HOUR_MS } from '../time/clock.ts';
+import { dayOfWall, formatTimeOfDay, formatWall, timeOfWall, type WallMs } from '../time/wall.ts';
 import { segmentAt } from '../time/zone.ts';
-import { cronPolicy } from './cron.ts';
+import { cronPolicy, parsedCron } from './cron.ts';
 import { longDateWords } from './sentence/words.ts';
 import { nextOccurrence, nextOccurrences, type Trigger } from './trigger.ts';
 
@@ -9,6 +9,14 @@ import { nextOccurrence, nextOccurrences, type Trigger } from './trigger.ts';
 export interface ClockChangeNote {
   readonly code: 'clock-change';
   readonly message: string;
+}
+
+/** Whether one of the hours lies in the stretch of the wall between two readings of the clock. */
+function touches(hours: readonly number[], one: WallMs, other: WallMs): boolean {
+  const [from, end] = [Math.floor(Math.min(one, other) / HOUR_MS), Math.ceil(Math.max(one, other) / HOUR_MS)];
+  if (end - from >= 24) return true;
+  for (let hour = from; hour <= end; hour++) if (hours.includes(hour % 24)) return true;
+  return false;
 }
 
 /**
@@ -19,11 +27,17 @@ export function clockChangeNotes(trigger: Trigger, zone: string, now: EpochMs): 
   if (trigger.kind !== 'cron' && trigger.kind !== 'calendar') return [];
   const policy =
     trigger.kind === 'cron' ? cronPolicy(trigger) : { gap: trigger.gap ?? 'skip', overlap: trigger.overlap ?? 'first' };
+  const hours = trigger.kind === 'cron' ? parsedCron(trigger.expression).fields.hours : null;
   const notes: ClockChangeNote[] = [];
   let segment = segmentAt(zone, now);
   while (segment.end < now + 366 * DAY_MS) {
     const at = segment.end;
     const next = segmentAt(zone, at);
+    // A pattern none of whose hours the change touches needs no search.
+    if (hours !== null && !touches(hours, at + segment.offsetMs, at + next.offsetMs)) {
+      segment = next;
+      continue;
+    }
     // Nothing after the change matters here, so nothing after it is searched.
     const end = formatWall(at + Math.max(segment.offsetMs, next.offsetMs));
     const near = { ...trigger, until: trigger.until !== undefined && trigger.until < end ? trigger.until : end };

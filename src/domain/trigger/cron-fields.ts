@@ -87,7 +87,9 @@ function readNumber(part: Part, text: string, range: FieldRange): number {
   const name = range.names?.indexOf(text.toLowerCase()) ?? -1;
   const value = name >= 0 ? name + (range.nameBase ?? 0) : /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value)) {
-    fail(part, `"${text}" is not a ${range.name}.`, `Use a number from ${range.low} to ${range.high}.`);
+    const said = text === '' ? part.text : text;
+    const article = range.name === 'hour' ? 'an' : 'a';
+    fail(part, `"${said}" is not ${article} ${range.name}.`, `Use a number from ${range.low} to ${range.high}.`);
   }
   if (value < range.low || value > range.high) {
     fail(part, `The ${range.name} ${text} is out of range.`, `It goes from ${range.low} to ${range.high}.`);

@@ -1,5 +1,4 @@
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/clock.ts';
-import { describeMs } from '../time/duration.ts';
 import {
   civilDate,
   dayOfWall,
@@ -14,9 +13,11 @@ import { formatOffset, instantToWall, offsetAt, resolveWall, wallToInstant } fro
 import { cronPolicy, parsedCron } from './cron.ts';
 import { type Rule, readRule } from './rrule.ts';
 import { cronClockWords, listClockWords } from './sentence/clock-words.ts';
-import { cronDayWords, ruleDayWords } from './sentence/day-words.ts';
-import { limitWords, policyWords, startingWords } from './sentence/limit-words.ts';
-import { dateWords, joinWords, WEEKDAY_NAMES, wallWords } from './sentence/words.ts';
+import { cronDayPhrase, ruleDayPhrase } from './sentence/day-phrase.ts';
+import { limitWords, policyWords } from './sentence/limit-words.ts';
+import type { ClockWords, DayPhrase } from './sentence/phrases.ts';
+import type { SentenceLanguage } from './sentence/sentence-language.ts';
+import { sentenceLanguage } from './sentence/sentence-languages.ts';
 import {
   type CalendarTrigger,
   type CronTrigger,
@@ -26,8 +27,10 @@ import {
   type Trigger,
 } from './trigger.ts';
 
-/** What a sentence may leave out. */
+/** In what language a sentence is, and what it may leave out. */
 export interface DescribeOptions {
+  /** BCP 47 tag; its language if it is one of en, de, fr, es and pl, else English. @default 'en' */
+  readonly locale?: string;
   /** A start that has passed by now and changes nothing is left out. Without it everything is said. */
   readonly now?: EpochMs;
 }
@@ -36,14 +39,19 @@ const FIXED = { gap: 'next-valid', overlap: 'first' } as const;
 const BY_THE_CLOCK = { gap: 'skip', overlap: 'both' } as const;
 const BY_RULE = { gap: 'skip', overlap: 'first' } as const;
 
-function describeOnce(trigger: OnceTrigger, zone: string): string {
+function describeOnce(trigger: OnceTrigger, zone: string, language: SentenceLanguage): string {
   const wall = trigger.at === undefined ? (parseWall(trigger.wall) as WallMs) : instantToWall(zone, trigger.at);
   const found = resolveWall(zone, wall);
   const second = trigger.at !== undefined && found.kind === 'overlap' && found.second === trigger.at;
   // Only the offset can tell the second pass from the first.
   if (second)
-    return `on ${wallWords(wall)} (UTC${formatOffset(offsetAt(zone, trigger.at as number)).replace('Z', '+00:00')})`;
-  return `on ${wallWords(wall)} (${zone})`;
+    return `${language.once(wall)} (UTC${formatOffset(offsetAt(zone, trigger.at as number)).replace('Z', '+00:00')})`;
+  return `${language.once(wall)}${inZone(zone)}`;
+}
+
+/** The zone in parentheses. One that is an abbreviation is marked, since people mean a place by it. */
+function inZone(zone: string): string {
+  return /^(?:UTC|GMT|[+-].*|.*\/.*)$/.test(zone) ? ` (${zone})` : ` (zone ${zone})`;
 }
 
 /** The anchor, or the first step from it that the wall clock names without doubt. */
@@ -59,13 +67,12 @@ function startOf(trigger: IntervalTrigger, zone: string): EpochMs {
     : Math.max(trigger.anchor, wallToInstant(zone, parseWall(trigger.from) as WallMs));
 }
 
-function describeInterval(trigger: IntervalTrigger, zone: string, options: DescribeOptions): string {
-  const minutes = trigger.everyMs / MINUTE_MS;
-  const length =
-    Number.isInteger(minutes) && minutes < 120 && minutes !== 60
-      ? `${minutes} minute${minutes === 1 ? '' : 's'}`
-      : describeMs(trigger.everyMs);
-  const every = `every ${length.replace(/^1 (hour|minute|second)$/, '$1')}`;
+function describeInterval(
+  trigger: IntervalTrigger,
+  zone: string,
+  options: DescribeOptions,
+  language: SentenceLanguage,
+): string {
   const isNew = options.now !== undefined && Math.floor(options.now / 1000) * 1000 === trigger.anchor;
   const { from, ...rest } = trigger;
   const isPlain = from === undefined && trigger.count === undefined;
@@ -74,15 +81,24 @@ function describeInterval(trigger: IntervalTrigger, zone: string, options: Descr
     const first = isPlain
       ? nameableAnchor(trigger, zone)
       : nextOccurrence({ ...trigger, count: undefined }, zone, startOf(trigger, zone) - 1);
-    anchor = startingWords(instantToWall(zone, first ?? trigger.anchor), true);
+    anchor = language.starting(instantToWall(zone, first ?? trigger.anchor), true);
   }
-  const limits = limitWords(rest, false);
-  return `${every}${anchor}${limits}${anchor === '' && limits === '' ? '' : ` (${zone})`}`;
+  const limits = limitWords(rest, false, language);
+  return `${language.every(trigger.everyMs)}${anchor}${limits}${anchor === '' && limits === '' ? '' : inZone(zone)}`;
 }
 
-function describeCron(trigger: CronTrigger, zone: string): string {
+/** Days and times together: a rhythm comes before its days. Null where the language has no words for the days. */
+function combine(days: DayPhrase, clock: ClockWords, language: SentenceLanguage): string | null {
+  const said = clock.isRhythm ? language.onDays(days) : language.days(days);
+  if (said === null) return null;
+  const times = language.clock(clock.phrase);
+  if (clock.isRhythm) return said === '' ? times : `${times} ${said}`;
+  return `${said} ${times}`;
+}
+
+function describeCron(trigger: CronTrigger, zone: string, language: SentenceLanguage): string {
   const { fields } = parsedCron(trigger.expression);
-  const days = cronDayWords(fields);
+  const days = cronDayPhrase(fields);
   const times = fields.hours.flatMap((hour) => fields.minutes.map((minute) => (hour * 60 + minute) * 60));
   const actual = cronPolicy(trigger);
   const isGrid =
@@ -91,27 +107,19 @@ function describeCron(trigger: CronTrigger, zone: string): string {
     actual.overlap === 'both' &&
     trigger.hours === undefined &&
     fields.seconds.join() === '0';
-  const clock = days === null ? null : isGrid ? listClockWords(times, true) : cronClockWords(fields, trigger.hours);
-  if (days === null || clock === null) {
+  const within = days === null || isGrid ? null : cronClockWords(fields, trigger.hours);
+  // Beside fixed times the hours are said as a limit.
+  const bare = within === null && trigger.hours !== undefined ? cronClockWords(fields, undefined) : null;
+  const fixed = bare?.isRhythm === false ? bare : null;
+  const clock = days === null ? null : isGrid ? listClockWords(times, true) : (within ?? fixed);
+  const words = days === null || clock === null ? null : combine(days, clock, language);
+  if (words === null || clock === null) {
     const implied = fields.wildcard ? BY_THE_CLOCK : FIXED;
-    const policy = policyWords(cronPolicy(trigger), implied, times, zone);
-    return `by the pattern "${trigger.expression}"${limitWords(trigger, false)}${policy} (${zone})`;
+    const policy = policyWords(actual, implied, times, zone, language);
+    return `${language.pattern(trigger.expression)}${limitWords(trigger, false, language)}${policy}${inZone(zone)}`;
   }
-  const policy = policyWords(cronPolicy(trigger), clock.byTheClock ? BY_THE_CLOCK : FIXED, times, zone);
-  const words = clock.isRhythm
-    ? days === 'every day'
-      ? clock.words
-      : `${clock.words} ${rhythmDays(days)}`
-    : `${days} ${clock.words}`;
-  return `${words}${limitWords(trigger, clock.saysHours)}${policy} (${zone})`;
-}
-
-/** After a rhythm the days are said with "on": "every 15 minutes from 09:00 to 17:00 on weekdays". */
-function rhythmDays(days: string): string {
-  const weekday = /^every (weekday|(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day(?:, | and )?)+)(.*)$/.exec(days);
-  if (weekday !== null) return `on ${(weekday[1] as string).replaceAll(/(day)\b/g, '$1s')}${weekday[2]}`;
-  if (days.startsWith('every day in ')) return days.slice('every day '.length);
-  return days.startsWith('every ') ? `on ${days.slice(6)}` : days;
+  const policy = policyWords(actual, clock.isRhythm ? BY_THE_CLOCK : FIXED, times, zone, language);
+  return `${words}${limitWords(trigger, clock.saysHours && within !== null, language)}${policy}${inZone(zone)}`;
 }
 
 function ruleTimesOfDay(rule: Rule, start: WallMs): number[] {
@@ -146,23 +154,32 @@ function ruleText(trigger: CalendarTrigger): string {
   return [`DTSTART:${compact(trigger.start)}`, ...trigger.rules.map((rule) => `RRULE:${rule}`), ...dates].join(' ');
 }
 
-function describeCalendar(trigger: CalendarTrigger, zone: string, options: DescribeOptions): string {
+function describeCalendar(
+  trigger: CalendarTrigger,
+  zone: string,
+  options: DescribeOptions,
+  language: SentenceLanguage,
+): string {
   const actual = { gap: trigger.gap ?? 'skip', overlap: trigger.overlap ?? 'first' } as const;
   const start = parseWall(trigger.start) as WallMs;
   const rules = trigger.rules.map((text) => {
     const reading = readRule(text);
     return reading.ok ? completeRule(reading.rule, start) : null;
   });
-  const groups = new Map<string, number[]>();
+  const groups = new Map<string, { days: DayPhrase; times: number[] }>();
   let sayable = trigger.dates === undefined && rules.length > 0;
   for (const rule of rules) {
-    const words = rule === null ? null : ruleDayWords(rule);
-    if (rule === null || words === null || ((rule.count !== null || rule.until !== null) && rules.length > 1))
+    const days = rule === null ? null : ruleDayPhrase(rule);
+    if (rule === null || days === null || ((rule.count !== null || rule.until !== null) && rules.length > 1))
       sayable = false;
-    else groups.set(words, [...(groups.get(words) ?? []), ...ruleTimesOfDay(rule, start)]);
+    else {
+      const key = JSON.stringify(days);
+      const known = groups.get(key)?.times ?? [];
+      groups.set(key, { days, times: [...known, ...ruleTimesOfDay(rule, start)] });
+    }
   }
   const byTheClock = actual.gap === 'skip' && actual.overlap === 'both';
-  const clocks = [...groups.values()].map((times) =>
+  const clocks = [...groups.values()].map(({ times }) =>
     listClockWords(
       [...new Set(times)].sort((a, b) => a - b),
       byTheClock,
@@ -176,19 +193,16 @@ function describeCalendar(trigger: CalendarTrigger, zone: string, options: Descr
   const restricted = trigger.from ?? trigger.count ?? trigger.until ?? trigger.except ?? trigger.hours;
   if (rules.some((rule) => rule !== null && rule.count !== null) && restricted !== undefined) sayable = false;
   if (rules.some((rule) => rule !== null && rule.until !== null) && trigger.until !== undefined) sayable = false;
-  if (!sayable || clocks.some((clock) => clock === null)) {
-    return `by the rule "${ruleText(trigger)}"${limitWords(trigger, false)}${policyWords(actual, BY_RULE, null, zone)} (${zone})`;
-  }
-  const sentences = [...groups.keys()].map((days, index) => {
-    const clock = clocks[index] as NonNullable<(typeof clocks)[number]>;
-    return clock.isRhythm
-      ? days === 'every day'
-        ? clock.words
-        : `${clock.words} ${rhythmDays(days)}`
-      : `${days} ${clock.words}`;
+  const sentences = [...groups.values()].map(({ days }, index) => {
+    const clock = clocks[index] ?? null;
+    return clock === null ? null : combine(days, clock, language);
   });
-  const allTimes = [...groups.values()].flat();
-  const implied = clocks.every((clock) => clock?.byTheClock === true) ? BY_THE_CLOCK : FIXED;
+  if (!sayable || sentences.some((sentence) => sentence === null)) {
+    const policy = policyWords(actual, BY_RULE, null, zone, language);
+    return `${language.rule(ruleText(trigger))}${limitWords(trigger, false, language)}${policy}${inZone(zone)}`;
+  }
+  const allTimes = [...groups.values()].flatMap((group) => group.times);
+  const implied = clocks.every((clock) => clock?.isRhythm === true) ? BY_THE_CLOCK : FIXED;
   const begin = Math.max(start, trigger.from === undefined ? start : (parseWall(trigger.from) as WallMs));
   const unlimited: CalendarTrigger = { ...trigger, count: undefined, except: undefined, hours: undefined };
   const first = nextOccurrence(unlimited, zone, wallToInstant(zone, begin) - 1);
@@ -204,8 +218,9 @@ function describeCalendar(trigger: CalendarTrigger, zone: string, options: Descr
   };
   const said = isRhythm || (trigger.from === undefined && (needsStart || !past));
   const isFirstOfDay = timeOfWall(firstWall) === Math.min(...allTimes) * 1000;
-  const starting = said ? startingWords(firstWall, !isFirstOfDay) : '';
-  return `${joinWords(sentences)}${starting}${limitWords(limits, false)}${policyWords(actual, implied, allTimes, zone)} (${zone})`;
+  const starting = said ? language.starting(firstWall, !isFirstOfDay) : '';
+  const policy = policyWords(actual, implied, allTimes, zone, language);
+  return `${language.join(sentences as string[])}${starting}${limitWords(limits, false, language)}${policy}${inZone(zone)}`;
 }
 
 /**
@@ -213,15 +228,16 @@ function describeCalendar(trigger: CalendarTrigger, zone: string, options: Descr
  * @throws RangeError when the trigger is malformed.
  */
 export function describeTrigger(trigger: Trigger, zone: string, options: DescribeOptions = {}): string {
+  const language = sentenceLanguage(options.locale);
   switch (trigger.kind) {
     case 'once':
-      return describeOnce(trigger, zone);
+      return describeOnce(trigger, zone, language);
     case 'interval':
-      return describeInterval(trigger, zone, options);
+      return describeInterval(trigger, zone, options, language);
     case 'cron':
-      return describeCron(trigger, zone);
+      return describeCron(trigger, zone, language);
     case 'calendar':
-      return describeCalendar(trigger, zone, options);
+      return describeCalendar(trigger, zone, options, language);
     default: {
       const never: never = trigger;
       throw new RangeError(`Unknown trigger kind: ${JSON.stringify(never)}`);
@@ -229,35 +245,51 @@ export function describeTrigger(trigger: Trigger, zone: string, options: Describ
   }
 }
 
+/** {@link describeTrigger} with the zone among the options: `describe(trigger, { zone, locale })`. @throws RangeError */
+export function describe(trigger: Trigger, options: DescribeOptions & { readonly zone: string }): string {
+  const { zone, ...rest } = options;
+  return describeTrigger(trigger, zone, rest);
+}
+
 /** "in 14 hours", "in 3 days", "5 minutes ago", "now"; one unit, rounded down, weeks from 14 days on. */
-export function describeRelative(at: EpochMs, now: EpochMs): string {
+export function describeRelative(at: EpochMs, now: EpochMs, locale?: string): string {
+  const language = sentenceLanguage(locale);
   const distance = Math.abs(at - now);
-  const say = (count: number, unit: string) => {
-    const amount = `${count} ${unit}${count === 1 ? '' : 's'}`;
-    return at >= now ? `in ${amount}` : `${amount} ago`;
-  };
-  if (distance < 1000) return 'now';
-  if (distance < MINUTE_MS) return say(Math.floor(distance / 1000), 'second');
-  if (distance < HOUR_MS) return say(Math.floor(distance / MINUTE_MS), 'minute');
-  if (distance < 2 * DAY_MS) return say(Math.floor(distance / HOUR_MS), 'hour');
-  if (distance < 14 * DAY_MS) return say(Math.floor(distance / DAY_MS), 'day');
-  if (distance < 60 * DAY_MS) return say(Math.floor(distance / (7 * DAY_MS)), 'week');
-  if (distance < 730 * DAY_MS) return say(Math.floor(distance / (30.44 * DAY_MS)), 'month');
-  return say(Math.floor(distance / (365.25 * DAY_MS)), 'year');
+  const say = (length: number, unit: Parameters<SentenceLanguage['relative']>[1]) =>
+    language.relative(Math.floor(distance / length) * (at >= now ? 1 : -1), unit);
+  if (distance < 1000) return language.now;
+  if (distance < MINUTE_MS) return say(1000, 'second');
+  if (distance < HOUR_MS) return say(MINUTE_MS, 'minute');
+  if (distance < 2 * DAY_MS) return say(HOUR_MS, 'hour');
+  if (distance < 14 * DAY_MS) return say(DAY_MS, 'day');
+  if (distance < 60 * DAY_MS) return say(7 * DAY_MS, 'week');
+  if (distance < 730 * DAY_MS) return say(30.44 * DAY_MS, 'month');
+  return say(365.25 * DAY_MS, 'year');
 }
 
 /**
  * An instant in words: "tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 14 hours". The year is said when it is not this one,
  * the offset when the clock shows that time twice.
  */
-export function describeInstant(at: EpochMs, options: { readonly now: EpochMs; readonly zone: string }): string {
-  const { now, zone } = options;
+export function describeInstant(
+  at: EpochMs,
+  options: { readonly now: EpochMs; readonly zone: string; readonly locale?: string },
+): string {
+  const { now, zone, locale } = options;
+  const language = sentenceLanguage(locale);
   const wall = instantToWall(zone, at);
   const day = dayOfWall(wall);
   const today = dayOfWall(instantToWall(zone, now));
-  const name = day === today ? 'today, ' : day === today + 1 ? 'tomorrow, ' : day === today - 1 ? 'yesterday, ' : '';
-  const date = `${WEEKDAY_NAMES[weekdayOf(day)]} ${dateWords(day, civilDate(today).year)}`;
+  const { near } = language;
+  const names = new Map([
+    [today, near.today],
+    [today + 1, near.tomorrow],
+    [today - 1, near.yesterday],
+  ]);
+  const name = names.get(day);
+  const date = language.longDate(day, civilDate(today).year);
   const twice = resolveWall(zone, wall).kind === 'overlap' ? ` ${formatOffset(offsetAt(zone, at))}` : '';
   const time = formatTimeOfDay(Math.floor(timeOfWall(wall) / 1000) * 1000);
-  return `${name}${date}, ${time}${twice} (${zone}), ${describeRelative(at, now)}`;
+  const prefix = name === undefined ? '' : `${name}, `;
+  return `${prefix}${date}, ${time}${twice} (${zone}), ${describeRelative(at, now, locale)}`;
 }

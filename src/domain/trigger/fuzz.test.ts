@@ -1,22 +1,40 @@
-// Random and mutated inputs. CI reads 4,000; BELFRY_LONG_TESTS=1 reads 1,000,000.
+// Random and mutated inputs. CI reads 4,000; BELFRY_LONG_TESTS=1 reads 1,000,000, from another BELFRY_FUZZ_SEED if one is given.
 import { expect, it } from 'vitest';
 import { checkTrigger } from './check-trigger.ts';
 import { OUT_OF_RANGE, parseWhen } from './parse.ts';
 import { splitWhen } from './split.ts';
 import { DAYS_TABLE } from './tables/days.ts';
 import { FIXED_TABLE } from './tables/fixed.ts';
+import { FORMS_TABLE } from './tables/forms.ts';
+import { FRENCH_TABLE } from './tables/french.ts';
+import { GERMAN_TABLE } from './tables/german.ts';
 import { LANGUAGES_TABLE } from './tables/languages.ts';
+import { MALFORMED_TABLE } from './tables/malformed.ts';
 import { ONCE_TABLE } from './tables/once.ts';
+import { ONE_OFFS_TABLE } from './tables/one-offs.ts';
+import { POLISH_TABLE } from './tables/polish.ts';
+import { RECURRENCES_TABLE } from './tables/recurrences.ts';
 import { REFUSALS_TABLE } from './tables/refusals.ts';
 import { RHYTHMS_TABLE } from './tables/rhythms.ts';
+import { SPANISH_TABLE } from './tables/spanish.ts';
 import { readTable } from './tables/summary.ts';
 import { nextOccurrences } from './trigger.ts';
 
 const PHRASES = [
-  ...[ONCE_TABLE, RHYTHMS_TABLE, DAYS_TABLE, FIXED_TABLE, REFUSALS_TABLE].flatMap((table) =>
-    readTable(table).map((row) => row[0] as string),
+  ...[
+    ONCE_TABLE,
+    RHYTHMS_TABLE,
+    DAYS_TABLE,
+    FIXED_TABLE,
+    REFUSALS_TABLE,
+    ONE_OFFS_TABLE,
+    RECURRENCES_TABLE,
+    FORMS_TABLE,
+    MALFORMED_TABLE,
+  ].flatMap((table) => readTable(table).map((row) => row[0] as string)),
+  ...[LANGUAGES_TABLE, GERMAN_TABLE, FRENCH_TABLE, SPANISH_TABLE, POLISH_TABLE].flatMap((table) =>
+    readTable(table).map((row) => row[1] as string),
   ),
-  ...readTable(LANGUAGES_TABLE).map((row) => row[1] as string),
 ];
 const WORDS = [...new Set(PHRASES.join(' ').split(/\s+/))];
 const ZONES = ['Europe/Warsaw', 'America/New_York', 'Australia/Lord_Howe', 'UTC', '+05:30', 'Pacific/Apia'];
@@ -25,7 +43,7 @@ const ROUNDS = process.env.BELFRY_LONG_TESTS === undefined ? 4_000 : 1_000_000;
 it(`${ROUNDS} inputs are read or refused: none throws, none blames what is not there, and what is read is sound and reads back`, {
   timeout: 3_600_000,
 }, () => {
-  let state = 29;
+  let state = Number(process.env.BELFRY_FUZZ_SEED ?? 29);
   const random = (below: number) => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
     return Math.floor((state / 4_294_967_296) * below);

@@ -6,24 +6,41 @@ import { describeTrigger } from './describe.ts';
 import { type ParseWhenOptions, parseWhen } from './parse.ts';
 import { DAYS_TABLE } from './tables/days.ts';
 import { FIXED_TABLE } from './tables/fixed.ts';
+import { FORMS_TABLE } from './tables/forms.ts';
+import { FRENCH_TABLE } from './tables/french.ts';
+import { GERMAN_TABLE } from './tables/german.ts';
 import { LANGUAGES_TABLE } from './tables/languages.ts';
+import { MALFORMED_TABLE } from './tables/malformed.ts';
 import { ONCE_TABLE } from './tables/once.ts';
+import { ONE_OFFS_TABLE } from './tables/one-offs.ts';
+import { POLISH_TABLE } from './tables/polish.ts';
+import { RECURRENCES_TABLE } from './tables/recurrences.ts';
 import { REFUSALS_TABLE } from './tables/refusals.ts';
 import { RHYTHMS_TABLE } from './tables/rhythms.ts';
+import { SPANISH_TABLE } from './tables/spanish.ts';
 import { readTable, SAID_AT, SAID_IN, summarize } from './tables/summary.ts';
 import { nextOccurrences } from './trigger.ts';
 
 const read = (text: string, options: Partial<ParseWhenOptions> = {}) =>
   parseWhen(text, { now: SAID_AT, zone: SAID_IN, ...options });
 
-const ENGLISH = [ONCE_TABLE, RHYTHMS_TABLE, DAYS_TABLE, FIXED_TABLE].flatMap(readTable) as [
+const ENGLISH = [
+  ONCE_TABLE,
+  RHYTHMS_TABLE,
+  DAYS_TABLE,
+  FIXED_TABLE,
+  ONE_OFFS_TABLE,
+  RECURRENCES_TABLE,
+  FORMS_TABLE,
+].flatMap(readTable) as [string, string, string, string][];
+const OTHERS = [LANGUAGES_TABLE, GERMAN_TABLE, FRENCH_TABLE, SPANISH_TABLE, POLISH_TABLE].flatMap(readTable) as [
+  string,
   string,
   string,
   string,
   string,
 ][];
-const OTHERS = readTable(LANGUAGES_TABLE) as [string, string, string, string, string][];
-const REFUSALS = readTable(REFUSALS_TABLE) as [string, string, string][];
+const REFUSALS = [REFUSALS_TABLE, MALFORMED_TABLE].flatMap(readTable) as [string, string, string][];
 
 describe('A phrase becomes the trigger it means', () => {
   it.each(ENGLISH)('%s', (text, trigger, zone, first) => {
@@ -44,9 +61,9 @@ describe('A phrase becomes the trigger it means', () => {
     ).toEqual([trigger, zone, first]);
   });
 
-  it('covers more than 300 phrases in English and 100 in other languages', () => {
-    expect(ENGLISH.length).toBeGreaterThan(300);
-    expect(OTHERS.length).toBeGreaterThan(100);
+  it('covers more than 1,000 phrases in English and 400 in other languages', () => {
+    expect(ENGLISH.length).toBeGreaterThan(1000);
+    expect(OTHERS.length).toBeGreaterThan(400);
   });
 });
 
@@ -78,8 +95,8 @@ describe('A text that is no time is refused with its reason and place', () => {
     expect(issue?.hint).not.toBe('');
   });
 
-  it('covers more than 150 refusals', () => {
-    expect(REFUSALS.length).toBeGreaterThan(150);
+  it('covers more than 500 refusals', () => {
+    expect(REFUSALS.length).toBeGreaterThan(500);
   });
 
   it('refuses an empty text and one over 500 characters', () => {
@@ -128,6 +145,18 @@ describe('Settings decide what a text leaves open', () => {
       trigger: { kind: 'once', at: SAID_AT + 90 * 60_000 },
     });
   });
+
+  it.each(['seconds', 'minutes', 'hours', 'days', 'weeks', 'months', 'years'] as const)(
+    'reads it as those words are read, on the calendar from days on: %s',
+    (unit) => {
+      const alone = read('9', { defaults: { unit } });
+      const words = read(`in 9 ${unit}`);
+      if (!alone.ok || !words.ok) throw new Error('refused');
+      expect([alone.trigger, alone.next, alone.sentence]).toEqual([words.trigger, words.next, words.sentence]);
+      expect(alone.spans).toEqual([{ start: 0, end: 1, kind: 'duration' }]);
+      expect(read('9', { defaults: { unit: unit.slice(0, -1) } as object })).toEqual(alone);
+    },
+  );
 
   it('takes the times of the day from the settings', () => {
     const sentence = (text: string) => {
@@ -217,5 +246,40 @@ describe('What was decided for the person is said', () => {
       zone: 'EST',
       warnings: [{ code: 'zone-abbreviation' }],
     });
+  });
+});
+
+describe('Whatever comes in at run time', () => {
+  const wrong: unknown[] = [null, undefined, 5, '', {}, [], Number.NaN, Symbol('x'), () => 1, 10n];
+
+  it('is an issue, never thrown: the text', () => {
+    for (const text of wrong) expect(parseWhen(text as string, { now: SAID_AT, zone: SAID_IN }).ok).toBe(false);
+  });
+
+  it('is an issue, never thrown: the zone, the present, all options', () => {
+    for (const value of wrong) {
+      expect(parseWhen('at 17:00', { now: SAID_AT, zone: value as string }).ok).toBe(false);
+      if (value !== 5) expect(parseWhen('at 17:00', { now: value as number, zone: SAID_IN }).ok).toBe(false);
+      expect(parseWhen('at 17:00', value as ParseWhenOptions).ok).toBe(false);
+    }
+  });
+
+  it('counts as not given: the locale and the settings', () => {
+    for (const value of wrong) {
+      expect(read('at 17:00', { locale: value as string }).ok).toBe(true);
+      expect(read('tomorrow morning', { defaults: value as object }).ok).toBe(true);
+      const defaults = { time: value, unit: value, dateOrder: value, minimumGapMs: value, strict: value } as object;
+      expect(read('every day', { defaults })).toMatchObject({ ok: true, trigger: { expression: '0 9 * * *' } });
+      expect(read('90', { defaults }).ok).toBe(false);
+    }
+  });
+
+  it('keeps its places in the text as it was written', () => {
+    const text = '  tomorrow\u00a0at ９:30 ';
+    const result = read(text);
+    if (!result.ok) throw new Error('refused');
+    expect(result.spans.map(({ start, end }) => text.slice(start, end))).toEqual(['tomorrow', 'at ９:30']);
+    const refused = read('“tomorrow at ９９”');
+    expect(refused.ok ? null : '“tomorrow at ９９”'.slice(...(refused.issues[0]?.span ?? [0, 0]))).toBe('９９');
   });
 });

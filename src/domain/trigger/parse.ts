@@ -1,6 +1,7 @@
 import type { EpochMs } from '../time/clock.ts';
-import { describeMs, durationMs, parseDuration } from '../time/duration.ts';
+import { describeMs } from '../time/duration.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../time/language/languages.ts';
+import { type PlainText, plainText, wordsOf } from '../time/language/plain-text.ts';
 import { countUnknownWords } from '../time/language/tokens.ts';
 import { resolveZone } from '../time/zone-id.ts';
 import { clockChangeNotes } from './clock-changes.ts';
@@ -9,12 +10,16 @@ import { compileOnce } from './grammar/compile-once.ts';
 import { compileRecurring } from './grammar/compile-recurring.ts';
 import { createContext, type ReadingContext } from './grammar/context.ts';
 import { ReadingError } from './grammar/draft.ts';
-import { type ContextFor, type FixedReading, readCronForm, readIsoPeriod, readPattern } from './grammar/fixed-forms.ts';
+import { type ContextFor, readCronForm, readIsoPeriod, readPattern } from './grammar/fixed-forms.ts';
 import { readIsoForm } from './grammar/iso-form.ts';
 import { leftoverIssues } from './grammar/leftovers.ts';
-import { readDraft } from './grammar/reader.ts';
+import { type DraftReading, readDraft } from './grammar/reader.ts';
+import { matterOf, readOpening } from './grammar/request.ts';
 import { readRuleForm } from './grammar/rule-form.ts';
+import { createMemo } from './memo.ts';
 import { nextOccurrences, previousOccurrence, type Trigger } from './trigger.ts';
+
+const UNITS = ['seconds', 'minutes', 'hours', 'days', 'weeks', 'months', 'years'] as const;
 
 /** What the reader falls back to where a text leaves something open. All times of day are `HH:MM`. */
 export interface ParseDefaults {
@@ -29,7 +34,7 @@ export interface ParseDefaults {
   /** "tonight", "every night". @default '20:00' */
   readonly night?: string;
   /** Unit of a bare number such as `90`; without it a bare number is refused. */
-  readonly unit?: 'seconds' | 'minutes' | 'hours' | 'days';
+  readonly unit?: (typeof UNITS)[number];
   /** Order of `03/04/2026`; without it such a date is ambiguous. */
   readonly dateOrder?: 'day-first' | 'month-first';
   /** Smallest distance of two occurrences that is accepted. @default 60_000 */
@@ -43,7 +48,10 @@ export interface ParseWhenOptions {
   readonly now: EpochMs;
   /** Zone in which wall-clock times are read unless the text names one: IANA id, `UTC`, or a fixed offset such as `+05:30`. */
   readonly zone: string;
-  /** BCP 47 tag; its language is tried first, then English, then the others known (de, fr, es, pl). @default 'en' */
+  /**
+   * BCP 47 tag; its language is tried first, then English, then the others known (de, fr, es, pl). The sentence is in it, where it is
+   * one of them. @default 'en'
+   */
   readonly locale?: string;
   readonly defaults?: ParseDefaults;
 }
@@ -165,9 +173,8 @@ function readFixed(text: string, options: ParseWhenOptions): Compiled | null {
     readPattern(text, contextFor) ??
     readCronForm(text, contextFor) ??
     readIsoPeriod(text, contextFor) ??
-    readIsoForm(text, contextFor) ??
-    readBareNumber(text, options, contextFor);
-  if (found === null) return null;
+    readIsoForm(text, contextFor);
+  if (found === null) return readBareNumber(text, options);
   return {
     trigger: found.trigger,
     zone: found.zone ?? options.zone,
@@ -176,33 +183,50 @@ function readFixed(text: string, options: ParseWhenOptions): Compiled | null {
   };
 }
 
-function readBareNumber(text: string, options: ParseWhenOptions, contextFor: ContextFor): FixedReading | null {
-  if (!/^\d+$/.test(text)) return null;
-  const unit = options.defaults?.unit;
-  if (unit === undefined) {
-    throw new ReadingError('missing-unit', `"${text}" has no unit.`, [0, text.length], 'Say 30 minutes, or at 17:00.');
+/** Whether a text has an exact form, right or wrong: a pattern, five fields, a rule, an ISO period or date. */
+export function hasFixedForm(text: string, options: ParseWhenOptions): boolean {
+  const settled = settleOptions(options);
+  if ('issues' in settled || /^\s*\d*\s*$/.test(text)) return false;
+  try {
+    return readFixed(plainText(text).text.trim(), settled) !== null;
+  } catch (error) {
+    return error instanceof ReadingError;
   }
-  const reading = parseDuration(text, { unit });
-  if (!reading.ok)
-    throw new ReadingError(reading.issue.code, reading.issue.message, reading.issue.span, reading.issue.hint);
-  const context = contextFor(null);
-  const ms = durationMs(reading.duration) ?? 0;
-  context.assumptions.push({ code: 'unit', message: `${text} is read as ${text} ${unit}.` });
-  return { trigger: { kind: 'once', at: context.now + ms }, zone: null, kind: 'duration' };
 }
 
-function readWords(text: string, options: ParseWhenOptions, language: string): Compiled {
+/** A bare number with the unit it was given beside, read as the words are: "90" in days is "90 days", on the calendar. */
+function readBareNumber(text: string, options: ParseWhenOptions): Compiled | null {
+  if (!/^\d+$/.test(text)) return null;
+  const unit = options.defaults?.unit;
+  const span = [0, text.length] as const;
+  if (unit === undefined)
+    throw new ReadingError('missing-unit', `"${text}" has no unit.`, span, 'Say 30 minutes, or at 17:00.');
+  try {
+    const { trigger, zone, context } = readWords(`${text} ${unit}`, options, 'en', false);
+    context.assumptions.push({ code: 'unit', message: `${text} is read as ${text} ${unit}.` });
+    return { trigger, zone, context, spans: [{ start: 0, end: text.length, kind: 'duration' }] };
+  } catch (error) {
+    if (!(error instanceof ReadingError)) throw error;
+    throw new ReadingError(error.issue.code, error.issue.message, span, error.issue.hint);
+  }
+}
+
+/** What a text says before anyone asks when it was said: the same each time, so the last few are kept. */
+const drafts = createMemo<DraftReading>(64);
+
+function readWords(text: string, options: ParseWhenOptions, language: string, isRequest: boolean): Compiled {
   const dateOrder = options.defaults?.dateOrder ?? dateOrderOf(options.locale ?? 'en');
-  const { draft, parts, leftovers } = readDraft(
-    text,
-    languageLexicon(language),
-    dateOrder === undefined ? {} : { dateOrder },
-  );
+  const reading = () => readDraft(text, languageLexicon(language), dateOrder === undefined ? {} : { dateOrder });
+  const { draft, parts, leftovers: unread } = drafts.get(`${language} ${dateOrder} ${text}`, reading);
   const found = draft.now !== null || draft.spans.some((span) => span.kind !== 'filler');
+  const matter = isRequest ? matterOf(text, unread) : null;
+  const leftovers = matter === null ? unread : [];
   if (leftovers.length > 0 || !found) throw new LeftoverError(leftoverIssues(text, leftovers, found));
   const zone = draft.zone?.zone ?? options.zone;
   const context = createContext(text, options.now, zone, options.defaults ?? {});
   context.assumptions.push(...draft.assumptions);
+  if (matter !== null && matter !== '')
+    context.assumptions.push({ code: 'matter', message: `"${matter}" is what it is about, not when.` });
   const recurs = parts.some((part) => part.recurrences.length > 0);
   const trigger = recurs ? compileRecurring(draft, parts, context) : compileOnce(draft, context);
   return { trigger, zone, context, spans: draft.spans };
@@ -222,18 +246,19 @@ function issuesOf(error: unknown, shift: number): readonly ParseIssue[] {
   return issues.map((issue) => ({ ...issue, span: [issue.span[0] + shift, issue.span[1] + shift] }));
 }
 
-/** The language of the locale, then those that know more of the words, English first. */
-function languagesFor(text: string, locale: string | undefined): string[] {
-  const wanted = (locale ?? 'en').toLowerCase().split('-')[0] as string;
+/** The language of the locale, then those that know more of the words, English first; looked for only when they are needed. */
+function* languagesFor(text: string, locale: string | undefined): Generator<string> {
+  const wanted = (locale ?? 'en').toLowerCase().split(/[-_]/)[0] as string;
   const first = LANGUAGE_CODES.includes(wanted) ? wanted : 'en';
+  yield first;
   const unknown = countUnknownWords(text, languageLexicon(first));
   const others = LANGUAGE_CODES.filter(
     (code) => code !== first && unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown,
   );
-  return [first, ...others];
+  yield* others;
 }
 
-function compile(text: string, options: ParseWhenOptions, shift: number): Compiled | UnreadWhen {
+function compile(text: string, options: ParseWhenOptions, shift: number, isRequest: boolean): Compiled | UnreadWhen {
   try {
     const fixed = readFixed(text, options);
     if (fixed !== null) return fixed;
@@ -243,7 +268,7 @@ function compile(text: string, options: ParseWhenOptions, shift: number): Compil
   let refusal: readonly ParseIssue[] | null = null;
   for (const language of languagesFor(text, options.locale)) {
     try {
-      return readWords(text, options, language);
+      return readWords(text, options, language, isRequest);
     } catch (error) {
       const issues = issuesOf(error, shift);
       const vague = (some: readonly ParseIssue[]) =>
@@ -281,7 +306,10 @@ function finish(text: string, compiled: Compiled, options: ParseWhenOptions, shi
     ok: true,
     trigger,
     zone,
-    sentence: describeTrigger(trigger, zone, { now: options.now }),
+    sentence: describeTrigger(trigger, zone, {
+      now: options.now,
+      ...(options.locale === undefined ? {} : { locale: options.locale }),
+    }),
     next,
     assumptions: context.assumptions,
     warnings: [...context.warnings, ...clockChangeNotes(trigger, zone, options.now), ...zoneNotes(zone)],
@@ -302,12 +330,14 @@ function zoneNotes(zone: string): ParseNote[] {
 
 /**
  * Reads when something is to happen: ISO dates and periods, durations, patterns (`weekdays@07:00`), cron, RFC 5545 rules, and
- * plain words. Pure; never throws; a text longer than 500 characters is refused. What was decided for the person is in
+ * plain words. Pure; never throws, whatever it is given; a text longer than 500 characters is refused. What was decided for the person is in
  * `assumptions`, what they should know in `warnings`; what was not understood is an issue that names the place in the text.
  * @example parseWhen('every weekday at 9', { now, zone: 'Europe/Warsaw' })
  */
 export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenResult {
   if (typeof text !== 'string') return refuse('empty', 'There is no text.', [0, 0], 'Say when, such as tomorrow at 9.');
+  const settled = settleOptions(options);
+  if ('issues' in settled) return settled;
   if (text.length > LENGTH_LIMIT) {
     return refuse(
       'too-long',
@@ -316,25 +346,78 @@ export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenRes
       'Say only when.',
     );
   }
-  const trimmed = text.trim();
-  if (trimmed === '') return refuse('empty', 'There is no text.', [0, text.length], 'Say when, such as tomorrow at 9.');
-  const zone = resolveZone(options.zone);
-  if (!zone.ok) return refuse('unknown-zone', `The zone "${options.zone}" is not known.`, [0, 0], zone.hint);
-  if (!(Math.abs(options.now) < 8e15))
-    return refuse('unsupported', 'The present is not an instant.', [0, 0], 'Give the milliseconds since 1970.');
-  const shift = text.indexOf(trimmed);
-  const settled = { ...options, zone: zone.zone };
+  const plain = plainText(text);
+  const [from, end] = wordsOf(plain.text);
+  const words = plain.text.slice(from, end);
+  if (words === '') return refuse('empty', 'There is no text.', [0, text.length], 'Say when, such as tomorrow at 9.');
+  const opening = readOpening(words);
+  const asked = words.slice(opening);
+  const shift = from + opening;
+  return asWritten(readAsked(asked, settled, shift, opening > 0), plain);
+}
+
+function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRequest: boolean): ParseWhenResult {
   try {
-    const compiled = compile(trimmed, settled, shift);
-    return 'issues' in compiled ? compiled : finish(trimmed, compiled, settled, shift);
-  } catch (error) {
+    const compiled = compile(asked, options, shift, isRequest);
+    return 'issues' in compiled ? compiled : finish(asked, compiled, options, shift);
+  } catch {
     // Beyond what instants can express; everything else has an issue of its own.
-    if (!(error instanceof RangeError)) throw error;
     return refuse(
       'unsupported',
       OUT_OF_RANGE,
-      [shift, shift + trimmed.length],
+      [shift, shift + asked.length],
       'Choose nearer dates and a shorter rhythm.',
     );
   }
+}
+
+/** Places in the plain text as places in the text that was given. */
+function asWritten(result: ParseWhenResult, plain: PlainText): ParseWhenResult {
+  if (!result.ok) return { ...result, issues: result.issues.map((one) => ({ ...one, span: plain.spanOf(one.span) })) };
+  const spans = result.spans.map((one) => {
+    const [start, end] = plain.spanOf([one.start, one.end]);
+    return { ...one, start, end };
+  });
+  return { ...result, spans };
+}
+
+/** The options with the zone's id put right, or why they cannot be used: whatever comes in at run time, nothing is thrown. */
+function settleOptions(options: ParseWhenOptions): ParseWhenOptions | UnreadWhen {
+  const given: Partial<Record<keyof ParseWhenOptions, unknown>> =
+    typeof options === 'object' && options !== null ? { ...options } : {};
+  const { now, zone, locale, defaults } = given;
+  if (typeof now !== 'number' || !(Math.abs(now) < 8e15))
+    return refuse(
+      'unsupported',
+      'The present is not an instant.',
+      [0, 0],
+      'Give the milliseconds since 1970 as `now`.',
+    );
+  const found = typeof zone === 'string' ? resolveZone(zone) : null;
+  if (found === null || !found.ok) {
+    const hint = found?.hint ?? 'Give an IANA zone such as Europe/Warsaw as `zone`.';
+    return refuse('unknown-zone', `The zone "${String(zone)}" is not known.`, [0, 0], hint);
+  }
+  return {
+    now,
+    zone: found.zone,
+    ...(typeof locale === 'string' ? { locale } : {}),
+    ...(typeof defaults === 'object' && defaults !== null ? { defaults: settleDefaults(defaults) } : {}),
+  };
+}
+
+const ORDERS = ['day-first', 'month-first'] as const;
+
+/** Settings that make no sense count as not given. */
+function settleDefaults(given: object): ParseDefaults {
+  const { unit, dateOrder, minimumGapMs, strict, ...times } = given as Partial<Record<keyof ParseDefaults, unknown>>;
+  const found = UNITS.find((one) => one === unit || one === `${String(unit)}s`);
+  const clocks = Object.entries(times).filter(([, time]) => typeof time === 'string' && /^\d\d:\d\d$/.test(time));
+  return {
+    ...(Object.fromEntries(clocks) as Pick<ParseDefaults, 'time'>),
+    ...(found === undefined ? {} : { unit: found }),
+    ...(ORDERS.some((one) => one === dateOrder) ? { dateOrder: dateOrder as (typeof ORDERS)[number] } : {}),
+    ...(typeof minimumGapMs === 'number' && minimumGapMs >= 0 ? { minimumGapMs } : {}),
+    ...(strict === true ? { strict } : {}),
+  };
 }

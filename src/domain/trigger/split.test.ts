@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseWhen } from './parse.ts';
 import { splitWhen } from './split.ts';
-import { SAID_AT, SAID_IN } from './tables/summary.ts';
+import { MALFORMED_TABLE } from './tables/malformed.ts';
+import { REFUSALS_TABLE } from './tables/refusals.ts';
+import { readTable, SAID_AT, SAID_IN } from './tables/summary.ts';
 
 const split = (text: string) => splitWhen(text, { now: SAID_AT, zone: SAID_IN });
 
@@ -18,6 +21,7 @@ describe('A sentence is cut into when and what', () => {
       'send the invoice',
       'reminder',
     ],
+    ['remind me in 2 hours to go', 'in 2 hours', 'go', 'reminder'],
     ['at 17:00 please remind me to check the mail', 'at 17:00', 'check the mail', 'reminder'],
     ['buy 2 tickets at 9am', 'at 9am', 'buy 2 tickets', null],
     ['read for 30 minutes at 8pm', 'at 8pm', 'read for 30 minutes', null],
@@ -115,5 +119,71 @@ describe('what surrounds a time', () => {
         (splitWhen(text, options) as { reason?: string }).reason,
       );
     }
+  });
+
+  it('leaves a date open that two languages read differently', () => {
+    expect(splitWhen('pay the rent on 03/04/2027', options)).toMatchObject({ ok: false, reason: 'ambiguous' });
+  });
+
+  it.each([
+    'DTSTART:20270101T090000 RRULE:FREQ=DAILY;UNTIL=20260101T000000',
+    'FREQ=DAILY;BYHOUR=25',
+    '0 9 31 2 *',
+    'R5/2026-12-01T09:00:00Z/PT1Q',
+  ])('never takes a part of a rule that cannot be: %s', (text) => {
+    expect(splitWhen(text, options)).toMatchObject({ ok: false, reason: 'unreadable' });
+  });
+
+  it.each(['call mum 2026-12-25T9:00', 'call mum 2026-12-24 18:00.', 'um 9 Uhr morgen Brot kaufen'])(
+    'names the time in words that read the same on their own: %s',
+    (text) => {
+      const split = splitWhen(text, options);
+      if (!split.ok) throw new Error(`not read: ${text}`);
+      expect(parseWhen(split.whenText, options)).toMatchObject({ ok: true, trigger: split.when.trigger });
+    },
+  );
+});
+
+describe('A time that cannot be is not taken in part', () => {
+  /** Something to do is left over, which the person may have meant. */
+  const MATTERS = new Set([
+    'every monday at 9 call mom',
+    'tomorrow at 9 call mom',
+    'remind me to call 3 people tomorrow',
+    'daily@07:00 foo',
+    'mon,foo@07:00',
+    'tomorrow at 9 in Foo',
+  ]);
+
+  it.each([...readTable(REFUSALS_TABLE), ...readTable(MALFORMED_TABLE)].map(([text]) => text as string))(
+    '%s',
+    (text) => {
+      const result = split(text);
+      if (result.ok && !MATTERS.has(text)) throw new Error(`read as "${result.when.sentence}" about "${result.what}"`);
+      expect(result.ok || result.reason === 'no-time' || result.issues.length > 0).toBe(true);
+    },
+  );
+
+  it.each([
+    ['tomorrow at 9 and 10 call Sam', 'unsupported'],
+    ['remind me tomorrow at 9 and 10 to call Sam', 'unsupported'],
+    ['remind me tomorrow at 9 at 10 to call Sam', 'unsupported'],
+    ['tomorrow at 9 or 10 call Sam', 'leftover'],
+    ['every day at 02:30 on 28 march check the backup', 'unsupported'],
+    ['remind me every monday on the 5th to pay the rent', 'unsupported'],
+  ])('also where the matter follows it, and in a language that knows fewer of the words: %s', (text, code) => {
+    const result = split(text);
+    if (result.ok) throw new Error(`read as ${result.when.sentence}, for "${result.what}"`);
+    expect(result.issues[0]?.code).toBe(code);
+  });
+
+  it('keeps the matter that stands beside a time', () => {
+    for (const text of ['call Anna tomorrow at 9', 'take 2 pills every day at 8', 'lunch with Tom on friday at noon'])
+      expect([text, split(text).ok]).toEqual([text, true]);
+  });
+
+  it('never throws, whatever it is given', () => {
+    for (const text of [null, 5, {}, undefined] as unknown as string[])
+      expect(splitWhen(text, { now: SAID_AT, zone: SAID_IN, locale: 5 as unknown as string }).ok).toBe(false);
   });
 });

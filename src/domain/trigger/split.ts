@@ -1,9 +1,21 @@
 import type { Cursor } from '../time/language/cursor.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../time/language/languages.ts';
+import type { Lexicon } from '../time/language/lexicon.ts';
 import { fold, type Token, tokenize } from '../time/language/tokens.ts';
+import { findFollowing } from './following.ts';
 import { emptyDraft, ReadingError } from './grammar/draft.ts';
-import { readClause } from './grammar/reader.ts';
-import { type ParsedWhen, type ParseIssue, type ParseWhenOptions, parseWhen } from './parse.ts';
+import { type ClauseKind, readClause } from './grammar/reader.ts';
+import { isMatter } from './matter.ts';
+import {
+  hasFixedForm,
+  type ParsedWhen,
+  type ParseIssue,
+  type ParseSpan,
+  type ParseWhenOptions,
+  parseWhen,
+} from './parse.ts';
+import { spansInText } from './split-spans.ts';
+import { findStrayRecurrence } from './stray-recurrence.ts';
 
 /** A sentence cut into when and what. */
 export type SplitWhenResult =
@@ -12,6 +24,8 @@ export type SplitWhenResult =
       readonly when: ParsedWhen;
       /** The words that say when, as written. */
       readonly whenText: string;
+      /** The understood words where they stand in the whole text, in order. */
+      readonly spans: readonly ParseSpan[];
       /** The rest, without "remind me to" and its like. May be empty. */
       readonly what: string;
       /** `reminder`: the person wants to be told; `action`: the agent is to do it; null: not said. */
@@ -65,6 +79,10 @@ function readOpening(folded: string, from: number): Opening {
   return { intent: null, insistent: false, end };
 }
 
+interface RunPiece extends Piece {
+  readonly kind: ClauseKind;
+}
+
 interface Piece {
   readonly start: number;
   readonly end: number;
@@ -75,17 +93,17 @@ function quotedRanges(text: string): Piece[] {
 }
 
 /** Neighbouring clauses about time, each run as the pieces it is made of. */
-function findRuns(text: string, from: number, language: string, issues: ParseIssue[]): Piece[][] {
+function findRuns(text: string, from: number, language: string, issues: ParseIssue[]): RunPiece[][] {
   const tokens: readonly Token[] = tokenize(text, languageLexicon(language)).filter((token) => token.start >= from);
   const quoted = quotedRanges(text);
   const cursor: Cursor = { tokens, text, index: 0 };
-  const runs: Piece[][] = [];
-  let run: Piece[] = [];
+  const runs: RunPiece[][] = [];
+  let run: RunPiece[] = [];
   let linked = 0;
   while (cursor.index < tokens.length) {
     const start = cursor.index;
     const first = tokens[start] as Token;
-    let kind: string | null = null;
+    let kind: ClauseKind | null = null;
     if (!quoted.some((range) => first.start >= range.start && first.start < range.end)) {
       try {
         kind = readClause(cursor, emptyDraft(), { dateOrder: 'day-first' });
@@ -103,7 +121,7 @@ function findRuns(text: string, from: number, language: string, issues: ParseIss
       }
     }
     if (kind !== null && cursor.index > start) {
-      run.push({ start: first.start, end: (tokens[cursor.index - 1] as Token).end });
+      run.push({ start: first.start, end: (tokens[cursor.index - 1] as Token).end, kind });
       linked = 0;
       continue;
     }
@@ -129,6 +147,16 @@ interface Found {
   readonly pieces: readonly Piece[];
   readonly whenText: string;
 }
+
+/** What came of the runs in one language. */
+interface Readings {
+  readonly found: Found | null;
+  readonly issues: readonly ParseIssue[];
+  /** The longest run that is about time and cannot be. */
+  readonly refused?: readonly Piece[];
+}
+
+const lengthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
 
 const isWeak = (when: ParsedWhen, text: string) =>
   when.assumptions.some((note) => note.code === 'from-now') ||
@@ -175,13 +203,33 @@ function tryPieces(
 
 const ADJECTIVE = /^(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annual|annually)$/i;
 
+/** Clauses that belong to the time they stand beside: without them another time would be read. */
+const OWN: readonly ClauseKind[] = ['recurrence', 'zone', 'time', 'date'];
+
+/**
+ * Whether what is dropped beside `[from, end)` of a run belonged to its time. "The shop closes at 8 at 7pm": a time that ends
+ * the matter before it may be a part of that; what repeats, a zone, and a time after the one that is taken may not.
+ */
+function isTornOff(
+  text: string,
+  opening: number,
+  run: readonly RunPiece[],
+  [from, end]: readonly [number, number],
+): boolean {
+  const isOwn = (pieces: readonly RunPiece[], beside: string) =>
+    pieces.some(({ kind }) => kind === 'recurrence' || kind === 'zone' || (OWN.includes(kind) && beside.trim() === ''));
+  const before = text.slice(opening, (run[0] as RunPiece).start);
+  return isOwn(run.slice(0, from), before) || isOwn(run.slice(end), '');
+}
+
 /** The longest stretch of a run that is a time; what is left of it belongs to the matter. */
 function readRun(
   text: string,
-  run: readonly Piece[],
+  opening: number,
+  run: readonly RunPiece[],
   options: ParseWhenOptions,
   tries: Tries,
-): { found: Found | null; issues: readonly ParseIssue[] } {
+): Readings {
   let first: readonly ParseIssue[] = [];
   for (let length = Math.min(run.length, RUN_LIMIT); length > 0 && tries.left > 0; length--) {
     for (let from = run.length - length; from >= 0 && tries.left > 0; from--) {
@@ -190,37 +238,41 @@ function readRun(
       // What was said whole and refused (a date that has passed) is not taken in part.
       if (tried.found !== null) {
         const isFinal = first.some((issue) => FINAL.includes(issue.code));
-        return isFinal ? { found: null, issues: first } : { found: tried.found, issues: [] };
+        const isTorn = first.length > 0 && isTornOff(text, opening, run, [from, from + length]);
+        return isFinal || isTorn ? { found: null, issues: first, refused: run } : { found: tried.found, issues: [] };
       }
       if (first.length === 0 && tried.issues.length > 0) first = tried.issues;
     }
   }
-  return { found: null, issues: first };
+  return { found: null, issues: first, refused: first.length > 0 ? run : [] };
 }
 
 function readRuns(
   text: string,
-  runs: readonly (readonly Piece[])[],
+  opening: number,
+  runs: readonly (readonly RunPiece[])[],
   options: ParseWhenOptions,
   tries: Tries,
-): { found: Found | null; issues: readonly ParseIssue[] } {
+): Readings {
   if (runs.length > 1 && runs.length <= 4) {
     const ends = runs.map((run) => ({ start: (run[0] as Piece).start, end: (run[run.length - 1] as Piece).end }));
     const together = tryPieces(text, ends, options, tries);
     if (together.found !== null) return { found: together.found, issues: [] };
   }
   let issues: readonly ParseIssue[] = [];
+  let refused: readonly Piece[] = [];
   // "The weekly report tomorrow at 9": a lone adjective is the time only where nothing else is.
   const isAdjective = (run: readonly Piece[]) => {
     const [only] = run;
     return run.length === 1 && only !== undefined && ADJECTIVE.test(text.slice(only.start, only.end));
   };
   for (const run of [...runs.filter((each) => !isAdjective(each)), ...runs.filter(isAdjective)]) {
-    const tried = readRun(text, run, options, tries);
+    const tried = readRun(text, opening, run, options, tries);
     if (tried.found !== null) return tried;
     if (issues.length === 0) issues = tried.issues;
+    if (lengthOf(tried.refused ?? []) > lengthOf(refused)) refused = tried.refused ?? [];
   }
-  return { found: null, issues };
+  return { found: null, issues, refused };
 }
 
 /** What is left when the time and the opening are taken out. */
@@ -244,7 +296,47 @@ function matterOf(text: string, opening: number, pieces: readonly Piece[]): stri
 }
 
 const ISO =
-  /(?<![\w-])(\d{4}-\d{2}-\d{2})(?:(?:T|\s+(?:at\s+)?)(\d{1,2}:\d{2}(?::\d{2})?)([\w:.+-]*(?:\[[\w/+-]+\])?))?(?![\w-])/;
+  /(?<![\w/-])(\d{4}-\d{2}-\d{2})(?:(?:T|\s+(?:at\s+)?)(\d{1,2}:\d{2}(?::\d{2})?)([\w:.+-]*(?:\[[\w/+-]+\])?))?(?![\w/-])/;
+
+/** "Or 10": one more time or date, not the matter. */
+const ALTERNATIVE = /^(?:or|and|oder|und|ou|et|o|y|lub|albo|i)\s+(?:at\s+|um\s+|a\s+|à\s+|o\s+)?\d{1,2}(?![\d\p{L}])/iu;
+
+/** What only a rule of RFC 5545 holds. */
+const RULE = /\b(?:FREQ\s*=|DTSTART[:;]|[A-Z]?RULE:)/i;
+/** Refusals that do not say that a time was meant, or leave it open which. */
+const VAGUE: readonly ParseIssue['code'][] = ['leftover', 'unreadable', 'ambiguous'];
+
+const shiftSpan = ([start, end]: ParseIssue['span'], by: number) => [start + by, end + by] as const;
+
+/** Whether more than punctuation lies between the pieces of a time ("mon-wed-fri"). */
+function hasOtherSigns(asked: string, pieces: readonly Piece[], shift: number): boolean {
+  const left = pieces.reduceRight(
+    (text, piece) => text.slice(0, Math.max(0, piece.start - shift)) + text.slice(Math.max(0, piece.end - shift)),
+    asked,
+  );
+  return /[^\s\p{L},.;:!?()"']/u.test(left);
+}
+
+/** The language of the locale, where it is one. */
+function languageOf({ locale }: ParseWhenOptions): string {
+  return typeof locale === 'string' ? (locale.toLowerCase().split(/[-_]/)[0] as string) : 'en';
+}
+
+function lexicons(...languages: readonly string[]): Lexicon[] {
+  return [...new Set(languages)].map((language) => languageLexicon(language));
+}
+
+/** Whether a text is nothing but a rule, and cannot be. */
+function isFaultyRule(text: string, issues: readonly ParseIssue[]): boolean {
+  const length = text.trim().length;
+  if (RULE.test(text)) return true;
+  return issues.some(({ code, span }) => !VAGUE.includes(code) && span[1] - span[0] >= length);
+}
+
+/** Whether a text is nothing but a pattern or a date in an exact form, and cannot be. */
+function isFaultyForm(text: string, options: ParseWhenOptions): boolean {
+  return !/(?:^|\s)\p{L}{3,}.*\s\p{L}{3,}/u.test(text.trim()) && hasFixedForm(text, options);
+}
 
 /** Refusals that say that a time was meant and cannot be; a part of it is not taken instead. */
 const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'never', 'too-far'];
@@ -259,15 +351,16 @@ function readIso(
   if (match === null) return null;
   const start = from + match.index;
   if (quotedRanges(text).some((range) => start >= range.start && start < range.end)) return null;
-  const [written, date = '', time, suffix = ''] = match;
-  const whenText = written.replace(/[.:]+$/, '');
-  const when = parseWhen(
+  const [matched, date = '', time, suffix = ''] = match;
+  const written = matched.replace(/[.:]+$/, '');
+  const exact =
     time === undefined
       ? date
-      : `${date}T${time.padStart(time.split(':').length * 3 - 1, '0')}${suffix.replace(/[.:]+$/, '')}`,
-    options,
-  );
-  const piece = { start, end: start + whenText.length };
+      : `${date}T${time.padStart(time.split(':').length * 3 - 1, '0')}${suffix.replace(/[.:]+$/, '')}`;
+  const when = parseWhen(exact, options);
+  // What is handed on must read the same on its own.
+  const whenText = parseWhen(written, options).ok ? written : exact;
+  const piece = { start, end: start + written.length };
   if (when.ok) return { found: { when, whenText, pieces: [piece] }, issues: [] };
   const issues = when.issues.map((issue) => ({
     ...issue,
@@ -281,16 +374,34 @@ function readIso(
  * Text in double quotes is never read as time. Never throws; at most 4,000 characters are read.
  */
 export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenResult {
-  const settled = text.slice(0, LENGTH_LIMIT);
+  const settled = typeof text === 'string' ? text.slice(0, LENGTH_LIMIT) : '';
   const folded = fold(settled);
   const opening = readOpening(folded, settled.length - settled.trimStart().length);
   const flags = { intent: opening.intent, insistent: opening.insistent };
   const whole = parseWhen(settled.slice(opening.end), options);
-  if (whole.ok) return { ok: true, when: whole, whenText: settled.slice(opening.end).trim(), what: '', ...flags };
+  if (whole.ok) {
+    const spans = spansInText(whole.spans, [{ start: opening.end, end: settled.length }]);
+    return { ok: true, when: whole, whenText: settled.slice(opening.end).trim(), spans, what: '', ...flags };
+  }
+  // A rule or pattern with a fault in it is not taken in part.
+  const asked = settled.slice(opening.end);
+  if (isFaultyRule(asked, whole.issues) || isFaultyForm(asked, options)) {
+    const issues = whole.issues.map((issue) => ({ ...issue, span: shiftSpan(issue.span, opening.end) }));
+    return { ok: false, reason: 'unreadable', issues, what: '', ...flags };
+  }
+  const stray = findStrayRecurrence(settled) ?? findFollowing(settled);
+  if (stray !== null) return { ok: false, reason: 'unreadable', issues: [stray], what: '', ...flags };
   const exact = readIso(settled, opening.end, options);
   if (exact?.found) {
     const { when, whenText, pieces } = exact.found;
-    return { ok: true, when, whenText, what: matterOf(settled, opening.end, pieces), ...flags };
+    const left = matterOf(settled, opening.end, pieces);
+    const wanted = languageOf(options);
+    if (left !== '' && !isMatter(left, lexicons(wanted, 'en'), flags.intent !== null)) {
+      const issues = whole.issues.map((issue) => ({ ...issue, span: shiftSpan(issue.span, opening.end) }));
+      return { ok: false, reason: 'unreadable', issues, what: '', ...flags };
+    }
+    const spans = pieces.map((piece) => ({ ...piece, kind: 'date' as const }));
+    return { ok: true, when, whenText, spans, what: matterOf(settled, opening.end, pieces), ...flags };
   }
   if (exact !== null) {
     return {
@@ -302,22 +413,33 @@ export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenRes
     };
   }
   const tries: Tries = { left: TRIES_LIMIT };
-  const wanted = (options.locale ?? 'en').split('-')[0] as string;
+  const wanted = languageOf(options);
   let issues: readonly ParseIssue[] = [];
+  let understood = 0;
   for (const language of [...new Set([wanted, ...LANGUAGE_CODES])]) {
     const local: ParseIssue[] = [];
     const runs = findRuns(settled, opening.end, language, local);
-    const read = readRuns(settled, runs, { ...options, locale: options.locale ?? language }, tries);
+    const read = readRuns(settled, opening.end, runs, options, tries);
     // A time that is said and cannot be (31 February) is not passed over for another one.
     if (read.found !== null && local.length > 0 && language === wanted) {
       return { ok: false, reason: 'unreadable', issues: local, what: matterOf(settled, opening.end, []), ...flags };
     }
-    if (read.found !== null) {
+    understood = Math.max(understood, lengthOf(read.refused ?? []));
+    // A language that knows less of the words does not turn what was refused into a part of it.
+    if (read.found !== null && lengthOf(read.found.pieces) >= understood) {
       const what = matterOf(settled, opening.end, read.found.pieces);
       const inner = flags.intent === null ? readOpening(fold(what), 0) : null;
       const said = inner === null ? what : what.slice(inner.end).trim();
       const intent = inner === null ? flags : { intent: inner.intent, insistent: inner.insistent };
-      return { ok: true, when: read.found.when, whenText: read.found.whenText, what: said, ...intent };
+      const { when, whenText, pieces } = read.found;
+      // What is left over and is no matter is a part of the time that was not understood.
+      const isTorn =
+        ALTERNATIVE.test(what) || (said === '' && hasOtherSigns(settled.slice(opening.end), pieces, opening.end));
+      if (isTorn || (said !== '' && !isMatter(said, lexicons(wanted, language), intent.intent !== null))) {
+        const left = whole.issues.map((issue) => ({ ...issue, span: shiftSpan(issue.span, opening.end) }));
+        return { ok: false, reason: 'unreadable', issues: left, what: '', ...intent };
+      }
+      return { ok: true, when, whenText, spans: spansInText(when.spans, pieces), what: said, ...intent };
     }
     if (issues.length === 0) issues = read.issues.length > 0 ? read.issues : local;
   }

@@ -197,9 +197,9 @@ describe('explain', () => {
     const unread = () => {
       throw new AppError('unreadable_time', 'The time could not be read.');
     };
-    const cli = setupCli({ handlers: { ...handlers, explain: unread } });
+    const cli = setupCli({ handlers: { ...handlers, explain: () => PREVIEW } });
     expect((await cli.run('explain', TEXT)).stdout).toContain('Reminder: call Sarah');
-    const nothing = setupCli({ handlers: { explain: unread, 'preview-schedule': unread } });
+    const nothing = setupCli({ handlers: { explain: unread } });
     expect(await nothing.run('explain', 'blue')).toMatchObject({
       code: 2,
       stderr: 'error: The time could not be read.\n',

@@ -10,8 +10,11 @@ export interface CommandEntry {
 }
 
 const SCHEDULES = 'Schedules:';
+const REMINDERS = 'Reminders:';
+const APPROVALS = 'Approvals:';
 const RUNS = 'Runs:';
 const TALK = 'Talking:';
+const ACCESS = 'Who comes in:';
 const HOUSE = 'The house:';
 
 /** Every command there is, in the order of the help. */
@@ -73,10 +76,58 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/change.ts')).restore,
   },
   {
+    name: 'moves',
+    summary: 'list what came to be due at another moment, and why',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/moves.ts')).moves,
+  },
+  {
     name: 'explain',
     summary: 'say how a time is understood, in words and dates',
     group: SCHEDULES,
     load: async () => (await import('./commands/explain.ts')).explain,
+  },
+  {
+    name: 'reminders',
+    summary: 'list the reminders that await your answer',
+    group: REMINDERS,
+    load: async () => (await import('./commands/reminders.ts')).reminders,
+  },
+  {
+    name: 'done',
+    summary: 'say that a reminder is done',
+    group: REMINDERS,
+    load: async () => (await import('./commands/reminders.ts')).done,
+  },
+  {
+    name: 'snooze',
+    summary: 'put a reminder off',
+    group: REMINDERS,
+    load: async () => (await import('./commands/reminders.ts')).snooze,
+  },
+  {
+    name: 'stop',
+    summary: 'end the follow-ups of a reminder',
+    group: REMINDERS,
+    load: async () => (await import('./commands/reminders.ts')).stop,
+  },
+  {
+    name: 'pending',
+    summary: 'show what agents ask for and you have not answered',
+    group: APPROVALS,
+    load: async () => (await import('./commands/pending.ts')).pending,
+  },
+  {
+    name: 'approve',
+    summary: 'say yes to what an agent asks for',
+    group: APPROVALS,
+    load: async () => (await import('./commands/approve.ts')).approve,
+  },
+  {
+    name: 'deny',
+    summary: 'say no, and why',
+    group: APPROVALS,
+    load: async () => (await import('./commands/deny.ts')).deny,
   },
   {
     name: 'run',
@@ -103,6 +154,24 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/open.ts')).open,
   },
   {
+    name: 'token',
+    summary: 'issue, list and revoke tokens',
+    group: ACCESS,
+    load: async () => (await import('./commands/token.ts')).token,
+  },
+  {
+    name: 'user',
+    summary: 'add people, list them, sign them in',
+    group: ACCESS,
+    load: async () => (await import('./commands/user.ts')).user,
+  },
+  {
+    name: 'audit',
+    summary: 'show who changed what, when and from where',
+    group: ACCESS,
+    load: async () => (await import('./commands/audit.ts')).audit,
+  },
+  {
     name: 'serve',
     summary: 'run the clock and the web page',
     group: HOUSE,
@@ -119,6 +188,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'show or set your time zone',
     group: HOUSE,
     load: async () => (await import('./commands/zone.ts')).zone,
+  },
+  {
+    name: 'quiet',
+    summary: 'show or set the hours in which agents wait',
+    group: HOUSE,
+    load: async () => (await import('./commands/quiet.ts')).quiet,
   },
   {
     name: 'doctor',

@@ -38,6 +38,7 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   too_frequent: EXIT.refused,
   beyond_horizon: EXIT.refused,
   duplicate: EXIT.refused,
+  approval_needed: EXIT.needsApproval,
   data_corrupt: EXIT.dataCorrupt,
   data_newer: EXIT.dataNewer,
   data_foreign: EXIT.dataForeign,

@@ -1,4 +1,5 @@
 import type { Client } from '../../client/client.ts';
+import type { ProposalView } from '../../operations/proposal-view.ts';
 import type { ScheduleView } from '../../operations/views.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
@@ -53,8 +54,54 @@ export async function findRun(client: Client, typed: string): Promise<string> {
   );
 }
 
+/** Finds proposals by whole ids, or by any end or beginning of one that fits a single recent proposal. */
+export function proposalFinder(client: Client): (typed: string) => Promise<string> {
+  let all: Promise<ProposalView[]> | undefined;
+  return async (typed) => {
+    if (WHOLE.test(typed)) return typed;
+    all ??= readAll(
+      ({ limit, ...paging }) => client.listProposals({ state: 'all', limit: Math.min(50, limit), ...paging }),
+      500,
+    );
+    const known = (await all).map(({ id, schedule }) => ({ id, words: schedule.what.shown }));
+    return pick(typed, known, 'proposal', 'See what waits: belfry pending');
+  };
+}
+
+/** Finds a token by its name, its whole id, or any end or beginning of one. `userId`: among that person's. */
+export async function findToken(client: Client, typed: string, userId?: string): Promise<{ id: string; name: string }> {
+  const all = await readAll((paging) => client.listTokens({ userId, ...paging }));
+  const id = findNamed(typed, all, 'token', 'See them all: belfry token list');
+  return { id, name: all.find((token) => token.id === id)?.name ?? id };
+}
+
+/** Finds a person by name, whole id, or any end or beginning of one. */
+export async function findUser(client: Client, typed: string): Promise<string> {
+  if (WHOLE.test(typed)) return typed;
+  const all = await readAll((paging) => client.listUsers(paging));
+  return findNamed(typed, all, 'person', 'See them all: belfry user list');
+}
+
+/** A name that only one has, or a piece of an id. */
+function findNamed(
+  typed: string,
+  all: readonly { readonly id: string; readonly name: string }[],
+  noun: string,
+  fix: string,
+): string {
+  if (WHOLE.test(typed)) return typed;
+  const named = all.filter(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  if (named.length === 1 && named[0] !== undefined) return named[0].id;
+  return pick(
+    typed,
+    all.map(({ id, name }) => ({ id, words: name })),
+    noun,
+    fix,
+  );
+}
+
 function pick(typed: string, known: readonly { id: string; words: string }[], noun: string, fix: string): string {
-  const piece = typed.toLowerCase().replace(/^(sch|run)_/, '');
+  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr)_/, '');
   const fits = ({ id }: { id: string }) => id.endsWith(piece) || id.slice(4).startsWith(piece);
   const found = piece.length < SHORTEST ? [] : known.filter(fits);
   const [only] = found;

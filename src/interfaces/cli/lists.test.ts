@@ -57,6 +57,7 @@ const setup = (schedules = [CALL, MAIL, PAUSED, DONE], runs = [RUN]) => ({
   'get-schedule': ({ id }: Record<string, unknown>) => schedules.find((one) => one.id === id),
   'list-runs': () => pageOf(...runs),
   'list-missed': () => pageOf(),
+  'list-reminders': () => pageOf(),
   'get-run': () => DETAIL,
   'get-me': () => ME,
 });

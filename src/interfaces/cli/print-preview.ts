@@ -19,7 +19,10 @@ export function printPreview(print: Printer, preview: PreviewView, kind: 'remind
   print.line(`${what ? 'When: ' : ''}${printable(once ? first.words : preview.sentence)}`);
   if (!once && preview.next.length > 0) {
     print.line(print.style.dim(`Next ${preview.next.length}:`));
-    for (const { words } of preview.next) print.line(`  ${printable(words)}`);
-  }
+    for (const { words, clockChange } of preview.next) {
+      print.line(`  ${printable(words)}`);
+      if (clockChange !== undefined) print.line(print.style.dim(`    ${printable(clockChange.message)}`));
+    }
+  } else if (first?.clockChange !== undefined) print.line(print.style.dim(printable(first.clockChange.message)));
   printNotes(print, preview);
 }

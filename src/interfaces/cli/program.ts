@@ -124,6 +124,18 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   undo: 'restore',
   unpause: 'resume',
   check: 'doctor',
+  approvals: 'pending',
+  proposals: 'pending',
+  inbox: 'pending',
+  accept: 'approve',
+  allow: 'approve',
+  reject: 'deny',
+  refuse: 'deny',
+  tokens: 'token',
+  users: 'user',
+  people: 'user',
+  log: 'audit',
+  changes: 'audit',
 };
 
 function unknownCommand(typed: string, argv: readonly string[]): Error {

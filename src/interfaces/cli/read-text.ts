@@ -16,15 +16,14 @@ import { ask, isInteractive } from './terminal.ts';
 export async function previewOrAsk(
   cli: Cli,
   client: Client,
-  text: string,
-  zone: string | undefined,
+  request: Parameters<Client['previewSchedule']>[0],
 ): Promise<PreviewView> {
   const asks = isInteractive(cli.terminal) && cli.print.format !== 'json';
-  let wanted = text;
+  let wanted = request.text;
   let zoneAsked = false;
   for (;;) {
     try {
-      return await client.previewSchedule({ text: wanted, zone });
+      return await client.previewSchedule({ ...request, text: wanted });
     } catch (error) {
       const readings = isAppError(error, 'ambiguous_time') ? readingsOf(error.details, wanted) : [];
       if (asks && readings.length > 0) wanted = await chooseReading(cli, errorMessage(error), readings);
@@ -84,29 +83,13 @@ async function askZone(cli: Cli, client: Client, error: AppError, asks: boolean)
  * Explains a time, or a whole request with a time in it. Without a known time zone the computer's is taken and said: nothing is
  * kept, so nothing can go wrong by it.
  */
-export async function explainText(
-  client: Client,
-  text: string,
-  zone: string | undefined,
-  count: number,
-): Promise<PreviewView> {
-  const inZone = async (named: string | undefined): Promise<PreviewView> => {
-    try {
-      return await client.explain({ text, zone: named, count });
-    } catch (error) {
-      if (!isAppError(error, 'unreadable_time')) throw error;
-      // It may be a sentence that also says what is to happen. If not, the first answer was the right one.
-      return client.previewSchedule({ text, zone: named }).catch((second: unknown) => {
-        throw isAppError(second, 'zone_needed') ? second : error;
-      });
-    }
-  };
+export async function explainText(client: Client, request: Parameters<Client['explain']>[0]): Promise<PreviewView> {
   try {
-    return await inZone(zone);
+    return await client.explain(request);
   } catch (error) {
     if (!isAppError(error, 'zone_needed')) throw error;
     const here = computerZone();
-    const preview = await inZone(here);
+    const preview = await client.explain({ ...request, zone: here });
     const note = {
       code: 'computer_zone',
       message: `Your time zone is not known, so it is ${here}, as this computer's.`,

@@ -47,7 +47,7 @@ export async function connect(config: Config, ports: CliPorts): Promise<Session>
 
 async function overHttp(server: FoundServer): Promise<Session> {
   const { createClient } = await import('../../client/http-client.ts');
-  const http = createClient({ url: server.url, token: server.token.reveal() });
+  const http = createClient({ url: server.url, token: server.token.reveal(), client: 'command-line' });
   return {
     client: http,
     http,

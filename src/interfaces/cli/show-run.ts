@@ -1,4 +1,5 @@
 import type { RunDetail } from '../../operations/views.ts';
+import { causeWords } from './cause-words.ts';
 import type { Cli } from './cli.ts';
 import { momentsOf } from './commands/ls.ts';
 import { latenessWords, type Moments } from './moments.ts';
@@ -46,7 +47,7 @@ function runFields(run: RunDetail, moments: Moments): [string, string | null][] 
     ['due', moments.long(run.dueAt)],
     ['started', [moments.long(run.startedAt), latenessWords(run.latenessMs)].filter(Boolean).join(', ')],
     ['ended', moments.long(run.endedAt)],
-    ['cause', run.cause === 'manual' ? 'run by hand' : null],
+    ['cause', causeWords(run.cause)],
     ['attempts', run.attempts > 1 ? String(run.attempts) : null],
     ['tokens', run.inputTokens + run.outputTokens > 0 ? `${run.inputTokens} in, ${run.outputTokens} out` : null],
     ['sent', silent ? 'nothing: it ran in silence' : String(run.delivered)],

@@ -1,19 +1,22 @@
-import type { MissedView, ScheduleView } from '../../operations/views.ts';
+import type { Client } from '../../client/client.ts';
+import type { MissedView, ReminderView, ScheduleView } from '../../operations/views.ts';
 import type { Cli } from './cli.ts';
 import { momentsOf } from './commands/ls.ts';
 import { printRuns } from './commands/runs.ts';
+import { followUpWords } from './follow-up-options.ts';
 import { type Moments, spanWords } from './moments.ts';
 import { printable } from './printable.ts';
 
 /** A schedule with its last runs and what it missed. */
 export async function showSchedule(cli: Cli, id: string): Promise<void> {
   const { client } = await cli.connect();
-  const [schedule, runs, missed] = await Promise.all([
+  const [schedule, runs, missed, reminders] = await Promise.all([
     client.getSchedule({ id }),
     client.listRuns({ scheduleId: id, limit: 5 }),
     client.listMissed({ id, limit: 5 }),
+    remindersOf(client, id),
   ]);
-  cli.print.json({ ...schedule, runs: runs.items, missed: missed.items });
+  cli.print.json({ ...schedule, runs: runs.items, missed: missed.items, reminders });
   if (cli.print.format === 'json') return;
   const moments = await momentsOf(cli);
   cli.print.line(cli.print.style.bold(printable(schedule.what, { lines: true })));
@@ -22,8 +25,16 @@ export async function showSchedule(cli: Cli, id: string): Promise<void> {
     cli.print.line();
     printRuns(cli, runs.items, moments);
   }
+  if (reminders.length > 0) cli.print.line();
+  for (const { words, reason } of reminders) cli.print.line(`${printable(words)} (${printable(reason)})`);
   if (missed.items.length > 0) cli.print.line();
   for (const gap of missed.items) cli.print.line(missedWords(gap, moments));
+}
+
+/** How its last reminders stand; only a reminder has any. */
+async function remindersOf(client: Client, id: string): Promise<readonly ReminderView[]> {
+  const { kind } = await client.getSchedule({ id });
+  return kind === 'reminder' ? (await client.listReminders({ scheduleId: id, state: 'all', limit: 3 })).items : [];
 }
 
 function scheduleFields(schedule: ScheduleView, moments: Moments): [string, string | null][] {
@@ -33,6 +44,7 @@ function scheduleFields(schedule: ScheduleView, moments: Moments): [string, stri
     ['kind', schedule.kind],
     ['when', when.sentence],
     ['as written', when.text === when.sentence ? null : when.text],
+    ['quiet hours', quietWords(schedule)],
     ['state', schedule.stateReason ? `${schedule.state}: ${schedule.stateReason}` : schedule.state],
     ['next', schedule.nextWords ?? moments.long(schedule.nextAt)],
     ['last run', lastRun ? `${lastRun.state}, ${moments.long(lastRun.at)}` : 'never'],
@@ -45,13 +57,25 @@ function scheduleFields(schedule: ScheduleView, moments: Moments): [string, stri
     ],
     ['if still running', OVERLAP_WORDS[policies.overlap]],
     ['tries', String(policies.retryAttempts)],
+    ['follow-ups', policies.followUp == null ? null : followUpWords(policies.followUp)],
     ['key', schedule.key],
     ['created', `${moments.short(schedule.createdAt)} by ${schedule.createdBy === 'user' ? 'you' : 'an agent'}`],
   ];
 }
 
-const MISSED_WORDS = { run_once: 'once, for the latest', run_all: 'each one, oldest first', skip: 'left out' } as const;
-const OVERLAP_WORDS = {
+/** Whose quiet hours it keeps; null where there are none. */
+function quietWords({ timing }: ScheduleView): string | null {
+  if (timing === null || timing.quietHours === 'ignore') return timing === null ? null : 'none, whatever yours are';
+  const whose = timing.quietHours === timing.quietNow ? '' : ' (yours)';
+  return timing.quietNow === null ? null : `${timing.quietNow}${whose}`;
+}
+
+export const MISSED_WORDS = {
+  run_once: 'once, for the latest',
+  run_all: 'each one, oldest first',
+  skip: 'left out',
+} as const;
+export const OVERLAP_WORDS = {
   queue_one: 'one waits',
   skip: 'left out',
   queue_all: 'all wait',

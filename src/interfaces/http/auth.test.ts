@@ -20,7 +20,13 @@ async function setup() {
 describe('signing in', () => {
   it('knows the token, and nothing that only looks like it', async () => {
     const { withToken, ann } = await setup();
-    expect(await withToken('the-token')).toEqual({ userId: ann.userId, by: 'token', sessionHash: null });
+    expect(await withToken('the-token')).toEqual({
+      actor: { kind: 'user', userId: ann.userId, access: 'admin' },
+      by: 'token',
+      sessionHash: null,
+      token: null,
+      endsAt: null,
+    });
     for (const wrong of ['the-toke', 'the-token2', 'THE-TOKEN', 'x']) {
       await expect(withToken(wrong)).rejects.toMatchObject({ code: 'unauthenticated' });
     }
@@ -40,7 +46,7 @@ describe('signing in', () => {
     const { code } = auth.createSignInCode();
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const { secret } = await auth.signIn(code.toLowerCase().replaceAll('-', ''), '127.0.0.1');
-    expect(await withSession(secret)).toMatchObject({ userId: ann.userId, by: 'session' });
+    expect(await withSession(secret)).toMatchObject({ actor: { userId: ann.userId, access: 'admin' }, by: 'session' });
     await expect(auth.signIn(code, '127.0.0.1')).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 

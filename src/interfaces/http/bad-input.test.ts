@@ -20,6 +20,16 @@ const TABLE: readonly [
   ['a time that has passed', { body: { ...oven, when: '2020-01-01T09:00' } }, 400, 'time_in_past'],
   ['a time in the far future', { body: { ...oven, when: '2046-01-01T09:00Z' } }, 400, 'beyond_horizon'],
   ['a zone that does not exist', { body: { ...oven, zone: 'Mars/Olympus' } }, 400, 'unknown_zone'],
+  ['quiet hours that are none', { body: { ...oven, quietHours: 'at night' } }, 400, 'invalid_input'],
+  ['an end in the past', { body: { ...oven, when: 'every day at 9', endsAt: '2020-01-01' } }, 400, 'invalid_input'],
+  ['days left out of what comes once', { body: { ...oven, except: ['weekends'] } }, 400, 'invalid_input'],
+  ['days left out that are a text', { body: { ...oven, except: 'weekends' } }, 400, 'invalid_input'],
+  [
+    'quiet hours that leave nothing',
+    { body: { ...oven, when: 'every day at 9', quietHours: '8-10 skip' } },
+    400,
+    'never_fires',
+  ],
   ['an interval of zero', { body: { ...oven, when: 'every 0 minutes' } }, 400, 'unreadable_time'],
   ['a negative interval', { body: { ...oven, when: 'every -5 minutes' } }, 400, 'unreadable_time'],
   ['an interval that is too short', { body: { ...oven, when: 'every 5 seconds' } }, 400, 'too_frequent'],
@@ -103,8 +113,8 @@ describe('a bad request elsewhere', () => {
     ['GET', '/schedules?state=sleeping', 400, 'invalid_input'],
     ['GET', '/schedules?cursor=abc', 400, 'invalid_input'],
     ['GET', '/runs/run_nothing', 404, 'not_found'],
-    ['GET', '/explain', 400, 'invalid_input'],
-    ['GET', '/explain?text=nonsense', 400, 'unreadable_time'],
+    ['GET', '/explain', 405, 'method_not_allowed'],
+    ['POST', '/explain', 400, 'invalid_input'],
     ['GET', '/events?after=yesterday', 400, 'invalid_input'],
     ['DELETE', '/schedules', 405, 'method_not_allowed'],
     ['PUT', '/schedules/sch_x', 405, 'method_not_allowed'],
@@ -118,6 +128,13 @@ describe('a bad request elsewhere', () => {
     expect([answer.status, answer.json?.code]).toEqual([status, code]);
     expectProblem(answer);
     if (status === 405) expect(answer.headers.allow).toMatch(/GET|POST|PATCH/);
+  });
+
+  it('may be a time to explain that is none', async () => {
+    const { ask } = await setupHttp();
+    const answer = await ask('POST', '/explain', { body: { text: 'nonsense' } });
+    expect([answer.status, answer.json.code]).toEqual([400, 'unreadable_time']);
+    expect(answer.json.details.issues[0]).toMatchObject({ span: [0, 8], hint: expect.any(String) });
   });
 
   it('may not name the id a second time, nor put fields into the query', async () => {

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
+import { checkAccess, type Guarded } from '../../operations/check-access.ts';
 import type { EventStreams } from './event-stream.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import { signedInOf } from './signed-in.ts';
 
+/** Agents have no stream: it tells of all that is the person's. */
+export const STREAM_EVENTS: Guarded = { name: 'stream-events', scope: 'user', effect: 'read' };
+
 /** `GET /events`: what happens, as it happens. */
 export function addEventRoutes(server: FastifyInstance, streams: EventStreams): void {
   server.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
-    const { userId, sessionHash } = signedInOf(request);
+    const { actor, sessionHash, token, endsAt } = signedInOf(request);
+    checkAccess(STREAM_EVENTS, actor);
     const query = request.query as Readonly<Record<string, unknown>>;
     const after = readEventId(request.headers['last-event-id'] ?? query.after);
     reply.hijack();
@@ -17,7 +22,13 @@ export function addEventRoutes(server: FastifyInstance, streams: EventStreams): 
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    await streams.open(reply.raw, { userId, sessionHash, after });
+    await streams.open(reply.raw, {
+      userId: actor.userId,
+      sessionHash,
+      tokenId: token?.id ?? null,
+      endsAt,
+      after,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { errorMessage } from '../../domain/errors.ts';
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
-import { type Clock, SECOND_MS } from '../../domain/time/clock.ts';
+import { type Clock, type EpochMs, SECOND_MS } from '../../domain/time/clock.ts';
 import type { Log } from '../../engine/context.ts';
 import { findEventBounds } from '../../store/event-log.ts';
 import type { HttpApp } from './http-app.ts';
@@ -16,9 +16,17 @@ const REPLAY_PAGE = 500;
 /** Streams one user may have open. */
 export const STREAMS_PER_USER = 64;
 
-interface Stream {
+/** Whose stream it is, and what it depends on. */
+export interface StreamReader {
   readonly userId: string;
   readonly sessionHash: string | null;
+  /** The issued token it was opened with, or that its session began with. */
+  readonly tokenId: string | null;
+  /** When that credential ends; the stream ends with the next heartbeat. */
+  readonly endsAt: EpochMs | null;
+}
+
+interface Stream extends StreamReader {
   end(): void;
 }
 
@@ -28,10 +36,7 @@ export interface EventStreams {
    * Takes over a response and writes events to it until either side ends it.
    * @param after the last id the reader saw; null: from now on
    */
-  open(
-    response: ServerResponse,
-    reader: { readonly userId: string; readonly sessionHash: string | null; readonly after: number | null },
-  ): Promise<void>;
+  open(response: ServerResponse, reader: StreamReader & { readonly after: number | null }): Promise<void>;
   /** Ends the streams of a session that is over. */
   endSession(sessionHash: string): void;
   /** Ends all, and takes no new ones. */
@@ -47,7 +52,7 @@ export function createEventStreams(
   const streams = new Set<Stream>();
   let closed = false;
   return {
-    async open(response, { userId, sessionHash, after }) {
+    async open(response, { userId, sessionHash, tokenId, endsAt, after }) {
       if (closed) {
         response.end();
         return;
@@ -56,6 +61,7 @@ export function createEventStreams(
         oldest.end();
       const waiting: StoredEvent[] = [];
       let replaying = true;
+      let ended = false;
       let lastId = after ?? 0;
       const write = (text: string): void => {
         if (response.destroyed || response.writableEnded) return;
@@ -68,18 +74,40 @@ export function createEventStreams(
         write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
       };
       const unsubscribe = app.subscribe((event) => {
-        if (event.userId !== userId) return;
+        if (ended) return;
+        // Told after the commit that revoked it: from then on not one more event reaches its holder.
+        if (
+          tokenId !== null &&
+          event.type === 'token.revoked' &&
+          'tokenId' in event.data &&
+          event.data.tokenId === tokenId
+        )
+          stream.end();
+        if (event.userId !== userId || ended) return;
         if (!isStored(event)) write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
         else if (replaying) waiting.push(event);
         else tell(event);
       });
       let stopTimer = () => {};
       const beat = () => {
+        if (endsAt !== null && endsAt <= clock.now()) {
+          stream.end();
+          return;
+        }
         write(': still here\n\n');
         stopTimer = clock.setTimer(beat, HEARTBEAT_MS);
       };
       stopTimer = clock.setTimer(beat, HEARTBEAT_MS);
-      const stream: Stream = { userId, sessionHash, end: () => response.end() };
+      const stream: Stream = {
+        userId,
+        sessionHash,
+        tokenId,
+        endsAt,
+        end() {
+          ended = true;
+          response.end();
+        },
+      };
       streams.add(stream);
       response.on('close', () => {
         unsubscribe();

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createSchedule } from '../../operations/create-schedule.ts';
+import { createToken } from '../../operations/create-token.ts';
+import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
+import { giveReminder } from '../../operations/reminder-fixture.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
+import { sendMessage } from '../../operations/send-message.ts';
 import { setupHttp } from './http-fixture.ts';
 
 /** Every route that names something by id. */
@@ -9,20 +13,40 @@ const ROUTES = OPERATIONS.filter(({ http }) => http.path.includes(':id'));
 const BODIES: Readonly<Record<string, unknown>> = {
   'update-schedule': { what: 'mine now' },
   'send-message': { text: 'hello' },
+  'snooze-reminder': { until: '20 minutes' },
+  'edit-proposal': { revision: 1, changes: { what: 'mine now' } },
+  'approve-proposal': { revision: 1 },
 };
 
 describe("another person's ids", () => {
   it.each(ROUTES.map((operation) => [operation.http.method, operation.http.path, operation] as const))(
     'are not found: %s %s',
     async (method, path, operation) => {
-      const { ask, run, bob, otherThreadId, countRows } = await setupHttp();
+      const fixture = await setupHttp();
+      const { ask, run, bob, otherThreadId, countRows } = fixture;
       const { schedule } = await run(
         createSchedule,
         { kind: 'action', what: 'secret plan', when: 'in 1 hour' },
         { actor: bob },
       );
       const { runId } = await run(runSchedule, { id: schedule.id }, { actor: bob });
-      const foreign = path.startsWith('/schedules') ? schedule.id : path.startsWith('/runs') ? runId : otherThreadId;
+      const { turnId } = await run(sendMessage, { id: otherThreadId, text: 'a secret wish' }, { actor: bob });
+      const { token } = await run(createToken, { name: 'secret token' }, { actor: bob });
+      const reminder = await giveReminder(fixture, { actor: bob, threadId: otherThreadId, what: 'secret reminder' });
+      const asBobsAgent = { kind: 'agent', userId: bob.userId, agent: 'belfry', threadId: otherThreadId } as const;
+      const wish = { kind: 'reminder', what: 'secret wish', when: 'every day at 9', agent: 'leo' };
+      const asked = { operation: 'create-schedule', input: wish } as const;
+      const { proposal } = await run(proposeChange, asked, { actor: { ...asBobsAgent, turnId: null } });
+      const own = {
+        proposals: proposal?.id ?? '',
+        schedules: schedule.id,
+        reminders: reminder.id,
+        runs: runId,
+        turns: turnId,
+        threads: otherThreadId,
+        tokens: token.id,
+      };
+      const foreign = own[path.split('/')[1] as keyof typeof own];
       const before = await countRows('audit');
       const hasBody = method === 'POST' || method === 'PATCH';
       const request = hasBody ? { body: BODIES[operation.name] ?? {} } : {};
@@ -50,21 +74,28 @@ describe("another person's ids", () => {
   });
 
   it('are in no list', async () => {
-    const { ask, run, bob } = await setupHttp();
+    const fixture = await setupHttp();
+    const { ask, run, bob, otherThreadId } = fixture;
+    await giveReminder(fixture, { actor: bob, threadId: otherThreadId, what: 'secret reminder' });
     const { schedule } = await run(
       createSchedule,
       { kind: 'action', what: 'secret plan', when: 'in 1 hour' },
       { actor: bob },
     );
     await run(runSchedule, { id: schedule.id }, { actor: bob });
-    for (const path of [
+    await run(createToken, { name: 'secret token' }, { actor: bob });
+    const lists = OPERATIONS.filter(
+      ({ http, scope }) => http.method === 'GET' && scope !== 'admin' && !http.path.includes(':'),
+    );
+    const narrowed = [
       '/schedules?state=all',
       '/schedules?q=secret',
       '/schedules?sort=next',
-      '/runs',
-      '/threads',
-      '/status',
-    ]) {
+      '/tokens?state=all',
+      '/reminders?state=all',
+    ];
+    expect(lists.length).toBeGreaterThan(5);
+    for (const path of [...lists.map(({ http }) => http.path), ...narrowed, '/audit/export']) {
       const { text } = await ask('GET', path);
       expect(text, path).not.toContain('secret');
       expect(text, path).not.toContain(schedule.id);

@@ -62,7 +62,7 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
       headers: { host: HOST, ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(hasBody ? { payload: payload ?? JSON.stringify(body) } : {}),
     });
-    const isJson = String(response.headers['content-type'] ?? '').includes('json');
+    const isJson = /[/+]json/.test(String(response.headers['content-type'] ?? ''));
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../domain/errors.ts';
-import { signInBody, signInCodeView } from './session-routes.ts';
+import { EXPORT_TYPES } from '../../operations/audit-export.ts';
+import { auditExportQuery } from './audit-routes.ts';
+import { signInBody, signInCodeBody, signInCodeView } from './session-routes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -48,10 +50,31 @@ export function addOtherPaths(paths: Record<string, Json>, refusals: (codes: rea
   paths['/api/v1/sign-in-codes'] = {
     post: {
       operationId: 'create-sign-in-code',
-      summary: 'Makes a code with which one browser can sign in within 10 minutes; needs the token.',
+      summary:
+        'Makes a code with which one browser can sign in within 10 minutes, reaching as far as the credential that asks.',
       tags: ['session'],
-      security: [{ token: [] }],
-      responses: { 201: { description: 'The code', content: json(signInCodeView) }, ...refusals(SIGNED_IN) },
+      requestBody: { required: false, content: json(signInCodeBody) },
+      responses: {
+        201: { description: 'The code', content: json(signInCodeView) },
+        ...refusals([...SIGNED_IN, 'not_found', 'invalid_input', 'malformed_json', 'unsupported_media', 'too_large']),
+      },
+    },
+  };
+  paths['/api/v1/audit/export'] = {
+    get: {
+      operationId: 'export-audit',
+      summary: 'Gives the whole audit record as a file, newest first.',
+      tags: ['audit'],
+      parameters: queryParameters(auditExportQuery),
+      responses: {
+        200: {
+          description: 'The record',
+          content: Object.fromEntries(
+            Object.values(EXPORT_TYPES).map((type) => [type.split(';', 1)[0], { schema: { type: 'string' } }]),
+          ),
+        },
+        ...refusals([...SIGNED_IN, 'invalid_input', 'not_found']),
+      },
     },
   };
   paths['/api/v1/events'] = {
@@ -85,6 +108,17 @@ export function addOtherPaths(paths: Record<string, Json>, refusals: (codes: rea
       },
     },
   };
+}
+
+function queryParameters(schema: z.ZodType): Json[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' }) as { properties?: Record<string, Json> };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: 'query',
+    required: false,
+    description,
+    schema: rest,
+  }));
 }
 
 const eventId = (place: 'header' | 'query', name: string, description: string): Json => ({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { ERROR_CATALOGUE, type ErrorCode } from '../../domain/errors.ts';
+import { auditView, changeView, memberView, tokenView } from '../../operations/access-views.ts';
 import type { Operation } from '../../operations/operation.ts';
 import {
   countersView,
   deliveryView,
   messageView,
+  meView,
   missedView,
   noteView,
   policiesView,
@@ -16,6 +18,7 @@ import {
   statusView,
   stepView,
   threadView,
+  turnDetail,
   userView,
 } from '../../operations/views.ts';
 import { addOtherPaths } from './open-api-others.ts';
@@ -33,12 +36,18 @@ const NAMED = new Map<z.ZodType, string>([
   [previewView, 'Preview'],
   [runView, 'Run'],
   [runDetail, 'RunDetail'],
+  [turnDetail, 'TurnDetail'],
   [stepView, 'Step'],
   [deliveryView, 'Delivery'],
   [messageView, 'Message'],
   [threadView, 'Thread'],
   [missedView, 'Missed'],
   [userView, 'User'],
+  [meView, 'Me'],
+  [memberView, 'Member'],
+  [tokenView, 'Token'],
+  [auditView, 'AuditEntry'],
+  [changeView, 'FieldChange'],
   [statusView, 'Status'],
 ]);
 
@@ -78,7 +87,7 @@ export function createOpenApi(operations: readonly Operation[], { version }: { r
     components: {
       schemas,
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'The token of the data folder' },
+        token: { type: 'http', scheme: 'bearer', description: 'The token of the data folder, or one that was issued' },
         session: {
           type: 'apiKey',
           in: 'cookie',

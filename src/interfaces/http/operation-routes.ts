@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Executor } from '../../operations/execute.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { createInputReader } from './request-input.ts';
-import { signedInOf } from './signed-in.ts';
+import { originOf, signedInOf } from './signed-in.ts';
 
 /** Makes one route of each operation. */
 export function addOperationRoutes(
@@ -21,7 +21,8 @@ export function addOperationRoutes(
         const { params, query, body, headers } = request;
         const input = readInput({ params: params as object, query: query as object, body } as never);
         const output = await executor.execute(operation, {
-          actor: { kind: 'user', userId: signedInOf(request).userId },
+          actor: signedInOf(request).actor,
+          origin: originOf(request),
           input,
           expectedRevision: readRevision(headers['if-match']),
           idempotencyKey: operation.creates ? readKey(headers['idempotency-key']) : undefined,

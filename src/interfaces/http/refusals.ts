@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
+import { redactTokens } from '../../domain/token.ts';
 import type { Log } from '../../engine/context.ts';
 import { asAppError, PROBLEM_TYPE, problemOf } from './problem.ts';
 
@@ -14,7 +15,7 @@ export function sendProblem(reply: FastifyReply, error: AppError): FastifyReply 
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type(PROBLEM_TYPE)
-    .send(JSON.stringify(problem));
+    .send(redactTokens(JSON.stringify(problem)));
 }
 
 /** Makes every error of every route a problem. What is our fault goes to the log, whole. */
@@ -36,13 +37,16 @@ export interface KnownPath {
   readonly methods: readonly string[];
 }
 
-/** Tells "no such address" from "not with this method". */
-export function createMissingRoute(known: readonly KnownPath[]): (request: FastifyRequest) => AppError {
-  const patterns = known.map(({ path, methods }) => ({
-    pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[a-zA-Z]+/g, '[^/]+')}$`),
-    methods,
-  }));
+/** Tells "no such address" from "not with this method". `known` is asked at the first request that finds nothing. */
+export function createMissingRoute(known: () => readonly KnownPath[]): (request: FastifyRequest) => AppError {
+  const patternsOf = () =>
+    known().map(({ path, methods }) => ({
+      pattern: new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[a-zA-Z]+/g, '[^/]+')}$`),
+      methods,
+    }));
+  let patterns: ReturnType<typeof patternsOf> | undefined;
   return ({ method, url }) => {
+    patterns ??= patternsOf();
     const path = url.split('?', 1)[0] ?? url;
     const allow = [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
     if (allow.length > 0 && !allow.includes(method)) {

@@ -31,7 +31,7 @@ export function createGuard({ hosts, origins }: GuardOptions): (request: Guarded
         'hostile_host',
         `This Belfry does not answer to the host ${JSON.stringify((host ?? '').slice(0, 100))}.`,
         {
-          hint: 'Use http://127.0.0.1 with its port, or add the name to the hosts it answers to.',
+          hint: 'Use http://127.0.0.1 with its port, or add the name to BELFRY_HOSTS if it is yours.',
         },
       );
     }

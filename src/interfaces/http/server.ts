@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
+import { addAuditRoutes } from './audit-routes.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { createEventStreams } from './event-stream.ts';
 import { SECURITY_HEADERS } from './headers.ts';
@@ -12,7 +13,7 @@ import { bodyLimitOf, readJsonBody } from './json-body.ts';
 import { createOpenApi } from './open-api.ts';
 import { addOperationRoutes } from './operation-routes.ts';
 import { asAppError, PROBLEM_TYPE, problemOf } from './problem.ts';
-import { addErrorHandler, createMissingRoute, sendProblem } from './refusals.ts';
+import { addErrorHandler, createMissingRoute, type KnownPath, sendProblem } from './refusals.ts';
 import { createGuard, type GuardedRequest, isLoopbackName } from './request-guard.ts';
 import { addSessionRoutes, addSignInRoute } from './session-routes.ts';
 import { requireSignIn } from './signed-in.ts';
@@ -22,14 +23,6 @@ import { addWebPages } from './web-pages.ts';
 export const API_BASE = '/api/v1';
 /** Who takes longer to send a request is cut off; streams of events are answers, and not concerned. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Paths that are not operations, for telling a wrong method from a wrong address. */
-const OTHER_PATHS = [
-  { path: `${API_BASE}/health`, methods: ['GET', 'HEAD'] },
-  { path: `${API_BASE}/session`, methods: ['POST', 'DELETE'] },
-  { path: `${API_BASE}/sign-in-codes`, methods: ['POST'] },
-  { path: `${API_BASE}/events`, methods: ['GET'] },
-  { path: '/api/openapi.json', methods: ['GET', 'HEAD'] },
-];
 
 export interface ListenOptions {
   readonly host: string;
@@ -48,6 +41,8 @@ export interface HttpServer {
   close(): Promise<void>;
   /** For tests that need no socket. */
   readonly fastify: FastifyInstance;
+  /** Every route there is. */
+  readonly routes: readonly KnownPath[];
 }
 
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
@@ -80,6 +75,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       socket.end(head + body);
     },
   });
+  const routes: KnownPath[] = [];
+  server.addHook('onRoute', ({ url, method }) => void routes.push({ path: url, methods: [method].flat() }));
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', (_request: unknown, payload: IncomingMessage) =>
     readJsonBody(payload, bodyLimit),
@@ -102,19 +99,18 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       addOperationRoutes(closed, OPERATIONS, app.executor);
       addSessionRoutes(closed, auth, streams);
       addEventRoutes(closed, streams);
+      addAuditRoutes(closed, app.executor);
     },
     { prefix: API_BASE },
   );
   const sendPage = await addWebPages(server, webFolder);
-  const missingRoute = createMissingRoute([
-    ...OPERATIONS.map(({ http }) => ({ path: `${API_BASE}${http.path}`, methods: [http.method] })),
-    ...OTHER_PATHS,
-  ]);
+  const missingRoute = createMissingRoute(() => routes.filter(({ path }) => path.startsWith('/api/')));
   server.setNotFoundHandler((request, reply) => sendPage(request, reply) ?? sendProblem(reply, missingRoute(request)));
   await server.ready();
 
   return {
     fastify: server,
+    routes,
     async listen({ host, port }) {
       if (!isLoopbackName(host)) {
         if (!/^(0\.0\.0\.0|::)$/.test(host)) hosts.push(host.includes(':') ? `[${host}]` : host);

@@ -2,14 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { isoInstant } from '../../domain/time/iso-instant.ts';
+import { checkAccess, type Guarded } from '../../operations/check-access.ts';
 import type { Auth } from './auth.ts';
 import type { EventStreams } from './event-stream.ts';
 import { endedCookie, sessionCookie, sessionCookieName } from './session-cookie.ts';
-import { signedInOf } from './signed-in.ts';
+import { originOf, signedInOf } from './signed-in.ts';
 
 export const signInBody = z
   .strictObject({ code: z.string().min(1).max(100).describe('The single-use code that Belfry printed') })
   .describe('What a browser signs in with');
+/** A code reaches as far as the credential it is made with; an admin may make one for another person. */
+export const CREATE_SIGN_IN_CODE: Guarded = { name: 'create-sign-in-code', scope: 'user', effect: 'write' };
+export const signInCodeBody = z
+  .strictObject({ userId: z.string().min(1).max(100).optional().describe('Whom it signs in; for admins') })
+  .describe('Nothing, or another person');
 export const signInCodeView = z.object({
   code: z.string().describe('Typed or opened once, within 10 minutes'),
   expiresAt: z.iso.datetime().describe('When it is void'),
@@ -47,12 +53,21 @@ export function addSessionRoutes(server: FastifyInstance, auth: Auth, streams: E
       .send();
   });
   server.post('/sign-in-codes', async (request, reply) => {
-    if (signedInOf(request).by !== 'token') {
-      throw new AppError('forbidden', 'A sign-in code is made with the token, not with a browser session.', {
-        hint: 'Run belfry on the machine that holds the data.',
+    const { actor, by } = signedInOf(request);
+    checkAccess(CREATE_SIGN_IN_CODE, actor);
+    const body = signInCodeBody.safeParse(request.body ?? {});
+    if (!body.success) {
+      throw new AppError('invalid_input', 'The body may hold a userId and nothing else.', {
+        details: { issues: [{ path: 'userId', message: 'must be the id of a person' }] },
       });
     }
-    const { code, expiresAt } = auth.createSignInCode();
+    const userId = body.data.userId ?? actor.userId;
+    if (by !== 'token' && userId === actor.userId) {
+      throw new AppError('forbidden', 'A sign-in code for yourself is made with a token, not with a browser session.', {
+        hint: 'Run belfry open on the machine that holds the data.',
+      });
+    }
+    const { code, expiresAt } = await auth.createSignInCodeFor(userId, { actor, origin: originOf(request) });
     return reply.code(201).send({ code, expiresAt: isoInstant(expiresAt) });
   });
 }

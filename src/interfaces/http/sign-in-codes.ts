@@ -1,3 +1,4 @@
+import type { Access } from '../../domain/actor.ts';
 import { type EpochMs, MINUTE_MS } from '../../domain/time/clock.ts';
 
 /** How long a code may be used, once. */
@@ -7,6 +8,14 @@ const CODE_LIMIT = 20;
 /** No letters that look like digits: a code may be typed by hand. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** As whom a code signs in, and how far that reaches. */
+export interface SignInGrant {
+  readonly userId: string;
+  readonly access: Access;
+  /** The issued token the code was made with. */
+  readonly tokenId: string | null;
+}
+
 export interface SignInCode {
   /** 12 characters in groups of four: 60 bits. */
   readonly code: string;
@@ -15,27 +24,27 @@ export interface SignInCode {
 
 /** Codes for signing in a browser without showing it the token. Kept in memory only: a restart makes them void. */
 export interface SignInCodes {
-  create(): SignInCode;
-  /** True once for each code that is not too old. */
-  redeem(code: string): boolean;
+  create(grant: SignInGrant): SignInCode;
+  /** What the code grants, once for each code that is not too old; null for any other. */
+  redeem(code: string): SignInGrant | null;
 }
 
 export function createSignInCodes(sources: { now(): EpochMs; randomBytes(size: number): Uint8Array }): SignInCodes {
-  const waiting = new Map<string, EpochMs>();
+  const waiting = new Map<string, { readonly grant: SignInGrant; readonly expiresAt: EpochMs }>();
   return {
-    create() {
+    create(grant) {
       const letters = Array.from(sources.randomBytes(12), (byte) => ALPHABET[byte & 31]).join('');
       const expiresAt = sources.now() + CODE_LIFE_MS;
-      waiting.set(letters, expiresAt);
+      waiting.set(letters, { grant, expiresAt });
       const oldest = waiting.keys().next().value;
       if (waiting.size > CODE_LIMIT && oldest !== undefined) waiting.delete(oldest);
       return { code: letters.replace(/(.{4})(?=.)/g, '$1-'), expiresAt };
     },
     redeem(code) {
       const letters = code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-      const expiresAt = waiting.get(letters);
+      const found = waiting.get(letters);
       waiting.delete(letters);
-      return expiresAt !== undefined && sources.now() < expiresAt;
+      return found !== undefined && sources.now() < found.expiresAt ? found.grant : null;
     },
   };
 }

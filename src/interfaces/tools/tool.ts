@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import type { ToolContext, Toolset } from '../../agent/tools.ts';
+import type { ToolSpec } from '../../agent/models/model.ts';
+import type { ToolContext, ToolOutcome, Toolset } from '../../agent/tools.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
+import { TOOL_ORIGIN } from '../../domain/origin.ts';
+import type { ProposedOperation } from '../../domain/proposal.ts';
 import type { Mode } from '../../domain/thread.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { Executor } from '../../operations/execute.ts';
+import { getProposal } from '../../operations/get-proposal.ts';
 import type { Tx } from '../../store/database.ts';
+import { type Requested, requestChange, WaitsForAnswer } from './request-change.ts';
+import { wordCard } from './word-card.ts';
 
 /** What tools are built on. */
 export interface ToolParts {
@@ -19,6 +25,8 @@ export interface ToolCallContext extends ToolContext, ToolParts {
   readonly actor: Actor;
   /** Does an operation as the agent, inside the transaction that stores the tool's result. */
   operate(name: string, input: unknown): Promise<unknown>;
+  /** As `operate`, or asks the person where they have to say yes. In a background run the call then waits for the answer. */
+  request(name: ProposedOperation, input: unknown, reason?: string): Promise<Requested>;
 }
 
 /** A tool of a language model: a name, words that teach when to use it, and a call that is mostly one operation. */
@@ -34,13 +42,15 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): Tool<I> {
   return tool;
 }
 
+/** What a model is told of a tool. */
+export function specOf({ name, description, input }: Tool): ToolSpec {
+  return { name, description, inputSchema: z.toJSONSchema(input) };
+}
+
 /** Makes a toolset of tools: schemas for the model, checked inputs, errors as results that say what to do next. */
 export function createToolset(tools: readonly Tool[], parts: ToolParts): Toolset {
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
-  const specs = tools.map((tool) => ({
-    modes: tool.modes,
-    spec: { name: tool.name, description: tool.description, inputSchema: z.toJSONSchema(tool.input) },
-  }));
+  const specs = tools.map((tool) => ({ modes: tool.modes, spec: specOf(tool) }));
   const offered = (mode: Mode) => specs.filter(({ modes }) => modes.includes(mode)).map(({ spec }) => spec);
   return {
     specs: offered,
@@ -53,7 +63,10 @@ export function createToolset(tools: readonly Tool[], parts: ToolParts): Toolset
             hint: `Tools: ${names.join(', ')}.`,
           });
         }
-        return { output: await tx.nested(() => callTool(tool, tx, call.input, context, parts)), isError: false };
+        // What waits is kept: the person's card is in the same transaction.
+        const answer = await tx.nested(() => callTool(tool, tx, call.input, context, parts).catch(keepWaiting));
+        if (answer instanceof WaitsForAnswer) return waiting(tx, context, answer.proposalId, parts);
+        return { output: answer, isError: false };
       } catch (error) {
         if (!isAppError(error)) throw error;
         return {
@@ -65,6 +78,23 @@ export function createToolset(tools: readonly Tool[], parts: ToolParts): Toolset
   };
 }
 
+/** What waits, with the card for those who show it themselves. */
+async function waiting(
+  tx: Tx,
+  context: ToolContext,
+  proposalId: string,
+  { executor }: ToolParts,
+): Promise<ToolOutcome> {
+  const card = await executor.executeIn(tx, getProposal, { actor: actorOf(context), input: { id: proposalId } });
+  return { output: wordCard(card), isError: false, waitsFor: proposalId, card };
+}
+
+/** The agent, acting for the turn's user. */
+function actorOf({ turn }: ToolContext): Actor {
+  const { userId, agent, threadId, id: turnId } = turn;
+  return { kind: 'agent', userId, agent, threadId, turnId };
+}
+
 async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext, parts: ToolParts): Promise<unknown> {
   const parsed = tool.input.safeParse(input);
   if (!parsed.success) {
@@ -73,20 +103,21 @@ async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext
       hint: 'Call it again with the input its schema describes.',
     });
   }
-  const { turn } = context;
-  const actor: Actor = {
-    kind: 'agent',
-    userId: turn.userId,
-    agent: turn.agent,
-    threadId: turn.threadId,
-    turnId: turn.id,
-  };
-  const operate = (name: string, value: unknown) => parts.executor.executeIn(tx, name, { actor, input: value });
-  return tool.run(parsed.data, { ...context, ...parts, tx, actor, operate });
+  const actor = actorOf(context);
+  const operate = (name: string, value: unknown) =>
+    parts.executor.executeIn(tx, name, { actor, origin: TOOL_ORIGIN, input: value });
+  const request = (name: ProposedOperation, value: unknown, reason?: string) =>
+    requestChange({ ...context, ...parts, tx, actor, operate }, { operation: name, input: value, reason });
+  return tool.run(parsed.data, { ...context, ...parts, tx, actor, operate, request });
 }
 
-/** The details a model can act on: the readings of an ambiguous time, the schedule that exists already. */
+function keepWaiting(error: unknown): WaitsForAnswer {
+  if (error instanceof WaitsForAnswer) return error;
+  throw error;
+}
+
+/** The details a model can act on: the readings of an ambiguous time, the schedule that exists already, what a limit leaves. */
 function pickDetails({ details }: AppError): Record<string, unknown> {
-  const { readings, existing } = details;
-  return { ...(readings === undefined ? {} : { readings }), ...(existing === undefined ? {} : { existing }) };
+  const told = ['readings', 'existing', 'open', 'limit', 'left', 'remove', 'agents'];
+  return Object.fromEntries(Object.entries(details).filter(([name]) => told.includes(name)));
 }

@@ -1,6 +1,22 @@
 import { initial } from './0001-initial.ts';
+import { openRows } from './0002-open-rows.ts';
+import { access } from './0003-access.ts';
+import { windows } from './0004-windows.ts';
+import { proposals } from './0005-proposals.ts';
+import { deviceZone } from './0006-device-zone.ts';
+import { calls } from './0007-calls.ts';
+import { reminders } from './0008-reminders.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
-export const MIGRATIONS: readonly Migration[] = [initial];
+export const MIGRATIONS: readonly Migration[] = [
+  initial,
+  openRows,
+  access,
+  windows,
+  proposals,
+  deviceZone,
+  calls,
+  reminders,
+];
 export const SCHEMA_VERSION = MIGRATIONS.length;

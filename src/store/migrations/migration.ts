@@ -7,6 +7,8 @@ export interface DialectWords {
   /** Appended to tables that are read by their primary key only. */
   readonly rowless: string;
   readonly strict: string;
+  /** What makes a table refuse every change and removal of a row that is there. */
+  appendOnly(table: string, key: string): readonly string[];
 }
 
 export const SQLITE_WORDS: DialectWords = {
@@ -14,6 +16,16 @@ export const SQLITE_WORDS: DialectWords = {
   serial: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   rowless: ' STRICT, WITHOUT ROWID',
   strict: ' STRICT',
+  appendOnly: (table, key) => {
+    const refuse = `BEGIN SELECT RAISE(ABORT, 'the table ${table} is append-only'); END`;
+    return [
+      `CREATE TRIGGER ${table}_no_update BEFORE UPDATE ON ${table} ${refuse}`,
+      `CREATE TRIGGER ${table}_no_delete BEFORE DELETE ON ${table} ${refuse}`,
+      // INSERT OR REPLACE removes a row without asking the trigger above.
+      `CREATE TRIGGER ${table}_no_replace BEFORE INSERT ON ${table}
+         WHEN EXISTS (SELECT 1 FROM ${table} WHERE ${key} = NEW.${key}) ${refuse}`,
+    ];
+  },
 };
 
 /** One step forward. There is no way back: an older Belfry refuses a newer file. */

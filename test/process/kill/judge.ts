@@ -9,9 +9,15 @@ export interface Verdict {
   readonly lost: readonly string[];
   /** Slots somebody was told of twice, under two delivery ids. */
   readonly double: readonly string[];
-  /** Slots on record as failed: a turn that was killed with its worker three times is not tried a fourth. */
-  readonly closedOtherwise: number;
+  /** Slots on record as failed by their worker's death: a run that was in hand at three kills is not tried a fourth time. */
+  readonly closed: readonly ClosedSlot[];
   readonly schedules: number;
+}
+
+/** A slot nobody was told of because its run was killed with its worker too often. */
+export interface ClosedSlot {
+  readonly slot: string;
+  readonly runId: string;
 }
 
 interface ScheduleRow {
@@ -26,11 +32,11 @@ interface ScheduleRow {
 export function judge(data: string, ledger: string): Verdict {
   const db = new DatabaseSync(join(data, 'belfry.db'), { readOnly: true });
   const schedules = db.prepare('SELECT id, trigger_json FROM schedules').all() as unknown as ScheduleRow[];
-  const closed = new Set(
+  const crashed = new Map(
     db
-      .prepare("SELECT schedule_id || ' ' || nominal_at AS slot FROM runs WHERE error_code = 'crashed_worker'")
+      .prepare("SELECT id, schedule_id || ' ' || nominal_at AS slot FROM runs WHERE error_code = 'crashed_worker'")
       .all()
-      .map((row) => String(row.slot)),
+      .map((row) => [String(row.slot), String(row.id)]),
   );
   db.close();
   const told = new Map<string, Map<number, number>>();
@@ -43,20 +49,21 @@ export function judge(data: string, ledger: string): Verdict {
   const lost: string[] = [];
   const double: string[] = [];
   let slots = 0;
-  let closedOtherwise = 0;
+  const closed: ClosedSlot[] = [];
   for (const schedule of schedules) {
     const counts = told.get(schedule.id) ?? new Map<number, number>();
     for (const nominal of promisedSlots(schedule)) {
       slots += 1;
       const count = counts.get(nominal) ?? 0;
-      if (count === 0 && closed.has(`${schedule.id} ${nominal}`)) closedOtherwise += 1;
+      const runId = crashed.get(`${schedule.id} ${nominal}`);
+      if (count === 0 && runId !== undefined) closed.push({ slot: `${schedule.id} at ${nominal}`, runId });
       else if (count === 0) lost.push(`${schedule.id} at ${nominal}`);
       if (count > 1) double.push(`${schedule.id} at ${nominal}: ${count} times`);
       counts.delete(nominal);
     }
     for (const [nominal] of counts) double.push(`${schedule.id} at ${nominal}: was not promised`);
   }
-  return { slots, lost, double, closedOtherwise, schedules: schedules.length };
+  return { slots, lost, double, closed, schedules: schedules.length };
 }
 
 /** The instants by arithmetic: the one of a one-shot, the first `count` of an interval's lattice. */

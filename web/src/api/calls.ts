@@ -1,9 +1,14 @@
+import type { ProposalState } from '../../../src/domain/proposal.ts';
 import type { RunState } from '../../../src/domain/run.ts';
 import type { ScheduleState } from '../../../src/domain/schedule.ts';
+import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
+import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type {
   MessageView,
+  MeView,
   MissedView,
   PreviewView,
+  ReminderView,
   RunDetail,
   RunView,
   ScheduleAnswer,
@@ -11,7 +16,8 @@ import type {
   ScheduleView,
   StatusView,
   ThreadView,
-  UserView,
+  TurnDetail,
+  UserAnswer,
 } from '../../../src/operations/views.ts';
 import { queryString, request } from './request.ts';
 
@@ -19,15 +25,28 @@ export interface Page<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;
 }
-type PoliciesInput = Partial<ScheduleView['policies']>;
+type Policies = ScheduleView['policies'];
+/** What is left out stays as it is, inside the follow-ups too. */
+type PoliciesInput = Partial<Omit<Policies, 'followUp'>> & {
+  readonly followUp?: Partial<NonNullable<Policies['followUp']>> | null;
+};
 export interface NewSchedule {
   readonly kind: 'reminder' | 'action';
   readonly what: string;
   readonly when: string;
   readonly zone?: string | undefined;
   readonly threadId?: string | undefined;
+  readonly policies?: { readonly followUp?: object } | undefined;
 }
-export interface ScheduleChange {
+export interface TimingChange {
+  readonly except?: readonly string[] | null;
+  readonly activeHours?: string | null;
+  readonly quietHours?: string | null;
+  readonly jitter?: string | null;
+  readonly endsAfter?: number | null;
+  readonly endsAt?: string | null;
+}
+export interface ScheduleChange extends TimingChange {
   readonly kind?: 'reminder' | 'action' | undefined;
   readonly what?: string | undefined;
   readonly when?: string | undefined;
@@ -47,25 +66,47 @@ export interface RunFilter {
   readonly limit?: number | undefined;
   readonly cursor?: string | null | undefined;
 }
+export interface NewToken {
+  readonly name: string;
+  readonly scope: TokenView['scope'];
+  readonly agent?: string | undefined;
+  /** When it ends, in words. */
+  readonly expires?: string | undefined;
+}
+export interface MeChange {
+  readonly zone?: string;
+  readonly name?: string;
+  readonly quietHours?: string | null;
+  readonly quietReminders?: boolean;
+}
+export interface ProposalFilter {
+  readonly state?: ProposalState | 'all' | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | null | undefined;
+}
+/** A card as it was shown: what a decision is about. */
+export type ShownProposal = Pick<ProposalView, 'id' | 'revision' | 'hash'>;
 type Signal = AbortSignal | undefined;
 
 /** Every call of the page, one line each. */
 export const api = {
   signIn: (code: string) => request<void>('POST', '/session', { body: { code } }),
   signOut: () => request<void>('DELETE', '/session'),
-  me: (signal?: Signal) => request<UserView>('GET', '/me', { signal }),
-  changeMe: (change: { zone?: string; name?: string }) => request<UserView>('PATCH', '/me', { body: change }),
+  me: (signal?: Signal) => request<MeView>('GET', '/me', { signal }),
+  changeMe: (change: MeChange) => request<UserAnswer>('PATCH', '/me', { body: change }),
   status: (signal?: Signal) => request<StatusView>('GET', '/status', { signal }),
 
   threads: (signal?: Signal) => request<{ items: readonly ThreadView[] }>('GET', '/threads', { signal }),
   createThread: () => request<ThreadView>('POST', '/threads', { body: {} }),
   messages: (threadId: string, page: { limit?: number; cursor?: string | null } = {}, signal?: Signal) =>
     request<Page<MessageView>>('GET', `/threads/${threadId}/messages${queryString(page)}`, { signal }),
-  sendMessage: (threadId: string, text: string, idempotencyKey: string) =>
+  /** @param deviceZone times are said in it until the person has set a zone */
+  sendMessage: (threadId: string, text: string, idempotencyKey: string, deviceZone: string) =>
     request<{ message: MessageView; turnId: string }>('POST', `/threads/${threadId}/messages`, {
-      body: { text },
+      body: { text, deviceZone },
       headers: { 'idempotency-key': idempotencyKey },
     }),
+  turn: (id: string, signal?: Signal) => request<TurnDetail>('GET', `/turns/${id}`, { signal }),
 
   schedules: (filter: ScheduleFilter, signal?: Signal) =>
     request<Page<ScheduleView>>('GET', `/schedules${queryString({ ...filter })}`, { signal }),
@@ -86,7 +127,47 @@ export const api = {
   missed: (id: string, cursor?: string | null, signal?: Signal) =>
     request<Page<MissedView>>('GET', `/schedules/${id}/missed${queryString({ limit: 20, cursor })}`, { signal }),
 
+  reminders: (filter: { scheduleId?: string; state?: 'open' | 'all'; limit?: number }, signal?: Signal) =>
+    request<Page<ReminderView>>('GET', `/reminders${queryString({ ...filter })}`, { signal }),
+  acknowledgeReminder: (id: string) => request<ReminderView>('POST', `/reminders/${id}/acknowledge`, { body: {} }),
+  snoozeReminder: (id: string, until: string) =>
+    request<ReminderView>('POST', `/reminders/${id}/snooze`, { body: { until } }),
+  stopReminder: (id: string) => request<ReminderView>('POST', `/reminders/${id}/stop`, { body: {} }),
+  proposals: (filter: ProposalFilter, signal?: Signal) =>
+    request<Page<ProposalView>>('GET', `/proposals${queryString({ ...filter })}`, { signal }),
+  proposal: (id: string, signal?: Signal) => request<ProposalView>('GET', `/proposals/${id}`, { signal }),
+  editProposal: (id: string, revision: number, changes: ScheduleChange) =>
+    request<ProposalView>('PATCH', `/proposals/${id}`, { body: { revision, changes } }),
+  approve: ({ id, revision, hash }: ShownProposal) =>
+    request<DecisionAnswer>('POST', `/proposals/${id}/approve`, { body: { revision, hash } }),
+  approveEdited: ({ id, revision }: ShownProposal, changes: ScheduleChange) =>
+    request<DecisionAnswer>('POST', `/proposals/${id}/approve`, { body: { revision, changes } }),
+  deny: ({ id, revision }: ShownProposal, reason: string) =>
+    request<DecisionAnswer>('POST', `/proposals/${id}/deny`, {
+      body: { revision, ...(reason === '' ? {} : { reason }) },
+    }),
+  undoApproval: (id: string) => request<DecisionAnswer>('POST', `/proposals/${id}/undo`, { body: {} }),
+  decide: (decision: 'approve' | 'deny', items: readonly ShownProposal[], reason: string) =>
+    request<BulkAnswer>('POST', '/proposals/decide', {
+      body: {
+        decision,
+        items: items.map(({ id, revision }) => ({ id, revision })),
+        ...(reason === '' ? {} : { reason }),
+      },
+    }),
+
   runs: (filter: RunFilter, signal?: Signal) =>
     request<Page<RunView>>('GET', `/runs${queryString({ ...filter })}`, { signal }),
   run: (id: string, signal?: Signal) => request<RunDetail>('GET', `/runs/${id}`, { signal }),
+
+  tokens: (cursor?: string | null, signal?: Signal) =>
+    request<Page<TokenView>>('GET', `/tokens${queryString({ limit: 50, cursor })}`, { signal }),
+  createToken: (body: NewToken) => request<{ token: TokenView; secret: string }>('POST', '/tokens', { body }),
+  revokeToken: (id: string) => request<{ alsoRevoked: readonly string[] }>('DELETE', `/tokens/${id}`),
+  people: (cursor?: string | null, signal?: Signal) =>
+    request<Page<MemberView>>('GET', `/users${queryString({ limit: 50, cursor })}`, { signal }),
+  addPerson: (name: string) => request<MemberView>('POST', '/users', { body: { name } }),
+  signInCode: (userId: string) => request<{ code: string }>('POST', '/sign-in-codes', { body: { userId } }),
+  history: (scheduleId: string, cursor?: string | null, signal?: Signal) =>
+    request<Page<AuditView>>('GET', `/audit${queryString({ scheduleId, limit: 10, cursor })}`, { signal }),
 } as const;

@@ -1,19 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MeView, UserAnswer } from '../../../src/operations/views.ts';
 import { showToast } from '../components/toast.tsx';
 import { api } from './calls.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 
-/** Changes the person's name or zone and says so. */
+/** Changes the person's name, zone or quiet hours, and says so, and what moved with it. */
 export function useChangeMe() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: api.changeMe,
-    onSuccess(me, change) {
-      queries.setQueryData(keys.me, me);
+    onSuccess(answer, change) {
+      queries.setQueryData<MeView>(keys.me, answer);
       void queries.invalidateQueries({ queryKey: keys.schedules });
-      showToast({ text: change.zone === undefined ? 'Your name is saved' : `Your time zone is ${me.zone}` });
+      showToast({ text: doneWords(answer, change) });
+      // What moved stays to be read on the page; here is how much it is.
+      if (answer.movedWords !== null) showToast({ text: answer.movedWords });
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
   });
+}
+
+function doneWords(answer: UserAnswer, change: object): string {
+  if ('zone' in change) return `Your time zone is ${answer.zone}`;
+  if (!('quietHours' in change) && !('quietReminders' in change)) return 'Your name is saved';
+  return answer.quietHours === null ? 'You have no quiet hours' : `Your quiet hours are ${answer.quietHours}`;
 }

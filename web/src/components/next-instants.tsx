@@ -1,6 +1,6 @@
 import { useZone } from '../api/me.ts';
 import { readInstant, useNow } from '../time/now.ts';
-import { exactWords, relativeWords, weekdayWords } from '../time/time-words.ts';
+import { distanceWords, exactWords, weekdayWords } from '../time/time-words.ts';
 import styles from './next-instants.module.css';
 
 /** Instants to come, each with its weekday and how far off it is. */
@@ -16,7 +16,7 @@ export function NextInstants({ instants, label }: { readonly instants: readonly 
             <time dateTime={iso} title={exactWords(at, zone)}>
               {weekdayWords(at, now, zone)}
             </time>
-            <span className="soft">{relativeWords(at, now)}</span>
+            <span className="soft">{distanceWords(at, now, zone)}</span>
           </li>
         );
       })}

@@ -6,6 +6,8 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: 'done' | 'bad' | 'rung';
+  /** A newer one with the same key takes its place. */
+  readonly key?: string | undefined;
   /** Takes back what was done. */
   readonly undo?: (() => void) | undefined;
   /** Leads to what the toast speaks of. */
@@ -27,9 +29,12 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Says what was done, for ten seconds, with a way back where there is one. At most three at once. */
-export function showToast(toast: Pick<Toast, 'text' | 'undo' | 'open'> & { readonly tone?: Toast['tone'] }): void {
+export function showToast(
+  toast: Pick<Toast, 'text' | 'undo' | 'open' | 'key'> & { readonly tone?: Toast['tone'] },
+): void {
   lastId += 1;
-  change([...toasts, { id: lastId, tone: 'done' as const, ...toast }].slice(-3));
+  const others = toast.key === undefined ? toasts : toasts.filter(({ key }) => key !== toast.key);
+  change([...others, { id: lastId, tone: 'done' as const, ...toast }].slice(-3));
 }
 
 function dismiss(id: number): void {

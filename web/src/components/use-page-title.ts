@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { useWaitingCount } from '../api/proposals.ts';
 import { useUnread } from '../pages/chat/unread.ts';
 
-/** The page's title, with the number of unseen messages before it. */
+/** The page's title, with the number of unseen messages and of proposals that wait before it. */
 export function usePageTitle(name: string): void {
-  const unread = useUnread();
+  const waiting = useUnread() + useWaitingCount();
   useEffect(() => {
-    document.title = `${unread > 0 ? `(${unread}) ` : ''}${name} · Belfry`;
-  }, [name, unread]);
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${name} · Belfry`;
+  }, [name, waiting]);
 }

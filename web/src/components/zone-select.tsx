@@ -15,16 +15,18 @@ interface ZoneSelectProps {
   readonly hideLabel?: boolean;
   readonly autoFocus?: boolean;
   readonly description?: string;
+  readonly error?: string | undefined;
 }
 
 /** A zone, found by typing any part of its name; the person's own zones stand first. */
-export function ZoneSelect({ label, value, onChange, hideLabel, autoFocus, description }: ZoneSelectProps) {
+export function ZoneSelect({ label, value, onChange, hideLabel, autoFocus, description, error }: ZoneSelectProps) {
   const own = useMe().data?.zone ?? null;
   const choices = useMemo(() => zoneChoices([value, own, browserZone()]), [value, own]);
   return (
     <Select
       {...(hideLabel ? { 'aria-label': label } : { label })}
       description={description}
+      error={error}
       placeholder="Type a city, such as Warsaw"
       searchable
       nothingFoundMessage="No zone of this name. Try the nearest big city."

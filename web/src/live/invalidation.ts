@@ -10,7 +10,9 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [[]];
     case 'schedule.created':
     case 'schedule.changed':
+    case 'schedules.moved':
     case 'missed.recorded':
+    case 'reminder.changed':
       return [keys.schedules, keys.status];
     case 'run.queued':
     case 'run.started':
@@ -22,6 +24,14 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'turn.started':
     case 'turn.finished':
       return [keys.threads];
+    case 'token.created':
+    case 'token.revoked':
+      return [keys.tokens];
+    case 'proposal.created':
+    case 'proposal.changed':
+    case 'proposal.decided':
+    case 'proposal.undone':
+      return [keys.proposals];
     case 'user.changed':
       return [keys.me, keys.schedules];
     case 'message.created':

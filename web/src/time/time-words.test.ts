@@ -3,6 +3,7 @@ import {
   clockWords,
   dayKey,
   dayWords,
+  distanceWords,
   durationWords,
   exactWords,
   latenessWords,
@@ -62,6 +63,13 @@ describe('words for time', () => {
     expect(dayWords(at('2026-11-21T23:30:00Z'), at('2026-11-21T22:30:00Z'), WARSAW)).toBe('Tomorrow');
     expect(dayKey(at('2026-11-21T23:30:00Z'), WARSAW)).toBe('2026-11-22');
     expect(dayKey(at('2026-11-21T23:30:00Z'), 'America/New_York')).toBe('2026-11-21');
+  });
+
+  it('says how far off a day is by the calendar, and by the clock within a day', () => {
+    expect(distanceWords(at('2026-11-23T07:30:00Z'), at('2026-11-21T20:00:00Z'), WARSAW)).toBe('in 2 days');
+    expect(distanceWords(at('2026-11-22T22:00:00Z'), NOW, WARSAW)).toBe('in 1 day');
+    expect(distanceWords(at('2026-11-22T06:30:00Z'), NOW, WARSAW)).toBe('in 23 h 30 min');
+    expect(distanceWords(at('2026-11-18T22:00:00Z'), NOW, WARSAW)).toBe('3 days ago');
   });
 
   it('counts the night of a clock change as one day', () => {

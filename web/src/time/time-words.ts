@@ -88,6 +88,13 @@ export function relativeWords(at: number, now: number): string {
   return distance > 0 ? `in ${spanWords(distance)}` : `${spanWords(distance)} ago`;
 }
 
+/** How far off an instant is, beyond a day in days of the calendar: on a Saturday, Monday is `in 2 days` at any hour. */
+export function distanceWords(at: number, now: number, zone: string): string {
+  if (Math.abs(at - now) < DAY) return relativeWords(at, now);
+  const days = plural(Math.abs(dayDistance(at, now, zone)), 'day');
+  return at > now ? `in ${days}` : `${days} ago`;
+}
+
 /** `Mon 23 Nov, 09:00`; today and tomorrow by name; the year where it is another; the seconds where they matter. */
 export function weekdayWords(at: number, now: number, zone: string, withSeconds = false): string {
   const distance = dayDistance(at, now, zone);

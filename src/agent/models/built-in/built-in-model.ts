@@ -29,7 +29,13 @@ export function createBuiltInModel(): LanguageModel {
 
 function respondToPerson({ messages, facts, tools, onDelta }: ModelRequest): StepResponse {
   const offered = new Set(tools.map(({ name }) => name));
-  const next = playConversation({ messages, now: facts.now, zone: facts.zone, tools: offered });
+  const next = playConversation({
+    messages,
+    now: facts.now,
+    zone: facts.zone,
+    tools: offered,
+    reminders: facts.reminders ?? [],
+  });
   if (next.kind === 'calls') return step('', toToolCalls(next.calls, `call_${messages.length}`));
   if (next.text !== '') onDelta?.({ text: next.text });
   return step(next.text, []);

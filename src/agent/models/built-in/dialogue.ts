@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../../domain/time/clock.ts';
+import type { ReminderFact } from '../model.ts';
 import type { Memory } from './memory.ts';
 
 /** The tools the built-in model knows how to use. */
@@ -8,6 +9,8 @@ export type ToolName =
   | 'list_schedules'
   | 'update_schedule'
   | 'cancel_schedule'
+  | 'acknowledge_reminder'
+  | 'snooze_reminder'
   | 'notify_user'
   | 'set_user_timezone';
 
@@ -64,6 +67,10 @@ export interface DialogueContext {
   readonly memory: Memory;
   /** Whether the last reply asked for something. */
   readonly isAsked: boolean;
+  /** Reminders of this conversation; known for the message that is being answered only. */
+  readonly reminders: readonly ReminderFact[];
+  /** What was said last before this message. */
+  readonly lastReply: string;
 }
 
 /** One thing people ask for: recognises it and plans it. */

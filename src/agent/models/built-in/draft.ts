@@ -1,4 +1,6 @@
 import { isRecurring } from '../../../domain/schedule.ts';
+import { USER_ZONE } from '../../../domain/timing/timing.ts';
+import { FOLLOWING } from '../../../domain/trigger/following.ts';
 import { carriesOut } from './action-ability.ts';
 import type { DialogueContext, PlannedCall, Utterance } from './dialogue.ts';
 import { splitText, type TimeReading } from './reading.ts';
@@ -10,6 +12,10 @@ export interface Draft {
   /** Empty: not told yet. */
   readonly what: string;
   readonly time: TimeReading;
+  /** "Don't let me forget": worth following up. */
+  readonly insistent?: boolean;
+  /** Whether it is to keep to the person's own time zone, wherever they are. */
+  readonly follows?: boolean;
 }
 
 /** How people begin to ask; what is left of the words is the message or the instruction. */
@@ -63,6 +69,13 @@ const QUESTION_START =
 
 /** Reads a request for a schedule; null when the words ask for none. A draft without a time needs a lead to be one. */
 export function readDraft({ text, raw }: Utterance, context: DialogueContext): Draft | null {
+  const bare = text.replace(FOLLOWING, '').trim();
+  if (bare === text || bare === '') return readPlainDraft({ text, raw }, context);
+  const draft = readPlainDraft({ text: bare, raw }, context);
+  return draft === null ? null : { ...draft, follows: true };
+}
+
+function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context: DialogueContext): Draft | null {
   if (QUESTION_START.test(text)) return null;
   const before = takeLead(text);
   if (raw.endsWith('?') && before === null && !startsWithVerb(text)) return null;
@@ -73,13 +86,21 @@ export function readDraft({ text, raw }: Utterance, context: DialogueContext): D
     if (before === null) return null;
     const rest = split.time.kind === 'unreadable' ? (inside?.rest ?? split.what) : before.rest;
     const what = cleanWhat(rest);
-    return { kind: before.kind, what, time: split.time };
+    return { kind: before.kind, what, time: split.time, ...insistence(text) };
   }
   const what = cleanWhat(inside?.rest ?? split.what).replace(/^remind me(?: to| about| that| of)? /i, '');
   const kind = lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null);
   if (kind === null && what === '') return null; // a bare time
   const repeats = split.time.kind === 'time' && isRecurring(split.time.when.trigger);
-  return { kind: kind ?? guessKind(what, repeats), what, time: split.time };
+  return { kind: kind ?? guessKind(what, repeats), what, time: split.time, ...insistence(text, split.what) };
+}
+
+const INSISTENT =
+  /^(?:please )?(?:(?:do not|don'?t|dont|never) (?:let me|allow me to|you let me) forget|(?:make|be) (?:very )?sure (?:that )?i|ensure (?:that )?i|see to it (?:that )?i|i (?:really )?(?:must|can|should) ?(?:not|'t)? ?(?:not )?forget|i (?:mustn'?t|can'?t|shouldn'?t) forget|keep (?:reminding|nagging|bugging) me|nag me)\b/i;
+
+/** Words that say more than "remind me" does, before the time or after it. */
+function insistence(...texts: readonly string[]): Pick<Draft, 'insistent'> {
+  return texts.some((text) => INSISTENT.test(text)) ? { insistent: true } : {};
 }
 
 /** Whether the words begin as a request for a schedule does. */
@@ -124,9 +145,10 @@ export function cleanWhat(text: string): string {
 }
 
 /** The call that makes a complete draft a schedule. */
-export function toCall({ kind, what, time }: Draft): PlannedCall {
+export function toCall({ kind, what, time, follows, insistent }: Draft): PlannedCall {
   const when = time.kind === 'time' ? time.whenText : '';
+  const zone = follows ? { zone: USER_ZONE } : {};
   return kind === 'reminder'
-    ? { name: 'schedule_reminder', input: { message: what, when } }
-    : { name: 'schedule_action', input: { instruction: what, when } };
+    ? { name: 'schedule_reminder', input: { message: what, when, ...zone, ...(insistent ? { follow_up: true } : {}) } }
+    : { name: 'schedule_action', input: { instruction: what, when, ...zone } };
 }

@@ -87,13 +87,32 @@ function chooseByWords(words: string, listed: readonly KnownSchedule[]): readonl
 
 /** "Delete both": the deed said again with the answer. */
 const REPEATED_DEED =
-  /^(?:yes,? )?(?:cancel|delete|remove|move|change|pause|resume|skip|rename|take|i mean|only|just)\s+/;
+  /^(?:yes,? )?(?:(cancel|delete|remove|move|change|pause|resume|skip|rename)|take|i mean|only|just)\s+/;
+
+/** Deeds by the verbs that name them. */
+const DEED_OF: Readonly<Record<string, readonly string[]>> = {
+  cancel: ['cancel'],
+  delete: ['cancel'],
+  remove: ['cancel'],
+  move: ['change'],
+  change: ['change', 'rename'],
+  rename: ['rename'],
+  pause: ['pause'],
+  resume: ['resume'],
+  skip: ['skip once'],
+};
+
+/** "Cancel the first one" is no answer to "Which one should I change?". */
+function namesAnotherDeed(words: string, deed: string): boolean {
+  const verb = REPEATED_DEED.exec(words)?.[1];
+  return verb !== undefined && !DEED_OF[verb]?.includes(deed);
+}
 
 function which(candidates: readonly KnownSchedule[], search: Search): Found {
   const text = ask.whichSchedule(search.deed, wordShortList(candidates));
   const question: Question = {
     answer(words, context) {
-      if (isDismissal(words)) return null;
+      if (isDismissal(words) || namesAnotherDeed(words.lower, search.deed)) return null;
       const lower = words.lower.replace(REPEATED_DEED, '');
       if (
         /^(?:both|all|everything|all of (?:them|those)|every one|each|them all|both of them)(?: of them)?$/.test(lower)

@@ -1,3 +1,4 @@
+import type { DecisionFact } from '../../../domain/decision-fact.ts';
 import type { PromptMessage } from '../model.ts';
 import { isReminderText } from './reminder-words.ts';
 import { asRecord, NOTICE_MARK } from './turns.ts';
@@ -24,6 +25,8 @@ export interface Memory {
   readonly focus: readonly string[];
   /** What the last change was, when it can be taken back: "undo". */
   readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' } | null;
+  /** What was asked for and has no answer yet: its text by the proposal's id. */
+  readonly waiting: ReadonlyMap<string, string>;
   /** The words of the last notification: "remind me of that again". */
   readonly lastNotified: string | null;
 }
@@ -35,12 +38,21 @@ export function recall(messages: readonly PromptMessage[]): Memory {
   let listed: readonly string[] = [];
   let focus: readonly string[] = [];
   let undoable: Memory['undoable'] = null;
+  const waiting = new Map<string, string>();
   let lastNotified: string | null = null;
   let userSpoke = false;
   for (const [index, message] of messages.entries()) {
     if (message.role === 'user') {
       listed = [];
       userSpoke = true;
+      const { decision } = message;
+      if (decision === undefined) continue;
+      waiting.delete(decision.proposal_id);
+      const made = decision.status === 'approved' ? decision.schedule_id : null;
+      if (made === null) continue;
+      schedules.set(made, readApproved(made, decision, schedules));
+      focus = [made];
+      undoable = decision.operation === 'create-schedule' ? { ids: [made], by: 'cancel' } : null;
     } else if (message.role === 'assistant') {
       if (message.toolCalls.length > 0 || message.text === '') continue;
       const shown = readShown(
@@ -65,6 +77,18 @@ export function recall(messages: readonly PromptMessage[]): Memory {
           listed = [...listed, ...found.map(({ id }) => id)];
         } else if (name === 'notify_user') {
           if (typeof input.text === 'string') lastNotified = input.text;
+        } else if (typeof record.proposal_id === 'string') {
+          // What waits can be spoken of and taken back, though there is no schedule yet.
+          const { proposal_id: id } = record;
+          const isTakenBack = record.status === 'withdrawn';
+          const asked = readTouched(id, record, input, name, schedules.get(id));
+          schedules.set(id, isTakenBack ? { ...asked, state: 'cancelled' } : asked);
+          if (isTakenBack) waiting.delete(id);
+          else if (record.status === 'pending_approval') waiting.set(id, String(record.what ?? ''));
+          if (record.operation === 'create-schedule') {
+            touched.push(id);
+            deeds.add('make');
+          }
         } else if (typeof record.schedule_id === 'string') {
           const schedule = readTouched(record.schedule_id, record, input, name, schedules.get(record.schedule_id));
           schedules.set(schedule.id, schedule);
@@ -79,7 +103,24 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       undoable = others.length === 0 && by !== null ? { ids: touched, by } : null;
     }
   }
-  return { schedules, listing, focus, undoable, lastNotified };
+  return { schedules, listing, focus, undoable, waiting, lastNotified };
+}
+
+/** What an approval made of what was asked for. */
+function readApproved(
+  id: string,
+  { proposal_id, what }: DecisionFact,
+  known: ReadonlyMap<string, KnownSchedule>,
+): KnownSchedule {
+  const asked = known.get(proposal_id) ?? known.get(id);
+  return {
+    id,
+    what,
+    kind: asked?.kind ?? 'reminder',
+    when: asked?.when ?? '',
+    next: asked?.next ?? null,
+    state: 'active',
+  };
 }
 
 /** The schedules of the numbered lines of a reply, in their order; another model's lines are taken to follow the tool's order. */

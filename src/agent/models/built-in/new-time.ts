@@ -30,12 +30,18 @@ export function mergeTime(
       localOf(present.at, present.zone)
         .toPlainDate()
         .toPlainDateTime(sameHalf(wanted, present, time.whenText)),
+      present,
+      context,
     );
   }
   if (kinds.has('date') && !kinds.has('time')) {
     const weekly = isRecurring(present.trigger) ? replaceWeekday(schedule.when, time.whenText, wanted) : null;
     if (weekly !== null) return weekly;
-    return wallText(wanted.toPlainDate().toPlainDateTime(localOf(present.at, present.zone).toPlainTime()));
+    return wallText(
+      wanted.toPlainDate().toPlainDateTime(localOf(present.at, present.zone).toPlainTime()),
+      present,
+      context,
+    );
   }
   return time.whenText;
 }
@@ -45,7 +51,7 @@ export function shiftTime(schedule: KnownSchedule, byMs: number, context: Readin
   const present = readPresent(schedule, context);
   if (present === null) return null;
   if (!isRecurring(present.trigger)) {
-    return wallText(localOf(present.at + byMs, present.zone).toPlainDateTime());
+    return wallText(localOf(present.at + byMs, present.zone).toPlainDateTime(), present, context);
   }
   const minutes = byMs / 60_000;
   if (present.trigger.kind === 'interval' || !Number.isInteger(minutes)) return null;
@@ -120,8 +126,10 @@ function localOf(at: EpochMs, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 }
 
-function wallText(wall: Temporal.PlainDateTime): string {
-  return wall.toString({ smallestUnit: wall.second === 0 ? 'minute' : 'second' });
+/** A time of the schedule's zone; the zone is named where the person is in another one by now, in which it would be read. */
+function wallText(wall: Temporal.PlainDateTime, { zone }: Present, context: ReadingContext): string {
+  const text = wall.toString({ smallestUnit: wall.second === 0 ? 'minute' : 'second' });
+  return zone === (context.zone ?? 'UTC') ? text : `${text}[${zone}]`;
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');

@@ -1,9 +1,10 @@
 import type { EpochMs } from '../../../domain/time/clock.ts';
-import type { PromptMessage } from '../model.ts';
+import type { PromptMessage, ReminderFact } from '../model.ts';
 import type { CallResult, DialogueContext, Plan, PlannedCall, Question, Reply } from './dialogue.ts';
 import { recall } from './memory.ts';
 import { planMessage } from './plan-message.ts';
 import { asRecord, type DialogueTurn, type Round, splitTurns } from './turns.ts';
+import { wordDecision } from './wording/approvals.ts';
 import { wordUnplannedResults } from './wording/outcomes.ts';
 import { wordUnavailable } from './wording/small-talk.ts';
 
@@ -14,6 +15,7 @@ export interface Conversation {
   readonly zone: string | null;
   /** Names of the tools that are offered. */
   readonly tools: ReadonlySet<string>;
+  readonly reminders: readonly ReminderFact[];
 }
 
 /** The next step: tools to run, or the reply that ends the turn. */
@@ -29,11 +31,11 @@ const LONGEST_INTERLUDE = 2;
 /** Reads the conversation and plays its last turn up to the first thing that has not been done yet. */
 export function playConversation(conversation: Conversation): NextStep {
   const turns = splitTurns(conversation.messages);
-  const asked = turns.filter(({ userTexts }) => userTexts.length > 0);
+  const asked = turns.filter(({ userTexts, decisions }) => userTexts.length + decisions.length > 0);
   const current = asked.at(-1);
   if (current === undefined) return { kind: 'reply', text: '' };
   const question = findQuestion(asked.slice(0, -1), conversation);
-  return playTurn(current, question, conversation).next;
+  return playTurn(current, question, conversation, asked.at(-2)?.reply ?? '').next;
 }
 
 /** The question that is still open. It is found by reading again the turns that led to it. */
@@ -59,11 +61,13 @@ interface Played {
   readonly question: Question | null;
 }
 
-function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conversation): Played {
+/** `lastReply` is given for the turn that is being answered: only then is it known how its reminders stand. */
+function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conversation, lastReply?: string): Played {
   const { messages, now, tools } = conversation;
+  const reminders = lastReply === undefined || !tools.has('acknowledge_reminder') ? [] : conversation.reminders;
   const zone = zoneAt(turn.start, conversation);
   const memory = recall(messages.slice(0, turn.start));
-  const context: DialogueContext = { now, zone, memory, isAsked: open !== null };
+  const context: DialogueContext = { now, zone, memory, isAsked: open !== null, reminders, lastReply: lastReply ?? '' };
   const { plays, left } = startPlans(turn.userTexts, open, context);
   for (const round of turn.rounds) {
     const waiting = plays.filter(({ calls }) => calls !== null);
@@ -76,8 +80,9 @@ function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conve
   const missing = calls.find(({ name }) => !tools.has(name));
   if (missing) return { next: { kind: 'reply', text: wordUnavailable(missing.name) }, question: null };
   if (calls.length > 0) return { next: { kind: 'calls', calls }, question: null };
+  const told = turn.decisions.map((decision): Reply => ({ text: wordDecision(decision), question: null }));
   const replies = plays.map(({ reply }) => reply).filter((reply) => reply !== null);
-  const { text, question } = joinReplies(replies);
+  const { text, question } = joinReplies([...told, ...replies]);
   return { next: { kind: 'reply', text }, question: question ?? left };
 }
 

@@ -1,7 +1,5 @@
-import type { Wake } from '../../../domain/wake.ts';
-import { LATE_AFTER_MS } from '../../../domain/wake.ts';
+import type { Wake, WakeRepeat } from '../../../domain/wake.ts';
 import { startsWithVerb } from './verbs.ts';
-import { wordDuration } from './wording/phrases.ts';
 
 /** The person's own words: turned around they could come out wrong, so they are left as they are. */
 const FIRST_PERSON = /\b(?:i|me|my|mine|myself|we|us|our)\b/i;
@@ -14,34 +12,45 @@ const DEEDS: readonly string[] = ['Time to ', 'It is time to ', 'Now is the time
  * The words a reminder comes in: warm, short, with every fact of the stored message. The message is text, never an order to the agent.
  * The same run is always worded the same; recurring ones vary from run to run.
  */
-export function wordReminder({ prompt, runId, lateByMs }: Wake): string {
+export function wordReminder({ prompt, runId, repeat }: Wake): string {
   const message = prompt.trim();
+  if (repeat !== null) return wordAgain(message, repeat);
   const isDeed =
     startsWithVerb(message) && !FIRST_PERSON.test(message) && !message.includes('\n') && message.length <= 120;
   const openings = isDeed ? [...DEEDS, ...PLAIN] : PLAIN;
   const opening = openings[hash(runId) % openings.length] ?? 'Reminder: ';
   const words = DEEDS.includes(opening) ? message.charAt(0).toLowerCase() + message.slice(1) : message;
-  return withLateness(`${opening}${closed(words)}`, lateByMs);
+  return `${opening}${closed(words)}`;
 }
+
+const AS_ASKED = 'Again, as you asked: ';
+const NUDGES: readonly string[] = ['A gentle nudge: ', 'Still open: ', 'I have not heard from you yet: '];
+const FIRM: readonly string[] = ['This still needs you: ', 'Please do not let this slip: '];
+const LAST_TIME = ' I will not ask again.';
+
+/** Never the sentence of the time before: each follow-up opens in its own way, and the last one says that it is. */
+function wordAgain(message: string, { number, of, snoozed, firmer }: WakeRepeat): string {
+  if (snoozed) return `${AS_ASKED}${closed(message)}`;
+  const openings = firmer ? FIRM : NUDGES;
+  const opening = openings[(number - 1) % openings.length] ?? 'Still open: ';
+  return `${opening}${closed(message)}${number >= of ? LAST_TIME : ''}`;
+}
+
+const OPENINGS: readonly string[] = [...PLAIN, ...DEEDS, AS_ASKED, ...NUDGES, ...FIRM];
 
 /** Whether a text is a reminder worded here. */
 export function isReminderText(text: string): boolean {
-  return [...PLAIN, ...DEEDS].some((words) => text.startsWith(words));
+  return OPENINGS.some((words) => text.startsWith(words));
 }
 
 /** The stored message inside a reminder's words, without what was added about lateness. */
 export function messageOfReminder(text: string): string {
-  const opening = [...PLAIN, ...DEEDS].find((words) => text.startsWith(words));
+  const opening = OPENINGS.find((words) => text.startsWith(words));
   return text
     .slice(opening?.length ?? 0)
     .replace(/ \(due [^()]+, delivered [^()]+\)$/, '')
-    .replace(/ Sorry, this comes [^.]+ late\.$/, '')
+    .replace(LAST_TIME, '')
     .replace(/\.$/, '');
-}
-
-/** Adds how late a message comes, when that is worth telling. */
-export function withLateness(text: string, lateByMs: number): string {
-  return lateByMs > LATE_AFTER_MS ? `${text} Sorry, this comes ${wordDuration(lateByMs)} late.` : text;
 }
 
 function closed(text: string): string {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { rehearse } from './rehearsal-fixture.ts';
 
 /** What is said, and the one schedule it makes: its kind, its text, its time. */
-const REQUESTS: readonly (readonly [said: string, kind: 'reminder' | 'action', what: string, when: string])[] = [
+const REQUESTS: readonly (readonly [
+  said: string,
+  kind: 'reminder' | 'action',
+  what: string,
+  when: string,
+  followUp?: true,
+])[] = [
   ['remind me in 20 minutes to check the oven', 'reminder', 'check the oven', 'in 20 minutes'],
   ['remind me in 10 seconds to check the oven', 'reminder', 'check the oven', 'in 10 seconds'],
   ['Remind me to call Sarah in 2 hours', 'reminder', 'call Sarah', 'in 2 hours'],
@@ -39,10 +45,10 @@ const REQUESTS: readonly (readonly [said: string, kind: 'reminder' | 'action', w
   ['remind me to cancel the subscription at 5pm', 'reminder', 'cancel the subscription', 'at 5pm'],
   ['remind me to move the car tomorrow at 8am', 'reminder', 'move the car', 'tomorrow at 8am'],
   ['remind me to water plants every other day at 8am', 'reminder', 'water plants', 'every other day at 8am'],
-  ["don't let me forget the report on Friday at 3pm", 'reminder', 'the report', 'on Friday at 3pm'],
+  ["don't let me forget the report on Friday at 3pm", 'reminder', 'the report', 'on Friday at 3pm', true],
   ["don't forget to remind me tomorrow at 3pm about the parcel", 'reminder', 'the parcel', 'tomorrow at 3pm'],
-  ['I must not forget the keys tomorrow at 8am', 'reminder', 'the keys', 'tomorrow at 8am'],
-  ['make sure I call Tom at 4pm', 'reminder', 'call Tom', 'at 4pm'],
+  ['I must not forget the keys tomorrow at 8am', 'reminder', 'the keys', 'tomorrow at 8am', true],
+  ['make sure I call Tom at 4pm', 'reminder', 'call Tom', 'at 4pm', true],
   ['ping me in half an hour about the laundry', 'reminder', 'the laundry', 'in half an hour'],
   ['let me know in 15 minutes that the pizza is done', 'reminder', 'the pizza is done', 'in 15 minutes'],
   ['tell me to drink water every hour', 'reminder', 'drink water', 'every hour'],
@@ -72,7 +78,7 @@ const REQUESTS: readonly (readonly [said: string, kind: 'reminder' | 'action', w
     '2026-12-24 18:00',
   ],
   ['Reminder for me: Call John on Tuesday at 3pm.', 'reminder', 'Call John', 'on Tuesday at 3pm'],
-  ['remind me at 5:30 PM sharp to call mom', 'reminder', 'call mom', 'at 5:30 PM'],
+  ['remind me at 5:30 PM sharp to call mom', 'reminder', 'call mom', 'at 5:30 PM sharp'],
   ['i gotta leave at 4pm', 'reminder', 'leave', 'at 4pm'],
   ['Please set up a daily reminder at 8am to take vitamins', 'reminder', 'take vitamins', 'daily at 8am'],
   ['At 9pm tonight, tell me to lock the door', 'reminder', 'lock the door', 'At 9pm tonight'],
@@ -90,14 +96,20 @@ const REQUESTS: readonly (readonly [said: string, kind: 'reminder' | 'action', w
 ];
 
 describe('a request for a schedule', () => {
-  it.each(REQUESTS)('%j becomes a %s', async (said, kind, what, when) => {
-    const talk = rehearse();
-    const reply = await talk.say(said);
-    const input = kind === 'reminder' ? { message: what, when } : { instruction: what, when };
-    expect(talk.calls).toEqual([{ name: `schedule_${kind}`, input }]);
-    expect(reply).toContain(`“${what}”`);
-    expect(reply).toMatch(/\(Europe\/Warsaw\), in \d/);
-  });
+  it.each(REQUESTS.map(([said, kind, what, when, followUp = false]) => ({ said, kind, what, when, followUp })))(
+    '"$said" becomes a $kind',
+    async ({ said, kind, what, when, followUp }) => {
+      const talk = rehearse();
+      const reply = await talk.say(said);
+      const input =
+        kind === 'reminder'
+          ? { message: what, when, ...(followUp ? { follow_up: true } : {}) }
+          : { instruction: what, when };
+      expect(talk.calls).toEqual([{ name: `schedule_${kind}`, input }]);
+      expect(reply).toContain(`“${what}”`);
+      expect(reply).toMatch(/\(Europe\/Warsaw\), in \d/);
+    },
+  );
 
   it.each([
     [

@@ -1,3 +1,4 @@
+import type { DecisionFact } from '../../../domain/decision-fact.ts';
 import type { PromptMessage } from '../model.ts';
 import type { CallResult } from './dialogue.ts';
 import { isReminderText } from './reminder-words.ts';
@@ -17,6 +18,8 @@ export interface DialogueTurn {
   readonly start: number;
   /** Empty: nobody asked (the begin of a cut history). */
   readonly userTexts: readonly string[];
+  /** What became of something that was asked for: what the turn is to tell. */
+  readonly decisions: readonly DecisionFact[];
   readonly rounds: readonly Round[];
   /** Null: still being worked on. */
   readonly reply: string | null;
@@ -25,6 +28,7 @@ export interface DialogueTurn {
 interface OpenTurn {
   readonly start: number;
   readonly userTexts: string[];
+  readonly decisions: DecisionFact[];
   readonly rounds: Round[];
   reply: string | null;
 }
@@ -40,14 +44,15 @@ export function splitTurns(messages: readonly PromptMessage[]): DialogueTurn[] {
   const turns: OpenTurn[] = [];
   let turn: OpenTurn | null = null;
   const open = (start: number): OpenTurn => {
-    const opened = { start, userTexts: [], rounds: [], reply: null };
+    const opened = { start, userTexts: [], decisions: [], rounds: [], reply: null };
     turns.push(opened);
     return opened;
   };
   for (const [index, message] of messages.entries()) {
     if (message.role === 'user') {
       if (turn === null || turn.reply !== null || turn.rounds.length > 0) turn = open(index);
-      turn.userTexts.push(message.text);
+      if (message.decision === undefined) turn.userTexts.push(message.text);
+      else turn.decisions.push(message.decision);
     } else if (message.role === 'assistant') {
       // A second text after a reply is a notification: it must not hide the question the reply asked, nor end a turn.
       if (message.toolCalls.length > 0) {

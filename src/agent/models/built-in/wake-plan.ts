@@ -4,7 +4,7 @@ import type { PlannedCall } from './dialogue.ts';
 import { wordNow } from './intents/clock.ts';
 import { wordHistory } from './intents/history.ts';
 import { readListed } from './memory.ts';
-import { withLateness, wordReminder } from './reminder-words.ts';
+import { wordReminder } from './reminder-words.ts';
 import type { Round } from './turns.ts';
 import { asRecord } from './turns.ts';
 import { wordList } from './wording/lists.ts';
@@ -12,7 +12,7 @@ import { quote } from './wording/phrases.ts';
 
 /**
  * The next step of a woken turn: tools to run, or null when it is done. Tells each thing once: a notification that went out in an
- * earlier step (or an earlier attempt) is never repeated.
+ * earlier step (or an earlier attempt) is never repeated. How late it comes is left to the message itself, which carries it in any case.
  */
 export function planWake(
   wake: Wake,
@@ -25,10 +25,10 @@ export function planWake(
   );
   const refused = last?.names.includes('notify_user') && !notified;
   if (notified || refused || !tools.has('notify_user')) return null;
-  if (wake.kind === 'reminder') return [tell(wordReminder(wake))];
+  if (wake.kind !== 'action') return [tell(wordReminder(wake))];
   const ability = carriesOut(wake.prompt);
-  if (ability === null) return [tell(withLateness(wordBeyond(wake.prompt), wake.lateByMs))];
-  if (ability.kind === 'say') return [tell(withLateness(ability.text, wake.lateByMs))];
+  if (ability === null) return [tell(wordBeyond(wake.prompt))];
+  if (ability.kind === 'say') return [tell(ability.text)];
   if (ability.kind === 'clock') return [tell(`It is ${wordNow(wake.now, wake.zone)}.`)];
   const looked = rounds.find(({ names }) => names.includes('list_schedules'));
   if (looked === undefined && tools.has('list_schedules')) {
@@ -36,15 +36,8 @@ export function planWake(
     return [{ name: 'list_schedules', input }];
   }
   const output = looked?.results[0];
-  if (output === undefined || output.isError) return [tell(withLateness(wordBeyond(wake.prompt), wake.lateByMs))];
-  return [
-    tell(
-      withLateness(
-        ability.kind === 'history' ? historyOf(output.output) : overviewOf(output.output, wake),
-        wake.lateByMs,
-      ),
-    ),
-  ];
+  if (output === undefined || output.isError) return [tell(wordBeyond(wake.prompt))];
+  return [tell(ability.kind === 'history' ? historyOf(output.output) : overviewOf(output.output, wake))];
 }
 
 function tell(text: string): PlannedCall {

@@ -20,8 +20,11 @@ export function meaning<Type extends Meaning['type']>(
   type: Type,
   ahead = 0,
 ): MeaningOf<Type> | undefined {
-  const token = cursor.tokens[cursor.index + ahead];
-  return token?.meanings.find((one): one is MeaningOf<Type> => one.type === type);
+  const meanings = cursor.tokens[cursor.index + ahead]?.meanings;
+  if (meanings === undefined) return undefined;
+  // A loop, since this is asked hundreds of times for each word of a text that is no time.
+  for (const one of meanings) if (one.type === type) return one as MeaningOf<Type>;
+  return undefined;
 }
 
 /** Moves past the next token if it has one of these types, and answers its meaning. */

@@ -17,7 +17,9 @@ export type Meaning =
   | { readonly type: 'frequency'; readonly unit: TimeUnit; readonly times: number }
   | { readonly type: 'relative-day'; readonly value: number }
   /** "za godzinę": in one of the unit, where the language needs no number. */
-  | { readonly type: 'in-unit'; readonly unit: TimeUnit }
+  | { readonly type: 'in-unit'; readonly unit: TimeUnit; readonly times: number }
+  /** "w tygodniu" after "raz": how often in what. */
+  | { readonly type: 'per-unit'; readonly unit: TimeUnit }
   | { readonly type: 'day-part'; readonly value: DayPart; readonly plural: boolean; readonly relativeDay?: number }
   /** "noon": seconds since midnight. */
   | { readonly type: 'clock'; readonly value: number }
@@ -33,7 +35,11 @@ export type MeaningWord =
   /** "a", "one" before a unit. */
   | 'article'
   | 'every'
+  /** "all" before a plural. */
+  | 'all'
   | 'other'
+  /** "un vendredi sur deux": after what comes every second time. */
+  | 'one-of-two'
   | 'half'
   /** "half four" as three thirty (German, Polish). */
   | 'half-before'
@@ -42,37 +48,64 @@ export type MeaningWord =
   | 'half-after'
   | 'quarter-after'
   | 'quarter-before'
+  /** "za kwadrans" before an hour. */
+  | 'quarter-to'
+  /** "moins": minutes before the hour that was said. */
+  | 'minus'
   | 'past'
   | 'before'
+  /** "before" a date: "two days before 25 December". */
+  | 'ahead-of'
+  /** "the day after" a date. */
+  | 'day-after'
+  | 'day-before'
   | 'oclock'
+  /** "hours" after four digits: "0900 hours". */
+  | 'oclock-long'
   | 'at'
+  /** "a las", "um": before an hour and nothing else. */
+  | 'at-hour'
+  /** "15h" is an hour of the day where nothing says that it is a length. */
+  | 'hour-sign'
   | 'on'
   | 'in'
   | 'of'
   | 'the'
+  /** "le lundi": mondays. */
+  | 'habitual'
   | 'and'
   | 'or'
   | 'from'
   | 'to'
   | 'between'
   | 'until'
+  /** "through June": until, that which is named included. */
+  | 'up-to-end'
   | 'starting'
   | 'except'
   | 'for'
   | 'count-word'
   | 'next'
+  /** "coming" besides "next": before a weekday the nearest one. */
+  | 'coming'
   /** "lundi prochain": after what it belongs to. */
   | 'next-after'
+  /** "lundi dernier": after a day that has passed. */
+  | 'last-after'
   | 'this'
   | 'per'
   | 'now'
   | 'from-now'
   | 'ago'
+  /** "il y a": before a length of time that has passed. */
+  | 'ago-before'
   | 'start-of'
   | 'end-of'
   | 'working'
   | 'by-the-clock'
   | 'zone-word'
+  /** "heure de" before a place. */
+  | 'zone-lead'
   | 'on-the-hour'
   | 'on-the-half-hour'
   | 'gap-skip'
@@ -132,7 +165,8 @@ export const weekday = (value: number, plural = false): Meaning => ({ type: 'wee
 export const month = (value: number): Meaning => ({ type: 'month', value });
 export const daySet = (value: 'weekday' | 'weekend', plural = false): Meaning => ({ type: 'day-set', value, plural });
 export const frequency = (name: TimeUnit, times = 1): Meaning => ({ type: 'frequency', unit: name, times });
-export const inUnit = (name: TimeUnit): Meaning => ({ type: 'in-unit', unit: name });
+export const inUnit = (name: TimeUnit, times = 1): Meaning => ({ type: 'in-unit', unit: name, times });
+export const perUnit = (name: TimeUnit): Meaning => ({ type: 'per-unit', unit: name });
 export const relativeDay = (value: number): Meaning => ({ type: 'relative-day', value });
 export const dayPart = (value: DayPart, plural = false): Meaning => ({ type: 'day-part', value, plural });
 export const dayPartOf = (value: DayPart, day: number): Meaning => ({

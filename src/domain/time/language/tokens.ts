@@ -14,8 +14,9 @@ export interface Token {
   readonly meanings: readonly Meaning[];
 }
 
+// The groups have numbers and no names: an object of names for each match costs more than the match.
 const ATOM =
-  /(?<number>\d+)|(?<elided>(?:[ldnsjmtc]|qu|jusqu|lorsqu)'(?=\p{L}))|(?<word>[ap]\.\s?m\b\.?|aujourd'hui|\p{L}+(?:'\p{L}+)*)|(?<sign>[^\s])/gu;
+  /(\d+)|((?:[ldnsjmtc]|qu|jusqu|lorsqu)'(?=\p{L}))|((?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)(?=(?:vormittag|mittag|nachmittag|abend|nacht)s?\b)|[ap]\.\s?m\b\.?|aujourd'hui|\p{L}+(?:'\p{L}+)*)|([^\s])/gu;
 
 /** Lower case without diacritics, one character for one, so that positions stay true. */
 export function fold(text: string): string {
@@ -41,8 +42,8 @@ function atoms(folded: string): Omit<Token, 'meanings'>[] {
   const found: Omit<Token, 'meanings'>[] = [];
   let last = -1;
   for (const match of folded.matchAll(ATOM)) {
-    const groups = match.groups as Record<string, string | undefined>;
-    const kind = groups.number !== undefined ? 'number' : groups.sign !== undefined ? 'sign' : 'word';
+    const [, number, , , sign] = match;
+    const kind = number !== undefined ? 'number' : sign !== undefined ? 'sign' : 'word';
     const value = kind === 'number' && match[0].length <= 9 ? Number(match[0]) : Number.NaN;
     found.push({
       kind,
@@ -74,10 +75,11 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
     let meanings: readonly Meaning[] = [];
     for (const entry of lexicon.get(part.text) ?? []) {
       let at = i + 1;
-      const matches = entry.words.slice(1).every((word) => {
+      let matches = true;
+      for (let w = 1; w < entry.words.length && matches; w++) {
         if (parts[at]?.text === '-' && parts[at]?.glued && parts[at + 1]?.glued) at++;
-        return parts[at++]?.text === word;
-      });
+        matches = parts[at++]?.text === entry.words[w];
+      }
       if (!matches) continue;
       if (meanings.length === 0) {
         meanings = entry.meanings;
@@ -85,18 +87,15 @@ export function tokenize(text: string, lexicon: Lexicon): Token[] {
       }
     }
     const last = parts[i + length - 1] as Omit<Token, 'meanings'>;
-    tokens.push({
-      ...part,
-      text:
-        length === 1
-          ? part.text
-          : parts
-              .slice(i, i + length)
-              .map((p) => p.text)
-              .join(' '),
-      end: last.end,
-      meanings,
-    });
+    const text =
+      length === 1
+        ? part.text
+        : parts
+            .slice(i, i + length)
+            .map((p) => p.text)
+            .join(' ');
+    const { kind, start, glued, value } = part;
+    tokens.push({ kind, text, start, end: last.end, glued, value, meanings });
     i += length;
   }
   return tokens;

@@ -53,7 +53,7 @@ export function resolveTime(
     }
     return time.seconds;
   }
-  if (hour >= 8) return time.seconds;
+  if (hour === 12 || (time.saidHour ?? hour) >= 8) return time.seconds;
   const later = time.seconds + 12 * 3600;
   context.assumptions.push({
     code: 'afternoon',

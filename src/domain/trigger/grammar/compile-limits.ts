@@ -24,6 +24,8 @@ export interface CompiledLimits {
   readonly starting: WallMs | null;
   /** The start names a time of day, not only a date. */
   readonly startsAtTime: boolean;
+  /** The single day the start names, which stands for a weekday or day of the month that is left open; null for a stretch. */
+  readonly startDay: DayNumber | null;
   /** Last moment allowed. */
   readonly until: WallMs | null;
   readonly count: number | null;
@@ -58,7 +60,7 @@ function firstDay(date: DateClause, context: ReadingContext): { day: DayNumber; 
 function compileStart(
   clause: Extract<LimitClause, { kind: 'starting' }>,
   context: ReadingContext,
-): { wall: WallMs; atTime: boolean } {
+): { wall: WallMs; atTime: boolean; day?: DayNumber } {
   if (clause.now === true) return { wall: Math.floor(context.nowWall / 1000) * 1000, atTime: true };
   if (clause.duration !== null) {
     const wall =
@@ -66,8 +68,10 @@ function compileStart(
     return { wall: Math.floor(wall / 1000) * 1000, atTime: true };
   }
   const time = clause.time === null ? null : resolveTime(clause.time, null, false, context);
-  if (clause.date !== null)
-    return { wall: wallAt(firstDay(clause.date, context).day, time ?? 0), atTime: time !== null };
+  if (clause.date !== null) {
+    const { day, isPeriod } = firstDay(clause.date, context);
+    return { wall: wallAt(day, time ?? 0), atTime: time !== null, ...(isPeriod ? {} : { day }) };
+  }
   const today = wallAt(context.today, time ?? 0);
   return { wall: today > context.nowWall ? today : today + 86_400_000, atTime: true };
 }
@@ -85,6 +89,7 @@ function compileUntil(clause: Extract<LimitClause, { kind: 'until' }>, context: 
     clause.date.month === 1 &&
     clause.date.day === 1 &&
     clause.date.span[1] - clause.date.span[0] === 4;
+  if (clause.inclusive && (isPeriod || yearAlone)) return wallAt(lastDayOf(clause.date, day), 86_399);
   if (isPeriod || yearAlone) {
     const last = day - 1;
     context.assumptions.push({
@@ -94,6 +99,15 @@ function compileUntil(clause: Extract<LimitClause, { kind: 'until' }>, context: 
     return wallAt(last, 86_399);
   }
   return wallAt(day, 86_399);
+}
+
+/** The last day of a stretch that begins on `first`: of next week, of June, of 2027. */
+function lastDayOf(date: DateClause, first: DayNumber): DayNumber {
+  if (date.kind === 'months') return dayOfWall(addMonths(wallAt(first), 1)) - 1;
+  if (date.kind !== 'period') return dayOfWall(addMonths(wallAt(first), 12)) - 1;
+  if (date.unit === 'day') return first;
+  if (date.unit === 'week') return first + 6;
+  return dayOfWall(addMonths(wallAt(first), { month: 1, quarter: 3, year: 12 }[date.unit as 'month'])) - 1;
 }
 
 function compileExclusion(date: DateClause, context: ReadingContext): Exclusion {
@@ -148,14 +162,7 @@ function compileExclusion(date: DateClause, context: ReadingContext): Exclusion 
     );
   }
   const { day } = firstDay(date, context);
-  let last = day;
-  if (date.kind === 'period') {
-    last =
-      date.unit === 'week'
-        ? day + 6
-        : dayOfWall(addMonths(wallAt(day), { month: 1, quarter: 3, year: 12 }[date.unit as 'month'] ?? 0)) - 1;
-    if (date.unit === 'day') last = day;
-  }
+  const last = date.kind === 'period' ? lastDayOf(date, day) : day;
   return { kind: 'dates', from: formatDay(day), to: formatDay(last) };
 }
 
@@ -245,6 +252,7 @@ export function compileLimits(limits: readonly LimitClause[], context: ReadingCo
   return {
     starting: starting?.wall ?? null,
     startsAtTime: starting?.atTime === true,
+    startDay: starting?.day ?? null,
     until,
     count: count?.count ?? null,
     except,

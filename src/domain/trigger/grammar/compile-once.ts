@@ -2,8 +2,10 @@ import { SECOND_MS } from '../../time/clock.ts';
 import { isTooLong } from '../../time/duration.ts';
 import {
   addMonths,
+  civilDate,
   type DayNumber,
   dayOfWall,
+  daysInMonth,
   formatTimeOfDay,
   formatWall,
   type WallMs,
@@ -113,6 +115,22 @@ function mergeDates(dates: readonly DateClause[], context: ReadingContext): Merg
     if (period?.kind === 'period' && day?.kind === 'month-days')
       return mergeDates([{ ...day, step: period.step, span }], context);
   }
+  // "next year on 3 march", "next year in march"
+  if (dates.length === 2) {
+    const year = dates.find((date) => date.kind === 'period' && date.unit === 'year');
+    const other = dates.find((date) => date !== year);
+    if (year?.kind === 'period' && (other?.kind === 'date' || other?.kind === 'months') && other.year === null) {
+      const named = civilDate(context.today).year + year.step;
+      if (other.kind === 'date' && other.day > daysInMonth(named, other.month))
+        throw new ReadingError(
+          'bad-date',
+          `"${context.text.slice(...span)}" does not exist.`,
+          span,
+          'Choose another day.',
+        );
+      return mergeDates([{ ...other, year: named, span }], context);
+    }
+  }
   const [first] = dates as [DateClause];
   const same = dates.every(
     (date) => date.kind === 'relative-day' && first.kind === 'relative-day' && date.days === first.days,
@@ -172,8 +190,7 @@ function compileOffset(draft: Draft, context: ReadingContext): OnceTrigger | nul
 function refuseBareHour(draft: Draft, context: ReadingContext): void {
   const [time] = draft.times;
   if (draft.times.length !== 1 || time === undefined || !time.bare || time.colon || time.seconds % 3600 !== 0) return;
-  if (draft.dates.length > 0 || draft.dayParts.length > 0 || draft.zone !== null || /clock|uhr/i.test(context.text))
-    return;
+  if (draft.dates.length > 0 || draft.dayParts.length > 0 || draft.zone !== null || draft.hourSaid) return;
   const hour = time.seconds / 3600;
   const zone = '';
   throw new ReadingError(
@@ -268,6 +285,18 @@ export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger 
     }
   }
   const time = times[0] as number;
+  const isNight = draft.dayParts.length === 1 && draft.dayParts[0]?.part === 'night' && draft.dates.length === 1;
+  // "tonight at midnight", "friday night at 1": the night goes on after the day has ended.
+  if (isNight && date !== null && draft.times.length === 1 && time < 6 * 3600) {
+    const [named] = date.days as [DayNumber];
+    const isStillNight = named === context.today && context.nowTime < 6 * 3600 && wallAt(named, time) > context.nowWall;
+    const evening = isStillNight ? named - 1 : named;
+    context.assumptions.push({
+      code: 'after-midnight',
+      message: `${formatTimeOfDay(time * 1000)} of that night is on ${nameDay(evening + 1)}.`,
+    });
+    return onceAtWall(wallAt(evening + 1, time), span, context);
+  }
   const days = date?.days ?? [context.today, context.today + 1];
   const isAhead = (day: DayNumber) => wallToInstant(context.zone, wallAt(day, time)) > context.now;
   const day = days.find(isAhead);

@@ -6,13 +6,16 @@ import { nextOccurrence, type Trigger } from '../trigger.ts';
 import { countsTo24, resolveTime, resolveTimes } from './clock-times.ts';
 import { type CompiledLimits, compileLimits } from './compile-limits.ts';
 import type { ReadingContext } from './context.ts';
-import { type Draft, ReadingError, type RecurrenceClause, type Span } from './draft.ts';
+import { type Draft, type LimitClause, ReadingError, type RecurrenceClause, type Span } from './draft.ts';
 import { readPlainCron } from './fixed-forms.ts';
 import { compilePlans, type DayPlan, type Plan, type TimePlan } from './plan.ts';
 import { planDays } from './plan-days.ts';
 import { readRuleForm } from './rule-form.ts';
 
 const DAILY: DayPlan = { every: 1, unit: 'day', weekdays: null, monthDays: [], nth: null, months: null };
+
+/** Rules one trigger may have. */
+const RULES_LIMIT = 50;
 
 type QuotedClause = Extract<RecurrenceClause, { text: string }>;
 
@@ -109,8 +112,12 @@ function timesOf(draft: Draft, fromNow: boolean, context: ReadingContext): TimeP
   return { kind: 'list', times: [context.defaultTime] };
 }
 
-function planOf(draft: Draft, context: ReadingContext): { plan: Plan; fromNow: boolean } | { elapsedMs: number } {
-  const planned = planDays(draft, context);
+function planOf(
+  draft: Draft,
+  limits: CompiledLimits,
+  context: ReadingContext,
+): { plan: Plan; fromNow: boolean } | { elapsedMs: number } {
+  const planned = planDays(draft, context, limits.startDay);
   if (planned.kind === 'elapsed') {
     const [time] = draft.times;
     const startsThen =
@@ -241,11 +248,28 @@ function alignStart(
   return first === null ? start : instantToWall(context.zone, first);
 }
 
+/** "every day next week": the week bounds what repeats. */
+function takeStretch(main: Draft, parts: readonly Draft[]): { limits: LimitClause[]; parts: readonly Draft[] } {
+  for (const { dates } of parts) {
+    const index = dates.findIndex((date) => date.kind === 'period' && date.unit !== 'day' && date.step >= 0);
+    const date = dates[index];
+    if (date?.kind !== 'period' || main.limits.some((one) => ['starting', 'until', 'for'].includes(one.kind))) continue;
+    const { span } = date;
+    const until: LimitClause = { kind: 'until', date, time: null, inclusive: true, span };
+    const starting: LimitClause = { kind: 'starting', date, time: null, duration: null, span };
+    return {
+      limits: date.step === 0 ? [until] : [starting, until],
+      parts: parts.map((part) => ({ ...part, dates: part.dates.filter((one) => one !== date) })),
+    };
+  }
+  return { limits: [], parts };
+}
+
 /**
  * Drafts with a recurrence as one trigger.
  * @throws ReadingError with the reason when they are none.
  */
-export function compileRecurring(main: Draft, parts: readonly Draft[], context: ReadingContext): Trigger {
+export function compileRecurring(main: Draft, said: readonly Draft[], context: ReadingContext): Trigger {
   if (main.offset !== null) {
     throw new ReadingError(
       'unsupported',
@@ -261,10 +285,12 @@ export function compileRecurring(main: Draft, parts: readonly Draft[], context: 
       main.now,
       'Say starting now, or leave it out.',
     );
-  let limits = compileLimits(main.limits, context);
+  const stretch = takeStretch(main, said);
+  const { parts } = stretch;
+  let limits = compileLimits([...main.limits, ...stretch.limits], context);
   const quoted = main.recurrences.find((one): one is QuotedClause => one.kind === 'pattern' || one.kind === 'rule');
   if (quoted !== undefined) return compileQuoted(quoted, main, limits, context);
-  const planned = parts.map((part) => planOf(part, context));
+  const planned = parts.map((part) => planOf(part, limits, context));
   const [first] = planned;
   if (planned.length === 1 && first !== undefined && 'elapsedMs' in first)
     return compileElapsed(first.elapsedMs, main, limits, context);
@@ -305,6 +331,13 @@ export function compileRecurring(main: Draft, parts: readonly Draft[], context: 
       ...(limits.overlap === undefined ? {} : { overlap: limits.overlap }),
     },
   );
+  if (trigger.kind === 'calendar' && trigger.rules.length > RULES_LIMIT)
+    throw new ReadingError(
+      'unsupported',
+      'These are too many times for one schedule.',
+      spanOf(main),
+      'Name fewer of them.',
+    );
   noteMissingDays(
     plans.map((one) => one.plan),
     context,

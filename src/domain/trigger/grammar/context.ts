@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../time/clock.ts';
-import { type DayNumber, dayOfWall, parseWall, timeOfWall, type WallMs } from '../../time/wall.ts';
+import { type DayNumber, dayOfWall, timeOfWall, type WallMs } from '../../time/wall.ts';
 import { instantToWall } from '../../time/zone.ts';
 import type { ParseDefaults, ParseNote } from '../parse.ts';
 
@@ -20,9 +20,10 @@ export interface ReadingContext {
   readonly warnings: ParseNote[];
 }
 
-function seconds(text: string | undefined, fallback: string): number {
-  const wall = parseWall(`2000-01-01T${text ?? fallback}`) ?? parseWall(`2000-01-01T${fallback}`);
-  return timeOfWall(wall as WallMs) / 1000;
+/** Seconds since midnight of a setting, or of the hour that stands for it. */
+function seconds(text: string | undefined, fallbackHour: number): number {
+  const found = text === undefined ? null : /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+  return found === null ? fallbackHour * 3600 : Number(found[1]) * 3600 + Number(found[2]) * 60;
 }
 
 /** Puts together what the reading of one text needs. */
@@ -36,12 +37,12 @@ export function createContext(text: string, now: EpochMs, zone: string, defaults
     today: dayOfWall(nowWall),
     nowTime: Math.floor(timeOfWall(nowWall) / 60_000) * 60,
     defaults,
-    defaultTime: seconds(defaults.time, '09:00'),
+    defaultTime: seconds(defaults.time, 9),
     dayParts: {
-      morning: seconds(defaults.morning, '09:00'),
-      afternoon: seconds(defaults.afternoon, '15:00'),
-      evening: seconds(defaults.evening, '18:00'),
-      night: seconds(defaults.night, '20:00'),
+      morning: seconds(defaults.morning, 9),
+      afternoon: seconds(defaults.afternoon, 15),
+      evening: seconds(defaults.evening, 18),
+      night: seconds(defaults.night, 20),
     },
     assumptions: [],
     warnings: [],

@@ -9,10 +9,11 @@ import {
   takeSeparator,
   takeText,
 } from '../../time/language/cursor.ts';
-import { readDuration } from '../../time/language/duration-phrase.ts';
+import { durationOf, readDuration } from '../../time/language/duration-phrase.ts';
 import { readNumber, readOrdinal } from '../../time/language/numbers.ts';
 import { daysInMonth } from '../../time/wall.ts';
 import { type DateClause, ReadingError } from './draft.ts';
+import { readNext, readNextAfter, readWorkingDays } from './next-dates.ts';
 import { readNumericDate } from './numeric-dates.ts';
 import { spanFrom } from './times.ts';
 import { readWeekdays } from './weekdays.ts';
@@ -46,6 +47,8 @@ interface OfWhat {
   readonly step: number;
   readonly interval: number;
   readonly year: number | null;
+  /** With "of" or its like before it. */
+  readonly linked: boolean;
 }
 
 /** "of the month", "of each month", "of every other month", "of next month", "of December 2026", "in November". */
@@ -67,23 +70,32 @@ function readOf(cursor: Cursor): OfWhat | null {
       else take(cursor, 'this');
     }
     const unit = meaning(cursor, 'unit');
-    if (unit !== undefined && (linked || interval > 0 || step > 0)) {
+    const isGenitive =
+      peek(cursor)?.text === 'miesiaca' || peek(cursor)?.text === 'kwartalu' || peek(cursor)?.text === 'roku';
+    if (unit !== undefined && (linked || interval > 0 || step > 0 || isGenitive)) {
       if (unit.unit !== 'month' && unit.unit !== 'quarter' && unit.unit !== 'year') return null;
       cursor.index++;
       const months =
         unit.unit === 'year'
           ? attempt(cursor, () => (take(cursor, 'in', 'of') === undefined ? null : readMonths(cursor)))
           : null;
-      return { months: months ?? [], within: months === null ? unit.unit : 'month', step, interval, year: null };
+      return {
+        months: months ?? [],
+        within: months === null ? unit.unit : 'month',
+        step,
+        interval,
+        year: null,
+        linked,
+      };
     }
     const months = readMonths(cursor);
     if (months === null) return null;
-    return { months, within: 'month', step: 0, interval, year: interval > 0 ? null : readYear(cursor) };
+    return { months, within: 'month', step: 0, interval, year: interval > 0 ? null : readYear(cursor), linked };
   });
 }
 
 /** "june", "january and july", "april to june". */
-function readMonths(cursor: Cursor): number[] | null {
+export function readMonths(cursor: Cursor): number[] | null {
   const first = take(cursor, 'month');
   if (first === undefined) return null;
   const months = [first.value];
@@ -111,6 +123,34 @@ function checkDay(cursor: Cursor, start: number, day: number, month: number, yea
     spanFrom(cursor, start),
     'Check the day: the month is shorter.',
   );
+}
+
+/** The days before the last of "24, 25 and 26 december" as dates of that month; null where the text is no such list. */
+export function readDayList(cursor: Cursor): DateClause[] | null {
+  return attempt(cursor, () => {
+    const days: { day: number; span: readonly [number, number] }[] = [];
+    take(cursor, 'the');
+    for (;;) {
+      const start = cursor.index;
+      const day = readOrdinal(cursor) ?? (peek(cursor)?.kind === 'number' ? readNumber(cursor) : null);
+      if (day === null || day < 1 || day > 31 || !Number.isInteger(day)) return null;
+      if (peek(cursor)?.text === '.' && isGlued(cursor)) cursor.index++;
+      days.push({ day, span: spanFrom(cursor, start) });
+      if (!takeSeparator(cursor)) break;
+      take(cursor, 'on');
+      take(cursor, 'the');
+    }
+    if (days.length < 2) return null;
+    take(cursor, 'of');
+    const month = take(cursor, 'month');
+    if (month === undefined) return null;
+    const year = readYear(cursor);
+    return days.map(({ day, span }): DateClause => {
+      if (day > daysInMonth(year ?? 2000, month.value))
+        throw new ReadingError('bad-date', `The month has no ${day}.`, span, 'Check the day: the month is shorter.');
+      return { kind: 'date', day, month: month.value, year, span };
+    });
+  });
 }
 
 /** "25 December", "25th of December 2026", "December 25th, 2026", "25 and 26 December". */
@@ -160,22 +200,80 @@ function readOrdinals(cursor: Cursor): number[] | null {
   }
 }
 
-/** "el 1 de cada mes": a number that only what follows makes a day. */
-function readDayOfEvery(cursor: Cursor): number[] | null {
+/** A month has no more days: a longer list is none, and is not read to its end again and again. */
+const DAYS_LIMIT = 40;
+
+/** Days of a month in a list, with plain numbers among them: "le 1er, le 15 et le dernier jour", "el día 1 y el 15", "5." */
+function readPlainDays(cursor: Cursor): { days: number[]; isPlain: boolean; isMarked: boolean } | null {
   return attempt(cursor, () => {
-    const day = peek(cursor)?.kind === 'number' ? readNumber(cursor) : null;
-    if (day === null || day < 1 || day > 31 || !Number.isInteger(day)) return null;
-    const isDay = meaning(cursor, 'unit')?.unit === 'day' && meaning(cursor, 'every', 1) !== undefined;
-    return isDay || (meaning(cursor, 'of') !== undefined && meaning(cursor, 'every', 1) !== undefined) ? [day] : null;
+    const days: number[] = [];
+    let isPlain = false;
+    let isMarked = false;
+    for (;;) {
+      if (take(cursor, 'the') !== undefined) isMarked = true;
+      if (meaning(cursor, 'unit')?.unit === 'day' && peek(cursor, 1)?.kind === 'number') {
+        cursor.index++;
+        isMarked = true;
+      }
+      const token = peek(cursor);
+      const ordinal = readOrdinal(cursor);
+      if (ordinal !== null) days.push(ordinal);
+      else if (token?.kind === 'number' && token.value >= 1 && token.value <= 31) {
+        cursor.index++;
+        isPlain = true;
+        const dot = peek(cursor)?.text === '.' && isGlued(cursor);
+        if (dot) cursor.index++;
+        isMarked ||= dot;
+        days.push(token.value);
+      } else return null;
+      const more = attempt(cursor, () => {
+        if (!takeSeparator(cursor)) return null;
+        const index = cursor.index;
+        take(cursor, 'the');
+        const isDay = peek(cursor)?.kind === 'number' || meaning(cursor, 'ordinal') !== undefined;
+        cursor.index = index;
+        return isDay ? true : null;
+      });
+      if (more === null) return { days, isPlain, isMarked };
+      if (days.length > DAYS_LIMIT) return null;
+    }
   });
 }
+
+/** "chaque mois le 15", "cada mes el día 15": bare numbers, where months are known to repeat. */
+export function readDayOfMonth(cursor: Cursor): DateClause | null {
+  const start = cursor.index;
+  return attempt(cursor, () => {
+    const found = readPlainDays(cursor);
+    if (found === null || !found.isMarked || found.days.some((day) => day < -1)) return null;
+    if (found.days.includes(-1) && take(cursor, 'unit')?.unit !== 'day') return null;
+    if (
+      peek(cursor)?.text === ':' ||
+      (['unit', 'oclock', 'month', 'meridiem', 'weekday'] as const).some((type) => meaning(cursor, type))
+    )
+      return null;
+    return { kind: 'month-days', days: found.days, months: [], step: 0, interval: 0, span: spanFrom(cursor, start) };
+  });
+}
+
+/** "el 1 de cada mes": numbers that only what follows makes days. */
+function readDayOfEvery(cursor: Cursor): number[] | null {
+  return attempt(cursor, () => {
+    const found = readPlainDays(cursor);
+    if (found === null || !found.isPlain) return null;
+    const isDay = meaning(cursor, 'unit')?.unit === 'day' && (isEvery(cursor, 1) || isEvery(cursor, 2));
+    return isDay || (meaning(cursor, 'of') !== undefined && isEvery(cursor, 1)) ? found.days : null;
+  });
+}
+
+const isEvery = (cursor: Cursor, ahead: number) => meaning(cursor, 'every', ahead) !== undefined;
 
 /** "the 15th", "the 1st and 15th of each month", "first Monday of December", "last working day of the month". */
 function readNth(cursor: Cursor): DateClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
     take(cursor, 'the');
-    let ordinals = readOrdinals(cursor) ?? readDayOfEvery(cursor);
+    let ordinals = readDayOfEvery(cursor) ?? readOrdinals(cursor);
     if (ordinals === null) return null;
     const counted = ordinals;
     // "second to last friday", "third last day"
@@ -207,9 +305,19 @@ function readNth(cursor: Cursor): DateClause | null {
       }
       const base = { kind: 'nth', nth: ordinals, of: weekday?.value ?? 'working-day', span } as const;
       if (of === null) return { ...base, months: [], within: null, step: 0, year: null, interval: 0 };
-      return { ...base, ...of };
+      const { linked: _, ...rest } = of;
+      return { ...base, ...rest };
     }
     if (of === null && unit === undefined && ordinals.includes(-1)) return null;
+    // "last december" is not the last day of it.
+    if (
+      set === undefined &&
+      weekday === undefined &&
+      unit === undefined &&
+      ordinals.includes(-1) &&
+      of?.linked !== true
+    )
+      return null;
     if (of !== null && of.within !== 'month') {
       const [edge] = ordinals;
       if (unit === undefined || ordinals.length > 1 || (edge !== 1 && edge !== -1) || of.interval > 1) return null;
@@ -278,59 +386,20 @@ function readEdge(cursor: Cursor): DateClause | null {
   });
 }
 
-/** "next tuesday", "this weekend", "next week", "last friday". */
-function readNext(cursor: Cursor): DateClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
-    if (meaning(cursor, 'next', 1) !== undefined) take(cursor, 'the');
-    const which =
-      take(cursor, 'next', 'this') ?? (meaning(cursor, 'ordinal')?.value === -1 ? take(cursor, 'ordinal') : undefined);
-    if (which === undefined) return null;
-    const unit = meaning(cursor, 'unit');
-    if (unit !== undefined) {
-      if (!['day', 'week', 'month', 'quarter', 'year'].includes(unit.unit)) return null;
-      cursor.index++;
-      return {
-        kind: 'period',
-        unit: unit.unit,
-        step: which.type === 'next' ? 1 : which.type === 'this' ? 0 : -1,
-        span: spanFrom(cursor, start),
-      };
-    }
-    const days = readWeekdays(cursor);
-    if (days !== null) {
-      const said = which.type === 'next' ? 'next' : which.type === 'this' ? 'this' : 'last';
-      return { kind: 'weekdays', weekdays: days.weekdays, which: said, repeats: false, span: spanFrom(cursor, start) };
-    }
-    const month = take(cursor, 'month');
-    if (month === undefined || which.type === 'ordinal') return null;
-    return { kind: 'months', months: [month.value], year: null, repeats: false, span: spanFrom(cursor, start) };
-  });
-}
-
-/** "lundi prochain", "la semaine prochaine". */
-function readNextAfter(cursor: Cursor): DateClause | null {
-  const start = cursor.index;
-  return attempt(cursor, () => {
-    take(cursor, 'the');
-    const unit = take(cursor, 'unit');
-    const weekday = unit === undefined ? take(cursor, 'weekday') : undefined;
-    if (take(cursor, 'next-after') === undefined) return null;
-    const span = spanFrom(cursor, start);
-    if (weekday !== undefined)
-      return { kind: 'weekdays', weekdays: [weekday.value], which: 'next', repeats: false, span };
-    if (unit === undefined || !['week', 'month', 'quarter', 'year'].includes(unit.unit)) return null;
-    return { kind: 'period', unit: unit.unit, step: 1, span };
-  });
-}
-
 /** "a week from tomorrow", "two days after 25 December". */
 function readAfter(cursor: Cursor, options: DateOptions): DateClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
-    const duration = readDuration(cursor);
-    if (duration === null || duration.ms !== 0 || take(cursor, 'from', 'past', 'starting', 'on') === undefined)
-      return null;
+    const single = take(cursor, 'in-unit');
+    const duration =
+      single === undefined ? readDuration(cursor) : durationOf(1, { ...single, type: 'unit', short: false });
+    if (duration === null || duration.ms !== 0) return null;
+    const before = meaning(cursor, 'relative-day') === undefined && take(cursor, 'ahead-of') !== undefined;
+    const isLinked =
+      before ||
+      meaning(cursor, 'relative-day') !== undefined ||
+      take(cursor, 'from', 'past', 'starting', 'on') !== undefined;
+    if (!isLinked) return null;
     if (isTooLong(duration))
       throw new ReadingError(
         'too-far',
@@ -339,15 +408,52 @@ function readAfter(cursor: Cursor, options: DateOptions): DateClause | null {
         'Choose a nearer time.',
       );
     const date = readDate(cursor, options);
-    return date === null ? null : { kind: 'after', duration, date, span: spanFrom(cursor, start) };
+    if (date === null) return null;
+    const signed = before ? { months: -duration.months, days: -duration.days, ms: 0 } : duration;
+    return { kind: 'after', duration: signed, date, span: spanFrom(cursor, start) };
+  });
+}
+
+/** "monday week", "heute in einer Woche", "Montag in zwei Wochen", "the day after christmas", "the day before 1 June". */
+function readShifted(cursor: Cursor, options: DateOptions): DateClause | null {
+  const start = cursor.index;
+  return attempt(cursor, () => {
+    const side = take(cursor, 'day-after', 'day-before');
+    if (side !== undefined) {
+      const date = readDate(cursor, options);
+      const days = side.type === 'day-after' ? 1 : -1;
+      if (date === null) return null;
+      return { kind: 'after', duration: { months: 0, days, ms: 0 }, date, span: spanFrom(cursor, start) };
+    }
+    const weekday = take(cursor, 'weekday');
+    const day = weekday === undefined ? take(cursor, 'relative-day') : undefined;
+    if ((weekday === undefined && day === undefined) || weekday?.plural === true) return null;
+    const span = spanFrom(cursor, start);
+    const date: DateClause =
+      weekday === undefined
+        ? { kind: 'relative-day', days: day?.value ?? 0, span }
+        : { kind: 'weekdays', weekdays: [weekday.value], which: 'coming', repeats: false, span };
+    const bare = meaning(cursor, 'unit');
+    let duration = null;
+    if (bare?.unit === 'week' && peek(cursor)?.text === 'week') {
+      cursor.index++;
+      duration = { months: 0, days: 7, ms: 0 };
+    } else if (take(cursor, 'in') !== undefined) duration = readDuration(cursor);
+    if (duration === null || duration.ms !== 0 || duration.months !== 0 || duration.days % 7 !== 0) return null;
+    return { kind: 'after', duration, date, span: spanFrom(cursor, start) };
   });
 }
 
 /** Reads one date phrase, without deciding yet which day it is; null when there is none. */
 export function readDate(cursor: Cursor, options: DateOptions): DateClause | null {
   const start = cursor.index;
-  const numeric = readNumericDate(cursor, options.dateOrder);
+  const numeric = attempt(cursor, () => {
+    if (peek(cursor, 1)?.kind === 'number') take(cursor, 'the');
+    return readNumericDate(cursor, options.dateOrder);
+  });
   if (numeric !== null) return numeric;
+  const shifted = readShifted(cursor, options);
+  if (shifted !== null) return shifted;
   const relative = take(cursor, 'relative-day');
   if (relative !== undefined) return { kind: 'relative-day', days: relative.value, span: spanFrom(cursor, start) };
   const holiday = take(cursor, 'holiday');
@@ -356,7 +462,12 @@ export function readDate(cursor: Cursor, options: DateOptions): DateClause | nul
     return { kind: 'date', day: holiday.day, month: holiday.month, year, span: spanFrom(cursor, start) };
   }
   const found =
-    readAfter(cursor, options) ?? readEdge(cursor) ?? readDayMonth(cursor) ?? readNth(cursor) ?? readNext(cursor);
+    readWorkingDays(cursor) ??
+    readAfter(cursor, options) ??
+    readEdge(cursor) ??
+    readDayMonth(cursor) ??
+    readNth(cursor) ??
+    readNext(cursor);
   if (found !== null) return found;
   const afterwards = readNextAfter(cursor);
   if (afterwards !== null) return afterwards;
@@ -367,6 +478,7 @@ export function readDate(cursor: Cursor, options: DateOptions): DateClause | nul
       weekdays: days.weekdays,
       which: 'coming',
       repeats: days.plural,
+      listed: days.listed,
       span: spanFrom(cursor, start),
     };
   const months = readMonths(cursor);

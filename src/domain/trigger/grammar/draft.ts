@@ -22,6 +22,8 @@ export interface TimeClause {
   readonly colon: boolean;
   /** Written so that only a 24-hour clock has it: `17:00`, `07:00`. */
   readonly on24: boolean;
+  /** The hour that was named, where the time lies before it: 8 of "ten to eight". */
+  readonly saidHour?: number;
   readonly span: Span;
 }
 
@@ -33,6 +35,8 @@ export type DateClause = { readonly span: Span } & (
       readonly weekdays: readonly number[];
       readonly which: 'coming' | 'this' | 'next' | 'last';
       readonly repeats: boolean;
+      /** "saturday and sunday", not "the weekend". */
+      readonly listed?: boolean;
     }
   | {
       readonly kind: 'date';
@@ -77,6 +81,8 @@ export type DateClause = { readonly span: Span } & (
       readonly year: number | null;
       readonly repeats: boolean;
     }
+  /** "in 3 working days", counted from today. */
+  | { readonly kind: 'working-days'; readonly count: number; readonly keepsTime: boolean }
   | { readonly kind: 'after'; readonly duration: Duration; readonly date: DateClause }
 );
 
@@ -141,6 +147,8 @@ export interface Draft {
   readonly recurrences: RecurrenceClause[];
   readonly limits: LimitClause[];
   zone: { readonly zone: string; readonly span: Span } | null;
+  /** The hour is said as one ("a las 9", "9 o'clock"), so that it is no length of time. */
+  hourSaid: boolean;
   byTheClock: Span | null;
   sameTime: Span | null;
   now: Span | null;
@@ -160,6 +168,7 @@ export function emptyDraft(): Draft {
     recurrences: [],
     limits: [],
     zone: null,
+    hourSaid: false,
     byTheClock: null,
     sameTime: null,
     now: null,

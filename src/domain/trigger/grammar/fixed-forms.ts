@@ -1,6 +1,6 @@
 // Forms that are recognised as a whole: patterns (`weekdays@07:00`), cron expressions, ISO durations and repeating intervals.
 import { DAY_MS } from '../../time/clock.ts';
-import { isTooLong, parseIsoDuration } from '../../time/duration.ts';
+import { type Duration, isTooLong, parseIsoDuration } from '../../time/duration.ts';
 import { parseInstant } from '../../time/instant.ts';
 import { addMonths, formatWall, parseWall, wallAt } from '../../time/wall.ts';
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
@@ -136,8 +136,9 @@ export function readPattern(text: string, contextFor: ContextFor): FixedReading 
 
 /** A cron expression, with `CRON_TZ=` or `TZ=` before it or a zone after it. */
 export function readCronForm(text: string, contextFor: ContextFor): FixedReading | null {
-  const prefix = /^(?:CRON_)?TZ=(\S*)\s*/.exec(text);
-  let zone = prefix === null ? null : zoneOf(prefix[1] as string, prefix[0].indexOf('=') + 1);
+  const prefix = /^(?:CRON_)?TZ=(["']?)(\S*?)\1(?:\s+|$)/i.exec(text);
+  let zone =
+    prefix === null ? null : zoneOf(prefix[2] as string, prefix[0].indexOf('=') + 1 + (prefix[1] as string).length);
   const start = prefix?.[0].length ?? 0;
   let expression = text.slice(start);
   const isNickname = /^@(?:every|reboot|midnight|[a-z]+ly)\b/i.test(expression);
@@ -151,11 +152,11 @@ export function readCronForm(text: string, contextFor: ContextFor): FixedReading
       numeric.test(fields[0] as string) &&
       numeric.test(fields[1] as string);
     const hasSign = fields.slice(2).some((word) => /[*?]/.test(word)) || fields.every((word) => numeric.test(word));
-    const isStarred =
-      fields.length >= 5 &&
-      fields.filter((word) => word === '*').length >= 3 &&
-      fields.every((word) => /^[-+*?,/#\dA-Za-z]+$/.test(word));
-    if (!isStarred && (!isFieldLike || !hasSign)) return null;
+    const stars = fields.filter((word) => word === '*').length;
+    const isStarred = fields.length >= 5 && stars >= 3 && fields.every((word) => /^[-+*?,/#\dA-Za-z]+$/.test(word));
+    // "0 9 1.5 * *": nothing else is written like that.
+    const isCronLike = stars >= 1 && fields.length >= 4 && fields.length <= 8 && numeric.test(fields[0] as string);
+    if (!isCronLike && !isStarred && (!isFieldLike || !hasSign)) return null;
   }
   const last = /\s(\S+)$/.exec(expression);
   if (
@@ -192,10 +193,14 @@ export function readPlainCron(expression: string, contextFor: ContextFor, start 
 
 /** `P...` as a length of time from now, and `R[n]/start/period` as a rhythm. */
 export function readIsoPeriod(text: string, contextFor: ContextFor): FixedReading | null {
-  const repeating = /^R(\d*)\/(.+)$/i.exec(text);
+  const repeating = /^R(\d*|-1)\/(.+)$/i.exec(text);
   if (repeating === null) {
-    if (!/^[+-]?P[\dT]/i.test(text)) return null;
-    const duration = parseIsoDuration(text);
+    const led = /^(in|every|each)\s+(?=P(?:\d|T\d))/i.exec(text);
+    if (led !== null && !/^in$/i.test(led[1] as string))
+      return readRepeating(text, '', [text.slice(led[0].length)], contextFor);
+    const written = led === null ? text : text.slice(led[0].length);
+    if (!/^[+-]?P[\dT]/i.test(written)) return null;
+    const duration = parseIsoDuration(written);
     const span = [0, text.length] as const;
     if (duration === null || (duration.months === 0 && duration.days === 0 && duration.ms <= 0)) {
       throw new ReadingError(
@@ -220,14 +225,15 @@ export function readIsoPeriod(text: string, contextFor: ContextFor): FixedReadin
       };
     return { trigger: onceAtWall(Math.ceil(moved / 1000) * 1000, span, context), zone: null, kind: 'duration' };
   }
-  return readRepeating(text, repeating[1] as string, (repeating[2] as string).split('/'), contextFor);
+  const parts = (repeating[2] as string).split(/\/(?![^[]*\])/);
+  return readRepeating(text, repeating[1] === '-1' ? '' : (repeating[1] as string), parts, contextFor);
 }
 
 function readRepeating(text: string, times: string, parts: readonly string[], contextFor: ContextFor): FixedReading {
   const refuse = (message: string, hint = 'Write R5/2026-12-01T09:00:00Z/PT1H, or R/PT30M.') =>
     new ReadingError('bad-duration', message, [0, text.length], hint);
   if (parts.length > 2) throw refuse(`"${text}" has too many parts.`);
-  const period = parseIsoDuration(parts[parts.length - 1] as string);
+  const period = parseIsoDuration(parts[parts.length - 1] as string) ?? periodBetween(parts);
   if (period !== null && isTooLong(period))
     throw new ReadingError(
       'too-far',
@@ -274,6 +280,19 @@ function readRepeating(text: string, times: string, parts: readonly string[], co
   const rule = period.months > 0 ? `FREQ=MONTHLY;INTERVAL=${period.months}` : `FREQ=DAILY;INTERVAL=${period.days}`;
   const trigger: Trigger = { kind: 'calendar', start: formatWall(startWall), rules: [rule], gap: 'next-valid' };
   return { trigger: counted(trigger, repeats, startWall), zone, kind: 'recurrence' };
+}
+
+/** The period of `start/end`: days where both are dates or local times of whole days, else the time between them. */
+function periodBetween(parts: readonly string[]): Duration | null {
+  const [start, end] = parts.map((part) => parseInstant(part));
+  if (parts.length !== 2 || start === undefined || end === undefined || !start.ok || !end.ok) return null;
+  if (start.kind === 'instant' || end.kind === 'instant') {
+    if (start.kind !== 'instant' || end.kind !== 'instant' || end.at <= start.at) return null;
+    return { months: 0, days: 0, ms: end.at - start.at };
+  }
+  const ms = end.wall - start.wall;
+  if (ms <= 0) return null;
+  return ms % DAY_MS === 0 ? { months: 0, days: ms / DAY_MS, ms: 0 } : { months: 0, days: 0, ms };
 }
 
 function nextFrom(trigger: Trigger, context: ReadingContext): number {

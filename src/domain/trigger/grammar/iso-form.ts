@@ -1,5 +1,6 @@
 import { looksLikeIsoDate, parseInstant } from '../../time/instant.ts';
-import { onceAtWall } from './compile-once.ts';
+import { instantToWall } from '../../time/zone.ts';
+import { checkYear, onceAtWall } from './compile-once.ts';
 import { ReadingError } from './draft.ts';
 import type { ContextFor, FixedReading } from './fixed-forms.ts';
 
@@ -25,6 +26,7 @@ export function readIsoForm(text: string, contextFor: ContextFor): FixedReading 
   if (reading.kind === 'instant') {
     if (reading.at <= context.now)
       throw new ReadingError('past', `"${text}" has passed.`, span, 'Choose a time to come.');
+    checkYear(instantToWall(context.zone, reading.at), span);
     return { trigger: { kind: 'once', at: reading.at }, zone, kind: 'date' };
   }
   if (reading.kind === 'date')

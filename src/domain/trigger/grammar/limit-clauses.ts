@@ -11,7 +11,7 @@ import {
 import { readDuration } from '../../time/language/duration-phrase.ts';
 import { readNumber } from '../../time/language/numbers.ts';
 import { readCron } from '../cron-fields.ts';
-import { type DateOptions, readDate } from './dates.ts';
+import { type DateOptions, readDate, readDayList, readMonths } from './dates.ts';
 import { type DateClause, type LimitClause, ReadingError, type TimeClause } from './draft.ts';
 import { readTime, spanFrom } from './times.ts';
 
@@ -86,12 +86,14 @@ function readStarting(cursor: Cursor, options: LimitOptions): LimitClause | null
 function readUntil(cursor: Cursor, options: LimitOptions): LimitClause | null {
   const start = cursor.index;
   return attempt(cursor, () => {
-    if ((take(cursor, 'until') ?? (options.afterStart ? take(cursor, 'to') : undefined)) === undefined) return null;
+    const through = take(cursor, 'up-to-end') !== undefined;
+    if (!through && (take(cursor, 'until') ?? (options.afterStart ? take(cursor, 'to') : undefined)) === undefined)
+      return null;
     const inclusive = attempt(cursor, () => (take(cursor, 'end-of') === undefined ? null : true));
     if (inclusive === true) cursor.index = start + 1;
     const moment = readMoment(cursor, options);
     if (moment === null) return null;
-    return { kind: 'until', ...moment, inclusive: inclusive === true, span: spanFrom(cursor, start) };
+    return { kind: 'until', ...moment, inclusive: through || inclusive === true, span: spanFrom(cursor, start) };
   });
 }
 
@@ -144,7 +146,7 @@ export function readQuoted(cursor: Cursor): { readonly text: string; readonly st
   });
 }
 
-function readException(cursor: Cursor, options: DateOptions, found: Exceptions): boolean {
+function readException(cursor: Cursor, options: LimitOptions, found: Exceptions): boolean {
   const quoted = attempt(cursor, () => {
     take(cursor, 'on');
     return take(cursor, 'days-of-word') === undefined ? null : readQuoted(cursor);
@@ -172,14 +174,31 @@ function readException(cursor: Cursor, options: DateOptions, found: Exceptions):
     found.stretches.push(stretch);
     return true;
   }
+  const several = attempt(cursor, () => {
+    take(cursor, 'on', 'in');
+    return readDayList(cursor);
+  });
+  if (several !== null) {
+    found.dates.push(...several);
+    return true;
+  }
   const date = attempt(cursor, () => {
     take(cursor, 'on', 'in');
     take(cursor, 'every', 'the');
     return readDate(cursor, options);
   });
   if (date === null) return false;
+  // "except mondays in june"
+  const months =
+    date.kind === 'weekdays' && date.which === 'coming'
+      ? attempt(cursor, () => (take(cursor, 'in') === undefined ? null : readMonths(cursor)))
+      : null;
+  if (months !== null && date.kind === 'weekdays') {
+    found.patterns.push(`* ${months.join(',')} ${[...date.weekdays].sort((a, b) => a - b).join(',')}`);
+    return true;
+  }
   const time =
-    date.kind !== 'date' || date.year === null
+    date.kind !== 'date' || date.year === null || options.leavesTime
       ? null
       : attempt(cursor, () => (take(cursor, 'at') === undefined ? null : readTime(cursor, { plain: true })));
   if (time === null) found.dates.push(date);
@@ -187,7 +206,7 @@ function readException(cursor: Cursor, options: DateOptions, found: Exceptions):
   return true;
 }
 
-function readExcept(cursor: Cursor, options: DateOptions): LimitClause | null {
+function readExcept(cursor: Cursor, options: LimitOptions): LimitClause | null {
   const start = cursor.index;
   if (take(cursor, 'except') === undefined) return null;
   const found: Exceptions = { dates: [], stretches: [], times: [], patterns: [] };

@@ -1,9 +1,10 @@
 import { attempt, type Cursor, peek } from '../../time/language/cursor.ts';
+import { readNumber } from '../../time/language/numbers.ts';
 import { dayNumber, daysInMonth, formatDay } from '../../time/wall.ts';
 import { type DateClause, ReadingError } from './draft.ts';
 
 const FORMS =
-  /(?<iso>\d{4}-\d{1,2}-\d{1,2})(?![\d-])|(?<slash>\d{1,2}\/\d{1,2}(?:\/\d{2}(?:\d{2})?)?)(?![\d/])|(?<dot>\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4})?)(?!\d)|(?<dash>\d{1,2}-\d{1,2}-\d{4})(?!\d)/y;
+  /(?<iso>\d{4}-\d{1,2}-\d{1,2})(?![\d-])|(?<year>\d{4}(?<sign>[/.])\d{1,2}\k<sign>\d{1,2})(?![\d/])|(?<slash>\d{1,2}\/\d{1,2}(?:\/\d{2}(?:\d{2})?)?)(?![\d/])|(?<dot>\d{1,2}\.\s?\d{1,2}\.(?:\s?\d{4}|\d{2}(?=[\s,]|$))?|(?:2[4-9]|3[01])\.(?:0?[1-9]|1[0-2])(?=\s))(?!\d)|(?<dash>\d{1,2}-\d{1,2}-\d{4})(?!\d)/y;
 
 /** Reads `2026-12-25`, `25/12/2026`, `12/25`, `25.12.2026`, `25-12-2026`. Which of two small numbers is the day is asked, not guessed. */
 export function readNumericDate(cursor: Cursor, dateOrder: 'day-first' | 'month-first' | undefined): DateClause | null {
@@ -13,12 +14,16 @@ export function readNumericDate(cursor: Cursor, dateOrder: 'day-first' | 'month-
     FORMS.lastIndex = token.start;
     const match = FORMS.exec(cursor.text);
     if (match === null) return null;
+    // "1/2 hour", "3/4 of an hour"
+    if (match.groups?.slash !== undefined && attempt(cursor, () => (isFraction(cursor) ? true : null)) !== null)
+      return null;
     const end = token.start + match[0].length;
     while ((peek(cursor)?.start ?? end) < end) cursor.index++;
     const span = [token.start, end] as const;
     const numbers = match[0].split(/\D+/).filter((part) => part !== '');
     const values = numbers.map(Number) as [number, number, number | undefined];
-    if (match.groups?.iso !== undefined) return check(values[2] as number, values[1], values[0], match[0], span);
+    if (match.groups?.iso !== undefined || match.groups?.year !== undefined)
+      return check(values[2] as number, values[1], values[0], match[0], span);
     const year = values[2] === undefined ? null : values[2] < 100 ? 2000 + values[2] : values[2];
     const dayFirst =
       match.groups?.dot !== undefined || values[0] > 12 || (values[1] <= 12 && dateOrder === 'day-first');
@@ -42,6 +47,11 @@ export function readNumericDate(cursor: Cursor, dateOrder: 'day-first' | 'month-
       ? check(values[0], values[1], year, match[0], span)
       : check(values[1], values[0], year, match[0], span);
   });
+}
+
+function isFraction(cursor: Cursor): boolean {
+  const amount = readNumber(cursor);
+  return amount !== null && !Number.isInteger(amount);
 }
 
 const MONTHS = [

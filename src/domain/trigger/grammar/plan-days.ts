@@ -1,6 +1,6 @@
 // From what is said about days to a plan of days.
 import { isTooLong } from '../../time/duration.ts';
-import { civilDate, weekdayOf } from '../../time/wall.ts';
+import { civilDate, type DayNumber, weekdayOf } from '../../time/wall.ts';
 import type { ReadingContext } from './context.ts';
 import { type DateClause, type Draft, ReadingError, type RecurrenceClause, type Span } from './draft.ts';
 import type { DayPlan } from './plan.ts';
@@ -23,8 +23,27 @@ const LONGEST = { day: 366_000, week: 52_000, month: 12_000, year: 1_000 } as co
 
 const unclear = (message: string, span: Span, hint: string) => new ReadingError('unsupported', message, span, hint);
 
+/** A weekday with a day of the month right after it, and nothing else: "friday the 13th". */
+function isTogether(dates: readonly DateClause[], day: DateClause, text: string): boolean {
+  const [weekday] = dates;
+  return (
+    dates.length === 2 &&
+    weekday?.kind === 'weekdays' &&
+    weekday.weekdays.length === 1 &&
+    day.kind === 'month-days' &&
+    day.days.length === 1 &&
+    (day.days[0] as number) > 0 &&
+    /^[\s,]*$/.test(text.slice(weekday.span[1], day.span[0]))
+  );
+}
+
 /** What date phrases say about days that repeat. */
-function describeDates(dates: readonly DateClause[], every: number): DayPlan {
+function describeDates(
+  dates: readonly DateClause[],
+  every: number,
+  context: ReadingContext,
+  ofMonths = false,
+): DayPlan {
   let plan: DayPlan = { ...DAILY, every };
   const restrict = (part: Partial<DayPlan>) => {
     plan = { ...plan, ...part };
@@ -44,7 +63,9 @@ function describeDates(dates: readonly DateClause[], every: number): DayPlan {
         });
         break;
       case 'month-days':
-        if (plan.nth !== null || plan.weekdays !== null) throw several();
+        if (plan.nth !== null) throw several();
+        // "friday the 13th": only where both fall together.
+        if (plan.weekdays !== null && !isTogether(dates, date, context.text)) throw several();
         if (date.step > 0) throw unclear('A single month cannot repeat.', date.span, 'Say of each month.');
         restrict({ monthDays: [...plan.monthDays, ...date.days], months: months(date.months), unit: 'month' });
         break;
@@ -60,10 +81,15 @@ function describeDates(dates: readonly DateClause[], every: number): DayPlan {
         if (plan.monthDays.length > 0 || plan.nth !== null || plan.weekdays !== null) throw several();
         if (date.step > 0 || date.year !== null)
           throw unclear('A single month cannot repeat.', date.span, 'Say of each month.');
+        if (date.within === null && !ofMonths)
+          context.assumptions.push({
+            code: 'nth-of-month',
+            message: `"${context.text.slice(...date.span)}" is counted in each month; say every other week for every second one.`,
+          });
         let named = date.months;
         if (date.within === 'quarter') named = date.nth.every((n) => n > 0) ? QUARTER_STARTS : QUARTER_ENDS;
         if (date.within === 'year') named = date.nth.every((n) => n > 0) ? [1] : [12];
-        if (date.within !== 'month' && date.nth.some((n) => Math.abs(n) > 4 && n !== -1)) throw several();
+        if (!ofMonths && date.within !== 'month' && date.nth.some((n) => Math.abs(n) > 4 && n !== -1)) throw several();
         restrict({ nth: { nth: date.nth, of: date.of }, months: months(named), unit: 'month' });
         break;
       }
@@ -110,12 +136,17 @@ function planStep(
   dates: readonly DateClause[],
   span: Span,
   context: ReadingContext,
+  startDay: DayNumber | null,
 ): PlannedDays {
-  const today = civilDate(context.today);
-  const qualified = describeDates(dates, 1);
+  const anchor = startDay ?? context.today;
+  const today = civilDate(anchor);
+  const qualified = describeDates(dates, 1, context, step.unit === 'month' || step.unit === 'quarter');
   const free = dates.length === 0;
+  const from = startDay === null ? 'today' : 'the start';
   const note = (message: string) => context.assumptions.push({ code: 'day-of-creation', message });
   if (step.unit === 'day') {
+    if (qualified.monthDays.length > 0 || qualified.nth !== null)
+      throw unclear('Every day and days of the month do not fit together.', span, 'Say on the 8th of every month.');
     if (step.count > 1 && qualified.unit !== 'day') {
       throw unclear(
         'A number of days and named days do not fit together.',
@@ -132,8 +163,8 @@ function planStep(
   if (step.unit === 'week') {
     if (qualified.monthDays.length > 0 || qualified.nth !== null)
       throw unclear('Weeks and days of the month do not fit together.', span, 'Name weekdays, or say every month.');
-    const weekdays = qualified.weekdays ?? [weekdayOf(context.today)];
-    if (qualified.weekdays === null) note('No weekday is given, so it is the one of today.');
+    const weekdays = qualified.weekdays ?? [weekdayOf(anchor)];
+    if (qualified.weekdays === null) note(`No weekday is given, so it is the one of ${from}.`);
     return {
       kind: 'days',
       days: { ...qualified, every: step.count, unit: 'week', weekdays },
@@ -146,7 +177,7 @@ function planStep(
     throw unclear('Which of these weekdays in the month is open.', span, 'Say the first monday of each month.');
   if (step.unit === 'year') {
     const months = qualified.months ?? (placed ? null : [today.month]);
-    if (!placed) note('No date is given, so it is the one of today.');
+    if (!placed) note(`No date is given, so it is the one of ${from}.`);
     if (placed && qualified.months === null)
       throw unclear('The month is open.', span, 'Say every year on 25 December.');
     const monthDays = placed ? qualified.monthDays : qualified.months === null ? [today.day] : [1];
@@ -157,6 +188,11 @@ function planStep(
     };
   }
   if (step.unit === 'quarter' && step.count === 1 && qualified.months === null) {
+    // "each quarter on the last friday" is in its last month, "on the 15th" in its first.
+    const counted = [...qualified.monthDays, ...(qualified.nth?.nth ?? [])];
+    const fromEnd = counted.some((n) => n < 0);
+    if (fromEnd && counted.some((n) => n > 0))
+      throw unclear('The month of the quarter is open.', span, 'Name the months, or make two of it.');
     if (!placed)
       context.assumptions.push({
         code: 'quarter',
@@ -168,14 +204,17 @@ function planStep(
         ...qualified,
         every: 1,
         unit: 'month',
-        months: QUARTER_STARTS,
+        months: fromEnd ? QUARTER_ENDS : QUARTER_STARTS,
         monthDays: placed ? qualified.monthDays : [1],
       },
       fromNow: false,
     };
   }
   const every = step.count * perMonth;
-  if (!placed) note(`No day is given, so it is the ${today.day}. of the month, as today.`);
+  if (!placed)
+    note(
+      `No day is given, so it is the ${today.day}. of the month, as ${startDay === null ? 'today' : 'at the start'}.`,
+    );
   return {
     kind: 'days',
     days: { ...qualified, every, unit: 'month', monthDays: placed ? qualified.monthDays : [today.day] },
@@ -188,13 +227,14 @@ function planPer(
   draft: Draft,
   dates: readonly DateClause[],
   context: ReadingContext,
+  startDay: DayNumber | null,
 ): PlannedDays {
   const missing = (message: string, hint: string) => new ReadingError('missing-time', message, base.span, hint);
   if (base.unit === 'hour' || base.unit === 'minute') {
     const ms = (base.unit === 'hour' ? 3_600_000 : 60_000) / base.count;
     if (!Number.isInteger(ms / 1000))
       throw unclear('An hour cannot be cut into so many equal parts.', base.span, 'Say every how many minutes.');
-    return { kind: 'elapsed', ms, qualified: dates.length === 0 ? null : describeDates(dates, 1) };
+    return { kind: 'elapsed', ms, qualified: dates.length === 0 ? null : describeDates(dates, 1, context) };
   }
   if (base.unit === 'day') {
     const given = draft.times.length > 0 ? draft.times.length : draft.dayParts.length;
@@ -206,9 +246,9 @@ function planPer(
         'Say twice a day at 8 and 20.',
       );
     }
-    return { kind: 'days', days: describeDates(dates, 1), fromNow: false };
+    return { kind: 'days', days: describeDates(dates, 1, context), fromNow: false };
   }
-  const planned = planStep({ count: 1, unit: base.unit }, dates, base.span, context);
+  const planned = planStep({ count: 1, unit: base.unit }, dates, base.span, context, startDay);
   if (planned.kind === 'days' && base.count > 1) {
     const { weekdays, monthDays } = planned.days;
     const given = dates.length === 0 ? 0 : base.unit === 'week' ? (weekdays?.length ?? 0) : monthDays.length;
@@ -222,11 +262,12 @@ function planPer(
 }
 
 /**
- * On which days the recurrences and dates of a draft say that something happens.
+ * On which days the recurrences and dates of a draft say that something happens. `startDay` is the date it starts at, where one is
+ * said: what is left open is taken from it, else from today.
  * @throws ReadingError
  */
-export function planDays(draft: Draft, context: ReadingContext): PlannedDays {
-  const planned = planAll(draft, context);
+export function planDays(draft: Draft, context: ReadingContext, startDay: DayNumber | null): PlannedDays {
+  const planned = planAll(draft, context, startDay);
   if (planned.kind === 'days' && planned.days.every > LONGEST[planned.days.unit]) {
     throw new ReadingError(
       'too-far',
@@ -238,7 +279,7 @@ export function planDays(draft: Draft, context: ReadingContext): PlannedDays {
   return planned;
 }
 
-function planAll(draft: Draft, context: ReadingContext): PlannedDays {
+function planAll(draft: Draft, context: ReadingContext, startDay: DayNumber | null): PlannedDays {
   // "every day, every hour from 9 to 5": the days say nothing the hours do not.
   const isDaily = (one: RecurrenceClause) =>
     one.kind === 'duration' && one.step?.unit === 'day' && one.step.count === 1;
@@ -257,25 +298,31 @@ function planAll(draft: Draft, context: ReadingContext): PlannedDays {
     if (intervals.length > 1 || (intervals.length === 1 && dates.length > 1)) {
       throw unclear('Two rhythms are given.', (named[1] ?? named[0])?.span ?? [0, 0], 'Keep one of them.');
     }
-    return { kind: 'days', days: wholeMonths(describeDates(dates, every), context), fromNow: false };
+    return { kind: 'days', days: wholeMonths(describeDates(dates, every, context), context), fromNow: false };
   }
   if (intervals.length > 0) throw unclear('Two rhythms are given.', base.span, 'Keep one of them.');
-  if (base.kind === 'per') return planPer(base, draft, dates, context);
+  if (base.kind === 'per') return planPer(base, draft, dates, context, startDay);
   if (isTooLong(base.duration))
     throw new ReadingError('too-far', 'This rhythm is longer than 1,000 years.', base.span, 'Choose a shorter one.');
   const { duration, step } = base;
   if (duration.months === 0 && duration.days === 0) {
-    return { kind: 'elapsed', ms: duration.ms, qualified: dates.length === 0 ? null : describeDates(dates, 1) };
+    return {
+      kind: 'elapsed',
+      ms: duration.ms,
+      qualified: dates.length === 0 ? null : describeDates(dates, 1, context),
+    };
   }
   if (step === null) {
+    if (duration.months > 0 && duration.days === 0 && duration.ms === 0)
+      return planStep({ count: duration.months, unit: 'month' }, dates, base.span, context, startDay);
     if (duration.months > 0)
       throw unclear('Months and days together are no rhythm.', base.span, 'Say every 2 months, or every 45 days.');
-    if (duration.ms === 0) return planStep({ count: duration.days, unit: 'day' }, dates, base.span, context);
+    if (duration.ms === 0) return planStep({ count: duration.days, unit: 'day' }, dates, base.span, context, startDay);
     return {
       kind: 'elapsed',
       ms: duration.days * 86_400_000 + duration.ms,
-      qualified: dates.length === 0 ? null : describeDates(dates, 1),
+      qualified: dates.length === 0 ? null : describeDates(dates, 1, context),
     };
   }
-  return planStep(step, dates, base.span, context);
+  return planStep(step, dates, base.span, context, startDay);
 }

@@ -72,6 +72,7 @@ function field(values: readonly number[]): string {
 export function cronDays(days: DayPlan): string | null {
   if (days.every !== 1) return null;
   if (days.nth !== null && days.monthDays.length > 0) return null;
+  if (days.weekdays !== null && days.monthDays.length > 0) return null;
   const month = days.months === null ? '*' : field(days.months);
   if (days.nth !== null) {
     const { nth, of } = days.nth;

@@ -15,7 +15,7 @@ import type { Lexicon } from '../../time/language/lexicon.ts';
 import { readNumber } from '../../time/language/numbers.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
 import type { ParseSpan } from '../parse.ts';
-import { type DateOptions, readDate } from './dates.ts';
+import { type DateOptions, readDate, readDayOfMonth } from './dates.ts';
 import { type Draft, emptyDraft, ReadingError } from './draft.ts';
 import { readLimit } from './limit-clauses.ts';
 import { readRecurrence } from './recurrence.ts';
@@ -138,12 +138,24 @@ function refuseBareNumber(cursor: Cursor, start: number): void {
 function readOffset(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
   const found = attempt(cursor, () => {
+    if (take(cursor, 'ago-before') !== undefined) {
+      const passed = readDuration(cursor);
+      if (passed === null) return null;
+      throw new ReadingError(
+        'past',
+        `"${cursor.text.slice(...spanFrom(cursor, start))}" has passed.`,
+        spanFrom(cursor, start),
+        'Say a time to come, such as in 2 hours.',
+      );
+    }
+    // "za kwadrans dziewiąta" is a time of day.
+    if (meaning(cursor, 'quarter-to') !== undefined && meaning(cursor, 'number', 1) !== undefined) return null;
     const single = take(cursor, 'in-unit');
     const said = single !== undefined || take(cursor, 'in', 'past') !== undefined;
     const duration =
       single === undefined
         ? readDuration(cursor)
-        : durationOf(1, { type: 'unit', unit: single.unit, times: 1, short: false });
+        : durationOf(1, { type: 'unit', unit: single.unit, times: single.times, short: false });
     if (duration === null) {
       if (said) refuseBareNumber(cursor, start);
       return null;
@@ -156,7 +168,9 @@ function readOffset(cursor: Cursor, draft: Draft): boolean {
         'Say a time to come, such as in 2 hours.',
       );
     }
-    const later = take(cursor, 'from-now') !== undefined;
+    // "in an hour's time"
+    const possessive = peek(cursor, -1)?.text.endsWith("'s") === true && takeText(cursor, 'time');
+    const later = possessive || take(cursor, 'from-now') !== undefined;
     // "the 5 minutes of", "2 hours before noon"
     if (!said && !later && (meaning(cursor, 'before') !== undefined || meaning(cursor, 'past') !== undefined))
       return null;
@@ -188,14 +202,21 @@ function readDayPart(cursor: Cursor, draft: Draft): boolean {
 
 function readTimeClause(cursor: Cursor, draft: Draft): boolean {
   const start = cursor.index;
+  let hourSaid = false;
+  // "9h" alone may be a length of time as well.
+  const isSign = peek(cursor)?.kind === 'number' && meaning(cursor, 'hour-sign', 1) !== undefined;
   const times = attempt(cursor, () => {
     // "w południe"
     if (meaning(cursor, 'clock', 1) !== undefined) take(cursor, 'on', 'in');
+    if (meaning(cursor, 'at-hour') !== undefined) hourSaid = true;
     const said = take(cursor, 'at') !== undefined;
     if (said) take(cursor, 'the');
     return readTimes(cursor, { plain: said });
   });
   if (times === null) return false;
+  const said = cursor.tokens.slice(start, cursor.index);
+  const isOclock = said.some((token) => token.meanings.some((one) => one.type === 'oclock')) && (start > 0 || !isSign);
+  if (hourSaid || isOclock) draft.hourSaid = true;
   // "9am-5pm" without "from"
   const end = attempt(cursor, () => {
     const dash = peek(cursor)?.text === '-';
@@ -215,10 +236,24 @@ function readTimeClause(cursor: Cursor, draft: Draft): boolean {
   return true;
 }
 
+/** Months repeat, so that a number after "the" is a day of theirs. */
+function ofMonths(draft: Draft): boolean {
+  return draft.recurrences.some(
+    (one) => (one.kind === 'duration' && one.step?.unit === 'month') || (one.kind === 'per' && one.unit === 'month'),
+  );
+}
+
 function readDateClause(cursor: Cursor, draft: Draft, options: DateOptions): boolean {
   const date = attempt(cursor, () => {
     take(cursor, 'on', 'in', 'at');
-    return readDate(cursor, options);
+    const isDay = (meaning(cursor, 'weekday', 1) ?? meaning(cursor, 'day-set', 1))?.plural === false;
+    // "el lunes"
+    const index = cursor.index;
+    if (isDay) take(cursor, 'the');
+    const plain = readDate(cursor, options);
+    if (plain !== null) return plain;
+    cursor.index = index;
+    return ofMonths(draft) ? readDayOfMonth(cursor) : null;
   });
   if (date === null) return false;
   draft.dates.push(date);
@@ -309,7 +344,8 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
     (draft.dates.length > 0 || draft.recurrences.length > 0) &&
     peek(cursor)?.kind === 'number' &&
     meaning(cursor, 'oclock', 1) !== undefined;
-  if (isHour && readTimeClause(cursor, draft)) return 'time';
+  const isSigned = peek(cursor)?.kind === 'number' && meaning(cursor, 'hour-sign', 1) !== undefined;
+  if ((isHour || isSigned) && readTimeClause(cursor, draft)) return 'time';
   if (readOffset(cursor, draft)) return 'duration';
   if (readTimeClause(cursor, draft)) return 'time';
   if (readDayPart(cursor, draft)) return 'time';
@@ -317,11 +353,15 @@ export function readClause(cursor: Cursor, draft: Draft, options: DateOptions): 
 }
 
 /** "every 15 minutes between 9 and 5 on weekdays": days after a rhythm within the day restrict it. */
-function restrictsRhythm(draft: Draft): boolean {
+function restrictsRhythm(draft: Draft, linked: boolean): boolean {
   const [base] = draft.recurrences;
   const last = draft.recurrences[draft.recurrences.length - 1];
   const isElapsed = (one: typeof base) => one?.kind === 'duration' && one.duration.ms > 0;
-  if (isElapsed(base)) return last?.kind === 'days';
+  if (isElapsed(base)) return !isElapsed(last);
+  // "every day at 9 from monday to friday", "daily at 9 on weekdays": the days say which.
+  const isDaily = base?.kind === 'duration' && base.step?.unit === 'day' && base.step.count === 1;
+  if (isDaily && last?.kind === 'days' && last.date.kind === 'weekdays' && draft.recurrences.length === 2 && !linked)
+    return true;
   return isElapsed(last) && draft.window !== null && draft.times.length === 0;
 }
 
@@ -346,6 +386,7 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
     const start = cursor.index;
     let draft = parts[parts.length - 1] as Draft;
     const knownZone = main.zone;
+    const linked = start > 0 && (meaning(cursor, 'and', -1) !== undefined || peek(cursor, -1)?.text === ',');
     const before = { timed: hasTimes(draft), recurrences: draft.recurrences.length, times: draft.times.length };
     const kind = readClause(cursor, draft, options) ?? (readFiller(cursor, draft) ? 'filler' : null);
     if (kind === null || cursor.index === start) {
@@ -356,7 +397,7 @@ export function readDraft(text: string, lexicon: Lexicon, options: DateOptions):
       leftovers.push(...cursor.tokens.slice(cursor.index));
       break;
     }
-    if (kind === 'recurrence' && before.timed && before.recurrences > 0 && !restrictsRhythm(draft)) {
+    if (kind === 'recurrence' && before.timed && before.recurrences > 0 && !restrictsRhythm(draft, linked)) {
       const moved = draft.recurrences.pop() as Draft['recurrences'][number];
       draft = { ...emptyDraft(), limits: main.limits, spans: main.spans, assumptions: main.assumptions };
       draft.recurrences.push(moved);

@@ -30,6 +30,14 @@ function readStepped(cursor: Cursor, count: number, start: number): RecurrenceCl
   const days = readWeekdays(cursor);
   if (days !== null) {
     const span = spanFrom(cursor, start);
+    if (days.weekdays.length > 4) {
+      throw new ReadingError(
+        'unsupported',
+        `"${cursor.text.slice(...span)}" cannot be kept: working days have a gap in them.`,
+        span,
+        'Say every monday, wednesday and friday, or every other day.',
+      );
+    }
     const date: DateClause = { kind: 'weekdays', weekdays: days.weekdays, which: 'coming', repeats: true, span };
     return { kind: 'days', date, interval: count, span };
   }
@@ -88,6 +96,20 @@ function readEvery(cursor: Cursor, options: DateOptions): RecurrenceClause | nul
   }
   const ordinal = readEveryOrdinal(cursor, start);
   if (ordinal !== null) return ordinal;
+  // "every second tuesday of the month": not the unit.
+  const placed = attempt(cursor, () => {
+    if (meaning(cursor, 'ordinal') === undefined || meaning(cursor, 'unit') === undefined) return null;
+    const alone = cursor.index + 1;
+    const date = readDate(cursor, options);
+    return (date?.kind === 'nth' || date?.kind === 'month-days') && cursor.index > alone ? date : null;
+  });
+  if (placed !== null)
+    return {
+      kind: 'days',
+      date: { ...placed, span: spanFrom(cursor, start) },
+      interval: 1,
+      span: spanFrom(cursor, start),
+    };
   const counted = attempt(cursor, () => {
     const count = readNumber(cursor);
     if (count === null || !Number.isInteger(count) || count < 1) return null;
@@ -151,10 +173,46 @@ function readPer(cursor: Cursor): RecurrenceClause | null {
     } else if (meaning(cursor, 'every') !== undefined) {
       return null;
     }
+    const named = take(cursor, 'per-unit');
+    if (named !== undefined && Number.isInteger(count))
+      return { kind: 'per', count, unit: named.unit, span: spanFrom(cursor, start) };
     const single = take(cursor, 'article', 'per') ?? take(cursor, 'every');
     const unit = single === undefined ? take(cursor, 'frequency') : take(cursor, 'unit');
     if (unit === undefined || unit.times !== 1 || !Number.isInteger(count)) return null;
     return { kind: 'per', count, unit: unit.unit, span: spanFrom(cursor, start) };
+  });
+}
+
+/** "un vendredi sur deux", "viernes alternos", "un jour sur deux". */
+function readAlternating(cursor: Cursor): RecurrenceClause | null {
+  const start = cursor.index;
+  return attempt(cursor, () => {
+    if (take(cursor, 'article') === undefined && meaning(cursor, 'number')?.value === 1) cursor.index++;
+    const after = cursor.index + 1;
+    if (!cursor.tokens[after]?.meanings.some((one) => one.type === 'one-of-two')) return null;
+    const found = readStepped(cursor, 2, start);
+    if (found === null || cursor.index !== after) return null;
+    cursor.index++;
+    return { ...found, span: spanFrom(cursor, start) };
+  });
+}
+
+/** "le lundi", "le lundi et le jeudi": each of them, unless a date follows. */
+function readHabitual(cursor: Cursor): RecurrenceClause | null {
+  const start = cursor.index;
+  return attempt(cursor, () => {
+    if (take(cursor, 'habitual') === undefined) return null;
+    const days = readWeekdays(cursor);
+    const next = peek(cursor);
+    const isDate =
+      next?.kind === 'number' ||
+      (['ordinal', 'next-after', 'last-after', 'unit', 'month', 'in'] as const).some(
+        (type) => meaning(cursor, type) !== undefined,
+      );
+    if (days === null || isDate) return null;
+    const span = spanFrom(cursor, start);
+    const date: DateClause = { kind: 'weekdays', weekdays: days.weekdays, which: 'coming', repeats: true, span };
+    return { kind: 'days', date, interval: 1, span };
   });
 }
 
@@ -170,6 +228,8 @@ export function readRecurrence(cursor: Cursor, options: DateOptions): Recurrence
   if (quoted !== null) return quoted;
   const per = readPer(cursor);
   if (per !== null) return per;
+  const alternating = readAlternating(cursor) ?? readHabitual(cursor);
+  if (alternating !== null) return alternating;
   return attempt(cursor, () => {
     // "once every 2 weeks", "once daily"
     if (
@@ -188,6 +248,9 @@ export function readRecurrence(cursor: Cursor, options: DateOptions): Recurrence
       return step === null ? null : { kind: 'duration', ...step, span: spanFrom(cursor, start) };
     }
     take(cursor, 'on', 'in', 'at');
+    // "all mondays"
+    if (meaning(cursor, 'weekday', 1)?.plural === true || meaning(cursor, 'day-set', 1)?.plural === true)
+      take(cursor, 'all');
     const index = cursor.index;
     if (
       take(cursor, 'the') !== undefined &&

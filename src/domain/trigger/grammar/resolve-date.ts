@@ -60,7 +60,7 @@ export function nthInMonth(year: number, month: number, nth: number, of: number 
 
 function resolveWeekday(clause: Extract<DateClause, { kind: 'weekdays' }>, context: ReadingContext): DateCandidates {
   const [weekday] = clause.weekdays as [number];
-  const isWeekend = clause.weekdays.length === 2 && weekday === 6;
+  const isWeekend = clause.weekdays.length === 2 && weekday === 6 && clause.listed !== true;
   if (clause.weekdays.length > 1 && !isWeekend) {
     throw new ReadingError(
       'unsupported',
@@ -199,6 +199,14 @@ export function resolveDate(clause: DateClause, context: ReadingContext): DateCa
         throw new ReadingError('unsupported', 'Several months are named for one time.', clause.span, 'Name one day.');
       if (clause.year !== null) return { days: [dayNumber(clause.year, named, 1)], isPeriod: true };
       return { days: [dayNumber(year, named, 1), dayNumber(year + 1, named, 1)], isPeriod: true };
+    }
+    case 'working-days': {
+      let day = context.today;
+      for (let left = clause.count; left > 0; ) {
+        day++;
+        if (weekdayOf(day) !== 0 && weekdayOf(day) !== 6) left--;
+      }
+      return { days: [day], ...(clause.keepsTime ? { keepsTime: true } : {}) };
     }
     case 'after': {
       const base = resolveDate(clause.date, context);

@@ -4,7 +4,8 @@ import { dayOfWall, formatDay, formatWall, parseWall, type WallMs } from '../../
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
 import { resolveZone } from '../../time/zone-id.ts';
 import { elapsedMs, isElapsed, type Rule, readRule } from '../rrule.ts';
-import type { CalendarTrigger, Exclusion, Trigger } from '../trigger.ts';
+import { type CalendarTrigger, type Exclusion, nextOccurrence, type Trigger } from '../trigger.ts';
+import type { ReadingContext } from './context.ts';
 import { ReadingError, type Span } from './draft.ts';
 import type { ContextFor, FixedReading } from './fixed-forms.ts';
 
@@ -16,7 +17,9 @@ interface Property {
   readonly start: number;
 }
 
-const PROPERTY = /(?:^|\s+)(DTSTART|DTEND|RRULE|EXRULE|RDATE|EXDATE)((?:;[A-Z-]+=[^:;\s]+)*):(\S*)/gi;
+// Lines end with a line break, a space, or `\n` as a shell leaves it; a line that was folded goes on after a comma or semicolon.
+const PROPERTY =
+  /(?:^|\s+|\\n)(DTSTART|DTEND|RRULE|EXRULE|RDATE|EXDATE)((?:;[A-Z-]+=(?:"[^"]*"|[^:;\s]+))*):((?:[^\s\\]|(?<=[;,])\s+(?=[A-Z0-9]+[=,TZ\d]))*)/gi;
 
 function properties(text: string): Property[] | null {
   if (/^\s*FREQ=/i.test(text) || /^[A-Z-]+=[^;]*;.*FREQ=/i.test(text)) {
@@ -36,7 +39,7 @@ function properties(text: string): Property[] | null {
       start: end - value.length,
     });
   }
-  if (text.slice(end).trim() !== '') {
+  if (text.slice(end).replace(/^(?:\s|\\n)+$/, '') !== '') {
     const from = end + (text.slice(end).length - text.slice(end).trimStart().length);
     throw new ReadingError(
       'bad-rule',
@@ -57,9 +60,11 @@ interface RuleDate {
 
 function readDates(property: Property): RuleDate[] {
   let start = property.start;
-  return property.value.split(',').map((text) => {
-    const span: Span = [start, start + text.length];
-    start += text.length + 1;
+  return property.value.split(',').map((part) => {
+    const text = part.trim();
+    const at = start + part.indexOf(text);
+    const span: Span = [at, at + text.length];
+    start += part.length + 1;
     const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/i.exec(text);
     const time = match?.[4] === undefined ? '' : `T${match[4]}:${match[5]}:${match[6]}`;
     const wall = match === null ? null : parseWall(`${match[1]}-${match[2]}-${match[3]}${time}`);
@@ -75,7 +80,7 @@ function readDates(property: Property): RuleDate[] {
 }
 
 function zoneParameter(property: Property): string | null {
-  const zone = /;TZID=([^;:]+)/i.exec(property.parameters)?.[1];
+  const zone = /;TZID="?([^;:"]+)/i.exec(property.parameters)?.[1];
   if (zone === undefined) return null;
   const found = resolveZone(zone);
   const at = property.start - 1 - property.parameters.length + property.parameters.indexOf(zone);
@@ -178,7 +183,11 @@ export function readRuleForm(text: string, contextFor: ContextFor): FixedReading
   const [only] = rules;
   const extras = except.length === 0 ? {} : { except };
   if (only !== undefined && rules.length === 1 && dates.length === 0 && isElapsed(only.rule)) {
-    return { trigger: elapsedTrigger(only.rule, start, context.zone, extras), zone, kind: 'recurrence' };
+    return {
+      trigger: elapsedTrigger(only.rule, start, context.zone, extras, startDate === undefined),
+      zone,
+      kind: 'recurrence',
+    };
   }
   const trigger: CalendarTrigger = {
     kind: 'calendar',
@@ -189,7 +198,28 @@ export function readRuleForm(text: string, contextFor: ContextFor): FixedReading
     ...(dates.length === 0 ? {} : { dates }),
     ...extras,
   };
-  return { trigger, zone, kind: 'recurrence' };
+  return {
+    trigger: startDate === undefined ? countedFromNext(trigger, rules, context) : trigger,
+    zone,
+    kind: 'recurrence',
+  };
+}
+
+/** A rule that counts and has no start counts what is still to come: "COUNT=3" from now is three times, not one that is over. */
+function countedFromNext(
+  trigger: CalendarTrigger,
+  rules: readonly { readonly rule: Rule }[],
+  context: ReadingContext,
+): CalendarTrigger {
+  const [only] = rules;
+  if (only === undefined || rules.length > 1 || only.rule.count === null) return trigger;
+  const endless = trigger.rules.map((rule) => rule.replace(/(?:^|;)COUNT=\d+/, ''));
+  const next = nextOccurrence(
+    { ...trigger, rules: endless.map((rule) => rule.replace(/^;/, '')) },
+    context.zone,
+    context.now,
+  );
+  return next === null ? trigger : { ...trigger, start: formatWall(instantToWall(context.zone, next)) };
 }
 
 /** Hourly and finer without BY parts is elapsed time: an interval. */
@@ -198,10 +228,12 @@ function elapsedTrigger(
   start: WallMs,
   zone: string,
   extras: { readonly except?: readonly Exclusion[] },
+  startsNow: boolean,
 ): Trigger {
   const until =
     rule.until === null ? {} : { until: formatWall(rule.untilIsUtc ? instantToWall(zone, rule.until) : rule.until) };
-  const count = rule.count === null ? {} : { from: formatWall(start), count: rule.count };
+  const from = startsNow ? start + elapsedMs(rule) : start;
+  const count = rule.count === null ? {} : { from: formatWall(from), count: rule.count };
   return {
     kind: 'interval',
     everyMs: elapsedMs(rule),

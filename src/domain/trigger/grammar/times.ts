@@ -89,13 +89,20 @@ function readDigits(cursor: Cursor): Digits | null {
   };
 }
 
+/** The hour before one that was said: 12 before 1, as on a dial. */
+const before = (hour: number) => (hour === 0 ? 23 : hour === 1 ? 12 : hour - 1);
+
 /** "half past three", "quarter to five", "ten past six", "halb vier". */
-function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: number } | null {
+function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: number; saidHour?: number } | null {
   return attempt(cursor, () => {
     take(cursor, 'the', 'article');
     if (take(cursor, 'half-before') !== undefined) {
       const hour = readNumber(cursor);
       return hour !== null && hour >= 1 && hour <= 24 ? { hour: hour === 1 ? 12 : hour - 1, minute: 30 } : null;
+    }
+    if (take(cursor, 'quarter-to') !== undefined) {
+      const hour = readNumber(cursor);
+      return hour !== null && hour >= 1 && hour <= 24 ? { hour: before(hour), minute: 45, saidHour: hour } : null;
     }
     const written = peek(cursor)?.kind === 'number';
     let minutes: number | null = null;
@@ -112,8 +119,10 @@ function readSpoken(cursor: Cursor, inWindow: boolean): { hour: number; minute: 
     const named = take(cursor, 'clock');
     const hour = named === undefined ? readNumber(cursor) : named.value / 3600;
     if (hour === null || hour > 23 || !Number.isInteger(hour)) return null;
+    // "at 9 after 1 january": the number is the day of a month.
+    if (named === undefined && meaning(cursor, 'month') !== undefined) return null;
     if (after) return { hour, minute: minutes };
-    return { hour: hour === 0 ? 23 : hour === 1 ? 12 : hour - 1, minute: 60 - minutes };
+    return { hour: before(hour), minute: 60 - minutes, saidHour: hour };
   });
 }
 
@@ -157,6 +166,13 @@ export function readTime(
     span: spanFrom(cursor, start),
   });
   return attempt(cursor, () => {
+    // "12 noon", "12 midnight"
+    const twelve = peek(cursor);
+    if (
+      (twelve?.text === '12' || meaning(cursor, 'number')?.value === 12) &&
+      (meaning(cursor, 'clock', 1)?.value ?? 1) % 43_200 === 0
+    )
+      cursor.index++;
     if (meaning(cursor, 'clock') !== undefined) {
       const named = take(cursor, 'clock');
       return done((named?.value ?? 0) / 3600, 0, 0, false);
@@ -178,12 +194,14 @@ export function readTime(
         spanFrom(cursor, start),
         hint,
       );
-    const oclock = take(cursor, 'oclock') !== undefined;
+    const oclock = take(cursor, 'oclock') !== undefined || (digits.long && take(cursor, 'oclock-long') !== undefined);
     // "9 Uhr 30"
     const trailing =
       oclock && !digits.colon && peek(cursor)?.kind === 'number' && meaning(cursor, 'unit', 1) === undefined
         ? twoDigitsAfter(cursor)
-        : null;
+        : oclock && !digits.colon && spoken === null
+          ? attempt(cursor, () => spokenMinutes(cursor))
+          : null;
     const extra =
       digits.colon || spoken !== null
         ? 0
@@ -194,13 +212,28 @@ export function readTime(
             : take(cursor, 'quarter-before') !== undefined
               ? -15
               : 0;
+    // "huit heures moins dix"
+    const minus =
+      extra === 0 && oclock && !digits.colon && trailing === null
+        ? attempt(cursor, () => {
+            if (take(cursor, 'minus') === undefined) return null;
+            const minutes = readNumber(cursor);
+            return minutes !== null && minutes >= 1 && minutes <= 30 ? minutes : null;
+          })
+        : null;
+    if (minus !== null) {
+      const total = (hour * 60 - minus + 1440) % 1440;
+      return { ...done(Math.floor(total / 60) || 12, total % 60, 0, hour <= 12, false, hour > 12), saidHour: hour };
+    }
     if (extra !== 0 && hour >= 1 && hour <= 23) {
       const total = (hour * 60 + extra + 1440) % 1440;
-      return done(Math.floor(total / 60) || 12, total % 60, 0, hour <= 12, false, hour > 12);
+      const clause = done(Math.floor(total / 60) || 12, total % 60, 0, hour <= 12, false, hour > 12);
+      return { ...clause, saidHour: hour };
     }
     const half = take(cursor, 'meridiem');
     if (half !== undefined) {
       if (hour < 1 || hour > 12 || minute > 59) throw bad('With am or pm the hour goes from 1 to 12.');
+      take(cursor, 'oclock');
       return done((hour % 12) + (half.value === 'pm' ? 12 : 0), trailing ?? minute, second, false);
     }
     if (!digits.colon && !oclock && spoken === null && !options.plain) return null;
@@ -214,7 +247,8 @@ export function readTime(
       return null;
     if (hour > 23 || minute > 59 || second >= 60) throw bad();
     const bare = !digits.padded && !digits.long && hour >= 1 && hour <= 12;
-    return done(hour, trailing ?? minute, second, bare, digits.colon, digits.padded || hour > 12 || hour === 0);
+    const clause = done(hour, trailing ?? minute, second, bare, digits.colon, digits.padded || hour > 12 || hour === 0);
+    return spoken?.saidHour === undefined ? clause : { ...clause, saidHour: spoken.saidHour };
   });
 }
 
@@ -223,6 +257,14 @@ function twoDigitsAfter(cursor: Cursor): number | null {
   if (token?.kind !== 'number' || token.text.length !== 2 || token.value > 59) return null;
   cursor.index++;
   return token.value;
+}
+
+/** "neun Uhr dreißig": minutes in words after the word for the hour. */
+function spokenMinutes(cursor: Cursor): number | null {
+  if (meaning(cursor, 'number') === undefined) return null;
+  const minutes = readNumber(cursor);
+  const fits = minutes !== null && Number.isInteger(minutes) && minutes >= 5 && minutes <= 59;
+  return fits && meaning(cursor, 'unit') === undefined && meaning(cursor, 'count-word') === undefined ? minutes : null;
 }
 
 /** Reads "8", "8 and 20", "8, 12 and 16:30", each after an optional "at". The first may need a sign that it is a time. */

@@ -9,9 +9,11 @@ interface Weekdays {
   readonly weekdays: readonly number[];
   /** A plural such as "mondays" or "weekends": it repeats without saying so. */
   readonly plural: boolean;
+  /** Several days were named, not one set of them. */
+  readonly listed: boolean;
 }
 
-function readOne(cursor: Cursor): Weekdays | null {
+function readOne(cursor: Cursor): Omit<Weekdays, 'listed'> | null {
   const set = take(cursor, 'day-set');
   if (set !== undefined) return { weekdays: set.value === 'weekday' ? WORKING_DAYS : WEEKEND_DAYS, plural: set.plural };
   const first = take(cursor, 'weekday');
@@ -39,14 +41,17 @@ export function readWeekdays(cursor: Cursor): Weekdays | null {
     const first = readOne(cursor);
     if (first === null) return null;
     const found = [...first.weekdays];
+    let listed = false;
     let plural = first.plural || from !== undefined;
     for (;;) {
       const next = attempt(cursor, () => {
         if (!takeSeparator(cursor)) return null;
         take(cursor, 'on');
+        if (meaning(cursor, 'weekday', 1) !== undefined) take(cursor, 'the');
         return readOne(cursor);
       });
-      if (next === null) return { weekdays: [...new Set(found)], plural };
+      if (next === null) return { weekdays: [...new Set(found)], plural, listed };
+      listed = true;
       found.push(...next.weekdays);
       plural ||= next.plural;
     }

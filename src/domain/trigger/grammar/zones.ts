@@ -1,5 +1,5 @@
 import { attempt, type Cursor, meaning, peek, take, takeText } from '../../time/language/cursor.ts';
-import { fold } from '../../time/language/tokens.ts';
+import { fold, type Token } from '../../time/language/tokens.ts';
 import { resolveZone } from '../../time/zone-id.ts';
 import { PLACE_ZONES, ZONE_ABBREVIATIONS } from '../../time/zone-names.ts';
 import { ReadingError } from './draft.ts';
@@ -11,6 +11,7 @@ export interface ZoneClause {
 }
 
 const ID = /[A-Za-z][A-Za-z_]*(?:\/[A-Za-z][A-Za-z0-9_+-]*)+/y;
+const NAMED = /\(zone ([A-Za-z][A-Za-z0-9_+-]*)\)/iy;
 const OFFSET = /(?:UTC|GMT)\s?[+-]\d{1,2}(?::?\d\d)?(?!\d)|[+-]\d\d:\d\d(?!\d)/iy;
 
 let places: ReadonlyMap<string, string> | null = null;
@@ -37,6 +38,11 @@ function placeZones(): ReadonlyMap<string, string> {
     places = byName;
   }
   return places;
+}
+
+/** Whether a folded name is a place whose zone is known. */
+export function isPlace(name: string): boolean {
+  return placeZones().has(name);
 }
 
 function skipTo(cursor: Cursor, end: number): void {
@@ -66,6 +72,8 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
   const token = peek(cursor);
   if (token?.kind !== 'word') return null;
   const raw = cursor.text.slice(token.start, token.end);
+  // "PT30M" is a length of time.
+  if (peek(cursor, 1)?.kind === 'number' && peek(cursor, 1)?.glued === true) return null;
   if (/^(utc|gmt)$/i.test(raw)) {
     cursor.index++;
     return { zone: raw.toUpperCase(), note: null };
@@ -102,15 +110,44 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
 export function readZone(cursor: Cursor): ZoneClause | null {
   if (peek(cursor)?.text !== '(') return readPlainZone(cursor);
   return attempt(cursor, () => {
+    const open = peek(cursor);
+    // "(zone EST)": the id itself, as sentences have it where a place has none of its own.
+    NAMED.lastIndex = open?.start ?? 0;
+    const named = NAMED.exec(cursor.text);
+    const exact = named === null ? null : resolveZone(named[1] as string);
+    if (named !== null && exact?.ok === true) {
+      skipTo(cursor, NAMED.lastIndex);
+      return { zone: exact.zone, note: null };
+    }
     cursor.index++;
     const zone = readPlainZone(cursor);
     return zone !== null && takeText(cursor, ')') ? zone : null;
   });
 }
 
+/** "9am Pacific": the American regions are said without "time" right after one. */
+function isBareRegion(cursor: Cursor, first: Token): boolean {
+  const before = cursor.tokens[cursor.tokens.indexOf(first) - 1];
+  const isTime = before?.meanings.some((one) => one.type === 'meridiem') === true || /^\d\d$/.test(before?.text ?? '');
+  return isTime && ['eastern', 'pacific', 'mountain', 'central', 'us'].includes(first.text);
+}
+
 function readPlainZone(cursor: Cursor): ZoneClause | null {
   return attempt(cursor, () => {
-    const linked = take(cursor, 'in', 'at') !== undefined;
+    // "heure de Paris", "hora de Madrid", "czasu londyńskiego"
+    const led = attempt(cursor, () => {
+      take(cursor, 'the');
+      if (take(cursor, 'zone-lead') !== undefined) return true;
+      if (meaning(cursor, 'unit')?.unit !== 'hour') return null;
+      cursor.index++;
+      return take(cursor, 'of') === undefined || peek(cursor)?.kind !== 'word' ? null : true;
+    });
+    if (led !== null) {
+      const place = readPlace(cursor);
+      if (place === null) return null;
+      return { zone: place, note: { code: 'zone-from-place', message: `The time is read in ${place}.` } };
+    }
+    const linked = take(cursor, 'in', 'at', 'on') !== undefined;
     take(cursor, 'the');
     const token = peek(cursor);
     if (token === undefined) return null;
@@ -126,6 +163,11 @@ function readPlainZone(cursor: Cursor): ZoneClause | null {
         throw new ReadingError('unknown-zone', `"${literal[0]}" is not a time zone.`, [token.start, end], found.hint);
       return { zone: found.zone, note: null };
     }
+    // "09:00Z"
+    if (token.text === 'z' && token.glued && peek(cursor, -1)?.kind === 'number') {
+      cursor.index++;
+      return { zone: 'UTC', note: null };
+    }
     const abbreviation = readAbbreviation(cursor);
     if (abbreviation !== null) {
       take(cursor, 'zone-word');
@@ -134,7 +176,7 @@ function readPlainZone(cursor: Cursor): ZoneClause | null {
     const place = readPlace(cursor);
     if (place !== null) {
       const said = take(cursor, 'zone-word') !== undefined;
-      return said || linked
+      return said || linked || isBareRegion(cursor, token)
         ? { zone: place, note: { code: 'zone-from-place', message: `The time is read in ${place}.` } }
         : null;
     }

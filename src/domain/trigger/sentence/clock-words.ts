@@ -1,23 +1,16 @@
 import { pad } from '../../time/wall.ts';
 import type { CronFields } from '../cron-fields.ts';
-import { joinWords, timeWords } from './words.ts';
-
-/** Times of day in words, and whether the words stand for a rhythm by the clock (which has other rules at clock changes). */
-export interface ClockWords {
-  readonly words: string;
-  readonly byTheClock: boolean;
-  /** The words come before the days ("every 15 minutes from 9 to 5 every weekday"), not after them. */
-  readonly isRhythm: boolean;
-  /** The stretch of the day that the words already say. */
-  readonly saysHours: boolean;
-}
+import type { ClockPhrase, ClockWords } from './phrases.ts';
 
 const clock = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-function everyMinutes(step: number): string {
-  if (step % 60 === 0) return step === 60 ? 'every hour' : `every ${step / 60} hours`;
-  return step === 1 ? 'every minute' : `every ${step} minutes`;
-}
+const times = (list: readonly number[]): ClockWords => ({
+  phrase: { kind: 'times', times: list },
+  isRhythm: false,
+  saysHours: false,
+});
+
+const rhythm = (phrase: ClockPhrase, saysHours = false): ClockWords => ({ phrase, isRhythm: true, saysHours });
 
 /** The step of a list that is evenly spaced, or null. */
 function stepOf(values: readonly number[]): number | null {
@@ -39,18 +32,9 @@ export function cronClockWords(
   if (seconds.length > 1) return null;
   const second = seconds[0] as number;
   const list = ofDay.flatMap((hour) => minutes.map((minute) => (hour * 60 + minute) * 60 + second));
-  const plainList = (): ClockWords | null =>
-    list.length <= 12 && hours === undefined
-      ? { words: `at ${timeWords(list)}`, byTheClock: false, isRhythm: false, saysHours: false }
-      : null;
+  const plainList = (): ClockWords | null => (list.length <= 12 && hours === undefined ? times(list) : null);
   if (second !== 0) return plainList();
-  const rhythm = (words: string, saysHours = false): ClockWords => ({
-    words,
-    byTheClock: true,
-    isRhythm: true,
-    saysHours,
-  });
-  const window = hours === undefined ? '' : ` from ${hours.from} to ${hours.to}`;
+  const stretch = hours === undefined ? null : ([hours.from, hours.to] as const);
   const startsAt = (step: number, first: number) => {
     if (hours === undefined) return true;
     const [hour, minute] = hours.from.split(':').map(Number) as [number, number];
@@ -60,28 +44,23 @@ export function cronClockWords(
   const even = minuteStep !== null && isFull(minutes, minuteStep, 60);
   if (ofDay.length === 24) {
     if (even && startsAt(minuteStep, 0))
-      return rhythm(
-        window === '' ? `${everyMinutes(minuteStep)} by the clock` : `${everyMinutes(minuteStep)}${window}`,
-        window !== '',
-      );
-    if (minutes.length === 1 && startsAt(60, minutes[0] as number) && window !== '')
-      return rhythm(`every hour${window}`, true);
+      return rhythm({ kind: 'rhythm', minutes: minuteStep, stretch }, stretch !== null);
+    if (minutes.length === 1 && startsAt(60, minutes[0] as number) && stretch !== null)
+      return rhythm({ kind: 'rhythm', minutes: 60, stretch }, true);
     if (minutes.length > 20) return null;
-    const at =
-      minutes.length === 1 && minutes[0] === 0
-        ? 'on the hour'
-        : `at ${joinWords(minutes.map((minute) => `:${pad(minute)}`))}`;
-    return rhythm(`every hour ${at}`);
+    return rhythm({ kind: 'minutes', everyHours: 1, minutes });
   }
   const hourStep = stepOf(ofDay);
   if (minutes.length === 1 && hourStep !== null && isFull(ofDay, hourStep, 24) && fields.wildcard) {
-    const minute = minutes[0] as number;
-    if (window !== '') return startsAt(hourStep * 60, minute) ? rhythm(`every ${hourStep} hours${window}`, true) : null;
-    return rhythm(`every ${hourStep} hours ${minute === 0 ? 'on the hour' : `at :${pad(minute)}`}`);
+    if (stretch === null) return rhythm({ kind: 'minutes', everyHours: hourStep, minutes });
+    return startsAt(hourStep * 60, minutes[0] as number)
+      ? rhythm({ kind: 'rhythm', minutes: hourStep * 60, stretch }, true)
+      : null;
   }
   if (fields.wildcard && even && hours === undefined && (ofDay.length === 1 || hourStep === 1)) {
     const last = (ofDay[ofDay.length - 1] as number) * 60 + (minutes[minutes.length - 1] as number);
-    return rhythm(`${everyMinutes(minuteStep)} from ${clock((ofDay[0] as number) * 60)} to ${clock(last)}`, true);
+    const within = [clock((ofDay[0] as number) * 60), clock(last)] as const;
+    return rhythm({ kind: 'rhythm', minutes: minuteStep, stretch: within }, true);
   }
   return plainList();
 }
@@ -101,16 +80,14 @@ function fromPause(minutes: readonly number[]): number[] {
 }
 
 /** Times of day of rules, sorted, in seconds. A rhythm by the clock is said as one where it is even. */
-export function listClockWords(times: readonly number[], byTheClock: boolean): ClockWords | null {
-  if (byTheClock && times.length > 2 && times.every((time) => time % 60 === 0)) {
-    const minutes = fromPause(times.map((time) => time / 60));
+export function listClockWords(list: readonly number[], byTheClock: boolean): ClockWords | null {
+  if (byTheClock && list.length > 2 && list.every((time) => time % 60 === 0)) {
+    const minutes = fromPause(list.map((time) => time / 60));
     const step = stepOf(minutes);
     if (step !== null) {
       const [first, last] = [minutes[0] as number, (minutes[minutes.length - 1] as number) % 1440];
-      const words = `${everyMinutes(step)} from ${clock(first)} to ${clock(last)}`;
-      return { words, byTheClock: true, isRhythm: true, saysHours: false };
+      return rhythm({ kind: 'rhythm', minutes: step, stretch: [clock(first), clock(last)] });
     }
   }
-  if (times.length > 24) return null;
-  return { words: `at ${timeWords(times)}`, byTheClock: false, isRhythm: false, saysHours: false };
+  return list.length > 24 ? null : times(list);
 }

@@ -2,8 +2,8 @@ import { dayOfWall, formatTimeOfDay, parseWall, timeOfWall, type WallMs } from '
 import { segmentAt } from '../../time/zone.ts';
 import { readCron } from '../cron-fields.ts';
 import type { Exclusion, GapRule, OverlapRule, TriggerLimits } from '../trigger.ts';
-import { cronDayWords } from './day-words.ts';
-import { dateWords, longDateWords, monthWords, wallWords, weekdayWords } from './words.ts';
+import { cronDayPhrase } from './day-phrase.ts';
+import type { SentenceLanguage } from './sentence-language.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,52 +11,37 @@ function wallOf(text: string): WallMs {
   return parseWall(text) as WallMs;
 }
 
-/** ", starting on Monday 23 November 2026", with the time of day where it has one. */
-export function startingWords(wall: WallMs, withTime: boolean): string {
-  return `, starting on ${withTime ? wallWords(wall) : longDateWords(dayOfWall(wall))}`;
-}
-
-function untilWords(text: string): string {
+function untilWords(text: string, language: SentenceLanguage): string {
   const wall = wallOf(text);
   const endOfDay = timeOfWall(wall) === DAY_MS - 1000;
-  return `, until ${dateWords(dayOfWall(wall))}${endOfDay ? '' : ` at ${formatTimeOfDay(timeOfWall(wall))}`}`;
+  return language.until(dayOfWall(wall), endOfDay ? null : formatTimeOfDay(timeOfWall(wall)));
 }
 
-function exclusionWords(exclusion: Exclusion): string {
+function exclusionWords(exclusion: Exclusion, { except }: SentenceLanguage): string {
   if (exclusion.kind === 'time') {
     const wall = wallOf(exclusion.wall);
-    return `on ${dateWords(dayOfWall(wall))} at ${formatTimeOfDay(timeOfWall(wall))}`;
+    return except.time(dayOfWall(wall), formatTimeOfDay(timeOfWall(wall)));
   }
   if (exclusion.kind === 'dates') {
     const [from, to] = [dayOfWall(wallOf(exclusion.from)), dayOfWall(wallOf(exclusion.to))];
-    return from === to ? `on ${dateWords(from)}` : `from ${dateWords(from)} to ${dateWords(to)}`;
+    return from === to ? except.day(from) : except.stretch(from, to);
   }
   const reading = readCron(`0 0 ${exclusion.pattern}`);
-  const [days, months, weekdays] = exclusion.pattern.split(' ');
-  if (reading.ok) {
-    if (days === '*' && weekdays === '*' && /^[\d,]+$/.test(months ?? ''))
-      return `in ${monthWords((months as string).split(',').map(Number))}`;
-    if (days === '*' && months === '*' && /^[\d,]+$/.test(weekdays ?? ''))
-      return `on ${weekdayWords((weekdays as string).split(',').map(Number))}`;
-    const words = cronDayWords(reading.fields);
-    if (words?.startsWith('every ')) return `on ${words.slice(6)}`;
-    if (words !== null) return words;
-  }
-  return `on the days of "${exclusion.pattern}"`;
+  const phrase = reading.ok ? cronDayPhrase(reading.fields) : null;
+  return (phrase === null ? null : except.days(phrase)) ?? except.pattern(exclusion.pattern);
 }
 
 /** What bounds a trigger, as clauses that begin with a comma. `saysHours`: the stretch of the day is in the sentence already. */
-export function limitWords(limits: TriggerLimits, saysHours: boolean): string {
+export function limitWords(limits: TriggerLimits, saysHours: boolean, language: SentenceLanguage): string {
   const parts: string[] = [];
-  if (limits.hours !== undefined && !saysHours)
-    parts.push(`, only between ${limits.hours.from} and ${limits.hours.to}`);
+  if (limits.hours !== undefined && !saysHours) parts.push(language.onlyBetween(limits.hours.from, limits.hours.to));
   if (limits.from !== undefined) {
     const from = wallOf(limits.from);
-    parts.push(startingWords(from, timeOfWall(from) !== 0));
+    parts.push(language.starting(from, timeOfWall(from) !== 0));
   }
-  if (limits.until !== undefined) parts.push(untilWords(limits.until));
-  if (limits.count !== undefined) parts.push(limits.count === 1 ? ', once' : `, ${limits.count} times`);
-  for (const exclusion of limits.except ?? []) parts.push(`, except ${exclusionWords(exclusion)}`);
+  if (limits.until !== undefined) parts.push(untilWords(limits.until, language));
+  if (limits.count !== undefined) parts.push(language.times(limits.count));
+  for (const exclusion of limits.except ?? []) parts.push(exclusionWords(exclusion, language));
   return parts.join('');
 }
 
@@ -88,19 +73,10 @@ export function policyWords(
   implied: { readonly gap: GapRule; readonly overlap: OverlapRule },
   times: readonly number[] | null,
   zone: string,
+  language: SentenceLanguage,
 ): string {
   if ((actual.gap === implied.gap && actual.overlap === implied.overlap) || !clockChangesTouch(times, zone)) return '';
-  const gap =
-    actual.gap === implied.gap
-      ? ''
-      : actual.gap === 'skip'
-        ? ', skipping times that a clock change removes'
-        : ', making up for times that a clock change removes';
-  const overlap =
-    actual.overlap === implied.overlap
-      ? ''
-      : actual.overlap === 'both'
-        ? ', twice when the clock goes back'
-        : ', once when the clock goes back';
+  const gap = actual.gap === implied.gap ? '' : language.gap[actual.gap];
+  const overlap = actual.overlap === implied.overlap ? '' : language.overlap[actual.overlap];
   return gap + overlap;
 }

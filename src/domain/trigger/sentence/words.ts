@@ -63,16 +63,11 @@ export function dateWords(day: DayNumber, year?: number): string {
 }
 
 /** "Sunday 22 November 2026". */
-export function longDateWords(day: DayNumber): string {
-  return `${WEEKDAY_NAMES[weekdayOf(day)]} ${dateWords(day)}`;
+export function longDateWords(day: DayNumber, year?: number): string {
+  return `${WEEKDAY_NAMES[weekdayOf(day)]} ${dateWords(day, year)}`;
 }
 
 /** "Sunday 22 November 2026 at 09:00". */
 export function wallWords(wall: WallMs): string {
   return `${longDateWords(dayOfWall(wall))} at ${formatTimeOfDay(timeOfWall(wall))}`;
-}
-
-/** "09:00, 12:00 and 18:30" of seconds since midnight. */
-export function timeWords(times: readonly number[]): string {
-  return joinWords(times.map((time) => formatTimeOfDay(time * 1000)));
 }

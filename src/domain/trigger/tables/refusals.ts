@@ -141,7 +141,9 @@ every sixth monday of the month | bad-date | sixth monday of the month
 sixth friday of the month | bad-date | sixth friday of the month
 every day at 9 or so | leftover | or so
 every day at 9ish | leftover | ish
-remind me tomorrow | leftover | remind me
+remind me | unreadable | remind me
+remind me to call 3 people tomorrow | leftover | to call 3 people
+remind me tomorrow to call Sarah or Tom every | unreadable | every
 weekdays@7:00 | bad-time | 7:00
 daily@7am | bad-time | 7am
 daily@25:00 | bad-time | 25:00

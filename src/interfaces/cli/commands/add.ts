@@ -2,12 +2,14 @@ import type { PreviewView, ScheduleAnswer } from '../../../operations/views.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
 import { CliError, usageError } from '../failure.ts';
+import { ACK_MODES, followUpOf, printFollowUp } from '../follow-up-options.ts';
 import { shortIds } from '../ids.ts';
 import { noteWhenNothingRuns, printNotes } from '../notes.ts';
 import { printPreview } from '../print-preview.ts';
 import { printable } from '../printable.ts';
 import { previewOrAsk } from '../read-text.ts';
 import { confirm, isInteractive } from '../terminal.ts';
+import { addTimingOptions, timingOptions } from '../timing-options.ts';
 
 interface AddOptions {
   readonly zone?: string;
@@ -15,6 +17,10 @@ interface AddOptions {
   readonly agent?: string;
   readonly yes?: boolean;
   readonly dryRun?: boolean;
+  readonly followUp?: boolean;
+  readonly followUpEvery?: string;
+  readonly followUps?: string;
+  readonly ack?: string;
 }
 
 /** `belfry add "<text>"`: reads the text, shows what was understood, and keeps it. Asks first where a person can answer. */
@@ -23,15 +29,23 @@ export const add: CommandDefinition = {
     'belfry add "remind me in 2 hours to call Sarah"',
     'belfry add "every weekday at 9 summarise my mail" --kind action',
     'belfry add "tomorrow at 7:30 take the bins out" --yes',
+    'belfry add "don\'t let me forget the report on Friday at 10" --follow-up-every "1 hour" --follow-ups 3',
+    'belfry add "every day at 9 stand-up" --zone user --except weekends --until 2026-12-31',
   ],
   define(command) {
     command
       .argument('<text...>', 'when, and what')
-      .option('--zone <name>', 'read the time in this zone, as in Europe/Warsaw')
+      .option('--zone <name>', 'read the time in this zone, as in Europe/Warsaw; user: it moves when you travel')
       .option('--kind <kind>', 'reminder: you are told; action: the agent does it in silence')
       .option('--agent <name>', 'the agent that is woken')
+      .option('--follow-up', 'remind again until you answer; also meant by "don\'t let me forget"')
+      .option('--no-follow-up', 'say it once, whatever the words say')
+      .option('--follow-up-every <duration>', 'how long between follow-ups, as in "30 minutes"')
+      .option('--follow-ups <count>', 'how many follow-ups at most')
+      .option('--ack <how>', `what ends them: ${ACK_MODES.join(', ')}`)
       .option('-y, --yes', 'do not ask')
       .option('--dry-run', 'show what was understood and keep nothing');
+    addTimingOptions(command);
   },
   async run(cli, [words], received) {
     const options = received as AddOptions;
@@ -40,7 +54,9 @@ export const add: CommandDefinition = {
       throw usageError(`--kind should be reminder or action; it is "${options.kind}".`);
     }
     const session = await cli.connect();
-    const preview = await previewOrAsk(cli, session.client, text, options.zone);
+    const timing = timingOptions(received);
+    const request = { text, zone: options.zone, kind: options.kind, ...timing };
+    const preview = await previewOrAsk(cli, session.client, request);
     const { what, when } = partsOf(text, preview);
     const kind = options.kind ?? preview.intent ?? 'reminder';
     const { print, terminal } = cli;
@@ -58,7 +74,8 @@ export const add: CommandDefinition = {
       }
     }
     const { zone, agent } = options;
-    const answer = await session.client.createSchedule({ kind, what, when, zone, agent });
+    const followUp = followUpOf(options, kind === 'reminder' && preview.followUp === true);
+    const answer = await session.client.createSchedule({ kind, what, when, zone, agent, ...timing, ...followUp });
     print.json(answer);
     printAnswer(cli, answer, asks ? null : preview);
     noteWhenNothingRuns(print, session);
@@ -88,10 +105,12 @@ function printAnswer(cli: Cli, answer: ScheduleAnswer, preview: PreviewView | nu
   const short = shortIds([id]).get(id);
   if (!preview) {
     print.line(`${print.style.good('Kept.')} Its id is ${short}.`);
+    printFollowUp(print, answer);
     return;
   }
   print.line(`${print.style.good('Kept.')} ${printable(what)}: ${printable(answer.confirmation)}`);
   if (preview.next.length > 1) for (const { words } of preview.next) print.line(`  ${printable(words)}`);
+  printFollowUp(print, answer);
   printNotes(print, answer);
   print.line(print.style.dim(`Its id is ${short}.`));
 }

@@ -1,6 +1,12 @@
-import { CONFIG_KEYS, settingFacts } from '../../../config.ts';
+import { CONFIG_KEYS, type Config, type ConfigKey, settingFacts } from '../../../config.ts';
 import { Secret } from '../../../secret.ts';
 import type { CommandDefinition } from '../cli.ts';
+
+/** A value as it may be printed; a list as it is written. */
+function shown(value: Config[ConfigKey]): string | number | null {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return null;
+  return value instanceof Secret || Array.isArray(value) ? String(value) : (value as string | number);
+}
 
 /** `belfry config`: the settings in effect. A flag wins over the environment, the environment over the default. */
 export const config: CommandDefinition = {
@@ -10,10 +16,9 @@ export const config: CommandDefinition = {
     const { config: values, sources } = await cli.loadedConfig();
     const rows = CONFIG_KEYS.map((key) => {
       const { env, description, unit } = settingFacts(key);
-      const value = values[key];
       return {
         key,
-        value: value === undefined ? null : value instanceof Secret ? String(value) : value,
+        value: shown(values[key]),
         source: sources[key],
         env,
         description,

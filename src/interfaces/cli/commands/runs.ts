@@ -1,5 +1,6 @@
 import { RUN_STATES, type RunState } from '../../../domain/run.ts';
 import type { RunView } from '../../../operations/views.ts';
+import { causeWords } from '../cause-words.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { usageError } from '../failure.ts';
 import { scheduleFinder, shortIds } from '../ids.ts';
@@ -50,7 +51,8 @@ export function printRuns(cli: Cli, found: readonly RunView[], moments: Moments)
 function noteOf(run: RunView): string {
   if (run.error) return run.error.message;
   const parts = [latenessWords(run.latenessMs)];
-  if (run.cause === 'manual') parts.push('run by hand');
+  const cause = causeWords(run.cause);
+  if (cause !== null) parts.push(cause);
   if (run.attempts > 1) parts.push(`${run.attempts} attempts`);
   if (run.state === 'succeeded' && run.kind === 'action')
     parts.push(run.delivered > 0 ? `${run.delivered} sent` : 'silent');

@@ -69,7 +69,9 @@ async function greet(cli: Cli, config: Config, server: RunningServer, open: bool
     if (config.port !== 0 && port !== config.port)
       print.line(style.warn(`Port ${config.port} is taken; I took ${port}.`));
     print.line(`${style.bold('Belfry is running.')} Open ${style.bold(link)}`);
-    print.line(style.dim('The link signs one browser in, once. Another one: belfry open'));
+    // Whoever said `npm start` has the repository, and `belfry` is not on their PATH.
+    const name = cli.terminal.env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
+    print.line(style.dim(`The link signs one browser in, once. Another one: ${name} open`));
     print.fields([
       ['data', server.dataFile.replace(homedir(), '~')],
       ['model', server.model],
@@ -85,7 +87,7 @@ async function greet(cli: Cli, config: Config, server: RunningServer, open: bool
 
 function zoneRuleWords(before: string): string {
   const present = process.versions.tz;
-  return `The time zone rules changed from ${before} to ${present}. Look through what is planned: belfry next`;
+  return `The time zone rules changed from ${before} to ${present}. What is planned is computed again; see what moved: belfry moves`;
 }
 
 function countWords(active: number): string {

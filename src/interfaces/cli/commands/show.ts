@@ -1,9 +1,10 @@
 import { isAppError } from '../../../domain/errors.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { CliError } from '../failure.ts';
-import { findRun, isRunId, scheduleFinder } from '../ids.ts';
+import { findRun, isRunId, proposalFinder, scheduleFinder } from '../ids.ts';
 import { showRun } from '../show-run.ts';
 import { showSchedule } from '../show-schedule.ts';
+import { showProposal } from './pending.ts';
 
 /** `belfry show`: everything about one schedule or one run. */
 export const show: CommandDefinition = {
@@ -14,14 +15,16 @@ export const show: CommandDefinition = {
   async run(cli, [typed]) {
     const found = await findEither(cli, typed as string);
     if (found.kind === 'run') await showRun(cli, found.id);
+    else if (found.kind === 'proposal') await showProposal(cli, found.id);
     else await showSchedule(cli, found.id);
     return 0;
   },
 };
 
 /** A schedule before a run: pieces of ids do not say what they name. */
-async function findEither(cli: Cli, typed: string): Promise<{ kind: 'run' | 'schedule'; id: string }> {
+async function findEither(cli: Cli, typed: string): Promise<{ kind: 'run' | 'schedule' | 'proposal'; id: string }> {
   const { client } = await cli.connect();
+  if (typed.startsWith('apr_')) return { kind: 'proposal', id: await proposalFinder(client)(typed) };
   if (isRunId(typed)) return { kind: 'run', id: await findRun(client, typed) };
   try {
     return { kind: 'schedule', id: await scheduleFinder(client)(typed) };

@@ -2,6 +2,7 @@ import { isoInstant } from '../../../domain/time/iso-instant.ts';
 import type { CommandDefinition } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
 import { computerZone, createMoments } from '../moments.ts';
+import { printable } from '../printable.ts';
 
 /** `belfry zone`: the time zone that wall-clock times are read and shown in. */
 export const zone: CommandDefinition = {
@@ -11,9 +12,10 @@ export const zone: CommandDefinition = {
   },
   async run(cli, [name]) {
     const { client } = await cli.connect();
-    const user = name === undefined ? await client.getMe({}) : await client.updateMe({ zone: name as string });
+    const changed = name === undefined ? null : await client.updateMe({ zone: name as string });
+    const user = changed ?? (await client.getMe({}));
     const { print } = cli;
-    print.json({ zone: user.zone });
+    print.json(changed === null ? { zone: user.zone } : { zone: user.zone, moved: changed.moved });
     if (user.zone === null) {
       print.note(
         `Your time zone is not known yet. This computer's is ${computerZone()}: belfry zone ${computerZone()}`,
@@ -25,6 +27,7 @@ export const zone: CommandDefinition = {
       const now = cli.ports.clock.now();
       const clock = createMoments(user.zone, now).short(isoInstant(now));
       print.line(`${user.zone}${print.style.dim(`, where it is ${clock}`)}`);
+      if (changed?.movedWords) print.line(printable(changed.movedWords));
     }
     return EXIT.ok;
   },

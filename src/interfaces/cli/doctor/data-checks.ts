@@ -10,6 +10,8 @@ const SKEW_MS = 60_000;
 /** The names under which the data remember the last sign of life and the zone rules they were made with. */
 const ALIVE_KEY = 'alive_at';
 const ZONE_RULES_KEY = 'zone_rules';
+/** The item of the agenda that computes again what is planned. */
+const ZONE_RULES_ITEM = 'recompute:zone_rules';
 
 /** What the data file itself says, read and never written. `whole`: check every page, for when no server works on it. */
 export function dataFindings(folder: string, options: { readonly whole: boolean; readonly now: EpochMs }): Finding[] {
@@ -66,12 +68,34 @@ function clockAgainst(data: DatabaseSync, now: EpochMs): Finding {
 function zoneRules(data: DatabaseSync): Finding {
   const present = process.versions.tz ?? 'unknown';
   const before = metaValue(data, ZONE_RULES_KEY);
-  if (before === undefined || before === present) return well('zones', `Time zone rules ${present}.`);
-  return mind(
-    'zones',
-    `The time zone rules changed from ${before} to ${present}: times of day in some zones may have moved.`,
-    'Look through what is planned: belfry next',
-  );
+  if (before !== undefined && before !== present) {
+    return mind(
+      'zones',
+      `The time zone rules changed from ${before} to ${present}: what is planned is computed again at the next start.`,
+      'Start Belfry (belfry serve), then see what moved: belfry moves',
+    );
+  }
+  if (!hasTable(data, 'moves')) return well('zones', `Time zone rules ${present}.`);
+  if (data.prepare('SELECT 1 FROM agenda WHERE key = ?').get(ZONE_RULES_ITEM) !== undefined) {
+    return mind(
+      'zones',
+      'The time zone rules changed, and what is planned is being computed again.',
+      'Look again in a minute.',
+    );
+  }
+  const moved = data
+    .prepare("SELECT count(*) AS count, max(reason) AS reason FROM moves WHERE cause = 'zone_rules'")
+    .get() as {
+    count: number;
+    reason: string | null;
+  };
+  if (moved.count === 0) return well('zones', `Time zone rules ${present}.`);
+  const words = moved.count === 1 ? '1 planned time has moved' : `${moved.count} planned times have moved`;
+  return mind('zones', `${words}: ${moved.reason}.`, 'See them: belfry moves --cause zone_rules');
+}
+
+function hasTable(data: DatabaseSync, name: string): boolean {
+  return data.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined;
 }
 
 function metaValue(data: DatabaseSync, key: string): string | undefined {

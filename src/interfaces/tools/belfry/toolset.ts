@@ -1,6 +1,6 @@
-import type { Toolset } from '../../../agent/tools.ts';
-import { createToolset, type Tool, type ToolParts } from '../tool.ts';
+import type { Tool } from '../tool.ts';
 import { notifyUser, setUserTimezone } from './person-tools.ts';
+import { acknowledgeReminder, snoozeReminder } from './reminder-tools.ts';
 import { cancelSchedule, listSchedules, scheduleAction, scheduleReminder, updateSchedule } from './schedule-tools.ts';
 
 /** The default toolset: small and clear, for any model. */
@@ -10,10 +10,8 @@ export const BELFRY_TOOLS: readonly Tool[] = [
   listSchedules,
   updateSchedule,
   cancelSchedule,
+  acknowledgeReminder,
+  snoozeReminder,
   notifyUser,
   setUserTimezone,
 ] as readonly Tool[];
-
-export function createBelfryToolset(parts: ToolParts): Toolset {
-  return createToolset(BELFRY_TOOLS, parts);
-}

@@ -1,9 +1,11 @@
 import IconCalendarClock from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { Link, useLocation } from 'wouter';
+import { useWaitingCount } from '../../api/proposals.ts';
 import { useUnread } from '../../pages/chat/unread.ts';
 import { BellMark } from '../bell-mark.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
@@ -13,6 +15,7 @@ import { isChatPath } from './places.ts';
 
 const PLACES = [
   { href: '/', name: 'Chat', Icon: IconMessageCircle },
+  { href: '/approvals', name: 'Approvals', Icon: IconChecklist },
   { href: '/schedules', name: 'Schedules', Icon: IconCalendarClock },
   { href: '/runs', name: 'Runs', Icon: IconHistory },
   { href: '/settings', name: 'Settings', Icon: IconSettings },
@@ -26,6 +29,7 @@ function isHere(href: string, location: string): boolean {
 export function Navigation({ onHelp }: { readonly onHelp: () => void }) {
   const [location] = useLocation();
   const unread = useUnread();
+  const waiting = useWaitingCount();
   return (
     <header className={styles.side}>
       <div className={styles.head}>
@@ -47,12 +51,8 @@ export function Navigation({ onHelp }: { readonly onHelp: () => void }) {
           >
             <Icon size={20} stroke={1.7} aria-hidden="true" />
             <span>{name}</span>
-            {href === '/' && unread > 0 && (
-              <span className={styles.unread}>
-                {unread}
-                <span className="visually-hidden"> new</span>
-              </span>
-            )}
+            {href === '/' && <Count count={unread} words="new" />}
+            {href === '/approvals' && <Count count={waiting} words="waiting for you" />}
           </Link>
         ))}
       </nav>
@@ -72,5 +72,15 @@ export function Navigation({ onHelp }: { readonly onHelp: () => void }) {
         </div>
       </div>
     </header>
+  );
+}
+
+function Count({ count, words }: { readonly count: number; readonly words: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.unread}>
+      {count}
+      <span className="visually-hidden"> {words}</span>
+    </span>
   );
 }

@@ -8,6 +8,7 @@ import styles from './shell.module.css';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useNews } from './use-news.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useWaitingNews } from './use-waiting-news.ts';
 import { ZoneBar } from './zone-bar.tsx';
 
 const KeyboardHelp = lazy(async () => ({ default: (await import('./keyboard-help.tsx')).KeyboardHelp }));
@@ -19,6 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [location] = useLocation();
   useShortcuts(() => setHelpOpen(true));
   useNews();
+  useWaitingNews();
   useArrivalFocus(main);
   return (
     <div className={styles.shell} data-chat={isChatPath(location) || undefined}>

@@ -15,11 +15,23 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: '/', words: 'Search schedules', action: { kind: 'focus', target: 'search' } },
   { key: 'u', words: 'Undo the last action', action: { kind: 'undo' } },
   { key: 'c', words: 'Go to the chat', action: { kind: 'go', path: '/' } },
+  { key: 'p', words: 'Go to approvals', action: { kind: 'go', path: '/approvals' } },
   { key: 's', words: 'Go to schedules', action: { kind: 'go', path: '/schedules' } },
   { key: 'r', words: 'Go to runs', action: { kind: 'go', path: '/runs' } },
   { key: ',', words: 'Go to settings', action: { kind: 'go', path: '/settings' } },
   { key: 't', words: 'Switch between light and dark', action: { kind: 'theme' } },
   { key: '?', words: 'Show this help', action: { kind: 'help' } },
+];
+
+/** The keys of what waits for an answer; they work where such cards are on screen, in the chat too. */
+export const CARD_KEYS: readonly Pick<Shortcut, 'key' | 'words'>[] = [
+  { key: 'j', words: 'Next card' },
+  { key: 'k', words: 'Previous card' },
+  { key: 'a', words: 'Approve' },
+  { key: 'e', words: 'Edit, then approve' },
+  { key: 'd', words: 'Deny, with a reason' },
+  { key: 'x', words: 'Select' },
+  { key: 'A', words: 'Approve what is selected' },
 ];
 
 /** What a key does, or null. */
@@ -30,6 +42,8 @@ export function keyAction(key: string): KeyAction | null {
 /** Whether the keys belong to a field, so that letters are letters. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  // A box to tick takes no letters.
+  if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) return false;
   return (
     target.isContentEditable ||
     ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) ||

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
+import type { MessageView } from '../../../../src/operations/views.ts';
 import { api } from '../../api/calls.ts';
 import type { LiveEvent } from '../../live/event-types.ts';
 import { useLiveStream } from '../../live/live-context.tsx';
@@ -15,12 +16,20 @@ export function useNews(): void {
     if (event.type !== 'message.created' || isChatPath(location)) return;
     const { threadId, messageId, role } = event.data;
     if (role !== 'agent' && role !== 'notice') return;
+    const message = await readMessage(threadId, messageId);
+    // What waits for an answer has a count and a notice of its own.
+    if (message?.proposalId != null) return;
     addUnread(1);
-    const { items } = await api.messages(threadId, { limit: 10 });
-    const message = items.find((item) => item.id === messageId);
+    // Who decides sees what became of it on the card; the agent's answer to that can wait in the chat.
+    if (location.startsWith('/approvals') && message?.runId === null) return;
     if (message !== undefined)
       showToast({ text: message.text, tone: 'rung', open: () => navigate(`/chat/${threadId}`) });
   });
-  // What could not be read now is read when the chat is opened; the count stands in any case.
-  useEffect(() => stream.onEvent((event) => void hear(event).catch(() => {})), [stream]);
+  useEffect(() => stream.onEvent((event) => void hear(event)), [stream]);
+}
+
+/** What could not be read now is read when the chat is opened; the count stands in any case. */
+async function readMessage(threadId: string, messageId: string): Promise<MessageView | undefined> {
+  const page = await api.messages(threadId, { limit: 10 }).catch(() => null);
+  return page?.items.find((item) => item.id === messageId);
 }

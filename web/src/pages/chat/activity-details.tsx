@@ -1,17 +1,41 @@
+import type { ReactNode } from 'react';
 import styles from './activity-details.module.css';
 import type { Activity } from './thread-state.ts';
 import { toolWords } from './tool-words.ts';
 
-/** What the agent did and thought on the way, folded away. */
+/** What the agent did and thought on the way, as the page saw it happen, folded away. */
 export function ActivityDetails({ activity }: { readonly activity: Activity }) {
   const { tools, reasoning } = activity;
   if (tools.length === 0 && reasoning === '') return null;
-  const summary = tools.length === 0 ? 'What Belfry thought' : tools.map(toolWords).join(', ');
   return (
-    <details className={styles.details}>
-      <summary>{summary}</summary>
+    <ActivityFold tools={tools}>
+      <ActivityWords {...activity} />
+    </ActivityFold>
+  );
+}
+
+interface ActivityFoldProps {
+  readonly tools: readonly string[];
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** One line that says what was done; the rest below it when it is unfolded. */
+export function ActivityFold({ tools, onToggle, children }: ActivityFoldProps) {
+  return (
+    <details className={styles.details} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <summary>{tools.length === 0 ? 'What Belfry thought' : tools.map(toolWords).join(', ')}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** What was thought, and the tools by name. */
+export function ActivityWords({ reasoning, tools }: Activity) {
+  return (
+    <>
       {reasoning !== '' && <p>{reasoning}</p>}
       {tools.length > 0 && <p className="soft">Tools used: {tools.join(', ')}</p>}
-    </details>
+    </>
   );
 }

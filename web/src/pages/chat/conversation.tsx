@@ -2,6 +2,7 @@ import type { ThreadView } from '../../../../src/operations/views.ts';
 import { EmptyState, Examples } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { useCardKeys } from '../approvals/use-card-keys.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import { MessageList } from './message-list.tsx';
@@ -20,6 +21,7 @@ export function Conversation({ thread }: { readonly thread: ThreadView }) {
   const { store, state, failure } = useThread(thread.id);
   const { scroller, isAtBottom, toBottom, keepPlace } = useBottom(state);
   const { announcement, unseen } = useArrivals(state, isAtBottom);
+  useCardKeys();
   const isEmpty = state.loaded && state.messages.length === 0 && state.outgoing.length === 0;
   const isAnswering = thread.answering || state.answering.length > 0;
   const send = (text: string) => {

@@ -1,12 +1,20 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { MessageView } from '../../../../src/operations/views.ts';
 import { useScheduleOf } from '../../api/schedules.ts';
 import { BellMark } from '../../components/bell-mark.tsx';
+import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { ActivityDetails } from './activity-details.tsx';
 import styles from './message-item.module.css';
+import { StoredActivity } from './stored-activity.tsx';
 import type { Activity } from './thread-state.ts';
+import { UndoChange } from './undo-change.tsx';
+
+const InlineProposal = lazy(async () => ({
+  default: (await import('../approvals/inline-proposal.tsx')).InlineProposal,
+}));
 
 interface MessageItemProps {
   readonly message: MessageView;
@@ -22,6 +30,7 @@ const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>
 
 /** One message: the person's, the agent's, one that a schedule brought, or a notice of Belfry itself. */
 export function MessageItem({ message, activity }: MessageItemProps) {
+  if (message.proposalId !== null) return <ProposalMessage id={message.proposalId} message={message} />;
   if (message.role === 'notice') return <Notice message={message} />;
   if (message.role === 'user') return <Own message={message} />;
   return <Said message={message} activity={activity} />;
@@ -46,7 +55,11 @@ function Said({ message, activity }: MessageItemProps) {
           {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>}
           {message.runId !== null && <Link href={`/runs/${message.runId}`}>Run</Link>}
         </footer>
+        {message.reminder !== null && <ReminderAnswer reminder={message.reminder} />}
         {activity !== undefined && <ActivityDetails activity={activity} />}
+        {activity === undefined && message.activity !== null && message.turnId !== null && (
+          <StoredActivity turnId={message.turnId} activity={message.activity} />
+        )}
       </div>
     </article>
   );
@@ -71,7 +84,18 @@ function Notice({ message }: { readonly message: MessageView }) {
       <footer className={styles.facts}>
         <Moment at={message.createdAt} form="clock" />
         {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>}
+        {message.undo !== null && <UndoChange {...message.undo} />}
       </footer>
     </article>
+  );
+}
+
+/** The card of a proposal; its words stand in until it is there. */
+function ProposalMessage({ id, message }: { readonly id: string; readonly message: MessageView }) {
+  const words = <Notice message={message} />;
+  return (
+    <Suspense fallback={words}>
+      <InlineProposal id={id} words={words} />
+    </Suspense>
   );
 }

@@ -11,6 +11,10 @@ const message = (id: string, role: MessageView['role'], minute: number, turnId: 
   runId: null,
   scheduleId: null,
   deliveryState: null,
+  proposalId: null,
+  undo: null,
+  reminder: null,
+  activity: null,
   createdAt: `2026-11-21T07:${String(minute).padStart(2, '0')}:00.000Z`,
 });
 const play = (changes: readonly ThreadChange[], from: ThreadState = EMPTY_THREAD) => changes.reduce(nextThread, from);

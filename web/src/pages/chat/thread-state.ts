@@ -175,9 +175,12 @@ function isSettled(state: ThreadState, turnId: string): boolean {
   return state.messages.some((message) => message.role === 'agent' && message.turnId === turnId);
 }
 
+/** What is said to an agent, not to the person. */
+const HIDDEN_ROLES: readonly MessageView['role'][] = ['wake', 'decision'];
+
 function merge(before: readonly MessageView[], more: readonly MessageView[]): MessageView[] {
   const all = new Map(before.map((message) => [message.id, message]));
-  for (const message of more) if (message.role !== 'wake') all.set(message.id, message);
+  for (const message of more) if (!HIDDEN_ROLES.includes(message.role)) all.set(message.id, message);
   const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return [...all.values()].sort((a, b) => order(a.createdAt, b.createdAt) || order(a.id, b.id));
 }

@@ -54,6 +54,10 @@ const message = (id: string): MessageView => ({
   runId: null,
   scheduleId: null,
   deliveryState: null,
+  proposalId: null,
+  undo: null,
+  reminder: null,
+  activity: null,
   createdAt: '2026-11-21T07:00:00.000Z',
 });
 const created = (threadId: string): LiveEvent => ({

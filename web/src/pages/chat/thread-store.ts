@@ -4,6 +4,7 @@ import { newKey } from '../../api/request-key.ts';
 import type { LiveEvent } from '../../live/event-types.ts';
 import type { LiveStream } from '../../live/live-stream.ts';
 import { nowMs } from '../../time/now.ts';
+import { browserZone } from '../../time/zones.ts';
 import { EMPTY_THREAD, nextThread, type ThreadChange, type ThreadState } from './thread-state.ts';
 
 const PAGE_SIZE = 50;
@@ -73,7 +74,7 @@ export function createThreadStore(threadId: string, stream: LiveStream): ThreadS
   const deliver = async (key: string, text: string) => {
     change({ kind: 'sending', key, text, at: nowMs() });
     try {
-      const { message, turnId } = await api.sendMessage(threadId, text, key);
+      const { message, turnId } = await api.sendMessage(threadId, text, key, browserZone());
       change({ kind: 'sent', key, message, turnId });
     } catch (error) {
       change({ kind: 'send-failed', key, failure: errorWords(error) });
@@ -83,7 +84,7 @@ export function createThreadStore(threadId: string, stream: LiveStream): ThreadS
   const close = stream.onEvent((event) => {
     if (!concerns(event, threadId)) return;
     change({ kind: 'event', event });
-    const settles = ['message.created', 'turn.finished', 'delivery.changed', 'reset'];
+    const settles = ['message.created', 'turn.finished', 'delivery.changed', 'reminder.changed', 'reset'];
     if (settles.includes(event.type)) void readNewest();
   });
 

@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   update_schedule: 'Changed a schedule',
   cancel_schedule: 'Cancelled a schedule',
   notify_user: 'Sent you a message',
+  schedule_task: 'Worked on a schedule',
   set_user_timezone: 'Saved your time zone',
 };
 

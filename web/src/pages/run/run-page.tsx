@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { Link, useLocation, useParams } from 'wouter';
-import type { RunDetail } from '../../../../src/operations/views.ts';
+import type { RunDetail, RunView } from '../../../../src/operations/views.ts';
 import { useRun } from '../../api/runs.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
 import { shortName } from '../../api/schedule-change.ts';
@@ -17,6 +17,13 @@ import { Deliveries } from './deliveries.tsx';
 import { RunFacts } from './run-facts.tsx';
 import styles from './run-page.module.css';
 import { Transcript } from './transcript.tsx';
+
+const CAUSES: Readonly<Record<RunView['cause'], string>> = {
+  scheduled: 'A run',
+  manual: 'Started by hand, a run',
+  follow_up: 'A follow-up',
+  snooze: 'After a snooze, a run',
+};
 
 /** One run: when, how, what was said and done, what was sent where. */
 export function RunPage() {
@@ -59,7 +66,7 @@ function RunBody({ run }: { readonly run: RunDetail }) {
         )}
       </PageHead>
       <p className={styles.of}>
-        {run.cause === 'manual' ? 'Started by hand' : 'A run'} of{' '}
+        {CAUSES[run.cause]} of the schedule{' '}
         <Link href={`/schedules/${run.scheduleId}`}>
           {schedule.data === undefined ? 'its schedule' : ruleWords(schedule.data.when.sentence)}
         </Link>

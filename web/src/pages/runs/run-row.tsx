@@ -12,6 +12,13 @@ interface RunRowProps {
   readonly withName: boolean;
 }
 
+const CAUSES: Readonly<Record<RunView['cause'], string>> = {
+  scheduled: 'due ',
+  manual: 'by hand ',
+  follow_up: 'follow-up ',
+  snooze: 'snoozed to ',
+};
+
 /** One run in a list: when it was due, how it went, what came out. */
 export const RunRow = memo(function RunRow({ run, withName }: RunRowProps) {
   const lateness = runLateness(run);
@@ -24,7 +31,7 @@ export const RunRow = memo(function RunRow({ run, withName }: RunRowProps) {
         <span className={styles.result}>{resultWords(run)}</span>
       </Link>
       <span className={styles.when}>
-        {run.cause === 'manual' ? 'by hand ' : 'due '}
+        {CAUSES[run.cause]}
         <Moment at={run.dueAt} />
       </span>
       <span className={styles.late} data-late={lateness.isLate || undefined}>

@@ -8,6 +8,8 @@ const schedule = {
   what: 'Plan the day',
   when: { text: 'every day at 9', sentence: '', kind: 'cron', recurring: true },
   zone: 'Europe/Warsaw',
+  followsUser: false,
+  timing: null,
   policies: { missed: 'run_once', freshnessSeconds: 86_400, overlap: 'queue_one', retryAttempts: 3 },
 } as ScheduleView;
 const form = formOf(schedule);
@@ -25,8 +27,23 @@ describe('the editor of a schedule', () => {
     });
   });
 
+  it('turns follow-ups on and off, and changes how many without touching the rest', () => {
+    expect(changeOf(schedule, { ...form, followUps: '3' })).toEqual({ policies: { followUp: { max: 3 } } });
+    const followUp = { intervalSeconds: 600, max: 3, lifetimeSeconds: 3_600, ack: 'explicit', escalation: [] } as const;
+    const followed = { ...schedule, policies: { ...schedule.policies, followUp: { ...followUp, escalation: [] } } };
+    expect(changeOf(followed, { ...formOf(followed), followUps: 'off' })).toEqual({ policies: { followUp: null } });
+    expect(changeOf(followed, formOf(followed))).toBeNull();
+  });
+
   it('has the time read anew when only the zone changes', () => {
     expect(changeOf(schedule, { ...form, zone: 'Asia/Tokyo' })).toEqual({ when: 'every day at 9', zone: 'Asia/Tokyo' });
+  });
+
+  it('lets a schedule that follows the person go on following when its time changes', () => {
+    const follows = { ...schedule, followsUser: true };
+    const changed = { ...formOf(follows), when: 'every day at 10' };
+    expect(changeOf(follows, changed)).toEqual({ when: 'every day at 10', zone: 'user' });
+    expect(changeOf(follows, { ...formOf(follows), followsUser: false })).toMatchObject({ zone: 'Europe/Warsaw' });
   });
 
   it('names the field that is empty', () => {

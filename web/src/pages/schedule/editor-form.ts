@@ -1,7 +1,14 @@
 import type { ScheduleView } from '../../../../src/operations/views.ts';
 import type { ScheduleChange } from '../../api/calls.ts';
+import { type TimingForm, timingChangeOf, timingFormOf } from './timing-form.ts';
 
 type Policies = ScheduleView['policies'];
+type PoliciesChange = NonNullable<ScheduleChange['policies']>;
+
+/** What the editor can change: a schedule, or what a proposal would make. */
+export type EditableSchedule = Pick<ScheduleView, 'kind' | 'what' | 'zone' | 'followsUser' | 'timing' | 'policies'> & {
+  readonly when: Pick<ScheduleView['when'], 'text'>;
+};
 
 /** What the fields of the editor hold. */
 export interface EditorForm {
@@ -9,43 +16,56 @@ export interface EditorForm {
   readonly what: string;
   readonly when: string;
   readonly zone: string;
+  /** Whether the zone is the person's own, wherever they are. */
+  readonly followsUser: boolean;
   readonly missed: Policies['missed'];
   /** Seconds as a word of digits, or `always`. */
   readonly freshness: string;
   readonly overlap: Policies['overlap'];
   readonly retryAttempts: number;
+  /** How many follow-ups as a word of digits, or `off`. */
+  readonly followUps: string;
+  /** Windows and ends as they are written; empty: none. */
+  readonly timing: TimingForm;
 }
 export type FieldName = keyof EditorForm;
 
 /** The fields as the schedule stands. */
-export function formOf({ kind, what, when, zone, policies }: ScheduleView): EditorForm {
+export function formOf({ kind, what, when, zone, followsUser, timing, policies }: EditableSchedule): EditorForm {
   return {
     kind,
     what,
     when: when.text,
     zone,
+    followsUser,
     missed: policies.missed,
     freshness: policies.freshnessSeconds === null ? 'always' : String(policies.freshnessSeconds),
     overlap: policies.overlap,
     retryAttempts: policies.retryAttempts,
+    followUps: policies.followUp == null ? 'off' : String(policies.followUp.max),
+    timing: timingFormOf(timing),
   };
 }
 
 /** What saving would change; null when nothing would. A new zone is sent with the words of the time, which are read anew in it. */
-export function changeOf(schedule: ScheduleView, form: EditorForm): ScheduleChange | null {
+export function changeOf(schedule: EditableSchedule, form: EditorForm): ScheduleChange | null {
   const before = formOf(schedule);
   const change: { -readonly [K in keyof ScheduleChange]: ScheduleChange[K] } = {};
   if (form.kind !== before.kind) change.kind = form.kind;
   if (form.what.trim() !== before.what) change.what = form.what.trim();
-  if (form.when.trim() !== before.when || form.zone !== before.zone) {
+  if (form.when.trim() !== before.when || form.zone !== before.zone || form.followsUser !== before.followsUser) {
     change.when = form.when.trim();
-    change.zone = form.zone;
+    change.zone = form.followsUser ? 'user' : form.zone;
   }
-  const policies: { -readonly [K in keyof Policies]?: Policies[K] } = {};
+  Object.assign(change, timingChangeOf(before.timing, form.timing));
+  const policies: { -readonly [K in keyof PoliciesChange]: PoliciesChange[K] } = {};
   if (form.missed !== before.missed) policies.missed = form.missed;
   if (form.freshness !== before.freshness) policies.freshnessSeconds = readFreshness(form.freshness);
   if (form.overlap !== before.overlap) policies.overlap = form.overlap;
   if (form.retryAttempts !== before.retryAttempts) policies.retryAttempts = form.retryAttempts;
+  if (form.followUps !== before.followUps && form.kind === 'reminder') {
+    policies.followUp = form.followUps === 'off' ? null : { max: Number(form.followUps) };
+  }
   if (Object.keys(policies).length > 0) change.policies = policies;
   return Object.keys(change).length === 0 ? null : change;
 }
@@ -59,10 +79,12 @@ export function problemsOf(form: EditorForm): Partial<Record<FieldName, string>>
 }
 
 /** The fields after the schedule changed elsewhere: what the person has touched stays, the rest follows. */
-export function rebase(form: EditorForm, before: ScheduleView, after: ScheduleView): EditorForm {
+export function rebase(form: EditorForm, before: EditableSchedule, after: EditableSchedule): EditorForm {
   const old = formOf(before);
   const fresh = formOf(after);
-  const touched = (Object.keys(form) as FieldName[]).filter((name) => form[name] !== old[name]);
+  const touched = (Object.keys(form) as FieldName[]).filter(
+    (name) => JSON.stringify(form[name]) !== JSON.stringify(old[name]),
+  );
   return { ...fresh, ...Object.fromEntries(touched.map((name) => [name, form[name]])) };
 }
 

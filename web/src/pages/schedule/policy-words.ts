@@ -61,3 +61,18 @@ export const RETRY_CHOICES: readonly PolicyChoice<string>[] = [1, 2, 3, 5, 10].m
       ? 'A run that fails is not tried again.'
       : `A run that fails for a passing reason is tried up to ${times} times, with growing pauses.`,
 }));
+
+/** How often a reminder comes again without an answer; the number the schedule has is among the choices, whatever it is. */
+export function followUpChoices(present: string): readonly PolicyChoice<string>[] {
+  const known = ['1', '2', '3', '5'];
+  const counts = present === 'off' || known.includes(present) ? known : [...known, present];
+  const off = { value: 'off', name: 'Off', words: 'It is said once.' };
+  return [
+    off,
+    ...counts.map((value) => ({
+      value,
+      name: value === '1' ? 'Once more' : `Up to ${value} times`,
+      words: `Without an answer it comes again, ${value === '1' ? 'once' : `up to ${value} times`}.`,
+    })),
+  ];
+}

@@ -11,7 +11,9 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { RunList } from '../runs/run-list.tsx';
 import { ScheduleButtons } from '../schedules/schedule-buttons.tsx';
+import { ChangeHistory } from './change-history.tsx';
 import { MissedList } from './missed-list.tsx';
+import { ReminderLives } from './reminder-lives.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import styles from './schedule-page.module.css';
 import { ScheduleSummary } from './schedule-summary.tsx';
@@ -48,6 +50,7 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
           <ScheduleEditor schedule={schedule} onClose={() => setEditing(false)} />
         </Section>
       )}
+      <ReminderLives schedule={schedule} />
       <Section title="History">
         <RunList
           filter={{ scheduleId: schedule.id, limit: 10 }}
@@ -56,6 +59,7 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
         />
       </Section>
       <MissedList schedule={schedule} />
+      <ChangeHistory scheduleId={schedule.id} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views.ts';
-import { FactList } from '../../components/fact-list.tsx';
+import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { NextInstants } from '../../components/next-instants.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { ruleWords } from '../../time/rule-words.ts';
 import { latenessWords } from '../../time/time-words.ts';
+import { followUpWords } from '../schedules/follow-up-words.ts';
 import styles from './schedule-page.module.css';
 
 /** What a schedule is and how it stands. */
@@ -31,6 +32,9 @@ export function ScheduleSummary({
             name: 'Kind',
             value: kind === 'reminder' ? 'Reminder' : 'Action, in silence',
           },
+          { name: 'Time zone', value: schedule.followsUser ? `${schedule.zone}, as yours` : schedule.zone },
+          ...timingFacts(schedule.timing),
+          ...(kind === 'reminder' ? [{ name: 'Follow-ups', value: followUpWords(schedule.policies.followUp) }] : []),
           { name: 'Runs', value: counters.runs },
           { name: 'Missed', value: counters.missed },
           { name: 'Skipped', value: counters.skipped },
@@ -48,4 +52,19 @@ export function ScheduleSummary({
       />
     </div>
   );
+}
+
+/** What was given beside the words of the time. */
+function timingFacts(timing: ScheduleView['timing']): Fact[] {
+  if (timing === null) return [];
+  const { quietHours, quietNow, jitterSeconds, except, activeHours, endsAfter, endsAt } = timing;
+  const whose = quietHours === quietNow ? '' : ' (yours)';
+  const facts: [string, string | null][] = [
+    ['Quiet hours', quietHours === 'ignore' ? 'none, whatever yours are' : quietNow && `${quietNow}${whose}`],
+    ['Active hours', activeHours],
+    ['Left out', except === null ? null : except.join(', ')],
+    ['Ends', [endsAfter === null ? null : `after ${endsAfter} times`, endsAt].filter(Boolean).join(', ') || null],
+    ['Spread', jitterSeconds === 0 ? null : `up to ${jitterSeconds} seconds`],
+  ];
+  return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }

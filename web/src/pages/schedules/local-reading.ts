@@ -1,46 +1,25 @@
-import type { ParsedWhen, ParseIssue } from '../../../../src/domain/trigger/parse.ts';
-import { splitWhen } from '../../../../src/domain/trigger/split.ts';
+import { type PreviewOptions, previewRequest, type TimePreview } from '../../../../src/domain/trigger/preview.ts';
 import type { PreviewView } from '../../../../src/operations/views.ts';
-import { choicesOf, locate, type Reading } from './reading.ts';
+import { type Reading, timelessReading, unclearReading, unreadReading, zonelessReading } from './reading.ts';
 
-/** Reads a text in the browser, by the same grammar as everything else of Belfry. @param now milliseconds */
-export function readLocally(text: string, zone: string, now: number): Reading {
-  const split = splitWhen(text, { now, zone });
-  if (split.ok) {
-    const { when, whenText, what, intent } = split;
-    return {
-      kind: 'clear',
-      text,
-      preview: previewOf(when, whenText, what, intent),
-      marks: locate(text, whenText, what),
-    };
-  }
-  const first: ParseIssue | undefined = split.issues[0];
-  if (first === undefined) {
-    return {
-      kind: 'unread',
-      text,
-      message: 'Say also when, for example “in 2 hours” or “every weekday at 9”.',
-      blame: null,
-    };
-  }
-  const { code, message, hint, span, readings = [] } = first;
-  if (code === 'ambiguous' && readings.length > 0) {
-    return { kind: 'unclear', text, message, choices: choicesOf(text, span, readings) };
-  }
-  return { kind: 'unread', text, message: `${message} ${hint}`, blame: span[1] > span[0] ? span : null };
+/** Reads a text in the browser, by the same grammar and limits as the server. */
+export function readLocally(text: string, options: PreviewOptions): Reading {
+  if (text.trim() === '') return { kind: 'empty' };
+  const read = previewRequest(text, options);
+  if (read.ok) return { kind: 'clear', text, preview: viewOf(read.preview) };
+  if (read.reason === 'zone-needed') return zonelessReading(text);
+  const [first] = read.issues;
+  if (first === undefined) return timelessReading(text);
+  const { readings = [] } = first;
+  return first.code === 'ambiguous' && readings.length > 0
+    ? unclearReading(text, first, readings)
+    : unreadReading(text, read.issues);
 }
 
-function previewOf(when: ParsedWhen, whenText: string, what: string, intent: PreviewView['intent']): PreviewView {
-  return {
-    when: whenText,
-    sentence: when.sentence,
-    kind: when.trigger.kind,
-    zone: when.zone,
-    what: what === '' ? null : what,
-    intent,
-    next: when.next.map((at) => ({ at: new Date(at).toISOString(), words: '' })),
-    assumptions: [...when.assumptions],
-    warnings: [...when.warnings],
-  };
-}
+const viewOf = (preview: TimePreview): PreviewView => ({
+  ...preview,
+  next: [...preview.next],
+  assumptions: [...preview.assumptions],
+  warnings: [...preview.warnings],
+  spans: [...preview.spans],
+});

@@ -1,42 +1,54 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import styles from './marked-input.module.css';
-import type { Span } from './reading.ts';
+import type { Mark } from './reading.ts';
 
 interface MarkedInputProps extends ComponentProps<'input'> {
   readonly value: string;
-  readonly marks: readonly Span[];
-  readonly tone: 'understood' | 'blame';
+  readonly marks: readonly Mark[];
 }
 
-/** A field whose understood words are tinted where they stand. The tint lies behind the field and says nothing to screen readers. */
-export function MarkedInput({ value, marks, tone, ...input }: MarkedInputProps) {
+/** A field whose words are tinted where they stand. The tint lies behind the field and says nothing to screen readers. */
+export function MarkedInput({ value, marks, ...input }: MarkedInputProps) {
   const behind = useRef<HTMLDivElement>(null);
-  const pieces = cut(value, marks);
+  const field = useRef<HTMLDivElement>(null);
+  const follow = () => {
+    const shown = field.current?.querySelector('input');
+    if (behind.current !== null && shown) behind.current.scrollLeft = shown.scrollLeft;
+  };
+  // A long text scrolls within the field as it is typed, and its tint with it.
+  useLayoutEffect(follow);
   return (
-    <div className={styles.field}>
-      <div ref={behind} className={styles.behind} aria-hidden="true" data-tone={tone}>
-        {pieces.map((piece) => (piece.isMarked ? <mark key={piece.start}>{piece.text}</mark> : piece.text))}
+    <div ref={field} className={styles.field}>
+      <div ref={behind} className={styles.behind} aria-hidden="true">
+        {cut(value, marks).map(({ start, text, tone }) =>
+          tone === null ? (
+            text
+          ) : (
+            <mark key={start} data-tone={tone}>
+              {text}
+            </mark>
+          ),
+        )}
       </div>
-      <input
-        {...input}
-        value={value}
-        className={styles.input}
-        onScroll={(event) => {
-          if (behind.current !== null) behind.current.scrollLeft = event.currentTarget.scrollLeft;
-        }}
-      />
+      <input {...input} value={value} className={styles.input} onScroll={follow} />
     </div>
   );
 }
 
-function cut(text: string, marks: readonly Span[]): { start: number; text: string; isMarked: boolean }[] {
-  const pieces: { start: number; text: string; isMarked: boolean }[] = [];
+interface Piece {
+  readonly start: number;
+  readonly text: string;
+  readonly tone: Mark['tone'] | null;
+}
+
+function cut(text: string, marks: readonly Mark[]): Piece[] {
+  const pieces: Piece[] = [];
   let at = 0;
-  for (const [from, to] of marks) {
-    if (from > at) pieces.push({ start: at, text: text.slice(at, from), isMarked: false });
-    pieces.push({ start: from, text: text.slice(from, to), isMarked: true });
-    at = to;
+  for (const { start, end, tone } of marks) {
+    if (start > at) pieces.push({ start: at, text: text.slice(at, start), tone: null });
+    pieces.push({ start, text: text.slice(start, end), tone });
+    at = end;
   }
-  if (at < text.length) pieces.push({ start: at, text: text.slice(at), isMarked: false });
+  if (at < text.length) pieces.push({ start: at, text: text.slice(at), tone: null });
   return pieces;
 }

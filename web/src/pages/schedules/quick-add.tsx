@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useMe } from '../../api/me.ts';
-import { useDebounced } from '../../components/use-debounced.ts';
 import { EXAMPLES } from './examples.ts';
 import { MarkedInput } from './marked-input.tsx';
 import styles from './quick-add.module.css';
-import { type Reading, readingWords } from './reading.ts';
+import { marksOf } from './reading.ts';
 import { ReadingCard } from './reading-card.tsx';
+import { useReadingContext } from './reading-context.ts';
 import { useCreateSchedule } from './use-create-schedule.ts';
 import { useReading } from './use-reading.ts';
-
-/** A screen reader hears the meaning once the typing rests, not at each letter. Milliseconds. */
-const SPOKEN_AFTER_MS = 700;
+import { useSpokenReading } from './use-spoken-reading.ts';
 
 interface QuickAddProps {
   readonly text: string;
@@ -21,83 +18,80 @@ interface QuickAddProps {
   readonly isWanted: boolean;
 }
 
-/** One line that makes a schedule, with what it means below it before it is saved. */
+/** One line that makes a schedule, with what it means below it before it is saved. Enter saves, Escape clears. */
 export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
   const field = useRef<HTMLInputElement>(null);
-  const zone = useMe().data?.zone ?? undefined;
-  const { reading, isCurrent } = useReading(text, zone);
+  const context = useReadingContext();
+  const { reading, isCurrent } = useReading(text, context);
   const [chosenKind, setChosenKind] = useState<'reminder' | 'action' | null>(null);
   const create = useCreateSchedule();
+  const spoken = useSpokenReading(text, reading);
   const kind = chosenKind ?? (reading.kind === 'clear' ? reading.preview.intent : null) ?? 'reminder';
 
   useEffect(() => {
     if (isWanted) field.current?.focus();
   }, [isWanted]);
 
-  const spoken = useDebounced(readingWords(reading), SPOKEN_AFTER_MS);
-
-  const clear = () => {
-    onText('');
-    setChosenKind(null);
+  const change = (next: string) => {
+    onText(next);
     create.reset();
   };
-  const save = (event?: FormEvent) => {
-    event?.preventDefault();
+  const clear = () => {
+    change('');
+    setChosenKind(null);
+    field.current?.focus();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
     if (text.trim() === '' || create.isPending) return;
-    create.mutate({ text: text.trim(), zone, kind: chosenKind }, { onSuccess: clear });
+    create.mutate({ text: text.trim(), context, kind: chosenKind }, { onSuccess: clear });
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') clear();
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) clear();
   };
-  const { marks, tone } = tint(reading, isCurrent);
   return (
     <section className={styles.box} aria-label="Add a schedule">
-      <form className={styles.line} onSubmit={save}>
-        <IconPlus size={20} stroke={1.8} aria-hidden="true" className={styles.plus} />
-        <label className="visually-hidden" htmlFor="quick-add">
-          What should happen, and when?
-        </label>
-        <MarkedInput
-          id="quick-add"
-          ref={field}
-          data-shortcut="quick-add"
-          value={text}
-          marks={marks}
-          tone={tone}
-          placeholder={EXAMPLES[0]}
-          autoComplete="off"
-          aria-describedby="quick-add-meaning"
-          onChange={(event) => {
-            onText(event.currentTarget.value);
-            create.reset();
+      <form onSubmit={save} onKeyDown={press}>
+        <div className={styles.line}>
+          <IconPlus size={20} stroke={1.8} aria-hidden="true" className={styles.plus} />
+          <label className="visually-hidden" htmlFor="quick-add">
+            What should happen, and when?
+          </label>
+          <MarkedInput
+            id="quick-add"
+            ref={field}
+            data-shortcut="quick-add"
+            value={text}
+            marks={isCurrent ? marksOf(reading) : []}
+            placeholder={EXAMPLES[0]}
+            autoComplete="off"
+            enterKeyHint="done"
+            aria-describedby="quick-add-keys quick-add-meaning"
+            aria-invalid={create.failure !== null || undefined}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={create.isPending} disabled={text.trim() === ''}>
+            Save
+          </Button>
+        </div>
+        <ReadingCard
+          reading={reading}
+          kind={kind}
+          onKind={setChosenKind}
+          failure={create.failure}
+          onChoose={(choice) => {
+            change(choice);
+            field.current?.focus();
           }}
-          onKeyDown={press}
         />
-        <Button type="submit" loading={create.isPending} disabled={text.trim() === ''}>
-          Save
-        </Button>
       </form>
-      <ReadingCard
-        reading={reading}
-        kind={kind}
-        onKind={setChosenKind}
-        failure={create.failure}
-        onChoose={(choice) => {
-          onText(choice);
-          field.current?.focus();
-        }}
-      />
-      <p id="quick-add-meaning" role="status" className="visually-hidden">
+      <p id="quick-add-keys" className="visually-hidden">
+        Enter saves, Escape clears.
+      </p>
+      <p id="quick-add-meaning" role="status" aria-live="polite" className="visually-hidden">
         {spoken}
       </p>
     </section>
   );
-}
-
-function tint(reading: Reading, isCurrent: boolean) {
-  if (!isCurrent) return { marks: [], tone: 'understood' } as const;
-  if (reading.kind === 'clear') return { marks: reading.marks, tone: 'understood' } as const;
-  if (reading.kind === 'unread' && reading.blame !== null) return { marks: [reading.blame], tone: 'blame' } as const;
-  return { marks: [], tone: 'understood' } as const;
 }

@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
-import type { PreviewView } from '../../../../src/operations/views.ts';
-import { NextInstants } from '../../components/next-instants.tsx';
-import { ruleWords } from '../../time/rule-words.ts';
-import type { Reading } from './reading.ts';
+import { useChangeMe } from '../../api/change-me.ts';
+import { browserZone } from '../../time/zones.ts';
+import { type Reading, troubleWords } from './reading.ts';
 import styles from './reading-card.module.css';
+import { type KindChoice, ReadingMeaning } from './reading-meaning.tsx';
 
-interface ReadingCardProps {
+interface ReadingCardProps extends KindChoice {
   readonly reading: Reading;
-  readonly kind: 'reminder' | 'action';
-  readonly onKind: (kind: 'reminder' | 'action') => void;
   readonly failure: string | null;
   readonly onChoose: (text: string) => void;
 }
 
-/** What a line of text means: kind, rule in words, zone, the next five times, and anything worth knowing. */
+/** What a line of text means: the meaning itself, the readings to choose from, or the words that were not understood. */
 export function ReadingCard({ reading, kind, onKind, failure, onChoose }: ReadingCardProps) {
   if (reading.kind === 'empty') return null;
   return (
@@ -23,56 +21,56 @@ export function ReadingCard({ reading, kind, onKind, failure, onChoose }: Readin
           {failure}
         </p>
       )}
-      {reading.kind === 'unread' && failure === null && <p className={styles.hint}>{reading.message}</p>}
-      {reading.kind === 'unclear' && (
-        <div className={styles.choices}>
-          <p>{reading.message}</p>
-          {reading.choices.map((choice) => (
-            <Button key={choice.text} variant="default" radius="xl" onClick={() => onChoose(choice.text)}>
-              {choice.label}
-            </Button>
-          ))}
-        </div>
-      )}
-      {reading.kind === 'clear' && <Meaning preview={reading.preview} kind={kind} onKind={onKind} />}
+      {reading.kind === 'unread' && failure === null && <Unread reading={reading} />}
+      {reading.kind === 'unclear' && <Choices reading={reading} onChoose={onChoose} />}
+      {reading.kind === 'clear' && <ReadingMeaning reading={reading} kind={kind} onKind={onKind} />}
     </div>
   );
 }
 
-const KINDS = [
-  { kind: 'reminder', name: 'Reminder', words: 'Belfry says it to you' },
-  { kind: 'action', name: 'Action', words: 'the agent does it in silence' },
-] as const;
+function Choices({
+  reading,
+  onChoose,
+}: {
+  readonly reading: Extract<Reading, { kind: 'unclear' }>;
+  readonly onChoose: (text: string) => void;
+}) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{reading.message} Which do you mean?</legend>
+      {reading.choices.map((choice) => (
+        <Button key={choice.text} variant="default" radius="xl" onClick={() => onChoose(choice.text)}>
+          {choice.label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
 
-function Meaning({
-  preview,
-  kind,
-  onKind,
-}: { readonly preview: PreviewView } & Pick<ReadingCardProps, 'kind' | 'onKind'>) {
+function Unread({ reading }: { readonly reading: Extract<Reading, { kind: 'unread' }> }) {
+  const change = useChangeMe();
+  const guess = browserZone();
   return (
     <>
-      <fieldset className={styles.kinds}>
-        <legend className="visually-hidden">Kind</legend>
-        {KINDS.map((one) => (
-          <label key={one.kind} data-chosen={kind === one.kind || undefined}>
-            <input type="radio" name="quick-add-kind" checked={kind === one.kind} onChange={() => onKind(one.kind)} />
-            <span>
-              {one.name} <span className="soft">· {one.words}</span>
-            </span>
-          </label>
+      <ul className={styles.troubles} aria-label="Not understood">
+        {reading.troubles.map((trouble) => (
+          <li key={(trouble.words ?? '') + trouble.message} data-blame={trouble.words !== null || undefined}>
+            {troubleWords(trouble)}
+          </li>
         ))}
-      </fieldset>
-      <p className={styles.what}>{preview.what ?? <span className={styles.hint}>Say also what should happen.</span>}</p>
-      <p className={styles.sentence}>
-        {ruleWords(preview.sentence)}
-        {!preview.sentence.includes(preview.zone) && <span className="soft"> ({preview.zone})</span>}
-      </p>
-      <NextInstants instants={preview.next.map((one) => one.at)} label="The next times" />
-      {[...preview.warnings, ...preview.assumptions].map((note) => (
-        <p key={note.code + note.message} className={styles.note}>
-          {note.message}
-        </p>
-      ))}
+      </ul>
+      {reading.isZoneNeeded && (
+        <div className={styles.choices}>
+          <Button
+            variant="default"
+            radius="xl"
+            loading={change.isPending}
+            onClick={() => change.mutate({ zone: guess })}
+          >
+            I am in {guess}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,21 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../../../../src/domain/limits.ts';
+import { SAID_AT, SAID_IN } from '../../../../src/domain/trigger/tables/summary.ts';
 import { ApiError, readProblem } from '../../api/problem.ts';
-import { choicesOf, locate, refusedReading } from './reading.ts';
-
-const parts = (text: string, when: string, what: string | null) =>
-  locate(text, when, what).map(([from, to]) => text.slice(from, to));
+import { readLocally } from './local-reading.ts';
+import { chipsOf, choicesOf, marksOf, readingWords, unreadReading } from './reading.ts';
+import { refusedReading } from './server-reading.ts';
 
 describe('what is read while a text is typed', () => {
-  it('marks the words that say when', () => {
-    expect(parts('remind me in 10 seconds to check the oven', 'in 10 seconds', 'check the oven')).toEqual([
-      'in 10 seconds',
+  it('marks the words that say when, in order and without overlaps, and shows each on its own', () => {
+    const text = 'remind me on Friday to call Sarah at 9';
+    const reading = readLocally(text, { now: SAID_AT, zone: SAID_IN, limits: DEFAULT_LIMITS });
+    expect(marksOf(reading).map(({ start, end, tone }) => [text.slice(start, end), tone])).toEqual([
+      ['on Friday', 'understood'],
+      ['at 9', 'understood'],
     ]);
-    expect(parts('every day at 9', 'every day at 9', null)).toEqual(['every day at 9']);
+    expect(chipsOf(reading)).toEqual([
+      { kind: 'date', words: 'on Friday' },
+      { kind: 'time', words: 'at 9' },
+    ]);
   });
 
-  it('marks what stands around the matter where those words are not together, and nothing where the matter is not either', () => {
-    expect(parts('on Friday call Sarah at 9', 'on Friday at 9', 'call Sarah')).toEqual(['on Friday', 'at 9']);
-    expect(parts('on Friday call at 9 Sarah', 'on Friday at 9', 'call Sarah')).toEqual([]);
+  it('marks every part that was not understood, each with its words and what to write instead', () => {
+    const text = 'call 9 or 10';
+    const issues = [
+      { message: 'Not a time.', hint: 'Write at 9.', span: [5, 6] },
+      { message: 'Not a time either.', span: [10, 12] },
+      { message: 'Beyond the text.', span: [4, 99] },
+    ] as const;
+    const reading = unreadReading(text, issues);
+    expect(marksOf(reading)).toEqual([
+      { start: 5, end: 6, tone: 'blame' },
+      { start: 10, end: 12, tone: 'blame' },
+    ]);
+    expect(readingWords(reading)).toBe('“9”: Not a time. Write at 9. “10”: Not a time either. Beyond the text.');
   });
 
   it('offers the readings of a text that can be read in two ways', () => {
@@ -45,7 +62,8 @@ describe('what is read while a text is typed', () => {
     const problem = readProblem(400, { code: 'zone_needed', detail: 'The zone is not known.' });
     expect(refusedReading('every day at 9', new ApiError(problem))).toMatchObject({
       kind: 'unread',
-      message: expect.stringContaining('which time zone you are in'),
+      isZoneNeeded: true,
+      troubles: [{ message: expect.stringContaining('which time zone you are in') }],
     });
   });
 
@@ -53,8 +71,12 @@ describe('what is read while a text is typed', () => {
     const problem = readProblem(422, {
       code: 'unreadable_time',
       detail: 'No time.',
-      details: { issues: [{ path: 'when', span: [5, 9] }] },
+      details: { issues: [{ path: 'when', message: 'No time.', hint: 'Say at 9.', span: [5, 9] }] },
     });
-    expect(refusedReading('call blah', new ApiError(problem))).toMatchObject({ kind: 'unread', blame: [5, 9] });
+    expect(refusedReading('call blah', new ApiError(problem))).toMatchObject({
+      kind: 'unread',
+      blames: [[5, 9]],
+      troubles: [{ words: 'blah', message: 'No time.', hint: 'Say at 9.' }],
+    });
   });
 });

@@ -1,53 +1,107 @@
+import type { ParseSpan } from '../../../../src/domain/trigger/parse.ts';
 import type { PreviewView } from '../../../../src/operations/views.ts';
-import { ApiError, errorWords } from '../../api/problem.ts';
 import { ruleWords } from '../../time/rule-words.ts';
 
 /** A way to read an unclear text; `text` is the whole text with that reading in it. */
-interface Choice {
+export interface Choice {
   readonly label: string;
   readonly text: string;
 }
 /** A part of a text, `[start, end)`. */
 export type Span = readonly [start: number, end: number];
 
+/** A part of the text that is tinted where it stands: understood, to be decided, or to blame. */
+export interface Mark {
+  readonly start: number;
+  readonly end: number;
+  readonly tone: 'understood' | 'unclear' | 'blame';
+}
+
+/** Something that was not understood: the words, why, and what to write instead. */
+export interface Trouble {
+  readonly words: string | null;
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+/** An understood part of a text, as it is shown on its own. */
+export interface Chip {
+  readonly kind: Exclude<ParseSpan['kind'], 'filler'>;
+  readonly words: string;
+}
+
 /** What Belfry makes of a text as it is typed. */
 export type Reading =
   | { readonly kind: 'empty' }
+  | { readonly kind: 'clear'; readonly text: string; readonly preview: PreviewView }
   | {
-      readonly kind: 'clear';
+      readonly kind: 'unclear';
       readonly text: string;
-      readonly preview: PreviewView;
-      readonly marks: readonly Span[];
+      readonly blame: Span;
+      readonly message: string;
+      readonly choices: readonly Choice[];
     }
-  | { readonly kind: 'unclear'; readonly text: string; readonly message: string; readonly choices: readonly Choice[] }
-  | { readonly kind: 'unread'; readonly text: string; readonly message: string; readonly blame: Span | null };
-
-/** The reading of a text that the server understood. */
-export function clearReading(text: string, preview: PreviewView): Reading {
-  return { kind: 'clear', text, preview, marks: locate(text, preview.when, preview.what) };
-}
-
-const ZONE_NEEDED = 'This is a time of day. Say at the top of the page which time zone you are in, and it can be read.';
-
-function isZoneNeeded(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'zone_needed';
-}
-
-/** The reading of a text that the server refused. */
-export function refusedReading(text: string, error: unknown): Reading {
-  const details = error instanceof ApiError ? error.problem.details : {};
-  const blame = readBlame(details.issues, text.length);
-  const readings = readReadings(details.readings);
-  if (error instanceof ApiError && error.code === 'ambiguous_time' && readings.length > 0) {
-    return {
-      kind: 'unclear',
-      text,
-      message: error.message,
-      choices: choicesOf(text, blame ?? [0, text.length], readings),
+  | {
+      readonly kind: 'unread';
+      readonly text: string;
+      readonly troubles: readonly Trouble[];
+      readonly blames: readonly Span[];
+      /** It would be read if the person's time zone were known. */
+      readonly isZoneNeeded: boolean;
     };
-  }
-  const message = isZoneNeeded(error) ? ZONE_NEEDED : errorWords(error);
-  return { kind: 'unread', text, message, blame };
+
+/** An issue as the grammar and the server both say it. */
+export interface ReadIssue {
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly span?: Span | undefined;
+}
+
+const WORDS_LIMIT = 60;
+
+/** The reading of a text in which no time was found. */
+export function timelessReading(text: string): Reading {
+  const message = 'Say also when, for example “in 2 hours” or “every weekday at 9”.';
+  return { kind: 'unread', text, troubles: [{ words: null, message, hint: null }], blames: [], isZoneNeeded: false };
+}
+
+/** The reading of a time of day while nobody knows where the person is. */
+export function zonelessReading(text: string): Reading {
+  const message = 'This is a time of day. Say which time zone you are in, and it can be read.';
+  return { kind: 'unread', text, troubles: [{ words: null, message, hint: null }], blames: [], isZoneNeeded: true };
+}
+
+/** The reading of a text with words that were not understood. */
+export function unreadReading(text: string, issues: readonly ReadIssue[]): Reading {
+  const spans = issues.map(({ span }) => (span !== undefined && isWithin(span, text) ? span : null));
+  return {
+    kind: 'unread',
+    text,
+    troubles: issues.map(({ message, hint }, index) => ({
+      words: quote(text, spans[index] ?? null),
+      message,
+      hint: hint ?? null,
+    })),
+    blames: spans.filter((span) => span !== null),
+    isZoneNeeded: false,
+  };
+}
+
+/** The reading of a text that can be read in several ways. */
+export function unclearReading(text: string, { message, span }: ReadIssue, readings: readonly Choice[]): Reading {
+  const blame: Span = span !== undefined && isWithin(span, text) ? span : [0, text.length];
+  return { kind: 'unclear', text, blame, message, choices: choicesOf(text, blame, readings) };
+}
+
+function isWithin([from, to]: Span, text: string): boolean {
+  return from >= 0 && to > from && to <= text.length;
+}
+
+/** The words to blame, where they are few enough to help. */
+function quote(text: string, span: Span | null): string | null {
+  if (span === null) return null;
+  const words = text.slice(...span).trim();
+  return words === '' || words.length > WORDS_LIMIT ? null : words;
 }
 
 /** A reading in one sentence, for ears. */
@@ -60,10 +114,52 @@ export function readingWords(reading: Reading): string {
     case 'unclear':
       return `${reading.message} ${reading.choices.map((choice) => choice.label).join(', or ')}?`;
     case 'unread':
-      return reading.message;
+      return reading.troubles.map(troubleWords).join(' ');
     default:
       return unreachable(reading);
   }
+}
+
+/** What is wrong and what to do, with the words it is about where the message does not name them. */
+export function troubleWords({ words, message, hint }: Trouble): string {
+  const about = words === null || message.includes(words) ? message : `“${words}”: ${message}`;
+  return hint === null ? about : `${about} ${hint}`;
+}
+
+/** The parts of a text that are tinted where they stand, in order and without overlaps. */
+export function marksOf(reading: Reading): Mark[] {
+  switch (reading.kind) {
+    case 'clear':
+      return tidy(spansOf(reading.preview).map(({ start, end }) => ({ start, end, tone: 'understood' })));
+    case 'unclear':
+      return [{ start: reading.blame[0], end: reading.blame[1], tone: 'unclear' }];
+    case 'unread':
+      return tidy(reading.blames.map(([start, end]) => ({ start, end, tone: 'blame' })));
+    default:
+      return [];
+  }
+}
+
+/** What was understood, part by part. */
+export function chipsOf(reading: Reading): Chip[] {
+  if (reading.kind !== 'clear') return [];
+  return spansOf(reading.preview).flatMap(({ start, end, kind }) =>
+    kind === 'filler' ? [] : [{ kind, words: reading.text.slice(start, end) }],
+  );
+}
+
+/** The understood words without those that only fill. */
+function spansOf({ spans }: PreviewView): ParseSpan[] {
+  return spans.filter((span) => span.kind !== 'filler');
+}
+
+function tidy(marks: readonly Mark[]): Mark[] {
+  const tidied: Mark[] = [];
+  for (const mark of [...marks].sort((a, b) => a.start - b.start)) {
+    const start = Math.max(mark.start, tidied.at(-1)?.end ?? 0);
+    if (start < mark.end) tidied.push({ ...mark, start });
+  }
+  return tidied;
 }
 
 /** The readings of an unclear part, each put into the whole text in its place. A word that both begin with stands once. */
@@ -74,48 +170,6 @@ export function choicesOf(text: string, [from, to]: Span, readings: readonly Cho
     const isTwice = lead !== '' && before.toLowerCase().endsWith(lead.toLowerCase());
     return { label, text: before + (isTwice ? reading.slice(lead.length) : reading) + text.slice(to) };
   });
-}
-
-/** Where the words that say when stand in a text; around what is to be done, where they are not together. */
-export function locate(text: string, when: string, what: string | null): Span[] {
-  const start = text.toLowerCase().indexOf(when.toLowerCase());
-  return start < 0 ? understood(text, what) : [[start, start + when.length]];
-}
-
-/** The parts of a text that are not what is to be done: those that say when. */
-function understood(text: string, what: string | null): Span[] {
-  if (what === null || what === '') return [[0, text.length]];
-  const start = text.toLowerCase().indexOf(what.toLowerCase());
-  if (start < 0) return [];
-  const parts: Span[] = [
-    [0, start],
-    [start + what.length, text.length],
-  ];
-  return parts.map((part) => trimSpan(text, part)).filter(([from, to]) => to > from);
-}
-
-function trimSpan(text: string, [from, to]: Span): Span {
-  let start = from;
-  let end = to;
-  while (start < end && text[start] === ' ') start += 1;
-  while (end > start && text[end - 1] === ' ') end -= 1;
-  return [start, end];
-}
-
-function readReadings(value: unknown): Choice[] {
-  if (!Array.isArray(value)) return [];
-  const isChoice = (one: unknown): one is Choice =>
-    typeof one === 'object' && one !== null && 'label' in one && 'text' in one && typeof one.text === 'string';
-  return value.filter(isChoice);
-}
-
-function readBlame(value: unknown, length: number): Span | null {
-  const first: unknown = Array.isArray(value) ? value[0] : undefined;
-  if (typeof first !== 'object' || first === null || !('span' in first) || !Array.isArray(first.span)) return null;
-  const [from, to] = first.span as unknown[];
-  return typeof from === 'number' && typeof to === 'number' && from >= 0 && to > from && to <= length
-    ? [from, to]
-    : null;
 }
 
 function unreachable(value: never): never {

@@ -3,15 +3,17 @@ import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views.ts';
+import { useZone } from '../../api/me.ts';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
-import { ruleWords } from '../../time/rule-words.ts';
+import { ownRuleWords } from '../../time/rule-words.ts';
 import { latenessWords } from '../../time/time-words.ts';
 import { ScheduleButtons } from './schedule-buttons.tsx';
 import styles from './schedule-row.module.css';
 
 /** One schedule in the list; on a phone it is a card. */
 export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly schedule: ScheduleView }) {
+  const zone = useZone();
   const Kind = schedule.kind === 'reminder' ? IconBell : IconBolt;
   return (
     <li className={styles.row}>
@@ -23,7 +25,7 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly sc
         <Link href={`/schedules/${schedule.id}`} className={styles.title}>
           {schedule.what}
         </Link>
-        <p className={styles.sentence}>{ruleWords(schedule.when.sentence)}</p>
+        <p className={styles.sentence}>{ownRuleWords(schedule.when.sentence, zone)}</p>
         {schedule.stateReason !== null && <p className={styles.reason}>{schedule.stateReason}</p>}
       </div>
       <dl className={styles.facts}>

@@ -6,14 +6,14 @@ import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { TabBar } from '../../components/tab-bar.tsx';
 import { useDebounced } from '../../components/use-debounced.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { EXAMPLES } from './examples.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import styles from './schedules-page.module.css';
-import { TabBar } from './tab-bar.tsx';
-import { listUnder, readTab, TABS, type Tab } from './tabs.ts';
+import { listUnder, readTab, TAB_WORDS, TABS, type Tab } from './tabs.ts';
 
 /** Rows drawn at first, and with each press on "Show more". */
 const ROWS = 100;
@@ -35,7 +35,11 @@ export function SchedulesPage() {
   ];
   const read = lists.map((list) => list.data).filter((list) => list !== undefined);
   const items = read.map((list) => list.items);
-  const counts = Object.fromEntries(TABS.map((one) => [one, listUnder(one, items).length])) as Record<Tab, number>;
+  const isCut = read.some((list) => list.isCut);
+  const tabs = TABS.map((name) => {
+    const count = `${listUnder(name, items).length}${isCut ? '+' : ''}`;
+    return { name, words: TAB_WORDS[name], count };
+  });
   const broken = lists.find((list) => list.isError && list.data === undefined);
   const isLoading = broken === undefined && read.length < lists.length;
   const openTab = (next: Tab) => setParams(next === 'upcoming' ? {} : { tab: next }, { replace: true });
@@ -47,7 +51,7 @@ export function SchedulesPage() {
       <PageHead title="Schedules" />
       <QuickAdd text={text} onText={setText} isWanted={params.has('add')} />
       <div className={styles.tools}>
-        <TabBar tab={tab} counts={counts} isCut={read.some((list) => list.isCut)} onTab={openTab} />
+        <TabBar label="Which schedules" tabs={tabs} tab={tab} onTab={openTab} />
         <SearchField label="Search schedules" value={search} onChange={setSearch} shortcut="search" />
       </div>
       {broken !== undefined && <LoadError what="The schedules" error={broken.error} onRetry={retry} />}

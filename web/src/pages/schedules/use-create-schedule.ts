@@ -7,22 +7,25 @@ import { newKey } from '../../api/request-key.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
 import { showToast } from '../../components/toast.tsx';
 import { readText } from './read-text.ts';
+import { readingWords } from './reading.ts';
+import type { ReadingContext } from './reading-context.ts';
 
 interface Wanted {
   readonly text: string;
-  readonly zone: string | undefined;
+  readonly context: ReadingContext;
   /** What the person chose; null: what the text says. */
   readonly kind: 'reminder' | 'action' | null;
 }
 
-async function create({ text, zone, kind }: Wanted): Promise<ScheduleAnswer> {
-  const reading = await readText(text, zone);
-  if (reading.kind === 'unclear') throw new Error('Choose one of the two first.');
-  if (reading.kind !== 'clear')
-    throw new Error(reading.kind === 'unread' ? reading.message : 'Write what should happen, and when.');
-  const { what, when, intent } = reading.preview;
+async function create({ text, context, kind }: Wanted): Promise<ScheduleAnswer> {
+  const reading = await readText(text, context);
+  if (reading.kind === 'unclear') throw new Error('Choose first which of these you mean.');
+  if (reading.kind !== 'clear') throw new Error(readingWords(reading) || 'Write what should happen, and when.');
+  const { what, when, intent, followUp } = reading.preview;
   if (what === null) throw new Error('Say also what should happen, for example "remind me to call Sarah".');
-  return api.createSchedule({ kind: kind ?? intent ?? 'reminder', what, when }, newKey());
+  const chosen = kind ?? intent ?? 'reminder';
+  const policies = followUp && chosen === 'reminder' ? { policies: { followUp: {} } } : {};
+  return api.createSchedule({ kind: chosen, what, when, ...policies }, newKey());
 }
 
 /** Makes a schedule of a line of text. Reads the text once more, so that what is saved is what it means at that moment. */

@@ -17,7 +17,11 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { ZoneSelect } from '../../components/zone-select.tsx';
 import { browserZone } from '../../time/zones.ts';
 import { About } from './about.tsx';
+import { MovedList } from './moved-list.tsx';
+import { People } from './people.tsx';
+import { QuietHours } from './quiet-hours.tsx';
 import styles from './settings-page.module.css';
+import { Tokens } from './tokens.tsx';
 
 const SCHEMES = [
   { value: 'auto', words: 'As the system' },
@@ -32,7 +36,10 @@ export function SettingsPage() {
     <div className={styles.page}>
       <PageHead title="Settings" />
       <You />
+      <Quiet />
       <ThisPage />
+      <Tokens />
+      <People />
       <About />
     </div>
   );
@@ -62,7 +69,7 @@ function You() {
         description={
           me.data.zone === null
             ? `Not set yet; your browser says ${guess}. Times of day are read in it.`
-            : 'Times of day are read and shown in it. Schedules that exist keep the zone they were made in.'
+            : 'Times of day are read and shown in it. Schedules that follow your zone move with it; the others keep theirs.'
         }
         value={me.data.zone}
         onChange={(zone) => change.mutate({ zone })}
@@ -72,6 +79,7 @@ function You() {
           Use {guess}
         </Button>
       )}
+      <MovedList moved={change.data?.moved ?? []} />
       <form className={styles.name} onSubmit={saveName}>
         <TextInput
           label="Name"
@@ -87,6 +95,11 @@ function You() {
       </form>
     </Section>
   );
+}
+
+function Quiet() {
+  const me = useMe();
+  return me.data === undefined ? null : <QuietHours me={me.data} />;
 }
 
 function ThisPage() {

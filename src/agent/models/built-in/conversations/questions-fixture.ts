@@ -125,6 +125,15 @@ const zones: readonly Conversation[] = [
     ],
   },
   {
+    title: 'asks for the zone again after a yes',
+    zone: null,
+    turns: [
+      'remind me at 5pm to call mom',
+      { says: 'yes', hears: 'do not know where “yes” is' },
+      { says: 'Tokyo', calls: [zone('Asia/Tokyo'), reminder('call mom', 'at 5pm')] },
+    ],
+  },
+  {
     title: 'needs no zone for a duration',
     zone: null,
     turns: [{ says: 'remind me in 2 hours to call mom', calls: [reminder('call mom', 'in 2 hours')] }],

@@ -50,6 +50,15 @@ const references: readonly Conversation[] = [
     ],
   },
   {
+    title: 'does another deed than it asked about, to the one of the list it showed with the question',
+    turns: [
+      'remind me at 5pm to call Sarah',
+      'remind me tomorrow at 9am to call Sarah',
+      { says: 'move call Sarah to 6pm', hears: 'Which one should I change?' },
+      { says: 'cancel the second one', calls: [cancelled('sch_2')] },
+    ],
+  },
+  {
     title: 'cancels several by number',
     turns: [...THREE, 'list', { says: 'delete 1 and 3', calls: [cancelled('sch_1'), cancelled('sch_3')] }],
   },

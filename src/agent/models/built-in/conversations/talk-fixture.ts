@@ -58,6 +58,7 @@ const small: readonly Conversation[] = [
   ['undo', 'nothing here to take back'],
   ['never mind', 'All right.'],
   ['yes', 'no open question'],
+  ['approve all', 'Nothing that I asked for here waits'],
   ['resume', 'Nothing is paused'],
 ].map(([says = '', hears = '']) => ({
   title: `answers ${JSON.stringify(says)} without doing anything`,

@@ -1,5 +1,6 @@
 import type { Intent } from '../dialogue.ts';
 import { again } from './again.ts';
+import { approve } from './approve.ts';
 import { cancel } from './cancel.ts';
 import { change } from './change.ts';
 import { clock } from './clock.ts';
@@ -8,6 +9,7 @@ import { dismissal } from './dismissal.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
 import { pause } from './pause.ts';
+import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
 import { smallTalk } from './small-talk.ts';
 import { timer } from './timer.ts';
@@ -15,6 +17,8 @@ import { zone } from './zone.ts';
 
 /** Everything that is understood; the first one that recognises a message takes it. */
 export const INTENTS: readonly Intent[] = [
+  approve,
+  reminderAnswer,
   dismissal,
   smallTalk,
   clock,

@@ -1,6 +1,7 @@
 import type { Intent, Plan } from '../dialogue.ts';
 import { findAndGo } from '../find-schedules.ts';
 import type { KnownSchedule } from '../memory.ts';
+import { isWaiting } from '../wording/approvals.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
 import { fallbackPlan } from './create.ts';
@@ -70,7 +71,7 @@ export function* changeThese(change: Change, schedules: readonly KnownSchedule[]
   const lines = schedules.map(({ what }, index) => {
     const { output, isError } = results[index] ?? { output: {}, isError: true };
     if (isError) return wordProblem(output);
-    return change === 'pause'
+    return change === 'pause' && !isWaiting(output)
       ? `${done}: ${quote(what)}. Say “resume it” when you want it back.`
       : wordUpdated(done, what, output);
   });

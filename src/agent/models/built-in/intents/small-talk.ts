@@ -41,8 +41,9 @@ export function readSmallTalk({ lower, raw }: Utterance): string | null {
 /** Greetings, thanks, help, and who this is. */
 export const smallTalk: Intent = {
   name: 'small-talk',
-  read(words) {
+  read(words, { isAsked }) {
     const text = readSmallTalk(words);
-    return text === null ? null : say(text);
+    // A yes to "which city?" is no answer; the question is asked again.
+    return text === null || (isAsked && text === SMALL_TALK.yesToWhat) ? null : say(text);
   },
 };

@@ -1,6 +1,7 @@
 import { carriesOut } from '../action-ability.ts';
 import type { CallResult } from '../dialogue.ts';
 import type { Draft } from '../draft.ts';
+import { isWaiting, wordAsked } from './approvals.ts';
 import { join, quote, sentence } from './phrases.ts';
 
 type Output = Readonly<Record<string, unknown>>;
@@ -27,13 +28,17 @@ const BEYOND_ME =
 
 /** A schedule that was made. */
 export function wordCreated(draft: Draft, output: Output): string {
+  if (isWaiting(output)) return join(wordAsked(draft.what, output), notesOf(output));
   const opening = draft.kind === 'reminder' ? 'I’ll remind you' : 'Scheduled';
   const honest = draft.kind === 'action' && carriesOut(draft.what) === null ? BEYOND_ME : '';
-  return join(`${opening}: ${quote(draft.what)}.`, timeOf(output), notesOf(output), honest);
+  const again = textOf(output.follow_up);
+  const insists = again === '' ? '' : `If I hear nothing, I will remind you ${again}.`;
+  return join(`${opening}: ${quote(draft.what)}.`, timeOf(output), insists, notesOf(output), honest);
 }
 
 /** A schedule that was moved, renamed, paused, resumed or skipped once. */
 export function wordUpdated(deed: string, what: string, output: Output): string {
+  if (isWaiting(output)) return join(wordAsked(what, output), notesOf(output));
   return join(`${deed}: ${quote(what)}.`, timeOf(output), notesOf(output));
 }
 
@@ -44,7 +49,8 @@ export function wordCancelled(whats: readonly string[]): string {
 
 export function wordZoneSet(output: Output): string {
   const time = textOf(output.local_time).replace(/^today, |, now$/g, '');
-  return join(`Your time zone is now ${textOf(output.zone)}.`, time === '' ? '' : `There it is ${time}.`);
+  const zone = `Your time zone is now ${textOf(output.zone)}.`;
+  return join(zone, time === '' ? '' : `There it is ${time}.`, textOf(output.moved));
 }
 
 /** What went wrong, in plain words. Hints that speak of tools are meant for models and are left out. */
@@ -69,6 +75,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   limit_reached: 'That is more than is allowed at once.',
   rate_limited: 'That was a lot at once; please try again in a minute.',
   not_found: 'That one does not exist any more.',
+  already_decided: 'That was decided already.',
   wrong_state: 'That is not possible now.',
   forbidden: 'I am not allowed to do that.',
   too_large: 'That text is too long.',
@@ -89,6 +96,11 @@ export function isTimeProblem(output: Output): boolean {
 
 /** Results of a step this model did not plan itself. */
 export function wordUnplannedResults(results: readonly CallResult[]): string {
-  const words = results.map(({ output, isError }) => (isError ? wordProblem(output) : timeOf(output) || 'Done.'));
+  const words = results.map(({ output, isError }) => {
+    if (isError) return wordProblem(output);
+    return isWaiting(output)
+      ? wordAsked(textOf(output.what), output)
+      : timeOf(output) || sentence(textOf(output.words)) || 'Done.';
+  });
   return [...new Set(words)].join(' ');
 }

@@ -35,6 +35,8 @@ export function wordUnavailable(tool: ToolName): string {
     list_schedules: 'look at your schedules',
     update_schedule: 'change schedules',
     cancel_schedule: 'cancel schedules',
+    acknowledge_reminder: 'tick reminders off',
+    snooze_reminder: 'put reminders off',
     notify_user: 'send messages',
     set_user_timezone: 'set your time zone',
   };

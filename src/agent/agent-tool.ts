@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import type { Run } from '../domain/run.ts';
+import type { Thread } from '../domain/thread.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
+import { closeCall, findCallResult, storeCallResult, storeWaitingCall } from '../store/calls.ts';
+import type { Tx } from '../store/database.ts';
+import type { ToolSpec } from './models/model.ts';
+import type { Toolset, ToolTurn } from './tools.ts';
+
+/** What came of a call: a result for the model, or a question to the person. */
+export type AgentToolAnswer =
+  | {
+      readonly kind: 'result';
+      /** JSON for the model. A refusal is `{ code, message, hint }`. */
+      readonly output: unknown;
+      readonly isError: boolean;
+    }
+  | {
+      /** The person has not answered. The same call made later answers with their decision. */
+      readonly kind: 'waiting';
+      readonly proposalId: string;
+      /** JSON for a model that does not wait: what the person is asked, `status: "pending_approval"`. */
+      readonly output: unknown;
+      /** The card, as get-proposal answers it. */
+      readonly card: unknown;
+    };
+
+/** A tool of an agent for programs that run models themselves. */
+export interface AgentTool extends ToolSpec {
+  /**
+   * Does it as the agent. The same key is the same call: made again, it does nothing more and answers the same, or what the person decided.
+   * Refusals are results; only what breaks the data throws.
+   */
+  call(input: unknown, options: AgentCallOptions): Promise<AgentToolAnswer>;
+}
+
+export interface AgentCallOptions {
+  /** The program's own name for the call. */
+  readonly key: string;
+  /** False keeps a call that waited among the open ones until the program says that the answer was heard. @default true */
+  readonly heard?: boolean;
+}
+
+/** For whom and where tools are called. */
+export interface ToolPlace {
+  readonly turn: ToolTurn;
+  readonly thread: Thread;
+  readonly run: Run | null;
+}
+
+/** The tools of a toolset, bound to an agent's place. `write` runs a transaction. */
+export function createAgentTools(
+  toolset: Toolset,
+  place: ToolPlace,
+  write: <T>(fn: (tx: Tx, now: EpochMs) => Promise<T>) => Promise<T>,
+): readonly AgentTool[] {
+  return toolset.specs(place.turn.mode).map((spec) => ({
+    ...spec,
+    call: (input, options) =>
+      write((tx, now) => callOnce(tx, now, toolset, place, { name: spec.name, input, ...options })),
+  }));
+}
+
+/** Does a call, or answers what it answered before. What it did and its result are one transaction. */
+async function callOnce(
+  tx: Tx,
+  now: EpochMs,
+  toolset: Toolset,
+  place: ToolPlace,
+  { name, input, key: given, heard = true }: AgentCallOptions & { readonly name: string; readonly input: unknown },
+): Promise<AgentToolAnswer> {
+  const { id, userId, agent } = place.turn;
+  const call = { userId, agent, key: id === null ? given : `${id}:${given}` };
+  const before = await findCallResult(tx, call);
+  if (before === null) {
+    const callKey = `call:${hash('sha256', `${agent} ${call.key}`, 'base64url')}`;
+    const context = { ...place, step: 0, ordinal: 0, now, callKey, waits: true };
+    const { output, isError, waitsFor, card } = await toolset.run(tx, { id: given, name, input }, context);
+    if (waitsFor !== undefined) {
+      // Within a turn the engine sees to it that the answer is heard.
+      await storeWaitingCall(tx, call, { proposalId: waitsFor, open: id === null, now });
+      return { kind: 'waiting', proposalId: waitsFor, output, card };
+    }
+    await storeCallResult(tx, call, { output, isError }, now);
+    if (heard) await closeCall(tx, call);
+    return { kind: 'result', output, isError };
+  }
+  if (heard) await closeCall(tx, call);
+  return { kind: 'result', ...before };
+}

@@ -1,0 +1,32 @@
+import { type Intent, say } from '../dialogue.ts';
+import { NOTHING_WAITS, wordOnlyPress } from '../wording/approvals.ts';
+
+const DECIDES =
+  /^(?:(?:yes|yep|yeah|ok|okay|sure|no|please)[,.! ]+)*(?:i )?(?:approve|accept|allow|authori[sz]e|confirm|permit|deny|decline|reject|refuse)d?(?: (?<which>.{1,80}))?$/;
+
+/** What is meant without its name. */
+const WHICH =
+  /^(?:it|that|this|them|both|all|everything|all of (?:it|them)|apr_\w+|(?:the|that|this|all)(?: .{1,40})? (?:one|request|proposal|schedule|reminder|action)s?)$/;
+
+/** A bare answer; "cancel it" and its like take the request back instead. */
+const ANSWER =
+  /^(?:yes|yep|yeah|yup|y|sure|ok|okay|do it|go ahead|please do|yes,? (?:please|do it)|absolutely|of course|definitely|no|nope|nah|no thanks?)$/;
+
+/** "Approve it", "yes": said where only the person's own press decides. Nothing a text says is an approval. */
+export const approve: Intent = {
+  name: 'approve',
+  read({ lower }, { memory, isAsked }) {
+    const waiting = [...memory.waiting.values()];
+    const isDecision = decides(lower, waiting);
+    if (waiting.length === 0) return isDecision && !isAsked ? say(NOTHING_WAITS) : null;
+    return isDecision || (!isAsked && ANSWER.test(lower)) ? say(wordOnlyPress(waiting)) : null;
+  },
+};
+
+/** "Approve it" and "approve stretch" are about what waits; "approve the invoices" is something to do. */
+function decides(lower: string, waiting: readonly string[]): boolean {
+  const said = DECIDES.exec(lower);
+  if (said === null) return false;
+  const which = said.groups?.which;
+  return which === undefined || WHICH.test(which) || waiting.some((what) => what.toLowerCase() === which);
+}

@@ -1,0 +1,131 @@
+import { nameOne, saysDone } from '../../../../domain/acknowledgement.ts';
+import type { ReminderFact } from '../../model.ts';
+import { type DialogueContext, type Intent, type Plan, type PlannedCall, say, type Utterance } from '../dialogue.ts';
+import { splitText } from '../reading.ts';
+import { readSnooze } from '../snooze-words.ts';
+import { wordProblem } from '../wording/outcomes.ts';
+import { join, listWith, quote, sentence } from '../wording/phrases.ts';
+
+const SNOOZE_FOR = '10 minutes';
+const WHICH_DONE = 'Which one is done: ';
+const WHICH_LATER = /^Which one shall I put off \(([^()]+)\): /;
+const AGREES = /^(?:yes|yep|yeah|yup|sure|of course|i did|i have|all good|just did|ok(?:ay)?,? (?:i )?did)\b/;
+const ALL =
+  /^(?:both|all(?: (?:of (?:them|it|these)|three|four))?|all done|everything|each)(?: (?:are|is) done| of them)?$/;
+const ORDINALS: readonly RegExp[] = [
+  /\b(?:1|first)\b/,
+  /\b(?:2|second)\b/,
+  /\b(?:3|third)\b/,
+  /\b(?:4|fourth)\b/,
+  /\b(?:5|fifth)\b/,
+];
+const PLEASED =
+  /^(?:thanks?|thank you|thx|ty|ok(?:ay)?|great|perfect|good|noted|got it|cool|nice|sure|alright|all right)\b/;
+
+/** "Done", "snooze 20 minutes", "the second one": what a person says to reminders that came. */
+export const reminderAnswer: Intent = {
+  name: 'reminder-answer',
+  read(words, context) {
+    if (context.reminders.length === 0) return null;
+    return answerWhich(words, context) ?? putOff(words, context) ?? tickOff(words, context);
+  },
+};
+
+const openOnes = ({ reminders }: DialogueContext) => reminders.filter(({ state }) => state === 'open');
+const settledOnes = ({ reminders }: DialogueContext) => reminders.filter(({ settledNow }) => settledNow);
+
+/** The answer to our own "which one?". */
+function answerWhich(words: Utterance, context: DialogueContext): Plan | null {
+  const later = WHICH_LATER.exec(context.lastReply)?.[1];
+  const isDone = context.lastReply.startsWith(WHICH_DONE);
+  if (later === undefined && !isDone) return null;
+  const settled = settledOnes(context);
+  const named = settled.length > 0 ? settled : chosen(words, context);
+  if (named.length === 0) return null;
+  if (later !== undefined) return snooze(named, later);
+  return settled.length > 0 ? say(wordDone(settled)) : acknowledge(named);
+}
+
+function chosen({ lower }: Utterance, context: DialogueContext): readonly ReminderFact[] {
+  const open = openOnes(context);
+  if (ALL.test(lower)) return open;
+  const byName = nameOne(open, lower);
+  if (byName !== null) return [byName];
+  const index = ORDINALS.findIndex((ordinal) => ordinal.test(lower));
+  // The question named them in the order they came.
+  const one = inOrder(open)[index];
+  return one === undefined ? [] : [one];
+}
+
+function putOff(words: Utterance, context: DialogueContext): Plan | null {
+  const rest = readSnooze(words);
+  if (rest === null) return null;
+  const bare = rest
+    .replace(/^(?:it|this|that)\b ?/i, '')
+    .replace(/\b(?:until|till|til) (?=\d)/i, 'at ')
+    .replace(/\b(?:until|till|til|to) /i, '')
+    .replace(/(?:^|\b(?:for|by) )(?=(?:an?|half an|\d+) ?[a-z]+$)/i, 'in ');
+  const { time, what } = splitText(bare, context);
+  const until = time.kind === 'time' ? time.whenText : SNOOZE_FOR;
+  if (time.kind !== 'time' && /\d/.test(bare)) return null;
+  const about = what.replace(/^(?:the|it|this|that|for)\b ?/i, '');
+  const settled = settledOnes(context);
+  const open = openOnes(context);
+  const pool = settled.length > 0 && open.length === 0 ? settled : open;
+  const named = about === '' ? null : (nameOne(pool, about) ?? nameOne(context.reminders, about));
+  if (named !== null) return snooze([named], until);
+  if (about !== '') return null;
+  if (pool.length > 1) return say(`Which one shall I put off (${until}): ${wordChoices(pool)}?`);
+  const [one] = pool.length === 1 ? pool : context.reminders;
+  return one === undefined ? null : snooze([one], until);
+}
+
+function tickOff(words: Utterance, context: DialogueContext): Plan | null {
+  const settled = settledOnes(context);
+  if (settled.length > 0) {
+    const isAll = settled.some(({ what }) => saysDone(words.raw, what)) || PLEASED.test(words.lower);
+    return isAll && words.lower.split(' ').length <= 8 ? say(wordDone(settled)) : null;
+  }
+  const open = openOnes(context);
+  const judged = open.filter(({ judging }) => judging);
+  if (judged.length === 1 && AGREES.test(words.lower)) return acknowledge(judged);
+  if (!saysDone(words.raw)) return null;
+  if (open.length > 1) return say(`${WHICH_DONE}${wordChoices(open)}?`);
+  const [last] = open.length === 1 ? open : context.reminders;
+  return last === undefined || last.state === 'acknowledged' ? null : acknowledge([last]);
+}
+
+function* acknowledge(ones: readonly ReminderFact[]): Plan {
+  const calls = ones.map(({ id }): PlannedCall => ({ name: 'acknowledge_reminder', input: { reminder_id: id } }));
+  const results = yield calls;
+  const refused = results.find(({ isError }) => isError);
+  return { text: refused ? wordProblem(refused.output) : wordDone(ones), question: null };
+}
+
+function* snooze(ones: readonly ReminderFact[], until: string): Plan {
+  const calls = ones.map(({ id }): PlannedCall => ({ name: 'snooze_reminder', input: { until, reminder_id: id } }));
+  const results = yield calls;
+  const said = results.map(({ output, isError }, index) => {
+    if (isError) return wordProblem(output);
+    const words = typeof output.words === 'string' ? output.words : '';
+    return join(`I’ll remind you again: ${quote(ones[index]?.what ?? '')}.`, sentence(words));
+  });
+  return { text: said.join('\n'), question: null };
+}
+
+function wordDone(ones: readonly ReminderFact[]): string {
+  const whats = listWith(
+    'and',
+    ones.map(({ what }) => quote(what)),
+  );
+  return `Done: ${whats}. I will not ask again.`;
+}
+
+const inOrder = (ones: readonly ReminderFact[]) => [...ones].reverse();
+
+function wordChoices(ones: readonly ReminderFact[]): string {
+  return listWith(
+    'or',
+    inOrder(ones).map(({ what }) => quote(what)),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Message } from '../domain/thread.ts';
+
+type Placed = Pick<Message, 'role' | 'turnId' | 'runId'>;
+
+/**
+ * A thread's messages with those of one conversational turn side by side: what the person wrote, then the answer. What came in
+ * between (a notification, a message for a later turn) goes before or after them, so that nobody takes it for the answer. The turn at
+ * work comes last. `messages` are in the order they were said.
+ */
+export function orderByTurn<M extends Placed>(messages: readonly M[], currentTurnId: string): M[] {
+  const turnOf = ({ role, turnId, runId }: M) =>
+    turnId !== null && runId === null && (role === 'user' || role === 'agent' || role === 'decision') ? turnId : null;
+  const lastOf = new Map<string, number>();
+  for (const [index, message] of messages.entries()) {
+    const turn = turnOf(message);
+    if (turn !== null) lastOf.set(turn, index);
+  }
+  const placeOf = (message: M, index: number) => {
+    const turn = turnOf(message);
+    if (turn === null) return index;
+    return turn === currentTurnId ? messages.length : (lastOf.get(turn) ?? index);
+  };
+  return messages
+    .map((message, index) => ({ message, index, place: placeOf(message, index) }))
+    .sort((a, b) => a.place - b.place || a.index - b.index)
+    .map(({ message }) => message);
+}

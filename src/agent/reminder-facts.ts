@@ -1,0 +1,76 @@
+import type { Turn } from '../domain/thread.ts';
+import { DAY_MS, type EpochMs } from '../domain/time/clock.ts';
+import type { Tx } from '../store/database.ts';
+import { remindersOfThread } from '../store/reminders.ts';
+import { loadSchedule } from '../store/schedule-rows.ts';
+import type { ReminderFact } from './models/model.ts';
+import { instantWords } from './wake-words.ts';
+
+/** How many an agent is told of. */
+const FACT_LIMIT = 10;
+
+/** What an agent that answers a person knows of the reminders it gave in this conversation. Silent turns need none of it. */
+export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promise<ReminderFact[]> {
+  if (turn.mode !== 'conversational') return [];
+  const facts: ReminderFact[] = [];
+  for (const reminder of (await remindersOfThread(tx, turn.threadId, now - DAY_MS)).slice(0, FACT_LIMIT)) {
+    if (reminder.firstDeliveredAt === null) continue;
+    const schedule = await loadSchedule(tx, reminder.scheduleId);
+    const {
+      id,
+      state,
+      lastDeliveredAt: deliveredAt,
+      followUps,
+      maxFollowUps,
+      nextAt,
+      judgedUntil,
+      endedAt,
+      acknowledgedBy,
+    } = reminder;
+    const byMessage = acknowledgedBy === 'message' || acknowledgedBy === 'words';
+    const settledNow = byMessage && endedAt !== null && endedAt >= turn.createdAt;
+    const what = schedule?.what ?? '';
+    facts.push({
+      id,
+      what,
+      state,
+      deliveredAt,
+      followUps,
+      maxFollowUps,
+      nextAt,
+      judging: judgedUntil !== null && judgedUntil > now,
+      settledNow,
+    });
+  }
+  return facts;
+}
+
+/** The same in words, for the instructions; empty when there is nothing to know. */
+export function reminderFactWords(facts: readonly ReminderFact[], zone: string | null): string {
+  const shown = facts.filter(({ state, settledNow }) => state === 'open' || state === 'snoozed' || settledNow);
+  if (shown.length === 0) return '';
+  const lines = shown.map((fact) => {
+    const at = fact.deliveredAt === null ? '' : `, delivered ${instantWords(fact.deliveredAt, zone ?? 'UTC')}`;
+    return `- ${fact.id}: ${JSON.stringify(fact.what)}${at}: ${stateWords(fact, zone)}`;
+  });
+  const several = shown.filter(({ state }) => state === 'open').length > 1;
+  return [
+    'Reminders in this conversation:',
+    ...lines,
+    'If the person says that one is done, call acknowledge_reminder; if they want it later, call snooze_reminder.',
+    ...(several
+      ? ['Several are open: when it is not clear which one they mean, ask. Never take one answer for all.']
+      : []),
+  ].join('\n');
+}
+
+function stateWords({ state, judging, nextAt, followUps, maxFollowUps }: ReminderFact, zone: string | null): string {
+  const next = nextAt === null ? '' : instantWords(nextAt, zone ?? 'UTC');
+  if (judging)
+    return 'awaits an answer. Judge whether the message settles it: only then call acknowledge_reminder, else leave it.';
+  if (state === 'snoozed') return `put off until ${next}`;
+  if (state === 'acknowledged') return 'settled by the message you answer; nothing more follows';
+  return followUps < maxFollowUps
+    ? `awaits an answer; follow-up ${followUps + 1} of ${maxFollowUps} at ${next}`
+    : 'awaits an answer';
+}

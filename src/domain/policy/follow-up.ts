@@ -1,0 +1,95 @@
+import { DAY_MS, type EpochMs, MINUTE_MS } from '../time/clock.ts';
+
+/** What settles a reminder: any message after it, the button or the word alone, or what the model takes for an answer. */
+export const ACK_MODES = ['any_message', 'explicit', 'judged'] as const;
+export type AckMode = (typeof ACK_MODES)[number];
+
+/** What changes from some follow-up on. `firmer`: other, plainer words. */
+export const ESCALATION_KINDS = ['firmer'] as const;
+export interface EscalationStep {
+  /** Follow-ups after this one are escalated; 0: all of them. */
+  readonly after: number;
+  readonly kind: (typeof ESCALATION_KINDS)[number];
+}
+
+/** How a reminder is repeated until it is answered. Milliseconds. */
+export interface FollowUpPolicy {
+  /** From one delivery to the next. */
+  readonly intervalMs: number;
+  /** How many follow-ups at most, the first delivery not counted. */
+  readonly max: number;
+  /** Nothing follows this long after the first delivery, or after the one a snooze brought. */
+  readonly lifetimeMs: number;
+  readonly ack: AckMode;
+  readonly escalation: readonly EscalationStep[];
+}
+
+export const DEFAULT_FOLLOW_UP: FollowUpPolicy = Object.freeze({
+  intervalMs: 30 * MINUTE_MS,
+  max: 2,
+  lifetimeMs: DAY_MS,
+  ack: 'any_message',
+  escalation: Object.freeze([]),
+});
+
+/** While an answer is judged follow-ups hold, at most this long. */
+export const JUDGING_LIMIT_MS = MINUTE_MS;
+
+export type FollowUpDecision =
+  | { readonly kind: 'hold'; readonly until: EpochMs; readonly reason: string }
+  | { readonly kind: 'follow_up'; readonly number: number; readonly reason: string }
+  | { readonly kind: 'end'; readonly reason: string };
+
+/** What is known of a reminder when the time for a follow-up has come. */
+export interface FollowUpFacts {
+  readonly now: EpochMs;
+  /** Follow-ups so far. */
+  readonly followUps: number;
+  /** From when the lifetime counts; null before the first delivery. */
+  readonly livesFrom: EpochMs | null;
+  readonly judgedUntil: EpochMs | null;
+  /** The delivery before is still on its way: a slow channel is not to get two at once. */
+  readonly onItsWay: boolean;
+}
+
+/** Decides what becomes of a follow-up whose time has come. */
+export function decideFollowUp(policy: FollowUpPolicy, facts: FollowUpFacts): FollowUpDecision {
+  const { now, followUps, livesFrom, judgedUntil, onItsWay } = facts;
+  if (livesFrom !== null && now >= livesFrom + policy.lifetimeMs)
+    return { kind: 'end', reason: `no answer in ${spanWords(policy.lifetimeMs)}` };
+  if (followUps >= policy.max) return { kind: 'end', reason: endWords(policy) };
+  if (judgedUntil !== null && judgedUntil > now)
+    return { kind: 'hold', until: judgedUntil, reason: 'an answer is being judged' };
+  if (onItsWay) return { kind: 'hold', until: now + policy.intervalMs, reason: 'the one before is still on its way' };
+  return { kind: 'follow_up', number: followUps + 1, reason: `no answer; follow-up ${followUps + 1} of ${policy.max}` };
+}
+
+/** Whether follow-up `number` is to be worded more firmly. */
+export function isFirmer(policy: FollowUpPolicy, number: number): boolean {
+  return policy.escalation.some((step) => step.kind === 'firmer' && number > step.after);
+}
+
+function endWords({ max }: FollowUpPolicy): string {
+  if (max === 0) return 'no follow-ups were asked for';
+  return max === 1 ? 'no answer to the follow-up' : `no answer to ${max} follow-ups`;
+}
+
+const ENDED_BY: Readonly<Record<AckMode, string>> = {
+  any_message: 'any message',
+  explicit: '“done” only',
+  judged: 'an answer that settles it',
+};
+
+/** `2, 30 minutes apart, ended by any message`; `none` where a reminder is said once. */
+export function followUpWords(policy: FollowUpPolicy | null): string {
+  if (policy === null) return 'none';
+  const { max, intervalMs, ack, escalation } = policy;
+  const firmer = escalation.map(({ after }) => `, firmer after the ${after === 0 ? 'first message' : `${after}.`}`);
+  return `${max}, ${spanWords(intervalMs)} apart, ended by ${ENDED_BY[ack]}${firmer.join('')}`;
+}
+
+function spanWords(ms: number): string {
+  const minutes = Math.round(ms / MINUTE_MS);
+  if (minutes % 60 !== 0) return `${minutes} minutes`;
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+}

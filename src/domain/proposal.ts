@@ -1,0 +1,105 @@
+import type { Schedule } from './schedule.ts';
+import type { EpochMs } from './time/clock.ts';
+import type { ParseNote } from './trigger/parse.ts';
+
+/** Which of an agent's wishes need the person's yes: all, those that come back (and all changes), or none. */
+export const APPROVAL_POLICIES = ['always', 'recurring', 'never'] as const;
+export type ApprovalPolicy = (typeof APPROVAL_POLICIES)[number];
+export const DEFAULT_APPROVAL: ApprovalPolicy = 'recurring';
+
+/** `pending` is the only state that changes; each of the others is final. */
+export const PROPOSAL_STATES = ['pending', 'approved', 'denied', 'withdrawn', 'expired'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/** What an agent can ask for. */
+export const PROPOSED_OPERATIONS = [
+  'create-schedule',
+  'update-schedule',
+  'resume-schedule',
+  'pause-schedule',
+  'cancel-schedule',
+  'skip-next',
+] as const;
+export type ProposedOperation = (typeof PROPOSED_OPERATIONS)[number];
+
+/**
+ * Where it was asked. `conversation`: in a turn a person's message began; the answer begins a new turn. `wake`: in a silent turn, which
+ * waits for the answer. `outside`: by a program with the agent's credential, which asks for the answer itself.
+ */
+export type ProposalOrigin = 'conversation' | 'wake' | 'outside';
+
+/** Everything of a schedule but what happens to it: complete and resolved, so that what was shown is what is done. */
+export type ScheduleDefinition = Omit<
+  Schedule,
+  'id' | 'userId' | 'state' | 'stateReason' | 'createdBy' | 'revision' | 'createdAt' | 'updatedAt' | 'counters'
+>;
+
+/** The schedule a proposal would change, as it was when the agent asked. */
+export interface ProposalTarget {
+  readonly scheduleId: string;
+  readonly revision: number;
+  readonly definition: ScheduleDefinition;
+}
+
+/** What was said about the time when it was read. */
+export interface ProposalNotes {
+  /** When the time was read: an interval without a beginning counts from the approval instead. */
+  readonly readAt: EpochMs;
+  readonly assumptions: readonly ParseNote[];
+  readonly warnings: readonly ParseNote[];
+}
+
+/** What takes an approval back. */
+export type ProposalUndo =
+  | { readonly kind: 'cancel' | 'restore' | 'resume' | 'pause' }
+  /** Puts the definition before the change back. */
+  | { readonly kind: 'update'; readonly before: ScheduleDefinition };
+
+/** How and by whom it was decided. */
+export interface ProposalDecision {
+  /** `user`, `agent NAME` or `system`. */
+  readonly by: string;
+  readonly at: EpochMs;
+  /** The person's or the agent's own words; null: none were given. */
+  readonly reason: string | null;
+  /** What the agent is told, in words. */
+  readonly words: string;
+  /** The revision that was shown when it was decided. */
+  readonly shownRevision: number;
+}
+
+/** An agent's request to make or change a schedule, with the person's decision on it. */
+export interface Proposal {
+  readonly id: string;
+  readonly userId: string;
+  readonly agent: string;
+  /** Where the agent asked, and where it learns the answer. */
+  readonly threadId: string;
+  readonly origin: ProposalOrigin;
+  /** The turn that asked, with the place of the call in it; null from outside. */
+  readonly turnId: string | null;
+  readonly runId: string | null;
+  readonly operation: ProposedOperation;
+  readonly target: ProposalTarget | null;
+  /** What would be there after a yes. */
+  readonly definition: ScheduleDefinition;
+  /** As the agent asked for it; differs from `definition` once a person has edited it. */
+  readonly asked: ScheduleDefinition;
+  readonly notes: ProposalNotes;
+  /** Why the agent wants it, in its words. */
+  readonly reason: string | null;
+  /** sha256 over every field that would be carried out. */
+  readonly hash: string;
+  readonly revision: number;
+  readonly state: ProposalState;
+  readonly decision: ProposalDecision | null;
+  /** The schedule it would change; once approved, the one that was made or changed. */
+  readonly scheduleId: string | null;
+  readonly undo: (ProposalUndo & { readonly revision: number }) | null;
+  readonly undoneAt: EpochMs | null;
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs;
+}
+
+/** How long an approval can be taken back. */
+export const UNDO_WINDOW_MS = 10_000;

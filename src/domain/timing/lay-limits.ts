@@ -1,0 +1,80 @@
+import type { EpochMs } from '../time/clock.ts';
+import { formatWall } from '../time/wall.ts';
+import { instantToWall } from '../time/zone.ts';
+import type { Exclusion, Trigger } from '../trigger/trigger.ts';
+import { readEnd, readExclusion, readStretch, type WordsReading } from './read-timing.ts';
+import type { GivenLimits } from './timing.ts';
+
+/** Days that may be left out by one schedule. */
+const EXCEPT_LIMIT = 200;
+
+/** Which field is wrong, beside what is. */
+export type LimitsReading =
+  | { readonly ok: true; readonly trigger: Trigger }
+  | { readonly ok: false; readonly field: keyof GivenLimits; readonly message: string; readonly hint: string };
+
+/**
+ * A trigger with limits that were given beside its words: days left out, active hours, an end. Refused where the trigger comes only
+ * once, or says the same kind of limit itself. `count` begins now, or where the trigger begins.
+ */
+export function layLimits(trigger: Trigger, given: GivenLimits, at: { now: EpochMs; zone: string }): LimitsReading {
+  const [first] = (['except', 'activeHours', 'endsAfter', 'endsAt'] as const).filter(
+    (name) => given[name] !== undefined,
+  );
+  if (first === undefined) return { ok: true, trigger };
+  const refuse = (field: keyof GivenLimits, message: string, hint: string) =>
+    ({ ok: false, field, message, hint }) as const;
+  if (trigger.kind === 'once')
+    return refuse(
+      first,
+      'It comes only once, so there is nothing to limit.',
+      `Leave ${first} out, or give a time that comes back.`,
+    );
+  const twice = (field: keyof GivenLimits, what: string) =>
+    refuse(
+      field,
+      `The words of the time give ${what} already.`,
+      `Say it in one place: leave ${field} out, or take it out of the words.`,
+    );
+
+  let limited: Exclude<Trigger, { kind: 'once' }> = trigger;
+  if (given.except !== undefined) {
+    const all: Exclusion[] = [...(trigger.except ?? [])];
+    for (const words of given.except) {
+      const read = readExclusion(words, at);
+      if (!read.ok) return refuse('except', read.message, read.hint);
+      all.push(...read.value);
+    }
+    if (all.length > EXCEPT_LIMIT)
+      return refuse('except', `More than ${EXCEPT_LIMIT} days are left out.`, 'Use stretches or rules for many days.');
+    limited = { ...limited, except: all };
+  }
+  if (given.activeHours !== undefined) {
+    if (trigger.hours !== undefined) return twice('activeHours', 'hours of the day');
+    const read = readStretch(given.activeHours);
+    if (!read.ok) return refuse('activeHours', read.message, read.hint);
+    limited = { ...limited, hours: read.value };
+  }
+  const end = endOf(trigger, given, at);
+  if (end === 'twice') return twice(given.endsAfter === undefined ? 'endsAt' : 'endsAfter', 'an end');
+  if (!end.ok) return refuse('endsAt', end.message, end.hint);
+  return { ok: true, trigger: { ...limited, ...end.value } };
+}
+
+function endOf(
+  trigger: Exclude<Trigger, { kind: 'once' }>,
+  { endsAfter, endsAt }: GivenLimits,
+  at: { now: EpochMs; zone: string },
+): WordsReading<{ until?: string; count?: number; from?: string }> | 'twice' {
+  if (endsAfter === undefined && endsAt === undefined) return { ok: true, value: {} };
+  const ruleEnds = trigger.kind === 'calendar' && trigger.rules.some((rule) => /\b(COUNT|UNTIL)=/.test(rule));
+  if (trigger.count !== undefined || trigger.until !== undefined || ruleEnds) return 'twice';
+  let value = {};
+  if (endsAfter !== undefined) {
+    const begin = formatWall(Math.floor(instantToWall(at.zone, at.now + 999) / 1000) * 1000);
+    value = { count: endsAfter, from: trigger.from ?? begin };
+  }
+  if (endsAt === undefined) return { ok: true, value };
+  const read = readEnd(endsAt, at);
+  return read.ok ? { ok: true, value: { ...value, until: read.value } } : read;
+}

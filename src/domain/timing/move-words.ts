@@ -1,0 +1,58 @@
+import type { ScheduleKind } from '../schedule.ts';
+import type { EpochMs } from '../time/clock.ts';
+import { formatTimeOfDay, timeOfWall } from '../time/wall.ts';
+import { instantToWall } from '../time/zone.ts';
+import { describeInstant } from '../trigger/describe.ts';
+
+/** What a sentence about a move needs. */
+export interface ToldMove {
+  readonly what: string;
+  readonly kind: ScheduleKind;
+  readonly fromAt: EpochMs;
+  readonly toAt: EpochMs | null;
+}
+
+/** How much of a text it takes to know it by. */
+const WHAT_LIMIT = 60;
+
+function nameOf(what: string): string {
+  const line = what.replace(/\s+/g, ' ').trim();
+  return line.length <= WHAT_LIMIT ? line : `${line.slice(0, WHAT_LIMIT - 1)}…`;
+}
+
+/** `"stand-up" tomorrow, Monday 23 November, 09:00 (Asia/Tokyo), in 20 hours (was 17:00)`, in the person's zone. */
+export function moveWords(
+  { what, fromAt, toAt }: ToldMove,
+  at: { readonly zone: string; readonly now: EpochMs },
+): string {
+  const name = `"${nameOf(what)}"`;
+  if (toAt === null) return `${name} does not come any more`;
+  const { zone, now } = at;
+  if (toAt <= now) return `${name} now: its time has passed there`;
+  const [from, to] = [instantToWall(zone, fromAt), instantToWall(zone, toAt)];
+  const isSameDay = Math.floor(from / 86_400_000) === Math.floor(to / 86_400_000);
+  const before = isSameDay
+    ? formatTimeOfDay(Math.floor(timeOfWall(from) / 1000) * 1000)
+    : describeInstant(fromAt, at).split(' (')[0];
+  return `${name} ${describeInstant(toAt, at)} (was ${before})`;
+}
+
+/** `2 reminders`, `1 action`; `3 schedules` where they are of both kinds. */
+export function countWords(kinds: ReadonlySet<ScheduleKind>, count: number): string {
+  const [only] = kinds;
+  const noun = kinds.size === 1 && only !== undefined ? only : 'schedule';
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Everything that moved at once, of which the first few are named. */
+export interface ToldMoves {
+  readonly first: readonly ToldMove[];
+  readonly count: number;
+}
+
+/** The moves by name, and how many more there are: `"stand-up" tomorrow, ... (was 17:00); and 2 more.` */
+export function movesWords({ first, count }: ToldMoves, at: { readonly zone: string; readonly now: EpochMs }): string {
+  const named = first.map((move) => moveWords(move, at));
+  const more = count > first.length ? [`and ${count - first.length} more`] : [];
+  return `${[...named, ...more].join('; ')}.`;
+}

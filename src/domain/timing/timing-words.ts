@@ -1,0 +1,64 @@
+import type { EpochMs } from '../time/clock.ts';
+import { describeMs } from '../time/duration.ts';
+import { formatTimeOfDay, timeOfWall } from '../time/wall.ts';
+import { instantToWall } from '../time/zone.ts';
+import { describeTrigger } from '../trigger/describe.ts';
+import { nextOccurrence } from '../trigger/trigger.ts';
+import { quietHoursOf, slotsFrom, type TimedRule, type Timing } from './timing.ts';
+
+/** A schedule's rule with what its words are about. */
+export type DescribedRule = Omit<TimedRule, 'id'> & { readonly followsUser: boolean };
+
+/** `22:00 to 07:00` */
+function stretchWords({ from, to }: { readonly from: string; readonly to: string }): string {
+  return `${from} to ${to}`;
+}
+
+/** `your quiet hours (22:00 to 07:00)`; without "your" where they are the schedule's own. */
+export function quietWords(timing: Pick<Timing, 'quiet' | 'choice'> | null): string {
+  const name = timing?.choice === 'own' ? 'quiet hours' : 'your quiet hours';
+  return timing?.quiet == null ? name : `${name} (${stretchWords(timing.quiet)})`;
+}
+
+/** Slots looked at before the person's quiet hours are taken to be no matter of a schedule. */
+const LOOK_AHEAD = 10;
+
+function meetsQuietHours(rule: DescribedRule, now: EpochMs): boolean {
+  const first = nextOccurrence(rule.trigger, rule.zone, now - 1);
+  if (first === null) return false;
+  for (const { quiet } of slotsFrom({ ...rule, id: '' }, first, LOOK_AHEAD)) if (quiet !== null) return true;
+  return false;
+}
+
+/** What a schedule does besides its rule, as clauses that begin with a comma. The person's quiet hours are said where they matter. */
+export function timingWords(rule: DescribedRule, { now }: { readonly now?: EpochMs } = {}): string {
+  const { followsUser, timing } = rule;
+  const parts: string[] = [];
+  if (followsUser) parts.push(', following your time zone');
+  const { jitterMs = 0, quiet = null, choice = null } = timing ?? {};
+  if (jitterMs > 0) parts.push(`, up to ${describeMs(jitterMs)} later`);
+  if (quiet !== null && (choice === 'own' || now === undefined || meetsQuietHours(rule, now))) {
+    const action = quiet.action === 'delay' ? 'held until the end of' : 'left out in';
+    parts.push(`, ${action} ${quietWords({ quiet, choice })}`);
+  }
+  return parts.join('');
+}
+
+/** A schedule in words: its rule, whose zone it follows, and what comes between the rule and the moment. */
+export function describeSchedule(rule: DescribedRule, options: { readonly now?: EpochMs } = {}): string {
+  return `${describeTrigger(rule.trigger, rule.zone, options)}${timingWords(rule, options)}`;
+}
+
+/** Why an occurrence is not run, for the record. */
+export function leftOutReason(
+  rule: Pick<TimedRule, 'zone' | 'timing'>,
+  leftOut: 'quiet' | 'met',
+  dueAt: EpochMs,
+): string {
+  const hours = quietHoursOf(rule);
+  const name = hours === null ? 'quiet hours' : `quiet hours ${stretchWords(hours)} (${hours.zone})`;
+  if (leftOut === 'quiet') return name;
+  const wall = instantToWall(hours?.zone ?? rule.zone, dueAt);
+  const time = formatTimeOfDay(Math.floor(timeOfWall(wall) / 1000) * 1000);
+  return `${name}: what they held until ${time} runs once, for the latest of it`;
+}

@@ -1,0 +1,38 @@
+import type { ScheduleKind } from '../schedule.ts';
+import type { Trigger } from '../trigger/trigger.ts';
+import type { DayStretch } from './read-timing.ts';
+import { isPlain, type KeptQuietHours, type QuietChoice, type Timing } from './timing.ts';
+
+/** The quiet hours of a person, on their wall clock. */
+export interface UserQuietHours extends DayStretch {
+  readonly action: 'delay' | 'skip';
+  /** Whether reminders keep them too. @default false */
+  readonly reminders: boolean;
+}
+
+/** The person's quiet hours as a schedule of theirs keeps them: actions do, reminders only where the person says so. */
+export function quietHoursFor(
+  { kind, trigger }: { readonly kind: ScheduleKind; readonly trigger: Trigger },
+  choice: QuietChoice | null,
+  user: { readonly zone: string | null; readonly quietHours: UserQuietHours | null } | null,
+): KeptQuietHours | null {
+  const hours = user?.quietHours ?? null;
+  if (hours === null || choice === 'own' || choice === 'ignore') return null;
+  if (kind === 'reminder' && choice !== 'respect' && !hours.reminders) return null;
+  // What comes only once is held, never left out: nothing else would come in its place.
+  const action = trigger.kind === 'once' ? 'delay' : hours.action;
+  return { from: hours.from, to: hours.to, action, zone: user?.zone ?? null };
+}
+
+const NO_TIMING: Timing = { jitterMs: 0, choice: null, quiet: null, given: {} };
+
+/** The timing of a schedule with the person's quiet hours of today; null where nothing is left of it. */
+export function timingFor(
+  schedule: { readonly kind: ScheduleKind; readonly trigger: Trigger; readonly timing: Timing | null },
+  user: { readonly zone: string | null; readonly quietHours: UserQuietHours | null } | null,
+): Timing | null {
+  const timing = schedule.timing ?? NO_TIMING;
+  const quiet = timing.choice === 'own' ? timing.quiet : quietHoursFor(schedule, timing.choice, user);
+  const after = { ...timing, quiet };
+  return isPlain(after) ? null : after;
+}

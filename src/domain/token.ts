@@ -1,0 +1,43 @@
+import type { EpochMs } from './time/clock.ts';
+
+/**
+ * What a token may do. `user`: what its person may, but for users; `agent`: what one agent of that person may, and no more;
+ * `read_only`: look; `admin`: everything, for people who are admins.
+ */
+export const TOKEN_SCOPES = ['user', 'agent', 'read_only', 'admin'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+/** Begins every token that is issued, so that people and scanners of leaked secrets recognise one. */
+export const TOKEN_PREFIX = 'bfy_';
+/** 256 random bits in base64url. */
+const TOKEN_PATTERN = /bfy_[A-Za-z0-9_-]{43}/g;
+
+/** An issued token. Its secret is not among these: only its hash is kept. */
+export interface ApiToken {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly scope: TokenScope;
+  /** Set for scope `agent`: who it acts as, and the thread in which the person hears of it. */
+  readonly agent: string | null;
+  readonly threadId: string | null;
+  /** The token it was made with; null: made by a person on the page or the command line. Revoking that one revokes this one. */
+  readonly parentId: string | null;
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs | null;
+  /** To within some minutes. */
+  readonly lastUsedAt: EpochMs | null;
+  readonly revokedAt: EpochMs | null;
+}
+
+export type TokenState = 'live' | 'expired' | 'revoked';
+
+export function tokenState(token: Pick<ApiToken, 'revokedAt' | 'expiresAt'>, now: EpochMs): TokenState {
+  if (token.revokedAt !== null) return 'revoked';
+  return token.expiresAt !== null && token.expiresAt <= now ? 'expired' : 'live';
+}
+
+/** Takes issued tokens out of any text, wherever they turn up: their secrets are not known here, their form is. */
+export function redactTokens(text: string): string {
+  return text.includes(TOKEN_PREFIX) ? text.replace(TOKEN_PATTERN, `${TOKEN_PREFIX}[redacted]`) : text;
+}

@@ -1,0 +1,46 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../time/clock.ts';
+import { dayOfWall, formatTimeOfDay, timeOfWall, type WallMs } from '../../time/wall.ts';
+
+/** An amount of a unit. */
+export type SaidPart = readonly [count: number, unit: 'hour' | 'minute' | 'second'];
+
+/** A length of time as it is said: 5,400,000 ms is 90 minutes, 9,000,000 ms 2 hours and 30 minutes. */
+export function partsOf(ms: number): SaidPart[] {
+  const minutes = ms / MINUTE_MS;
+  if (Number.isInteger(minutes) && minutes < 120 && minutes !== 60) return [[minutes, 'minute']];
+  const parts: SaidPart[] = [
+    [Math.floor(ms / HOUR_MS), 'hour'],
+    [Math.floor(ms / MINUTE_MS) % 60, 'minute'],
+    [(ms % MINUTE_MS) / SECOND_MS, 'second'],
+  ];
+  return parts.filter(([count]) => count > 0);
+}
+
+/** "09:00" or "09:00:30" of seconds since midnight. */
+export const clockOf = (seconds: number) => formatTimeOfDay(seconds * 1000);
+
+/** "09:00" of a wall-clock time. */
+export const clockOfWall = (wall: WallMs) => formatTimeOfDay(timeOfWall(wall));
+
+/** The day of a wall-clock time. */
+export const dayOf = (wall: WallMs) => dayOfWall(wall);
+
+/** Lists with commas and a word before the last. */
+export function joinWith(word: string): (words: readonly string[]) => string {
+  return (words) =>
+    words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${word} ${words[words.length - 1]}`;
+}
+
+/** Weekdays in the order of the week, Monday first. */
+export function inWeekOrder(weekdays: readonly number[]): number[] {
+  return [...new Set(weekdays)].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
+}
+
+/** Distances in the words of a language, by the tables of the platform. */
+export function relativeIn(locale: string): (count: number, unit: Intl.RelativeTimeFormatUnit) => string {
+  let format: Intl.RelativeTimeFormat | null = null;
+  return (count, unit) => {
+    format ??= new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+    return format.format(count, unit);
+  };
+}

@@ -1,0 +1,131 @@
+import { type AgendaItem, putItem, removeItem } from '../../agenda/agenda.ts';
+import { AppError } from '../../domain/errors.ts';
+import { isOver, type ReminderAction, type ReminderEvent, stepReminder, wakesAt } from '../../domain/reminder.ts';
+import type { Schedule } from '../../domain/schedule.ts';
+import type { EpochMs } from '../../domain/time/clock.ts';
+import type { Tx } from '../../store/database.ts';
+import {
+  insertTelling,
+  liveReminders,
+  loadReminder,
+  type Reminder,
+  tellingsUnderWay,
+  updateReminder,
+} from '../../store/reminders.ts';
+import { loadSchedule, setScheduleState } from '../../store/schedule-rows.ts';
+import { concludeSchedule } from '../conclude-schedule.ts';
+import type { EngineContext } from '../context.ts';
+import { cancelRun, startRun } from '../start-run.ts';
+
+/** The one agenda item of a life: its next follow-up, the end of its snooze, or the end of its lifetime. */
+const reminderKey = (id: string): string => `reminder:${id}`;
+
+/**
+ * Lets an event happen to a reminder: the new state, what the agenda has to do, what is said now, and what is not said any more,
+ * in the caller's transaction. Answers the reminder as it is then.
+ * @throws AppError wrong_state, when the event cannot happen in its state
+ */
+export async function changeLife(
+  tx: Tx,
+  context: EngineContext,
+  before: Reminder,
+  event: ReminderEvent,
+): Promise<Reminder> {
+  const { now } = context;
+  const schedule = await loadSchedule(tx, before.scheduleId);
+  const policy = schedule?.policies.followUp ?? null;
+  const step = stepReminder(before, policy, event, now);
+  if (!step.ok) throw new AppError('wrong_state', step.reason, { details: { state: before.state } });
+  const after: Reminder = { ...before, ...step.life, maxFollowUps: policy?.max ?? 0 };
+  await updateReminder(tx, after);
+  await planReminder(tx, after);
+  const silenced = isOver(after) || after.state === 'snoozed';
+  if (silenced && after.state !== before.state) await hush(tx, context, after);
+  if (schedule !== null) {
+    if (after.state === 'snoozed' && schedule.state === 'completed') {
+      await setScheduleState(tx, schedule, 'active', null, now);
+    }
+    if (step.action.kind !== 'none') await say(tx, context, schedule, after, step.action, wakesAt(before) ?? now);
+    if (isOver(after) && !isOver(before)) await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
+  }
+  if (after.state !== before.state || after.nextAt !== before.nextAt || after.reason !== before.reason) {
+    const { id: reminderId, scheduleId, threadId, state } = after;
+    tx.emit({
+      userId: after.userId,
+      type: 'reminder.changed',
+      at: now,
+      data: { reminderId, scheduleId, threadId, state },
+    });
+  }
+  return after;
+}
+
+/** Puts the agenda item of a life where it belongs, or takes it out. */
+export async function planReminder(tx: Tx, reminder: Reminder): Promise<void> {
+  const { id, userId } = reminder;
+  const dueAt = wakesAt(reminder);
+  const key = reminderKey(id);
+  if (dueAt === null) await removeItem(tx, key);
+  else await putItem(tx, { key, kind: 'reminder', userId, dueAt, payload: { id } });
+}
+
+/** A follow-up, or the reminder again, is a run of its own: worded by the agent, or sent as it is stored. */
+async function say(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  { id, followUps }: Reminder,
+  action: ReminderAction,
+  dueAt: EpochMs,
+): Promise<void> {
+  const isFollowUp = action.kind === 'follow_up';
+  const slot = { cause: isFollowUp ? 'follow_up' : 'snooze', nominalAt: dueAt, dueAt } as const;
+  const runId = await startRun(tx, context, schedule, slot);
+  if (runId === null) return;
+  const number = isFollowUp ? followUps : 0;
+  await insertTelling(tx, { runId, reminderId: id, kind: isFollowUp ? 'follow_up' : 'snooze', number });
+}
+
+/** The person answered: what is being worded is not said. What is on its way out is stopped where it is sent. */
+async function hush(tx: Tx, context: EngineContext, reminder: Reminder): Promise<void> {
+  const { id, userId, scheduleId, runId: firstRunId, reason } = reminder;
+  for (const { runId, deliveryId } of await tellingsUnderWay(tx, id)) {
+    if (deliveryId === null && runId !== firstRunId) {
+      await cancelRun(tx, context, { id: runId, userId, scheduleId }, `not said any more: ${reason}`);
+    }
+  }
+}
+
+/** The agenda came to a reminder's item. */
+export async function reminderDue(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
+  const reminder = await loadReminder(tx, item.payload.id);
+  if (reminder === null) return;
+  const onItsWay = (await tellingsUnderWay(tx, reminder.id)).length > 0;
+  await changeLife(tx, context, reminder, { kind: 'due', onItsWay });
+}
+
+/** Lets an event happen to every life of a schedule that is not over. Answers how many there were. */
+export async function changeLivesOf(
+  tx: Tx,
+  context: EngineContext,
+  scheduleId: string,
+  event: ReminderEvent,
+): Promise<number> {
+  const lives = await liveReminders(tx, scheduleId);
+  for (const life of lives) {
+    const present = event.kind === 'paused' ? await takeBack(tx, context, life) : life;
+    await changeLife(tx, context, present, event);
+  }
+  return lives.length;
+}
+
+/** A repetition that is being worded while its schedule is paused comes after it was resumed. */
+async function takeBack(tx: Tx, context: EngineContext, life: Reminder): Promise<Reminder> {
+  const { id, userId, scheduleId, runId: firstRunId } = life;
+  for (const { runId, deliveryId } of await tellingsUnderWay(tx, id)) {
+    if (deliveryId !== null || runId === firstRunId) continue;
+    await cancelRun(tx, context, { id: runId, userId, scheduleId }, 'the schedule was paused');
+    return changeLife(tx, context, life, { kind: 'withdrawn', wasFollowUp: life.state === 'open' });
+  }
+  return life;
+}

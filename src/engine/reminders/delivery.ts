@@ -1,0 +1,47 @@
+import type { Tx } from '../../store/database.ts';
+import { type DeliveryRow, updateDelivery } from '../../store/deliveries.ts';
+import { removeMessage } from '../../store/message-rows.ts';
+import { findTelling, loadReminder, type Reminder } from '../../store/reminders.ts';
+import type { EngineContext } from '../context.ts';
+import { changeLife } from './change-life.ts';
+
+async function reminderOf(tx: Tx, { onceKey, runId }: DeliveryRow): Promise<Reminder | null> {
+  if (runId === null || onceKey?.startsWith('reminder:') !== true) return null;
+  const telling = await findTelling(tx, runId);
+  return telling === null ? null : loadReminder(tx, telling.reminderId);
+}
+
+/** A delivery of a reminder came to its end: it reached the person (`failure` null, or perhaps so), or its channel gave it up. */
+export async function settleTelling(
+  tx: Tx,
+  context: EngineContext,
+  delivery: DeliveryRow,
+  failure: string | null,
+): Promise<void> {
+  const reminder = await reminderOf(tx, delivery);
+  if (reminder === null) return;
+  const event =
+    failure === null
+      ? ({ kind: 'delivered' } as const)
+      : ({ kind: 'undelivered', reason: `could not be delivered: ${failure}` } as const);
+  await changeLife(tx, context, reminder, event);
+}
+
+/**
+ * The last look before a message leaves: whether the person has answered while it waited to go out. True: it is taken back, and its
+ * message with it, unless it may have been sent before.
+ */
+export async function withdrawAnswered(tx: Tx, { now }: EngineContext, delivery: DeliveryRow): Promise<boolean> {
+  const reminder = await reminderOf(tx, delivery);
+  const answered = reminder !== null && ['acknowledged', 'stopped', 'snoozed'].includes(reminder.state);
+  if (!answered) return false;
+  const tried = delivery.attempts > 0;
+  await updateDelivery(tx, delivery, {
+    state: tried ? 'unknown' : 'failed',
+    now,
+    activationId: null,
+    errorMessage: `${tried ? 'may have been sent; not sent again' : 'not sent'}: ${reminder.reason}`,
+  });
+  if (!tried) await removeMessage(tx, delivery.messageId);
+  return true;
+}

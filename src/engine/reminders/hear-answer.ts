@@ -1,0 +1,46 @@
+import { decideAnswer } from '../../domain/acknowledgement.ts';
+import { DEFAULT_FOLLOW_UP } from '../../domain/policy/follow-up.ts';
+import type { Thread } from '../../domain/thread.ts';
+import type { Tx } from '../../store/database.ts';
+import { previousUserMessageAt } from '../../store/message-rows.ts';
+import { remindersOfThread } from '../../store/reminders.ts';
+import { loadSchedule } from '../../store/schedule-rows.ts';
+import type { EngineContext } from '../context.ts';
+import { changeLife } from './change-life.ts';
+
+/**
+ * A person wrote. What is open in the thread was delivered before, in an earlier transaction: so only what came after a delivery can
+ * acknowledge it. What the message means is decided here, before any model is asked.
+ */
+export async function hearAnswer(
+  tx: Tx,
+  context: EngineContext,
+  { thread, messageId, text }: { readonly thread: Thread; readonly messageId: string; readonly text: string },
+): Promise<void> {
+  const { now } = context;
+  const open = [];
+  for (const reminder of await remindersOfThread(tx, thread.id, now + 1)) {
+    if (reminder.state !== 'open' || reminder.lastDeliveredAt === null) continue;
+    const schedule = await loadSchedule(tx, reminder.scheduleId);
+    const ack = schedule?.policies.followUp?.ack ?? DEFAULT_FOLLOW_UP.ack;
+    open.push({
+      id: reminder.id,
+      what: schedule?.what ?? '',
+      ack,
+      lastDeliveredAt: reminder.lastDeliveredAt,
+      reminder,
+    });
+  }
+  if (open.length === 0) return;
+  const previousMessageAt = await previousUserMessageAt(tx, thread.id, messageId);
+  const decision = decideAnswer(open, { text, now, previousMessageAt, replyTo: null });
+  if (decision.kind !== 'acknowledge' && decision.kind !== 'judge') return;
+  const reminder = open.find(({ id }) => id === decision.id)?.reminder;
+  if (reminder === undefined) return;
+  await changeLife(
+    tx,
+    context,
+    reminder,
+    decision.kind === 'judge' ? { kind: 'judging' } : { kind: 'acknowledged', by: decision.by },
+  );
+}

@@ -1,0 +1,18 @@
+import { isFirmer } from '../../domain/policy/follow-up.ts';
+import type { Schedule } from '../../domain/schedule.ts';
+import type { Tx } from '../../store/database.ts';
+import { findTelling } from '../../store/reminders.ts';
+
+/** What a reminder's run says when no agent words it: the text as it was written, and what repetition it is. */
+export async function storedText(tx: Tx, runId: string, { what, policies }: Schedule): Promise<string> {
+  const telling = await findTelling(tx, runId);
+  if (telling === null || telling.kind === 'first') return what;
+  if (telling.kind === 'snooze') return `Again, as you asked: ${what}`;
+  const { number } = telling;
+  const of = policies.followUp?.max ?? number;
+  if (policies.followUp && isFirmer(policies.followUp, number)) {
+    return `This still needs you, please answer: ${what} (follow-up ${number} of ${of})`;
+  }
+  const opening = number === 1 ? 'Still open' : 'No answer yet';
+  return `${opening}: ${what} (follow-up ${number} of ${of})`;
+}

@@ -1,0 +1,41 @@
+import { beginReminder } from '../../domain/reminder.ts';
+import type { Thread } from '../../domain/thread.ts';
+import type { Tx } from '../../store/database.ts';
+import { findTelling, insertReminder, insertTelling, loadReminder, markTold } from '../../store/reminders.ts';
+import { loadSchedule } from '../../store/schedule-rows.ts';
+import type { EngineContext } from '../context.ts';
+
+/**
+ * Before a reminder is said: the first time begins its life. A repetition looks once more, in the transaction that sends, whether the
+ * person has answered; false: nothing is to be said any more.
+ */
+export async function beginTelling(
+  tx: Tx,
+  { ids, now }: EngineContext,
+  { id: threadId, userId }: Thread,
+  run: { readonly id: string; readonly scheduleId: string },
+): Promise<boolean> {
+  const telling = await findTelling(tx, run.id);
+  if (telling !== null) {
+    if (telling.kind === 'first') return true;
+    const reminder = await loadReminder(tx, telling.reminderId);
+    return reminder?.state === 'open' || reminder?.state === 'waiting';
+  }
+  const schedule = await loadSchedule(tx, run.scheduleId);
+  const id = ids.next('rem');
+  await insertReminder(tx, {
+    ...beginReminder(),
+    id,
+    userId,
+    scheduleId: run.scheduleId,
+    threadId,
+    runId: run.id,
+    maxFollowUps: schedule?.policies.followUp?.max ?? 0,
+    createdAt: now,
+  });
+  await insertTelling(tx, { runId: run.id, reminderId: id, kind: 'first', number: 0 });
+  return true;
+}
+
+/** Notes by which delivery a reminder goes out. */
+export const noteTold = (tx: Tx, runId: string, deliveryId: string): Promise<void> => markTold(tx, runId, deliveryId);

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { ME, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import type { AuditView, TokenView } from '../../operations/access-views.ts';
+
+const SECRET = `bfy_${'s'.repeat(43)}`;
+const laptop: TokenView = {
+  id: 'tok_01kd00000000000000000k3x9q',
+  userId: 'usr_1',
+  name: 'laptop',
+  scope: 'user',
+  agent: null,
+  state: 'live',
+  current: false,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: null,
+  lastUsedAt: '2026-11-21T11:55:00.000Z',
+  revokedAt: null,
+};
+const leo: TokenView = { ...laptop, id: 'tok_01kd000000000000000007fm2a', name: 'leo', scope: 'agent', agent: 'leo' };
+const bob = {
+  id: 'usr_01kd0000000000000000000b0b',
+  name: 'Bob',
+  zone: null,
+  role: 'user',
+  createdAt: laptop.createdAt,
+};
+const entry: AuditView = {
+  id: 'aud_1',
+  at: '2026-11-21T10:04:00.000Z',
+  words: 'You paused it, on the page',
+  actor: { kind: 'user', userId: 'usr_1', name: 'Ann' },
+  operation: 'pause-schedule',
+  subject: 'sch_1',
+  scheduleId: 'sch_1',
+  changes: [],
+  from: { door: 'page', tokenId: null, tokenName: null, address: null },
+};
+
+function setup(options: Parameters<typeof setupCli>[0] = {}) {
+  return setupCli({
+    handlers: {
+      'get-me': () => ME,
+      'create-token': ({ name, scope, agent }) => ({
+        token: { ...laptop, name, scope, agent: agent ?? null },
+        secret: SECRET,
+      }),
+      'list-tokens': () => pageOf(laptop, leo),
+      'revoke-token': ({ id }) => ({ token: { ...laptop, id, state: 'revoked' }, alsoRevoked: ['tok_2'] }),
+      'list-users': () => pageOf(bob),
+      'create-user': ({ name }) => ({ ...bob, name }),
+      'list-audit': () => pageOf(entry),
+      'list-schedules': () => pageOf(scheduleOf()),
+    },
+    ...options,
+  });
+}
+
+describe('belfry token', () => {
+  it('create prints the secret alone on stdout, so that it can be piped, and says the rest beside it', async () => {
+    const { run, calls } = setup();
+    const { code, stdout, stderr } = await run('token', 'create', 'laptop', '--expires', 'in 90 days');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${SECRET}\n` });
+    expect(stderr).toContain('not shown again');
+    expect(calls[0]).toEqual(['create-token', { name: 'laptop', scope: 'user', expires: 'in 90 days' }]);
+  });
+
+  it('create for an agent needs no scope, and for another person takes their name', async () => {
+    const { run, calls } = setup();
+    await run('token', 'create', 'leo', '--agent', 'leo', '--user', 'bob', '--json');
+    expect(calls.at(-1)).toEqual(['create-token', { name: 'leo', scope: 'agent', agent: 'leo', userId: bob.id }]);
+  });
+
+  it('list shows what each may do and when it was used last', async () => {
+    const { run } = setup();
+    const { stdout } = await run('token', 'list');
+    expect(stdout).toMatch(/k3x9q +laptop +user +Sat 21 Nov 11:55 +never +live/);
+    expect(stdout).toMatch(/7fm2a +leo +agent leo /);
+  });
+
+  it('revoke takes a name or a piece of an id, asks first, and says what went with it', async () => {
+    const { run, calls } = setup({ typed: 'y\n' });
+    const { code, stdout, stderr } = await run('token', 'revoke', 'LAPTOP');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Revoked.');
+    expect(stderr).toContain('One token that was made with it went too.');
+    expect(calls.at(-1)).toEqual(['revoke-token', { id: laptop.id }]);
+    const piece = setup();
+    await piece.run('token', 'revoke', '7fm2a', '--yes');
+    expect(piece.calls.at(-1)).toEqual(['revoke-token', { id: leo.id }]);
+  });
+
+  it.each([
+    [['token', 'create'], 2, 'needs a name'],
+    [['token', 'create', 'x', '--scope', 'root'], 2, 'should be one of user, agent, read_only, admin'],
+    [['token', 'revoke', 'laptop'], 2, 'nobody is here to ask'],
+    [['token', 'revoke', 'tablet', '--yes'], 3, 'There is no token'],
+    [['token', 'borrow'], 2, 'created, listed or revoked'],
+    [['user', 'add'], 2, 'What is the person called?'],
+    [['user', 'link', 'Bob'], 6, 'No Belfry is running'],
+    [['audit', '--export', 'xml'], 2, 'should be ndjson or csv'],
+  ])('%j is refused with exit code %i and words', async (argv, code, words) => {
+    const result = await setup().run(...argv);
+    expect(result.code).toBe(code);
+    expect(result.stderr).toContain(words);
+  });
+});
+
+describe('belfry user', () => {
+  it('adds a person and lists them', async () => {
+    const { run, calls } = setup();
+    expect((await run('user', 'add', 'Carol', '--admin')).stdout).toBe('Added. Carol\n');
+    expect(calls[0]).toEqual(['create-user', { name: 'Carol', role: 'admin' }]);
+    expect((await run('user', 'list')).stdout).toMatch(/00b0b +Bob +user +-/);
+  });
+});
+
+describe('belfry audit', () => {
+  it('shows each change as a sentence with its time', async () => {
+    const { run, calls } = setup();
+    const { stdout } = await run('audit', '--schedule', 'k3x9q');
+    expect(stdout).toMatch(/Sat 21 Nov 10:04 +You paused it, on the page/);
+    expect(calls.find(([name]) => name === 'list-audit')?.[1]).toMatchObject({ scheduleId: scheduleOf().id });
+  });
+
+  it('prints the whole record for programs and spreadsheets', async () => {
+    const { run } = setup();
+    expect(JSON.parse((await run('audit', '--export')).stdout)).toEqual(entry);
+    const table = (await run('audit', '--export', 'csv')).stdout.split('\r\n');
+    expect(table[0]).toContain('"id","at","words"');
+    expect(table[1]).toContain('"You paused it, on the page"');
+  });
+});

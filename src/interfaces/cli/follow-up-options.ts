@@ -1,0 +1,60 @@
+import { ACK_MODES, type AckMode } from '../../domain/policy/follow-up.ts';
+import { durationMs, parseDuration } from '../../domain/time/duration.ts';
+import type { ScheduleAnswer, ScheduleView } from '../../operations/views.ts';
+import { usageError } from './failure.ts';
+import { spanWords } from './moments.ts';
+import { countOption } from './options.ts';
+import { printable } from './printable.ts';
+import type { Printer } from './printer.ts';
+
+export { ACK_MODES };
+
+interface FollowUpOptions {
+  readonly followUp?: boolean;
+  readonly followUpEvery?: string;
+  readonly followUps?: string;
+  readonly ack?: string;
+}
+
+/** The follow-ups that options or words ask for; an option says more than the words. */
+export function followUpOf({ followUp, followUpEvery: every, followUps: times, ack }: FollowUpOptions, meant: boolean) {
+  const detailed = every !== undefined || times !== undefined || ack !== undefined;
+  if (followUp === false || !(followUp || meant || detailed)) return {};
+  if (ack !== undefined && !ACK_MODES.includes(ack as AckMode)) {
+    throw usageError(`--ack should be one of ${ACK_MODES.join(', ')}; it is "${ack}".`);
+  }
+  return {
+    policies: {
+      followUp: {
+        ...(every === undefined ? {} : { intervalSeconds: secondsOf(every) }),
+        ...(times === undefined ? {} : { max: countOption('--follow-ups', times) }),
+        ...(ack === undefined ? {} : { ack: ack as AckMode }),
+      },
+    },
+  };
+}
+
+function secondsOf(text: string): number {
+  const read = parseDuration(text, { unit: 'minutes' });
+  const ms = read.ok ? durationMs(read.duration) : null;
+  if (ms === null)
+    throw usageError(`--follow-up-every should be a length of time such as "30 minutes"; it is "${text}".`);
+  return Math.round(ms / 1000);
+}
+
+/** `2, 30 min apart, ended by any message` */
+export function followUpWords({
+  intervalSeconds,
+  max,
+  ack,
+}: NonNullable<ScheduleView['policies']['followUp']>): string {
+  const ends = { any_message: 'any message', explicit: '"done" only', judged: 'an answer that settles it' }[ack];
+  return `${max}, ${spanWords(intervalSeconds * 1000)} apart, ended by ${ends}`;
+}
+
+/** Says after keeping a reminder that it will be repeated. */
+export function printFollowUp(print: Printer, { schedule }: ScheduleAnswer): void {
+  const { followUp } = schedule.policies;
+  if (followUp == null || print.format === 'plain') return;
+  print.line(`Follow-ups: ${printable(followUpWords(followUp))}.`);
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createSchedule } from '../../operations/create-schedule.ts';
+import { createToken } from '../../operations/create-token.ts';
+import { revokeToken } from '../../operations/revoke-token.ts';
+import { LAST_USED_STEP_MS } from './auth.ts';
+import { type Credential, setupCredentials } from './credentials-fixture.ts';
+import { HEARTBEAT_MS } from './event-stream.ts';
+import { setupHttp, TOKEN } from './http-fixture.ts';
+
+async function setup() {
+  const fixture = await setupCredentials();
+  const { askBare, headersOf } = fixture;
+  const askAs = (credential: Credential, method: string, url: string, body?: unknown) =>
+    askBare(method, `/api/v1${url}`, { headers: headersOf(credential), ...(body === undefined ? {} : { body }) });
+  /** Signs a browser in with a code that a credential made; answers how it asks from then on. */
+  async function signInAs(credential: Credential, body: unknown = {}) {
+    const { json } = await askAs(credential, 'POST', '/sign-in-codes', body);
+    const answer = await askBare('POST', '/api/v1/session', { body: { code: json.code } });
+    const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+    return (method: string, url: string, wanted?: unknown) =>
+      askBare(method, `/api/v1${url}`, { headers: { cookie }, ...(wanted === undefined ? {} : { body: wanted }) });
+  }
+  return { ...fixture, askAs, signInAs };
+}
+const wish = { kind: 'action', what: 'water the plants', when: 'every day at 9' } as const;
+
+describe('a token', () => {
+  it('stops at the very next request after it was revoked, and the browser that signed in with it too', async () => {
+    const { askAs, signInAs, tokenOf } = await setup();
+    const browser = await signInAs('user');
+    expect([(await askAs('user', 'GET', '/me')).status, (await browser('GET', '/me')).status]).toEqual([200, 200]);
+    const late = await askAs('user', 'POST', '/sign-in-codes', {});
+    expect((await askAs('admin', 'DELETE', `/tokens/${tokenOf('user').id}`)).status).toBe(200);
+    const refused = await askAs('user', 'GET', '/me');
+    expect([refused.status, refused.json.detail]).toEqual([401, 'The token "user" was revoked.']);
+    expect((await browser('GET', '/me')).status).toBe(401);
+    expect(late.status).toBe(201);
+  });
+
+  it('cannot leave a sign-in code behind that works after it was revoked', async () => {
+    const { askAs, askBare, tokenOf } = await setup();
+    const { json } = await askAs('user', 'POST', '/sign-in-codes', {});
+    await askAs('admin', 'DELETE', `/tokens/${tokenOf('user').id}`);
+    const answer = await askBare('POST', '/api/v1/session', { body: { code: json.code } });
+    const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+    expect((await askBare('GET', '/api/v1/me', { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('says of itself how far it reaches, and a browser reaches no further than the token it began with', async () => {
+    const { askAs, signInAs } = await setup();
+    const reach = async (credential: Credential) => (await askAs(credential, 'GET', '/me')).json.access;
+    expect(await reach('admin')).toBe('admin');
+    expect(await reach('user')).toBe('user');
+    expect(await reach('readOnly')).toBe('read_only');
+    expect(await reach('agent')).toBe('agent');
+    const browser = await signInAs('user');
+    expect((await browser('GET', '/me')).json).toMatchObject({ role: 'admin', access: 'user' });
+    expect((await browser('GET', '/users')).status).toBe(403);
+    expect((await (await signInAs('admin'))('GET', '/users')).status).toBe(200);
+  });
+
+  it('that ended is told so, and does not lock out the others on its machine', async () => {
+    const { askAs } = await setup();
+    for (let n = 0; n < 15; n++) {
+      expect((await askAs('revoked', 'GET', '/me')).json.detail).toContain('was revoked');
+      expect((await askAs('expired', 'GET', '/me')).json.detail).toContain('has expired');
+    }
+    expect((await askAs('user', 'GET', '/me')).status).toBe(200);
+    for (let n = 0; n < 10; n++) expect((await askAs('wrong', 'GET', '/me')).status).toBe(401);
+    expect((await askAs('user', 'GET', '/me')).status).toBe(429);
+  });
+
+  it('remembers when it was used last without a write for each request', async () => {
+    const { askAs, store, clock, tokenOf } = await setup();
+    const usedAt = async () => {
+      const { json } = await askAs('admin', 'GET', '/tokens');
+      return json.items.find((item: { id: string }) => item.id === tokenOf('readOnly').id).lastUsedAt;
+    };
+    await askAs('readOnly', 'GET', '/me');
+    await store.write(async () => {});
+    const first = await usedAt();
+    expect(first).toBe('2026-11-21T07:01:01.000Z');
+    for (let n = 1; n < 20; n++) {
+      await clock.advance(LAST_USED_STEP_MS / 20);
+      await askAs('readOnly', 'GET', '/me');
+      await store.write(async () => {});
+      expect(await usedAt()).toBe(first);
+    }
+    await clock.advance(LAST_USED_STEP_MS / 20);
+    await askAs('readOnly', 'GET', '/me');
+    await store.write(async () => {});
+    expect(await usedAt()).toBe('2026-11-21T07:06:01.000Z');
+  });
+
+  it('is not repeated by an error that quotes what came, nor by the log', async () => {
+    const { askAs, logged } = await setup();
+    const secret = `bfy_${'s'.repeat(43)}`;
+    const answer = await askAs('user', 'POST', '/schedules', { ...wish, kind: secret });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('bfy_[redacted]');
+    expect(answer.text).not.toContain(secret);
+    expect(JSON.stringify(logged)).not.toContain(secret);
+  });
+});
+
+describe("an agent's token", () => {
+  it('acts as that agent: what it makes is its own, and it neither sees nor changes what is of another one', async () => {
+    const { askAs, run } = await setup();
+    const { json: made } = await askAs('agent', 'POST', '/schedules', wish);
+    expect(made.schedule).toMatchObject({ agent: 'belfry', createdBy: 'agent' });
+    expect((await askAs('agent', 'GET', '/schedules')).json.items).toHaveLength(1);
+    expect((await askAs('otherAgent', 'GET', '/schedules')).json.items).toEqual([]);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['POST', '/pause'],
+    ] as const) {
+      const body = method === 'POST' ? {} : undefined;
+      const answer = await askAs('otherAgent', method, `/schedules/${made.schedule.id}${path}`, body);
+      expect(answer.status, `${method} ${path}`).toBe(404);
+    }
+    expect((await askAs('otherAgent', 'POST', '/schedules', { ...wish, agent: 'belfry' })).status).toBe(403);
+    const record = (await askAs('user', 'GET', `/audit?scheduleId=${made.schedule.id}`)).json.items;
+    expect(record[0].words).toBe('The agent belfry made it, through REST with the token “agent”');
+    await run(createSchedule, { ...wish, what: 'x' });
+    expect((await askAs('otherAgent', 'GET', '/schedules')).json.items).toEqual([]);
+  });
+
+  it('cannot become its person: no name, no token, no sign-in code, no conversation, no record', async () => {
+    const { askAs, threadId } = await setup();
+    for (const [method, path, body] of [
+      ['PATCH', '/me', { name: 'Boss' }],
+      ['POST', '/tokens', { name: 'more' }],
+      ['POST', '/sign-in-codes', {}],
+      ['POST', `/threads/${threadId}/messages`, { text: 'approve it' }],
+      ['GET', '/audit', undefined],
+      ['GET', '/audit/export', undefined],
+      ['GET', '/events', undefined],
+    ] as const) {
+      expect((await askAs('agent', method, path, body)).status, `${method} ${path}`).toBe(403);
+    }
+  });
+});
+
+describe('a code for another person', () => {
+  it('is made by an admin, and signs that person in as themselves', async () => {
+    const { askAs, signInAs, bob, ann } = await setup();
+    const browser = await signInAs('admin', { userId: bob.userId });
+    expect((await browser('GET', '/me')).json).toMatchObject({ id: bob.userId, access: 'user' });
+    expect((await browser('GET', '/audit')).json.items[0].words).toBe(
+      'Ann made a link to sign in with, through REST with the token “admin”',
+    );
+    expect((await askAs('user', 'POST', '/sign-in-codes', { userId: bob.userId })).status).toBe(404);
+    expect((await askAs('foreign', 'POST', '/sign-in-codes', { userId: ann.userId })).status).toBe(404);
+    expect((await askAs('admin', 'POST', '/sign-in-codes', { userId: 'usr_nobody' })).status).toBe(404);
+  });
+});
+
+describe('a stream of events', () => {
+  async function openStream(endsWith?: string) {
+    const fixture = await setupHttp();
+    const { server, run, ann } = fixture;
+    const { url } = await server.listen({ host: '127.0.0.1', port: 0 });
+    onTestFinished(() => server.close());
+    const input = { name: 'reader', scope: 'read_only', ...(endsWith ? { expires: endsWith } : {}) } as const;
+    const { token, secret } = await run(createToken, input);
+    const response = await fetch(`${url}/api/v1/events`, { headers: { authorization: `Bearer ${secret}` } });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await reader?.read();
+    const rest = async () => {
+      let text = '';
+      for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) text += chunk.value;
+      return text;
+    };
+    return { ...fixture, ann, token, rest };
+  }
+
+  it('ends the moment its token is revoked, without one more event', async () => {
+    const { run, token, rest } = await openStream();
+    await run(revokeToken, { id: token.id });
+    await run(createSchedule, wish);
+    expect(await rest()).not.toContain('schedule.created');
+  });
+
+  it('ends when its token expires', async () => {
+    const { clock, rest, run } = await openStream('in 1 minute');
+    await clock.advance(60_000 + HEARTBEAT_MS);
+    await run(createSchedule, wish);
+    expect(await rest()).not.toContain('schedule.created');
+  });
+});
+
+describe('where a request came from', () => {
+  it('is told by the credential and the connection, and by nobody who says so', async () => {
+    const { ask, askBare, signIn, askAs, server } = { ...(await setup()) };
+    const header = { 'belfry-client': 'command-line' };
+    await ask('PATCH', '/me', { body: { name: 'one' } });
+    await ask('PATCH', '/me', { body: { name: 'two' }, headers: header });
+    await askBare('PATCH', '/api/v1/me', { body: { name: 'three' }, headers: { cookie: await signIn(), ...header } });
+    await server.fastify.inject({
+      method: 'PATCH',
+      url: '/api/v1/me',
+      remoteAddress: '::ffff:192.168.1.7',
+      headers: { host: '127.0.0.1:7433', authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      payload: '{"name":"four"}',
+    });
+    const { json } = await askAs('user', 'GET', '/audit?limit=4');
+    expect(json.items.map((item: { words: string }) => item.words)).toEqual([
+      'You changed the settings, through REST, from 192.168.1.7',
+      'You changed the settings, on the page',
+      'You changed the settings, on the command line',
+      'You changed the settings, through REST',
+    ]);
+  });
+});
+
+describe('the export of the audit record', () => {
+  it('is the whole of it, newest first, as lines of JSON or as a table', async () => {
+    const { askAs, run } = await setup();
+    const { schedule } = await run(createSchedule, wish);
+    for (let n = 0; n < 230; n++) await askAs('user', 'PATCH', `/schedules/${schedule.id}`, { what: `text ${n}` });
+    const lines = await askAs('user', 'GET', `/audit/export?scheduleId=${schedule.id}`);
+    expect(lines.headers['content-type']).toContain('application/x-ndjson');
+    expect(lines.headers['content-disposition']).toBe('attachment; filename="belfry-audit.ndjson"');
+    const entries = lines.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(entries).toHaveLength(231);
+    expect(entries.at(-1)).toMatchObject({ operation: 'create-schedule' });
+    const table = await askAs('user', 'GET', '/audit/export?format=csv');
+    expect(table.headers['content-type']).toContain('text/csv');
+    expect(table.text.split('\r\n').length).toBeGreaterThan(232);
+    expect((await askAs('user', 'GET', '/audit/export?format=xml')).status).toBe(400);
+    expect((await askAs('foreign', 'GET', `/audit/export?scheduleId=${schedule.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,159 @@
+import { approveProposal } from '../../operations/approve-proposal.ts';
+import { cancelSchedule } from '../../operations/cancel-schedule.ts';
+import type { Guarded } from '../../operations/check-access.ts';
+import { createSchedule } from '../../operations/create-schedule.ts';
+import { createToken } from '../../operations/create-token.ts';
+import type { Operation } from '../../operations/operation.ts';
+import { proposeChange } from '../../operations/propose-change.ts';
+import { OPERATIONS } from '../../operations/registry.ts';
+import { giveReminder } from '../../operations/reminder-fixture.ts';
+import { runSchedule } from '../../operations/run-schedule.ts';
+import { sendMessage } from '../../operations/send-message.ts';
+import { EXPORT_AUDIT } from './audit-routes.ts';
+import { type Credential, setupCredentials } from './credentials-fixture.ts';
+import { STREAM_EVENTS } from './event-routes.ts';
+import { API_BASE } from './server.ts';
+import { CREATE_SIGN_IN_CODE } from './session-routes.ts';
+
+export type World = Awaited<ReturnType<typeof setupWorld>>;
+
+/** One route with a request to it that is in order, so that only who asks decides. */
+export interface Row {
+  readonly method: string;
+  /** As it is declared, with `:id`. */
+  readonly path: string;
+  /** What decides; null: open to everybody. */
+  readonly guard: Guarded | null;
+  /** The status of a request that is carried out. */
+  readonly status: number;
+  /** The path's parameters belong to Ann, and to the agent `belfry` of hers. */
+  readonly ask: (world: World) => { readonly path?: string; readonly body?: unknown; readonly query?: string };
+}
+
+/** Ann has a schedule with a run, a cancelled one, a thread with a message, and a token. */
+export async function setupWorld(webFolder: string | null = null) {
+  const fixture = await setupCredentials({ webFolder });
+  const { run, admin, threadId } = fixture;
+  const wish = { kind: 'action', what: 'water the plants', when: 'every day at 9' } as const;
+  const { schedule } = await run(createSchedule, { ...wish, threadId });
+  const gone = await run(createSchedule, { ...wish, what: 'feed the cat', threadId });
+  await run(cancelSchedule, { id: gone.schedule.id });
+  const { runId } = await run(runSchedule, { id: schedule.id });
+  const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
+  const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
+  const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
+  // The agents need no approval here but to wake another one.
+  const ask = async (what: string): Promise<string> => {
+    const input = { kind: 'reminder', what, when: 'every day at 9', agent: 'leo' };
+    const asked = { operation: 'create-schedule', input } as const;
+    return (await run(proposeChange, asked, { actor: fixture.agent })).proposal?.id ?? '';
+  };
+  const proposalId = await ask('stretch');
+  const approvedId = await ask('drink');
+  await run(approveProposal, { id: approvedId, revision: 1 });
+  return {
+    ...fixture,
+    reminderId: reminder.id,
+    proposalId,
+    approvedId,
+    scheduleId: schedule.id,
+    cancelledId: gone.schedule.id,
+    runId,
+    turnId,
+    tokenId: token.id,
+  };
+}
+
+type Ask = Row['ask'];
+const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])[] = [
+  ['/schedules', ({ scheduleId }) => scheduleId],
+  ['/reminders', ({ reminderId }) => reminderId],
+  ['/runs', ({ runId }) => runId],
+  ['/turns', ({ turnId }) => turnId],
+  ['/threads', ({ threadId }) => threadId],
+  ['/tokens', ({ tokenId }) => tokenId],
+  ['/proposals', ({ proposalId }) => proposalId],
+];
+
+/** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
+const REQUESTS: Readonly<Record<string, Ask>> = {
+  'create-schedule': () => ({ body: { kind: 'reminder', what: 'stretch', when: 'in 1 hour' } }),
+  'preview-schedule': () => ({ body: { text: 'every day at 9' } }),
+  'update-schedule': () => ({ body: { what: 'water them all' } }),
+  'restore-schedule': ({ cancelledId }) => ({ path: `/schedules/${cancelledId}/restore` }),
+  explain: () => ({ body: { text: 'every day at 9' } }),
+  'send-message': () => ({ body: { text: 'hello' } }),
+  'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
+  'update-me': () => ({ body: { zone: 'Europe/Paris' } }),
+  'create-token': () => ({ body: { name: 'another' } }),
+  'create-user': () => ({ body: { name: 'Carol' } }),
+  'propose-change': () => ({
+    body: { operation: 'create-schedule', input: { kind: 'reminder', what: 'sleep', when: 'in 1 hour' } },
+  }),
+  'edit-proposal': () => ({ body: { revision: 1, changes: { what: 'stretch well' } } }),
+  'approve-proposal': () => ({ body: { revision: 1 } }),
+  'undo-approval': ({ approvedId }) => ({ path: `/proposals/${approvedId}/undo` }),
+  'decide-proposals': ({ proposalId }) => ({ body: { decision: 'deny', items: [{ id: proposalId, revision: 1 }] } }),
+};
+
+function rowOf(operation: Operation): Row {
+  const { method, path, status = 200 } = operation.http;
+  const idOf = OWN_ID.find(([prefix]) => path.startsWith(prefix))?.[1];
+  return {
+    method,
+    path: `${API_BASE}${path}`,
+    guard: operation,
+    status,
+    ask: (world) => {
+      const wanted = REQUESTS[operation.name]?.(world) ?? {};
+      const filled = wanted.path ?? path.replace(':id', idOf?.(world) ?? 'unknown');
+      const body = method === 'POST' || method === 'PATCH' ? { body: wanted.body ?? {} } : {};
+      return { ...wanted, ...body, path: `${API_BASE}${filled}` };
+    },
+  };
+}
+
+const open = (method: string, path: string, status = 200, ask: Ask = () => ({})): Row => {
+  return { method, path, guard: null, status, ask };
+};
+const closed = (method: string, path: string, guard: Guarded, status = 200, ask: Ask = () => ({})): Row => {
+  return { method, path, guard, status, ask };
+};
+
+/** Routes that are no operations. */
+const OTHERS: readonly Row[] = [
+  open('GET', `${API_BASE}/health`),
+  open('GET', '/api/openapi.json'),
+  open('POST', `${API_BASE}/session`, 204, ({ auth }) => ({ body: { code: auth.createSignInCode().code } })),
+  // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
+  closed('DELETE', `${API_BASE}/session`, { name: 'sign-out', scope: 'agent', effect: 'read' }, 204),
+  closed('POST', `${API_BASE}/sign-in-codes`, CREATE_SIGN_IN_CODE, 201, () => ({ body: {} })),
+  closed('GET', `${API_BASE}/events`, STREAM_EVENTS),
+  closed('GET', `${API_BASE}/audit/export`, EXPORT_AUDIT),
+  open('GET', '/*', 200, () => ({ path: '/schedules' })),
+];
+
+const withHead = (row: Row): Row[] => [row, { ...row, method: 'HEAD' }];
+/** Those whose GET has no HEAD beside it. */
+const WITHOUT_HEAD: ReadonlySet<string> = new Set([`${API_BASE}/events`, `${API_BASE}/audit/export`]);
+
+/** Every route there is. */
+export const ROUTE_TABLE: readonly Row[] = [...OPERATIONS.map(rowOf), ...OTHERS].flatMap((row) =>
+  row.method === 'GET' && !WITHOUT_HEAD.has(row.path) ? withHead(row) : [row],
+);
+
+/** What a credential gets, from nothing but the route's own declaration. */
+export function expectedStatus({ guard, path, status }: Row, credential: Credential): number {
+  if (guard === null) return status;
+  if (credential === 'none' || credential === 'wrong' || credential === 'revoked' || credential === 'expired')
+    return 401;
+  const { scope, effect } = guard;
+  const isAgent = credential === 'agent' || credential === 'otherAgent';
+  if (isAgent && scope !== 'agent') return 403;
+  if (scope === 'admin' && credential !== 'admin') return 403;
+  if (effect === 'write' && credential === 'readOnly') return 403;
+  // A person denies what an agent asks for; only the agent takes it back.
+  if (guard.name === 'withdraw-proposal' && !isAgent && credential !== 'foreign') return 403;
+  const namesAnothers = path.includes(':id') && (credential === 'foreign' || credential === 'otherAgent');
+  return namesAnothers ? 404 : status;
+}

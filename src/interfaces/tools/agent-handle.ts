@@ -1,0 +1,105 @@
+import { type AgentTool, createAgentTools } from '../../agent/agent-tool.ts';
+import type { Toolset, ToolTurn } from '../../agent/tools.ts';
+import type { Actor } from '../../domain/actor.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
+import type { Thread } from '../../domain/thread.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import type { ToolsetName } from '../../domain/toolset.ts';
+import { createThread } from '../../operations/create-thread.ts';
+import type { Executor } from '../../operations/execute.ts';
+import { getProposal } from '../../operations/get-proposal.ts';
+import { notFound } from '../../operations/own-schedule.ts';
+import type { ProposalView } from '../../operations/proposal-view.ts';
+import { withdrawProposal } from '../../operations/withdraw-proposal.ts';
+import { closeCall, listOpenCalls, type OpenCall } from '../../store/calls.ts';
+import type { Store } from '../../store/database.ts';
+import { findFirstThread, findThread } from '../../store/threads.ts';
+
+/** An agent as a program acts for it, in one conversation with the person. It can ask for everything and approve nothing. */
+export interface AgentHandle {
+  readonly name: string;
+  readonly threadId: string;
+  readonly toolset: ToolsetName;
+  /** What it can do in a conversation. */
+  readonly tools: readonly AgentTool[];
+  /** The card of something it asked for: the truth about a decision. @throws AppError not_found */
+  proposal(id: string): Promise<ProposalView>;
+  /** Takes back what it asked for. @throws AppError not_found, already_decided */
+  withdraw(id: string, reason?: string): Promise<ProposalView>;
+  /** Calls whose answer it has not heard, oldest first: those that wait, and those that were decided since. */
+  openCalls(): Promise<readonly OpenCall[]>;
+  /** The answer to a call was heard: it is no open one any more. */
+  closeCall(key: string): Promise<void>;
+  /** Hears of each decision about what it asked for, once it is stored. The answer stops it. */
+  onDecision(listener: (proposalId: string) => void): () => void;
+}
+
+export interface AgentHandleParts {
+  readonly executor: Executor;
+  readonly store: Store;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly toolsets: Readonly<Record<ToolsetName, Toolset>>;
+  subscribe(listener: (event: StoredEvent | TransientEvent) => void): () => void;
+}
+
+/** Lets a program act as an agent in a thread of its person. */
+export function createAgentHandle(
+  { executor, store, clock, toolsets, subscribe }: AgentHandleParts,
+  thread: Thread,
+  toolset: ToolsetName,
+): AgentHandle {
+  const { userId, agent, id: threadId } = thread;
+  const actor: Actor = { kind: 'agent', userId, agent, threadId, turnId: null };
+  const turn: ToolTurn = { id: null, userId, agent, threadId, mode: 'conversational', scheduleId: null };
+  const proposal = (id: string) => executor.execute(getProposal, { actor, input: { id } });
+  return {
+    name: agent,
+    threadId,
+    toolset,
+    tools: createAgentTools(toolsets[toolset], { turn, thread, run: null }, (fn) =>
+      store.write((tx) => fn(tx, clock.now())),
+    ),
+    proposal,
+    withdraw: (id, reason) =>
+      executor.execute(withdrawProposal, { actor, input: { id, ...(reason === undefined ? {} : { reason }) } }),
+    openCalls: () => store.read((tx) => listOpenCalls(tx, { userId, agent })),
+    closeCall: (key) => store.write((tx) => closeCall(tx, { userId, agent, key })),
+    onDecision: (listener) =>
+      subscribe((event) => {
+        if (!('id' in event) || event.type !== 'proposal.decided') return;
+        const { data } = event as StoredEvent<'proposal.decided'>;
+        if (event.userId === userId && data.agent === agent) listener(data.proposalId);
+      }),
+  };
+}
+
+/**
+ * The thread an agent acts in: the one named, else the person's first one with it, which is made when there is none.
+ * @throws AppError unknown_agent, not_found, invalid_input when the thread is with another agent
+ */
+export async function openThread(
+  { executor, store }: Pick<AgentHandleParts, 'executor' | 'store'>,
+  userId: string,
+  agent: string,
+  threadId?: string,
+): Promise<Thread> {
+  const find = (id: string) => store.read((tx) => findThread(tx, userId, id));
+  const first = threadId ?? (await store.read((tx) => findFirstThread(tx, userId, agent)))?.id;
+  const actor: Actor = { kind: 'user', userId };
+  const thread = await find(first ?? (await executor.execute(createThread, { actor, input: { agent } })).id);
+  if (thread === null) throw notFound('thread', first ?? '', 'List the threads to see which there are.');
+  if (thread.agent === agent) return thread;
+  throw new AppError('invalid_input', `The thread ${thread.id} is with ${thread.agent}, not with ${agent}.`, {
+    hint: 'Leave out the thread, or name one with this agent.',
+  });
+}
+
+/** The tool of this name. @throws AppError not_found, with the names there are */
+export function findTool(tools: readonly AgentTool[], name: string): AgentTool {
+  const tool = tools.find((one) => one.name === name);
+  if (tool !== undefined) return tool;
+  throw new AppError('not_found', `There is no tool "${name}" here.`, {
+    hint: `Tools: ${tools.map((one) => one.name).join(', ')}.`,
+  });
+}

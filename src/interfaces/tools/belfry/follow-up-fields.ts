@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { AppError } from '../../../domain/errors.ts';
+import { ACK_MODES } from '../../../domain/policy/follow-up.ts';
+import { durationMs, parseDuration } from '../../../domain/time/duration.ts';
+import type { ScheduleView } from '../../../operations/views.ts';
+
+/** What a model may say about follow-ups; off unless it says `follow_up: true`. */
+export const followUpFields = {
+  follow_up: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Remind again until the person answers. True for "don\'t let me forget", "make sure I", "keep reminding me", and important things',
+    ),
+  follow_up_interval: z.string().default('30 minutes').describe('How long after each delivery, in words: "30 minutes"'),
+  max_follow_ups: z.number().int().min(1).max(20).default(2).describe('How many follow-ups at most'),
+  ack: z
+    .enum(ACK_MODES)
+    .default('any_message')
+    .describe('What ends them: any message, only the word or button (explicit), or what you judge to be an answer'),
+};
+
+interface FollowUpInput {
+  readonly follow_up: boolean;
+  readonly follow_up_interval: string;
+  readonly max_follow_ups: number;
+  readonly ack: (typeof ACK_MODES)[number];
+}
+
+/**
+ * The same as fields of a schedule.
+ * @throws AppError unreadable_time
+ */
+export function followUpPolicy({ follow_up, follow_up_interval, max_follow_ups, ack }: FollowUpInput) {
+  if (!follow_up) return {};
+  const interval = parseDuration(follow_up_interval);
+  const ms = interval.ok ? durationMs(interval.duration) : null;
+  if (ms === null) {
+    throw new AppError('unreadable_time', `${JSON.stringify(follow_up_interval)} is not a length of time.`, {
+      hint: 'Give follow_up_interval as "30 minutes" or "1 hour".',
+    });
+  }
+  const intervalSeconds = Math.round(ms / 1000);
+  return { policies: { followUp: { intervalSeconds, max: max_follow_ups, ack } } };
+}
+
+/** What a model hears of the follow-ups it asked for: words it can repeat. */
+export function followUpAnswer(followUp: ScheduleView['policies']['followUp']) {
+  if (followUp === null) return {};
+  const { intervalSeconds, max } = followUp;
+  const minutes = Math.round(intervalSeconds / 60);
+  const times = max === 1 ? 'once' : max === 2 ? 'twice' : `${max} times`;
+  const every = minutes % 60 === 0 ? (minutes === 60 ? 'an hour' : `${minutes / 60} hours`) : `${minutes} minutes`;
+  const words =
+    max === 1
+      ? `once more after ${every}, if there is no answer`
+      : `up to ${times} more, ${every} apart, until there is an answer`;
+  return { follow_up: words };
+}

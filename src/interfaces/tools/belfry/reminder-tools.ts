@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { nameOne } from '../../../domain/acknowledgement.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { ReminderView } from '../../../operations/views.ts';
+import { defineTool, type ToolCallContext } from '../tool.ts';
+
+const which = {
+  reminder_id: z.string().optional().describe('The id of the reminder (rem_...); needed when several are open'),
+  about: z.string().optional().describe('Instead of the id: words of the reminder, as the person named it'),
+};
+
+export const acknowledgeReminder = defineTool({
+  name: 'acknowledge_reminder',
+  description:
+    'Marks a reminder as done, so that no follow-up comes. Use it when the person says that they did it, or when their message settles it. If several are open and they named none, ask which one.',
+  modes: ['conversational'],
+  input: z.strictObject(which),
+  async run(wanted, context) {
+    const { id } = await chooseReminder(wanted, context);
+    return answered((await context.operate('acknowledge-reminder', { id })) as ReminderView);
+  },
+});
+
+export const snoozeReminder = defineTool({
+  name: 'snooze_reminder',
+  description:
+    'Puts a reminder that came off until later: it comes again then. Use it for "snooze", "in 20 minutes again", "later today", "tomorrow".',
+  modes: ['conversational'],
+  input: z.strictObject({
+    until: z
+      .string()
+      .describe('For how long or until when, in the words the person used: "20 minutes", "tomorrow at 9"'),
+    ...which,
+  }),
+  async run({ until, ...wanted }, context) {
+    const { id } = await chooseReminder(wanted, context, true);
+    return answered((await context.operate('snooze-reminder', { id, until })) as ReminderView);
+  },
+});
+
+/** The one that was named; without a name the only one that is open, or else the one that came last. */
+async function chooseReminder(
+  { reminder_id, about }: { readonly reminder_id?: string | undefined; readonly about?: string | undefined },
+  context: ToolCallContext,
+  alsoOver = false,
+): Promise<{ readonly id: string }> {
+  if (reminder_id !== undefined) return { id: reminder_id };
+  const page = (await context.operate('list-reminders', {
+    state: 'all',
+    threadId: context.turn.threadId,
+    limit: 20,
+  })) as { items: ReminderView[] };
+  const given = page.items.filter(({ deliveredAt }) => deliveredAt !== null);
+  const open = given.filter(({ state }) => state === 'open');
+  if (about !== undefined) {
+    const named = nameOne(open, about) ?? nameOne(given, about);
+    if (named !== null) return named;
+  }
+  // What the very message settled that now asks to put it off comes before anything older.
+  const [last] = given;
+  const justSettled = alsoOver && last?.state === 'acknowledged' && last.acknowledgedBy === 'message';
+  if (justSettled && open.length === 0) return last;
+  const [only] = open;
+  if (only !== undefined && open.length === 1) return only;
+  if (open.length === 0 && last !== undefined) return last;
+  if (last === undefined) {
+    throw new AppError('not_found', 'No reminder has come in this conversation.', {
+      hint: 'To be reminded of something, call schedule_reminder.',
+    });
+  }
+  throw new AppError('which_reminder', `${open.length} reminders are open, and it is not clear which one is meant.`, {
+    hint: 'Ask the person which one, then call again with its reminder_id.',
+    details: { open: open.map(({ id, what }) => ({ reminder_id: id, what })) },
+  });
+}
+
+function answered({ id, what, state, words, followUps, maxFollowUps }: ReminderView) {
+  return { ok: true, reminder_id: id, what, state, words, follow_ups: followUps, max_follow_ups: maxFollowUps };
+}

@@ -1,0 +1,79 @@
+import { callKeyOf, type ToolContext } from '../../agent/tools.ts';
+import type { Actor } from '../../domain/actor.ts';
+import { type DecisionFact, factOf } from '../../domain/decision-fact.ts';
+import { isAppError } from '../../domain/errors.ts';
+import { TOOL_ORIGIN } from '../../domain/origin.ts';
+import type { ProposedOperation } from '../../domain/proposal.ts';
+import type { Executor } from '../../operations/execute.ts';
+import type { ProposalView, ProposeAnswer } from '../../operations/proposal-view.ts';
+import type { ScheduleAnswer } from '../../operations/views.ts';
+import type { Tx } from '../../store/database.ts';
+import { findProposalByCall } from '../../store/proposals.ts';
+
+/** What came of asking for a change: it is done, it waits for the person, or they have answered. */
+export type Requested =
+  | { readonly kind: 'done'; readonly answer: ScheduleAnswer }
+  | { readonly kind: 'asked'; readonly card: ProposalView }
+  | { readonly kind: 'decided'; readonly fact: DecisionFact };
+
+/** A background run asked for something: its call has no result until the person has answered. */
+export class WaitsForAnswer extends Error {
+  override readonly name = 'WaitsForAnswer';
+  readonly proposalId: string;
+  constructor(proposalId: string) {
+    super(`waits for the answer to ${proposalId}`);
+    this.proposalId = proposalId;
+  }
+}
+
+interface RequestContext extends ToolContext {
+  readonly executor: Executor;
+  readonly tx: Tx;
+  readonly actor: Actor;
+  operate(name: string, input: unknown): Promise<unknown>;
+}
+
+interface ChangeRequest {
+  readonly operation: ProposedOperation;
+  readonly input: unknown;
+  readonly reason: string | undefined;
+}
+
+/**
+ * Does what an agent is free to do, and asks the person for the rest. The request is known by its place in the turn, so that a turn that
+ * goes on finds the answer to it and asks nothing twice.
+ * @throws WaitsForAnswer in a background run, while the person has not answered
+ */
+export async function requestChange(context: RequestContext, request: ChangeRequest): Promise<Requested> {
+  const { tx, turn, actor } = context;
+  const waits = context.waits ?? turn.mode === 'silent';
+  const key = `${callKeyOf(context)}:${request.operation}`;
+  const before = await findProposalByCall(tx, turn.userId, key);
+  const decided = before === null ? null : factOf(before);
+  if (decided !== null) return { kind: 'decided', fact: decided };
+  if (before !== null && waits) throw new WaitsForAnswer(before.id);
+  const free = await tryFreely(context, request);
+  if (free !== null) return { kind: 'done', answer: free };
+  const { operation, input, reason } = request;
+  const asked = (await context.executor.executeIn(tx, 'propose-change', {
+    actor,
+    origin: TOOL_ORIGIN,
+    input: { operation, input, ...(reason === undefined ? {} : { reason }) },
+    idempotencyKey: key,
+  })) as ProposeAnswer;
+  if (asked.answer !== null) return { kind: 'done', answer: asked.answer };
+  const card = asked.proposal;
+  if (card === null) throw new Error('propose-change answered neither a schedule nor a proposal');
+  if (waits) throw new WaitsForAnswer(card.id);
+  return { kind: 'asked', card };
+}
+
+/** Null: the person has to say yes. What is refused leaves nothing behind. */
+async function tryFreely(context: RequestContext, { operation, input }: ChangeRequest): Promise<ScheduleAnswer | null> {
+  try {
+    return (await context.tx.nested(() => context.operate(operation, input))) as ScheduleAnswer;
+  } catch (error) {
+    if (isAppError(error, 'approval_needed') || isAppError(error, 'forbidden')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { describeInstant } from '../../domain/trigger/describe.ts';
+import type { ProposalView } from '../../operations/proposal-view.ts';
+import type { ScheduleAnswer, ScheduleView } from '../../operations/views.ts';
+import { loadUserZone } from '../../store/message-rows.ts';
+import { followUpAnswer } from './belfry/follow-up-fields.ts';
+import type { Requested } from './request-change.ts';
+import type { ToolCallContext } from './tool.ts';
+import { wordCard } from './word-card.ts';
+
+/** What a model hears of what it asked for: done, waiting for the person, or answered by them. */
+export async function toldOf(requested: Requested, context: ToolCallContext): Promise<unknown> {
+  switch (requested.kind) {
+    case 'done':
+      return wordAnswer(requested.answer, context);
+    case 'asked':
+      return wordCard(requested.card);
+    case 'decided':
+      return { ok: requested.fact.status === 'approved', ...requested.fact };
+    default:
+      return requested satisfies never;
+  }
+}
+
+/** What a model hears of a schedule it made or changed: words it can repeat to the person. */
+export async function wordAnswer(value: unknown, context: ToolCallContext): Promise<unknown> {
+  const { schedule, confirmation, next, assumptions, warnings } = asAnswer(value);
+  const zoneName = await zoneOf(context);
+  return {
+    ok: true,
+    schedule_id: schedule.id,
+    kind: schedule.kind,
+    what: schedule.what,
+    state: schedule.state,
+    sentence: schedule.when.sentence,
+    confirmation,
+    next: next.map((iso) => describeInstant(Date.parse(iso), { zone: zoneName, now: context.now })),
+    assumptions: assumptions.map(({ message }) => message),
+    warnings: warnings.map(({ message }) => message),
+    ...followUpAnswer(schedule.policies.followUp),
+  };
+}
+
+function asAnswer(value: unknown): ScheduleAnswer {
+  const answer = value as Partial<ScheduleAnswer> & Partial<ScheduleView>;
+  if (answer.schedule !== undefined) return answer as ScheduleAnswer;
+  const schedule = value as ScheduleView;
+  const next = schedule.nextAt === null ? [] : [schedule.nextAt];
+  return { schedule, confirmation: schedule.nextWords ?? schedule.when.sentence, next, assumptions: [], warnings: [] };
+}
+
+/** What the agent asked for and nobody has answered. */
+export async function listWaiting(context: ToolCallContext): Promise<unknown[]> {
+  const page = (await context.operate('list-proposals', { limit: 20 })) as { items: ProposalView[] };
+  return page.items.map(({ id, operation, schedule, expiresWords }) => ({
+    proposal_id: id,
+    operation,
+    what: schedule.what.text,
+    when: schedule.when.sentence,
+    expires: expiresWords,
+  }));
+}
+
+/** What the agent asked for is taken back. */
+export async function withdrawn(id: string, context: ToolCallContext): Promise<unknown> {
+  const card = (await context.operate('withdraw-proposal', { id })) as ProposalView;
+  return { ok: true, status: 'withdrawn', proposal_id: id, what: card.schedule.what.text, confirmation: 'withdrawn' };
+}
+
+export async function zoneOf({ tx, turn }: ToolCallContext): Promise<string> {
+  return (await loadUserZone(tx, turn.userId)) ?? 'UTC';
+}

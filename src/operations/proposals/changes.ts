@@ -1,0 +1,44 @@
+import { revealText } from '../../domain/hidden-text.ts';
+import { followUpWords } from '../../domain/policy/follow-up.ts';
+import type { ScheduleDefinition } from '../../domain/proposal.ts';
+import { describeMs } from '../../domain/time/duration.ts';
+import { describeSchedule } from '../../domain/timing/timing-words.ts';
+import type { FieldChangeView } from '../proposal-view.ts';
+
+/** Fields with a name for people, in the order they are read; any other one is shown by its own name. */
+const FIELDS: readonly (readonly [
+  field: string,
+  label: string,
+  words: (definition: ScheduleDefinition) => string | null,
+])[] = [
+  ['what', 'Text', ({ what }) => revealText(what).shown],
+  ['when', 'Time', (definition) => describeSchedule(definition)],
+  ['zone', 'Time zone', ({ zone }) => zone],
+  ['kind', 'Kind', ({ kind }) => kind],
+  ['agent', 'Agent', ({ agent }) => agent],
+  ['threadId', 'Conversation', ({ threadId }) => threadId],
+  ['policies.missed', 'When missed', ({ policies }) => policies.missed],
+  ['policies.freshnessSeconds', 'Useful for', ({ policies }) => freshnessWords(policies.freshnessMs)],
+  ['policies.overlap', 'While one runs', ({ policies }) => policies.overlap],
+  ['policies.retryAttempts', 'Attempts', ({ policies }) => String(policies.retry.attempts)],
+  ['policies.followUp', 'Follow-ups', ({ policies }) => followUpWords(policies.followUp ?? null)],
+];
+/** Said by the fields above. */
+const SAID = ['what', 'trigger', 'timing', 'followsUser', 'whenText', 'zone', 'kind', 'agent', 'threadId', 'policies'];
+
+/** What differs between two definitions, in words. */
+export function fieldChanges(before: ScheduleDefinition, after: ScheduleDefinition): FieldChangeView[] {
+  const named = FIELDS.map(([field, label, words]) => ({ field, label, before: words(before), after: words(after) }));
+  const others = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !SAID.includes(name))
+    .map((name) => ({ field: name, label: name, before: plain(before, name), after: plain(after, name) }));
+  return [...named, ...others].filter((change) => change.before !== change.after);
+}
+
+function plain(definition: ScheduleDefinition, name: string): string | null {
+  const value = (definition as unknown as Record<string, unknown>)[name];
+  if (value === undefined || value === null) return null;
+  return revealText(typeof value === 'string' ? value : JSON.stringify(value)).shown;
+}
+
+const freshnessWords = (ms: number | null): string => (ms === null ? 'always' : describeMs(ms));

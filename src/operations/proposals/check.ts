@@ -1,0 +1,226 @@
+import { AppError, isAppError } from '../../domain/errors.ts';
+import { lowestIdAt } from '../../domain/ids.ts';
+import type { Proposal, ScheduleDefinition } from '../../domain/proposal.ts';
+import { isRecurring, type Schedule, type ScheduleState } from '../../domain/schedule.ts';
+import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../domain/time/clock.ts';
+import { isoInstant } from '../../domain/time/iso-instant.ts';
+import { moveTrigger } from '../../domain/timing/follow-zone.ts';
+import { describeSchedule } from '../../domain/timing/timing-words.ts';
+import { timingFor } from '../../domain/timing/user-quiet-hours.ts';
+import { findLimitIssue } from '../../domain/trigger/check-limits.ts';
+import { describeInstant, describeTrigger } from '../../domain/trigger/describe.ts';
+import type { ParsedWhen } from '../../domain/trigger/parse.ts';
+import { previousOccurrence } from '../../domain/trigger/trigger.ts';
+import { countProposalsSince, findSameProposal } from '../../store/proposals.ts';
+import { countCreatedSchedules, findSameSchedule, findSchedule } from '../../store/schedules.ts';
+import { findThread } from '../../store/threads.ts';
+import { findUser, type User } from '../../store/users.ts';
+import type { OperationContext } from '../operation.ts';
+import { duplicateOf, fingerprintOf, notFound } from '../own-schedule.ts';
+import { limitError } from '../read-time.ts';
+import { previewOccurrences } from '../read-timing.ts';
+import { checkCreationRate, checkRoomForActive, checkTextSize } from '../schedule-limits.ts';
+import { settleTrigger, wishFingerprint } from './definition.ts';
+
+/** How far a card looks ahead. */
+const UPCOMING = 5;
+
+/** A definition with what the rule says of its next occurrences, and when they would be due. */
+export interface SettledDefinition {
+  readonly definition: ScheduleDefinition;
+  readonly next: readonly EpochMs[];
+  readonly due: readonly EpochMs[];
+}
+
+/**
+ * The definition as it would be carried out now, with the instants it gives next. What follows the person does so while it waits too: their
+ * zone, where the wish follows it, and their quiet hours of today.
+ */
+export function settleDefinition(
+  { definition, notes }: Pick<Proposal, 'definition' | 'notes'>,
+  { now, user }: { readonly now: EpochMs; readonly user: User | null },
+): SettledDefinition {
+  const zone = definition.followsUser ? (user?.zone ?? definition.zone) : definition.zone;
+  const counted = settleTrigger(definition.trigger, { readAt: notes.readAt, now });
+  const trigger = moveTrigger(counted, definition.zone, zone);
+  const settled = { ...definition, zone, trigger, timing: timingFor({ ...definition, trigger }, user) };
+  const coming = previewOccurrences({ ...settled, id: '' }, now, UPCOMING);
+  return {
+    definition: settled,
+    next: coming.map(({ nominalAt }) => nominalAt),
+    due: [...new Set(coming.map(({ dueAt }) => dueAt))],
+  };
+}
+
+/**
+ * Refuses what could not be carried out if it were approved now: its time has passed, a limit is reached, the same exists, what it would
+ * change was changed. Asked before a card is stored, when it is shown, and again in the transaction that carries it out.
+ * @throws AppError
+ */
+export async function checkProposal(context: OperationContext, proposal: Proposal): Promise<void> {
+  const { operation } = proposal;
+  const target = await findTarget(context, proposal);
+  if (operation === 'pause-schedule' || operation === 'cancel-schedule' || operation === 'skip-next') return;
+  const { now, tx, actor, limits } = context;
+  const user = await findUser(tx, actor.userId);
+  const { definition, next } = settleDefinition(proposal, { now, user });
+  checkTextSize('what', definition.what, limits.promptBytes);
+  await checkPlace(context, definition);
+  const isNewTime = target === null || !isSameTime(proposal.definition, target);
+  if (isNewTime || operation === 'resume-schedule') {
+    checkNotPast(definition, next, now);
+    checkLimits(definition, next, context);
+  }
+  if (target === null) await checkCreationRate(context);
+  if (target === null || operation === 'resume-schedule') await checkRoomForActive(context);
+  const same = await findSameSchedule(tx, actor.userId, fingerprintOf(definition));
+  if (same !== null && same.id !== target?.id) throw duplicateOf(same, now);
+}
+
+type Timed = Pick<ScheduleDefinition, 'trigger' | 'zone' | 'timing' | 'followsUser'>;
+
+/** Whether the rule gives the same slots. */
+export const isSameRule = (one: Timed, other: Timed): boolean =>
+  one.zone === other.zone && JSON.stringify(one.trigger) === JSON.stringify(other.trigger);
+
+/** Whether nothing about the time differs. */
+export const isSameTime = (one: Timed, other: Timed): boolean =>
+  isSameRule(one, other) &&
+  one.followsUser === other.followsUser &&
+  JSON.stringify(one.timing) === JSON.stringify(other.timing);
+
+/** The states in which a schedule can still be changed so; in any other one, editing the proposal does not help. */
+const CHANGEABLE: Readonly<Record<Exclude<Proposal['operation'], 'create-schedule'>, readonly ScheduleState[]>> = {
+  'update-schedule': ['active', 'paused'],
+  'pause-schedule': ['active', 'paused'],
+  'resume-schedule': ['active', 'paused', 'failed'],
+  'cancel-schedule': ['active', 'paused', 'failed', 'cancelled'],
+  'skip-next': ['active'],
+};
+
+/**
+ * The schedule a proposal would change, as it was when the agent asked; null for a new one.
+ * @throws AppError not_found, wrong_state, content_changed
+ */
+export async function findTarget(context: OperationContext, { operation, target }: Proposal): Promise<Schedule | null> {
+  if (target === null) return null;
+  const { tx, actor } = context;
+  const schedule = await findSchedule(tx, actor.userId, target.scheduleId);
+  if (schedule === null)
+    throw notFound('schedule', target.scheduleId, 'Deny the proposal: there is nothing to change.');
+  const { state } = schedule;
+  if (operation !== 'create-schedule' && !CHANGEABLE[operation].includes(state)) {
+    throw new AppError('wrong_state', `The schedule is ${state} now, so this cannot be done to it any more.`, {
+      hint: state === 'cancelled' ? 'Deny the proposal, or restore the schedule first.' : 'Deny the proposal.',
+      details: { state },
+    });
+  }
+  if (schedule.revision === target.revision) return schedule;
+  throw new AppError(
+    'content_changed',
+    'The schedule was changed since the agent asked, so the card shows something else.',
+    {
+      hint: 'Edit the proposal, which lays it over the schedule as it is now, or deny it.',
+      details: { shown: target.revision, current: schedule.revision },
+    },
+  );
+}
+
+/** @throws AppError too_frequent, beyond_horizon, time_in_past */
+function checkLimits(
+  { trigger, zone, whenText }: ScheduleDefinition,
+  next: readonly EpochMs[],
+  { now, limits }: OperationContext,
+): void {
+  const sentence = describeTrigger(trigger, zone, { now });
+  const read: ParsedWhen = { ok: true, trigger, zone, sentence, next, assumptions: [], warnings: [], spans: [] };
+  const issue = findLimitIssue(read, { now, zone, limits });
+  if (issue !== null) throw limitError({ ...issue, span: [0, whenText.length] }, 'when');
+}
+
+/** The agent and the thread it would belong to are there. */
+async function checkPlace({ tx, actor, environment }: OperationContext, { agent, threadId }: ScheduleDefinition) {
+  if (!environment.agents.some(({ name }) => name === agent)) {
+    const names = environment.agents.map(({ name }) => name);
+    throw new AppError('unknown_agent', `There is no agent ${JSON.stringify(agent)}.`, {
+      hint: `Agents: ${names.join(', ')}.`,
+      details: { agents: names },
+    });
+  }
+  if ((await findThread(tx, actor.userId, threadId)) === null) throw notFound('thread', threadId);
+}
+
+function checkNotPast({ trigger, zone }: ScheduleDefinition, next: readonly EpochMs[], now: EpochMs): void {
+  if (next.length > 0) return;
+  const at = previousOccurrence(trigger, zone, now + 1);
+  if (at === null)
+    throw new AppError('never_fires', 'This would never happen.', { hint: 'Edit the time, or deny it.' });
+  const when = describeInstant(at, { zone, now });
+  const words = isRecurring(trigger) ? `Its last time was ${when}` : `Its time was ${when}`;
+  throw new AppError('time_in_past', `${words}; it passed while it waited.`, {
+    hint: 'Edit the time, or deny it.',
+    details: { at: isoInstant(at) },
+  });
+}
+
+/**
+ * Refuses one more card: too many within an hour, or the same one waits already.
+ * @throws AppError rate_limited, duplicate
+ */
+export async function checkNewCard(context: OperationContext, proposal: Proposal): Promise<void> {
+  const { tx, now, limits } = context;
+  const { userId, agent } = proposal;
+  const same = await findSameProposal(tx, userId, wishFingerprint(proposal));
+  if (same !== null) throw duplicateProposal(same, now);
+  const { used, allowed } = await cardsWithinHour(context, agent);
+  if (used >= allowed) {
+    throw new AppError(
+      'rate_limited',
+      `${agent} has asked ${used} times within an hour, and ${allowed} is the limit: none is left.`,
+      {
+        hint: 'Let the person answer what waits before asking for more. One schedule that comes back is better than many.',
+        details: { limit: 'proposalsPerHour', allowed, used, left: 0, retryAfterSeconds: 3600 },
+      },
+    );
+  }
+  const limit = limits.creationsPerMinute;
+  if (proposal.operation !== 'create-schedule' || !Number.isFinite(limit)) return;
+  const minute = now - MINUTE_MS + 1;
+  const asked = await countProposalsSince(tx, userId, { lowestId: lowestIdAt('apr', minute) });
+  const lowestId = lowestIdAt('sch', minute);
+  const made = await countCreatedSchedules(tx, userId, { lowestId, upTo: limit });
+  if (asked + made < limit) return;
+  const details = { limit: 'creationsPerMinute', allowed: limit, used: asked + made, left: 0 };
+  throw new AppError(
+    'rate_limited',
+    `${asked + made} schedules were made or asked for within a minute, and ${limit} is the limit: none is left.`,
+    { hint: 'Wait a minute.', details: { ...details, retryAfterSeconds: 60 } },
+  );
+}
+
+/** How many cards an agent has made within an hour. */
+export async function cardsWithinHour({ tx, actor, now, limits }: OperationContext, agent: string) {
+  const lowestId = lowestIdAt('apr', now - HOUR_MS + 1);
+  const used = await countProposalsSince(tx, actor.userId, { lowestId, agent });
+  return { used, allowed: limits.proposalsPerHour };
+}
+
+/** Refuses a second proposal for the same. */
+export function duplicateProposal({ id, definition, state }: Proposal, now: EpochMs): AppError {
+  const sentence = describeSchedule(definition, { now });
+  return new AppError('duplicate', `This was asked for already and waits for the person: ${sentence}.`, {
+    hint: `Wait for the answer to ${id}.`,
+    details: { existing: { id, sentence, state } },
+  });
+}
+
+/** What would refuse an approval now; null when nothing would. */
+export async function findProblem(context: OperationContext, proposal: Proposal): Promise<AppError | null> {
+  try {
+    await checkProposal(context, proposal);
+    return null;
+  } catch (error) {
+    if (isAppError(error)) return error;
+    throw error;
+  }
+}

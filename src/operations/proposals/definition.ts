@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto';
+import type { Proposal, ScheduleDefinition } from '../../domain/proposal.ts';
+import type { Schedule } from '../../domain/schedule.ts';
+import { type EpochMs, SECOND_MS } from '../../domain/time/clock.ts';
+import type { Trigger } from '../../domain/trigger/trigger.ts';
+import { fingerprintOf } from '../own-schedule.ts';
+
+/** What a schedule is, without what happened to it. */
+export function definitionOf(schedule: Schedule): ScheduleDefinition {
+  const { id, userId, state, stateReason, createdBy, revision, createdAt, updatedAt, counters, ...definition } =
+    schedule;
+  return definition;
+}
+
+/** Everything an approval carries out; two that differ in any field have different hashes. */
+type Bound = Pick<Proposal, 'userId' | 'agent' | 'threadId' | 'operation' | 'target' | 'definition'>;
+
+/** sha256 over every field that would be carried out, in canonical JSON, as base64url. */
+export function hashOf({ userId, agent, threadId, operation, target, definition }: Bound): string {
+  const bound = { userId, agent, threadId, operation, target, definition };
+  return hash('sha256', canonicalJson(bound), 'base64url');
+}
+
+/** The same wish twice has the same fingerprint, whatever its words. */
+export function wishFingerprint({
+  operation,
+  target,
+  definition,
+}: Omit<Bound, 'userId' | 'threadId' | 'agent'>): string {
+  const { policies } = definition;
+  const same = [operation, target?.scheduleId ?? null, fingerprintOf(definition), policies];
+  return hash('sha256', canonicalJson(same), 'base64url').slice(0, 22);
+}
+
+/** JSON with the fields of every object in order. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+/** The trigger as it would be carried out now: an interval that counts from when it was read counts from now instead. */
+export function settleTrigger(
+  trigger: Trigger,
+  { readAt, now }: { readonly readAt: EpochMs; readonly now: EpochMs },
+): Trigger {
+  if (trigger.kind !== 'interval') return trigger;
+  // Words without a beginning count from the second they were read in.
+  const counted = trigger.anchor > readAt - SECOND_MS && trigger.anchor <= readAt;
+  return counted ? { ...trigger, anchor: now } : trigger;
+}
+
+/** The fields that differ from what they were, laid over what is there now. */
+export function rebase(
+  wanted: ScheduleDefinition,
+  { from, to }: { readonly from: ScheduleDefinition; readonly to: ScheduleDefinition },
+): ScheduleDefinition {
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => canonicalJson(value) !== canonicalJson(from[name as keyof ScheduleDefinition]),
+  );
+  return { ...to, ...Object.fromEntries(changed) };
+}

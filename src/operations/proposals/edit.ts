@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import type { Proposal, ScheduleDefinition } from '../../domain/proposal.ts';
+import type { Schedule } from '../../domain/schedule.ts';
+import { findSameProposal, updatePending } from '../../store/proposals.ts';
+import { findSchedule } from '../../store/schedules.ts';
+import type { OperationContext } from '../operation.ts';
+import type { proposalInput } from '../proposal-inputs.ts';
+import { resolveUpdate } from '../update-schedule.ts';
+import { duplicateProposal } from './check.ts';
+import { definitionOf, hashOf, rebase, wishFingerprint } from './definition.ts';
+
+export type ProposalChanges = z.output<typeof proposalInput.edit>['changes'];
+
+/**
+ * Changes what a waiting proposal would do, as its next revision; what would be changed about a schedule is laid over the schedule as it is now.
+ * @throws AppError about the time, the zone; invalid_input where there is nothing to edit; duplicate
+ */
+export async function editProposal(
+  context: OperationContext,
+  proposal: Proposal,
+  changes: ProposalChanges,
+): Promise<Proposal> {
+  const { tx, now } = context;
+  if (proposal.operation !== 'create-schedule' && proposal.operation !== 'update-schedule') {
+    throw new AppError('invalid_input', 'There is nothing to edit about this: it can only be approved or denied.', {
+      details: { issues: [{ path: 'changes', message: `cannot be given for ${proposal.operation}` }] },
+    });
+  }
+  const target = await findPresentTarget(context, proposal);
+  const base =
+    target === null || proposal.target === null
+      ? proposal.definition
+      : rebase(proposal.definition, { from: proposal.target.definition, to: target.definition });
+  const { change, time } = await resolveUpdate(context, asSchedule(proposal, base), { id: proposal.id, ...changes });
+  const definition = { ...base, ...change };
+  const notes =
+    time === null ? proposal.notes : { readAt: now, assumptions: time.assumptions, warnings: time.warnings };
+  const edited = { ...proposal, target, definition, notes, revision: proposal.revision + 1 };
+  const fingerprint = wishFingerprint(edited);
+  const same = await findSameProposal(tx, proposal.userId, fingerprint);
+  if (same !== null && same.id !== proposal.id) throw duplicateProposal(same, now);
+  const bound = { ...edited, hash: hashOf(edited) };
+  if (await updatePending(tx, bound, { from: proposal.revision, fingerprint })) return bound;
+  throw new AppError('stale_revision', 'The proposal was changed in the meantime.', { hint: 'Look at it again.' });
+}
+
+async function findPresentTarget({ tx, actor }: OperationContext, { target }: Proposal): Promise<Proposal['target']> {
+  if (target === null) return null;
+  const schedule = await findSchedule(tx, actor.userId, target.scheduleId);
+  if (schedule === null) return target;
+  return { scheduleId: schedule.id, revision: schedule.revision, definition: definitionOf(schedule) };
+}
+
+/** A proposal's definition in the shape of the schedule it would be. */
+function asSchedule({ id, userId, createdAt }: Proposal, definition: ScheduleDefinition): Schedule {
+  const counters = { runs: 0, missed: 0, skipped: 0, failed: 0, consecutiveFailures: 0 };
+  const rest = { stateReason: null, createdBy: 'agent', revision: 1, createdAt, updatedAt: createdAt } as const;
+  return { ...definition, ...rest, id, userId, state: 'active', counters };
+}

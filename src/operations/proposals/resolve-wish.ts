@@ -1,0 +1,94 @@
+import { AppError } from '../../domain/errors.ts';
+import type { ProposalNotes, ProposedOperation } from '../../domain/proposal.ts';
+import { isRecurring, type Schedule } from '../../domain/schedule.ts';
+import { findScheduleByKey } from '../../store/schedules.ts';
+import { cancelSchedule } from '../cancel-schedule.ts';
+import { chooseThread } from '../choose-thread.ts';
+import { createSchedule, type NewScheduleInput, resolveNew } from '../create-schedule.ts';
+import type { Operation, OperationContext } from '../operation.ts';
+import { findForChange } from '../own-schedule.ts';
+import { pauseSchedule } from '../pause-schedule.ts';
+import { resumeSchedule } from '../resume-schedule.ts';
+import { skipNext } from '../skip-next.ts';
+import { resolveUpdate, type ScheduleChangeInput, updateSchedule } from '../update-schedule.ts';
+import { definitionOf } from './definition.ts';
+import type { Intention } from './gate.ts';
+
+/** The operations that can be asked for. */
+export const PROPOSABLE: Readonly<Record<ProposedOperation, Operation>> = {
+  'create-schedule': createSchedule as unknown as Operation,
+  'update-schedule': updateSchedule as unknown as Operation,
+  'resume-schedule': resumeSchedule as unknown as Operation,
+  'pause-schedule': pauseSchedule as unknown as Operation,
+  'cancel-schedule': cancelSchedule as unknown as Operation,
+  'skip-next': skipNext as unknown as Operation,
+};
+
+/** What would be done, with what was said about its time. */
+export interface ResolvedWish extends Intention {
+  readonly notes: ProposalNotes;
+}
+
+/**
+ * Works out what a request would do: nothing is stored but a thread to put it in. Null: it would change nothing, or be refused as it is,
+ * which the operation itself says best.
+ * @throws AppError what the operation itself would refuse
+ */
+export async function resolveWish(
+  context: OperationContext,
+  operation: ProposedOperation,
+  input: unknown,
+): Promise<ResolvedWish | null> {
+  if (operation === 'create-schedule') return resolveCreation(context, input as NewScheduleInput);
+  const before = await findForChange(context, (input as { id: string }).id);
+  if (operation === 'update-schedule') return resolveChange(context, before, input as ScheduleChangeInput);
+  if (!isPossible(operation, before)) return null;
+  return { operation, before, after: definitionOf(before), notes: noNotes(context) };
+}
+
+const noNotes = ({ now }: OperationContext): ProposalNotes => ({ readAt: now, assumptions: [], warnings: [] });
+
+async function resolveCreation(context: OperationContext, wanted: NewScheduleInput): Promise<ResolvedWish | null> {
+  const { actor, tx, now } = context;
+  // Another agent is addressed as the person would address it; that it needs a yes is decided elsewhere.
+  const forAnother = actor.kind === 'agent' && wanted.agent !== undefined && wanted.agent !== actor.agent;
+  const asPerson = { ...context, actor: { kind: 'user', userId: actor.userId } as const };
+  const thread = forAnother
+    ? await chooseThread(asPerson, { agent: wanted.agent })
+    : await chooseThread(context, wanted);
+  const known = wanted.key === undefined ? null : await findScheduleByKey(tx, actor.userId, wanted.key);
+  if (known !== null && known.state !== 'active' && known.state !== 'paused') {
+    throw new AppError('duplicate', `This key belongs to a schedule that is ${known.state}.`, {
+      hint: 'Choose another key.',
+    });
+  }
+  const { definition, time } = await resolveNew(context, wanted, thread);
+  const notes = { readAt: now, assumptions: time.assumptions, warnings: time.warnings };
+  if (known === null) return { operation: 'create-schedule', before: null, after: definition, notes };
+  const own = await findForChange(context, known.id);
+  return { operation: 'update-schedule', before: own, after: definition, notes };
+}
+
+async function resolveChange(
+  context: OperationContext,
+  before: Schedule,
+  wanted: ScheduleChangeInput,
+): Promise<ResolvedWish> {
+  const { change, time } = await resolveUpdate(context, before, wanted);
+  const { assumptions, warnings } = time ?? noNotes(context);
+  const notes = { readAt: context.now, assumptions, warnings };
+  return { operation: 'update-schedule', before, after: { ...definitionOf(before), ...change }, notes };
+}
+
+function isPossible(operation: ProposedOperation, { state, trigger }: Schedule): boolean {
+  switch (operation) {
+    case 'pause-schedule':
+      return state === 'active';
+    case 'resume-schedule':
+      return state === 'paused' || state === 'failed';
+    case 'skip-next':
+      return state === 'active' && isRecurring(trigger);
+    default:
+      return state === 'active' || state === 'paused' || state === 'failed';
+  }
+}

@@ -1,0 +1,53 @@
+import { revealText } from '../../domain/hidden-text.ts';
+import type { Proposal, ProposedOperation } from '../../domain/proposal.ts';
+import { isRecurring } from '../../domain/schedule.ts';
+import type { EpochMs } from '../../domain/time/clock.ts';
+import { describeSchedule } from '../../domain/timing/timing-words.ts';
+import { describeInstant } from '../../domain/trigger/describe.ts';
+import { shorten } from '../../engine/conclude-schedule.ts';
+
+const ASKED: Readonly<Record<ProposedOperation, string>> = {
+  'create-schedule': 'to add a schedule',
+  'update-schedule': 'to change a schedule',
+  'resume-schedule': 'to resume a schedule',
+  'pause-schedule': 'to pause a schedule',
+  'cancel-schedule': 'to cancel a schedule',
+  'skip-next': 'to leave out the next time of a schedule',
+};
+
+/** What is asked, in one line. Holds no text of the agent's. */
+export function titleOf({ agent, operation }: Pick<Proposal, 'agent' | 'operation'>): string {
+  return `${agent} asks ${ASKED[operation]}`;
+}
+
+/** The card in plain words, for channels that show no cards. */
+export function cardWords({ agent, operation, definition }: Proposal, now: EpochMs): string {
+  const what = shorten(revealText(definition.what).shown);
+  const sentence = describeSchedule(definition, { now });
+  return `${titleOf({ agent, operation })}: “${what}”, ${sentence}. It waits for your yes under Approvals.`;
+}
+
+/** What became of an approval, as a clause: "first run tomorrow, 09:00 (Europe/Warsaw), in 23 hours". */
+export function doneWords(
+  { operation, definition }: Proposal,
+  { nextAt, zone, now }: { readonly nextAt: EpochMs | null; readonly zone: string; readonly now: EpochMs },
+): string {
+  if (operation === 'pause-schedule') return 'it is paused';
+  if (operation === 'cancel-schedule') return 'it is cancelled';
+  if (nextAt === null) return 'it is done';
+  const when = describeInstant(nextAt, { zone, now });
+  if (operation === 'skip-next') return `the next time is left out; after it comes ${when}`;
+  if (!isRecurring(definition.trigger)) return when;
+  return operation === 'create-schedule' ? `first run ${when}` : `next run ${when}`;
+}
+
+/** What a denial tells the agent. */
+export function deniedWords(reason: string | null): string {
+  return reason === null ? 'denied' : `denied: ${reason}`;
+}
+
+/** A clause as a sentence for the person. */
+export function sentenceOf(words: string): string {
+  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,106 @@
+// Thirty proposals of one agent, answered together in a real Chromium against a real Belfry.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+const COUNT = 30;
+/** What may be created within a minute. */
+const A_MINUTE = 20;
+/** What reviewing thirty may take at most, as a person would do it. Milliseconds. */
+const REVIEW_MS = 60_000;
+
+interface Listed {
+  readonly items: readonly { readonly state: string }[];
+}
+
+describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry({ prepare: askThirtyTimes });
+  });
+  afterAll(() => belfry?.close());
+
+  const isSelected = async (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+
+  it('are not decided together before they were seen', async () => {
+    const page = await belfry.open('/approvals');
+    await page.getByRole('region', { name: 'Asked by belfry' }).getByText(`${COUNT} waiting`).waitFor();
+    await page.getByRole('button', { name: `Select what you have seen: 1 of ${COUNT}` }).waitFor();
+    await page.evaluate("[...document.querySelectorAll('[data-key=x]')].at(-1).click()");
+    await page.getByText(', 1 not read to the end.').waitFor();
+    expect(await page.getByRole('button', { name: 'Approve 0' }).isDisabled()).toBe(true);
+    await page.keyboard.press('A');
+    expect(await statesOf('pending')).toBe(COUNT);
+    await page.close();
+  });
+
+  it('are reviewed by keyboard within a minute, approved together with a result for each, and taken back', async () => {
+    const page = await belfry.open('/approvals');
+    await page.getByRole('article', { name: /: chore number 1$/ }).waitFor();
+    const begun = performance.now();
+    for (let n = 1; n <= COUNT; n++) {
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+    }
+    await page.getByRole('button', { name: `Select what you have seen: ${COUNT} of ${COUNT}` }).waitFor();
+    await isSelected(page, `${COUNT} selected`);
+    await page.keyboard.press('A');
+    const result = page.getByRole('region', { name: 'What became of them' });
+    await result.getByRole('heading', { name: `${A_MINUTE} decided, ${COUNT - A_MINUTE} refused` }).waitFor();
+    expect(performance.now() - begun).toBeLessThan(REVIEW_MS);
+    const lines = result.getByRole('listitem');
+    expect(await lines.count()).toBe(COUNT);
+    expect(await lines.first().textContent()).toMatch(/20.*minute/);
+    expect(await lines.last().textContent()).toMatch(/Approved/);
+    expect(await statesOf('pending')).toBe(COUNT - A_MINUTE);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText(`${A_MINUTE} taken back`).waitFor();
+    expect(((await belfry.call('GET', '/schedules?state=active')) as Listed).items).toEqual([]);
+    await page.close();
+  });
+
+  it('are denied together with one reason', async () => {
+    const page = await belfry.open('/approvals');
+    const left = COUNT - A_MINUTE;
+    await page.getByRole('button', { name: `Select what you have seen: 1 of ${left}` }).waitFor();
+    for (let n = 1; n <= left; n++) {
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+    }
+    await page.getByRole('button', { name: `Deny ${left}` }).click();
+    await page.getByLabel('Why not?').fill('enough for today');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `${left} decided` }).waitFor();
+    await page.getByText('Nothing waits for you any more.').waitFor();
+    const { items } = (await belfry.call('GET', '/proposals?state=denied')) as {
+      items: readonly { decision: { reason: string } }[];
+    };
+    expect(items.map(({ decision }) => decision.reason)).toEqual(Array(left).fill('enough for today'));
+    await page.close();
+  });
+
+  it('complained of nothing in the console', () => {
+    expect(belfry.faults).toEqual([]);
+  });
+
+  async function statesOf(state: string): Promise<number> {
+    return ((await belfry.call('GET', `/proposals?state=${state}&limit=50`)) as Listed).items.length;
+  }
+});
+
+/** An agent asked five minutes ago, before anybody looked. */
+async function askThirtyTimes(dataFolder: string): Promise<void> {
+  const start = Date.now() - 5 * 60_000;
+  const limits = { creationsPerMinute: 1_000, proposalsPerHour: 1_000 };
+  await using belfry = await createTestBelfry({ dataFolder, start, limits });
+  const { id: threadId } = await belfry.execute('create-thread');
+  const actor = { kind: 'agent', userId: belfry.app.owner.id, agent: 'belfry', threadId, turnId: null } as const;
+  for (let n = 1; n <= COUNT; n++) {
+    const wish = { kind: 'reminder', what: `chore number ${n}`, when: `every day at ${n % 24}:${10 + n}` };
+    const input = { operation: 'create-schedule', input: wish };
+    await belfry.clock.advance(1_000);
+    await belfry.app.executor.execute('propose-change', { actor, input });
+  }
+}

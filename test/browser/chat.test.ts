@@ -1,0 +1,40 @@
+// The chat, in a real Chromium against a real Belfry.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+describe.skipIf(CHROMIUM === null)('the chat', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry();
+  });
+  afterAll(() => belfry?.close());
+
+  it('shows what Belfry did on the way to an answer, live, after a reload and in older messages', async () => {
+    const page = await belfry.open('/');
+    await page.getByLabel('Message', { exact: true }).fill('remind me in 3 hours to check the oven');
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('article', { name: 'Belfry' }).filter({ hasText: 'check the oven' });
+    const unfold = async () => {
+      await answer.getByText('Set a reminder').click();
+      await answer.getByText('Tools used: schedule_reminder').waitFor();
+    };
+    await unfold();
+    await page.reload();
+    await unfold();
+    const { items } = (await belfry.call('GET', '/threads')) as { items: readonly { id: string }[] };
+    for (let n = 0; n < 52; n++) {
+      await belfry.call('POST', `/threads/${items[0]!.id}/messages`, { text: `thanks (letter ${n})` });
+    }
+    await page.reload();
+    await page.getByText('thanks (letter 51)').waitFor();
+    expect(await answer.count()).toBe(0);
+    await page.getByRole('button', { name: 'Earlier messages' }).click();
+    await unfold();
+    await page.close();
+  });
+
+  it('complained of nothing in the console', () => {
+    expect(belfry.faults).toEqual([]);
+  });
+});

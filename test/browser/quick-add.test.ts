@@ -1,0 +1,146 @@
+// The quick-add box, in a real Chromium against a real Belfry.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+const SCREENS = [
+  { scheme: 'light', width: 1200 },
+  { scheme: 'dark', width: 1200 },
+  { scheme: 'light', width: 360 },
+] as const;
+
+/** What a person sees while the text stands in the box: a phrase of each kind of answer. */
+const PHRASES = [
+  'remind me every day at 2:30 to feed the cat',
+  'remind me at 5 to call Sarah',
+  'every weekday at 25:00 check the mail',
+  'call Sarah',
+];
+
+const lineOf = (page: Page) => page.getByLabel('What should happen, and when?');
+const marksIn = (page: Page) => page.locator('form mark').allTextContents();
+
+describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry();
+  });
+  afterAll(() => belfry?.close());
+
+  it('asks where the person is by one button, as soon as a time of day is typed', async () => {
+    const page = await belfry.open('/schedules');
+    await lineOf(page).fill('every day at 9 remind me to stretch');
+    await page.getByRole('button', { name: 'I am in Europe/Warsaw' }).click();
+    await page.getByText('every day at 09:00 (Europe/Warsaw)').waitFor();
+    await page.close();
+  });
+
+  it('reads in the page itself: the grammar comes with the box, not with the first page, and no text is sent', async () => {
+    const page = await belfry.open('/settings');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    expect(await loadedScripts(page)).not.toContainEqual(expect.stringContaining('local-reading'));
+    await page.getByRole('link', { name: 'Schedules' }).first().click();
+    await lineOf(page).pressSequentially('every weekday at 8:30 remind me to plan the day');
+    await page.getByText('every weekday at 08:30 (Europe/Warsaw)').waitFor();
+    expect(await loadedScripts(page)).toContainEqual(expect.stringContaining('local-reading'));
+    expect(asked.filter((path) => path.includes('preview') || path.includes('explain'))).toEqual([]);
+    await page.close();
+  });
+
+  it('marks what it understood in place and as chips, with zone, five times, and what a clock change does', async () => {
+    const page = await belfry.open('/schedules');
+    await lineOf(page).fill('remind me every day at 2:30 to feed the cat');
+    const chips = page.getByRole('list', { name: 'Understood' });
+    await chips.waitFor();
+    expect(await chips.getByRole('listitem').allTextContents()).toEqual(['Repeats every day', 'Time at 2:30']);
+    expect(await marksIn(page)).toEqual(['every day', 'at 2:30']);
+    await page.getByText('every day at 02:30 (Europe/Warsaw)').waitFor();
+    expect(await page.getByRole('list', { name: 'The next times' }).getByRole('listitem').count()).toBe(5);
+    await page.getByText(/^Clock change\. On Sunday .* the clock jumps/).waitFor();
+    expect(await page.getByRole('radio', { name: /^Reminder/ }).isChecked()).toBe(true);
+    await page.close();
+  });
+
+  it('shows the times on the clock of the person where the text names another zone, and says so', async () => {
+    const page = await belfry.open('/schedules');
+    await lineOf(page).fill('every day at 9am Tokyo time remind me to call Ken');
+    await page.getByText('every day at 09:00 (Asia/Tokyo)').waitFor();
+    await page.getByText('On your clock (Europe/Warsaw):').waitFor();
+    expect(await page.getByRole('list', { name: 'The next times' }).textContent()).toMatch(/0[12]:00/);
+    await page.close();
+  });
+
+  it('asks which of two readings is meant, by keyboard alone, and then reads that one', async () => {
+    const page = await belfry.open('/schedules');
+    await lineOf(page).waitFor();
+    await page.keyboard.press('q');
+    await page.keyboard.type('remind me at 5 to call Sarah');
+    await page.getByText('"at 5" may be a time of day or a length of time.').first().waitFor();
+    expect(await marksIn(page)).toEqual(['at 5']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.locator('button:focus', { hasText: 'at 17:00' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('#quick-add:focus').waitFor();
+    expect(await lineOf(page).inputValue()).toBe('remind me at 17:00 to call Sarah');
+    await page.getByRole('list', { name: 'Understood' }).getByText('at 17:00').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await lineOf(page).inputValue()).toBe('');
+    await page.close();
+  });
+
+  it('says which words it did not understand, and what to write instead; Enter keeps the text', async () => {
+    const page = await belfry.open('/schedules');
+    await lineOf(page).fill('every weekday at 25:00 check the mail');
+    const troubles = page.getByRole('list', { name: 'Not understood' });
+    await troubles.getByText('"25:00" is not a time of day. Hours go from 0 to 23').waitFor();
+    expect(await marksIn(page)).toEqual(['25:00']);
+    await lineOf(page).press('Enter');
+    await page.getByRole('alert').getByText('"25:00" is not a time of day.').waitFor();
+    expect(await lineOf(page).inputValue()).toBe('every weekday at 25:00 check the mail');
+    await page.close();
+  });
+
+  it('tells a screen reader what the text means once the typing rests, politely, and that Enter saves', async () => {
+    const page = await belfry.open('/schedules');
+    await lineOf(page).pressSequentially('every day at 18:00 tell me how the day went');
+    const spoken = page.locator('#quick-add-meaning');
+    await spoken
+      .getByText('tell me how the day went: every day at 18:00 (Europe/Warsaw)')
+      .waitFor({ state: 'attached' });
+    expect(await spoken.getAttribute('aria-live')).toBe('polite');
+    expect(await lineOf(page).getAttribute('aria-describedby')).toBe('quick-add-keys quick-add-meaning');
+    expect(await page.locator('#quick-add-keys').textContent()).toBe('Enter saves, Escape clears.');
+    await page.close();
+  });
+
+  it.each(SCREENS)('has no serious fault of access and fits the screen: $scheme, $width pixels', async (screen) => {
+    const page = await belfry.open('/schedules', screen);
+    for (const text of PHRASES) {
+      await lineOf(page).fill(text);
+      await page.locator('form fieldset, form ul').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(
+        serious.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        text,
+      ).toEqual([]);
+      const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      expect(await page.evaluate(sideways), `${text} scrolls sideways`).toBe(0);
+    }
+    await page.close();
+  });
+
+  it('complained of nothing in the console', () => {
+    expect(belfry.faults).toEqual([]);
+  });
+});
+
+function loadedScripts(page: Page): Promise<string[]> {
+  return page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)") as Promise<string[]>;
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry();
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
+  });
+  afterAll(() => belfry.close());
+
+  /** Makes a reminder that comes at once, and waits for its message. */
+  async function remind(page: Page, what: string) {
+    const body = { kind: 'reminder', what, when: 'in 1 second', policies: { followUp: {} } };
+    const { schedule } = (await belfry.call('POST', '/schedules', body)) as { schedule: { id: string } };
+    const message = page.getByRole('article', { name: 'Reminder' }).filter({ hasText: new RegExp(what, 'i') });
+    await message
+      .getByRole('status')
+      .filter({ hasText: /Follow-up 1 of 2 at/ })
+      .waitFor();
+    return { id: schedule.id, message };
+  }
+
+  it('is done by one press, says when, and leaves nothing to press', async () => {
+    const page = await belfry.open('/');
+    const { message } = await remind(page, 'take the pill');
+    await message.getByRole('button', { name: 'Done' }).click();
+    await message
+      .getByRole('status')
+      .filter({ hasText: /^Done \d\d:\d\d$/ })
+      .waitFor();
+    await message.getByRole('button', { name: 'Done' }).waitFor({ state: 'detached' });
+    expect(belfry.faults).toEqual([]);
+  });
+
+  it('is put off by keyboard alone, and says until when on every open page', async () => {
+    const page = await belfry.open('/');
+    const other = await belfry.open('/');
+    const { message, id } = await remind(page, 'water the plants');
+    await message.getByRole('button', { name: 'Done' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const isPutOff = /^Snoozed until \d\d:\d\d$/;
+    await message.getByRole('status').filter({ hasText: isPutOff }).waitFor();
+    await other
+      .getByRole('article', { name: 'Reminder' })
+      .filter({ hasText: /water the plants/i })
+      .getByRole('status')
+      .filter({ hasText: isPutOff })
+      .waitFor();
+    await page.goto(`${belfry.url}/schedules/${id}`);
+    const given = page.getByRole('list', { name: 'Reminders given' });
+    await given.getByText(isPutOff).waitFor();
+    await given.getByRole('button', { name: 'Stop' }).click();
+    await given.getByText(/^Stopped \d\d:\d\d$/).waitFor();
+    expect(belfry.faults).toEqual([]);
+  });
+
+  it('is said to be done in the chat, and the buttons know', async () => {
+    const page = await belfry.open('/', { width: 360 });
+    const { message } = await remind(page, 'feed the cat');
+    await page.getByLabel('Message', { exact: true }).fill('fed the cat, done');
+    await page.keyboard.press('Enter');
+    await message.getByRole('status').filter({ hasText: /^Done/ }).waitFor();
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(belfry.faults).toEqual([]);
+  });
+});

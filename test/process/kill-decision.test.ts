@@ -1,0 +1,60 @@
+// An approval is one fact: a process that is killed at any place of it leaves all of it or nothing, and the agent hears of it once.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../../scripts/setup/paths.mjs';
+import { openDataFile } from '../../src/store/data-file.ts';
+
+function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-decision-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const run = async (dies: string): Promise<NodeJS.Signals | null> => {
+    const child = spawn(process.execPath, [join(root, 'test/process/kill/decider.ts')], {
+      env: { ...process.env, DECIDER_DATA: folder, DECIDER_DIES: dies },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    return signal;
+  };
+  const stored = async () => {
+    const store = openDataFile(join(folder, 'belfry.db'));
+    const found = await store.read(async (tx) => ({
+      state: (await tx.db.selectFrom('proposals').select('state').execute()).map(({ state }) => state),
+      schedules: (await tx.db.selectFrom('schedules').select('id').execute()).length,
+      decisions: (await tx.db.selectFrom('messages').select('id').where('role', '=', 'decision').execute()).length,
+      heard: (await tx.db.selectFrom('messages').select('text').where('role', '=', 'agent').execute())
+        .map(({ text }) => text)
+        .filter((text) => text.startsWith('heard')),
+    }));
+    await store.close();
+    return found;
+  };
+  return { run, stored };
+}
+
+describe('a process that is killed over an approval', () => {
+  it('inside it leaves the proposal as it was, and the next one approves it', { timeout: 60_000 }, async () => {
+    const { run, stored } = setup();
+    await run('ask');
+    expect(await run('inside')).toBe('SIGKILL');
+    expect(await stored()).toEqual({ state: ['pending'], schedules: 0, decisions: 0, heard: [] });
+    expect(await run('nowhere')).toBeNull();
+    expect(await stored()).toEqual({ state: ['approved'], schedules: 1, decisions: 1, heard: ['heard: approved'] });
+  });
+
+  it.each(['after', 'turn: claimed', 'model: answered', 'step: stored', 'turn: before finish'])(
+    'at "%s" has approved it, and the agent hears of it once after the restart',
+    { timeout: 60_000 },
+    async (point) => {
+      const { run, stored } = setup();
+      await run('ask');
+      expect(await run(point)).toBe('SIGKILL');
+      expect(await stored()).toMatchObject({ state: ['approved'], schedules: 1, decisions: 1 });
+      expect(await run('nowhere')).toBeNull();
+      expect(await stored()).toEqual({ state: ['approved'], schedules: 1, decisions: 1, heard: ['heard: approved'] });
+    },
+  );
+});

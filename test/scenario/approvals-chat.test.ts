@@ -1,0 +1,133 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
+import { DAY_MS } from '../../src/domain/time/clock.ts';
+import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+
+async function setup(options: TestBelfryOptions = {}) {
+  const belfry = await createTestBelfry({ model: createBuiltInModel(), ...options });
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  /** What the agent says, without Belfry's own cards. */
+  const ask = async (text: string) =>
+    (await belfry.say(text))
+      .split('\n')
+      .filter((line) => !line.startsWith('notice: '))
+      .join('\n');
+  const card = async () => (await belfry.execute('list-proposals', {})).items[0];
+  const lastWords = async () => (await belfry.chat()).at(-1);
+  return { ...belfry, ask, card, lastWords };
+}
+
+it('says what waits, does not take a yes in the chat for an answer, and says when it comes once it is approved', async () => {
+  const { ask, card, execute, advance, lastWords } = await setup();
+  expect(await ask('remind me every day at 9 to stretch')).toBe(
+    'agent: This needs your yes: “stretch”, every day at 09:00 (Europe/Warsaw). Approve it on its card or under Approvals; until then nothing changes.',
+  );
+  for (const words of [
+    'yes',
+    'approve it',
+    'I approve',
+    'confirm',
+    'yes, approve it',
+    'approve the stretch one',
+    'deny stretch',
+  ]) {
+    expect(await ask(words), words).toContain('press Approve or Deny on the card');
+  }
+  const { id, state } = await card();
+  expect(state).toBe('pending');
+  await execute('approve-proposal', { id, revision: 1 });
+  await advance(0);
+  expect(await lastWords()).toBe(
+    'agent: Approved: first run tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 23 hours. That was “stretch”.',
+  );
+  expect(await ask('yes')).not.toContain('press');
+});
+
+it('says why it was denied, and that nobody answered', async () => {
+  const { ask, card, execute, advance, lastWords } = await setup();
+  await ask('remind me every day at 9 to stretch');
+  await execute('deny-proposal', { id: (await card()).id, reason: 'too often' });
+  await advance(0);
+  expect(await lastWords()).toBe('agent: You said no: too often. I left “stretch”.');
+  await ask('remind me every day at 10 to stretch');
+  await advance(DAY_MS);
+  expect(await lastWords()).toBe(
+    'agent: There was no answer in 24 hours, so I left “stretch”. Ask me again if you still want it.',
+  );
+});
+
+it('names a long text by its beginning, and leaves the rest of it to the card', async () => {
+  const { ask, card, execute, advance, lastWords } = await setup();
+  const what = Array.from({ length: 20 }, (_, plant) => `water plant ${plant}`).join(' then ');
+  expect(await ask(`remind me every day at 9 to ${what}`)).toMatch(
+    /^agent: This needs your yes: “water .{60,100}…”, every/,
+  );
+  const { id, schedule } = await card();
+  expect(schedule.what.text).toBe(what);
+  await execute('deny-proposal', { id });
+  await advance(0);
+  expect(await lastWords()).toMatch(/^agent: You said no to “water .{60,100}…”, so I left it\.$/);
+});
+
+it('says how long a card waits in whole minutes', async () => {
+  const { ask, card, advance } = await setup();
+  await ask('remind me every day at 9 to stretch');
+  await advance(61_234);
+  expect((await card()).expiresWords).toBe('in 23 hours 59 minutes');
+});
+
+it('takes back what it asked for when the person changes their mind in the chat', async () => {
+  const { ask, card, advance, lastWords } = await setup();
+  await ask('remind me every day at 9 to stretch');
+  expect(await ask('cancel it')).toBe('agent: Cancelled: “stretch”.');
+  expect(await card()).toBeUndefined();
+  await advance(DAY_MS);
+  expect(await lastWords()).toBe('agent: Cancelled: “stretch”.');
+});
+
+it('cancels what it made in this thread at once, and Belfry itself tells the person, with what takes it back', async () => {
+  const { ask, say, execute, app } = await setup();
+  await ask('remind me in 2 hours to call Sarah');
+  expect(await say('cancel it')).toBe('notice: belfry cancelled “call Sarah”.\nagent: Cancelled: “call Sarah”.');
+  const { items: threads } = await execute('list-threads');
+  const { items } = await execute('list-messages', { id: threads[0].id });
+  const { undo } = items.find(({ role }: { role: string }) => role === 'notice');
+  expect(undo).toMatchObject({ operation: 'restore-schedule' });
+  await execute(undo.operation, { id: undo.scheduleId });
+  expect((await execute('list-schedules')).items).toMatchObject([{ what: 'call Sarah', state: 'active' }]);
+  expect(app.busy()).toBe(0);
+});
+
+it('asks before it cancels or pauses what the person made', async () => {
+  const { ask, execute, card } = await setup();
+  const { schedule } = await execute('create-schedule', { kind: 'reminder', what: 'stand up', when: 'every day at 9' });
+  await ask('what is scheduled?');
+  expect(await ask('cancel the first one')).toBe(
+    'agent: I asked for your yes to cancel “stand up”. Approve it on its card or under Approvals; until then nothing changes.',
+  );
+  const { id, operation, target } = await card();
+  expect([operation, target.scheduleId]).toEqual(['cancel-schedule', schedule.id]);
+  const done = await execute('approve-proposal', { id, revision: 1 });
+  expect(done).toMatchObject({ words: 'Approved: it is cancelled.', schedule: { state: 'cancelled' } });
+});
+
+it('asks before it moves a schedule, and the card says what would change', async () => {
+  const { ask, execute, card, advance } = await setup();
+  await execute('create-schedule', { kind: 'reminder', what: 'stand up', when: 'every day at 9' });
+  await ask('what is scheduled?');
+  expect(await ask('move the first one to 10:30')).toContain(
+    'I asked for your yes to change “stand up”. Time: every day',
+  );
+  const { id, changes } = await card();
+  expect(changes).toEqual([
+    {
+      field: 'when',
+      label: 'Time',
+      before: 'every day at 09:00 (Europe/Warsaw)',
+      after: 'every day at 10:30 (Europe/Warsaw)',
+    },
+  ]);
+  const done = await execute('approve-proposal', { id, revision: 1 });
+  await advance(0);
+  expect(done.schedule.when.sentence).toBe('every day at 10:30 (Europe/Warsaw)');
+});

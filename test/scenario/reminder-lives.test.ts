@@ -1,0 +1,212 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
+import { createScriptedModel, type ModelScript } from '../../src/testing/scripted-model.ts';
+import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
+import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
+import { temporaryFolder } from './folders.ts';
+import { type Deed, MINUTE, ReferenceLife, type ReferencePolicy } from './reminder-reference.ts';
+
+const WORLDS = 20;
+const LIVES = 50;
+const STEP = 5;
+const HOURS = 5;
+
+/** A generator of numbers that anybody can repeat from its seed (mulberry32). */
+function createRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    chance: (share: number) => next() < share,
+    pick: <T>(list: readonly T[]): T => list[below(list.length)] as T,
+  };
+}
+type Random = ReturnType<typeof createRandom>;
+
+function randomPolicy(random: Random): ReferencePolicy | null {
+  if (random.chance(0.2)) return null;
+  return {
+    interval: STEP * (1 + random.below(6)),
+    max: 1 + random.below(4),
+    lifetime: random.chance(0.3) ? STEP * (1 + random.below(12)) : 24 * 60,
+    ack: random.pick(['any_message', 'any_message', 'explicit', 'judged']),
+  };
+}
+const toField = (policy: ReferencePolicy | null) =>
+  policy === null
+    ? null
+    : {
+        intervalSeconds: policy.interval * 60,
+        max: policy.max,
+        lifetimeSeconds: policy.lifetime * 60,
+        ack: policy.ack,
+      };
+
+function randomDeed(random: Random): Deed {
+  const kind = random.pick([
+    'say',
+    'say',
+    'say',
+    'done',
+    'snooze',
+    'snooze',
+    'stop',
+    'edit',
+    'pause',
+    'resume',
+    'resume',
+    'cancel',
+  ] as const);
+  if (kind === 'say') return { kind, text: random.pick(['hello', 'done', 'this settles it']) };
+  if (kind === 'snooze') return { kind, minutes: STEP * (1 + random.below(20)) };
+  if (kind === 'edit') return { kind, policy: randomPolicy(random) };
+  return { kind };
+}
+
+/** Words a wake, or fails to, in every way there is; settles what it is asked to judge when the words say so. */
+function modelOf(random: Random): ModelScript {
+  return (request) => {
+    const last = request.messages.at(-1);
+    if (request.facts.wake !== null) {
+      if (last?.role !== 'user') return '';
+      const how = random.below(4);
+      if (how === 0) return { fail: 'model_unavailable', retryable: true };
+      return how === 1 ? 'nothing to say' : { toolCalls: [{ name: 'notify_user', input: { text: 'worded' } }] };
+    }
+    const judged = (request.facts.reminders ?? []).find(({ judging }) => judging);
+    if (last?.role !== 'user' || !last.text.includes('settles') || judged === undefined) return 'ok';
+    return { toolCalls: [{ name: 'acknowledge_reminder', input: { reminder_id: judged.id } }] };
+  };
+}
+
+/** Belfry on a real file, which dies at any arrow between two steps and is opened again as it was left. */
+async function openWorld(random: Random) {
+  const dataFolder = temporaryFolder();
+  const channel = createRecordingChannel();
+  const clock = createSimulatedClock('2026-11-21T09:00:00Z');
+  const model = createScriptedModel(modelOf(random));
+  let belfry: TestBelfry;
+  let countdown = 0;
+  let dying: Promise<void> | null = null;
+  const failPoint = () => {
+    if (countdown === 0 || --countdown > 0) return;
+    dying = belfry.app.abandon();
+    throw new Error('the process dies here');
+  };
+  const limits = { activeSchedulesPerUser: 1_000, creationsPerMinute: 1_000 };
+  const open = () => createTestBelfry({ dataFolder, channels: [channel], clock, model, failPoint, limits });
+  belfry = await open();
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  const world = {
+    crashes: 0,
+    channel,
+    get belfry() {
+      return belfry;
+    },
+    /** Opens it again if it died, or leaves it as it lies and opens it again. */
+    async revive(atOnce = false) {
+      if (dying === null && !atOnce) return;
+      if (dying === null) dying = belfry.app.abandon();
+      countdown = 0;
+      await dying;
+      dying = null;
+      belfry = await open();
+      world.crashes += 1;
+    },
+    dieAfter(arrows: number) {
+      countdown = arrows;
+    },
+  };
+  return world;
+}
+
+const settled = (error: unknown) => ({ refused: error });
+
+async function live(seed: number) {
+  const random = createRandom(seed);
+  const world = await openWorld(random);
+  const lives: { threadId: string; scheduleId: string; reference: ReferenceLife }[] = [];
+  for (let index = 0; index < LIVES; index++) {
+    const { id: threadId } = await world.belfry.execute('create-thread', { title: `life ${index}` });
+    const dueAt = STEP * (1 + random.below(20));
+    const policy = randomPolicy(random);
+    const { schedule } = await world.belfry.execute('create-schedule', {
+      kind: 'reminder',
+      what: `reminder ${index}`,
+      when: `in ${dueAt} minutes`,
+      threadId,
+      policies: { followUp: toField(policy) },
+    });
+    lives.push({ threadId, scheduleId: schedule.id, reference: new ReferenceLife(dueAt, policy) });
+  }
+  const told = (threadId: string) =>
+    world.channel.sent.filter((message) => message.threadId === threadId && message.runId !== null).length;
+  const reminderOf = async (threadId: string) =>
+    (await world.belfry.execute('list-reminders', { state: 'all', threadId })).items[0];
+
+  const perform = async (life: (typeof lives)[number], deed: Deed): Promise<boolean> => {
+    const { threadId, scheduleId } = life;
+    const ask = (operation: string, input: object) => world.belfry.execute(operation, input).then(() => true, settled);
+    if (deed.kind === 'say') return (await ask('send-message', { id: threadId, text: deed.text })) === true;
+    if (deed.kind === 'edit')
+      return (await ask('update-schedule', { id: scheduleId, policies: { followUp: toField(deed.policy) } })) === true;
+    if (deed.kind === 'pause' || deed.kind === 'resume' || deed.kind === 'cancel')
+      return (await ask(`${deed.kind}-schedule`, { id: scheduleId })) === true;
+    const reminder = await reminderOf(threadId);
+    if (reminder === undefined) return false;
+    if (deed.kind === 'snooze')
+      return (await ask('snooze-reminder', { id: reminder.id, until: `${deed.minutes} minutes` })) === true;
+    return (await ask(deed.kind === 'done' ? 'acknowledge-reminder' : 'stop-reminder', { id: reminder.id })) === true;
+  };
+
+  for (let now = STEP; now <= HOURS * 60; now += STEP) {
+    if (random.chance(0.15)) world.dieAfter(1 + random.below(30));
+    await world.belfry.advance(STEP * MINUTE);
+    await world.revive();
+    for (const life of lives) life.reference.tick(now);
+    for (const [index, life] of lives.entries()) {
+      if (!random.chance(0.04)) continue;
+      const deed = randomDeed(random);
+      // A reminder that has not come yet is paused and cancelled elsewhere; here it is about what it says.
+      if (life.reference.phase === 'scheduled' && ['pause', 'resume', 'cancel', 'edit'].includes(deed.kind)) continue;
+      const label = `seed ${seed}, life ${index}, minute ${now}: ${JSON.stringify(deed)}`;
+      // The request itself is answered; what follows from it is cut off.
+      world.dieAfter(0);
+      const expected = life.reference.act(deed, now);
+      expect(await perform(life, deed), label).toBe(expected);
+      if (random.chance(0.12)) world.dieAfter(1 + random.below(6));
+      await world.belfry.advance(0);
+      await world.revive(random.chance(0.01));
+      expect(told(life.threadId), label).toBe(life.reference.messages);
+    }
+    for (const [index, life] of lives.entries())
+      expect(told(life.threadId), `seed ${seed}, life ${index}, minute ${now}`).toBe(life.reference.messages);
+  }
+  for (const [index, life] of lives.entries()) {
+    const label = `seed ${seed}, life ${index}`;
+    const reminder = await reminderOf(life.threadId);
+    expect(reminder?.state ?? 'scheduled', label).toBe(life.reference.phase);
+    expect(reminder?.followUps ?? 0, label).toBe(life.reference.count);
+    const schedule = await world.belfry.execute('get-schedule', { id: life.scheduleId });
+    expect(schedule.state, label).toBe(life.reference.schedule);
+  }
+  return { crashes: world.crashes, messages: world.channel.sent.length };
+}
+
+describe('1,000 random lives of reminders', () => {
+  it.each(Array.from({ length: WORLDS }, (_, index) => 1 + index))(
+    'are as a second opinion says, with replies, snoozes, edits, pauses, and the process dying in between: seed %i',
+    async (seed) => {
+      const { crashes, messages } = await live(seed);
+      expect(crashes).toBeGreaterThan(3);
+      expect(messages).toBeGreaterThan(LIVES);
+    },
+    60_000,
+  );
+});

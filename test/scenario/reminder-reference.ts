@@ -1,0 +1,131 @@
+// A small second opinion on the lives of reminders, written from the promises and not from the code: for the test of random lives.
+
+export const MINUTE = 60_000;
+
+export interface ReferencePolicy {
+  readonly interval: number;
+  readonly max: number;
+  readonly lifetime: number;
+  readonly ack: 'any_message' | 'explicit' | 'judged';
+}
+export type Deed =
+  | { readonly kind: 'say'; readonly text: 'hello' | 'done' | 'this settles it' }
+  | { readonly kind: 'done' | 'stop' | 'pause' | 'resume' | 'cancel' }
+  | { readonly kind: 'snooze'; readonly minutes: number }
+  | { readonly kind: 'edit'; readonly policy: ReferencePolicy | null };
+
+/** One reminder as a person would keep book of it. Times in minutes. */
+export class ReferenceLife {
+  phase: 'scheduled' | 'open' | 'snoozed' | 'acknowledged' | 'exhausted' | 'stopped' = 'scheduled';
+  schedule: 'active' | 'paused' | 'completed' | 'cancelled' = 'active';
+  messages = 0;
+  count = 0;
+  policy: ReferencePolicy | null;
+  #next: number | null;
+  #last = 0;
+  #from = 0;
+  #spokeAt = Number.NEGATIVE_INFINITY;
+
+  constructor(dueAt: number, policy: ReferencePolicy | null) {
+    this.#next = dueAt;
+    this.policy = policy;
+  }
+
+  /** The clock comes to `now`. */
+  tick(now: number): void {
+    while (this.#next !== null && this.#next <= now && this.schedule !== 'paused') {
+      if (this.phase !== 'open') {
+        this.#from = now;
+        this.#tell(now);
+        continue;
+      }
+      const { policy } = this;
+      if (policy === null || now >= this.#from + policy.lifetime || this.count >= policy.max) this.#end('exhausted');
+      else {
+        this.count += 1;
+        this.#tell(now);
+      }
+    }
+  }
+
+  #tell(now: number): void {
+    this.messages += 1;
+    this.#last = now;
+    if (this.policy === null) this.#end('exhausted');
+    else {
+      this.phase = 'open';
+      this.#next = Math.min(now + this.policy.interval, this.#from + this.policy.lifetime);
+    }
+  }
+
+  #end(phase: 'acknowledged' | 'exhausted' | 'stopped'): void {
+    this.phase = phase;
+    this.#next = null;
+    if (this.schedule === 'active') this.schedule = 'completed';
+  }
+
+  /** Somebody does something at `now`; false: it is refused. */
+  act(deed: Deed, now: number): boolean {
+    const done = this.#act(deed, now);
+    this.tick(now);
+    return done;
+  }
+
+  #act(deed: Deed, now: number): boolean {
+    const told = this.messages > 0;
+    const living = this.phase === 'open' || this.phase === 'snoozed';
+    switch (deed.kind) {
+      case 'say':
+        return this.#hear(deed.text, now);
+      case 'done':
+        if (told && this.phase !== 'acknowledged') this.#end('acknowledged');
+        return told;
+      case 'stop':
+        if (told && living) this.#end('stopped');
+        return told;
+      case 'snooze':
+        if (!told || this.schedule === 'cancelled') return false;
+        this.phase = 'snoozed';
+        this.#next = now + deed.minutes;
+        if (this.schedule === 'completed') this.schedule = 'active';
+        return true;
+      case 'pause':
+        if (this.schedule !== 'active' && this.schedule !== 'paused') return false;
+        this.schedule = 'paused';
+        return true;
+      case 'resume':
+        if (this.schedule === 'active') return true;
+        if (this.schedule !== 'paused' || !living) return false;
+        this.schedule = 'active';
+        if (this.#next !== null) this.#next = Math.max(this.#next, now);
+        return true;
+      case 'cancel':
+        if (this.schedule === 'completed') return false;
+        if (living) this.#end('stopped');
+        this.schedule = 'cancelled';
+        return true;
+      case 'edit':
+        if (this.schedule !== 'active' && this.schedule !== 'paused') return false;
+        this.policy = deed.policy;
+        if (this.phase !== 'open') return true;
+        if (deed.policy === null) this.#end('exhausted');
+        else {
+          const { interval, lifetime } = deed.policy;
+          this.#next = Math.max(now, Math.min(this.#last + interval, this.#from + lifetime));
+        }
+        return true;
+      default:
+        return deed satisfies never;
+    }
+  }
+
+  #hear(text: string, now: number): boolean {
+    const talking = this.#last - this.#spokeAt <= 5;
+    this.#spokeAt = now;
+    if (this.phase !== 'open' || this.policy === null) return true;
+    const { ack } = this.policy;
+    const judged = ack === 'judged' || (ack === 'any_message' && talking && now - this.#last <= 2);
+    if (text === 'done' || (judged ? text === 'this settles it' : ack === 'any_message')) this.#end('acknowledged');
+    return true;
+  }
+}

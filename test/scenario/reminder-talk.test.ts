@@ -1,0 +1,121 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
+import { createTestBelfry, type TestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+async function setup(options: TestBelfryOptions = {}) {
+  const belfry = await createTestBelfry({ model: createBuiltInModel(), ...options });
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  return belfry;
+}
+/** What the agent answers. */
+const say = async (belfry: TestBelfry, text: string) => (await belfry.say(text)).replace(/^agent: /, '');
+const told = (belfry: TestBelfry) => belfry.channel.sent.filter(({ runId }) => runId !== null).map(({ text }) => text);
+const lives = async (belfry: TestBelfry) => (await belfry.execute('list-reminders', { state: 'all' })).items;
+const states = async (belfry: TestBelfry) =>
+  Object.fromEntries((await lives(belfry)).map((life: { what: string; state: string }) => [life.what, life.state]));
+
+describe('talking with the built-in model about reminders', () => {
+  it('"don\'t let me forget" is followed up, in other words each time, and the confirmation says so', async () => {
+    const belfry = await setup();
+    const answer = await say(belfry, "don't let me forget to take the pill in 1 hour");
+    expect(answer).toContain('If I hear nothing, I will remind you up to twice more, 30 minutes apart');
+    await belfry.advance(DAY);
+    const said = told(belfry);
+    expect(said).toHaveLength(3);
+    expect(new Set(said).size).toBe(3);
+    for (const text of said) expect(text).toMatch(/take the pill/i);
+    expect(said[1]).toMatch(/^A gentle nudge/);
+    expect(said[2]).toMatch(/I will not ask again/);
+  });
+
+  it('"remind me" is said once', async () => {
+    const belfry = await setup();
+    expect(await say(belfry, 'remind me in 1 hour to stretch')).not.toContain('If I hear nothing');
+    await belfry.advance(DAY);
+    expect(told(belfry)).toHaveLength(1);
+  });
+
+  it('medication with two follow-ups, and an answer between them', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget my blood pressure pill every day at 12");
+    // What comes back is asked for first; the follow-ups are part of what is approved.
+    const [proposal] = (await belfry.execute('list-proposals')).items;
+    expect(proposal.schedule.policies.followUp).toMatchObject({ max: 2, intervalSeconds: 1800 });
+    await belfry.execute('approve-proposal', { id: proposal.id, revision: proposal.revision });
+    await belfry.advance(2 * HOUR + 40 * MINUTE);
+    expect(told(belfry)).toHaveLength(2);
+    expect(await say(belfry, 'took it, thanks')).toBe('Done: “my blood pressure pill”. I will not ask again.');
+    await belfry.advance(20 * HOUR);
+    expect(told(belfry)).toHaveLength(2);
+    await belfry.advance(4 * HOUR);
+    expect(told(belfry)).toHaveLength(4);
+    expect(await states(belfry)).toEqual({ 'my blood pressure pill': expect.stringMatching(/open|acknowledged/) });
+  });
+
+  it('"done" with several open asks which, and the answer settles that one only', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget to take the pill in 1 hour");
+    await say(belfry, "don't let me forget to call Sarah in 61 minutes");
+    await belfry.advance(70 * MINUTE);
+    expect(await say(belfry, 'done')).toBe('Which one is done: “take the pill” or “call Sarah”?');
+    expect(await states(belfry)).toEqual({ 'take the pill': 'open', 'call Sarah': 'open' });
+    expect(await say(belfry, 'the second one')).toBe('Done: “call Sarah”. I will not ask again.');
+    expect(await states(belfry)).toEqual({ 'take the pill': 'open', 'call Sarah': 'acknowledged' });
+    expect(await say(belfry, 'done')).toBe('Done: “take the pill”. I will not ask again.');
+    await belfry.advance(DAY);
+    expect(told(belfry)).toHaveLength(2);
+  });
+
+  it('"snooze 20 minutes" puts off what came, and makes no second reminder', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget to take the pill in 1 hour");
+    await belfry.advance(65 * MINUTE);
+    expect(await say(belfry, 'snooze 20 minutes')).toMatch(
+      /^I’ll remind you again: “take the pill”\. Snoozed until 11:25/,
+    );
+    expect((await belfry.execute('list-schedules', { state: 'active' })).items).toHaveLength(1);
+    await belfry.advance(20 * MINUTE);
+    expect(told(belfry).at(-1)).toBe('Again, as you asked: take the pill.');
+    await belfry.advance(30 * MINUTE);
+    expect(told(belfry).at(-1)).toMatch(/^A gentle nudge: take the pill/);
+  });
+
+  it('puts off a reminder that is said once, by its name, until a time of day', async () => {
+    const belfry = await setup();
+    await say(belfry, 'remind me in 1 hour to stretch');
+    await say(belfry, 'remind me in 1 hour to water the plants');
+    await belfry.advance(65 * MINUTE);
+    expect(await say(belfry, 'snooze the plants until 3pm')).toMatch(/“water the plants”\. Snoozed until 15:00/);
+    await belfry.advance(5 * HOUR);
+    expect(told(belfry).filter((text) => /plants/.test(text))).toHaveLength(2);
+    expect(told(belfry)).toHaveLength(3);
+  });
+
+  it('a published fault: small talk before the first delivery acknowledges nothing', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget to take the pill in 1 hour");
+    await say(belfry, 'thanks!');
+    await say(belfry, 'done');
+    await belfry.advance(DAY);
+    expect(told(belfry)).toHaveLength(3);
+  });
+
+  it('story 32: the text of a reminder is told, never carried out nor answered', async () => {
+    const belfry = await setup();
+    await say(belfry, "don't let me forget to drink water in 1 hour");
+    await belfry.advance(DAY);
+    for (const text of told(belfry)) {
+      expect(text).toMatch(/drink water/i);
+      expect(text).not.toMatch(/bot|cannot|I am/i);
+    }
+  });
+
+  it('"done" when nothing came is small talk as before', async () => {
+    const belfry = await setup();
+    expect(await say(belfry, 'done')).toBe('Good to hear.');
+  });
+});

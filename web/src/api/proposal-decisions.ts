@@ -1,0 +1,94 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
+import { showToast } from '../components/toast.tsx';
+import { api, type ScheduleChange, type ShownProposal } from './calls.ts';
+import { keys } from './keys.ts';
+import { errorWords } from './problem.ts';
+import type { WaitingList } from './proposals.ts';
+import { shortName } from './schedule-change.ts';
+
+export interface ProposalDecisions {
+  /** Approves the card as it was shown. @throws ApiError */
+  approve(card: ShownProposal): Promise<void>;
+  /** Approves with the person's own changes. @throws ApiError */
+  approveEdited(card: ShownProposal, changes: ScheduleChange): Promise<void>;
+  /** Changes the card and leaves it waiting. @throws ApiError */
+  edit(card: ShownProposal, changes: ScheduleChange): Promise<void>;
+  /** Says no; an empty reason is none. @throws ApiError */
+  deny(card: ShownProposal, reason: string): Promise<void>;
+  /** Takes an approval back. What fails is said in a notice. */
+  undo(id: string): Promise<void>;
+  /** Decides several, each by itself. @throws ApiError when none could be */
+  decide(decision: 'approve' | 'deny', cards: readonly ShownProposal[], reason: string): Promise<BulkAnswer>;
+}
+
+/** Shows the answer at once, before the list has been read again. */
+function show(queries: QueryClient, card: ProposalView): void {
+  queries.setQueryData(keys.proposal(card.id), card);
+  queries.setQueryData<WaitingList>(keys.waiting, (list) => {
+    if (list === undefined) return list;
+    const items = list.items.map((item) => (item.id === card.id ? card : item));
+    return { ...list, items: items.filter(({ state }) => state === 'pending') };
+  });
+}
+
+function createDecisions(queries: QueryClient): ProposalDecisions {
+  const readAgain = () => {
+    void queries.invalidateQueries({ queryKey: keys.proposals });
+    void queries.invalidateQueries({ queryKey: keys.schedules });
+  };
+  /** A refusal may mean that the card on screen is old. */
+  const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
+    await queries.cancelQueries({ queryKey: keys.proposals });
+    try {
+      return await call();
+    } finally {
+      readAgain();
+    }
+  };
+  // Short: the card itself says the rest.
+  const settle = ({ proposal }: DecisionAnswer) => {
+    show(queries, proposal);
+    const text = `${proposal.state === 'approved' ? 'Approved' : 'Denied'}: ${shortName(proposal.schedule.what.shown)}`;
+    showToast(proposal.undo === null ? { text } : { text, undo: () => void undo(proposal.id) });
+  };
+  const takeBack = async (id: string): Promise<string> => {
+    const { proposal, words } = await api.undoApproval(id);
+    show(queries, proposal);
+    return words;
+  };
+  const undo = (id: string) =>
+    guarded(() => takeBack(id)).then(
+      (text) => showToast({ text }),
+      (error: unknown) => showToast({ text: errorWords(error), tone: 'bad' }),
+    );
+  const undoAll = async (ids: readonly string[]) => {
+    const tried = await guarded(() => Promise.allSettled(ids.map(takeBack)));
+    const refused = tried.filter(({ status }) => status === 'rejected').length;
+    const text = `${ids.length - refused} taken back`;
+    showToast(refused === 0 ? { text } : { text: `${text}, ${refused} could not be`, tone: 'bad' });
+  };
+  return {
+    approve: (card) => guarded(async () => settle(await api.approve(card))),
+    approveEdited: (card, changes) => guarded(async () => settle(await api.approveEdited(card, changes))),
+    edit: (card, changes) =>
+      guarded(async () => show(queries, await api.editProposal(card.id, card.revision, changes))),
+    deny: (card, reason) => guarded(async () => settle(await api.deny(card, reason))),
+    undo,
+    decide: (decision, cards, reason) =>
+      guarded(async () => {
+        const answer = await api.decide(decision, cards, reason);
+        const done = answer.results.filter(({ ok }) => ok).map(({ id }) => id);
+        const text = `${done.length} ${decision === 'approve' ? 'approved' : 'denied'}`;
+        if (done.length > 0) showToast(decision === 'approve' ? { text, undo: () => void undoAll(done) } : { text });
+        return answer;
+      }),
+  };
+}
+
+/** What a person can answer to a proposal. */
+export function useProposalDecisions(): ProposalDecisions {
+  const queries = useQueryClient();
+  return useMemo(() => createDecisions(queries), [queries]);
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import type { ReminderView } from '../../../../src/operations/views.ts';
+import { type ReminderDeed, useReminderAnswer } from '../../api/reminders.ts';
+import { readInstant, useNow } from '../../time/now.ts';
+import styles from './reminder-answer.module.css';
+
+const DAY_MS = 86_400_000;
+
+const SNOOZES = [
+  { name: '10 min', label: 'Snooze 10 min', until: '10 minutes' },
+  { name: '1 h', label: 'Snooze 1 h', until: '1 hour' },
+  { name: 'Tomorrow', label: 'Snooze until tomorrow', until: 'tomorrow' },
+] as const;
+
+/** How a reminder stands, live, and what a person can answer to it. */
+export function ReminderAnswer({ reminder }: { readonly reminder: ReminderView }) {
+  const { shown, isPending, answer } = useReminderAnswer(reminder);
+  const standing = useRef<HTMLParagraphElement>(null);
+  const now = useNow(60_000);
+  const press = (deed: ReminderDeed) => {
+    answer(deed);
+    // The buttons may go: the focus stays with what they changed.
+    standing.current?.focus();
+  };
+  const isSettled = shown.state === 'acknowledged' || shown.state === 'stopped';
+  const isOld = shown.state === 'exhausted' && now - readInstant(shown.lastDeliveredAt ?? shown.endedAt ?? '') > DAY_MS;
+  const mayAnswer = !isSettled && !isOld && shown.deliveredAt !== null;
+  const mayStop = shown.state === 'open' || shown.state === 'snoozed';
+  return (
+    <div className={styles.answer} data-state={shown.state}>
+      <p ref={standing} className={styles.standing} role="status" tabIndex={-1} title={shown.reason}>
+        {shown.words}
+      </p>
+      {mayAnswer && (
+        <fieldset className={styles.buttons} disabled={isPending}>
+          <legend className="visually-hidden">Answer the reminder: {shown.what}</legend>
+          <button type="button" data-main onClick={() => press({ kind: 'done' })}>
+            Done
+          </button>
+          <span className={styles.snoozes}>
+            <span className={styles.lead} aria-hidden="true">
+              Snooze
+            </span>
+            {SNOOZES.map(({ name, label, until }) => (
+              <button key={until} type="button" aria-label={label} onClick={() => press({ kind: 'snooze', until })}>
+                {name}
+              </button>
+            ))}
+          </span>
+          {mayStop && (
+            <button type="button" data-quiet onClick={() => press({ kind: 'stop' })}>
+              Stop
+            </button>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+}

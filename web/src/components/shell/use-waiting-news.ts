@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { keys } from '../../api/keys.ts';
+import type { LiveEvent } from '../../live/event-types.ts';
+import { useLiveStream } from '../../live/live-context.tsx';
+import { showToast } from '../toast.tsx';
+import { isChatPath } from './places.ts';
+
+/** Keeps the count of what waits for an answer, and says to a person who looks elsewhere that something came: once, however many. */
+export function useWaitingNews(): void {
+  const queries = useQueryClient();
+  const stream = useLiveStream();
+  const [location, navigate] = useLocation();
+  const hear = useEffectEvent((event: LiveEvent) => {
+    switch (event.type) {
+      case 'proposal.created':
+      case 'proposal.changed':
+      case 'proposal.decided':
+      case 'proposal.undone':
+        queries.setQueryData(keys.waitingCount, event.data.pending);
+        break;
+      default:
+        return;
+    }
+    if (event.type !== 'proposal.created' || isChatPath(location) || location.startsWith('/approvals')) return;
+    const { agent, pending } = event.data;
+    const text = pending === 1 ? `${agent} asks for your approval` : `${pending} proposals wait for your approval`;
+    showToast({ text, tone: 'rung', key: 'proposals', open: () => navigate('/approvals') });
+  });
+  useEffect(() => stream.onEvent((event) => hear(event)), [stream]);
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useWaiting } from '../../api/proposals.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { TabBar } from '../../components/tab-bar.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { AgentCards } from './agent-cards.tsx';
+import styles from './approvals-page.module.css';
+import { DecidedList } from './decided-list.tsx';
+import { useCardKeys } from './use-card-keys.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+/** What agents ask for and may not do by themselves, and what became of it. */
+export function ApprovalsPage() {
+  usePageTitle('Approvals');
+  useCardKeys();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'decided' ? 'decided' : 'waiting';
+  const waiting = useWaiting();
+  // A person who decided the last one stays with what they did, until they leave.
+  const [wasFull, setWasFull] = useState(false);
+  const items = waiting.data?.items;
+  if (!wasFull && items !== undefined && items.length > 0) setWasFull(true);
+  const count = items === undefined ? null : `${items.length}${waiting.data?.isCut ? '+' : ''}`;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Approvals" />
+      <AgentCards waiting={items ?? []} />
+      <TabBar
+        label="Which proposals"
+        tab={tab}
+        tabs={[
+          { name: 'waiting', words: 'Waiting', count },
+          { name: 'decided', words: 'Decided', count: null },
+        ]}
+        onTab={(next) => setParams(next === 'waiting' ? {} : { tab: next }, { replace: true })}
+      />
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className={styles.panel}>
+        {tab === 'decided' && <DecidedList />}
+        {tab === 'waiting' && items === undefined && waiting.isError && (
+          <LoadError what="What waits for you" error={waiting.error} onRetry={() => void waiting.refetch()} />
+        )}
+        {tab === 'waiting' && items === undefined && !waiting.isError && (
+          <SkeletonRows label="Loading what waits for you" rows={3} />
+        )}
+        {tab === 'waiting' && items !== undefined && (items.length > 0 || wasFull) && <WaitingList waiting={items} />}
+        {tab === 'waiting' && items?.length === 0 && <NothingWaits isAfter={wasFull} />}
+      </div>
+    </div>
+  );
+}
+
+function NothingWaits({ isAfter }: { readonly isAfter: boolean }) {
+  if (isAfter) return <p className={styles.over}>Nothing waits for you any more.</p>;
+  return (
+    <EmptyState title="Nothing waits for you">
+      <p>
+        When an agent wants to make or change a schedule that you have not asked for, it asks here first. You see what
+        it would do and when, and nothing happens before you say yes.
+      </p>
+    </EmptyState>
+  );
+}

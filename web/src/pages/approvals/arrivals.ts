@@ -1,0 +1,52 @@
+import type { ProposalView } from '../../../../src/operations/proposal-view.ts';
+
+/** A place in the list; it keeps its place while the person reads, whatever becomes of its proposal. */
+export interface Slot {
+  readonly id: string;
+  readonly agent: string;
+}
+type Card = Pick<ProposalView, 'id' | 'agent' | 'createdAt'>;
+
+export interface Group {
+  readonly agent: string;
+  readonly ids: readonly string[];
+}
+
+const byAge = (a: Card, b: Card) =>
+  a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1;
+
+/** All that wait, grouped by agent, the agent that has waited longest first and within it the oldest first. */
+export function arrange(waiting: readonly Card[]): readonly Slot[] {
+  const sorted = [...waiting].sort(byAge);
+  const agents = [...new Set(sorted.map(({ agent }) => agent))];
+  return agents.flatMap((agent) => sorted.filter((card) => card.agent === agent).map(({ id }) => ({ id, agent })));
+}
+
+/**
+ * Lets in what can be shown without moving anything that is on screen: what belongs below the last card. `held` counts the others,
+ * which wait until the person asks for them. The same order when nothing is let in.
+ */
+export function admit(
+  order: readonly Slot[],
+  waiting: readonly Card[],
+): { readonly order: readonly Slot[]; readonly held: number } {
+  if (order.length === 0) return { order: waiting.length === 0 ? order : arrange(waiting), held: 0 };
+  const known = new Set(order.map(({ id }) => id));
+  const fresh = waiting.filter(({ id }) => !known.has(id)).sort(byAge);
+  const next = [...order];
+  let held = 0;
+  for (const { id, agent } of fresh) {
+    const isLast = next.at(-1)?.agent === agent;
+    const isNew = next.every((slot) => slot.agent !== agent);
+    if (isLast || isNew) next.push({ id, agent });
+    else held += 1;
+  }
+  return { order: next.length === order.length ? order : next, held };
+}
+
+/** The slots by agent, in the order on screen. */
+export function groupsOf(order: readonly Slot[]): Group[] {
+  const groups = new Map<string, string[]>();
+  for (const { id, agent } of order) groups.set(agent, [...(groups.get(agent) ?? []), id]);
+  return [...groups].map(([agent, ids]) => ({ agent, ids }));
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import type { ProposalView } from '../../../../src/operations/proposal-view.ts';
+import { useDecided } from '../../api/proposals.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { Moment } from '../../time/moment.tsx';
+import styles from './approvals-page.module.css';
+import { ChangeTable } from './change-table.tsx';
+import { RawText } from './raw-text.tsx';
+import { SettledLine } from './settled-line.tsx';
+
+/** What was decided, newest first. */
+export function DecidedList() {
+  const decided = useDecided();
+  const pages = decided.data?.pages;
+  if (pages === undefined) {
+    return decided.isError ? (
+      <LoadError what="What was decided" error={decided.error} onRetry={() => void decided.refetch()} />
+    ) : (
+      <SkeletonRows label="Loading what was decided" />
+    );
+  }
+  const items = pages.flatMap((page) => page.items).filter(({ state }) => state !== 'pending');
+  return (
+    <>
+      {items.length === 0 && (
+        <EmptyState title="Nothing was decided yet">
+          <p>Each yes and no is kept here, with the reason you gave.</p>
+        </EmptyState>
+      )}
+      <ul className={styles.decided} aria-label="Decided proposals">
+        {items.map((card) => (
+          <DecidedItem key={card.id} card={card} />
+        ))}
+      </ul>
+      {decided.hasNextPage && (
+        <Button
+          variant="default"
+          radius="xl"
+          loading={decided.isFetchingNextPage}
+          onClick={() => void decided.fetchNextPage()}
+        >
+          Earlier ones
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DecidedItem({ card }: { readonly card: ProposalView }) {
+  const titleId = useId();
+  return (
+    <li>
+      <article className={styles.old} aria-labelledby={titleId}>
+        <SettledLine card={card} titleId={titleId} />
+        <details>
+          <summary>
+            {card.title}
+            {card.decision !== null && (
+              <>
+                {' · '}
+                <Moment at={card.decision.at} form="weekday" />
+              </>
+            )}
+          </summary>
+          <div className={styles.inside}>
+            <RawText revealed={card.schedule.what} label="What was asked for" />
+            <p className={styles.rule}>{card.schedule.when.sentence}</p>
+            <ChangeTable title="What was to change" changes={card.changes} />
+            <ChangeTable title="What you changed" changes={card.edits} />
+            {card.decision?.reason != null && <p>The reason: {card.decision.reason}</p>}
+          </div>
+        </details>
+      </article>
+    </li>
+  );
+}

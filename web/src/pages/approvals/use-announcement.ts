@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProposalView } from '../../../../src/operations/proposal-view.ts';
+
+/** A line for screen readers about what arrived since the page was opened, politely. */
+export function useAnnouncement(waiting: readonly ProposalView[]): string {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set([...(before ?? []), ...waiting.map(({ id }) => id)]);
+    if (before === null) return;
+    const fresh = waiting.filter(({ id }) => !before.has(id));
+    const [first] = fresh;
+    if (first === undefined) return;
+    const said =
+      fresh.length === 1 ? `New: ${first.title}, ${first.schedule.when.sentence}.` : `${fresh.length} new proposals.`;
+    setWords(`${said} ${waiting.length} ${waiting.length === 1 ? 'waits' : 'wait'} for you.`);
+  }, [waiting]);
+  return words;
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MessageView, TurnDetail } from '../../../../src/operations/views.ts';
+import { api } from '../../api/calls.ts';
+import { keys } from '../../api/keys.ts';
+import { errorWords } from '../../api/problem.ts';
+import { ActivityFold, ActivityWords } from './activity-details.tsx';
+
+interface StoredActivityProps {
+  readonly turnId: string;
+  readonly activity: NonNullable<MessageView['activity']>;
+}
+
+/** What the agent did on the way to an answer of the past: in short from the list of messages, whole once it is unfolded. */
+export function StoredActivity({ turnId, activity }: StoredActivityProps) {
+  const [isOpen, setOpen] = useState(false);
+  const turn = useQuery({
+    queryKey: keys.turn(turnId),
+    queryFn: ({ signal }) => api.turn(turnId, signal),
+    enabled: isOpen,
+    // An answered turn never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <ActivityFold tools={activity.tools} onToggle={setOpen}>
+      {turn.data !== undefined && <ActivityWords {...wordsOf(turn.data)} />}
+      {turn.isPending && <p>Reading what it did</p>}
+      {turn.isError && <p role="alert">{errorWords(turn.error)}</p>}
+    </ActivityFold>
+  );
+}
+
+function wordsOf({ steps }: TurnDetail) {
+  return {
+    reasoning: steps
+      .map((step) => step.reasoning.trim())
+      .filter((text) => text !== '')
+      .join('\n\n'),
+    tools: steps.flatMap((step) => step.tools.map((tool) => (tool.isError ? `${tool.name} (refused)` : tool.name))),
+  };
+}

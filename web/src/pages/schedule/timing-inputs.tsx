@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import styles from './editor-fields.module.css';
+import type { TimingForm } from './timing-form.ts';
+
+/** Each window: its name, and how it is written. */
+const INPUTS = [
+  ['quietHours', 'Quiet hours', '22:00-07:00 waits, 22:00-07:00 skip leaves out; ignore or respect: yours'],
+  ['activeHours', 'Active hours', 'Only at this time of day: 9:00-17:00'],
+  ['except', 'Days left out', 'Dates, stretches or words, with commas: 2026-12-24, weekends'],
+  ['jitter', 'Spread', 'Up to this much later: 5 minutes'],
+  ['endsAt', 'Ends at', 'The last moment: 2026-12-31'],
+  ['endsAfter', 'Ends after', 'So many times'],
+] as const satisfies readonly (readonly [keyof TimingForm, string, string])[];
+
+/** Windows and ends of a schedule. Open where there are any. */
+export function TimingInputs({
+  idPrefix,
+  value,
+  onChange,
+}: {
+  readonly idPrefix: string;
+  readonly value: TimingForm;
+  readonly onChange: (value: TimingForm) => void;
+}) {
+  const isSet = Object.values(value).some((text) => text !== '');
+  return (
+    <details open={isSet || undefined}>
+      <summary className={styles.more}>Quiet hours, days left out, ends</summary>
+      <div className={styles.policies}>
+        {INPUTS.map(([name, label, description]) => (
+          <TextInput
+            key={name}
+            id={`${idPrefix}-${name}`}
+            label={label}
+            description={description}
+            value={value[name]}
+            inputMode={name === 'endsAfter' ? 'numeric' : undefined}
+            onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** The grammar of time, which is no part of the first load. */
+export type Grammar = typeof import('./local-reading.ts');
+
+let grammar: Grammar | 'failed' | null = null;
+let loading: Promise<Grammar | null> | null = null;
+const listeners = new Set<() => void>();
+
+/** Loads the grammar once; null where it cannot be had, and then the next call tries again. */
+export function loadGrammar(): Promise<Grammar | null> {
+  loading ??= import('./local-reading.ts')
+    .then(
+      (found) => settle(found),
+      () => settle(null),
+    )
+    .finally(() => {
+      if (grammar === 'failed') loading = null;
+    });
+  return loading;
+}
+
+function settle(found: Grammar | null): Grammar | null {
+  grammar = found ?? 'failed';
+  for (const listener of listeners) listener();
+  return found;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  void loadGrammar();
+  return () => listeners.delete(listener);
+}
+
+/** The grammar, loaded with the first field that reads times; null while it comes, `failed` where it cannot be had. */
+export function useGrammar(): Grammar | 'failed' | null {
+  return useSyncExternalStore(subscribe, () => grammar);
+}

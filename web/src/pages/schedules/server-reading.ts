@@ -1,0 +1,60 @@
+import type { PreviewView } from '../../../../src/operations/views.ts';
+import { api } from '../../api/calls.ts';
+import { ApiError, errorWords } from '../../api/problem.ts';
+import {
+  type Choice,
+  type ReadIssue,
+  type Reading,
+  type Span,
+  timelessReading,
+  unclearReading,
+  unreadReading,
+  zonelessReading,
+} from './reading.ts';
+
+/** Lets the server read a text, for where the grammar cannot be loaded. Never throws but for an abort. */
+export async function readOnServer(text: string, zone: string | undefined, signal?: AbortSignal): Promise<Reading> {
+  try {
+    const preview: PreviewView = await api.preview(text, zone, signal);
+    return { kind: 'clear', text, preview };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return refusedReading(text, error);
+  }
+}
+
+/** The reading of a text that the server refused. */
+export function refusedReading(text: string, error: unknown): Reading {
+  if (!(error instanceof ApiError)) return unreadReading(text, [{ message: errorWords(error) }]);
+  const { details, detail, hint } = error.problem;
+  if (error.code === 'zone_needed') return zonelessReading(text);
+  const issues = readIssues(details.issues);
+  const readings = readChoices(details.readings);
+  if (error.code === 'ambiguous_time' && readings.length > 0) {
+    return unclearReading(text, { message: detail, span: issues[0]?.span }, readings);
+  }
+  if (error.code === 'unreadable_time' && issues.length === 0) return timelessReading(text);
+  return unreadReading(text, issues.length > 0 ? issues : [{ message: detail, hint: hint ?? undefined }]);
+}
+
+function readChoices(value: unknown): Choice[] {
+  if (!Array.isArray(value)) return [];
+  const isChoice = (one: unknown): one is Choice =>
+    typeof one === 'object' && one !== null && 'label' in one && 'text' in one && typeof one.text === 'string';
+  return value.filter(isChoice);
+}
+
+function readIssues(value: unknown): ReadIssue[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    if (typeof one !== 'object' || one === null || !('message' in one)) return [];
+    const { message, hint, span } = one as Record<string, unknown>;
+    return [{ message: String(message), hint: typeof hint === 'string' ? hint : undefined, span: readSpan(span) }];
+  });
+}
+
+function readSpan(value: unknown): Span | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const [from, to] = value as unknown[];
+  return typeof from === 'number' && typeof to === 'number' ? [from, to] : undefined;
+}

@@ -1,0 +1,14 @@
+import type { MoveView } from '../../../../src/operations/views.ts';
+import styles from './settings-page.module.css';
+
+/** What a change of the settings moved, each in words; nothing where nothing did. */
+export function MovedList({ moved }: { readonly moved: readonly MoveView[] }) {
+  if (moved.length === 0) return null;
+  return (
+    <ul className={styles.moved} aria-label="What moved">
+      {moved.map(({ id, words }) => (
+        <li key={id}>{words}</li>
+      ))}
+    </ul>
+  );
+}

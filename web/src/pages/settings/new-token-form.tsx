@@ -1,0 +1,85 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { TokenView } from '../../../../src/operations/access-views.ts';
+import { useCreateToken } from '../../api/access.ts';
+import { useStatus } from '../../api/me.ts';
+import { errorWords } from '../../api/problem.ts';
+import { PolicySelect } from '../schedule/policy-select.tsx';
+import styles from './access.module.css';
+import { LIVES, SCOPES } from './token-words.ts';
+
+interface NewTokenFormProps {
+  readonly isAdmin: boolean;
+  readonly onMade: (made: { readonly name: string; readonly secret: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** Issues a token: what for, what it may do, how long. */
+export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
+  const agents = useStatus().data?.agents ?? [];
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<TokenView['scope']>('user');
+  const [agent, setAgent] = useState<string | null>(null);
+  const [life, setLife] = useState('never');
+  const [isTried, setTried] = useState(false);
+  const create = useCreateToken();
+  const acting = agent ?? agents[0];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === '') return document.getElementById('token-name')?.focus();
+    const wanted = {
+      name: name.trim(),
+      scope,
+      ...(scope === 'agent' ? { agent: acting } : {}),
+      ...(life === 'never' ? {} : { expires: life }),
+    };
+    create.mutate(wanted, { onSuccess: ({ token, secret }) => onMade({ name: token.name, secret }) });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="New token">
+      <TextInput
+        id="token-name"
+        autoFocus
+        label="What is it for?"
+        description="You will know it by this name."
+        placeholder="laptop"
+        value={name}
+        maxLength={100}
+        autoComplete="off"
+        error={isTried && name.trim() === '' ? 'Give it a name.' : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <div className={styles.pair}>
+        <PolicySelect
+          label="What may it do?"
+          value={scope}
+          choices={isAdmin ? SCOPES : SCOPES.filter(({ value }) => value !== 'admin')}
+          onChange={setScope}
+        />
+        <PolicySelect label="When does it end?" value={life} choices={LIVES} onChange={setLife} />
+      </div>
+      {scope === 'agent' && (
+        <NativeSelect
+          label="Which agent?"
+          value={acting}
+          data={[...agents]}
+          onChange={(event) => setAgent(event.currentTarget.value)}
+        />
+      )}
+      {create.isError && (
+        <p className={styles.problem} role="alert">
+          {errorWords(create.error)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={create.isPending}>
+          Make the token
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

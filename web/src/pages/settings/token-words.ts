@@ -1,0 +1,40 @@
+import type { TokenView } from '../../../../src/operations/access-views.ts';
+import type { PolicyChoice } from '../schedule/policy-words.ts';
+
+type Scope = TokenView['scope'];
+
+/** What a token may be made to do, each with what that means. `admin` is for admins. */
+export const SCOPES: readonly PolicyChoice<Scope>[] = [
+  { value: 'user', name: 'Everything I may do', words: 'It sees and changes what is yours, but not other people.' },
+  { value: 'read_only', name: 'Look only', words: 'It sees what is yours and changes nothing.' },
+  {
+    value: 'agent',
+    name: 'Act as one agent',
+    words: 'It sees and changes that agent’s schedules, reads no chat, and decides nothing for you.',
+  },
+  { value: 'admin', name: 'Everything, people included', words: 'It may also add people and make tokens for them.' },
+];
+
+/** How long one lives, in the words a schedule takes; `never`: until it is revoked. */
+export const LIVES: readonly PolicyChoice<string>[] = [
+  { value: 'never', name: 'When I revoke it', words: 'It works until then.' },
+  { value: 'in 30 days', name: 'In 30 days', words: 'Then it opens nothing any more.' },
+  { value: 'in 90 days', name: 'In 90 days', words: 'Then it opens nothing any more.' },
+  { value: 'in 365 days', name: 'In a year', words: 'Then it opens nothing any more.' },
+];
+
+/** What a token may do, in a few words. */
+export function scopeWords({ scope, agent }: Pick<TokenView, 'scope' | 'agent'>): string {
+  switch (scope) {
+    case 'user':
+      return 'May do everything you may';
+    case 'read_only':
+      return 'May only look';
+    case 'agent':
+      return `Acts as ${agent ?? 'an agent'}`;
+    case 'admin':
+      return 'May do everything, people included';
+    default:
+      return scope satisfies never;
+  }
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TokenView } from '../../../../src/operations/access-views.ts';
+import { useRevokeToken, useTokens } from '../../api/access.ts';
+import { useMe } from '../../api/me.ts';
+import { CopyOnce } from '../../components/copy-once.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { Section } from '../../components/section.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { Moment } from '../../time/moment.tsx';
+import styles from './access.module.css';
+import { NewTokenForm } from './new-token-form.tsx';
+import { scopeWords } from './token-words.ts';
+
+/** What programs and agents come in with: issue one, see when it was used, take it back. */
+export function Tokens() {
+  const me = useMe();
+  const tokens = useTokens();
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<{ readonly name: string; readonly secret: string } | null>(null);
+  const mayChange = me.data?.access === 'user' || me.data?.access === 'admin';
+  const all = tokens.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Section
+      title="Tokens"
+      intro="A program or an agent comes in with a token of its own, which you can take back at any time."
+    >
+      {made !== null && (
+        <CopyOnce
+          label={`The token ${made.name}`}
+          value={made.secret}
+          words="Copy it now and keep it where your program reads it. It is not shown again."
+          onDone={() => setMade(null)}
+        />
+      )}
+      {tokens.isPending && <SkeletonRows label="Loading the tokens" rows={2} />}
+      {tokens.isError && <LoadError what="The tokens" error={tokens.error} onRetry={() => void tokens.refetch()} />}
+      {tokens.isSuccess && all.length === 0 && <p className="soft">There is none yet.</p>}
+      {all.length > 0 && (
+        <ul className={styles.list} aria-label="Tokens">
+          {all.map((token) => (
+            <TokenRow key={token.id} token={token} mayRevoke={mayChange} />
+          ))}
+        </ul>
+      )}
+      {tokens.hasNextPage && (
+        <Button variant="default" loading={tokens.isFetchingNextPage} onClick={() => void tokens.fetchNextPage()}>
+          Earlier ones
+        </Button>
+      )}
+      {mayChange && !isMaking && (
+        <Button variant="light" className={styles.fit} onClick={() => setMaking(true)}>
+          New token
+        </Button>
+      )}
+      {isMaking && (
+        <NewTokenForm
+          isAdmin={me.data?.access === 'admin'}
+          onMade={(token) => {
+            setMade(token);
+            setMaking(false);
+          }}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function TokenRow({ token, mayRevoke }: { readonly token: TokenView; readonly mayRevoke: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  const revoke = useRevokeToken();
+  const { id, name, createdAt, expiresAt, lastUsedAt } = token;
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>{scopeWords(token)}</p>
+        <p className={styles.facts}>
+          {lastUsedAt === null ? (
+            <>
+              Made <Moment at={createdAt} form="weekday" />, not used yet
+            </>
+          ) : (
+            <>
+              Last used <Moment at={lastUsedAt} form="weekday" />
+            </>
+          )}
+          {expiresAt !== null && (
+            <>
+              {' · '}ends <Moment at={expiresAt} form="weekday" />
+            </>
+          )}
+        </p>
+      </div>
+      {mayRevoke && !isAsking && (
+        <Button variant="default" size="xs" aria-label={`Revoke: ${name}`} onClick={() => setAsking(true)}>
+          Revoke
+        </Button>
+      )}
+      {isAsking && (
+        <fieldset className={styles.ask}>
+          <legend>Revoke “{name}”? Whoever uses it is locked out at once.</legend>
+          <Button
+            color="var(--bad)"
+            c="var(--surface)"
+            size="xs"
+            autoFocus
+            loading={revoke.isPending}
+            onClick={() => revoke.mutate({ id, name })}
+          >
+            Yes, revoke
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </fieldset>
+      )}
+    </li>
+  );
+}

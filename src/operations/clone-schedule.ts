@@ -81,7 +81,7 @@ export async function resolveClone(
   const isChanged = Object.values(change).some((value) => value !== undefined);
   // What is over or cancelled can be copied too: only the copy has to be in order.
   const asActive: Schedule = { ...base, state: 'active' };
-  const changed = isChanged ? (await resolveUpdate(context, asActive, { id, ...change })) : null;
+  const changed = isChanged ? await resolveUpdate(context, asActive, { id, ...change }) : null;
   const definition = { ...definitionOf(base), ...changed?.change, key: null };
   if (changed?.change.policies === undefined) checkPolicies(context, definition);
   if (fingerprintOf(definition) === fingerprintOf(source)) throw duplicateOf(source, now);

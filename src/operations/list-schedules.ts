@@ -55,7 +55,16 @@ export const listSchedulesOperation = defineOperation({
       const lastRun = await findLastRun(tx, schedule.id);
       const sentence = describeSchedule(schedule, { now });
       const shown = nextAt === null ? null : shownNext(schedule, nextAt, null);
-      items.push(viewSchedule(schedule, { nextAt: shown, lastRun, pausedUntil: await findPausedUntil(tx, schedule), sentence, zone: zone ?? schedule.zone, now }));
+      items.push(
+        viewSchedule(schedule, {
+          nextAt: shown,
+          lastRun,
+          pausedUntil: await findPausedUntil(tx, schedule),
+          sentence,
+          zone: zone ?? schedule.zone,
+          now,
+        }),
+      );
     }
     const last = rows[limit - 1];
     const more = rows.length > limit && last !== undefined;

@@ -39,7 +39,8 @@ export async function checkRoomForActive(
   const allowed = limits.activeSchedulesPerUser;
   if (allowed === Number.POSITIVE_INFINITY) return;
   // One that goes on by itself has its place already: it must not come back to find it taken.
-  const used = (await countActiveSchedules(tx, actor.userId, allowed)) + (await countResuming(tx, actor.userId, except));
+  const used =
+    (await countActiveSchedules(tx, actor.userId, allowed)) + (await countResuming(tx, actor.userId, except));
   if (used < allowed) return;
   const remove = await suggestRemovals(tx, actor.userId);
   const example = remove[0] === undefined ? '' : `, for example “${remove[0].what}” (${remove[0].sentence})`;

@@ -98,7 +98,9 @@ export const scheduleView = z.object({
   timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
   state: z.enum(SCHEDULE_STATES).describe('How it stands'),
   stateReason: z.string().nullable().describe('Why it stands so, in words'),
-  pausedUntil: instantView.nullable().describe('When it goes on by itself; null: not paused, or until somebody resumes it'),
+  pausedUntil: instantView
+    .nullable()
+    .describe('When it goes on by itself; null: not paused, or until somebody resumes it'),
   nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
   nextWords: z.string().nullable().describe('The next occurrence in words: weekday, date, zone, relative'),
   lastRun: z

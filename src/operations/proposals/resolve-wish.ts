@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import type { ProposalArguments, ProposalNotes, ProposedOperation } from '../../domain/proposal.ts';
+import type { ProposalArguments, ProposalNotes, ProposedOperation, RequestedOperation } from '../../domain/proposal.ts';
 import { isRecurring, type Schedule } from '../../domain/schedule.ts';
 import { findScheduleByKey } from '../../store/schedules.ts';
 import { backfillSchedule, resolveBackfill } from '../backfill-schedule.ts';
 import { cancelSchedule } from '../cancel-schedule.ts';
 import { chooseThread } from '../choose-thread.ts';
+import { type CloneInput, cloneSchedule, resolveClone } from '../clone-schedule.ts';
 import { createSchedule, type NewScheduleInput, resolveNew } from '../create-schedule.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { findForChange } from '../own-schedule.ts';
@@ -18,7 +19,8 @@ import { definitionOf } from './definition.ts';
 import type { Intention } from './gate.ts';
 
 /** The operations that can be asked for. */
-export const PROPOSABLE: Readonly<Record<ProposedOperation, Operation>> = {
+export const PROPOSABLE: Readonly<Record<RequestedOperation, Operation>> = {
+  'clone-schedule': cloneSchedule as unknown as Operation,
   'create-schedule': createSchedule as unknown as Operation,
   'update-schedule': updateSchedule as unknown as Operation,
   'resume-schedule': resumeSchedule as unknown as Operation,
@@ -42,9 +44,10 @@ export interface ResolvedWish extends Intention {
  */
 export async function resolveWish(
   context: OperationContext,
-  operation: ProposedOperation,
+  operation: RequestedOperation,
   input: unknown,
 ): Promise<ResolvedWish | null> {
+  if (operation === 'clone-schedule') return resolveCopy(context, input as CloneInput);
   if (operation === 'create-schedule') return resolveCreation(context, input as NewScheduleInput);
   const before = await findForChange(context, (input as { id: string }).id);
   if (operation === 'update-schedule') return resolveChange(context, before, input as ScheduleChangeInput);
@@ -90,6 +93,12 @@ async function resolveCreation(context: OperationContext, wanted: NewScheduleInp
   if (known === null) return { operation: 'create-schedule', before: null, after: definition, notes, args: null };
   const own = await findForChange(context, known.id);
   return { operation: 'update-schedule', before: own, after: definition, notes, args: null };
+}
+
+async function resolveCopy(context: OperationContext, wanted: CloneInput): Promise<ResolvedWish> {
+  const { definition, time } = await resolveClone(context, wanted);
+  const notes = { readAt: context.now, assumptions: time.assumptions, warnings: time.warnings };
+  return { operation: 'create-schedule', before: null, after: definition, notes, args: null };
 }
 
 async function resolveChange(

@@ -44,7 +44,9 @@ export function doneWords(
   { nextAt, zone, now }: { readonly nextAt: EpochMs | null; readonly zone: string; readonly now: EpochMs },
 ): string {
   if (operation === 'pause-schedule') {
-    return args?.until === undefined ? 'it is paused' : `it is paused until ${describeInstant(args.until, { zone, now })}`;
+    return args?.until === undefined
+      ? 'it is paused'
+      : `it is paused until ${describeInstant(args.until, { zone, now })}`;
   }
   if (operation === 'run-schedule') return 'it runs now';
   if (operation === 'backfill-schedule') return 'its past times run now';

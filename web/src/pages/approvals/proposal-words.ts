@@ -1,6 +1,6 @@
 import type { LimitView, ProposalView, RevealedView } from '../../../../src/operations/proposal-view.ts';
 import { shortName } from '../../api/schedule-change.ts';
-import { MISSED_CHOICES, OVERLAP_CHOICES } from '../schedule/policy-words.ts';
+import { MISSED_CHOICES, noticeWords, OVERLAP_CHOICES } from '../schedule/policy-words.ts';
 import { followUpWords } from '../schedules/follow-up-words.ts';
 
 /** A text of an agent in a few words, hidden characters shown by their codes. */

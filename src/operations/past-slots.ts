@@ -41,7 +41,6 @@ export const backfillView = z.object({
   first: z.array(instantView).describe('The first of them, at most 5'),
   words: z.string().describe('The same in a sentence, for the person'),
 });
-export type BackfillView = z.infer<typeof backfillView>;
 
 export interface PastSlots extends BackfillDecision {
   readonly from: EpochMs;
@@ -66,9 +65,11 @@ export async function findPastSlots(
   if (to - from > STRETCH_DAYS * DAY_MS) throw wrongStretch('from', `it is longer than ${STRETCH_DAYS} days`);
   const range = occurrencesBetween(schedule.trigger, schedule.zone, from - 1, to, { limit: BACKFILL_LIMIT + 1 });
   if (range.occurrences.length > BACKFILL_LIMIT) throw tooMany(range.count);
+  // An interval counts from when it was made; that moment itself is none of its times.
+  const times = range.occurrences.filter((at) => at !== schedule.createdAt);
   const taken = await listTakenSlots(tx, schedule.id, from, to);
   const facts = { taken, createdAt: schedule.createdAt, keptSince: await keptSince(tx, schedule, now) };
-  return { ...decideBackfill(range.occurrences, facts), from, to };
+  return { ...decideBackfill(times, facts), from, to };
 }
 
 function checkBackfillable({ state, trigger }: Schedule): void {

@@ -69,10 +69,20 @@ describe('making up for past times', () => {
 
   it('is bounded', async () => {
     const { execute } = await setup();
-    const wish = { kind: 'action', what: 'often', when: 'every minute', agent: 'report' };
+    const wish = { kind: 'action', what: 'often', when: '* * * * *', agent: 'report' };
     const { schedule } = await execute('create-schedule', wish);
     const wanted = { id: schedule.id, from: '2 days ago' };
     await expect(execute('backfill-schedule', wanted)).rejects.toMatchObject({ code: 'limit_reached' });
+  });
+
+  it('the moment an interval began to count is none of its times', async () => {
+    const { execute, advance } = await setup();
+    const wish = { kind: 'action', what: 'often', when: 'every hour', agent: 'report' };
+    const { schedule } = await execute('create-schedule', wish);
+    await execute('pause-schedule', { id: schedule.id });
+    await advance(3 * 60 * MINUTE_MS);
+    const preview = await execute('preview-backfill', { id: schedule.id, from: '2 days ago' });
+    expect(preview.first).toEqual(['10', '11', '12'].map((hour) => `2026-11-21T${hour}:00:00.000Z`));
   });
 
   it('runs on a paused schedule, which stays paused, and never for one that comes once', async () => {

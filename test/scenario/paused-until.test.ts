@@ -23,7 +23,7 @@ describe('a schedule that is paused until a time', () => {
     const answer = await execute('pause-schedule', { id, until: 'Wednesday at 12' });
     expect(answer.schedule).toMatchObject({ state: 'paused', pausedUntil: '2026-11-25T11:00:00.000Z' });
     expect(answer.confirmation).toMatch(/^paused until .*25 November/);
-    await advance(4 * DAY_MS);
+    await advance(4 * DAY_MS + 3 * HOUR_MS);
     expect(starts).toEqual([]);
     expect(await look(id)).toMatchObject({ state: 'active', pausedUntil: null, stateReason: null });
     await advance(DAY_MS);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { AgentDefinition } from '../agent/agents.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
 import { AppError, isAppError } from '../domain/errors.ts';
@@ -15,17 +16,20 @@ export interface MadeAgents {
  * @throws AppError invalid_input that names the agent whose model cannot be made
  */
 export async function makeAgents(
-  { agents = [], defaultAgent }: Pick<BelfryConfig, 'agents' | 'defaultAgent'>,
+  { agents = [], defaultAgent, path }: Pick<BelfryConfig, 'agents' | 'defaultAgent'> & { readonly path?: string },
   makeModel: (model: string) => Promise<LanguageModel>,
 ): Promise<MadeAgents> {
   const made: Record<string, AgentDefinition> = {};
-  for (const [index, agent] of agents.entries()) made[agent.name] = await makeAgent(agent, index, makeModel);
+  for (const [index, agent] of agents.entries()) {
+    const place = `${path === undefined ? '' : `${basename(path)}: `}agents[${index}] (${agent.name})`;
+    made[agent.name] = await makeAgent(agent, place, makeModel);
+  }
   return { agents: made, ...(defaultAgent === undefined ? {} : { defaultAgent }) };
 }
 
 async function makeAgent(
-  { name, ...definition }: AgentConfig,
-  index: number,
+  { name: _, ...definition }: AgentConfig,
+  place: string,
   makeModel: (model: string) => Promise<LanguageModel>,
 ): Promise<AgentDefinition> {
   if ('run' in definition) return definition;
@@ -36,9 +40,9 @@ async function makeAgent(
   } catch (error) {
     if (!isAppError(error)) throw error;
     const message = error.message.replace(/BELFRY_MODEL (is|was)/, 'the model $1');
-    throw new AppError('invalid_input', `agents[${index}] (${name}).model: ${message}`, {
-      ...(error.hint === undefined ? {} : { hint: error.hint }),
-      details: { key: `agents[${index}].model` },
+    throw new AppError('invalid_input', `${place}.model: ${message}`, {
+      ...(error.hint === undefined ? {} : { hint: error.hint.replace('set BELFRY_MODEL=', 'write ') }),
+      details: { key: `${place}.model` },
       cause: error,
     });
   }

@@ -3,7 +3,8 @@
 import { defineConfig } from 'belfry/config';
 
 /** What all of them hold to. */
-const HOUSE = 'Be brief and concrete. Say what you do not know. What belongs to another one of the team, hand to them by name.';
+const HOUSE =
+  'Be brief and concrete. Say what you do not know. What belongs to another one of the team, hand to them by name.';
 
 const member = (name: string, description: string, task: string) =>
   ({
@@ -17,7 +18,11 @@ export default defineConfig({
   defaultAgent: 'chat',
   agents: [
     member('chat', 'talks with you and knows who does what', 'You talk with the person and find out what they need.'),
-    member('leo', 'leads: plans the week and keeps an eye on what is open', 'You plan the work and follow up on what is open.'),
+    member(
+      'leo',
+      'leads: plans the week and keeps an eye on what is open',
+      'You plan the work and follow up on what is open.',
+    ),
     member('alice', 'writes and edits', 'You write texts and edit those of others.'),
     member('bob', 'builds and repairs', 'You build things, look after machines, and report what broke.'),
     member('sue', 'looks after people: meetings, birthdays, thanks', 'You keep appointments and think of people.'),

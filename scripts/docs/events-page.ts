@@ -42,7 +42,8 @@ const PASSING: Readonly<Record<TransientEvent['type'], string>> = {
   'reply.delta': 'A piece of a reply as it is written',
   'reply.step': 'The reply goes on with another step, or uses a tool',
   'reply.discarded': 'What was shown so far is taken back; the message will say it',
-  'agent.busy': 'An agent that was idle began to work for the person; `agent` names it, `runId` is null when it answers them',
+  'agent.busy':
+    'An agent that was idle began to work for the person; `agent` names it, `runId` is null when it answers them',
   'agent.idle': 'An agent has nothing left to do for the person',
 };
 

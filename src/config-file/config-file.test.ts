@@ -39,7 +39,10 @@ describe('a configuration file', () => {
     [{ agent: [alice] }, 'belfry.config.ts: there is no field "agent"; did you mean "agents"?'],
     [{ agents: alice }, 'belfry.config.ts: agents should be a list; it is an object.'],
     [{ agents: ['alice'] }, 'belfry.config.ts: agents[0] should be an object with a name; it is "alice".'],
-    [{ agents: [{ name: 'alice' }] }, 'belfry.config.ts: agents[0] (alice).instructions should be a text; it is missing.'],
+    [
+      { agents: [{ name: 'alice' }] },
+      'belfry.config.ts: agents[0] (alice).instructions should be a text; it is missing.',
+    ],
     [
       { agents: [{ ...alice, toolset: 'belfri' }] },
       'belfry.config.ts: agents[0] (alice).toolset should be one of belfry, approved',

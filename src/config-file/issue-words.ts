@@ -40,14 +40,16 @@ const TYPES: Readonly<Record<string, string>> = {
 /** `agents[2]` and `budgets`, `run` become `agents[2].budgets.run`. */
 function joinKey(place: string, path: readonly PropertyKey[]): string {
   return path.reduce<string>(
-    (key, part) => (typeof part === 'number' ? `${key}[${part}]` : key === '' ? String(part) : `${key}.${String(part)}`),
+    (key, part) =>
+      typeof part === 'number' ? `${key}[${part}]` : key === '' ? String(part) : `${key}.${String(part)}`,
     place,
   );
 }
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
     root,
   );
 }

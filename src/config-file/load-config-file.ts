@@ -41,7 +41,11 @@ function letFilesImportBelfry(): void {
 
 /** The sentence of what was thrown, with the line where Node names one. */
 function reasonOf(error: unknown, path: string): string {
-  const message = errorMessage(error).split('\n').find((line) => line.trim() !== '')?.trim() ?? 'no reason given';
+  const message =
+    errorMessage(error)
+      .split('\n')
+      .find((line) => line.trim() !== '')
+      ?.trim() ?? 'no reason given';
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const line = new RegExp(`${RegExp.escape(path)}:(\\d+)`).exec(stack)?.[1];
   return `${message.replace(/\.$/, '')}${line === undefined ? '' : ` (line ${line})`}`;

@@ -11,9 +11,13 @@ import { issueWords } from './issue-words.ts';
  */
 export function readConfigFile(path: string, exported: unknown): BelfryConfig {
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) {
-    throw refused(path, `exports ${exported === undefined ? 'nothing' : 'something else than an object'} as its default`, {
-      hint: 'Write: export default defineConfig({ agents: [...] });',
-    });
+    throw refused(
+      path,
+      `exports ${exported === undefined ? 'nothing' : 'something else than an object'} as its default`,
+      {
+        hint: 'Write: export default defineConfig({ agents: [...] });',
+      },
+    );
   }
   const file = check(path, fileSchema, exported, '');
   const agents = (file.agents ?? []).map((agent, index) => readAgent(path, agent, index));
@@ -32,7 +36,11 @@ export function readConfigFile(path: string, exported: unknown): BelfryConfig {
       hint: `Agents: ${names.join(', ') || 'none'}.`,
     });
   }
-  return { agents, ...(defaultAgent === undefined ? {} : { defaultAgent }), ...(settings === undefined ? {} : { settings }) };
+  return {
+    agents,
+    ...(defaultAgent === undefined ? {} : { defaultAgent }),
+    ...(settings === undefined ? {} : { settings }),
+  };
 }
 
 function readAgent(path: string, agent: Record<string, unknown>, index: number): AgentConfig {

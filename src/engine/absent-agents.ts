@@ -80,8 +80,6 @@ export async function welcomeAgents(
       .groupBy('agent')
       .orderBy('agent')
       .execute();
-    return rows
-      .filter(({ agent }) => !isKnown(agent))
-      .map(({ agent, count }) => ({ agent, schedules: Number(count) }));
+    return rows.filter(({ agent }) => !isKnown(agent)).map(({ agent, count }) => ({ agent, schedules: Number(count) }));
   });
 }

@@ -103,8 +103,7 @@ async function viewAgent(
           },
     waiting: own.length - running.length,
     activeSchedules: counts.get(name) ?? 0,
-    lastError:
-      failure === null ? null : { at: isoInstant(failure.at), message: failure.message, runId: failure.runId },
+    lastError: failure === null ? null : { at: isoInstant(failure.at), message: failure.message, runId: failure.runId },
   };
 }
 

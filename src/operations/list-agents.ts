@@ -10,7 +10,9 @@ export const listAgents = defineOperation({
   http: { method: 'GET', path: '/agents' },
   input: z.strictObject({}),
   output: z.object({
-    items: z.array(agentView).describe('The default agent first, then as they were declared, then those that are missing'),
+    items: z
+      .array(agentView)
+      .describe('The default agent first, then as they were declared, then those that are missing'),
   }),
   handler: async (context) => ({ items: await viewAgents(context) }),
 });

@@ -53,7 +53,10 @@ describe('the configuration file', () => {
     ['enum Who { alice }\nexport default {};', 'no enums, no namespaces, no parameter properties'],
     ["import './gone.ts';\nexport default {};", 'belfry.config.ts could not be loaded: Cannot find module'],
     ["throw new Error('no coffee');", 'could not be loaded: no coffee (line 1).'],
-    ["export default { settings: { concurrency: 'many' } };", 'belfry.config.ts: settings.concurrency should be a whole number'],
+    [
+      "export default { settings: { concurrency: 'many' } };",
+      'belfry.config.ts: settings.concurrency should be a whole number',
+    ],
     [
       "export default { agents: [{ name: 'alice', instructions: 'hm', model: 'claude' }] };",
       'agents[0] (alice).model: the model was expected to be',

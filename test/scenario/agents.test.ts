@@ -25,9 +25,24 @@ test('an agent is busy with what woke it, since when it began, and idle again wh
   belfry.app.subscribe((event) => {
     if (event.type === 'agent.busy' || event.type === 'agent.idle') passing.push(event as PresenceEvent);
   });
-  await belfry.execute('create-schedule', { kind: 'action', what: 'sweep the yard', when: 'in 5 minutes', agent: 'bob' });
-  await belfry.execute('create-schedule', { kind: 'action', what: 'oil the bell', when: 'every day at 9', agent: 'bob' });
-  expect(await agentOf(belfry, 'bob')).toMatchObject({ kind: 'function', chats: false, state: 'idle', activeSchedules: 2 });
+  await belfry.execute('create-schedule', {
+    kind: 'action',
+    what: 'sweep the yard',
+    when: 'in 5 minutes',
+    agent: 'bob',
+  });
+  await belfry.execute('create-schedule', {
+    kind: 'action',
+    what: 'oil the bell',
+    when: 'every day at 9',
+    agent: 'bob',
+  });
+  expect(await agentOf(belfry, 'bob')).toMatchObject({
+    kind: 'function',
+    chats: false,
+    state: 'idle',
+    activeSchedules: 2,
+  });
   await belfry.advance(5 * MINUTE_MS);
   expect(await agentOf(belfry, 'bob')).toMatchObject({
     state: 'busy',
@@ -54,10 +69,19 @@ test('an agent shows what failed last', async () => {
     },
   });
   const policies = { retryAttempts: 1 };
-  await belfry.execute('create-schedule', { kind: 'action', what: 'sweep', when: 'in 5 minutes', agent: 'bob', policies });
+  await belfry.execute('create-schedule', {
+    kind: 'action',
+    what: 'sweep',
+    when: 'in 5 minutes',
+    agent: 'bob',
+    policies,
+  });
   await belfry.advance(6 * MINUTE_MS);
   const { lastError } = await agentOf(belfry, 'bob');
-  expect(lastError).toMatchObject({ at: '2026-11-21T09:05:00.000Z', message: expect.stringContaining('the ladder is gone') });
+  expect(lastError).toMatchObject({
+    at: '2026-11-21T09:05:00.000Z',
+    message: expect.stringContaining('the ladder is gone'),
+  });
   expect((await belfry.execute('get-run', { id: lastError?.runId })).state).toBe('failed');
 });
 
@@ -83,8 +107,18 @@ test('a run of an agent that was taken out waits with its reason, and goes on wh
   const bob = async ({ prompt }: { prompt: string }) => void done.push(prompt);
   {
     await using belfry = await createTestBelfry({ dataFolder, clock, agents: { bob } });
-    await belfry.execute('create-schedule', { kind: 'action', what: 'sweep the yard', when: 'in 2 hours', agent: 'bob' });
-    await belfry.execute('create-schedule', { kind: 'reminder', what: 'Lock the door', when: 'in 2 hours', agent: 'bob' });
+    await belfry.execute('create-schedule', {
+      kind: 'action',
+      what: 'sweep the yard',
+      when: 'in 2 hours',
+      agent: 'bob',
+    });
+    await belfry.execute('create-schedule', {
+      kind: 'reminder',
+      what: 'Lock the door',
+      when: 'in 2 hours',
+      agent: 'bob',
+    });
   }
   {
     await using belfry = await createTestBelfry({ dataFolder, clock });

@@ -24,7 +24,12 @@ const STATUS = {
   clock: { lastTickAt: null, healthy: false },
   dataFile: '/data/belfry.db',
 };
-const handlers = { 'get-status': () => STATUS, 'get-me': () => ME, 'list-runs': () => pageOf(), 'list-agents': () => ({ items: [] }) };
+const handlers = {
+  'get-status': () => STATUS,
+  'get-me': () => ME,
+  'list-runs': () => pageOf(),
+  'list-agents': () => ({ items: [] }),
+};
 
 /** A data file with what the doctor reads of it. */
 function writeData(folder: string, { aliveAt = NOW, zoneRules = process.versions.tz ?? '' } = {}): void {

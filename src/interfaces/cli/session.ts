@@ -31,11 +31,7 @@ const PAUSE_MS = 100;
  * The running server, found through its file, or else the data themselves, for which the configuration file is read.
  * @throws CliError when another process holds the data and does not answer
  */
-export async function connect(
-  config: Config,
-  ports: CliPorts,
-  readProject: () => Promise<Project>,
-): Promise<Session> {
+export async function connect(config: Config, ports: CliPorts, readProject: () => Promise<Project>): Promise<Session> {
   const until = ports.clock.monotonic() + PATIENCE_MS;
   for (;;) {
     const found = await discoverServer(config.data);

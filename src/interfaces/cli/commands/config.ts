@@ -61,6 +61,8 @@ async function sayFile(cli: Cli, file: ConfigFile | null, data: string): Promise
   const { discoverServer } = await import('../../local/discover-server.ts');
   const found = await discoverServer(data);
   if (found.kind === 'running' && statSync(file.path).mtimeMs > epochOf(found.server.startedAt)) {
-    cli.print.line(cli.print.style.warn('It was changed after the running Belfry had read it: restart Belfry to use it.'));
+    cli.print.line(
+      cli.print.style.warn('It was changed after the running Belfry had read it: restart Belfry to use it.'),
+    );
   }
 }

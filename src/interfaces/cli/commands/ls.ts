@@ -16,7 +16,13 @@ interface LsOptions {
 
 /** `belfry ls`: the schedules that are active or paused, what comes next first. */
 export const ls: CommandDefinition = {
-  examples: ['belfry ls', 'belfry ls --state paused', 'belfry ls --all --kind reminder', 'belfry ls --agent alice', 'belfry ls --json'],
+  examples: [
+    'belfry ls',
+    'belfry ls --state paused',
+    'belfry ls --all --kind reminder',
+    'belfry ls --agent alice',
+    'belfry ls --json',
+  ],
   define(command) {
     command
       .option('--state <state>', `only those that are ${SCHEDULE_STATES.join(', ')}`)

@@ -28,8 +28,9 @@ export function AgentsPage() {
           </ul>
           {agents.data.length === 1 && (
             <p className={styles.hint}>
-              This is all of the team so far. Declare more of them in <code>belfry.config.ts</code>: each with a name, its
-              own instructions, model and tools. Then <code>@name</code> at the beginning of a message speaks to one.
+              This is all of the team so far. Declare more of them in <code>belfry.config.ts</code>: each with a name,
+              its own instructions, model and tools. Then <code>@name</code> at the beginning of a message speaks to
+              one.
             </p>
           )}
         </>

@@ -10,7 +10,7 @@ const leo = await belfry.agent('leo');
 const schedule = leo.tools.find(({ name }) => name === 'schedule_task');
 const wish = { operation: 'create', schedule_type: 'cron', cron_expression: 'every weekday at 9' };
 const strange = await schedule?.call({ ...wish, command_text: '@fred sweep the yard' }, { key: 'first' });
-const { message, hint } = strange?.output as { message: string; hint: string };
+const { message, hint } = (strange?.output ?? {}) as { message: string; hint: string };
 console.log(`Refused: ${message} ${hint}`);
 await schedule?.call({ ...wish, command_text: '@alice write the morning letter' }, { key: 'second' });
 

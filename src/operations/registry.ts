@@ -12,12 +12,14 @@ import { decideProposals } from './decide-proposals.ts';
 import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
 import { explain } from './explain.ts';
+import { getAgent } from './get-agent.ts';
 import { getMe } from './get-me.ts';
 import { getProposal } from './get-proposal.ts';
 import { getRun } from './get-run.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
 import { getTurn } from './get-turn.ts';
+import { listAgents } from './list-agents.ts';
 import { listAuditOperation } from './list-audit.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
@@ -83,6 +85,8 @@ export const OPERATIONS: readonly Operation[] = [
   undoApproval,
   listRuns,
   getRun,
+  listAgents,
+  getAgent,
   listThreadsOperation,
   createThread,
   listMessages,

@@ -13,7 +13,7 @@ import { createSecretsFilter } from './secrets-filter.ts';
 
 /** Takes the data into this process, for a command that finds no server. */
 export async function openData(config: Config): Promise<OpenedData> {
-  const log = createLog(config.log, createSecretsFilter([config.modelKey]));
+  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl]));
   const app = await createApp({ ...agentOf(config), dataFolder: config.data, model: await modelOrNone(config), log });
   ensureToken(config.data);
   return {

@@ -108,6 +108,22 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     await page.close();
   });
 
+  it('show what was changed elsewhere before their stream of events was open', async () => {
+    const page = await belfry.open('/settings');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    const opening = Promise.withResolvers<void>();
+    await page.route('**/api/v1/events*', async (route) => {
+      await opening.promise;
+      await route.continue();
+    });
+    await page.goto(`${belfry.url}/schedules`);
+    await page.getByRole('link', { name: 'Look at the mail' }).waitFor();
+    await belfry.call('POST', '/schedules', { kind: 'action', what: 'Sweep the yard', when: 'every day at 6' });
+    opening.resolve();
+    await page.getByRole('link', { name: 'Sweep the yard' }).waitFor();
+    await page.close();
+  });
+
   it('bring what arrives in the chat to every other page', async () => {
     const page = await belfry.open('/runs');
     await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();

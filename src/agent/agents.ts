@@ -1,3 +1,4 @@
+import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
 import type { Wake } from '../domain/wake.ts';
@@ -38,6 +39,8 @@ export interface LanguageAgent {
   readonly toolset?: ToolsetName;
   /** What it asks for needs the person's yes. `approved` asks always. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** How often it looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
+  readonly heartbeat?: HeartbeatDefinition;
 }
 
 /** Whether what an agent asks for needs a yes: the toolset `approved` asks always. */
@@ -53,6 +56,8 @@ export interface FunctionAgent {
   readonly toolset?: ToolsetName;
   /** What it asks for needs the person's yes. `approved` asks always. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** How often it looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
+  readonly heartbeat?: HeartbeatDefinition;
 }
 
 /** What can be woken: a function, one with more to say about it, or a language model with instructions. */

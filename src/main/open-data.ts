@@ -3,6 +3,7 @@ import { type Client, clientOver } from '../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../client/events.ts';
 import type { Config } from '../config.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
+import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { COMMAND_LINE_ORIGIN } from '../domain/origin.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
@@ -25,8 +26,9 @@ export async function openData(config: Config): Promise<OpenedData> {
 }
 
 /** What the settings say about the agent. */
-export function agentOf({ approval, toolset, proposalsPerHour }: Config) {
-  return { approval, toolset, limits: { proposalsPerHour } };
+export function agentOf({ approval, toolset, heartbeat, proposalsPerHour }: Config) {
+  const beats = heartbeat === 'off' ? false : { every: heartbeat };
+  return { approval, toolset, heartbeat: beats as HeartbeatDefinition, limits: { proposalsPerHour } };
 }
 
 /** The operations, done in this process as the owner of the data. */

@@ -32,6 +32,7 @@ async function wakeUp(
     attempt: 1,
     upcoming: [],
     repeat: null,
+    task: null,
     previousOutcome: null,
     ...change,
   };

@@ -75,7 +75,8 @@ export function changeTask(life: TaskLife, event: TaskEvent, now: EpochMs): Task
       if (life.state === 'in_progress') return { ok: false, reason: 'the task is in progress already' };
       return changed(life, { state: 'in_progress', turnId: event.turnId, startedAt: now, notBefore: null });
     case 'completed':
-      if (!isOpen) return { ok: false, reason: over };
+      // A failed one may be done after all, by whoever.
+      if (life.state === 'completed') return { ok: false, reason: over };
       return changed(life, { ...ENDED, state: 'completed', endedAt: now, result: event.result });
     case 'failed':
       if (!isOpen) return { ok: false, reason: over };

@@ -12,21 +12,17 @@ export const moveTask = defineOperation({
   scope: 'agent',
   effect: 'write',
   http: { method: 'POST', path: '/tasks/:id/move' },
-  input: z
-    .strictObject({
-      id: taskField.id,
-      to: z.enum(['first', 'last', 'up', 'down']).optional().describe('To an end of the list, or one place up or down'),
-      before: taskField.id.optional().describe('Right before this task (tsk_...)'),
-      after: taskField.id.optional().describe('Right after this task (tsk_...)'),
-    })
-    .refine(({ to, before, after }) => [to, before, after].filter((place) => place !== undefined).length === 1, {
-      message: 'needs exactly one of to, before and after',
-      path: ['to'],
-    }),
+  input: z.strictObject({
+    id: taskField.id,
+    to: z.enum(['first', 'last', 'up', 'down']).optional().describe('To an end of the list, or one place up or down'),
+    before: taskField.id.optional().describe('Right before this task (tsk_...)'),
+    after: taskField.id.optional().describe('Right after this task (tsk_...)'),
+  }),
   output: taskView,
   errors: ['stale_revision', 'wrong_state'],
   subject: (output) => output.id,
   async handler(context, { id, to, before, after }) {
+    checkOne([to, before, after]);
     const task = await findKeptTask(context, id);
     if (task.endedAt !== null) {
       throw new AppError('wrong_state', `The task is ${task.state}; only open ones have a place in the list.`, {
@@ -42,6 +38,20 @@ export const moveTask = defineOperation({
     return answerTask(context, await putAt(context, task, others, index));
   },
 });
+
+/** @throws AppError invalid_input */
+function checkOne(places: readonly unknown[]): void {
+  const { length } = places.filter((place) => place !== undefined);
+  if (length === 1) return;
+  throw new AppError(
+    'invalid_input',
+    `A task goes to one place: exactly one of to, before and after is needed, not ${length}.`,
+    {
+      hint: 'Give "to": "first", "last", "up" or "down", or the id of a task it goes before or after.',
+      details: { issues: [{ path: 'to', message: 'needs exactly one of to, before and after' }] },
+    },
+  );
+}
 
 interface Place {
   readonly to: 'first' | 'last' | 'up' | 'down' | undefined;

@@ -7,7 +7,9 @@ import { completes, HOUR, MINUTE, SECOND, setupTasks } from './task-fixture.ts';
 
 describe('the heartbeat of an agent', () => {
   it('takes the next task a minute after it was added, and keeps what came of it', async () => {
-    const { belfry, model, add, task, heart } = await setupTasks({ work: ({ id }) => completes(id, 'Three offers found') });
+    const { belfry, model, add, task, heart } = await setupTasks({
+      work: ({ id }) => completes(id, 'Three offers found'),
+    });
     const { id } = await add('compare offers');
     await belfry.advance(59 * SECOND);
     expect(model.calls).toBe(0);
@@ -93,7 +95,10 @@ describe('the heartbeat of an agent', () => {
     await add('one');
     await belfry.advance(8 * HOUR);
     expect(await states()).toEqual({ one: 'pending' });
-    expect(await heart()).toMatchObject({ outcome: 'quiet', words: expect.stringContaining('quiet hours until 07:00') });
+    expect(await heart()).toMatchObject({
+      outcome: 'quiet',
+      words: expect.stringContaining('quiet hours until 07:00'),
+    });
     await belfry.advance(HOUR);
     expect(await states()).toEqual({ one: 'completed' });
 

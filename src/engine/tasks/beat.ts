@@ -32,7 +32,7 @@ export async function beat(tx: Tx, context: EngineContext, item: AgendaItem): Pr
   await record(tx, context, heart, { ...heart, lastBeatAt: now, outcome, until, taskId: null }, decision);
 }
 
-/** A task has come to an end: the next one follows at once, of those the last beat saw, if the agent is still idle. */
+/** A task is done: the next one follows at once, of those the last beat saw, if the agent is still idle. */
 export async function goOn(tx: Tx, context: EngineContext, userId: string, agent: string): Promise<void> {
   const heart = await findHeart(tx, userId, agent);
   if (heart.lastBeatAt === null) return;

@@ -23,7 +23,7 @@ export interface TaskEnding {
 
 /**
  * What becomes of a task when the turn over it has ended and its lane was given on: ended by the agent itself, completed by what a function
- * answered, or back on the list. After an end of the task the next one follows at once.
+ * answered, or back on the list. After a task is done the next one follows at once.
  */
 export async function settleTask(
   tx: Tx,
@@ -37,9 +37,9 @@ export async function settleTask(
   if (found === null) return;
   const task = await countTokens(tx, context, found, ending);
   const after = task.turnId === turn.id ? await conclude(tx, context, task, ending) : task;
-  // A turn that was never begun, or left the task open, is no reason to hurry.
-  const isOver = after.endedAt !== null || after.assignee === 'person';
-  if (isOver && ending.state !== 'cancelled') await goOn(tx, context, userId, agent);
+  // What was never begun, left open or given up is no reason to hurry: the next beat comes by itself.
+  const isDone = after.state === 'completed' || after.assignee === 'person';
+  if (isDone && ending.state !== 'cancelled') await goOn(tx, context, userId, agent);
   await wakeHeart(tx, context, userId, agent);
 }
 

@@ -13,7 +13,7 @@ import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
 import { smallTalk } from './small-talk.ts';
 import { timer } from './timer.ts';
-import { toDo } from './to-do.ts';
+import { toDo, toDoDone } from './to-do.ts';
 import { zone } from './zone.ts';
 
 /** Everything that is understood; the first one that recognises a message takes it. */
@@ -34,5 +34,6 @@ export const INTENTS: readonly Intent[] = [
   change,
   cancel,
   pause,
+  toDoDone,
   create,
 ];

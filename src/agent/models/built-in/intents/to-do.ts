@@ -1,10 +1,10 @@
 import { carriesOut } from '../action-ability.ts';
 import type { CallResult, DialogueContext, Intent, Plan, PlannedCall, Utterance } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
-import { readTimeAlone } from '../reading.ts';
+import { readTimeAlone, splitText } from '../reading.ts';
 import { findTasks, LIST_OPENING, type ListedTask, listed, readTasks, wordTasks } from '../to-do/tasks.ts';
 import { wordProblem } from '../wording/outcomes.ts';
-import { join, listWith, quote, sentence } from '../wording/phrases.ts';
+import { join, listWith, quote } from '../wording/phrases.ts';
 import { cancel } from './cancel.ts';
 
 const LIST = String.raw`(?:(?:my|the|your|our|this|that) )?(?:to[- ]?do|task|shopping|grocery|job)?s?[ -]?(?:list|to[- ]?dos|tasks)`;
@@ -59,8 +59,14 @@ export const toDo: Intent = {
     if (CLEAR.test(lower))
       return say('I take tasks off one at a time: say which one, for example “remove the first one from my list”.');
     if (SHOW.some((pattern) => pattern.test(lower))) return show();
-    return add(words, context) ?? remove(words, context) ?? move(lower) ?? done(words, context);
+    return add(words, context) ?? remove(words, context) ?? move(lower);
   },
+};
+
+/** "Done with the milk", "I bought milk", "the report is done": after everything that may hold such words by chance. */
+export const toDoDone: Intent = {
+  name: 'to-do-done',
+  read: (words, context) => (splitText(words.text, context).time.kind === 'none' ? done(words, context) : null),
 };
 
 function add({ text }: Utterance, context: DialogueContext): Plan | null {
@@ -160,7 +166,7 @@ function told(deed: string, tasks: readonly ListedTask[], results: readonly Call
   const bad = results.find(({ isError }) => isError);
   const whats = good.map(({ description }) => quote(description));
   const text = join(
-    good.length === 0 ? null : sentence(`${deed}: ${listWith('and', whats)}`),
+    good.length === 0 ? null : `${deed}: ${listWith('and', whats)}.`,
     bad === undefined ? null : wordProblem(bad.output),
   );
   return { text, question: null };

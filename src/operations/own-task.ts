@@ -4,7 +4,6 @@ import { AppError } from '../domain/errors.ts';
 import { fieldChanges } from '../domain/field-change.ts';
 import { changeTask, type Task, type TaskEvent } from '../domain/task.ts';
 import type { Turn } from '../domain/thread.ts';
-import { isoInstant } from '../domain/time/iso-instant.ts';
 import { wakeHeart } from '../engine/tasks/heart.ts';
 import { storeTask } from '../engine/tasks/store-task.ts';
 import { dropTurn } from '../engine/turns.ts';
@@ -173,6 +172,3 @@ export async function noteOn({ tx, actor, now }: OperationContext, task: Task, t
 export async function answerTask(context: OperationContext, task: Task): Promise<TaskView> {
   return viewTask(task, { zone: await readingZone(context), now: context.now });
 }
-
-/** "2026-11-27T16:00:00Z": a due date as programs read it. */
-export const dueIso = ({ dueAt }: Task): string | null => (dueAt === null ? null : isoInstant(dueAt));

@@ -222,18 +222,18 @@ describe('move-task', () => {
   it('moves by ends, by steps and beside another one', async () => {
     const { run, add, names } = await setup();
     const [a, b, c] = [await add('a'), await add('b'), await add('c')];
-    const after = async (input: object) => {
+    const moved = async (input: object) => {
       await run(moveTask, input as { id: string; to: 'first' });
       return (await names()).join('');
     };
-    expect(await after({ id: c.id, to: 'first' })).toBe('cab');
-    expect(await after({ id: c.id, to: 'down' })).toBe('acb');
-    expect(await after({ id: a.id, to: 'last' })).toBe('cba');
-    expect(await after({ id: a.id, to: 'up' })).toBe('cab');
-    expect(await after({ id: a.id, to: 'up' })).toBe('acb');
-    expect(await after({ id: a.id, to: 'up' })).toBe('acb');
-    expect(await after({ id: a.id, after: b.id })).toBe('cba');
-    expect(await after({ id: a.id, before: b.id })).toBe('cab');
+    expect(await moved({ id: c.id, to: 'first' })).toBe('cab');
+    expect(await moved({ id: c.id, to: 'down' })).toBe('acb');
+    expect(await moved({ id: a.id, to: 'last' })).toBe('cba');
+    expect(await moved({ id: a.id, to: 'up' })).toBe('cab');
+    expect(await moved({ id: a.id, to: 'up' })).toBe('acb');
+    expect(await moved({ id: a.id, to: 'up' })).toBe('acb');
+    expect(await moved({ id: a.id, after: b.id })).toBe('cba');
+    expect(await moved({ id: a.id, before: b.id })).toBe('cab');
   });
 
   it('keeps the order right however often two change places', async () => {

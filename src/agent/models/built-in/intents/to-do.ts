@@ -7,11 +7,11 @@ import { wordProblem } from '../wording/outcomes.ts';
 import { join, listWith, quote } from '../wording/phrases.ts';
 import { cancel } from './cancel.ts';
 
-const LIST = String.raw`(?:(?:my|the|your|our|this|that) )?(?:to[- ]?do|task|shopping|grocery|job)?s?[ -]?(?:list|to[- ]?dos|tasks)`;
+const LIST = `(?:(?:my|the|your|our|this|that) )?(?:to[- ]?do|task|shopping|grocery|job)?s?[ -]?(?:list|to[- ]?dos|tasks)`;
 
 const ADD: readonly RegExp[] = [
   new RegExp(
-    String.raw`^(?:add|put|write|note|jot|stick|place|include)(?: down)?(?: me)? (.+?) (?:to|on|onto|in|into|at the (?:end|top) of) ${LIST}(.*)$`,
+    `^(?:add|put|write|note|jot|stick|place|include)(?: down)?(?: me)? (.+?) (?:to|on|onto|in|into|at the (?:end|top) of) ${LIST}(.*)$`,
     'is',
   ),
   new RegExp(
@@ -23,7 +23,7 @@ const ADD: readonly RegExp[] = [
 ];
 const SHOW: readonly RegExp[] = [
   new RegExp(
-    String.raw`^(?:what(?:'s| is| are|s)?(?: all)?(?: still| left| open)*(?: there)? on ${LIST}|what do i have on ${LIST}|(?:list|show|read|give|tell|see|view|open|check)(?: me)?(?: out)?(?: all)?(?: of)? ${LIST}|(?:my|the) (?:to[- ]?do|task)s?(?: list)?|my list|to[- ]?dos?(?: list)?|tasks)(?: (?:now|today|please|so far))?$`,
+    `^(?:what(?:'s| is| are|s)?(?: all)?(?: still| left| open)*(?: there)? on ${LIST}|what do i have on ${LIST}|(?:list|show|read|give|tell|see|view|open|check)(?: me)?(?: out)?(?: all)?(?: of)? ${LIST}|(?:my|the) (?:to[- ]?do|task)s?(?: list)?|my list|to[- ]?dos?(?: list)?|tasks)(?: (?:now|today|please|so far))?$`,
   ),
   /^(?:what|which) (?:tasks|to[- ]?dos)(?: (?:do i have|are (?:there|open|left|on (?:my|the) list)|have i got))?(?: (?:open|left))?$/,
   /^(?:do i have|are there|have i got|is there)(?: any| some| anything)?(?: open)? ?(?:tasks?|to[- ]?dos?|on (?:my|the|your) (?:to[- ]?do |task )?list)(?: left| open)?$/,
@@ -41,11 +41,11 @@ const DONE: readonly RegExp[] = [
   /^done[:,] ?(.+)$/,
 ];
 const REMOVE = new RegExp(
-  String.raw`^(?:delete|remove|drop|erase|scratch|take|strike|get rid of) (?:(?:the|my) (?:task|to[- ]?do)(?: called| named)?:? (.+)|(.+?) (?:from|off|out of)(?: of)? ${LIST}|(.+?) (?:task|to[- ]?do))$`,
+  `^(?:delete|remove|drop|erase|scratch|take|strike|get rid of) (?:(?:the|my) (?:task|to[- ]?do)(?: called| named)?:? (.+)|(.+?) (?:from|off|out of)(?: of)? ${LIST}|(.+?) (?:task|to[- ]?do))$`,
 );
 const BARE_REMOVE = /^(?:delete|remove|drop|cancel|erase|scratch) (.+)$/;
 const CLEAR = new RegExp(
-  String.raw`^(?:clear|empty|wipe|delete|remove|erase)(?: all| everything)?(?: (?:on|from|of|in))? ?(?:${LIST}|(?:all )?(?:my|the) (?:tasks|to[- ]?dos)|all (?:tasks|to[- ]?dos))$`,
+  `^(?:clear|empty|wipe|delete|remove|erase)(?: all| everything)?(?: (?:on|from|of|in))? ?(?:${LIST}|(?:all )?(?:my|the) (?:tasks|to[- ]?dos)|all (?:tasks|to[- ]?dos))$`,
 );
 const MOVE =
   /^(?:move|put|bring|set|push) (.+?) (?:to|at|on) (?:the )?(top|bottom|start|beginning|front|end)(?: of (?:my|the) (?:to[- ]?do |task )?list)?$/;

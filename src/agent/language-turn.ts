@@ -62,13 +62,14 @@ export async function runLanguageTurn(
 ): Promise<TurnOutcome> {
   const { turn } = started;
   const opening = await write(async (tx) => ({
-    history: await loadHistory(tx, turn.threadId, turn.id),
+    // A task gets a fresh, small context: what was said in the thread is not sent with each beat.
+    history: turn.taskId === null ? await loadHistory(tx, turn.threadId, turn.id) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
   }));
   const progress: Progress = { steps: opening.steps, inputTokens: 0, outputTokens: 0 };
-  const deadline = wake !== null && wake.kind !== 'action' ? WORDING_LIMIT_MS : null;
+  const deadline = wake !== null && wake.kind !== 'action' && wake.kind !== 'task' ? WORDING_LIMIT_MS : null;
   const limit = limitSignal(parts.clock, signal, deadline, 'wording the reminder took longer than 20 seconds');
   try {
     return await stepLoop(parts, agent, started, wake, opening, progress, write, limit.signal);

@@ -12,6 +12,8 @@ export interface Limits {
   readonly outputBytes: number;
   /** Proposals of one agent within an hour: more of them are clicked through, not read. */
   readonly proposalsPerHour: number;
+  /** Tasks of one agent's list that are not over. */
+  readonly openTasksPerList: number;
   /** How long a proposal waits for an answer; then it counts as denied. */
   readonly approvalWindowMs: number;
 }
@@ -26,5 +28,6 @@ export const DEFAULT_LIMITS: Limits = {
   messageBytes: 32 * 1024,
   outputBytes: 64 * 1024,
   proposalsPerHour: 20,
+  openTasksPerList: 200,
   approvalWindowMs: DAY_MS,
 };

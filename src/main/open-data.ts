@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Project } from '../config-file/load-project.ts';
 import { makeAgents } from '../config-file/make-agents.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
+import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { COMMAND_LINE_ORIGIN } from '../domain/origin.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
@@ -34,8 +35,9 @@ export async function openData({ config, file }: Project): Promise<OpenedData> {
 }
 
 /** What the settings say about the agent. */
-export function agentOf({ approval, toolset, proposalsPerHour }: Config) {
-  return { approval, toolset, limits: { proposalsPerHour } };
+export function agentOf({ approval, toolset, heartbeat, proposalsPerHour }: Config) {
+  const beats = heartbeat === 'off' ? false : { every: heartbeat };
+  return { approval, toolset, heartbeat: beats as HeartbeatDefinition, limits: { proposalsPerHour } };
 }
 
 /** The operations, done in this process as the owner of the data. */

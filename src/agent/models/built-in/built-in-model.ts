@@ -45,7 +45,7 @@ function respondToWake({ messages, facts, tools }: ModelRequest): StepResponse {
   const { wake } = facts;
   if (wake === null) return step('', []);
   // The ids carry the run, so that the steps of this run are told from those of earlier ones in the thread.
-  const prefix = `wake_${wake.runId}`;
+  const prefix = `wake_${wake.runId ?? wake.task?.id}`;
   const rounds = roundsOf(messages, prefix);
   const calls = planWake(wake, rounds, new Set(tools.map(({ name }) => name)));
   return step('', calls === null ? [] : toToolCalls(calls, `${prefix}_${rounds.length}`));

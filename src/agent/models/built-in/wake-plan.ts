@@ -19,6 +19,7 @@ export function planWake(
   rounds: readonly Round[],
   tools: ReadonlySet<string>,
 ): readonly PlannedCall[] | null {
+  if (wake.task !== null) return planTask(wake, wake.task.id, rounds, tools);
   const last = rounds.at(-1);
   const notified = rounds.some(({ names, results }) =>
     names.some((name, index) => name === 'notify_user' && results[index]?.isError === false),
@@ -38,6 +39,30 @@ export function planWake(
   const output = looked?.results[0];
   if (output === undefined || output.isError) return [tell(wordBeyond(wake.prompt))];
   return [tell(ability.kind === 'history' ? historyOf(output.output) : overviewOf(output.output, wake))];
+}
+
+/**
+ * A task of the list: done if it is within reach of a model without knowledge, else left to the person, who is told once. Each step looks
+ * at what the steps before it came to.
+ */
+function planTask(
+  wake: Wake,
+  id: string,
+  rounds: readonly Round[],
+  tools: ReadonlySet<string>,
+): readonly PlannedCall[] | null {
+  const isOver = rounds.some(({ names }) => names.includes('complete_task') || names.includes('fail_task'));
+  if (isOver || !tools.has('complete_task')) return null;
+  const told = rounds.some(({ names }) => names.includes('notify_user'));
+  const ability = carriesOut(wake.prompt);
+  if (ability === null && tools.has('fail_task')) {
+    const reason = 'It needs hands, or a language model that knows more than the built-in one.';
+    const leave = { name: 'fail_task', input: { task_id: id, reason, leave_to_person: true } } as const;
+    const words = `I looked at ${quote(wake.prompt.trim())}, and it is nothing I can do myself: I am the built-in model. It stays on the list as yours.`;
+    return told || !tools.has('notify_user') ? [leave] : [tell(words), leave];
+  }
+  if (told) return [{ name: 'complete_task', input: { task_id: id, result: 'Told you.' } }];
+  return planWake({ ...wake, kind: 'action', task: null }, rounds, tools);
 }
 
 function tell(text: string): PlannedCall {

@@ -172,7 +172,7 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   modelUrl: 'an http or https address',
   modelKey: 'a key',
   approval: 'one of always, recurring, never',
-  toolset: 'one of belfry, approved',
+  toolset: `one of ${TOOLSET_NAMES.join(', ')}`,
   proposalsPerHour: 'a whole number from 1 to 1000',
   log: 'one of silent, warn, info, debug',
   concurrency: 'a whole number from 1 to 1000',

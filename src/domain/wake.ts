@@ -1,3 +1,4 @@
+import type { ScheduleKind } from './schedule.ts';
 import type { EpochMs } from './time/clock.ts';
 
 /** How often a reminder was said already, and when. */
@@ -17,12 +18,12 @@ export interface WakeRepeat {
 
 /** What the agent receives when a run starts: what to do, and every timing fact. */
 export interface Wake {
-  readonly kind: 'action' | 'reminder' | 'follow_up';
+  readonly kind: ScheduleKind | 'follow_up';
   readonly runId: string;
   readonly scheduleId: string;
   readonly threadId: string;
   readonly userId: string;
-  /** The reminder's message or the action's instruction. */
+  /** The reminder's message, the action's instruction, or what the agent wrote to itself. */
   readonly prompt: string;
   /** The schedule in words. */
   readonly sentence: string;
@@ -53,3 +54,8 @@ export interface Wake {
 export const LATE_AFTER_MS = 120_000;
 /** A start counts as late on record after this. */
 export const LATE_START_MS = 60_000;
+
+/** Whether the wake is there to say something to the person that must not depend on the agent. */
+export function isReminderWake({ kind }: Pick<Wake, 'kind'>): boolean {
+  return kind === 'reminder' || kind === 'follow_up';
+}

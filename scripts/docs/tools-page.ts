@@ -21,37 +21,24 @@ const hasTool = (tools: readonly Tool[], tool: Tool): boolean => tools.some((oth
 
 /** docs/reference/tools.md */
 export function toolsPage(): string {
-  const tools = ALL.flatMap(({ tools: members }) => members).reduce<Tool[]>(
-    (seen, tool) => (hasTool(seen, tool) ? seen : [...seen, tool]),
-    [],
-  );
+  const members = ALL.flatMap((toolset) => toolset.tools);
+  const tools = members.filter((tool, index) => members.findIndex((other) => isSame(other, tool)) === index);
   /** Two toolsets may have a tool of the same name that takes other fields. */
   const titleOf = (tool: Tool): string => {
     const isShared = tools.filter(({ name }) => name === tool.name).length > 1;
     return isShared ? `${tool.name} of ${toolsetsOf(tool).join(', ')}` : tool.name;
   };
   const link = (tool: Tool): string => `[${tool.name}](#${anchorOf(titleOf(tool))})`;
-  const offered = tools.map((tool) => [link(tool), toolsetsOf(tool).join(', '), tool.modes.join(', ')]);
-  const guide = ALL.flatMap(({ name, tools: members }) =>
-    members.map((tool) => [`\`${name}\``, link(tools.find((other) => isSame(other, tool)) ?? tool), whenWords(tool)]),
-  );
+  const rows = tools.map((tool) => [link(tool), toolsetsOf(tool).join(', '), tool.modes.join(', '), whenWords(tool)]);
   return generatedPage('Tools of the models', 'src/interfaces/tools', [
     INTRODUCTION,
     TOOLSET_WORDS,
-    '## Which tool, when',
-    table(['toolset', 'tool', 'what for'], guide),
-    '## Every tool',
-    table(['tool', 'toolsets', 'offered in turns that are'], offered),
-    ...tools.map((tool) => [`## ${titleOf(tool)}`, tool.description, fields(tool)].join('\n\n')),
+    table(['tool', 'toolsets', 'offered in turns that are', 'what for'], rows),
+    ...tools.map((tool) => [`## ${titleOf(tool)}`, tool.description, fieldsTable(tool.input)].join('\n\n')),
   ]);
 }
 
 /** The first sentence of what a model is told. */
 function whenWords({ description }: Tool): string {
   return /^.*?[.:](?= |$)/.exec(description)?.[0].replace(/:$/, '.') ?? description;
-}
-
-function fields({ input }: Tool): string {
-  const shape = (input as { readonly shape?: object }).shape ?? {};
-  return Object.keys(shape).length === 0 ? 'It takes no fields.' : fieldsTable(input);
 }

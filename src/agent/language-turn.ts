@@ -3,6 +3,7 @@ import type { TransientEvent } from '../domain/events.ts';
 import type { Failure } from '../domain/policy/retry.ts';
 import type { Step, StepResponse, ToolResult } from '../domain/thread.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+import { outcomeOf } from '../domain/tool-outcome.ts';
 import { isReminderWake, type Wake } from '../domain/wake.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
@@ -187,10 +188,6 @@ async function runTools(
   let waits = false;
   for (const [ordinal, call] of response.toolCalls.entries()) {
     if (finished.some((result) => result.ordinal === ordinal)) continue;
-    if (turn.mode === 'conversational') {
-      const data = { turnId: turn.id, threadId: turn.threadId, tool: call.name };
-      parts.publish({ userId: turn.userId, type: 'reply.step', data });
-    }
     const result = await write(async (tx, now): Promise<ToolResult | null> => {
       const place = { turn, thread, run, step, ordinal, now };
       const { output, isError, waitsFor } = await agent.toolset.run(tx, call, place);
@@ -201,6 +198,10 @@ async function runTools(
       return answer;
     });
     parts.failPoint('tool: stored');
+    if (turn.mode === 'conversational' && result !== null) {
+      const data = { turnId: turn.id, threadId: turn.threadId, tool: call.name, outcome: outcomeOf(result) };
+      parts.publish({ userId: turn.userId, type: 'reply.step', data });
+    }
     if (result === null) waits = true;
     else results.push(result);
   }

@@ -1,4 +1,5 @@
 import type { EpochMs } from './time/clock.ts';
+import type { ToolOutcomeKind } from './tool-outcome.ts';
 
 /** Everything that is told to the page, to subscribers and to tests. The data are ids and states, never whole texts but replies in progress. */
 export interface EventMap {
@@ -52,5 +53,7 @@ export interface TransientEvent {
     readonly text?: string;
     readonly reasoning?: string;
     readonly tool?: string;
+    /** What came of the tool. */
+    readonly outcome?: ToolOutcomeKind;
   };
 }

@@ -299,7 +299,7 @@ describe('a turn', () => {
     const { items } = await run(listMessages, { id: threadId });
     expect(items.map(({ text, activity }) => [text, activity])).toEqual([
       ['A plain answer.', null],
-      ['Nothing.', { tools: ['list_schedules'], reasoned: true }],
+      ['Nothing.', { tools: ['list_schedules'], outcomes: ['done'], reasoned: true }],
       ['what is planned?', null],
     ]);
     await expect(run(getTurn, { id: turnId }, { actor: bob })).rejects.toMatchObject({ code: 'not_found' });

@@ -6,6 +6,7 @@ import { REMINDER_STATES } from '../domain/reminder.ts';
 import { RUN_CAUSES, RUN_STATES } from '../domain/run.ts';
 import { SCHEDULE_KINDS, SCHEDULE_STATES } from '../domain/schedule.ts';
 import { TURN_STATES } from '../domain/thread.ts';
+import { TOOL_OUTCOMES } from '../domain/tool-outcome.ts';
 
 /** An instant at the edge: ISO 8601 in UTC, milliseconds included. */
 export const instantView = z.iso.datetime().describe('ISO 8601 instant in UTC');
@@ -255,6 +256,9 @@ export const messageView = z.object({
   activity: z
     .object({
       tools: z.array(z.string()).describe('The names of the tools that were used, in order'),
+      outcomes: z
+        .array(z.enum(TOOL_OUTCOMES))
+        .describe('What came of each: done, the person is asked first, or refused'),
       reasoned: z.boolean().describe('Whether the model told what it thought'),
     })
     .nullable()

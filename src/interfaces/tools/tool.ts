@@ -54,6 +54,9 @@ export function specOf({ name, description, input }: Tool): ToolSpec {
 /** Makes the tool of one channel, in toolsets that have one for each. */
 export type ChannelTool = (channel: string) => Tool;
 
+/** What a model does next where the refusal itself does not say. */
+const DEFAULT_HINT = 'Correct what the message names and call it again, or tell the person what is missing.';
+
 /** Makes a toolset of tools: schemas for the model, checked inputs, errors as results that say what to do next. */
 export function createToolset(tools: readonly Tool[], parts: ToolParts, channelTool?: ChannelTool): Toolset {
   const specs = new Map<Tool, ToolSpec>();
@@ -92,7 +95,7 @@ export function createToolset(tools: readonly Tool[], parts: ToolParts, channelT
       } catch (error) {
         if (!isAppError(error)) throw error;
         const { code, message, hint } = error;
-        return { output: { code, message, hint: hint ?? null, ...pickDetails(error) }, isError: true };
+        return { output: { code, message, hint: hint ?? DEFAULT_HINT, ...pickDetails(error) }, isError: true };
       }
     },
   };

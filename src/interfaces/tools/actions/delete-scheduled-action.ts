@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AppError } from '../../../domain/errors.ts';
+import type { ScheduleView } from '../../../operations/views.ts';
 import { defineTool } from '../tool.ts';
 import { withdrawn } from '../words-for-models.ts';
 import { taskId, toldOfAction } from './task-id.ts';
@@ -12,6 +14,12 @@ export const deleteScheduledAction = defineTool({
   input: z.strictObject({ task_id: taskId }),
   async run({ task_id: id }, context) {
     if (id.startsWith('apr_')) return withdrawn(id, context);
+    const { state } = (await context.operate('get-schedule', { id })) as ScheduleView;
+    if (state === 'cancelled') {
+      throw new AppError('not_found', `${id} was deleted before; there is nothing to delete.`, {
+        hint: 'Look at list_scheduled_actions for what there is.',
+      });
+    }
     return toldOfAction(await context.request('cancel-schedule', { id }), context);
   },
 });

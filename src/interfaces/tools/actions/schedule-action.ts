@@ -31,12 +31,11 @@ export const scheduleAction = defineTool({
   },
 });
 
-/** An interval is a number of minutes, with or without the unit. */
+/** An interval is a number of minutes, with or without the unit; anything else is read as it is, and judged by what it turns out to be. */
 function whenOf(type: ActionType, schedule: string): string {
   if (type !== 'interval') return schedule;
-  const minutes = /^\d+(?:\.\d+)?$/.exec(schedule)?.[0];
-  if (minutes !== undefined) return `every ${minutes} minutes`;
-  return /^(?:every|each|hourly)\b/i.test(schedule) ? schedule : `every ${schedule}`;
+  if (/^\d+(?:\.\d+)?$/.test(schedule)) return `every ${schedule} minutes`;
+  return /^(?:\d+(?:\.\d+)?|an?|half an) ?[a-z ]+$/i.test(schedule) ? `every ${schedule}` : schedule;
 }
 
 /** @throws AppError invalid_input, when the type says something else than the schedule */

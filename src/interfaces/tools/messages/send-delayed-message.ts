@@ -15,6 +15,9 @@ const part = (largest: number, unit: string) =>
     .default(0)
     .describe(unit);
 
+/** Ten years: what no operator can go beyond. What is allowed here is less, and checked in words. */
+const MOST_HOURS = 87_672;
+
 /** A message to oneself after a while. */
 export const sendDelayedMessage = defineTool({
   name: 'send_delayed_message',
@@ -23,7 +26,13 @@ export const sendDelayedMessage = defineTool({
   modes: ['conversational', 'silent'],
   input: z.strictObject({
     message: z.string().describe('What you want to hear then, complete in itself: "Turn off bedroom light"'),
-    hours: z.number().int().min(0).default(0).describe('0 to 168 (7 days), unless the operator allows more'),
+    hours: z
+      .number()
+      .int()
+      .min(0)
+      .max(MOST_HOURS)
+      .default(0)
+      .describe('0 to 168 (7 days), unless the operator allows more'),
     minutes: part(59, '0 to 59'),
     seconds: part(59, '0 to 59'),
     thread: threadField,

@@ -6,9 +6,18 @@ import { readOwnTime, WHEN_WORDS } from '../read-own-time.ts';
 import { defineTool } from '../tool.ts';
 import { toldOf } from '../words-for-models.ts';
 
+/** Ten years. */
+const MOST_SECONDS = 315_619_200;
+
 const input = z.strictObject({
   message: z.string().describe('What you want to hear then, complete in itself'),
-  delay_seconds: z.number().int().min(1).optional().describe('In how many seconds; instead of schedule_at'),
+  delay_seconds: z
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_SECONDS)
+    .optional()
+    .describe('In how many seconds; instead of schedule_at'),
   schedule_at: z.string().optional().describe(`Instead of delay_seconds: when, ${WHEN_WORDS}`),
   timezone: z
     .string()

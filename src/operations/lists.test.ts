@@ -292,7 +292,7 @@ describe('a turn', () => {
         number: 1,
         text: '',
         reasoning: 'I should look.',
-        tools: [{ name: 'list_schedules', input: {}, output: { total: 0 }, isError: false }],
+        tools: [{ name: 'list_schedules', input: {}, output: { total: 0 }, isError: false, outcome: 'done' }],
       },
       { number: 2, text: 'Nothing.', reasoning: '', tools: [] },
     ]);

@@ -319,6 +319,7 @@ export const stepView = z.object({
         input: z.unknown().describe('What it was asked'),
         output: z.unknown().describe('What it answered'),
         isError: z.boolean().describe('Whether it refused or failed'),
+        outcome: z.enum(TOOL_OUTCOMES).describe('What came of it: done, the person is asked first, or refused'),
       }),
     )
     .describe('The tools it used, in order'),

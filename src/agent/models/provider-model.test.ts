@@ -257,7 +257,7 @@ describe('a model behind the OpenAI wire protocol', () => {
         facts: { now: NOW, zone: null, wake: null },
         signal: new AbortController().signal,
       });
-      const [tool] = (server.requests[0]?.body.tools ?? []) as { function: object }[];
+      const [tool] = (server.requests[0]?.body.tools ?? []) as readonly { readonly function: object }[];
       expect(tool?.function).toMatchObject({
         strict: true,
         parameters: { required: ['message', 'zone'], properties: { zone: { type: ['string', 'null'] } } },

@@ -3,7 +3,7 @@ import type { ScheduleState } from '../../../domain/schedule.ts';
 import { describeInstant } from '../../../domain/trigger/describe.ts';
 import type { ScheduleView } from '../../../operations/views.ts';
 import { defineTool } from '../tool.ts';
-import { listWaiting, zoneOf } from '../words-for-models.ts';
+import { listWaiting, readInstant, zoneOf } from '../words-for-models.ts';
 import type { ACTION_TYPES } from './schedule-action.ts';
 
 /** How many a model is shown. */
@@ -30,7 +30,7 @@ export const listScheduledActions = defineTool({
     const page = (await context.operate('list-schedules', { sort: 'next', limit: LIST_LIMIT })) as {
       items: ScheduleView[];
     };
-    const words = (iso: string) => describeInstant(Date.parse(iso), { zone, now: context.now });
+    const words = (iso: string) => describeInstant(readInstant(iso), { zone, now: context.now });
     const shown = page.items.filter(({ state }) => state !== 'cancelled');
     const waiting = await listWaiting(context);
     return {

@@ -3,7 +3,7 @@ import { instantToWall } from '../../../domain/time/zone.ts';
 import type { ScheduleAnswer } from '../../../operations/views.ts';
 import type { Requested } from '../request-change.ts';
 import type { ToolCallContext } from '../tool.ts';
-import { toldOf, wordAnswer } from '../words-for-models.ts';
+import { readInstant, toldOf, wordAnswer } from '../words-for-models.ts';
 
 /** What a model hears of a message to itself: one sentence to repeat, and the id to change or cancel it by. */
 export async function toldOfMessage(
@@ -20,6 +20,6 @@ export async function toldOfMessage(
 /** `on 2026-12-25 at 09:00:00 (Europe/Warsaw)`; what comes again and again by its rule: `every weekday at 09:00 (Europe/Warsaw)`. */
 export function dateWords({ schedule: { when, zone, nextAt } }: ScheduleAnswer): string {
   if (when.recurring || nextAt === null) return when.sentence;
-  const [day, time] = formatWall(instantToWall(zone, Date.parse(nextAt))).split('T');
+  const [day, time] = formatWall(instantToWall(zone, readInstant(nextAt))).split('T');
   return `on ${day} at ${time} (${zone})`;
 }

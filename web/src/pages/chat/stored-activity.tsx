@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { outcomeOf } from '../../../../src/domain/tool-outcome.ts';
 import type { MessageView, TurnDetail } from '../../../../src/operations/views.ts';
 import { api } from '../../api/calls.ts';
 import { keys } from '../../api/keys.ts';
@@ -42,6 +41,6 @@ function wordsOf({ steps }: TurnDetail): Activity {
       .map((step) => step.reasoning.trim())
       .filter((text) => text !== '')
       .join('\n\n'),
-    tools: steps.flatMap((step) => step.tools.map((tool) => ({ name: tool.name, outcome: outcomeOf(tool) }))),
+    tools: steps.flatMap((step) => step.tools.map((tool) => ({ name: tool.name, outcome: tool.outcome }))),
   };
 }

@@ -1,4 +1,3 @@
-import { outcomeOf } from '../../../../src/domain/tool-outcome.ts';
 import type { RunDetail } from '../../../../src/operations/views.ts';
 import { toolWords } from '../chat/tool-words.ts';
 import styles from './run-page.module.css';
@@ -24,7 +23,7 @@ export function Transcript({ steps, output }: { readonly steps: readonly Step[];
             // biome-ignore lint/suspicious/noArrayIndexKey: the tools of a stored step never move
             <details key={index} className={styles.fold} data-bad={tool.isError || undefined}>
               <summary>
-                {toolWords(tool.name, outcomeOf(tool))} <code>{tool.name}</code>
+                {toolWords(tool.name, tool.outcome)} <code>{tool.name}</code>
               </summary>
               <p className={styles.label}>Asked</p>
               <pre className={styles.raw}>{printed(tool.input)}</pre>

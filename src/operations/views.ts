@@ -375,6 +375,15 @@ export const meView = userView.extend({
 });
 export type MeView = z.infer<typeof meView>;
 
+/** A person, with the place in the stream of events at which this was read. */
+export const meAnswer = meView.extend({
+  lastEventId: z
+    .int()
+    .min(0)
+    .describe('The newest event when this was read: a stream opened after it misses nothing of what comes later'),
+});
+export type MeAnswer = z.infer<typeof meAnswer>;
+
 export const moveView = z.object({
   id: z.string().describe('mov_...'),
   scheduleId: z.string().describe('The schedule'),

@@ -4,8 +4,8 @@ import type { ScheduleState } from '../../../src/domain/schedule.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type {
+  MeAnswer,
   MessageView,
-  MeView,
   MissedView,
   PreviewView,
   ReminderView,
@@ -92,7 +92,7 @@ type Signal = AbortSignal | undefined;
 export const api = {
   signIn: (code: string) => request<void>('POST', '/session', { body: { code } }),
   signOut: () => request<void>('DELETE', '/session'),
-  me: (signal?: Signal) => request<MeView>('GET', '/me', { signal }),
+  me: (signal?: Signal) => request<MeAnswer>('GET', '/me', { signal }),
   changeMe: (change: MeChange) => request<UserAnswer>('PATCH', '/me', { body: change }),
   status: (signal?: Signal) => request<StatusView>('GET', '/status', { signal }),
 

@@ -160,7 +160,7 @@ async function compose(
   };
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });
-  const toolsets = createToolsets({ executor, context });
+  const toolsets = createToolsets({ executor, context, limits });
   const handler = createTurnHandler({
     clock,
     agents,

@@ -6,6 +6,7 @@ import { readHeartbeat } from './domain/heartbeat.ts';
 import { DEFAULT_LIMITS } from './domain/limits.ts';
 import { nearestName } from './domain/nearest-name.ts';
 import { APPROVAL_POLICIES, DEFAULT_APPROVAL } from './domain/proposal.ts';
+import { DAY_MS } from './domain/time/clock.ts';
 import { TOOLSET_NAMES } from './domain/toolset.ts';
 import { Secret } from './secret.ts';
 
@@ -149,6 +150,13 @@ export const configSchema = z.object({
     .max(1000)
     .default(DEFAULT_LIMITS.proposalsPerHour)
     .meta(fact('BELFRY_PROPOSALS_PER_HOUR', 'How often an agent may ask for your yes within an hour', 'proposals')),
+  messageHorizonDays: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(3653)
+    .default(DEFAULT_LIMITS.messageHorizonMs / DAY_MS)
+    .meta(fact('BELFRY_MESSAGE_HORIZON_DAYS', 'How far ahead the toolset "messages" reaches', 'days')),
   log: z
     .enum(['silent', 'warn', 'info', 'debug'])
     .default('warn')
@@ -256,9 +264,10 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   modelUrl: 'an http or https address',
   modelKey: 'a key',
   approval: 'one of always, recurring, never',
-  toolset: 'one of belfry, approved',
+  toolset: `one of ${TOOLSET_NAMES.join(', ')}`,
   heartbeat: 'a length of time of at least 30 seconds such as 60s, or off',
   proposalsPerHour: 'a whole number from 1 to 1000',
+  messageHorizonDays: 'a whole number from 1 to 3653',
   log: 'one of silent, warn, info, debug',
   concurrency: 'a whole number from 1 to 1000',
 };

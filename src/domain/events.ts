@@ -1,4 +1,5 @@
 import type { EpochMs } from './time/clock.ts';
+import type { ToolOutcomeKind } from './tool-outcome.ts';
 
 /** Everything that is told to the page, to subscribers and to tests. The data are ids and states, never whole texts but replies in progress. */
 export interface EventMap {
@@ -57,6 +58,8 @@ export interface ReplyEvent {
     readonly text?: string;
     readonly reasoning?: string;
     readonly tool?: string;
+    /** What came of the tool. */
+    readonly outcome?: ToolOutcomeKind;
   };
 }
 

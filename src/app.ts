@@ -8,11 +8,13 @@ import type { Channel } from './domain/delivery.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import type { ToolsetName } from './domain/toolset.ts';
-import type { EngineContext, EngineParts, Log } from './engine/context.ts';
+import { LATE_AFTER_MS } from './domain/wake.ts';
+import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
@@ -47,6 +49,8 @@ export interface AppOptions {
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
+  /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
+  readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
   readonly clock?: Clock;
   readonly ids?: IdGenerator;
   /** A number in [0, 1), for jitter. */
@@ -117,7 +121,16 @@ async function compose(
   const fairShare = createFairShare(await queue.waitingPlaces());
   const agents = createAgents(options);
   const hasLanes = (agent: string) => agents.get(agent)?.kind !== 'function';
-  const engineBase = { queue, fairShare, hasLanes, interrupt: (turnId: string) => engine.interrupt(turnId) };
+  const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
+  const speech = speechRules(options, agents);
+  const engineBase = {
+    queue,
+    fairShare,
+    channels,
+    speech,
+    hasLanes,
+    interrupt: (turnId: string) => engine.interrupt(turnId),
+  };
   const context = (): EngineContext => ({ ...engineBase, ids, now: clock.now() });
   const parts: EngineParts = { store, clock, log, random: options.random ?? Math.random, context, failPoint };
   const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
@@ -152,7 +165,6 @@ async function compose(
     toolsetOf: ({ toolset = 'belfry' }) => toolsets[toolset],
     sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
   });
-  const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
   const engine = createEngine(parts, handler, channels, {
     ...DEFAULT_ENGINE_SETTINGS,
     zoneRules: process.versions.tz,
@@ -189,6 +201,12 @@ async function compose(
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
     busy: () => engine.busy(),
   };
+}
+
+/** When lateness is told, and how often each agent may speak up by itself. */
+function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>): SpeechRules {
+  const { lateAfterMs = LATE_AFTER_MS, dailyMessages = DAILY_MESSAGES } = speech ?? {};
+  return { lateAfterMs, dailyMessages: (agent) => agents.get(agent)?.dailyMessages ?? dailyMessages };
 }
 
 /** An agent as operations know it. */

@@ -4,7 +4,15 @@ import type { Tx } from '../store/database.ts';
 import { statement } from '../store/statement.ts';
 
 /** What becomes of an item when it is due. */
-export type AgendaKind = 'occurrence' | 'turn' | 'delivery' | 'fallback' | 'recompute' | 'proposal' | 'reminder';
+export type AgendaKind =
+  | 'occurrence'
+  | 'turn'
+  | 'delivery'
+  | 'fallback'
+  | 'recompute'
+  | 'proposal'
+  | 'reminder'
+  | 'held';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {

@@ -1,4 +1,5 @@
 import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
 import type { Wake } from '../domain/wake.ts';
 import type { AgentTool } from './agent-tool.ts';
@@ -8,9 +9,9 @@ import type { LanguageModel } from './models/model.ts';
 export interface AgentFunctionContext {
   /**
    * Tells the person something. The n-th call of a run is said once, however often the run is tried. `deliveryId` is null when a
-   * reminder was answered meanwhile and nothing was sent.
+   * reminder was answered meanwhile and nothing was sent, or when it is held: in quiet hours, and beyond the daily limit.
    */
-  notify(text: string): Promise<{ deliveryId: string | null }>;
+  notify(text: string): Promise<{ readonly deliveryId: string | null; readonly heldUntil: EpochMs | null }>;
   /** Aborted when the run takes too long, is cancelled, or Belfry stops. */
   readonly signal: AbortSignal;
   /** The same for every attempt at this run; hand it to services that dedupe. */
@@ -38,6 +39,8 @@ export interface LanguageAgent {
   readonly toolset?: ToolsetName;
   /** What it asks for needs the person's yes. `approved` asks always. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** How many messages a day it may send a person by itself, reminders not counted. @default the setting, 10 */
+  readonly dailyMessages?: number;
 }
 
 /** Whether what an agent asks for needs a yes: the toolset `approved` asks always. */
@@ -53,6 +56,8 @@ export interface FunctionAgent {
   readonly toolset?: ToolsetName;
   /** What it asks for needs the person's yes. `approved` asks always. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** How many messages a day it may send a person by itself, reminders not counted. @default the setting, 10 */
+  readonly dailyMessages?: number;
 }
 
 /** What can be woken: a function, one with more to say about it, or a language model with instructions. */

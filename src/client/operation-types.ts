@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { acknowledgeReminder } from '../operations/acknowledge-reminder.ts';
 import type { approveProposal } from '../operations/approve-proposal.ts';
+import type { askConsent } from '../operations/ask-consent.ts';
 import type { cancelSchedule } from '../operations/cancel-schedule.ts';
 import type { createSchedule } from '../operations/create-schedule.ts';
 import type { createThread } from '../operations/create-thread.ts';
 import type { createToken } from '../operations/create-token.ts';
 import type { createUser } from '../operations/create-user.ts';
+import type { agreeConsent, withdrawConsent } from '../operations/decide-consent.ts';
 import type { decideProposals } from '../operations/decide-proposals.ts';
 import type { denyProposal } from '../operations/deny-proposal.ts';
 import type { editProposal } from '../operations/edit-proposal.ts';
@@ -16,7 +18,11 @@ import type { getRun } from '../operations/get-run.ts';
 import type { getSchedule } from '../operations/get-schedule.ts';
 import type { getStatus } from '../operations/get-status.ts';
 import type { getTurn } from '../operations/get-turn.ts';
+import type { linkChannel } from '../operations/link-channel.ts';
 import type { listAuditOperation } from '../operations/list-audit.ts';
+import type { listChannels } from '../operations/list-channels.ts';
+import type { listConsentsOperation } from '../operations/list-consents.ts';
+import type { listHeldOperation } from '../operations/list-held.ts';
 import type { listMessages } from '../operations/list-messages.ts';
 import type { listMissedOperation } from '../operations/list-missed.ts';
 import type { listMovesOperation } from '../operations/list-moves.ts';
@@ -39,6 +45,7 @@ import type { skipNext } from '../operations/skip-next.ts';
 import type { snoozeReminder } from '../operations/snooze-reminder.ts';
 import type { stopReminder } from '../operations/stop-reminder.ts';
 import type { undoApproval } from '../operations/undo-approval.ts';
+import type { unlinkChannel } from '../operations/unlink-channel.ts';
 import type { updateMe } from '../operations/update-me.ts';
 import type { updateSchedule } from '../operations/update-schedule.ts';
 import type { withdrawProposal } from '../operations/withdraw-proposal.ts';
@@ -46,6 +53,14 @@ import type { OperationName } from './routes.ts';
 
 /** The operations by name. Types alone: a client loads nothing of the server. */
 interface Operations {
+  'link-channel': typeof linkChannel;
+  'unlink-channel': typeof unlinkChannel;
+  'list-channels': typeof listChannels;
+  'list-held': typeof listHeldOperation;
+  'list-consents': typeof listConsentsOperation;
+  'ask-consent': typeof askConsent;
+  'agree-consent': typeof agreeConsent;
+  'withdraw-consent': typeof withdrawConsent;
   'acknowledge-reminder': typeof acknowledgeReminder;
   'approve-proposal': typeof approveProposal;
   'cancel-schedule': typeof cancelSchedule;

@@ -21,6 +21,8 @@ export interface Policies {
   readonly retry: RetryPolicy;
   /** How a reminder is repeated until it is answered; absent or null: it is said once. */
   readonly followUp?: FollowUpPolicy | null;
+  /** Where what it says goes: names of channels or ids of links; absent or empty: to its own conversation. */
+  readonly deliverTo?: readonly string[];
 }
 
 /** The definition alone. What happened to it lives in runs, what was said in deliveries. */

@@ -8,6 +8,7 @@ import { activate, type EngineContext, type EngineParts, type Log } from './cont
 import { deliverVerbatim } from './fallback.ts';
 import { recompute } from './recompute.ts';
 import { reminderDue } from './reminders/change-life.ts';
+import { releaseHeld } from './respect/release-held.ts';
 import { expireProposal } from './settle-proposal.ts';
 import { planSlots, type SlotPlan } from './slots.ts';
 import { quarantine, takeOccurrence } from './take-occurrence.ts';
@@ -176,6 +177,10 @@ async function take(tx: Tx, context: EngineContext, { item, plan, problem }: Pre
     case 'proposal':
       await removeItem(tx, item.key);
       await expireProposal(tx, context, item.payload.id);
+      return;
+    case 'held':
+      await removeItem(tx, item.key);
+      await releaseHeld(tx, context, item.payload.id);
       return;
     case 'recompute':
       await recompute(tx, context, item);

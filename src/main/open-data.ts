@@ -4,6 +4,7 @@ import type { EventStreamOptions, ReceivedEvent } from '../client/events.ts';
 import type { Config } from '../config.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
 import { COMMAND_LINE_ORIGIN } from '../domain/origin.ts';
+import { SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
@@ -25,8 +26,9 @@ export async function openData(config: Config): Promise<OpenedData> {
 }
 
 /** What the settings say about the agent. */
-export function agentOf({ approval, toolset, proposalsPerHour }: Config) {
-  return { approval, toolset, limits: { proposalsPerHour } };
+export function agentOf({ approval, toolset, proposalsPerHour, dailyMessages, lateAfter }: Config) {
+  const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
+  return { approval, toolset, limits: { proposalsPerHour }, speech };
 }
 
 /** The operations, done in this process as the owner of the data. */

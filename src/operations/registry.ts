@@ -1,11 +1,13 @@
 import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { approveProposal } from './approve-proposal.ts';
+import { askConsent } from './ask-consent.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { createThread } from './create-thread.ts';
 import { createToken } from './create-token.ts';
 import { createUser } from './create-user.ts';
+import { agreeConsent, withdrawConsent } from './decide-consent.ts';
 import { decideProposals } from './decide-proposals.ts';
 import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
@@ -16,7 +18,11 @@ import { getRun } from './get-run.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
 import { getTurn } from './get-turn.ts';
+import { linkChannel } from './link-channel.ts';
 import { listAuditOperation } from './list-audit.ts';
+import { listChannels } from './list-channels.ts';
+import { listConsentsOperation } from './list-consents.ts';
+import { listHeldOperation } from './list-held.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
@@ -40,6 +46,7 @@ import { skipNext } from './skip-next.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
 import { stopReminder } from './stop-reminder.ts';
 import { undoApproval } from './undo-approval.ts';
+import { unlinkChannel } from './unlink-channel.ts';
 import { updateMe } from './update-me.ts';
 import { updateSchedule } from './update-schedule.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
@@ -83,6 +90,14 @@ export const OPERATIONS: readonly Operation[] = [
   getMe,
   updateMe,
   getStatus,
+  listChannels,
+  linkChannel,
+  unlinkChannel,
+  listHeldOperation,
+  listConsentsOperation,
+  askConsent,
+  agreeConsent,
+  withdrawConsent,
   createToken,
   listTokensOperation,
   revokeToken,

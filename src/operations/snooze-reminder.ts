@@ -53,8 +53,11 @@ export const snoozeReminder = defineOperation({
   },
 });
 
-/** @throws AppError unreadable_time, when the words name no single moment, and what `readTime` throws */
-async function readMoment(context: OperationContext, words: string, zone: string | undefined): Promise<EpochMs> {
+/**
+ * The moment that words name: for how long, or until when.
+ * @throws AppError unreadable_time, when the words name no single moment, and what `readTime` throws
+ */
+export async function readMoment(context: OperationContext, words: string, zone: string | undefined): Promise<EpochMs> {
   const { tx, actor, now, limits } = context;
   const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
   const time = readTime(words.replace(LEADING, ''), { now, limits, zone, userZone, actor }, 'until');

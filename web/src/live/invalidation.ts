@@ -24,6 +24,12 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'turn.started':
     case 'turn.finished':
       return [keys.threads];
+    case 'channels.changed':
+      return [keys.channels, keys.threads];
+    case 'consent.changed':
+      return [keys.consents];
+    case 'held.changed':
+      return [keys.held];
     case 'token.created':
     case 'token.revoked':
       return [keys.tokens];

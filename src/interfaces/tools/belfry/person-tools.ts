@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { callKeyOf } from '../../../agent/tools.ts';
 import { describeInstant } from '../../../domain/trigger/describe.ts';
 import { notify, reminderKey } from '../../../engine/notify.ts';
+import { heldWords } from '../../../engine/respect/hold-back.ts';
 import type { UserAnswer } from '../../../operations/views.ts';
+import { loadUserZone } from '../../../store/message-rows.ts';
 import { loadSchedule } from '../../../store/schedule-rows.ts';
 import { defineTool } from '../tool.ts';
 
@@ -20,13 +22,18 @@ export const notifyUser = defineTool({
     // A reminder is said once, whoever says it: the agent in its words, or Belfry in the stored ones.
     const isReminder = schedule?.kind === 'reminder' && run !== null;
     const onceKey = isReminder ? reminderKey(run.id) : `notify:${callKeyOf(place)}`;
-    const { deliveryId, fresh } = await notify(tx, context(), {
-      threadId: turn.threadId,
-      text,
-      turnId: turn.id,
-      run,
-      onceKey,
-    });
+    const said = { threadId: turn.threadId, text, turnId: turn.id, run, onceKey };
+    const { deliveryId, fresh, held } = await notify(tx, context(), said);
+    if (held !== null && held.releasedAt === null) {
+      const zone = (await loadUserZone(tx, turn.userId)) ?? 'UTC';
+      const words = heldWords(held, zone, context().now);
+      return {
+        ok: true,
+        delivery_id: null,
+        held: words,
+        note: `Not sent now, ${words}. It goes out then; do not send it again.`,
+      };
+    }
     return {
       ok: true,
       delivery_id: deliveryId,

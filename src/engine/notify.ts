@@ -6,7 +6,7 @@ import { findHeldOnce, type HeldMessage } from '../store/held-messages.ts';
 import { insertMessage, loadThread, loadUserZone } from '../store/message-rows.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import { activate, type EngineContext } from './context.ts';
-import { lateWords } from './late-words.ts';
+import { lateWords, pastWords } from './late-words.ts';
 import { beginTelling, noteTold } from './reminders/tell.ts';
 import { holdBack } from './respect/hold-back.ts';
 import { targetsOf } from './targets.ts';
@@ -56,7 +56,9 @@ export async function notify(tx: Tx, context: EngineContext, notification: Notif
   }
   const thread = await loadThread(tx, threadId);
   if (thread === null) throw new Error(`thread ${threadId} does not exist`);
-  const isReminder = run !== null && onceKey === reminderKey(run.id);
+  // What a test says is marked as one, and nobody has to answer it.
+  const isTest = run?.cause === 'test';
+  const isReminder = run !== null && onceKey === reminderKey(run.id) && !isTest;
   if (isReminder && !(await beginTelling(tx, context, thread, run)))
     return { deliveryId: null, fresh: false, held: null };
   if (run !== null && !isReminder) {
@@ -79,7 +81,10 @@ export async function say(
 ): Promise<string> {
   const { run, onceKey } = notification;
   const schedule = run === null ? null : await loadSchedule(tx, run.scheduleId);
-  const [first = thread, ...others] = await targetsOf(tx, thread, schedule, run?.id ?? null);
+  // A test is for whoever tries it out, where they do.
+  const isTest = run?.cause === 'test';
+  const targets = isTest ? [thread] : await targetsOf(tx, thread, schedule, run?.id ?? null);
+  const [first = thread, ...others] = targets;
   const said = { ...notification, role: 'agent' } as const;
   const deliveryId = await send(tx, context, first, said);
   for (const target of others) {
@@ -97,9 +102,12 @@ async function withLateness(
   { userId }: Thread,
   { text, run }: Notification,
 ): Promise<string> {
-  if (run === null || now - run.dueAt <= speech.lateAfterMs) return text;
+  if (run === null) return text;
+  if (run.cause === 'test') return `${text} (test run)`;
+  const isPast = run.cause === 'backfill';
+  if (!isPast && now - run.dueAt <= speech.lateAfterMs) return text;
   const zone = (await loadUserZone(tx, userId)) ?? 'UTC';
-  return `${text} (${lateWords(run.dueAt, now, zone)})`;
+  return `${text} (${isPast ? pastWords(run.nominalAt, now, zone) : lateWords(run.dueAt, now, zone)})`;
 }
 
 /** What a notice is about, for those who can show more than its text. */

@@ -44,6 +44,7 @@ describe('making a schedule', () => {
       deliverTo: [],
       missed: 'run_once',
       freshnessSeconds: 86_400,
+      notices: null,
       overlap: 'queue_one',
       retryAttempts: 3,
       followUp: null,

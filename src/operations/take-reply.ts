@@ -5,8 +5,8 @@ import { giveNotice } from '../engine/notify.ts';
 import { changeLife } from '../engine/reminders/change-life.ts';
 import { openRemindersIn, type Reminder } from '../store/reminders.ts';
 import type { OperationContext } from './operation.ts';
+import { readMoment } from './read-moment.ts';
 import { readingZone } from './reminder-view.ts';
-import { readMoment } from './snooze-reminder.ts';
 
 /**
  * On a channel without buttons a reminder names the words it can be answered with. A message that is nothing but such words is what the
@@ -46,7 +46,7 @@ async function carryOut(
       return { kind: 'said', text: 'Stopped: nothing more follows.' };
     case 'snooze-reminder': {
       // A time that cannot be read is for the agent to ask about.
-      const at = await readMoment(context, reply.until, undefined).catch(() => null);
+      const at = await readMoment(context, reply.until, undefined, 'A reminder is put off').catch(() => null);
       if (at === null) return null;
       await changeLife(tx, engine, reminder, { kind: 'snoozed', until: at });
       return { kind: 'until', at };

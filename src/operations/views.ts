@@ -6,6 +6,7 @@ import { REMINDER_STATES } from '../domain/reminder.ts';
 import { RUN_CAUSES, RUN_STATES } from '../domain/run.ts';
 import { SCHEDULE_STATES } from '../domain/schedule.ts';
 import { TURN_STATES } from '../domain/thread.ts';
+import { noticesView } from './notices-view.ts';
 
 /** An instant at the edge: ISO 8601 in UTC, milliseconds included. */
 export const instantView = z.iso.datetime().describe('ISO 8601 instant in UTC');
@@ -64,6 +65,9 @@ export const policiesView = z.object({
     .array(z.string().min(1).max(100))
     .max(10)
     .describe('Where what it says goes: "web", names of linked channels, or lnk_...; empty: to its own conversation'),
+  notices: noticesView
+    .nullable()
+    .describe('What the person is told of its runs; null: only that it was paused or given up after failures'),
 });
 
 const count = (words: string) => z.number().int().describe(words);
@@ -108,6 +112,9 @@ export const scheduleView = z.object({
   timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
   state: z.enum(SCHEDULE_STATES).describe('How it stands'),
   stateReason: z.string().nullable().describe('Why it stands so, in words'),
+  pausedUntil: instantView
+    .nullable()
+    .describe('When it goes on by itself; null: not paused, or until somebody resumes it'),
   nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
   nextWords: z.string().nullable().describe('The next occurrence in words: weekday, date, zone, relative'),
   lastRun: z
@@ -300,7 +307,9 @@ export const runView = z.object({
   kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
   cause: z
     .enum(RUN_CAUSES)
-    .describe('Its time came, somebody asked for it, a reminder found no answer, or one was put off until then'),
+    .describe(
+      'Its time came, somebody asked for it, a reminder found no answer, one was put off until then, a past time was made up for (backfill), or somebody tried the schedule out (test)',
+    ),
   nominalAt: instantView.describe('What the rule says'),
   dueAt: instantView.describe('When it should have started'),
   state: z.enum(RUN_STATES).describe('How it stands or ended'),
@@ -386,6 +395,15 @@ export const meView = userView.extend({
   quietReminders: z.boolean().describe('Whether reminders keep the quiet hours too'),
 });
 export type MeView = z.infer<typeof meView>;
+
+/** A person, with the place in the stream of events at which this was read. */
+export const meAnswer = meView.extend({
+  lastEventId: z
+    .int()
+    .min(0)
+    .describe('The newest event when this was read: a stream opened after it misses nothing of what comes later'),
+});
+export type MeAnswer = z.infer<typeof meAnswer>;
 
 export const moveView = z.object({
   id: z.string().describe('mov_...'),

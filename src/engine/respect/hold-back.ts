@@ -48,7 +48,7 @@ export async function holdBack(
   { run, turnId, text, onceKey }: WantedWords,
   schedule: Schedule | null,
 ): Promise<HeldMessage | null> {
-  if (run === null || run.cause === 'manual') return null;
+  if (run === null || run.cause === 'manual' || run.cause === 'test') return null;
   const { now, ids, speech } = context;
   const { userId, agent } = thread;
   const user = await findUser(tx, userId);
@@ -73,7 +73,8 @@ export async function holdBack(
     runId: run.id,
     turnId,
     // When it is said at last is said then; here only when it was to be.
-    text: now - run.dueAt > speech.lateAfterMs ? `${text} (due ${clockWords(run.dueAt, user?.zone ?? 'UTC', now)})` : text,
+    text:
+      now - run.dueAt > speech.lateAfterMs ? `${text} (due ${clockWords(run.dueAt, user?.zone ?? 'UTC', now)})` : text,
     onceKey,
     reason: decision.reason,
     heldAt: now,

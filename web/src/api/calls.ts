@@ -5,8 +5,8 @@ import type { AuditView, MemberView, TokenView } from '../../../src/operations/a
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type { ChannelKindView, ConsentView, HeldView, LinkView } from '../../../src/operations/reach-views.ts';
 import type {
+  MeAnswer,
   MessageView,
-  MeView,
   MissedView,
   PreviewView,
   ReminderView,
@@ -27,9 +27,10 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 type Policies = ScheduleView['policies'];
-/** What is left out stays as it is, inside the follow-ups too. */
-type PoliciesInput = Partial<Omit<Policies, 'followUp'>> & {
+/** What is left out stays as it is, inside the follow-ups and notices too. */
+type PoliciesInput = Partial<Omit<Policies, 'followUp' | 'notices'>> & {
   readonly followUp?: Partial<NonNullable<Policies['followUp']>> | null;
+  readonly notices?: Partial<NonNullable<Policies['notices']>> | null;
 };
 export interface NewSchedule {
   readonly kind: 'reminder' | 'action';
@@ -93,7 +94,7 @@ type Signal = AbortSignal | undefined;
 export const api = {
   signIn: (code: string) => request<void>('POST', '/session', { body: { code } }),
   signOut: () => request<void>('DELETE', '/session'),
-  me: (signal?: Signal) => request<MeView>('GET', '/me', { signal }),
+  me: (signal?: Signal) => request<MeAnswer>('GET', '/me', { signal }),
   changeMe: (change: MeChange) => request<UserAnswer>('PATCH', '/me', { body: change }),
   status: (signal?: Signal) => request<StatusView>('GET', '/status', { signal }),
 

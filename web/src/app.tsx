@@ -17,6 +17,7 @@ const SchedulePage = lazy(async () => ({ default: (await import('./pages/schedul
 const ApprovalsPage = lazy(async () => ({
   default: (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
 }));
+const TasksPage = lazy(async () => ({ default: (await import('./pages/tasks/tasks-page.tsx')).TasksPage }));
 const RunsPage = lazy(async () => ({ default: (await import('./pages/runs/runs-page.tsx')).RunsPage }));
 const RunPage = lazy(async () => ({ default: (await import('./pages/run/run-page.tsx')).RunPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage }));
@@ -61,6 +62,7 @@ export function App() {
                   <Route path="/approvals" component={ApprovalsPage} />
                   <Route path="/schedules" component={SchedulesPage} />
                   <Route path="/schedules/:id" component={SchedulePage} />
+                  <Route path="/tasks" component={TasksPage} />
                   <Route path="/runs" component={RunsPage} />
                   <Route path="/runs/:id" component={RunPage} />
                   <Route path="/settings" component={SettingsPage} />

@@ -12,6 +12,7 @@ export type AgendaKind =
   | 'recompute'
   | 'proposal'
   | 'reminder'
+  | 'resume'
   | 'heartbeat';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
@@ -143,6 +144,9 @@ export async function replaceItem(
   if (next === null) return (await tx.change(take, { key, from })) > 0;
   return (await tx.change(move, { key, from, due: next.dueAt, payload: JSON.stringify(next.payload) })) > 0;
 }
+
+/** The key of the moment a paused schedule goes on. */
+export const resumeKey = (scheduleId: string): string => `resume:${scheduleId}`;
 
 /** The key of a schedule's next occurrence. */
 export const occurrenceKey = (scheduleId: string): string => `schedule:${scheduleId}`;

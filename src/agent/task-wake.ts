@@ -23,6 +23,7 @@ export async function composeTaskWake(
   const now = clock.now();
   return {
     kind: 'task',
+    cause: 'task',
     runId: null,
     scheduleId: null,
     threadId: turn.threadId,

@@ -1,3 +1,4 @@
+import type { RunCause } from './run.ts';
 import type { EpochMs } from './time/clock.ts';
 
 /** How often a reminder was said already, and when. */
@@ -33,6 +34,8 @@ export interface WakeTask {
 /** What the agent receives when a run or a task starts: what to do, and every timing fact. */
 export interface Wake {
   readonly kind: 'action' | 'reminder' | 'follow_up' | 'task';
+  /** Why the run exists: its time came, it makes up for a past time (`backfill`), somebody tries it out (`test`), ... */
+  readonly cause: RunCause | 'task';
   /** Null for a task. */
   readonly runId: string | null;
   /** Null for a task. */

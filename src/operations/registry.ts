@@ -2,7 +2,9 @@ import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { addTask } from './add-task.ts';
 import { approveProposal } from './approve-proposal.ts';
+import { backfillSchedule } from './backfill-schedule.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
+import { cloneSchedule } from './clone-schedule.ts';
 import { completeTask } from './complete-task.ts';
 import { createSchedule } from './create-schedule.ts';
 import { createThread } from './create-thread.ts';
@@ -14,6 +16,7 @@ import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
 import { explain } from './explain.ts';
 import { failTask } from './fail-task.ts';
+import { getAgent } from './get-agent.ts';
 import { getMe } from './get-me.ts';
 import { getProposal } from './get-proposal.ts';
 import { getRun } from './get-run.ts';
@@ -21,6 +24,7 @@ import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
 import { getTask } from './get-task.ts';
 import { getTurn } from './get-turn.ts';
+import { listAgents } from './list-agents.ts';
 import { listAuditOperation } from './list-audit.ts';
 import { listHeartbeats } from './list-heartbeats.ts';
 import { listMessages } from './list-messages.ts';
@@ -37,6 +41,7 @@ import { listUsersOperation } from './list-users.ts';
 import { moveTask } from './move-task.ts';
 import type { Operation } from './operation.ts';
 import { pauseSchedule } from './pause-schedule.ts';
+import { previewBackfill } from './preview-backfill.ts';
 import { previewSchedule } from './preview-schedule.ts';
 import { proposeChange } from './propose-change.ts';
 import { reopenTask } from './reopen-task.ts';
@@ -50,6 +55,7 @@ import { skipNext } from './skip-next.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
 import { startTask } from './start-task.ts';
 import { stopReminder } from './stop-reminder.ts';
+import { trySchedule } from './try-schedule.ts';
 import { undoApproval } from './undo-approval.ts';
 import { updateHeartbeat } from './update-heartbeat.ts';
 import { updateMe } from './update-me.ts';
@@ -69,7 +75,11 @@ export const OPERATIONS: readonly Operation[] = [
   pauseSchedule,
   resumeSchedule,
   runSchedule,
+  trySchedule,
   skipNext,
+  previewBackfill,
+  backfillSchedule,
+  cloneSchedule,
   listMissedOperation,
   listMovesOperation,
   explain,
@@ -101,6 +111,8 @@ export const OPERATIONS: readonly Operation[] = [
   undoApproval,
   listRuns,
   getRun,
+  listAgents,
+  getAgent,
   listThreadsOperation,
   createThread,
   listMessages,

@@ -18,6 +18,7 @@ const ApprovalsPage = lazy(async () => ({
   default: (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
 }));
 const TasksPage = lazy(async () => ({ default: (await import('./pages/tasks/tasks-page.tsx')).TasksPage }));
+const AgentsPage = lazy(async () => ({ default: (await import('./pages/agents/agents-page.tsx')).AgentsPage }));
 const RunsPage = lazy(async () => ({ default: (await import('./pages/runs/runs-page.tsx')).RunsPage }));
 const RunPage = lazy(async () => ({ default: (await import('./pages/run/run-page.tsx')).RunPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage }));
@@ -65,6 +66,7 @@ export function App() {
                   <Route path="/tasks" component={TasksPage} />
                   <Route path="/runs" component={RunsPage} />
                   <Route path="/runs/:id" component={RunPage} />
+                  <Route path="/agents" component={AgentsPage} />
                   <Route path="/settings" component={SettingsPage} />
                   <Route component={NotFoundPage} />
                 </Switch>

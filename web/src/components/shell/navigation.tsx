@@ -5,6 +5,7 @@ import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Link, useLocation } from 'wouter';
 import { useWaitingCount } from '../../api/proposals.ts';
 import { useUnread } from '../../pages/chat/unread.ts';
@@ -20,6 +21,7 @@ const PLACES = [
   { href: '/schedules', name: 'Schedules', Icon: IconCalendarClock },
   { href: '/tasks', name: 'Tasks', Icon: IconListCheck },
   { href: '/runs', name: 'Runs', Icon: IconHistory },
+  { href: '/agents', name: 'Agents', Icon: IconUsers },
   { href: '/settings', name: 'Settings', Icon: IconSettings },
 ] as const;
 

@@ -19,6 +19,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: 's', words: 'Go to schedules', action: { kind: 'go', path: '/schedules' } },
   { key: 'o', words: 'Go to the to-do list', action: { kind: 'go', path: '/tasks' } },
   { key: 'r', words: 'Go to runs', action: { kind: 'go', path: '/runs' } },
+  { key: 'g', words: 'Go to agents', action: { kind: 'go', path: '/agents' } },
   { key: ',', words: 'Go to settings', action: { kind: 'go', path: '/settings' } },
   { key: 't', words: 'Switch between light and dark', action: { kind: 'theme' } },
   { key: '?', words: 'Show this help', action: { kind: 'help' } },

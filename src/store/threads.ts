@@ -24,6 +24,7 @@ const firstOf = statement<{ user: string; agent: string }, ThreadRow>((db, p) =>
     .selectAll()
     .where('user_id', '=', p('user'))
     .where('agent', '=', p('agent'))
+    .where('channel', '=', PAGE)
     .orderBy('id')
     .limit(1),
 );
@@ -56,7 +57,7 @@ export async function findThread(tx: Tx, userId: string, id: string): Promise<Th
   return row === undefined ? null : toThread(row);
 }
 
-/** The oldest thread of a user with an agent: where things go that name no thread. */
+/** The oldest thread of a user with an agent on the page: where things go that name no thread. */
 export async function findFirstThread(tx: Tx, userId: string, agent: string): Promise<Thread | null> {
   const row = (await tx.run(firstOf, { user: userId, agent }))[0];
   return row === undefined ? null : toThread(row);

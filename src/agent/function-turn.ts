@@ -42,7 +42,8 @@ export async function runFunctionTurn(
       const number = notified++;
       const isReminder = schedule?.kind === 'reminder' && number === 0;
       const onceKey = isReminder && run !== null ? reminderKey(run.id) : `notify:${turn.id}:${number}`;
-      return write((tx) => notify(tx, context(), { threadId: turn.threadId, text, turnId: turn.id, run, onceKey }));
+      const { threadId, agent: speaker, id: turnId } = turn;
+      return write((tx) => notify(tx, context(), { threadId, agent: speaker, text, turnId, run, onceKey }));
     },
     step: async <T>(name: string, fn: () => Promise<T>): Promise<T> => {
       const known = await knownSteps();

@@ -60,9 +60,9 @@ export async function runLanguageTurn(
   write: UnderClaim,
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { turn } = started;
+  const { turn, thread } = started;
   const opening = await write(async (tx) => ({
-    history: await loadHistory(tx, turn.threadId, turn.id),
+    history: await loadHistory(tx, thread, turn),
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),

@@ -50,7 +50,7 @@ export async function beginTurn(tx: Tx, context: EngineContext, attempt: Attempt
       data: { runId: run.id, scheduleId: run.scheduleId, latenessMs },
     });
   } else {
-    await takeMessages(tx, turn.threadId, turn.id);
+    await takeMessages(tx, thread, turn);
     const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode };
     tx.emit({ userId: turn.userId, type: 'turn.started', at: now, data });
   }

@@ -152,7 +152,8 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   if (run === null) {
     if (ending.state === 'succeeded' && ending.output !== undefined) {
       const onceKey = `reply:${turn.id}`;
-      await notify(tx, context, { threadId: turn.threadId, text: ending.output, turnId: turn.id, run: null, onceKey });
+      const { threadId, agent, id: turnId } = turn;
+      await notify(tx, context, { threadId, agent, text: ending.output, turnId, run: null, onceKey });
     } else if (ending.state === 'failed') {
       const text = await unansweredWords(tx, turn, ending.message ?? 'something went wrong');
       await giveNotice(tx, context, { threadId: turn.threadId, text });
@@ -214,7 +215,8 @@ async function settleReminder(
   const onceKey = reminderKey(run.id);
   if (ending.state === 'cancelled' || (await findDeliveryOnce(tx, onceKey)) !== null) return;
   const text = await storedText(tx, run.id, schedule);
-  await notify(tx, context, { threadId: schedule.threadId, text, turnId: turn.id, run, onceKey });
+  const { threadId, agent } = schedule;
+  await notify(tx, context, { threadId, agent, text, turnId: turn.id, run, onceKey });
 }
 
 /** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */

@@ -8,6 +8,14 @@ import { loadSchedule } from '../../store/schedule-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
 
+interface PersonSaid {
+  readonly thread: Thread;
+  readonly messageId: string;
+  readonly text: string;
+  /** The agent that was addressed by name. */
+  readonly addressed: string | null;
+}
+
 /**
  * A person wrote. What is open in the thread was delivered before, in an earlier transaction: so only what came after a delivery can
  * acknowledge it. What the message means is decided here, before any model is asked.
@@ -15,13 +23,15 @@ import { changeLife } from './change-life.ts';
 export async function hearAnswer(
   tx: Tx,
   context: EngineContext,
-  { thread, messageId, text }: { readonly thread: Thread; readonly messageId: string; readonly text: string },
+  { thread, messageId, text, addressed }: PersonSaid,
 ): Promise<void> {
   const { now } = context;
   const open = [];
   for (const reminder of await remindersOfThread(tx, thread.id, now + 1)) {
     if (reminder.state !== 'open' || reminder.lastDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
+    // Who speaks to one agent by name answers none of the others.
+    if (addressed !== null && schedule !== null && schedule.agent !== addressed) continue;
     const ack = schedule?.policies.followUp?.ack ?? DEFAULT_FOLLOW_UP.ack;
     open.push({
       id: reminder.id,

@@ -22,6 +22,7 @@ export const notifyUser = defineTool({
     const onceKey = isReminder ? reminderKey(run.id) : `notify:${callKeyOf(place)}`;
     const { deliveryId, fresh } = await notify(tx, context(), {
       threadId: turn.threadId,
+      agent: turn.agent,
       text,
       turnId: turn.id,
       run,

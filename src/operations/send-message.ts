@@ -16,7 +16,8 @@ import { messageView } from './views.ts';
 
 export const sendMessage = defineOperation({
   name: 'send-message',
-  summary: 'Says something to the agent, or to another one that it begins with (@alice); the answer comes into the same conversation.',
+  summary:
+    'Says something to the agent, or to another one that it begins with (@alice); the answer comes into the same conversation.',
   scope: 'user',
   effect: 'write',
   http: { method: 'POST', path: '/threads/:id/messages', status: 202 },

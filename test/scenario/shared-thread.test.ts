@@ -1,7 +1,7 @@
 // Several agents in one thread: the person speaks to one of them by name.
 import { expect, test } from 'vitest';
-import type { ModelRequest } from '../../src/agent/models/model.ts';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
+import type { ModelRequest } from '../../src/agent/models/model.ts';
 import { createScriptedModel, createTestBelfry, HOUR_MS, MINUTE_MS, type TestBelfry } from '../../src/testing/index.ts';
 
 interface Said {
@@ -106,7 +106,12 @@ test('what an addressed agent schedules is its own, and it says it in the thread
   await belfry.say('@alice remind me in 2 hours to call Sarah');
   const { items } = await belfry.execute('list-schedules');
   expect(items).toEqual([
-    expect.objectContaining({ agent: 'alice', what: 'call Sarah', threadId: await threadOf(belfry), createdBy: 'agent' }),
+    expect.objectContaining({
+      agent: 'alice',
+      what: 'call Sarah',
+      threadId: await threadOf(belfry),
+      createdBy: 'agent',
+    }),
   ]);
   await belfry.advance(2 * HOUR_MS);
   const last = (await saidIn(belfry)).at(-1);

@@ -12,7 +12,7 @@ export function ChatPage() {
   const { id } = useParams<{ id?: string }>();
   const threads = useThreads();
   const thread = threads.data?.find((one) => one.id === id) ?? threads.data?.[0];
-  if (thread !== undefined) return <Conversation key={thread.id} thread={thread} />;
+  if (thread !== undefined) return <Conversation key={thread.id} thread={thread} threads={threads.data ?? []} />;
   return (
     <div className={styles.waiting}>
       {threads.isError ? (

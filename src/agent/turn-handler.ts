@@ -71,6 +71,7 @@ async function composeWake(
             .select(['state', 'ended_at', 'output'])
             .where('schedule_id', '=', schedule.id)
             .where('id', '<', run.id)
+            .where('cause', '!=', 'test')
             .where('state', 'in', ['succeeded', 'failed'])
             .orderBy('id', 'desc')
             .limit(1)
@@ -82,6 +83,7 @@ async function composeWake(
   let sentence: string | undefined;
   return {
     kind: repeat !== null && !repeat.snoozed ? 'follow_up' : schedule.kind,
+    cause: run.cause,
     runId: run.id,
     scheduleId: schedule.id,
     threadId: turn.threadId,

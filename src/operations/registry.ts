@@ -1,7 +1,9 @@
 import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { approveProposal } from './approve-proposal.ts';
+import { backfillSchedule } from './backfill-schedule.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
+import { cloneSchedule } from './clone-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { createThread } from './create-thread.ts';
 import { createToken } from './create-token.ts';
@@ -31,6 +33,7 @@ import { listTokensOperation } from './list-tokens.ts';
 import { listUsersOperation } from './list-users.ts';
 import type { Operation } from './operation.ts';
 import { pauseSchedule } from './pause-schedule.ts';
+import { previewBackfill } from './preview-backfill.ts';
 import { previewSchedule } from './preview-schedule.ts';
 import { proposeChange } from './propose-change.ts';
 import { restoreSchedule } from './restore-schedule.ts';
@@ -41,6 +44,7 @@ import { sendMessage } from './send-message.ts';
 import { skipNext } from './skip-next.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
 import { stopReminder } from './stop-reminder.ts';
+import { trySchedule } from './try-schedule.ts';
 import { undoApproval } from './undo-approval.ts';
 import { updateMe } from './update-me.ts';
 import { updateSchedule } from './update-schedule.ts';
@@ -58,7 +62,11 @@ export const OPERATIONS: readonly Operation[] = [
   pauseSchedule,
   resumeSchedule,
   runSchedule,
+  trySchedule,
   skipNext,
+  previewBackfill,
+  backfillSchedule,
+  cloneSchedule,
   listMissedOperation,
   listMovesOperation,
   explain,

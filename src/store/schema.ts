@@ -56,6 +56,8 @@ export interface Schema {
   tool_results: ToolResultTable;
   deliveries: DeliveryTable;
   reminders: ReminderTable;
+  told_notices: { schedule_id: string; user_id: string; told_at: number; held: number };
+  templates: TemplateTable;
   tellings: TellingTable;
   queue: QueueTable;
   idempotency: {
@@ -94,6 +96,18 @@ export interface Schema {
     changes_json: string;
   };
   events: { id: number; user_id: string; type: string; at: number; data_json: string };
+}
+
+export interface TemplateTable {
+  id: string;
+  user_id: string;
+  name: string;
+  definition_json: string;
+  revision: number;
+  created_at: number;
+  updated_at: number;
+  /** Set while a removal can be taken back, and after. */
+  deleted_at: number | null;
 }
 
 export interface TokenTable {
@@ -155,6 +169,7 @@ export interface ProposalTable {
   definition_json: string;
   asked_json: string;
   notes_json: string;
+  args_json: string | null;
   reason: string | null;
   hash: string;
   /** The same for two requests for the same thing; unique among those that wait. */

@@ -27,9 +27,10 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 type Policies = ScheduleView['policies'];
-/** What is left out stays as it is, inside the follow-ups too. */
-type PoliciesInput = Partial<Omit<Policies, 'followUp'>> & {
+/** What is left out stays as it is, inside the follow-ups and notices too. */
+type PoliciesInput = Partial<Omit<Policies, 'followUp' | 'notices'>> & {
   readonly followUp?: Partial<NonNullable<Policies['followUp']>> | null;
+  readonly notices?: Partial<NonNullable<Policies['notices']>> | null;
 };
 export interface NewSchedule {
   readonly kind: 'reminder' | 'action';

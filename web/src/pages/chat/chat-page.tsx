@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { useAgents } from '../../api/agents.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
@@ -11,7 +12,13 @@ export function ChatPage() {
   usePageTitle('Chat');
   const { id } = useParams<{ id?: string }>();
   const threads = useThreads();
-  const thread = threads.data?.find((one) => one.id === id) ?? threads.data?.[0];
+  const agents = useAgents();
+  const named = threads.data?.find((one) => one.id === id);
+  // Which one is at home is known with the agents; without them the newest has to do.
+  const isKnown = agents.data !== undefined || agents.isError;
+  const home = agents.data?.find(({ isDefault }) => isDefault)?.name;
+  const thread =
+    named ?? (isKnown ? (threads.data?.find(({ agent }) => agent === home) ?? threads.data?.[0]) : undefined);
   if (thread !== undefined) return <Conversation key={thread.id} thread={thread} threads={threads.data ?? []} />;
   return (
     <div className={styles.waiting}>

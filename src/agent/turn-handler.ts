@@ -14,6 +14,8 @@ import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
+import type { PostWebhook } from './webhook/post.ts';
+import { runWebhookTurn } from './webhook/webhook-turn.ts';
 
 export interface TurnHandlerParts {
   readonly clock: Clock;
@@ -23,6 +25,8 @@ export interface TurnHandlerParts {
   readonly context: () => EngineContext;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
+  /** Carries requests to agents outside. */
+  readonly post: PostWebhook;
   /** The schedule in words. */
   readonly sentenceOf: (started: NonNullable<StartedTurn['schedule']>, now: number) => string;
 }
@@ -39,7 +43,9 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
         return runLanguageTurn(parts, { ...agent, toolset: parts.toolsetOf(agent) }, started, wake, write, signal);
       }
       if (wake === null)
-        throw terminal(`the agent "${agent.name}" is a function: it can be scheduled, but it does not chat`);
+        throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
+      if (agent.kind === 'webhook')
+        return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, signal);
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
     },
   };

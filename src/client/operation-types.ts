@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { acknowledgeReminder } from '../operations/acknowledge-reminder.ts';
+import type { answerWake } from '../operations/answer-wake.ts';
 import type { approveProposal } from '../operations/approve-proposal.ts';
 import type { backfillSchedule } from '../operations/backfill-schedule.ts';
 import type { cancelSchedule } from '../operations/cancel-schedule.ts';
@@ -53,6 +54,7 @@ import type { OperationName } from './routes.ts';
 /** The operations by name. Types alone: a client loads nothing of the server. */
 interface Operations {
   'acknowledge-reminder': typeof acknowledgeReminder;
+  'answer-wake': typeof answerWake;
   'approve-proposal': typeof approveProposal;
   'clone-schedule': typeof cloneSchedule;
   'backfill-schedule': typeof backfillSchedule;

@@ -14,6 +14,7 @@ import { endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows
 import { completeWithRun, countRunOutcome, headOfSchedule } from '../store/schedule-rows.ts';
 import { updateTurn } from '../store/turn-rows.ts';
 import { waitForAgent } from './absent-agents.ts';
+import { awaitAnswer } from './await-answer.ts';
 import { concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { giveNotice, notify, reminderKey } from './notify.ts';
@@ -64,6 +65,8 @@ export async function finishTurn(
       return waitForAnswer(tx, context, started, outcome);
     case 'absent':
       return waitForAgent(tx, context, started, outcome.reason);
+    case 'awaiting':
+      return awaitAnswer(tx, context, started, outcome.forMs);
     case 'failed':
       return failTurn(tx, context, started, outcome, random);
     default:

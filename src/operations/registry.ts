@@ -1,5 +1,6 @@
 import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
+import { answerWake } from './answer-wake.ts';
 import { approveProposal } from './approve-proposal.ts';
 import { backfillSchedule } from './backfill-schedule.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
@@ -85,6 +86,7 @@ export const OPERATIONS: readonly Operation[] = [
   undoApproval,
   listRuns,
   getRun,
+  answerWake,
   listAgents,
   getAgent,
   listThreadsOperation,

@@ -92,7 +92,7 @@ test('an unknown name is refused with the names there are, and so is an agent th
   });
   await expect(belfry.execute('send-message', { id, text: '@till hello' })).rejects.toMatchObject({
     code: 'invalid_input',
-    message: 'till is a function: it can be scheduled, but it does not chat.',
+    message: 'till can be scheduled, but it does not chat: it is a function or a webhook.',
   });
   expect(await linesIn(belfry)).toEqual([]);
 });

@@ -11,6 +11,10 @@ import { orderByTurn } from './order-by-turn.ts';
 const MESSAGE_LIMIT = 60;
 /** How many of its own past answers come with the tools it used: the ids it may need to refer to. */
 const TURNS_WITH_STEPS = 12;
+/** How many of its wakes: a schedule of every minute must not crowd out the conversation. */
+const WAKE_LIMIT = 10;
+/** How much of a wake it is reminded of: what it was to do, and when. */
+const WAKE_LENGTH = 600;
 
 /** The thread as its agent remembers it, turn by turn, oldest first, without messages that wait for a later turn. */
 export async function loadHistory(
@@ -26,7 +30,12 @@ export async function loadHistory(
     .orderBy('id', 'desc')
     .limit(MESSAGE_LIMIT)
     .execute();
-  const messages = rows.reverse().map((row) => ({ ...toMessage(row), agent: row.agent ?? own }));
+  const unasked = await turnsOverTasks(tx, rows);
+  // What an agent said over a task stands alone in the conversation, as what it said in a run does.
+  const messages = [...rows, ...(await loadWakes(tx, threadId, rows.at(-1)?.id ?? '', currentTurnId))]
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map((row) => ({ ...toMessage(row), agent: row.agent ?? own }))
+    .map((message) => (unasked.has(message.turnId ?? '') ? { ...message, turnId: null } : message));
   const remembered = orderByTurn(
     messages.filter((message) => belongs(message, currentTurnId, self)),
     currentTurnId,
@@ -42,12 +51,42 @@ export async function loadHistory(
   return remembered.flatMap((message) => toPrompt(message, steps, self));
 }
 
+async function turnsOverTasks(tx: Tx, rows: readonly { turn_id: string | null }[]): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ turn_id }) => turn_id ?? []);
+  if (ids.length === 0) return new Set();
+  const turns = await tx.db
+    .selectFrom('turns')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('task_id', 'is not', null)
+    .execute();
+  return new Set(turns.map(({ id }) => id));
+}
+
+/** What woke the agent since the oldest message it remembers, without the wake that is being answered. */
+async function loadWakes(tx: Tx, threadId: string, since: string, currentTurnId: string) {
+  return tx.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('role', '=', 'wake')
+    .where('id', '>=', since)
+    .where((query) => query.or([query('turn_id', 'is', null), query('turn_id', '!=', currentTurnId)]))
+    .orderBy('id', 'desc')
+    .limit(WAKE_LIMIT)
+    .execute();
+}
+
 /** What waits for a later turn of this agent is left out, and so are cards: the agent has what it asked for in the answers of its tools. */
 function belongs({ role, agent, turnId, proposalId }: Message, currentTurnId: string, self: string): boolean {
   if (role === 'user') return turnId !== null || agent !== self;
+  if (role === 'wake') return agent === self;
   if (role === 'decision') return agent === self && (turnId === null || turnId <= currentTurnId);
   return proposalId === null;
 }
+
+/** What a person wrote that looks like words of Belfry is told apart from them. */
+const personWords = (text: string): string => (isDisguised(text) ? `The person wrote: ${text}` : text);
 
 function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>, self: string): PromptMessage[] {
   // What passed between the person and another agent is heard, and is nothing to answer.
@@ -57,7 +96,9 @@ function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>,
   }
   switch (message.role) {
     case 'user':
-      return [{ role: 'user', text: withoutAddress(message.text, self) }];
+      return [{ role: 'user', text: personWords(withoutAddress(message.text, self)) }];
+    case 'wake':
+      return [{ role: 'user', text: wokenWords(message.text), isWake: true }];
     case 'decision': {
       const decision = JSON.parse(message.text) as DecisionFact;
       return [{ role: 'user', text: decisionWords(decision), decision }];
@@ -70,6 +111,17 @@ function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>,
       return [{ role: 'assistant', text: message.text, toolCalls: [] }];
     }
   }
+}
+
+/** A person's text that begins as Belfry's own words to a model do: it is shown to be theirs, and means no more than any other text. */
+function isDisguised(text: string): boolean {
+  return /^\s*[[({<*#]+\s*(?:notice from |message from |wake from )?belfry\b/i.test(text.normalize('NFKC'));
+}
+
+/** An earlier wake as a model reads it: hidden from the person, and over. */
+function wokenWords(text: string): string {
+  const shown = text.length > WAKE_LENGTH ? `${text.slice(0, WAKE_LENGTH - 1)}…` : text;
+  return `[Belfry, not the person] You were woken then, and that turn is over:\n${shown}`;
 }
 
 /** A decision as a model reads it. Text like this from a person decides nothing: only the person's own yes at Belfry does. */

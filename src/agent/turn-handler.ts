@@ -12,6 +12,7 @@ import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
+import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
 import type { PostWebhook } from './webhook/post.ts';
@@ -37,13 +38,14 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
     async handle(started, write, signal) {
       const agent = parts.agents.get(started.turn.agent);
       if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
-      const wake = await composeWake(parts, started, write);
+      const { task } = started;
+      const wake =
+        task === null ? await composeWake(parts, started, write) : await composeTaskWake(parts, started, task, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
         return runLanguageTurn(parts, { ...agent, toolset: parts.toolsetOf(agent) }, started, wake, write, signal);
       }
-      if (wake === null)
-        throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
+      if (wake === null) throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
       if (agent.kind === 'webhook')
         return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, signal);
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
@@ -112,6 +114,7 @@ async function composeWake(
       return upcoming;
     },
     repeat,
+    task: null,
     previousOutcome:
       previous?.ended_at == null
         ? null
@@ -143,6 +146,7 @@ async function recordWake(
       userId: turn.userId,
       threadId: turn.threadId,
       role: 'wake',
+      agent: turn.agent,
       text: wakeWords(wake),
       visible: false,
       turnId: turn.id,

@@ -14,7 +14,12 @@ export function issueWords(issue: Issue, root: unknown, place: string, known: re
     return `there is no field "${wrong}"${at}${near === undefined ? `; there are: ${known.join(', ')}` : `; did you mean "${near}"?`}`;
   }
   const isSecret = issue.path.includes('secret') || issue.path.includes('modelKey');
-  const got = isSecret && value !== undefined ? 'it is something else' : value === undefined ? 'it is missing' : `it is ${shown(value)}`;
+  const got =
+    isSecret && value !== undefined
+      ? 'it is something else'
+      : value === undefined
+        ? 'it is missing'
+        : `it is ${shown(value)}`;
   return `${key === '' ? 'it' : key} ${expectation(issue)}; ${got}`;
 }
 

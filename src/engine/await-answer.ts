@@ -32,7 +32,12 @@ export async function awaitAnswer(
  * Takes the answer to a wake, once: it is stored, and the run goes on from it.
  * @throws AppError wrong_state when none is awaited: not yet, not any more, or there is one already
  */
-export async function takeAnswer(tx: Tx, context: EngineContext, run: Pick<Run, 'id'>, answer: WakeAnswer): Promise<void> {
+export async function takeAnswer(
+  tx: Tx,
+  context: EngineContext,
+  run: Pick<Run, 'id'>,
+  answer: WakeAnswer,
+): Promise<void> {
   const turn = await loadTurnOfRun(tx, run.id);
   const steps = turn === null ? [] : await loadSteps(tx, turn.id);
   if (turn === null || turn.state !== 'waiting' || steps.length !== 1 || steps[0]?.response.finishReason !== ACCEPTED) {

@@ -44,7 +44,11 @@ const ACTION_LIMIT = 20;
 
 export const wakeAnswer = z.strictObject({
   actions: z.array(wakeAction).max(ACTION_LIMIT).default([]).describe('What to do, in this order; empty: nothing'),
-  output: z.string().max(64 * 1024).optional().describe('Kept as the output of the run; nobody is told'),
+  output: z
+    .string()
+    .max(64 * 1024)
+    .optional()
+    .describe('Kept as the output of the run; nobody is told'),
 });
 export type WakeAnswer = z.output<typeof wakeAnswer>;
 

@@ -78,10 +78,14 @@ function readAddressee({ environment }: OperationContext, text: string): string 
     });
   }
   if (chatting.includes(address.agent)) return address.agent;
-  throw new AppError('invalid_input', `${address.agent} can be scheduled, but it does not chat: it is a function or a webhook.`, {
-    hint: `Write to one of: ${chatting.join(', ')}.`,
-    details: { agents: chatting, issues: [{ path: 'text', message: 'is for an agent that does not chat' }] },
-  });
+  throw new AppError(
+    'invalid_input',
+    `${address.agent} can be scheduled, but it does not chat: it is a function or a webhook.`,
+    {
+      hint: `Write to one of: ${chatting.join(', ')}.`,
+      details: { agents: chatting, issues: [{ path: 'text', message: 'is for an agent that does not chat' }] },
+    },
+  );
 }
 
 /** Kept while it is all that is known: nobody's own zone is ever set by a device. */

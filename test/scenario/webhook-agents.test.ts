@@ -16,7 +16,13 @@ import { temporaryFolder } from './folders.ts';
 
 const boot = (local: LocalWebhook, options: Partial<TestBelfryOptions> = {}) =>
   createTestBelfry({ agents: { shop: { webhook: local.webhook, approval: 'never' } }, ...options });
-const wish = (more: object = {}) => ({ kind: 'action', what: 'count the till', when: 'in 5 minutes', agent: 'shop', ...more });
+const wish = (more: object = {}) => ({
+  kind: 'action',
+  what: 'count the till',
+  when: 'in 5 minutes',
+  agent: 'shop',
+  ...more,
+});
 const runOf = async ({ execute }: TestBelfry) => (await execute('list-runs')).items[0];
 /** The world outside answers in its own time. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
@@ -24,7 +30,10 @@ const until = (belfry: TestBelfry, state: string) => eventually(async () => (awa
 const told = ({ channel }: TestBelfry) => channel.sent.map(({ text }) => text);
 
 test('it receives the wake with every timing fact, signed, and the person hears what it answers', async () => {
-  await using local = await createLocalWebhook(() => ({ actions: [{ type: 'notify', text: '12 euro' }], output: 'counted' }));
+  await using local = await createLocalWebhook(() => ({
+    actions: [{ type: 'notify', text: '12 euro' }],
+    output: 'counted',
+  }));
   await using belfry = await boot(local);
   await belfry.execute('create-schedule', wish());
   await belfry.advance(5 * MINUTE_MS);
@@ -85,7 +94,9 @@ test.each([
   [{ status: 503 }, 60_000],
   [{ status: 429, headers: { 'retry-after': '90' } }, 91_000],
 ])('what may pass is tried again with the same webhook-id: %j', async (reply, gapMs) => {
-  await using local = await createLocalWebhook((_, number) => (number < 3 ? reply : { actions: [{ type: 'notify', text: 'done' }] }));
+  await using local = await createLocalWebhook((_, number) =>
+    number < 3 ? reply : { actions: [{ type: 'notify', text: 'done' }] },
+  );
   await using belfry = await boot(local);
   await belfry.execute('create-schedule', wish());
   await belfry.advance(5 * MINUTE_MS);
@@ -107,7 +118,11 @@ test.each([
   [{ status: 200, body: 'hello' }, 'webhook_answer', 'its answer is not JSON: "hello"'],
   [{ actions: [{ type: 'shout', text: 'hm' }] }, 'webhook_answer', 'its answer is not one of ours: actions.0.type'],
   [{ actions: [{ type: 'notify', txt: 'hm' }] }, 'webhook_answer', 'its answer is not one of ours: actions.0'],
-  [{ actions: [{ type: 'schedule', kind: 'reminder', what: 'x', when: 'someday' }] }, 'action_refused', 'schedule_reminder: '],
+  [
+    { actions: [{ type: 'schedule', kind: 'reminder', what: 'x', when: 'someday' }] },
+    'action_refused',
+    'schedule_reminder: ',
+  ],
 ])('what trying again cannot mend fails at once, with the reason: %j', async (reply, code, words) => {
   await using local = await createLocalWebhook(() => reply);
   await using belfry = await boot(local);
@@ -237,11 +252,29 @@ test('the signature is the one of Standard Webhooks, and holds for five minutes'
   const headers = signatureHeaders([secret], message);
   expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   const { body, timestamp } = message;
-  const check = (now: number, changed: object = {}) => verifyWebhook(secret, { headers: { ...headers, ...changed }, body, now });
+  const check = (now: number, changed: object = {}) =>
+    verifyWebhook(secret, { headers: { ...headers, ...changed }, body, now });
   expect(check(timestamp * 1000)).toBe(true);
   expect(check((timestamp + 301) * 1000)).toBe(false);
   expect(check(timestamp * 1000, { 'webhook-id': 'msg_other' })).toBe(false);
   expect(check(timestamp * 1000, { 'webhook-signature': 'v1,forged' })).toBe(false);
   const both = signatureHeaders([`whsec_${Buffer.alloc(32, 1).toString('base64')}`, secret], message);
   expect(verifyWebhook(secret, { headers: both, body, now: timestamp * 1000 })).toBe(true);
+});
+
+test('it works off its to-do list, and puts things on it', async () => {
+  const replies: WebhookReply[] = [
+    { actions: [{ type: 'add_task', description: 'clean the till' }] },
+    { actions: [{ type: 'complete', result: 'spotless' }] },
+  ];
+  await using local = await createLocalWebhook((_, number) => replies[number - 1] ?? {});
+  await using belfry = await boot(local);
+  await belfry.execute('create-schedule', wish());
+  await belfry.advance(5 * MINUTE_MS);
+  await until(belfry, 'succeeded');
+  await belfry.advance(10 * MINUTE_MS);
+  await eventually(() => local.wakes.length).toBe(2);
+  expect(local.wakes[1]?.data).toMatchObject({ kind: 'task', prompt: 'clean the till', runId: null });
+  const states = async () => (await belfry.execute('list-tasks', { state: 'all' })).items;
+  await eventually(states).toEqual([expect.objectContaining({ state: 'completed', result: 'spotless' })]);
 });

@@ -20,7 +20,11 @@ const TOLERANCE_SECONDS = 300;
  */
 export function verifyWebhook(
   secret: string,
-  { headers, body, now }: { readonly headers: Headers | Readonly<Record<string, unknown>>; readonly body: string; readonly now: number },
+  {
+    headers,
+    body,
+    now,
+  }: { readonly headers: Headers | Readonly<Record<string, unknown>>; readonly body: string; readonly now: number },
 ): boolean {
   const read = (name: string) => String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? '');
   const [id, timestamp] = [read('webhook-id'), Number(read('webhook-timestamp'))];

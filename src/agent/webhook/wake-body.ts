@@ -25,6 +25,7 @@ export function wakeBody(agent: string, wake: Wake): string {
       now: isoInstant(wake.now),
       lateBySeconds: Math.round(wake.lateByMs / 1000),
       attempt: wake.attempt,
+      task: wake.task === null ? null : { id: wake.task.id, dueAt: isoOrNull(wake.task.dueAt) },
       upcoming: wake.upcoming.map(isoInstant),
       followUp: repeat === null ? null : { number: repeat.number, of: repeat.of, snoozed: repeat.snoozed },
       previousOutcome:

@@ -83,7 +83,7 @@ async function ask(
       { url: webhook.url, headers: signed, body, allowPrivate: webhook.allowPrivate ?? false },
       AbortSignal.any([signal, own.signal]),
     );
-    return readResponse(response, null);
+    return readResponse(response, wake.task?.id ?? null);
   } catch (error) {
     throw own.signal.aborted && !signal.aborted ? late : error;
   } finally {
@@ -95,6 +95,8 @@ function readResponse(
   { status, retryAfter, body }: WebhookResponse,
   taskId: string | null,
 ): StepResponse | Extract<TurnOutcome, { kind: 'failed' }> {
+  if (status === 202 && taskId !== null)
+    return failed('webhook_answer', 'a task is answered at once: 202 is for runs of schedules', false);
   if (status === 202) return { ...stepOf({ actions: [] }, null), finishReason: ACCEPTED };
   if (status === 204) return stepOf({ actions: [] }, null);
   if (status < 200 || status > 299) {

@@ -1,3 +1,5 @@
+import { ACCEPTED, stepOf } from '../../engine/wake-answer.ts';
+import { addTask } from '../../operations/add-task.ts';
 import { approveProposal } from '../../operations/approve-proposal.ts';
 import { cancelSchedule } from '../../operations/cancel-schedule.ts';
 import type { Guarded } from '../../operations/check-access.ts';
@@ -9,13 +11,13 @@ import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
 import { sendMessage } from '../../operations/send-message.ts';
-import { ACCEPTED, stepOf } from '../../engine/wake-answer.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertStep } from '../../store/steps.ts';
 import { loadTurnOfRun, updateTurn } from '../../store/turn-rows.ts';
 import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
 import { STREAM_EVENTS } from './event-routes.ts';
+import { READ_METRICS } from './health-routes.ts';
 import { API_BASE } from './server.ts';
 import { CREATE_SIGN_IN_CODE } from './session-routes.ts';
 
@@ -48,6 +50,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const { runId: awaitedRunId } = await run(runSchedule, { id: awaited.schedule.id });
   await fixture.store.write((tx) => letAwait(tx, awaitedRunId));
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
+  const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
   // The agents need no approval here but to wake another one.
   const ask = async (what: string): Promise<string> => {
@@ -60,6 +63,7 @@ export async function setupWorld(webFolder: string | null = null) {
   await run(approveProposal, { id: approvedId, revision: 1 });
   return {
     ...fixture,
+    taskId: task.id,
     reminderId: reminder.id,
     proposalId,
     approvedId,
@@ -85,6 +89,7 @@ type Ask = Row['ask'];
 const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])[] = [
   ['/schedules', ({ scheduleId }) => scheduleId],
   ['/reminders', ({ reminderId }) => reminderId],
+  ['/tasks', ({ taskId }) => taskId],
   ['/runs', ({ runId }) => runId],
   ['/turns', ({ turnId }) => turnId],
   ['/threads', ({ threadId }) => threadId],
@@ -106,6 +111,11 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   explain: () => ({ body: { text: 'every day at 9' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
+  'add-task': () => ({ body: { description: 'call the bank' } }),
+  'update-task': () => ({ body: { description: 'sort all photos' } }),
+  'move-task': () => ({ body: { to: 'first' } }),
+  'fail-task': () => ({ body: { reason: 'no camera' } }),
+  'update-heartbeat': () => ({ path: '/heartbeats/belfry', body: { paused: true } }),
   'update-me': () => ({ body: { zone: 'Europe/Paris' } }),
   'create-token': () => ({ body: { name: 'another' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
@@ -145,6 +155,7 @@ const closed = (method: string, path: string, guard: Guarded, status = 200, ask:
 /** Routes that are no operations. */
 const OTHERS: readonly Row[] = [
   open('GET', `${API_BASE}/health`),
+  open('GET', `${API_BASE}/ready`),
   open('GET', '/api/openapi.json'),
   open('POST', `${API_BASE}/session`, 204, ({ auth }) => ({ body: { code: auth.createSignInCode().code } })),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
@@ -152,6 +163,7 @@ const OTHERS: readonly Row[] = [
   closed('POST', `${API_BASE}/sign-in-codes`, CREATE_SIGN_IN_CODE, 201, () => ({ body: {} })),
   closed('GET', `${API_BASE}/events`, STREAM_EVENTS),
   closed('GET', `${API_BASE}/audit/export`, EXPORT_AUDIT),
+  closed('GET', '/metrics', READ_METRICS),
   open('GET', '/*', 200, () => ({ path: '/schedules' })),
 ];
 
@@ -174,6 +186,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (isAgent && scope !== 'agent') return 403;
   if (scope === 'admin' && credential !== 'admin') return 403;
   if (effect === 'write' && credential === 'readOnly') return 403;
+  // Bob is no admin, whatever his token.
+  if (guard.name === READ_METRICS.name && credential === 'foreign') return 403;
   // A person denies what an agent asks for; only the agent takes it back.
   if (guard.name === 'withdraw-proposal' && !isAgent && credential !== 'foreign') return 403;
   const namesAnothers = path.includes(':id') && (credential === 'foreign' || credential === 'otherAgent');

@@ -153,7 +153,7 @@ async function ask(
             parts.publish({
               userId: turn.userId,
               type: 'reply.delta',
-              data: { turnId: turn.id, threadId: turn.threadId, ...delta },
+              data: { turnId: turn.id, threadId: turn.threadId, agent: turn.agent, ...delta },
             }),
         }
       : {}),
@@ -199,7 +199,8 @@ async function runTools(
     });
     parts.failPoint('tool: stored');
     if (turn.mode === 'conversational' && result !== null) {
-      const data = { turnId: turn.id, threadId: turn.threadId, tool: call.name, outcome: outcomeOf(result) };
+      const { id: turnId, threadId, agent: by } = turn;
+      const data = { turnId, threadId, agent: by, tool: call.name, outcome: outcomeOf(result) };
       parts.publish({ userId: turn.userId, type: 'reply.step', data });
     }
     if (result === null) waits = true;
@@ -238,7 +239,11 @@ function lastDecision(history: readonly PromptMessage[]): string | null {
 }
 
 function discard({ publish }: LanguageTurnParts, { turn }: StartedTurn): void {
-  publish({ userId: turn.userId, type: 'reply.discarded', data: { turnId: turn.id, threadId: turn.threadId } });
+  publish({
+    userId: turn.userId,
+    type: 'reply.discarded',
+    data: { turnId: turn.id, threadId: turn.threadId, agent: turn.agent },
+  });
 }
 
 function toFailure(error: unknown): Failure {

@@ -13,12 +13,14 @@ import { findDeliveryOnce } from '../store/deliveries.ts';
 import { endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
 import { completeWithRun, countRunOutcome, headOfSchedule } from '../store/schedule-rows.ts';
 import { updateTurn } from '../store/turn-rows.ts';
+import { waitForAgent } from './absent-agents.ts';
 import { concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { giveNotice, notify, reminderKey } from './notify.ts';
 import { stopSchedule } from './own-change.ts';
 import { endJudging } from './reminders/judging.ts';
 import { storedText } from './reminders/stored-text.ts';
+import { tellOfRun, tellOfTest } from './run-notices.ts';
 import { fallbackKey } from './start-run.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
@@ -60,6 +62,8 @@ export async function finishTurn(
       return standAside(tx, context, started);
     case 'waiting':
       return waitForAnswer(tx, context, started, outcome);
+    case 'absent':
+      return waitForAgent(tx, context, started, outcome.reason);
     case 'failed':
       return failTurn(tx, context, started, outcome, random);
     default:
@@ -183,19 +187,28 @@ async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, en
   tx.emit({ userId: turn.userId, type: 'run.finished', at: now, data });
   const { schedule } = started;
   if (schedule === null) return;
+  if (run.cause === 'test') {
+    if (schedule.kind === 'reminder') await settleReminder(tx, context, started, schedule, ending);
+    await tellOfTest(tx, context, schedule, run, ending);
+    return;
+  }
   if (schedule.kind === 'reminder') await settleReminder(tx, context, started, schedule, ending);
   if (ending.state === 'cancelled') {
     const head = await headOfSchedule(tx, schedule.id);
     if (head !== null) await concludeSchedule(tx, context, { ...schedule, state: head.state }, ending);
     return;
   }
+  if (ending.state === 'succeeded') await tellOfRun(tx, context, schedule, run, { moment: 'success' });
   const isLast = ending.state === 'succeeded' && !(await hasMore(tx, schedule));
   if (isLast && (await completeWithRun(tx, schedule, now))) return;
   const head = await countRunOutcome(tx, schedule.id, ending.state);
   if (head === null) return;
   const present = { ...schedule, state: head.state };
   if (await pauseAfterFailures(tx, context, present, head.consecutive, ending)) return;
-  await concludeSchedule(tx, context, present, ending);
+  // One failure is told once: that it was given up says that it failed.
+  const told = await concludeSchedule(tx, context, present, ending);
+  if (ending.state === 'failed' && !told)
+    await tellOfRun(tx, context, schedule, run, { moment: 'failure', message: ending.message });
 }
 
 /** A reminder whose turn ended without a word goes out as it was written: never less than was promised. */

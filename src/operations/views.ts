@@ -7,6 +7,7 @@ import { RUN_CAUSES, RUN_STATES } from '../domain/run.ts';
 import { SCHEDULE_KINDS, SCHEDULE_STATES } from '../domain/schedule.ts';
 import { TURN_STATES } from '../domain/thread.ts';
 import { TOOL_OUTCOMES } from '../domain/tool-outcome.ts';
+import { noticesView } from './notices-view.ts';
 
 /** An instant at the edge: ISO 8601 in UTC, milliseconds included. */
 export const instantView = z.iso.datetime().describe('ISO 8601 instant in UTC');
@@ -57,6 +58,9 @@ export const policiesView = z.object({
     .describe('What an occurrence does while an earlier run is unfinished'),
   retryAttempts: z.number().int().min(1).max(10).describe('How often a run is tried'),
   followUp: followUpView.nullable().describe('How a reminder is repeated until it is answered; null: it is said once'),
+  notices: noticesView
+    .nullable()
+    .describe('What the person is told of its runs; null: only that it was paused or given up after failures'),
 });
 
 const count = (words: string) => z.number().int().describe(words);
@@ -101,6 +105,9 @@ export const scheduleView = z.object({
   timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
   state: z.enum(SCHEDULE_STATES).describe('How it stands'),
   stateReason: z.string().nullable().describe('Why it stands so, in words'),
+  pausedUntil: instantView
+    .nullable()
+    .describe('When it goes on by itself; null: not paused, or until somebody resumes it'),
   nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
   nextWords: z.string().nullable().describe('The next occurrence in words: weekday, date, zone, relative'),
   lastRun: z
@@ -287,7 +294,9 @@ export const runView = z.object({
   kind: kindView,
   cause: z
     .enum(RUN_CAUSES)
-    .describe('Its time came, somebody asked for it, a reminder found no answer, or one was put off until then'),
+    .describe(
+      'Its time came, somebody asked for it, a reminder found no answer, one was put off until then, a past time was made up for (backfill), or somebody tried the schedule out (test)',
+    ),
   nominalAt: instantView.describe('What the rule says'),
   dueAt: instantView.describe('When it should have started'),
   state: z.enum(RUN_STATES).describe('How it stands or ended'),

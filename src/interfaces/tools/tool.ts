@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
 import type { Limits } from '../../domain/limits.ts';
 import { TOOL_ORIGIN } from '../../domain/origin.ts';
-import type { ProposedOperation } from '../../domain/proposal.ts';
+import type { RequestedOperation } from '../../domain/proposal.ts';
 import type { Mode } from '../../domain/thread.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import { DEFAULT_CHANNEL } from '../../operations/choose-thread.ts';
@@ -30,7 +30,7 @@ export interface ToolCallContext extends ToolContext, ToolParts {
   /** Does an operation as the agent, inside the transaction that stores the tool's result. */
   operate(name: string, input: unknown): Promise<unknown>;
   /** As `operate`, or asks the person where they have to say yes. In a background run the call then waits for the answer. */
-  request(name: ProposedOperation, input: unknown, reason?: string): Promise<Requested>;
+  request(name: RequestedOperation, input: unknown, reason?: string): Promise<Requested>;
 }
 
 /** A tool of a language model: a name, words that teach when to use it, and a call that is mostly one operation. */
@@ -129,7 +129,7 @@ async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext
   const actor = actorOf(context);
   const operate = (name: string, value: unknown) =>
     parts.executor.executeIn(tx, name, { actor, origin: TOOL_ORIGIN, input: value });
-  const request = (name: ProposedOperation, value: unknown, reason?: string) =>
+  const request = (name: RequestedOperation, value: unknown, reason?: string) =>
     requestChange({ ...context, ...parts, tx, actor, operate }, { operation: name, input: value, reason });
   return tool.run(parsed.data, { ...context, ...parts, tx, actor, operate, request });
 }

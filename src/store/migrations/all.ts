@@ -7,6 +7,7 @@ import { deviceZone } from './0006-device-zone.ts';
 import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
 import { noticesAndTemplates } from './0011-notices-and-templates.ts';
+import { depth } from './0012-depth.ts';
 import { agents } from './0015-agents.ts';
 import type { Migration } from './migration.ts';
 
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   calls,
   reminders,
   noticesAndTemplates,
+  depth,
   agents,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

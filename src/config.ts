@@ -20,6 +20,11 @@ interface SettingFacts {
 const fact = (env: string, description: string, unit?: string): SettingFacts =>
   unit === undefined ? { env, description } : { env, description, unit };
 
+/** What a process does. */
+const ROLES = ['all', 'web', 'worker'] as const;
+/** Who may read the metrics. */
+const METRICS_ACCESS = ['token', 'open', 'off'] as const;
+
 /** `a, b` as a list; what is between commas and empty is no part of it. */
 const list = (isGood: (part: string) => boolean) =>
   z
@@ -79,6 +84,26 @@ export const configSchema = z.object({
   origins: list(isOrigin)
     .prefault('')
     .meta(fact('BELFRY_ORIGINS', 'Other sites whose pages may call it, such as https://example.org; with commas')),
+  role: z
+    .enum(ROLES)
+    .default('all')
+    .meta(fact('BELFRY_ROLE', 'What this process does: all, or where several share a database web or worker')),
+  metrics: z
+    .enum(METRICS_ACCESS)
+    .default('token')
+    .meta(
+      fact('BELFRY_METRICS', 'Who may read /metrics: whoever has a token of an admin, everybody (open), nobody (off)'),
+    ),
+  pingUrl: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new Secret(url))
+    .optional()
+    .meta(
+      fact(
+        'BELFRY_PING_URL',
+        'Called each minute while the clock runs, so that something outside notices when it stops',
+      ),
+    ),
   model: z
     .string()
     .min(1)
@@ -182,7 +207,7 @@ export function loadConfig(
     const issue = parsed.error.issues[0];
     const key = issue?.path[0] as ConfigKey;
     const name = nameOf(key, sources[key], file);
-    const got = key === 'modelKey' ? 'something else' : JSON.stringify(values[key]);
+    const got = SECRETS.has(key) ? 'something else' : JSON.stringify(values[key]);
     throw new AppError('invalid_input', `${name} should be ${EXPECTED[key]}; it is ${got}.`, {
       hint: `Correct ${name}, or leave it out.`,
       details: { setting: key, ...(sources[key] === 'file' ? { file: file?.path } : {}) },
@@ -206,6 +231,8 @@ function nameOf(key: ConfigKey, source: SettingSource, file: FileSettings | unde
   if (source === 'flag') return `--${key}`;
   return source === 'file' && file !== undefined ? `${basename(file.path)}: settings.${key}` : settingFacts(key).env;
 }
+/** What is not said back to whoever mistyped it. */
+const SECRETS: ReadonlySet<ConfigKey> = new Set(['modelKey', 'pingUrl']);
 
 const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   data: 'a folder',
@@ -214,6 +241,9 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   port: 'a whole number from 0 to 65535',
   hosts: 'names such as belfry.example.org, with commas between them and no port',
   origins: 'origins such as https://example.org, with commas between them and nothing behind the name and port',
+  role: 'one of all, web, worker',
+  metrics: 'one of token, open, off',
+  pingUrl: 'an http or https address',
   model: 'provider:name',
   modelUrl: 'an http or https address',
   modelKey: 'a key',

@@ -16,7 +16,7 @@ import { createSecretsFilter } from './secrets-filter.ts';
 
 /** Takes the data into this process, for a command that finds no server. */
 export async function openData({ config, file }: Project): Promise<OpenedData> {
-  const log = createLog(config.log, createSecretsFilter([config.modelKey]));
+  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl]));
   const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
   const app = await createApp({
     ...agentOf(config),

@@ -226,6 +226,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/quiet.ts')).quiet,
   },
   {
+    name: 'backup',
+    summary: 'copy all data into one file, also while Belfry runs',
+    group: HOUSE,
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  {
     name: 'doctor',
     summary: 'look for what is wrong, and say what to do',
     group: HOUSE,

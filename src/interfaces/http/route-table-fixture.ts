@@ -12,6 +12,7 @@ import { sendMessage } from '../../operations/send-message.ts';
 import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
 import { STREAM_EVENTS } from './event-routes.ts';
+import { READ_METRICS } from './health-routes.ts';
 import { API_BASE } from './server.ts';
 import { CREATE_SIGN_IN_CODE } from './session-routes.ts';
 
@@ -127,6 +128,7 @@ const closed = (method: string, path: string, guard: Guarded, status = 200, ask:
 /** Routes that are no operations. */
 const OTHERS: readonly Row[] = [
   open('GET', `${API_BASE}/health`),
+  open('GET', `${API_BASE}/ready`),
   open('GET', '/api/openapi.json'),
   open('POST', `${API_BASE}/session`, 204, ({ auth }) => ({ body: { code: auth.createSignInCode().code } })),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
@@ -134,6 +136,7 @@ const OTHERS: readonly Row[] = [
   closed('POST', `${API_BASE}/sign-in-codes`, CREATE_SIGN_IN_CODE, 201, () => ({ body: {} })),
   closed('GET', `${API_BASE}/events`, STREAM_EVENTS),
   closed('GET', `${API_BASE}/audit/export`, EXPORT_AUDIT),
+  closed('GET', '/metrics', READ_METRICS),
   open('GET', '/*', 200, () => ({ path: '/schedules' })),
 ];
 
@@ -156,6 +159,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (isAgent && scope !== 'agent') return 403;
   if (scope === 'admin' && credential !== 'admin') return 403;
   if (effect === 'write' && credential === 'readOnly') return 403;
+  // Bob is no admin, whatever his token.
+  if (guard.name === READ_METRICS.name && credential === 'foreign') return 403;
   // A person denies what an agent asks for; only the agent takes it back.
   if (guard.name === 'withdraw-proposal' && !isAgent && credential !== 'foreign') return 403;
   const namesAnothers = path.includes(':id') && (credential === 'foreign' || credential === 'otherAgent');

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { basename, isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AppError } from './domain/errors.ts';
+import { readHeartbeat } from './domain/heartbeat.ts';
 import { DEFAULT_LIMITS } from './domain/limits.ts';
 import { nearestName } from './domain/nearest-name.ts';
 import { APPROVAL_POLICIES, DEFAULT_APPROVAL } from './domain/proposal.ts';
@@ -41,6 +42,14 @@ const list = (isGood: (part: string) => boolean) =>
 
 /** A name or address as it stands in a Host header, without port. */
 const isHostName = (name: string): boolean => /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)$/i.test(name);
+
+const isHeartbeat = (every: string): boolean => {
+  try {
+    return readHeartbeat('belfry', { every }) !== null;
+  } catch {
+    return false;
+  }
+};
 
 /** Scheme, name and port as a browser says them, and nothing behind. */
 const isOrigin = (text: string): boolean =>
@@ -127,6 +136,13 @@ export const configSchema = z.object({
     .enum(TOOLSET_NAMES)
     .default('belfry')
     .meta(fact('BELFRY_TOOLSET', 'The tools of the agent; the toolset "approved" asks you always')),
+  heartbeat: z
+    .string()
+    .refine((text) => text === 'off' || isHeartbeat(text))
+    .default('60s')
+    .meta(
+      fact('BELFRY_HEARTBEAT', 'How often an idle agent looks at its to-do list, at least every 30s; "off": never'),
+    ),
   proposalsPerHour: z.coerce
     .number<string | number>()
     .int()
@@ -249,6 +265,7 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   modelKey: 'a key',
   approval: 'one of always, recurring, never',
   toolset: `one of ${TOOLSET_NAMES.join(', ')}`,
+  heartbeat: 'a length of time of at least 30 seconds such as 60s, or off',
   proposalsPerHour: 'a whole number from 1 to 1000',
   messageHorizonDays: 'a whole number from 1 to 3653',
   log: 'one of silent, warn, info, debug',

@@ -1,3 +1,4 @@
+import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
 import type { Wake } from '../domain/wake.ts';
@@ -35,6 +36,8 @@ export interface AgentOptions {
   readonly toolset?: ToolsetName;
   /** What it asks for needs the person's yes. The toolset `approved` asks always. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** How often it looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
+  readonly heartbeat?: HeartbeatDefinition;
 }
 
 /** An agent that is a language model with instructions. */

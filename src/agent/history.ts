@@ -25,9 +25,12 @@ export async function loadHistory(tx: Tx, threadId: string, currentTurnId: strin
     .orderBy('id', 'desc')
     .limit(MESSAGE_LIMIT)
     .execute();
+  const unasked = await turnsOverTasks(tx, rows);
+  // What an agent said over a task stands alone in the conversation, as what it said in a run does.
   const messages = [...rows, ...(await loadWakes(tx, threadId, rows.at(-1)?.id ?? '', currentTurnId))]
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .map(toMessage);
+    .map(toMessage)
+    .map((message) => (unasked.has(message.turnId ?? '') ? { ...message, turnId: null } : message));
   const remembered = orderByTurn(
     messages.filter((message) => belongs(message, currentTurnId)),
     currentTurnId,
@@ -54,6 +57,18 @@ async function loadWakes(tx: Tx, threadId: string, since: string, currentTurnId:
     .orderBy('id', 'desc')
     .limit(WAKE_LIMIT)
     .execute();
+}
+
+async function turnsOverTasks(tx: Tx, rows: readonly { turn_id: string | null }[]): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ turn_id }) => turn_id ?? []);
+  if (ids.length === 0) return new Set();
+  const turns = await tx.db
+    .selectFrom('turns')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('task_id', 'is not', null)
+    .execute();
+  return new Set(turns.map(({ id }) => id));
 }
 
 /** What waits for a later turn is left out, and so are cards: the agent has what it asked for in the answers of its tools. */

@@ -66,7 +66,8 @@ export async function runLanguageTurn(
 ): Promise<TurnOutcome> {
   const { turn } = started;
   const opening = await write(async (tx) => ({
-    history: await loadHistory(tx, turn.threadId, turn.id),
+    // A task gets a fresh, small context: what was said in the thread is not sent with each beat.
+    history: turn.taskId === null ? await loadHistory(tx, turn.threadId, turn.id) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),

@@ -12,6 +12,7 @@ import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
+import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
 
@@ -33,7 +34,9 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
     async handle(started, write, signal) {
       const agent = parts.agents.get(started.turn.agent);
       if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
-      const wake = await composeWake(parts, started, write);
+      const { task } = started;
+      const wake =
+        task === null ? await composeWake(parts, started, write) : await composeTaskWake(parts, started, task, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
         return runLanguageTurn(parts, { ...agent, toolset: parts.toolsetOf(agent) }, started, wake, write, signal);
@@ -106,6 +109,7 @@ async function composeWake(
       return upcoming;
     },
     repeat,
+    task: null,
     previousOutcome:
       previous?.ended_at == null
         ? null

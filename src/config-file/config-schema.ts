@@ -22,6 +22,12 @@ const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
   description: text.max(200, 'should have at most 200 characters').optional(),
   toolset: z.enum(TOOLSET_NAMES).optional(),
   approval: z.enum(APPROVAL_POLICIES).optional(),
+  // How often is read, and refused with words of its own, when the agents are made.
+  heartbeat: z
+    .union([z.literal(false), z.strictObject({ every: text.optional(), inQuietHours: z.boolean().optional() })], {
+      error: "should be false, or { every: '60s' } with inQuietHours if it is to work then too",
+    })
+    .optional(),
 };
 
 const model = z.custom<string | LanguageModel>(

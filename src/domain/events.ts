@@ -14,6 +14,9 @@ export interface EventMap {
   'turn.finished': { turnId: string; threadId: string; mode: string; state: string };
   'delivery.changed': { deliveryId: string; threadId: string; state: string };
   'reminder.changed': { reminderId: string; scheduleId: string; threadId: string; state: string };
+  'task.created': { taskId: string; agent: string; threadId: string };
+  'task.changed': { taskId: string; agent: string; state: string };
+  'heartbeat.changed': { agent: string; outcome: string; taskId: string | null };
   'missed.recorded': { scheduleId: string; count: number };
   'schedules.moved': { cause: string; count: number };
   'user.changed': { zone: string | null };

@@ -16,6 +16,8 @@ export interface Limits {
   readonly proposalsPerHour: number;
   /** How long a chain of background runs may be in which each asks for the schedule of the next; a successor makes none longer. */
   readonly wakeDepth: number;
+  /** Tasks of one agent's list that are not over. */
+  readonly openTasksPerList: number;
   /** How long a proposal waits for an answer; then it counts as denied. */
   readonly approvalWindowMs: number;
 }
@@ -32,5 +34,6 @@ export const DEFAULT_LIMITS: Limits = {
   outputBytes: 64 * 1024,
   proposalsPerHour: 20,
   wakeDepth: 1,
+  openTasksPerList: 200,
   approvalWindowMs: DAY_MS,
 };

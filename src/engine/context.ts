@@ -1,3 +1,4 @@
+import type { HeartbeatSettings } from '../domain/heartbeat.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Clock, EpochMs } from '../domain/time/clock.ts';
 import type { ActivationKind, RunQueue } from '../queue/queue.ts';
@@ -14,6 +15,8 @@ export interface EngineContext {
   readonly fairShare: FairShare;
   /** False for functions and webhooks, whose turns need no order. */
   hasLanes(agent: string): boolean;
+  /** How an agent's heart beats; null: it takes no task by itself, or there is no such agent. */
+  heartbeatOf(agent: string): HeartbeatSettings | null;
   /** Stops a turn that this process is carrying out; called after the commit that ended it. */
   interrupt(turnId: string): void;
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Project } from '../config-file/load-project.ts';
 import { makeAgents } from '../config-file/make-agents.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
+import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { COMMAND_LINE_ORIGIN } from '../domain/origin.ts';
 import { DAY_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
@@ -35,8 +36,10 @@ export async function openData({ config, file }: Project): Promise<OpenedData> {
 }
 
 /** What the settings say about the agent. */
-export function agentOf({ approval, toolset, proposalsPerHour, messageHorizonDays }: Config) {
-  return { approval, toolset, limits: { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS } };
+export function agentOf({ approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays }: Config) {
+  const beats = heartbeat === 'off' ? false : { every: heartbeat };
+  const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS };
+  return { approval, toolset, heartbeat: beats as HeartbeatDefinition, limits };
 }
 
 /** The operations, done in this process as the owner of the data. */

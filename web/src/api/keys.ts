@@ -16,6 +16,8 @@ export const keys = {
   people: ['people'] as const,
   preview: (text: string, zone: string) => ['preview', text, zone] as const,
   proposals: ['proposals'] as const,
+  /** Tasks and heartbeats. */
+  tasks: ['tasks'] as const,
   waiting: ['proposals', 'waiting'] as const,
   decided: ['proposals', 'decided'] as const,
   proposal: (id: string) => ['proposals', 'one', id] as const,

@@ -48,7 +48,7 @@ function respondToWake({ messages, facts, tools }: ModelRequest): StepResponse {
   if (wake === null) return step('', []);
   const tongue = tongueOf({ now, zone, offered: tools.map(({ name }) => name) });
   // The ids carry the run, so that the steps of this run are told from those of earlier ones in the thread.
-  const prefix = `wake_${wake.runId}`;
+  const prefix = `wake_${wake.runId ?? wake.task?.id}`;
   const rounds = roundsOf(tongue.listen(messages), prefix);
   const calls = planWake(wake, rounds, tongue);
   return step('', calls === null ? [] : tongue.speak(calls, `${prefix}_${rounds.length}`));

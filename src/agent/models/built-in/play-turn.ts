@@ -54,7 +54,7 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
 }
 
 function hasChanged({ rounds }: DialogueTurn): boolean {
-  return rounds.some(({ names }) => names.some((name) => name !== 'list_schedules'));
+  return rounds.some(({ names }) => names.some((name) => name !== 'list_schedules' && name !== 'list_tasks'));
 }
 
 interface Played {

@@ -21,6 +21,7 @@ export function planWake(
   rounds: readonly Round[],
   { tools, can }: Pick<Tongue, 'tools' | 'can'>,
 ): readonly PlannedCall[] | null {
+  if (wake.task !== null) return planTask(wake, wake.task.id, rounds, { tools, can });
   const last = rounds.at(-1);
   const notified = rounds.some(({ names, results }) =>
     names.some((name, index) => name === 'notify_user' && results[index]?.isError === false),
@@ -48,6 +49,30 @@ function wordsForPerson(wake: Wake): string | null {
   const told = readInstruction(wake.prompt);
   if (told !== null || wake.kind === 'action') return told;
   return kindOfText(wake.prompt) === 'reminder' ? wake.prompt : null;
+}
+
+/**
+ * A task of the list: done if it is within reach of a model without knowledge, else left to the person, who is told once. Each step looks
+ * at what the steps before it came to.
+ */
+function planTask(
+  wake: Wake,
+  id: string,
+  rounds: readonly Round[],
+  { tools, can }: Pick<Tongue, 'tools' | 'can'>,
+): readonly PlannedCall[] | null {
+  const isOver = rounds.some(({ names }) => names.includes('complete_task') || names.includes('fail_task'));
+  if (isOver || !tools.has('complete_task')) return null;
+  const told = rounds.some(({ names }) => names.includes('notify_user'));
+  const ability = carriesOut(wake.prompt);
+  if (ability === null && tools.has('fail_task')) {
+    const reason = 'It needs hands, or a language model that knows more than the built-in one.';
+    const leave = { name: 'fail_task', input: { task_id: id, reason, leave_to_person: true } } as const;
+    const words = `I looked at ${quote(wake.prompt.trim())}, and it is nothing I can do myself: I am the built-in model. It stays on the list as yours.`;
+    return told || !tools.has('notify_user') ? [leave] : [tell(words), leave];
+  }
+  if (told) return [{ name: 'complete_task', input: { task_id: id, result: 'Told you.' } }];
+  return planWake({ ...wake, kind: 'action', task: null }, rounds, { tools, can });
 }
 
 function tell(text: string): PlannedCall {

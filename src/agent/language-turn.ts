@@ -137,7 +137,7 @@ async function ask(
   const { turn } = started;
   const now = parts.clock.now();
   const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake), isWake: true }];
-  const tools = agent.toolset.specs(turn.mode, channels);
+  const tools = agent.toolset.specs(turn.mode, { channels, isTask: turn.taskId !== null });
   const request: Omit<ModelRequest, 'signal'> = {
     instructions: instructionsFor(
       agent.instructions,

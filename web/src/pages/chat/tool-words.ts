@@ -24,6 +24,8 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   add_task: ['Added', 'add', 'a task'],
   list_tasks: ['Looked at', 'look at', 'its tasks'],
   complete_task: ['Finished', 'finish', 'a task'],
+  fail_task: ['Gave up', 'give up', 'a task'],
+  update_task: ['Changed', 'change', 'a task'],
 };
 
 /** What a tool did, asked for or could not do, as a person says it; an unknown tool by its own name. */

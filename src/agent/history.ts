@@ -45,6 +45,18 @@ export async function loadHistory(tx: Tx, threadId: string, currentTurnId: strin
   return remembered.flatMap((message) => toPrompt(message, steps));
 }
 
+async function turnsOverTasks(tx: Tx, rows: readonly { turn_id: string | null }[]): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ turn_id }) => turn_id ?? []);
+  if (ids.length === 0) return new Set();
+  const turns = await tx.db
+    .selectFrom('turns')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('task_id', 'is not', null)
+    .execute();
+  return new Set(turns.map(({ id }) => id));
+}
+
 /** What woke the agent since the oldest message it remembers, without the wake that is being answered. */
 async function loadWakes(tx: Tx, threadId: string, since: string, currentTurnId: string) {
   return tx.db
@@ -57,18 +69,6 @@ async function loadWakes(tx: Tx, threadId: string, since: string, currentTurnId:
     .orderBy('id', 'desc')
     .limit(WAKE_LIMIT)
     .execute();
-}
-
-async function turnsOverTasks(tx: Tx, rows: readonly { turn_id: string | null }[]): Promise<ReadonlySet<string>> {
-  const ids = rows.flatMap(({ turn_id }) => turn_id ?? []);
-  if (ids.length === 0) return new Set();
-  const turns = await tx.db
-    .selectFrom('turns')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('task_id', 'is not', null)
-    .execute();
-  return new Set(turns.map(({ id }) => id));
 }
 
 /** What waits for a later turn is left out, and so are cards: the agent has what it asked for in the answers of its tools. */

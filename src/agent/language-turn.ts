@@ -200,8 +200,8 @@ async function runTools(
     });
     parts.failPoint('tool: stored');
     if (turn.mode === 'conversational' && result !== null) {
-      const { id: turnId, threadId, agent: by } = turn;
-      const data = { turnId, threadId, agent: by, tool: call.name, outcome: outcomeOf(result) };
+      const { id: turnId, threadId, agent: name } = turn;
+      const data = { turnId, threadId, agent: name, tool: call.name, outcome: outcomeOf(result) };
       parts.publish({ userId: turn.userId, type: 'reply.step', data });
     }
     if (result === null) waits = true;

@@ -43,14 +43,6 @@ export function planWake(
   return [tell(ability.kind === 'history' ? historyOf(output.output) : overviewOf(output.output, wake))];
 }
 
-/** What the person is to be told; null: the wake is for the agent itself. */
-function wordsForPerson(wake: Wake): string | null {
-  if (isReminderWake(wake)) return wake.prompt;
-  const told = readInstruction(wake.prompt);
-  if (told !== null || wake.kind === 'action') return told;
-  return kindOfText(wake.prompt) === 'reminder' ? wake.prompt : null;
-}
-
 /**
  * A task of the list: done if it is within reach of a model without knowledge, else left to the person, who is told once. Each step looks
  * at what the steps before it came to.
@@ -73,6 +65,14 @@ function planTask(
   }
   if (told) return [{ name: 'complete_task', input: { task_id: id, result: 'Told you.' } }];
   return planWake({ ...wake, kind: 'action', task: null }, rounds, { tools, can });
+}
+
+/** What the person is to be told; null: the wake is for the agent itself. */
+function wordsForPerson(wake: Wake): string | null {
+  if (isReminderWake(wake)) return wake.prompt;
+  const told = readInstruction(wake.prompt);
+  if (told !== null || wake.kind === 'action') return told;
+  return kindOfText(wake.prompt) === 'reminder' ? wake.prompt : null;
 }
 
 function tell(text: string): PlannedCall {

@@ -8,11 +8,11 @@ import { TOOL_ORIGIN } from '../../domain/origin.ts';
 import type { RequestedOperation } from '../../domain/proposal.ts';
 import type { Mode } from '../../domain/thread.ts';
 import type { EngineContext } from '../../engine/context.ts';
+import { channelsOf } from '../../engine/targets.ts';
 import { DEFAULT_CHANNEL } from '../../operations/choose-thread.ts';
 import type { Executor } from '../../operations/execute.ts';
 import { getProposal } from '../../operations/get-proposal.ts';
 import type { Tx } from '../../store/database.ts';
-import { listChannels } from '../../store/threads.ts';
 import { type Requested, requestChange, WaitsForAnswer } from './request-change.ts';
 import { wordCard } from './word-card.ts';
 
@@ -88,9 +88,9 @@ export function createToolset(
   return {
     specs: (mode, place = {}) => offered(mode, place).map(spec),
     async run(tx, call, context) {
-      const { mode, userId, agent, taskId = null } = context.turn;
+      const { mode, taskId = null } = context.turn;
       try {
-        const channels = channelTool === undefined ? [] : await listChannels(tx, userId, agent);
+        const channels = channelTool === undefined ? [] : await channelsOf(tx, context.thread);
         const here = offered(mode, { channels, isTask: taskId !== null });
         const tool = here.find(({ name }) => name === call.name);
         if (tool === undefined) {

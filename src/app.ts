@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { type Agent, type AgentDefinition, approvalOf } from './agent/agents.ts';
 import { DEFAULT_INSTRUCTIONS } from './agent/instructions.ts';
 import type { LanguageModel } from './agent/models/model.ts';
+import { createProviderHealth } from './agent/models/provider-health.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
 import type { Channel } from './domain/delivery.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+import type { AgentBudget } from './domain/policy/budget.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
@@ -43,6 +45,8 @@ export interface AppOptions {
   readonly toolset?: ToolsetName;
   /** Whether what the default agent asks for needs the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** The tokens the default agent may take, where that is not what all may. */
+  readonly budget?: AgentBudget;
   /** More agents by name: functions, or language agents with their own model and instructions. */
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
   /** Channels besides `web`; one named `web` replaces it. */
@@ -131,6 +135,8 @@ async function compose(
   };
 
   const startedAt = clock.now();
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const health = createProviderHealth(clock, log);
   const environment: OperationEnvironment = {
     agents: [...agents.values()].map(toFacts),
     defaultAgent: DEFAULT_AGENT,
@@ -139,8 +145,9 @@ async function compose(
     dataFile,
     startedAt,
     lastTickAt: () => engine.lastTickAt(),
+    providers: () => health.list(),
   };
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });
   const toolsets = createToolsets({ executor, context });
   const handler = createTurnHandler({
@@ -149,6 +156,8 @@ async function compose(
     context,
     publish,
     failPoint,
+    limits,
+    health,
     toolsetOf: ({ toolset = 'belfry' }) => toolsets[toolset],
     sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
   });
@@ -193,13 +202,16 @@ async function compose(
 
 /** An agent as operations know it. */
 function toFacts(agent: Agent): AgentFacts {
-  return { name: agent.name, lanes: agent.kind !== 'function', approval: approvalOf(agent) };
+  const budget = agent.kind === 'language' ? agent.budget : undefined;
+  const facts = { name: agent.name, lanes: agent.kind !== 'function', approval: approvalOf(agent) };
+  return budget === undefined ? facts : { ...facts, budget };
 }
 
-function createAgents({ agents, model, toolset, approval }: AppOptions): ReadonlyMap<string, Agent> {
+function createAgents({ agents, model, toolset, approval, budget }: AppOptions): ReadonlyMap<string, Agent> {
   const all = new Map<string, Agent>();
   const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
-  all.set(DEFAULT_AGENT, { ...named, ...(toolset && { toolset }), ...(approval && { approval }) });
+  const chosen = { ...(toolset && { toolset }), ...(approval && { approval }), ...(budget && { budget }) };
+  all.set(DEFAULT_AGENT, { ...named, ...chosen });
   for (const [name, agent] of Object.entries(agents ?? {})) {
     all.set(name, toAgent(name, agent));
   }

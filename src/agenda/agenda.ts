@@ -4,7 +4,15 @@ import type { Tx } from '../store/database.ts';
 import { statement } from '../store/statement.ts';
 
 /** What becomes of an item when it is due. */
-export type AgendaKind = 'occurrence' | 'turn' | 'delivery' | 'fallback' | 'recompute' | 'proposal' | 'reminder';
+export type AgendaKind =
+  | 'occurrence'
+  | 'turn'
+  | 'delivery'
+  | 'fallback'
+  | 'recompute'
+  | 'proposal'
+  | 'reminder'
+  | 'budget';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {
@@ -23,6 +31,8 @@ export interface AgendaPayload {
   /** How far a recomputation has come, and since when it is under way. */
   readonly cursor?: readonly [dueAt: number, key: string];
   readonly since?: EpochMs;
+  /** The offer a stopped turn waits for. */
+  readonly offerId?: string;
   /** Why it is recomputed, in words. */
   readonly reason?: string;
 }

@@ -1,3 +1,4 @@
+import type { AgentBudget } from '../domain/policy/budget.ts';
 import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
 import type { Wake } from '../domain/wake.ts';
@@ -38,6 +39,8 @@ export interface LanguageAgent {
   readonly toolset?: ToolsetName;
   /** What it asks for needs the person's yes. `approved` asks always. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** The tokens it may take, where that is not what all agents may. */
+  readonly budget?: AgentBudget;
 }
 
 /** Whether what an agent asks for needs a yes: the toolset `approved` asks always. */

@@ -1,5 +1,6 @@
 import { terminal } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
+import type { Limits } from '../domain/limits.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
 import type { Wake } from '../domain/wake.ts';
@@ -11,6 +12,7 @@ import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
+import type { ProviderHealth } from './models/provider-health.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
 
@@ -22,6 +24,8 @@ export interface TurnHandlerParts {
   readonly context: () => EngineContext;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
+  readonly limits: Limits;
+  readonly health: ProviderHealth;
   /** The schedule in words. */
   readonly sentenceOf: (started: NonNullable<StartedTurn['schedule']>, now: number) => string;
 }

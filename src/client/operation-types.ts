@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { acknowledgeReminder } from '../operations/acknowledge-reminder.ts';
+import type { answerOffer } from '../operations/answer-offer.ts';
 import type { approveProposal } from '../operations/approve-proposal.ts';
 import type { cancelSchedule } from '../operations/cancel-schedule.ts';
 import type { createSchedule } from '../operations/create-schedule.ts';
@@ -16,10 +17,12 @@ import type { getRun } from '../operations/get-run.ts';
 import type { getSchedule } from '../operations/get-schedule.ts';
 import type { getStatus } from '../operations/get-status.ts';
 import type { getTurn } from '../operations/get-turn.ts';
+import type { getUsage } from '../operations/get-usage.ts';
 import type { listAuditOperation } from '../operations/list-audit.ts';
 import type { listMessages } from '../operations/list-messages.ts';
 import type { listMissedOperation } from '../operations/list-missed.ts';
 import type { listMovesOperation } from '../operations/list-moves.ts';
+import type { listOffersOperation } from '../operations/list-offers.ts';
 import type { listProposalsOperation } from '../operations/list-proposals.ts';
 import type { listRemindersOperation } from '../operations/list-reminders.ts';
 import type { listRuns } from '../operations/list-runs.ts';
@@ -47,6 +50,7 @@ import type { OperationName } from './routes.ts';
 /** The operations by name. Types alone: a client loads nothing of the server. */
 interface Operations {
   'acknowledge-reminder': typeof acknowledgeReminder;
+  'answer-offer': typeof answerOffer;
   'approve-proposal': typeof approveProposal;
   'cancel-schedule': typeof cancelSchedule;
   'create-schedule': typeof createSchedule;
@@ -63,10 +67,12 @@ interface Operations {
   'get-schedule': typeof getSchedule;
   'get-status': typeof getStatus;
   'get-turn': typeof getTurn;
+  'get-usage': typeof getUsage;
   'list-audit': typeof listAuditOperation;
   'list-messages': typeof listMessages;
   'list-missed': typeof listMissedOperation;
   'list-reminders': typeof listRemindersOperation;
+  'list-offers': typeof listOffersOperation;
   'list-proposals': typeof listProposalsOperation;
   'list-moves': typeof listMovesOperation;
   'list-runs': typeof listRuns;

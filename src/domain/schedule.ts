@@ -1,3 +1,4 @@
+import type { ScheduleBudget } from './policy/budget.ts';
 import type { FollowUpPolicy } from './policy/follow-up.ts';
 import type { MissedPolicy } from './policy/missed.ts';
 import type { OverlapPolicy } from './policy/overlap.ts';
@@ -21,6 +22,8 @@ export interface Policies {
   readonly retry: RetryPolicy;
   /** How a reminder is repeated until it is answered; absent or null: it is said once. */
   readonly followUp?: FollowUpPolicy | null;
+  /** Tokens it may take, where that is not what all schedules may; absent or null: as all. */
+  readonly budget?: ScheduleBudget | null;
 }
 
 /** The definition alone. What happened to it lives in runs, what was said in deliveries. */

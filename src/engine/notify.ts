@@ -59,6 +59,7 @@ export interface NoticeSubject {
   readonly proposalId?: string;
   readonly scheduleId?: string | null;
   readonly undo?: UndoOperation;
+  readonly offerId?: string;
 }
 
 /** Belfry itself speaks, in the thread: an outage, a paused schedule. Delivered as everything is. */
@@ -94,8 +95,12 @@ async function send(
     nominalAt: run?.nominalAt ?? null,
     activationId,
   });
-  const { proposalId, undo } = about;
-  const subject = { ...(proposalId === undefined ? {} : { proposalId }), ...(undo === undefined ? {} : { undo }) };
+  const { proposalId, undo, offerId } = about;
+  const subject = {
+    ...(proposalId === undefined ? {} : { proposalId }),
+    ...(undo === undefined ? {} : { undo }),
+    ...(offerId === undefined ? {} : { offerId }),
+  };
   await insertMessage(tx, { ...shared, ...subject, id: messageId, role, visible: true, turnId, deliveryId });
   return deliveryId;
 }

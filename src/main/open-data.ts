@@ -25,8 +25,10 @@ export async function openData(config: Config): Promise<OpenedData> {
 }
 
 /** What the settings say about the agent. */
-export function agentOf({ approval, toolset, proposalsPerHour }: Config) {
-  return { approval, toolset, limits: { proposalsPerHour } };
+export function agentOf({ approval, toolset, ...config }: Config) {
+  const { proposalsPerHour, tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens } = config;
+  const limits = { proposalsPerHour, tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens };
+  return { approval, toolset, limits };
 }
 
 /** The operations, done in this process as the owner of the data. */

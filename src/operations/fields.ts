@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { followUpView, policiesView } from './views.ts';
+import { budgetView, followUpView, policiesView } from './views.ts';
 
 /** A text that says something: not only spaces, and without the one character no database keeps. */
 const saying = () =>
@@ -18,6 +18,12 @@ const followUpInput = z
   .describe(
     'Repeats a reminder until it is answered; {} with the defaults: every 30 minutes, twice, within 24 hours, settled by any message; null: said once',
   );
+
+const budgetInput = z
+  .strictObject({ ...budgetView.partial().shape })
+  .nullable()
+  .optional()
+  .describe('Tokens it may take; null: as all schedules. Reminders come whatever it is');
 
 /** Fields that several operations take, each described once. */
 export const field = {
@@ -49,7 +55,7 @@ export const field = {
   turnId: z.string().min(1).max(100).describe('The id of the turn (trn_...)'),
   agent: z.string().min(1).max(100).describe('The name of the agent'),
   policies: z
-    .strictObject({ ...policiesView.partial().shape, followUp: followUpInput })
+    .strictObject({ ...policiesView.partial().shape, followUp: followUpInput, budget: budgetInput })
     .describe('How the schedule behaves when the world does not; what is left out has its default'),
   message: saying().describe('What to say to the agent; at most 32 KB'),
 };

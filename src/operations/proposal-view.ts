@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROPOSAL_STATES, PROPOSED_OPERATIONS } from '../domain/proposal.ts';
-import { instantView, noteView, policiesView, scheduleAnswer, scheduleView, timingView } from './views.ts';
+import { instantView } from './instant-view.ts';
+import { noteView, policiesView, scheduleAnswer, scheduleView, timingView } from './views.ts';
 
 const count = (words: string) => z.number().int().describe(words);
 

@@ -1,5 +1,6 @@
 import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
+import { answerOffer } from './answer-offer.ts';
 import { approveProposal } from './approve-proposal.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
@@ -16,10 +17,12 @@ import { getRun } from './get-run.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
 import { getTurn } from './get-turn.ts';
+import { getUsage } from './get-usage.ts';
 import { listAuditOperation } from './list-audit.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
+import { listOffersOperation } from './list-offers.ts';
 import { listProposalsOperation } from './list-proposals.ts';
 import { listRemindersOperation } from './list-reminders.ts';
 import { listRuns } from './list-runs.ts';
@@ -73,6 +76,8 @@ export const OPERATIONS: readonly Operation[] = [
   denyProposal,
   withdrawProposal,
   undoApproval,
+  listOffersOperation,
+  answerOffer,
   listRuns,
   getRun,
   listThreadsOperation,
@@ -83,6 +88,7 @@ export const OPERATIONS: readonly Operation[] = [
   getMe,
   updateMe,
   getStatus,
+  getUsage,
   createToken,
   listTokensOperation,
   revokeToken,

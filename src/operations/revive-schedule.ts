@@ -4,6 +4,7 @@ import { moveTrigger } from '../domain/timing/follow-zone.ts';
 import { timingFor } from '../domain/timing/user-quiet-hours.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
+import { forgetStop } from '../engine/budgets/answer-budget.ts';
 import { planNext } from '../engine/plan.ts';
 import { followChange } from '../engine/reminders/follow-change.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
@@ -44,5 +45,6 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
   });
   await planNext(tx, after, now);
   await followChange(tx, context.engine, before, after);
+  await forgetStop(tx, context.engine, actor.userId, before.id);
   return { ...after, counters: { ...after.counters, consecutiveFailures: 0 } };
 }

@@ -49,7 +49,15 @@ export const sendMessage = defineOperation({
     await insertMessage(tx, { ...message, now });
     await hearAnswer(tx, engine, { thread, messageId: message.id, text });
     const turnId = await requestConversation(tx, engine, thread);
-    const rest = { turnId: null, runId: null, scheduleId: null, deliveryId: null, proposalId: null, undo: null };
+    const rest = {
+      turnId: null,
+      runId: null,
+      scheduleId: null,
+      deliveryId: null,
+      proposalId: null,
+      undo: null,
+      offerId: null,
+    };
     return { message: viewMessage({ ...message, ...rest, deliveryState: null, createdAt: now }, null), turnId };
   },
 });

@@ -6,9 +6,18 @@ import { REMINDER_STATES } from '../domain/reminder.ts';
 import { RUN_CAUSES, RUN_STATES } from '../domain/run.ts';
 import { SCHEDULE_STATES } from '../domain/schedule.ts';
 import { TURN_STATES } from '../domain/thread.ts';
+import { instantView } from './instant-view.ts';
+import { offerView } from './offer-view.ts';
 
-/** An instant at the edge: ISO 8601 in UTC, milliseconds included. */
-export const instantView = z.iso.datetime().describe('ISO 8601 instant in UTC');
+/** How many tokens; what is beyond this is no budget. */
+const tokens = () => z.number().int().min(0).max(1_000_000_000);
+
+export const budgetView = z.object({
+  tokensPerRun: tokens().nullable().describe('Tokens one run may take; null: what every run may'),
+  tokensPerDay: tokens()
+    .nullable()
+    .describe('Tokens all its runs may take in a day of yours; null: what every schedule may'),
+});
 
 export const followUpView = z.object({
   intervalSeconds: z.number().int().min(60).max(604_800).describe('From one delivery to the next, in seconds'),
@@ -50,6 +59,7 @@ export const policiesView = z.object({
     .describe('What an occurrence does while an earlier run is unfinished'),
   retryAttempts: z.number().int().min(1).max(10).describe('How often a run is tried'),
   followUp: followUpView.nullable().describe('How a reminder is repeated until it is answered; null: it is said once'),
+  budget: budgetView.nullable().describe('Tokens it may take; null: as all schedules'),
 });
 
 const count = (words: string) => z.number().int().describe(words);
@@ -246,6 +256,7 @@ export const messageView = z.object({
     })
     .nullable()
     .describe("Set on the notice of an agent's own change that the person can take back"),
+  offer: offerView.nullable().describe('What Belfry asks with this notice; null for all others'),
   activity: z
     .object({
       tools: z.array(z.string()).describe('The names of the tools that were used, in order'),
@@ -302,6 +313,10 @@ export const stepView = z.object({
   number: count('From 1'),
   text: z.string().describe('What the agent wrote; in a silent run nobody saw it'),
   reasoning: z.string().describe('What the model thought, where it tells'),
+  sentBack: z
+    .string()
+    .nullable()
+    .describe('The promise without a schedule for which this answer went back to the model; nobody was shown it'),
   tools: z
     .array(
       z.object({
@@ -397,6 +412,19 @@ export const statusView = z.object({
       builtIn: z.boolean().describe('True: it works without network'),
     })
     .describe('The language model in use'),
+  providers: z
+    .array(
+      z.object({
+        provider: z.string().describe('Who runs the model'),
+        model: z.string().describe('The model'),
+        state: z
+          .enum(['closed', 'open', 'half_open'])
+          .describe('"closed": it works; "open": it keeps failing and is left alone; "half_open": one call is trying'),
+        until: instantView.nullable().describe('When it is tried again'),
+        lastError: z.string().nullable().describe('What it failed with last'),
+      }),
+    )
+    .describe('How the providers of models do, as far as they were asked since the start'),
   agents: z.array(z.string()).describe('The names of the agents'),
   schedules: z.object({ active: count('Active ones'), paused: count('Paused ones') }).describe('How many schedules'),
   runs: z

@@ -18,6 +18,7 @@ export function toMessage(row: MessageTable): Message {
     deliveryId: row.delivery_id,
     proposalId: row.proposal_id,
     undo: row.undo as UndoOperation | null,
+    offerId: row.offer_id,
     createdAt: row.created_at,
   };
 }
@@ -35,6 +36,7 @@ const insert = statement<{
   delivery: string | null;
   proposal: string | null;
   undo: string | null;
+  offer: string | null;
   now: number;
 }>((db, p) =>
   db.insertInto('messages').values({
@@ -50,6 +52,7 @@ const insert = statement<{
     delivery_id: p('delivery'),
     proposal_id: p('proposal'),
     undo: p('undo'),
+    offer_id: p('offer'),
     created_at: p('now'),
   }),
 );
@@ -67,6 +70,7 @@ export interface NewMessage {
   readonly deliveryId?: string | null;
   readonly proposalId?: string | null;
   readonly undo?: UndoOperation | null;
+  readonly offerId?: string | null;
   readonly now: number;
 }
 /** Adds to a thread's history; visible messages are told to whoever watches. */
@@ -85,6 +89,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     delivery: message.deliveryId ?? null,
     proposal: message.proposalId ?? null,
     undo: message.undo ?? null,
+    offer: message.offerId ?? null,
     now,
   });
   if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });
@@ -123,6 +128,19 @@ const take = statement<{ thread: string; turn: string }>((db, p) =>
 /** Gives every waiting message of a thread to the turn that will answer it; what comes later waits for the next one. */
 export async function takeMessages(tx: Tx, threadId: string, turnId: string): Promise<void> {
   await tx.change(take, { thread: threadId, turn: turnId });
+}
+
+const reopen = statement<{ thread: string; turn: string }>((db, p) =>
+  db
+    .updateTable('messages')
+    .set({ turn_id: null })
+    .where('thread_id', '=', p('thread'))
+    .where('turn_id', '=', p('turn'))
+    .where(sql<boolean>`role = 'user'`),
+);
+/** Lets the messages of a turn that could not answer them wait again; answers how many there were. */
+export async function reopenMessages(tx: Tx, threadId: string, turnId: string): Promise<number> {
+  return tx.change(reopen, { thread: threadId, turn: turnId });
 }
 
 const previous = statement<{ thread: string; id: string }, { created_at: number }>((db, p) =>

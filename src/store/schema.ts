@@ -57,6 +57,9 @@ export interface Schema {
   deliveries: DeliveryTable;
   reminders: ReminderTable;
   tellings: TellingTable;
+  token_usage: TokenUsageTable;
+  budget_raises: { user_id: string; day: string; scope: string; tokens: number };
+  offers: OfferTable;
   queue: QueueTable;
   idempotency: {
     user_id: string;
@@ -126,6 +129,7 @@ export interface MessageTable {
   proposal_id: string | null;
   /** The operation that takes back what a notice tells of. */
   undo: string | null;
+  offer_id: string | null;
   created_at: number;
 }
 
@@ -335,4 +339,38 @@ export interface TellingTable {
   /** Follow-up n; 0 for the others. */
   number: number;
   delivery_id: string | null;
+}
+
+/** What a turn spent on a day, and what the call under way may cost. */
+export interface TokenUsageTable {
+  turn_id: string;
+  /** The person's local day, YYYY-MM-DD. */
+  day: string;
+  user_id: string;
+  agent: string;
+  run_id: string | null;
+  schedule_id: string | null;
+  input_tokens: number;
+  output_tokens: number;
+  calls: number;
+  /** Calls whose tokens are estimated. */
+  estimated: number;
+  reserved_input: number;
+  reserved_tokens: number;
+  /** The claim that reserved them. */
+  reserved_by: string | null;
+  at: number;
+}
+
+export interface OfferTable {
+  id: string;
+  user_id: string;
+  thread_id: string;
+  kind: string;
+  subject: string;
+  facts_json: string;
+  state: string;
+  choice: string | null;
+  created_at: number;
+  decided_at: number | null;
 }

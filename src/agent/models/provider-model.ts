@@ -40,6 +40,7 @@ async function streamStep(model: LanguageModelV4, request: ModelRequest, label: 
     ...(request.instructions === '' ? {} : { instructions: request.instructions }),
     messages: toModelMessages(request.messages),
     tools: toToolSet(request),
+    ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
     maxRetries: 0,
     abortSignal: request.signal,
     onError: () => {}, // errors arrive as parts below; without this the SDK prints them

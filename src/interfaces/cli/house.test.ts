@@ -16,6 +16,7 @@ const STATUS = {
   now: '2026-11-21T12:00:00.000Z',
   startedAt: '2026-11-21T11:00:00.000Z',
   model: { name: 'builtin', provider: 'belfry', builtIn: true },
+  providers: [],
   agents: ['belfry'],
   schedules: { active: 2, paused: 1 },
   runs: { queued: 0, running: 0, waiting: 0 },
@@ -24,7 +25,12 @@ const STATUS = {
   clock: { lastTickAt: null, healthy: false },
   dataFile: '/data/belfry.db',
 };
-const handlers = { 'get-status': () => STATUS, 'get-me': () => ME, 'list-runs': () => pageOf() };
+const handlers = {
+  'get-status': () => STATUS,
+  'get-me': () => ME,
+  'list-runs': () => pageOf(),
+  'list-offers': () => pageOf(),
+};
 
 /** A data file with what the doctor reads of it. */
 function writeData(folder: string, { aliveAt = NOW, zoneRules = process.versions.tz ?? '' } = {}): void {

@@ -32,7 +32,7 @@ export function scheduleFinder(client: Client): (typed: string) => Promise<strin
     if (WHOLE.test(typed)) return typed;
     all ??= readAll((paging) => client.listSchedules({ state: 'all', ...paging }));
     const schedules = await all;
-    const id = pick(
+    const id = pickId(
       typed,
       schedules.map(({ id, what }) => ({ id, words: what })),
       'schedule',
@@ -46,7 +46,7 @@ export function scheduleFinder(client: Client): (typed: string) => Promise<strin
 export async function findRun(client: Client, typed: string): Promise<string> {
   if (WHOLE.test(typed)) return typed;
   const recent = await readAll((paging) => client.listRuns(paging), 500);
-  return pick(
+  return pickId(
     typed,
     recent.map(({ id, what }) => ({ id, words: what })),
     'run',
@@ -64,7 +64,7 @@ export function proposalFinder(client: Client): (typed: string) => Promise<strin
       500,
     );
     const known = (await all).map(({ id, schedule }) => ({ id, words: schedule.what.shown }));
-    return pick(typed, known, 'proposal', 'See what waits: belfry pending');
+    return pickId(typed, known, 'proposal', 'See what waits: belfry pending');
   };
 }
 
@@ -92,7 +92,7 @@ function findNamed(
   if (WHOLE.test(typed)) return typed;
   const named = all.filter(({ name }) => name.toLowerCase() === typed.toLowerCase());
   if (named.length === 1 && named[0] !== undefined) return named[0].id;
-  return pick(
+  return pickId(
     typed,
     all.map(({ id, name }) => ({ id, words: name })),
     noun,
@@ -100,8 +100,14 @@ function findNamed(
   );
 }
 
-function pick(typed: string, known: readonly { id: string; words: string }[], noun: string, fix: string): string {
-  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr)_/, '');
+/** The one of these whose id begins or ends with what was typed; the error says what to do where none or several do. */
+export function pickId(
+  typed: string,
+  known: readonly { id: string; words: string }[],
+  noun: string,
+  fix: string,
+): string {
+  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|off)_/, '');
   const fits = ({ id }: { id: string }) => id.endsWith(piece) || id.slice(4).startsWith(piece);
   const found = piece.length < SHORTEST ? [] : known.filter(fits);
   const [only] = found;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
+import { giveOffer } from '../../operations/offer-fixture.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
@@ -16,6 +17,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'snooze-reminder': { until: '20 minutes' },
   'edit-proposal': { revision: 1, changes: { what: 'mine now' } },
   'approve-proposal': { revision: 1 },
+  'answer-offer': { choice: 'dismiss' },
 };
 
 describe("another person's ids", () => {
@@ -45,6 +47,7 @@ describe("another person's ids", () => {
         turns: turnId,
         threads: otherThreadId,
         tokens: token.id,
+        offers: await giveOffer(fixture, bob.userId, otherThreadId),
       };
       const foreign = own[path.split('/')[1] as keyof typeof own];
       const before = await countRows('audit');

@@ -3,6 +3,7 @@ import { cancelSchedule } from '../../operations/cancel-schedule.ts';
 import type { Guarded } from '../../operations/check-access.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
+import { giveOffer } from '../../operations/offer-fixture.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
@@ -42,6 +43,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
+  const offerId = await giveOffer(fixture, fixture.ann.userId, threadId);
   // The agents need no approval here but to wake another one.
   const ask = async (what: string): Promise<string> => {
     const input = { kind: 'reminder', what, when: 'every day at 9', agent: 'leo' };
@@ -61,6 +63,7 @@ export async function setupWorld(webFolder: string | null = null) {
     runId,
     turnId,
     tokenId: token.id,
+    offerId,
   };
 }
 
@@ -73,6 +76,7 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/threads', ({ threadId }) => threadId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
+  ['/offers', ({ offerId }) => offerId],
 ];
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
@@ -93,6 +97,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'edit-proposal': () => ({ body: { revision: 1, changes: { what: 'stretch well' } } }),
   'approve-proposal': () => ({ body: { revision: 1 } }),
   'undo-approval': ({ approvedId }) => ({ path: `/proposals/${approvedId}/undo` }),
+  'answer-offer': () => ({ body: { choice: 'dismiss' } }),
   'decide-proposals': ({ proposalId }) => ({ body: { decision: 'deny', items: [{ id: proposalId, revision: 1 }] } }),
 };
 

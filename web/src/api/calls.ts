@@ -2,6 +2,8 @@ import type { ProposalState } from '../../../src/domain/proposal.ts';
 import type { RunState } from '../../../src/domain/run.ts';
 import type { ScheduleState } from '../../../src/domain/schedule.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
+import type { UsageView } from '../../../src/operations/get-usage.ts';
+import type { OfferView } from '../../../src/operations/offer-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type {
   MessageView,
@@ -27,7 +29,8 @@ export interface Page<T> {
 }
 type Policies = ScheduleView['policies'];
 /** What is left out stays as it is, inside the follow-ups too. */
-type PoliciesInput = Partial<Omit<Policies, 'followUp'>> & {
+type PoliciesInput = Partial<Omit<Policies, 'followUp' | 'budget'>> & {
+  readonly budget?: Partial<NonNullable<Policies['budget']>> | null;
   readonly followUp?: Partial<NonNullable<Policies['followUp']>> | null;
 };
 export interface NewSchedule {
@@ -65,6 +68,11 @@ export interface RunFilter {
   readonly state?: RunState | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | null | undefined;
+}
+export interface UsageFilter {
+  readonly scheduleId?: string;
+  readonly runId?: string;
+  readonly days?: number;
 }
 export interface NewToken {
   readonly name: string;
@@ -154,6 +162,13 @@ export const api = {
         items: items.map(({ id, revision }) => ({ id, revision })),
         ...(reason === '' ? {} : { reason }),
       },
+    }),
+
+  usage: (filter: UsageFilter, signal?: Signal) =>
+    request<UsageView>('GET', `/usage${queryString({ ...filter })}`, { signal }),
+  answerOffer: (id: string, choice: NonNullable<OfferView['choice']>) =>
+    request<{ offer: OfferView; schedule: ScheduleAnswer | null }>('POST', `/offers/${id}/answer`, {
+      body: { choice },
     }),
 
   runs: (filter: RunFilter, signal?: Signal) =>

@@ -8,7 +8,14 @@ import { useReading } from '../schedules/use-reading.ts';
 import styles from './editor-fields.module.css';
 import type { EditorForm, FieldName } from './editor-form.ts';
 import { PolicySelect } from './policy-select.tsx';
-import { followUpChoices, freshnessChoices, MISSED_CHOICES, OVERLAP_CHOICES, RETRY_CHOICES } from './policy-words.ts';
+import {
+  followUpChoices,
+  freshnessChoices,
+  MISSED_CHOICES,
+  OVERLAP_CHOICES,
+  RETRY_CHOICES,
+  tokenChoices,
+} from './policy-words.ts';
 import { TimingInputs } from './timing-inputs.tsx';
 
 const ZoneSelect = lazy(async () => ({ default: (await import('../../components/zone-select.tsx')).ZoneSelect }));
@@ -102,6 +109,22 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: Edi
             choices={followUpChoices(form.followUps)}
             onChange={(value) => onSet('followUps', value)}
           />
+        )}
+        {form.kind === 'action' && (
+          <>
+            <PolicySelect
+              label="Tokens a run may take"
+              value={form.tokensPerRun}
+              choices={tokenChoices(form.tokensPerRun, 'run')}
+              onChange={(value) => onSet('tokensPerRun', value)}
+            />
+            <PolicySelect
+              label="Tokens a day may take"
+              value={form.tokensPerDay}
+              choices={tokenChoices(form.tokensPerDay, 'day')}
+              onChange={(value) => onSet('tokensPerDay', value)}
+            />
+          </>
         )}
       </div>
       <TimingInputs idPrefix={idPrefix} value={form.timing} onChange={(timing) => onSet('timing', timing)} />

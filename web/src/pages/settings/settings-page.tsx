@@ -22,6 +22,7 @@ import { People } from './people.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import styles from './settings-page.module.css';
 import { Tokens } from './tokens.tsx';
+import { Usage } from './usage.tsx';
 
 const SCHEMES = [
   { value: 'auto', words: 'As the system' },
@@ -38,6 +39,7 @@ export function SettingsPage() {
       <You />
       <Quiet />
       <ThisPage />
+      <Usage />
       <Tokens />
       <People />
       <About />

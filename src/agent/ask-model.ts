@@ -97,7 +97,7 @@ function requestOf(
             parts.publish({
               userId: turn.userId,
               type: 'reply.delta',
-              data: { turnId: turn.id, threadId: turn.threadId, ...delta },
+              data: { turnId: turn.id, threadId: turn.threadId, agent: turn.agent, ...delta },
             }),
         }
       : {}),

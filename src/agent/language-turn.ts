@@ -187,7 +187,11 @@ function lastDecision(history: readonly PromptMessage[]): string | null {
 }
 
 function discard({ publish }: LanguageTurnParts, { turn }: StartedTurn): void {
-  publish({ userId: turn.userId, type: 'reply.discarded', data: { turnId: turn.id, threadId: turn.threadId } });
+  publish({
+    userId: turn.userId,
+    type: 'reply.discarded',
+    data: { turnId: turn.id, threadId: turn.threadId, agent: turn.agent },
+  });
 }
 
 function toFailure(error: unknown): Failure {

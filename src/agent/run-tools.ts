@@ -44,7 +44,7 @@ export async function runTools(
   for (const [ordinal, call] of response.toolCalls.entries()) {
     if (finished.some((result) => result.ordinal === ordinal)) continue;
     if (turn.mode === 'conversational') {
-      const data = { turnId: turn.id, threadId: turn.threadId, tool: call.name };
+      const data = { turnId: turn.id, threadId: turn.threadId, agent: turn.agent, tool: call.name };
       parts.publish({ userId: turn.userId, type: 'reply.step', data });
     }
     const answers = answersTo(call, [...earlier, { turnId: turn.id, number: step, response, results }]);

@@ -4,10 +4,11 @@ import type { Limits } from '../domain/limits.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
 import type { Wake } from '../domain/wake.ts';
+import { absentReason } from '../engine/absent-agents.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { loadRepeat } from '../engine/reminders/repeat.ts';
-import type { StartedTurn, TurnHandler, UnderClaim } from '../engine/turn-handler.ts';
+import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
 import { runFunctionTurn } from './function-turn.ts';
@@ -35,11 +36,7 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
   return {
     async handle(started, write, signal) {
       const agent = parts.agents.get(started.turn.agent);
-      if (agent === undefined) {
-        throw terminal(
-          `there is no agent "${started.turn.agent}" any more; there are: ${[...parts.agents.keys()].join(', ')}`,
-        );
-      }
+      if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
       const wake = await composeWake(parts, started, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
@@ -50,6 +47,16 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
     },
   };
+}
+
+/**
+ * Nobody is behind the name any more. A reminder goes out as it was written, an action waits until the agent is declared again; a person
+ * who wrote is told at once.
+ */
+function withoutAgent({ turn, run, schedule }: StartedTurn, names: readonly string[]): TurnOutcome {
+  const reason = absentReason(turn.agent);
+  if (run !== null && schedule?.kind !== 'reminder') return { kind: 'absent', reason };
+  throw terminal(`${reason}; there are: ${names.join(', ')}`);
 }
 
 async function composeWake(
@@ -68,6 +75,7 @@ async function composeWake(
             .select(['state', 'ended_at', 'output'])
             .where('schedule_id', '=', schedule.id)
             .where('id', '<', run.id)
+            .where('cause', '!=', 'test')
             .where('state', 'in', ['succeeded', 'failed'])
             .orderBy('id', 'desc')
             .limit(1)
@@ -79,6 +87,7 @@ async function composeWake(
   let sentence: string | undefined;
   return {
     kind: repeat !== null && !repeat.snoozed ? 'follow_up' : schedule.kind,
+    cause: run.cause,
     runId: run.id,
     scheduleId: schedule.id,
     threadId: turn.threadId,

@@ -46,6 +46,12 @@ export function wakeWords(wake: Wake): string {
     `Due: ${instantWords(wake.dueAt, zone)}`,
     `Now: ${instantWords(wake.now, zone)}`,
   ];
+  if (wake.cause === 'test') {
+    lines.push('This is a test run: the person tries this schedule out now. Do what you would do at its time.');
+  }
+  if (wake.cause === 'backfill') {
+    lines.push(`This makes up for a past time. Carry it out as for ${instantWords(wake.nominalAt, zone)}.`);
+  }
   if (wake.lateByMs > LATE_AFTER_MS) lines.push(`Late by ${spanWords(wake.lateByMs)}: say so.`);
   if (wake.repeat !== null) lines.push(...repeatLines(wake.repeat, zone));
   if (wake.attempt > 1) lines.push(`This is attempt ${wake.attempt}.`);

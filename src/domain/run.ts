@@ -5,11 +5,16 @@ export type RunState = (typeof RUN_STATES)[number];
 export const UNFINISHED_RUN_STATES: readonly RunState[] = ['queued', 'running', 'waiting'];
 
 /**
- * Why a run exists. `scheduled` runs are identified by (schedule, nominalAt), the others by an id of their own: somebody asked for
- * it, a reminder found no answer, or the person put one off until now.
+ * Why a run exists. `scheduled` and `backfill` runs are identified by (schedule, nominalAt), the others by an id of their own:
+ * somebody asked for it, a reminder found no answer, the person put one off until now, or a person tries the schedule out.
  */
-export const RUN_CAUSES = ['scheduled', 'manual', 'follow_up', 'snooze'] as const;
+export const RUN_CAUSES = ['scheduled', 'manual', 'follow_up', 'snooze', 'backfill', 'test'] as const;
 export type RunCause = (typeof RUN_CAUSES)[number];
+
+/** Runs that carry out a slot of the rule: no slot has two of them. */
+export const takesSlot = (cause: RunCause): boolean => cause === 'scheduled' || cause === 'backfill';
+/** Runs somebody asked for, which go ahead on a schedule that is paused. */
+export const isAskedFor = (cause: RunCause): boolean => cause === 'manual' || cause === 'backfill' || cause === 'test';
 
 /** One execution of an occurrence. Exists before any effect and is closed exactly once. */
 export interface Run {

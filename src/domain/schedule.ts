@@ -1,6 +1,7 @@
 import type { ScheduleBudget } from './policy/budget.ts';
 import type { FollowUpPolicy } from './policy/follow-up.ts';
 import type { MissedPolicy } from './policy/missed.ts';
+import type { NoticePolicy } from './policy/notices.ts';
 import type { OverlapPolicy } from './policy/overlap.ts';
 import type { RetryPolicy } from './policy/retry.ts';
 import type { EpochMs } from './time/clock.ts';
@@ -24,6 +25,8 @@ export interface Policies {
   readonly followUp?: FollowUpPolicy | null;
   /** Tokens it may take, where that is not what all schedules may; absent or null: as all. */
   readonly budget?: ScheduleBudget | null;
+  /** What the person is told of its runs; absent or null: only that it was paused or given up after failures. */
+  readonly notices?: NoticePolicy | null;
 }
 
 /** The definition alone. What happened to it lives in runs, what was said in deliveries. */

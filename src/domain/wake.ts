@@ -1,3 +1,4 @@
+import type { RunCause } from './run.ts';
 import type { EpochMs } from './time/clock.ts';
 
 /** How often a reminder was said already, and when. */
@@ -18,6 +19,8 @@ export interface WakeRepeat {
 /** What the agent receives when a run starts: what to do, and every timing fact. */
 export interface Wake {
   readonly kind: 'action' | 'reminder' | 'follow_up';
+  /** Why the run exists: its time came, it makes up for a past time (`backfill`), somebody tries it out (`test`), ... */
+  readonly cause: RunCause;
   readonly runId: string;
   readonly scheduleId: string;
   readonly threadId: string;

@@ -15,6 +15,7 @@ import { endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows
 import { completeWithRun, countRunOutcome, headOfSchedule } from '../store/schedule-rows.ts';
 import { releaseReserved } from '../store/token-usage.ts';
 import { updateTurn } from '../store/turn-rows.ts';
+import { waitForAgent } from './absent-agents.ts';
 import { stopForBudget } from './budgets/stop-for-budget.ts';
 import { concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
@@ -23,6 +24,7 @@ import { stopSchedule } from './own-change.ts';
 import { recordUnkept } from './promises/record-unkept.ts';
 import { endJudging } from './reminders/judging.ts';
 import { storedText } from './reminders/stored-text.ts';
+import { tellOfRun, tellOfTest } from './run-notices.ts';
 import { fallbackKey } from './start-run.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome, type UnkeptPromise } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
@@ -69,6 +71,8 @@ export async function finishTurn(
       return waitForAnswer(tx, context, started, outcome);
     case 'over_budget':
       return stopTurn(tx, context, started, outcome);
+    case 'absent':
+      return waitForAgent(tx, context, started, outcome.reason);
     case 'failed':
       return failTurn(tx, context, started, outcome, random);
     default:
@@ -137,8 +141,13 @@ async function stopTurn(
   started: StartedTurn,
   outcome: Extract<TurnOutcome, { kind: 'over_budget' }>,
 ): Promise<void> {
-  if (started.schedule?.kind !== 'reminder') return stopForBudget(tx, context, started, outcome);
   const { inputTokens, outputTokens, stop } = outcome;
+  if (started.run?.cause === 'test') {
+    const message = budgetReachedWords(stop.line);
+    const ending = { state: 'failed', code: 'budget_reached', message, inputTokens, outputTokens } as const;
+    return endTurn(tx, context, started, ending);
+  }
+  if (started.schedule?.kind !== 'reminder') return stopForBudget(tx, context, started, outcome);
   const output = `The agent did not word it (${budgetReachedWords(stop.line)}); the stored text was sent.`;
   await endTurn(tx, context, started, { state: 'succeeded', output, inputTokens, outputTokens });
 }
@@ -215,19 +224,28 @@ async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, en
   tx.emit({ userId: turn.userId, type: 'run.finished', at: now, data });
   const { schedule } = started;
   if (schedule === null) return;
+  if (run.cause === 'test') {
+    if (schedule.kind === 'reminder') await settleReminder(tx, context, started, schedule, ending);
+    await tellOfTest(tx, context, schedule, run, ending);
+    return;
+  }
   if (schedule.kind === 'reminder') await settleReminder(tx, context, started, schedule, ending);
   if (ending.state === 'cancelled') {
     const head = await headOfSchedule(tx, schedule.id);
     if (head !== null) await concludeSchedule(tx, context, { ...schedule, state: head.state }, ending);
     return;
   }
+  if (ending.state === 'succeeded') await tellOfRun(tx, context, schedule, run, { moment: 'success' });
   const isLast = ending.state === 'succeeded' && !(await hasMore(tx, schedule));
   if (isLast && (await completeWithRun(tx, schedule, now))) return;
   const head = await countRunOutcome(tx, schedule.id, ending.state);
   if (head === null) return;
   const present = { ...schedule, state: head.state };
   if (await pauseAfterFailures(tx, context, present, head.consecutive, ending)) return;
-  await concludeSchedule(tx, context, present, ending);
+  // One failure is told once: that it was given up says that it failed.
+  const told = await concludeSchedule(tx, context, present, ending);
+  if (ending.state === 'failed' && !told)
+    await tellOfRun(tx, context, schedule, run, { moment: 'failure', message: ending.message });
 }
 
 /** A reminder whose turn ended without a word goes out as it was written: never less than was promised. */

@@ -58,7 +58,7 @@ export async function cancelRuns(
     .selectAll()
     .where('schedule_id', '=', scheduleId)
     .where('ended_at', 'is', null)
-    .where('cause', 'in', ['scheduled', 'manual'])
+    .where('cause', 'in', ['scheduled', 'manual', 'backfill', 'test'])
     .$if(which === 'queued', (query) => query.where('state', '=', 'queued'))
     .orderBy('id')
     .execute();

@@ -52,6 +52,8 @@ export type TurnOutcome =
       readonly inputTokens: number;
       readonly outputTokens: number;
     }
+  /** Whoever should carry it out is not here: the run waits for them, and counts no attempt. */
+  | { readonly kind: 'absent'; readonly reason: string }
   /** A person wrote: the turn stands aside after a whole step and goes on from it later. */
   | { readonly kind: 'paused' };
 

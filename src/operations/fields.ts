@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticesView } from './notices-view.ts';
 import { budgetView, followUpView, policiesView } from './views.ts';
 
 /** A text that says something: not only spaces, and without the one character no database keeps. */
@@ -24,6 +25,13 @@ const budgetInput = z
   .nullable()
   .optional()
   .describe('Tokens it may take; null: as all schedules. Reminders come whatever it is');
+const noticesInput = z
+  .strictObject({ ...noticesView.partial().shape })
+  .nullable()
+  .optional()
+  .describe(
+    'Tells the person of the runs of an action: {"on": ["failure"]}; failures at most once an hour unless cooldownSeconds says otherwise; null: tells nothing more',
+  );
 
 /** Fields that several operations take, each described once. */
 export const field = {
@@ -55,7 +63,12 @@ export const field = {
   turnId: z.string().min(1).max(100).describe('The id of the turn (trn_...)'),
   agent: z.string().min(1).max(100).describe('The name of the agent'),
   policies: z
-    .strictObject({ ...policiesView.partial().shape, followUp: followUpInput, budget: budgetInput })
+    .strictObject({
+      ...policiesView.partial().shape,
+      followUp: followUpInput,
+      budget: budgetInput,
+      notices: noticesInput,
+    })
     .describe('How the schedule behaves when the world does not; what is left out has its default'),
   message: saying().describe('What to say to the agent; at most 32 KB'),
 };

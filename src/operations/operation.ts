@@ -9,6 +9,7 @@ import type { Origin } from '../domain/origin.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import type { ApprovalPolicy } from '../domain/proposal.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
+import type { ToolsetName } from '../domain/toolset.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { Tx } from '../store/database.ts';
 
@@ -73,6 +74,14 @@ export interface AgentFacts {
   readonly approval?: ApprovalPolicy;
   /** The tokens it may take, where that is not what all agents may. */
   readonly budget?: AgentBudget;
+  /** What is behind the name. @default 'language' */
+  readonly kind?: 'language' | 'function';
+  /** @default 'belfry' */
+  readonly toolset?: ToolsetName;
+  /** One line for people. */
+  readonly description?: string | null;
+  /** Null: it needs none. */
+  readonly model?: { readonly name: string; readonly provider: string } | null;
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -1,10 +1,9 @@
 import { AppError } from '../domain/errors.ts';
 import type { Schedule } from '../domain/schedule.ts';
-import { moveTrigger } from '../domain/timing/follow-zone.ts';
-import { timingFor } from '../domain/timing/user-quiet-hours.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
 import { forgetStop } from '../engine/budgets/answer-budget.ts';
+import { restedRule } from '../engine/paused-until.ts';
 import { planNext } from '../engine/plan.ts';
 import { followChange } from '../engine/reminders/follow-change.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
@@ -21,9 +20,7 @@ import { checkRoomForActive } from './schedule-limits.ts';
 export async function reviveSchedule(context: OperationContext, before: Schedule): Promise<Schedule> {
   const { tx, now, actor } = context;
   const user = await findUser(tx, actor.userId);
-  const zone = before.followsUser ? (user?.zone ?? before.zone) : before.zone;
-  const trigger = moveTrigger(before.trigger, before.zone, zone);
-  const timing = timingFor({ ...before, trigger }, user);
+  const { trigger, zone, timing } = restedRule(before, user);
   const nextAt = nextOccurrence(trigger, zone, now);
   const speaks = before.kind === 'reminder' && (await hasMoreToSay(tx, before.id));
   if (nextAt === null && !speaks) {
@@ -34,7 +31,7 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
       details: { state: before.state },
     });
   }
-  await checkRoomForActive(context);
+  await checkRoomForActive(context, before.id);
   await resetFailures(tx, actor.userId, before.id);
   const after = await storeChange(context, before, {
     state: 'active',

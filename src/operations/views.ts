@@ -7,6 +7,7 @@ import { RUN_CAUSES, RUN_STATES } from '../domain/run.ts';
 import { SCHEDULE_STATES } from '../domain/schedule.ts';
 import { TURN_STATES } from '../domain/thread.ts';
 import { instantView } from './instant-view.ts';
+import { noticesView } from './notices-view.ts';
 import { offerView } from './offer-view.ts';
 
 /** How many tokens; what is beyond this is no budget. */
@@ -60,6 +61,9 @@ export const policiesView = z.object({
   retryAttempts: z.number().int().min(1).max(10).describe('How often a run is tried'),
   followUp: followUpView.nullable().describe('How a reminder is repeated until it is answered; null: it is said once'),
   budget: budgetView.nullable().describe('Tokens it may take; null: as all schedules'),
+  notices: noticesView
+    .nullable()
+    .describe('What the person is told of its runs; null: only that it was paused or given up after failures'),
 });
 
 const count = (words: string) => z.number().int().describe(words);
@@ -104,6 +108,9 @@ export const scheduleView = z.object({
   timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
   state: z.enum(SCHEDULE_STATES).describe('How it stands'),
   stateReason: z.string().nullable().describe('Why it stands so, in words'),
+  pausedUntil: instantView
+    .nullable()
+    .describe('When it goes on by itself; null: not paused, or until somebody resumes it'),
   nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
   nextWords: z.string().nullable().describe('The next occurrence in words: weekday, date, zone, relative'),
   lastRun: z
@@ -288,7 +295,9 @@ export const runView = z.object({
   kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
   cause: z
     .enum(RUN_CAUSES)
-    .describe('Its time came, somebody asked for it, a reminder found no answer, or one was put off until then'),
+    .describe(
+      'Its time came, somebody asked for it, a reminder found no answer, one was put off until then, a past time was made up for (backfill), or somebody tried the schedule out (test)',
+    ),
   nominalAt: instantView.describe('What the rule says'),
   dueAt: instantView.describe('When it should have started'),
   state: z.enum(RUN_STATES).describe('How it stands or ended'),
@@ -378,6 +387,15 @@ export const meView = userView.extend({
   quietReminders: z.boolean().describe('Whether reminders keep the quiet hours too'),
 });
 export type MeView = z.infer<typeof meView>;
+
+/** A person, with the place in the stream of events at which this was read. */
+export const meAnswer = meView.extend({
+  lastEventId: z
+    .int()
+    .min(0)
+    .describe('The newest event when this was read: a stream opened after it misses nothing of what comes later'),
+});
+export type MeAnswer = z.infer<typeof meAnswer>;
 
 export const moveView = z.object({
   id: z.string().describe('mov_...'),

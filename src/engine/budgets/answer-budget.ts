@@ -10,7 +10,7 @@ import { raiseBudget } from '../../store/token-usage.ts';
 import { loadTurn } from '../../store/turn-rows.ts';
 import { concludeSchedule } from '../conclude-schedule.ts';
 import type { EngineContext } from '../context.ts';
-import { reviveOwnPause } from '../revive-schedule.ts';
+import { resumePaused } from '../paused-until.ts';
 import { cancelRun } from '../start-run.ts';
 import { requestConversation, resumeTurn } from '../turns.ts';
 import { dayZone, offerKey } from './stop-for-budget.ts';
@@ -105,7 +105,7 @@ async function goOn(tx: Tx, context: EngineContext, { threadId }: Offer, stopped
     await requestConversation(tx, context, thread);
     return;
   }
-  if (paused && scheduleId !== null) await reviveOwnPause(tx, context, scheduleId);
+  if (paused && scheduleId !== null) await resumePaused(tx, context, scheduleId);
   await wake(tx, context, turnId);
 }
 

@@ -13,6 +13,7 @@ import { sendMessage } from '../../operations/send-message.ts';
 import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
 import { STREAM_EVENTS } from './event-routes.ts';
+import { READ_METRICS } from './health-routes.ts';
 import { API_BASE } from './server.ts';
 import { CREATE_SIGN_IN_CODE } from './session-routes.ts';
 
@@ -81,10 +82,14 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
 const REQUESTS: Readonly<Record<string, Ask>> = {
+  'clone-schedule': () => ({ body: { what: 'water the trees' } }),
+  'backfill-schedule': () => ({ body: { from: 'yesterday' } }),
+  'preview-backfill': () => ({ query: '?from=yesterday' }),
   'create-schedule': () => ({ body: { kind: 'reminder', what: 'stretch', when: 'in 1 hour' } }),
   'preview-schedule': () => ({ body: { text: 'every day at 9' } }),
   'update-schedule': () => ({ body: { what: 'water them all' } }),
   'restore-schedule': ({ cancelledId }) => ({ path: `/schedules/${cancelledId}/restore` }),
+  'get-agent': () => ({ path: '/agents/belfry' }),
   explain: () => ({ body: { text: 'every day at 9' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
@@ -128,6 +133,7 @@ const closed = (method: string, path: string, guard: Guarded, status = 200, ask:
 /** Routes that are no operations. */
 const OTHERS: readonly Row[] = [
   open('GET', `${API_BASE}/health`),
+  open('GET', `${API_BASE}/ready`),
   open('GET', '/api/openapi.json'),
   open('POST', `${API_BASE}/session`, 204, ({ auth }) => ({ body: { code: auth.createSignInCode().code } })),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
@@ -135,6 +141,7 @@ const OTHERS: readonly Row[] = [
   closed('POST', `${API_BASE}/sign-in-codes`, CREATE_SIGN_IN_CODE, 201, () => ({ body: {} })),
   closed('GET', `${API_BASE}/events`, STREAM_EVENTS),
   closed('GET', `${API_BASE}/audit/export`, EXPORT_AUDIT),
+  closed('GET', '/metrics', READ_METRICS),
   open('GET', '/*', 200, () => ({ path: '/schedules' })),
 ];
 
@@ -157,6 +164,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (isAgent && scope !== 'agent') return 403;
   if (scope === 'admin' && credential !== 'admin') return 403;
   if (effect === 'write' && credential === 'readOnly') return 403;
+  // Bob is no admin, whatever his token.
+  if (guard.name === READ_METRICS.name && credential === 'foreign') return 403;
   // A person denies what an agent asks for; only the agent takes it back.
   if (guard.name === 'withdraw-proposal' && !isAgent && credential !== 'foreign') return 403;
   const namesAnothers = path.includes(':id') && (credential === 'foreign' || credential === 'otherAgent');

@@ -6,7 +6,9 @@ import { proposals } from './0005-proposals.ts';
 import { deviceZone } from './0006-device-zone.ts';
 import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
+import { noticesAndTemplates } from './0011-notices-and-templates.ts';
 import { budgets } from './0013-budgets.ts';
+import { agents } from './0015-agents.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -19,6 +21,8 @@ export const MIGRATIONS: readonly Migration[] = [
   deviceZone,
   calls,
   reminders,
+  noticesAndTemplates,
   budgets,
+  agents,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

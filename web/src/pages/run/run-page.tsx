@@ -24,6 +24,8 @@ const CAUSES: Readonly<Record<RunView['cause'], string>> = {
   manual: 'Started by hand, a run',
   follow_up: 'A follow-up',
   snooze: 'After a snooze, a run',
+  backfill: 'For a past time, a run',
+  test: 'A test run',
 };
 
 /** One run: when, how, what was said and done, what was sent where. */

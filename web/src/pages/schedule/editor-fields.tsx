@@ -12,6 +12,7 @@ import {
   followUpChoices,
   freshnessChoices,
   MISSED_CHOICES,
+  noticeChoices,
   OVERLAP_CHOICES,
   RETRY_CHOICES,
   tokenChoices,
@@ -125,6 +126,14 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: Edi
               onChange={(value) => onSet('tokensPerDay', value)}
             />
           </>
+        )}
+        {form.kind === 'action' && (
+          <PolicySelect
+            label="Notices of its runs"
+            value={form.notices}
+            choices={noticeChoices(form.notices)}
+            onChange={(value) => onSet('notices', value)}
+          />
         )}
       </div>
       <TimingInputs idPrefix={idPrefix} value={form.timing} onChange={(timing) => onSet('timing', timing)} />

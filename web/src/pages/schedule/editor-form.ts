@@ -1,3 +1,4 @@
+import type { NoticeMoment } from '../../../../src/domain/policy/notices.ts';
 import type { ScheduleView } from '../../../../src/operations/views.ts';
 import type { ScheduleChange } from '../../api/calls.ts';
 import { type TimingForm, timingChangeOf, timingFormOf } from './timing-form.ts';
@@ -28,6 +29,8 @@ export interface EditorForm {
   /** Tokens a run, and all runs of a day, may take as a word of digits, or `all`: as all schedules. */
   readonly tokensPerRun: string;
   readonly tokensPerDay: string;
+  /** When its runs are told, as moments joined with commas; `off`: never. */
+  readonly notices: string;
   /** Windows and ends as they are written; empty: none. */
   readonly timing: TimingForm;
 }
@@ -48,6 +51,7 @@ export function formOf({ kind, what, when, zone, followsUser, timing, policies }
     followUps: policies.followUp == null ? 'off' : String(policies.followUp.max),
     tokensPerRun: tokenWord(policies.budget?.tokensPerRun),
     tokensPerDay: tokenWord(policies.budget?.tokensPerDay),
+    notices: policies.notices == null ? 'off' : policies.notices.on.join(','),
     timing: timingFormOf(timing),
   };
 }
@@ -73,6 +77,9 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
   }
   if (form.tokensPerRun !== before.tokensPerRun || form.tokensPerDay !== before.tokensPerDay) {
     policies.budget = { tokensPerRun: readTokens(form.tokensPerRun), tokensPerDay: readTokens(form.tokensPerDay) };
+  }
+  if (form.notices !== before.notices && form.kind === 'action') {
+    policies.notices = form.notices === 'off' ? null : { on: form.notices.split(',') as NoticeMoment[] };
   }
   if (Object.keys(policies).length > 0) change.policies = policies;
   return Object.keys(change).length === 0 ? null : change;

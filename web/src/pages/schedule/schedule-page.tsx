@@ -14,6 +14,7 @@ import { RunList } from '../runs/run-list.tsx';
 import { ScheduleButtons } from '../schedules/schedule-buttons.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import { MissedList } from './missed-list.tsx';
+import { MoreActions } from './more/more-actions.tsx';
 import { ReminderLives } from './reminder-lives.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import styles from './schedule-page.module.css';
@@ -52,6 +53,7 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
         </Section>
       )}
       <BudgetSection scheduleId={schedule.id} />
+      <MoreActions schedule={schedule} />
       <ReminderLives schedule={schedule} />
       <Section title="History">
         <RunList

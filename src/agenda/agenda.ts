@@ -13,7 +13,9 @@ export type AgendaKind =
   | 'proposal'
   | 'reminder'
   | 'budget'
-  | 'resume';
+  | 'resume'
+  | 'heartbeat'
+  | 'held';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {

@@ -22,6 +22,8 @@ export interface Opening {
   readonly history: readonly PromptMessage[];
   readonly zone: string | null;
   readonly reminders: readonly ReminderFact[];
+  /** Where the person is reached. */
+  readonly channels: readonly string[];
 }
 
 export interface AskParts {
@@ -81,14 +83,19 @@ export async function askModel(
 
 function requestOf(
   parts: AskParts,
-  { agent, started: { turn }, wake, opening: { history, zone, reminders }, steps }: Question,
+  { agent, started: { turn }, wake, opening: { history, zone, reminders, channels }, steps }: Question,
 ): Omit<ModelRequest, 'signal'> {
   const now = parts.clock.now();
-  const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake) }];
+  const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake), isWake: true }];
+  const tools = agent.toolset.specs(turn.mode, channels);
   return {
-    instructions: instructionsFor(agent.instructions, turn.mode, now, zone, reminderFactWords(reminders, zone)),
+    instructions: instructionsFor(
+      agent.instructions,
+      { mode: turn.mode, now, zone, tools },
+      reminderFactWords(reminders, zone),
+    ),
     messages: [...history, ...woken, ...stepsToPrompt(steps)],
-    tools: agent.toolset.specs(turn.mode),
+    tools,
     mode: turn.mode,
     facts: { now, zone, wake, reminders },
     ...(turn.mode === 'conversational'

@@ -4,12 +4,13 @@ import type { Limits } from '../domain/limits.ts';
 import type { Failure } from '../domain/policy/retry.ts';
 import type { Step, StepResponse } from '../domain/thread.ts';
 import { type Clock, SECOND_MS } from '../domain/time/clock.ts';
-import type { Wake } from '../domain/wake.ts';
+import { isReminderWake, type Wake } from '../domain/wake.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { LostClaim } from '../engine/turn-handler.ts';
 import { loadUserZone } from '../store/message-rows.ts';
 import { insertStep, loadSteps } from '../store/steps.ts';
+import { listChannels } from '../store/threads.ts';
 import { waitingConversation } from '../store/turn-rows.ts';
 import { askModel, type Opening } from './ask-model.ts';
 import { BudgetReached, settleCall } from './call-budget.ts';
@@ -55,9 +56,10 @@ export async function runLanguageTurn(
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
+    channels: await listChannels(tx, turn.userId, turn.agent),
   }));
   const progress: Progress = { steps: opening.steps };
-  const deadline = wake !== null && wake.kind !== 'action' ? WORDING_LIMIT_MS : null;
+  const deadline = wake !== null && isReminderWake(wake) ? WORDING_LIMIT_MS : null;
   const limit = limitSignal(parts.clock, signal, deadline, 'wording the reminder took longer than 20 seconds');
   try {
     return await stepLoop(parts, agent, started, wake, opening, progress, write, limit.signal);

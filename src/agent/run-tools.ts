@@ -1,6 +1,7 @@
 import { canonicalJson } from '../domain/canonical-json.ts';
 import type { TransientEvent } from '../domain/events.ts';
 import type { Step, StepResponse, ToolCall, ToolResult } from '../domain/thread.ts';
+import { outcomeOf } from '../domain/tool-outcome.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import type { StartedTurn, UnderClaim } from '../engine/turn-handler.ts';
 import { insertToolResult } from '../store/steps.ts';
@@ -43,10 +44,6 @@ export async function runTools(
   let waits = false;
   for (const [ordinal, call] of response.toolCalls.entries()) {
     if (finished.some((result) => result.ordinal === ordinal)) continue;
-    if (turn.mode === 'conversational') {
-      const data = { turnId: turn.id, threadId: turn.threadId, agent: turn.agent, tool: call.name };
-      parts.publish({ userId: turn.userId, type: 'reply.step', data });
-    }
     const answers = answersTo(call, [...earlier, { turnId: turn.id, number: step, response, results }]);
     const refusal = refuseCircle(call, answers, parts.sameCalls);
     const result = await write(async (tx, now): Promise<ToolResult | null> => {
@@ -59,6 +56,11 @@ export async function runTools(
       return answer;
     });
     parts.failPoint('tool: stored');
+    if (turn.mode === 'conversational' && result !== null) {
+      const { id: turnId, threadId, agent: name } = turn;
+      const data = { turnId, threadId, agent: name, tool: call.name, outcome: outcomeOf(result) };
+      parts.publish({ userId: turn.userId, type: 'reply.step', data });
+    }
     if (result === null) waits = true;
     else results.push(result);
   }

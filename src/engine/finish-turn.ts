@@ -8,7 +8,7 @@ import {
   type RetryPolicy,
 } from '../domain/policy/retry.ts';
 import { isRecurring, type Schedule } from '../domain/schedule.ts';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import { findDeliveryOnce } from '../store/deliveries.ts';
 import { endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
@@ -16,7 +16,7 @@ import { completeWithRun, countRunOutcome, headOfSchedule } from '../store/sched
 import { releaseReserved } from '../store/token-usage.ts';
 import { updateTurn } from '../store/turn-rows.ts';
 import { waitForAgent } from './absent-agents.ts';
-import { stopForBudget } from './budgets/stop-for-budget.ts';
+import { askAboutTask, stopForBudget } from './budgets/stop-for-budget.ts';
 import { concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { giveNotice, notify, reminderKey } from './notify.ts';
@@ -26,6 +26,7 @@ import { endJudging } from './reminders/judging.ts';
 import { storedText } from './reminders/stored-text.ts';
 import { tellOfRun, tellOfTest } from './run-notices.ts';
 import { fallbackKey } from './start-run.ts';
+import { settleTask, taskFailed } from './tasks/settle-task.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome, type UnkeptPromise } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
 import { unansweredWords } from './unanswered.ts';
@@ -113,6 +114,11 @@ async function failTurn(
       errorMessage: failure.message,
     });
   }
+  if (turn.taskId !== null) {
+    const { code, message } = failure;
+    await taskFailed(tx, context, started, failure, { inputTokens, outputTokens });
+    return endTurn(tx, context, started, { state: 'failed', code, message });
+  }
   // A reminder does not wait for a model to come back: it goes out as it was written.
   if (schedule?.kind === 'reminder') {
     const message = `The agent could not word it (${failure.message}); the stored text was sent.`;
@@ -146,6 +152,15 @@ async function stopTurn(
     const message = budgetReachedWords(stop.line);
     const ending = { state: 'failed', code: 'budget_reached', message, inputTokens, outputTokens } as const;
     return endTurn(tx, context, started, ending);
+  }
+  if (started.turn.taskId !== null) {
+    const message = budgetReachedWords(stop.line);
+    // A day's budget has a tomorrow, or is raised; a task that takes more than one turn may has not.
+    const retryable = stop.line.kind !== 'run';
+    const failure = { code: 'budget_reached', message, retryable, retryAfterMs: HOUR_MS };
+    await taskFailed(tx, context, started, failure, { inputTokens, outputTokens });
+    if (retryable) await askAboutTask(tx, context, started, stop);
+    return endTurn(tx, context, started, { state: 'failed', code: failure.code, message });
   }
   if (started.schedule?.kind !== 'reminder') return stopForBudget(tx, context, started, outcome);
   const output = `The agent did not word it (${budgetReachedWords(stop.line)}); the stored text was sent.`;
@@ -186,6 +201,12 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   const { turn, run } = started;
   const { now } = context;
   await updateTurn(tx, turn, { state: ending.state, activationId: null, endedAt: now, errorMessage: ending.message });
+  if (turn.taskId !== null) {
+    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: ending.state };
+    tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });
+    await giveLaneOn(tx, context, turn.lane);
+    return settleTask(tx, context, started, ending);
+  }
   if (run === null) {
     if (ending.state === 'succeeded' && ending.output !== undefined) {
       const onceKey = `reply:${turn.id}`;
@@ -261,7 +282,7 @@ async function settleReminder(
   const onceKey = reminderKey(run.id);
   if (ending.state === 'cancelled' || (await findDeliveryOnce(tx, onceKey)) !== null) return;
   const text = await storedText(tx, run.id, schedule);
-  await notify(tx, context, { threadId: schedule.threadId, text, turnId: turn.id, run, onceKey });
+  await notify(tx, context, { threadId: schedule.threadId, text, turnId: turn.id, run, onceKey, verbatim: true });
 }
 
 /** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */

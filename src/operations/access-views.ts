@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DOORS } from '../domain/origin.ts';
 import { TOKEN_SCOPES } from '../domain/token.ts';
-import { instantView } from './instant-view.ts';
-import { userView } from './views.ts';
+import { instantView, userView } from './views.ts';
 
 /** Who may come in, and what they did, as every edge shows it. */
 export const tokenView = z.object({

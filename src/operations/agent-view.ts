@@ -3,8 +3,8 @@ import { APPROVAL_POLICIES } from '../domain/proposal.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { TOOLSET_NAMES } from '../domain/toolset.ts';
 import { countActiveByAgent, findLastFailure, listOpenTurns, type OpenTurn } from '../store/agent-status.ts';
-import { instantView } from './instant-view.ts';
 import type { AgentFacts, OperationContext } from './operation.ts';
+import { instantView } from './views.ts';
 
 /** How much of what an agent does is shown. */
 const WHAT_LIMIT = 200;

@@ -11,8 +11,8 @@ import { DEFAULT_RETENTION } from '../engine/pruner.ts';
 import { keptRunsOf, listTakenSlots } from '../store/slot-runs.ts';
 import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
-import { instantView } from './instant-view.ts';
 import type { OperationContext } from './operation.ts';
+import { instantView } from './views.ts';
 
 /** The longest stretch that is looked at. */
 const STRETCH_DAYS = 366;

@@ -29,7 +29,7 @@ export function viewMessage(
     proposalId,
     undo: undo === null || scheduleId === null ? null : { operation: undo, scheduleId },
     offer,
-    activity: activity === null ? null : { tools: [...activity.tools], reasoned: activity.reasoned },
+    activity: activity === null ? null : { ...activity, tools: [...activity.tools], outcomes: [...activity.outcomes] },
     reminder,
     createdAt: isoInstant(message.createdAt),
   };

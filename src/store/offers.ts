@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Offer, OfferChoice, OfferFacts, OfferKind, OfferState } from '../domain/offer.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
+import type { OfferTable } from './budget-tables.ts';
 import type { Tx } from './database.ts';
-import type { OfferTable } from './schema.ts';
 
 const toOffer = (row: OfferTable): Offer => ({
   id: row.id,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { OfferTable, TokenUsageTable } from './budget-tables.ts';
 
 /**
  * The tables as Kysely sees them. Instants are EpochMs, booleans 0 or 1, `*_json` columns hold JSON text.
@@ -62,6 +63,17 @@ export interface Schema {
   token_usage: TokenUsageTable;
   budget_raises: { user_id: string; day: string; scope: string; tokens: number };
   offers: OfferTable;
+  tasks: TaskTable;
+  task_notes: { task_id: string; number: number; at: number; by: string; text: string };
+  heartbeats: HeartbeatTable;
+  channel_links: ChannelLinkTable;
+  consents: ConsentTable;
+  held_messages: HeldMessageTable;
+  /** How often an agent spoke up by itself on a day of the person's. */
+  spoken: { user_id: string; agent: string; day: string; count: number };
+  delivery_parts: DeliveryPartTable;
+  /** The words a schedule was asked for with. */
+  origins: { schedule_id: string; user_id: string; message_id: string; words: string; said_at: number };
   queue: QueueTable;
   idempotency: {
     user_id: string;
@@ -278,6 +290,8 @@ export interface TurnTable {
   started_at: number | null;
   ended_at: number | null;
   error_message: string | null;
+  /** The task it works on. */
+  task_id: string | null;
 }
 
 export interface ToolResultTable {
@@ -311,6 +325,60 @@ export interface DeliveryTable {
   activation_id: string | null;
   created_at: number;
   sent_at: number | null;
+  /** 1: as it was written by the person, not to be rendered. */
+  verbatim: number;
+}
+
+/** A piece of a delivery that is too long for its channel. */
+export interface DeliveryPartTable {
+  delivery_id: string;
+  number: number;
+  user_id: string;
+  text: string;
+  channel_message_id: string | null;
+  sent_at: number | null;
+}
+
+/** An address of a person on a channel. */
+export interface ChannelLinkTable {
+  id: string;
+  user_id: string;
+  channel: string;
+  address: string;
+  label: string;
+  /** The conversation on it: what is sent there is said in it, what is written from there belongs to it. */
+  thread_id: string;
+  failing_since: number | null;
+  failure: string | null;
+  created_at: number;
+}
+
+/** Whether `user_id` agreed to be told when `asker_id` does not answer a reminder. */
+export interface ConsentTable {
+  id: string;
+  user_id: string;
+  asker_id: string;
+  state: string;
+  asked_at: number;
+  decided_at: number | null;
+}
+
+/** What an agent wanted to say, and did not say at once. */
+export interface HeldMessageTable {
+  id: string;
+  user_id: string;
+  agent: string;
+  thread_id: string;
+  schedule_id: string | null;
+  run_id: string | null;
+  turn_id: string | null;
+  text: string;
+  once_key: string | null;
+  reason: string;
+  held_at: number;
+  release_at: number;
+  released_at: number | null;
+  delivery_id: string | null;
 }
 
 export interface QueueTable {
@@ -358,36 +426,44 @@ export interface TellingTable {
   delivery_id: string | null;
 }
 
-/** What a turn spent on a day, and what the call under way may cost. */
-export interface TokenUsageTable {
-  turn_id: string;
-  /** The person's local day, YYYY-MM-DD. */
-  day: string;
-  user_id: string;
-  agent: string;
-  run_id: string | null;
-  schedule_id: string | null;
-  input_tokens: number;
-  output_tokens: number;
-  calls: number;
-  /** Calls whose tokens are estimated. */
-  estimated: number;
-  reserved_input: number;
-  reserved_tokens: number;
-  /** The claim that reserved them. */
-  reserved_by: string | null;
-  at: number;
-}
-
-export interface OfferTable {
+/** An item of an agent's to-do list. */
+export interface TaskTable {
   id: string;
   user_id: string;
+  agent: string;
   thread_id: string;
-  kind: string;
-  subject: string;
-  facts_json: string;
+  description: string;
+  fingerprint: string;
   state: string;
-  choice: string | null;
+  assignee: string;
+  position: number;
+  due_at: number | null;
+  due_text: string | null;
+  result: string | null;
+  created_by: string;
+  depth: number;
+  tries: number;
+  not_before: number | null;
+  turn_id: string | null;
+  input_tokens: number;
+  output_tokens: number;
   created_at: number;
-  decided_at: number | null;
+  updated_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+  deleted_at: number | null;
+  revision: number;
+}
+
+/** What came of the last beat of an agent's heart, for one person. */
+export interface HeartbeatTable {
+  user_id: string;
+  agent: string;
+  /** The person stopped it: 1. */
+  paused: number;
+  last_beat_at: number | null;
+  outcome: string | null;
+  /** Until when the outcome holds by itself. */
+  until_at: number | null;
+  task_id: string | null;
 }

@@ -77,6 +77,20 @@ export async function stopForBudget(
   await giveLaneOn(tx, context, turn.lane);
 }
 
+/** A task waits for a budget of the day by itself, and is tried again each hour; the person is asked once whether to raise it. */
+export async function askAboutTask(
+  tx: Tx,
+  context: EngineContext,
+  started: StartedTurn,
+  stop: BudgetStop,
+): Promise<void> {
+  const { turn } = started;
+  const stopped = { turnId: turn.id, runId: null, scheduleId: null, paused: false };
+  const reason = budgetReachedWords(stop.line);
+  const text = `The to-do list of ${turn.agent} waits: ${reason}. It goes on by itself tomorrow, or when you raise the budget.`;
+  await ask(tx, context, started, stop, { stopped, zone: await dayZone(tx, turn.userId), text });
+}
+
 /** The zone in which a person's day is counted. */
 export async function dayZone(tx: Tx, userId: string): Promise<string> {
   const user = await findUser(tx, userId);
@@ -120,7 +134,7 @@ async function ask(
     const facts: BudgetFacts = { ...open.facts, limit: line.limit, used: line.used, stopped: [...others, stopped] };
     await updateOfferFacts(tx, open, facts);
     // A person who writes is answered each time; a schedule that stops as well is part of the question.
-    if (stopped.runId === null) await giveNotice(tx, context, { threadId, text });
+    if (turn.mode === 'conversational') await giveNotice(tx, context, { threadId, text });
     return { ...open, facts };
   }
   const facts: BudgetFacts = {

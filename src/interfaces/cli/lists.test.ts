@@ -63,7 +63,7 @@ const DETAIL: RunDetail = {
       text: 'I looked.',
       reasoning: '',
       sentBack: null,
-      tools: [{ name: 'list_schedules', input: {}, output: { total: 1 }, isError: false }],
+      tools: [{ name: 'list_schedules', input: {}, output: { total: 1 }, isError: false, outcome: 'done' }],
     },
   ],
   deliveries: [],

@@ -66,6 +66,7 @@ function scheduleFields(schedule: ScheduleView, moments: Moments, used: string |
     ['follow-ups', policies.followUp == null ? null : followUpWords(policies.followUp)],
     ['budget', scheduleBudgetWords(policies.budget)],
     ['tokens today', used],
+    ['said on', policies.deliverTo.length === 0 ? null : policies.deliverTo.join(', ')],
     ['notices', policies.notices == null ? null : noticeWords(policies.notices)],
     ['key', schedule.key],
     ['created', `${moments.short(schedule.createdAt)} by ${schedule.createdBy === 'user' ? 'you' : 'an agent'}`],

@@ -1,8 +1,12 @@
+import { addTask } from '../../operations/add-task.ts';
 import { approveProposal } from '../../operations/approve-proposal.ts';
+import { askConsent } from '../../operations/ask-consent.ts';
 import { cancelSchedule } from '../../operations/cancel-schedule.ts';
 import type { Guarded } from '../../operations/check-access.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
+import { createUser } from '../../operations/create-user.ts';
+import { linkChannel } from '../../operations/link-channel.ts';
 import { giveOffer } from '../../operations/offer-fixture.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
@@ -43,6 +47,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const { runId } = await run(runSchedule, { id: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
+  const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
   const offerId = await giveOffer(fixture, fixture.ann.userId, threadId);
   // The agents need no approval here but to wake another one.
@@ -51,18 +56,24 @@ export async function setupWorld(webFolder: string | null = null) {
     const asked = { operation: 'create-schedule', input } as const;
     return (await run(proposeChange, asked, { actor: fixture.agent })).proposal?.id ?? '';
   };
+  const { id: linkId } = await run(linkChannel, { channel: 'post', address: 'box-1' });
+  const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
+  const { id: consentId } = await run(askConsent, { person: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
   const proposalId = await ask('stretch');
   const approvedId = await ask('drink');
   await run(approveProposal, { id: approvedId, revision: 1 });
   return {
     ...fixture,
+    taskId: task.id,
     reminderId: reminder.id,
     proposalId,
     approvedId,
+    linkId,
+    consentId,
     scheduleId: schedule.id,
     cancelledId: gone.schedule.id,
     runId,
-    turnId,
+    turnId: turnId ?? '',
     tokenId: token.id,
     offerId,
   };
@@ -72,12 +83,15 @@ type Ask = Row['ask'];
 const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])[] = [
   ['/schedules', ({ scheduleId }) => scheduleId],
   ['/reminders', ({ reminderId }) => reminderId],
+  ['/tasks', ({ taskId }) => taskId],
   ['/runs', ({ runId }) => runId],
   ['/turns', ({ turnId }) => turnId],
   ['/threads', ({ threadId }) => threadId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
   ['/offers', ({ offerId }) => offerId],
+  ['/channels', ({ linkId }) => linkId],
+  ['/consents', ({ consentId }) => consentId],
 ];
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
@@ -93,8 +107,15 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   explain: () => ({ body: { text: 'every day at 9' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
+  'add-task': () => ({ body: { description: 'call the bank' } }),
+  'update-task': () => ({ body: { description: 'sort all photos' } }),
+  'move-task': () => ({ body: { to: 'first' } }),
+  'fail-task': () => ({ body: { reason: 'no camera' } }),
+  'update-heartbeat': () => ({ path: '/heartbeats/belfry', body: { paused: true } }),
   'update-me': () => ({ body: { zone: 'Europe/Paris' } }),
   'create-token': () => ({ body: { name: 'another' } }),
+  'link-channel': () => ({ body: { channel: 'post', address: 'box-2' } }),
+  'ask-consent': () => ({ body: { person: 'Dan' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
   'propose-change': () => ({
     body: { operation: 'create-schedule', input: { kind: 'reminder', what: 'sleep', when: 'in 1 hour' } },

@@ -14,8 +14,13 @@ export const keys = {
   history: (id: string) => ['schedules', 'history', id] as const,
   tokens: ['tokens'] as const,
   people: ['people'] as const,
+  channels: ['channels'] as const,
+  consents: ['consents'] as const,
+  held: ['held'] as const,
   preview: (text: string, zone: string) => ['preview', text, zone] as const,
   proposals: ['proposals'] as const,
+  /** Tasks and heartbeats. */
+  tasks: ['tasks'] as const,
   waiting: ['proposals', 'waiting'] as const,
   decided: ['proposals', 'decided'] as const,
   proposal: (id: string) => ['proposals', 'one', id] as const,

@@ -26,6 +26,7 @@ const schedule: ScheduleView = {
     retryAttempts: 3,
     followUp: null,
     budget: null,
+    deliverTo: [],
     notices: null,
   },
   key: null,

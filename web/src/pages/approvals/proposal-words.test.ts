@@ -35,6 +35,7 @@ describe('the words of a card', () => {
         retryAttempts: 1,
         followUp: null,
         budget: null,
+        deliverTo: [],
         notices: null,
       }),
     ).toEqual([

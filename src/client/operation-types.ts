@@ -1,4 +1,11 @@
 import type { z } from 'zod';
+import type { listTemplatesOperation } from '../operations/list-templates.ts';
+import type { saveTemplate } from '../operations/save-template.ts';
+import type { getTemplate } from '../operations/get-template.ts';
+import type { deleteTemplate } from '../operations/delete-template.ts';
+import type { restoreTemplate } from '../operations/restore-template.ts';
+import type { useTemplate } from '../operations/use-template.ts';
+import type { suggestTime } from '../operations/suggest-time.ts';
 import type { acknowledgeReminder } from '../operations/acknowledge-reminder.ts';
 import type { approveProposal } from '../operations/approve-proposal.ts';
 import type { backfillSchedule } from '../operations/backfill-schedule.ts';
@@ -52,6 +59,13 @@ import type { OperationName } from './routes.ts';
 interface Operations {
   'acknowledge-reminder': typeof acknowledgeReminder;
   'approve-proposal': typeof approveProposal;
+  'suggest-time': typeof suggestTime;
+  'use-template': typeof useTemplate;
+  'restore-template': typeof restoreTemplate;
+  'delete-template': typeof deleteTemplate;
+  'get-template': typeof getTemplate;
+  'save-template': typeof saveTemplate;
+  'list-templates': typeof listTemplatesOperation;
   'clone-schedule': typeof cloneSchedule;
   'backfill-schedule': typeof backfillSchedule;
   'preview-backfill': typeof previewBackfill;

@@ -15,6 +15,7 @@ export interface EventMap {
   'reminder.changed': { reminderId: string; scheduleId: string; threadId: string; state: string };
   'missed.recorded': { scheduleId: string; count: number };
   'schedules.moved': { cause: string; count: number };
+  'template.changed': { templateId: string };
   'user.changed': { zone: string | null };
   'proposal.created': { proposalId: string; threadId: string; agent: string; operation: string; pending: number };
   'proposal.changed': { proposalId: string; threadId: string; agent: string; revision: number; pending: number };

@@ -9,6 +9,7 @@ import { createThread } from './create-thread.ts';
 import { createToken } from './create-token.ts';
 import { createUser } from './create-user.ts';
 import { decideProposals } from './decide-proposals.ts';
+import { deleteTemplate } from './delete-template.ts';
 import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
 import { explain } from './explain.ts';
@@ -17,6 +18,7 @@ import { getProposal } from './get-proposal.ts';
 import { getRun } from './get-run.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
+import { getTemplate } from './get-template.ts';
 import { getTurn } from './get-turn.ts';
 import { listAuditOperation } from './list-audit.ts';
 import { listMessages } from './list-messages.ts';
@@ -26,6 +28,7 @@ import { listProposalsOperation } from './list-proposals.ts';
 import { listRemindersOperation } from './list-reminders.ts';
 import { listRuns } from './list-runs.ts';
 import { listSchedulesOperation } from './list-schedules.ts';
+import { listTemplatesOperation } from './list-templates.ts';
 import { listThreadsOperation } from './list-threads.ts';
 import { listTokensOperation } from './list-tokens.ts';
 import { listUsersOperation } from './list-users.ts';
@@ -35,17 +38,21 @@ import { previewBackfill } from './preview-backfill.ts';
 import { previewSchedule } from './preview-schedule.ts';
 import { proposeChange } from './propose-change.ts';
 import { restoreSchedule } from './restore-schedule.ts';
+import { restoreTemplate } from './restore-template.ts';
 import { resumeSchedule } from './resume-schedule.ts';
 import { revokeToken } from './revoke-token.ts';
 import { runSchedule } from './run-schedule.ts';
+import { saveTemplate } from './save-template.ts';
 import { sendMessage } from './send-message.ts';
 import { skipNext } from './skip-next.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
 import { stopReminder } from './stop-reminder.ts';
+import { suggestTime } from './suggest-time.ts';
 import { trySchedule } from './try-schedule.ts';
 import { undoApproval } from './undo-approval.ts';
 import { updateMe } from './update-me.ts';
 import { updateSchedule } from './update-schedule.ts';
+import { useTemplate } from './use-template.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
 /** Everything a person or an agent can do. Every door is made from this list. */
@@ -68,6 +75,13 @@ export const OPERATIONS: readonly Operation[] = [
   listMissedOperation,
   listMovesOperation,
   explain,
+  suggestTime,
+  listTemplatesOperation,
+  saveTemplate,
+  getTemplate,
+  deleteTemplate,
+  restoreTemplate,
+  useTemplate,
   listRemindersOperation,
   acknowledgeReminder,
   snoozeReminder,

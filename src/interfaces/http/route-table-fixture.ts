@@ -8,6 +8,7 @@ import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
+import { saveTemplate } from '../../operations/save-template.ts';
 import { sendMessage } from '../../operations/send-message.ts';
 import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
@@ -48,11 +49,14 @@ export async function setupWorld(webFolder: string | null = null) {
     const asked = { operation: 'create-schedule', input } as const;
     return (await run(proposeChange, asked, { actor: fixture.agent })).proposal?.id ?? '';
   };
+  const own = { name: 'own', kind: 'reminder', what: 'rest', when: 'every day at 22:00' } as const;
+  const { id: templateId } = await run(saveTemplate, own);
   const proposalId = await ask('stretch');
   const approvedId = await ask('drink');
   await run(approveProposal, { id: approvedId, revision: 1 });
   return {
     ...fixture,
+    templateId,
     reminderId: reminder.id,
     proposalId,
     approvedId,
@@ -73,10 +77,12 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/threads', ({ threadId }) => threadId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
+  ['/templates', ({ templateId }) => templateId],
 ];
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
 const REQUESTS: Readonly<Record<string, Ask>> = {
+  'save-template': () => ({ body: { name: 'stretch', kind: 'reminder', what: 'stretch', when: 'every day at 9' } }),
   'clone-schedule': () => ({ body: { what: 'water the trees' } }),
   'backfill-schedule': () => ({ body: { from: 'yesterday' } }),
   'preview-backfill': () => ({ query: '?from=yesterday' }),

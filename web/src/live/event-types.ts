@@ -21,6 +21,7 @@ const KNOWN: Readonly<Record<LiveEventType, true>> = {
   'reminder.changed': true,
   'missed.recorded': true,
   'schedules.moved': true,
+  'template.changed': true,
   'user.changed': true,
   'proposal.created': true,
   'proposal.changed': true,

@@ -32,6 +32,8 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'proposal.decided':
     case 'proposal.undone':
       return [keys.proposals];
+    case 'template.changed':
+      return [keys.templates];
     case 'user.changed':
       return [keys.me, keys.schedules];
     case 'message.created':

@@ -43,7 +43,9 @@ describe('times that are suggested', () => {
 
   it('for an action are hours in which its agent has little to do', () => {
     const busy = evenings.map((at) => at - 11 * HOUR_MS + 2 * HOUR_MS); // nine in the morning
-    const { slots, basis } = suggestTimes(facts({ kind: 'action', startedAt: busy, runLengthsMs: busy.map(() => 180_000) }));
+    const { slots, basis } = suggestTimes(
+      facts({ kind: 'action', startedAt: busy, runLengthsMs: busy.map(() => 180_000) }),
+    );
     expect(slots.map(({ at }) => local(at)).join()).not.toMatch(/(09|10|08):/);
     expect(slots[0]?.reasons[0]).toMatch(/^the agent has never had work between/);
     expect(basis).toBe('From 20 runs of the agent, most of them done within 3 min.');
@@ -83,6 +85,8 @@ describe('times that are suggested', () => {
 
   it('of five facts or fewer nothing is learned', () => {
     const suggestion = suggestTimes(facts({ answeredAt: evenings.slice(0, 4) }));
-    expect(suggestion.basis).toBe('4 answers to reminders are too few to learn from, so these are common times of day.');
+    expect(suggestion.basis).toBe(
+      '4 answers to reminders are too few to learn from, so these are common times of day.',
+    );
   });
 });

@@ -84,7 +84,8 @@ export function suggestTimes(facts: SuggestionFacts): Suggestion {
     if (chosen.every(({ at }) => Math.abs(at - candidate.at) >= APART_MS)) chosen.push(candidate);
   }
   const slots = chosen.map(({ at, reasons }) => ({ at, reasons }));
-  const basis = known && !isHabit ? 'The usual times are taken or quiet, so these are common times of day.' : basisOf(facts, known);
+  const basis =
+    known && !isHabit ? 'The usual times are taken or quiet, so these are common times of day.' : basisOf(facts, known);
   return { slots, fromHistory: isHabit, basis };
 }
 
@@ -118,7 +119,9 @@ function judge(
     const hours: readonly number[] = DEFAULT_HOURS[kind];
     if (!hours.includes(hour) || timeOfWall(wall) % HOUR_MS !== 0) return null;
     score += 1 - hours.indexOf(hour) / 10;
-    reasons.push(kind === 'reminder' ? 'a time of day at which most people answer' : 'a time before most people need it');
+    reasons.push(
+      kind === 'reminder' ? 'a time of day at which most people answer' : 'a time before most people need it',
+    );
   } else {
     const share = shares[hour] ?? 0;
     // The hour's own share and half of its neighbours': 8:55 and 9:05 are the same habit.

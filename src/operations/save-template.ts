@@ -10,8 +10,8 @@ import { defineOperation, type OperationContext } from './operation.ts';
 import { findOwnSchedule } from './own-schedule.ts';
 import { viewPolicies } from './policies.ts';
 import { readTime } from './read-time.ts';
-import { viewTiming } from './schedule-view.ts';
 import { checkTextSize } from './schedule-limits.ts';
+import { viewTiming } from './schedule-view.ts';
 import { templateFields, templateName, templateView, viewTemplate } from './template-view.ts';
 import { timingFields } from './timing-fields.ts';
 

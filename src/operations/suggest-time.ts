@@ -72,7 +72,10 @@ export const suggestTime = defineOperation({
     const zone = user?.zone;
     if (user === null || zone == null) throw zoneNeeded(actor);
     const { kind } = wanted;
-    const agent = checkAgent(context, wanted.agent ?? (actor.kind === 'agent' ? actor.agent : environment.defaultAgent));
+    const agent = checkAgent(
+      context,
+      wanted.agent ?? (actor.kind === 'agent' ? actor.agent : environment.defaultAgent),
+    );
     const { from, to } = await readRange(context, wanted, zone);
     const since = now - HABIT_DAYS * DAY_MS;
     const runs = await listAgentRuns(tx, actor.userId, { agent, since, limit: FACT_LIMIT });

@@ -97,9 +97,13 @@ describe('a template of one’s own', () => {
   it('names every blank it holds, each once, with a default of its type', () => {
     expect(checkTemplate(own)).toEqual([{ parameter: 'thing', message: '{thing} is in it, but is no parameter' }]);
     const number = { name: 'thing', type: 'number', description: '', default: 'many' } as const;
-    expect(checkTemplate({ ...own, parameters: [number] })[0]?.message).toMatch(/^its default has to be a whole number/);
+    expect(checkTemplate({ ...own, parameters: [number] })[0]?.message).toMatch(
+      /^its default has to be a whole number/,
+    );
     const text = { ...number, type: 'text' } as const;
-    expect(checkTemplate({ ...own, parameters: [text, text] })).toEqual([{ parameter: 'thing', message: 'is there twice' }]);
+    expect(checkTemplate({ ...own, parameters: [text, text] })).toEqual([
+      { parameter: 'thing', message: 'is there twice' },
+    ]);
   });
 
   it('follows up reminders only', () => {

@@ -11,6 +11,8 @@ export type ToolName =
   | 'cancel_schedule'
   | 'acknowledge_reminder'
   | 'snooze_reminder'
+  | 'use_template'
+  | 'suggest_time'
   | 'notify_user'
   | 'set_user_timezone';
 

@@ -12,6 +12,8 @@ import { pause } from './pause.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
 import { smallTalk } from './small-talk.ts';
+import { suggest } from './suggest.ts';
+import { template } from './template.ts';
 import { timer } from './timer.ts';
 import { zone } from './zone.ts';
 
@@ -22,6 +24,8 @@ export const INTENTS: readonly Intent[] = [
   dismissal,
   smallTalk,
   clock,
+  template,
+  suggest,
   list,
   history,
   zone,

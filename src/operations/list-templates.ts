@@ -9,7 +9,7 @@ export const listTemplatesOperation = defineOperation({
   effect: 'read',
   http: { method: 'GET', path: '/templates' },
   input: z.strictObject({}),
-  output: z.object({ items: z.array(templateView) }),
+  output: z.object({ items: z.array(templateView).describe('Every one of them') }),
   async handler(context) {
     return { items: (await allTemplates(context)).map(viewTemplate) };
   },

@@ -27,7 +27,7 @@ export const parameterView = z.strictObject({
   name: parameterName,
   type: z.enum(PARAMETER_TYPES).describe('text, when: words of a time, number: a whole one, url'),
   description: text(200, 'What it is, for whoever fills it in'),
-  default: text(8_192, 'What stands for it when it is not given; null: it has to be').nullable(),
+  default: text(8_192, 'A default').nullable().describe('What stands for it when it is not given; null: it has to be'),
 });
 
 const orBlank = z.union([z.number().int().min(0).max(10_080), z.string().regex(/^\{[a-z][a-z0-9_]*\}$/)]);

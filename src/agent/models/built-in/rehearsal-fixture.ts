@@ -20,6 +20,10 @@ const TOOL_NAMES = [
   'cancel_schedule',
   'use_template',
   'suggest_time',
+  'add_task',
+  'list_tasks',
+  'complete_task',
+  'update_task',
   'notify_user',
   'set_user_timezone',
 ];
@@ -56,6 +60,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
   const messages: PromptMessage[] = [];
   const calls: { name: string; input: Row }[] = [];
   const schedules: Row[] = [];
+  const tasks: Row[] = [];
   let lastCalls: { name: string; input: Row }[] = [];
   let zone = options.zone === undefined ? 'Europe/Warsaw' : options.zone;
   const now = REHEARSAL_NOW;
@@ -152,6 +157,21 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
           { words: 'Monday, 09:00', when: '2026-11-23T09:00', reasons: ['you answer then', 'free', 'third'] },
         ];
         return { isError: false, output: { ok: true, slots, basis: 'From 20 answers of yours.' } };
+      }
+      case 'add_task':
+        tasks.push({ task_id: `tsk_${tasks.length + 1}`, state: 'pending', ...input });
+        return { isError: false, output: { ok: true, ...tasks.at(-1) } };
+      case 'list_tasks': {
+        const open = tasks.filter(({ state }) => state === 'pending');
+        return { isError: false, output: { total: open.length, tasks: open } };
+      }
+      case 'complete_task':
+      case 'update_task': {
+        const task = tasks.find(({ task_id: id }) => id === input.task_id);
+        if (task === undefined) return failed('not_found', 'There is no such task.');
+        if (name === 'complete_task') task.state = 'completed';
+        if (input.change === 'delete') task.state = 'deleted';
+        return { isError: false, output: { ok: true, ...task } };
       }
       case 'set_user_timezone':
         zone = String(input.zone);

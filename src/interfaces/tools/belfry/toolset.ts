@@ -3,6 +3,7 @@ import { notifyUser, setUserTimezone } from './person-tools.ts';
 import { suggestTime, useTemplate } from './planning-tools.ts';
 import { acknowledgeReminder, snoozeReminder } from './reminder-tools.ts';
 import { cancelSchedule, listSchedules, scheduleAction, scheduleReminder, updateSchedule } from './schedule-tools.ts';
+import { addTask, completeTask, failTask, listTasks, updateTask } from './task-tools.ts';
 
 /** The default toolset: small and clear, for any model. */
 export const BELFRY_TOOLS: readonly Tool[] = [
@@ -15,6 +16,11 @@ export const BELFRY_TOOLS: readonly Tool[] = [
   suggestTime,
   acknowledgeReminder,
   snoozeReminder,
+  addTask,
+  listTasks,
+  completeTask,
+  failTask,
+  updateTask,
   notifyUser,
   setUserTimezone,
 ] as readonly Tool[];

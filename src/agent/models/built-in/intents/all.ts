@@ -15,6 +15,7 @@ import { smallTalk } from './small-talk.ts';
 import { suggest } from './suggest.ts';
 import { template } from './template.ts';
 import { timer } from './timer.ts';
+import { toDo, toDoDone } from './to-do.ts';
 import { zone } from './zone.ts';
 
 /** Everything that is understood; the first one that recognises a message takes it. */
@@ -22,6 +23,7 @@ export const INTENTS: readonly Intent[] = [
   approve,
   reminderAnswer,
   dismissal,
+  toDo,
   smallTalk,
   clock,
   template,
@@ -36,5 +38,6 @@ export const INTENTS: readonly Intent[] = [
   change,
   cancel,
   pause,
+  toDoDone,
   create,
 ];

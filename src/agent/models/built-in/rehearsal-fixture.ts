@@ -142,7 +142,8 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
         };
       }
       case 'use_template': {
-        const values = input.values as Row;
+        const given = input.values as readonly { name: string; value: string }[];
+        const values: Row = Object.fromEntries(given.map(({ name: blank, value }) => [blank, value]));
         if (input.template === 'medication' && values.medicine === undefined) {
           return failed('invalid_input', 'medicine has to be given: What to take.', 'Its blanks are: medicine, when.');
         }

@@ -12,14 +12,23 @@ export const useTemplate = defineTool({
   input: z.strictObject({
     template: z.string().describe('The name of the template: "morning-briefing"'),
     values: z
-      .record(z.string(), z.union([z.string(), z.number()]))
-      .default({})
-      .describe(
-        'What stands in its blanks, by name: {"when": "every day at 7", "medicine": "aspirin"}. Times in words',
-      ),
+      .array(
+        z.strictObject({
+          name: z.string().describe('The name of a blank: "when"'),
+          value: z.string().describe('What stands in it. Times in words: "every day at 7"'),
+        }),
+      )
+      .default([])
+      .describe('What stands in its blanks; those left out have their defaults'),
   }),
   run: async ({ template, values }, context) =>
-    toldOf(await context.request('use-template', { id: template, values }), context),
+    toldOf(
+      await context.request('use-template', {
+        id: template,
+        values: Object.fromEntries(values.map(({ name, value }) => [name, value])),
+      }),
+      context,
+    ),
 });
 
 interface Suggested {

@@ -1,6 +1,9 @@
 import { type Call, type Conversation, THREE, updated } from './conversation-fixture.ts';
 
-const used = (template: string, values: Record<string, string> = {}): Call => ['use_template', { template, values }];
+const used = (template: string, given: Record<string, string> = {}): Call => {
+  const values = Object.entries(given).map(([name, value]) => ({ name, value }));
+  return ['use_template', { template, values }];
+};
 const asked = (input: Record<string, string> = {}): Call => ['suggest_time', input];
 
 /** Templates, pauses with an end, and times that are asked for. */

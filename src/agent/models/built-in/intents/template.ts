@@ -48,7 +48,8 @@ function readValues(name: string, rest: string, context: DialogueContext): Recor
 }
 
 function* fillIn(name: string, values: Record<string, string>): Plan {
-  const [result] = yield [{ name: 'use_template', input: { template: name, values } }];
+  const blanks = Object.entries(values).map(([blank, value]) => ({ name: blank, value }));
+  const [result] = yield [{ name: 'use_template', input: { template: name, values: blanks } }];
   if (result === undefined || result.isError) {
     const { hint, message } = result?.output ?? {};
     const missing = /has to be given/.test(String(message));

@@ -71,7 +71,7 @@ export async function runLanguageTurn(
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
-    channels: await channelsOf(tx, started.thread),
+    channels: await channelsOf(tx, started.thread, turn.agent),
   }));
   const progress: Progress = { steps: opening.steps, inputTokens: 0, outputTokens: 0 };
   const deadline = wake !== null && isReminderWake(wake) ? WORDING_LIMIT_MS : null;

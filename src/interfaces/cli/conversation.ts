@@ -27,7 +27,7 @@ export interface Conversation {
   follow(listener: ConversationListener, signal: AbortSignal): Promise<void>;
 }
 
-/** The thread that `chat` talks in: the one with this id, else the first there was. */
+/** The thread that `chat` talks in: the one with this id, else the first there was on the page. */
 export async function openConversation(session: Session, threadId?: string): Promise<Conversation> {
   const { client } = session;
   const id = threadId ?? (await firstThread(client));
@@ -87,5 +87,5 @@ export async function openConversation(session: Session, threadId?: string): Pro
 
 async function firstThread(client: Client): Promise<string> {
   const threads = await readAll((paging) => client.listThreads(paging), 500);
-  return threads.at(-1)?.id ?? (await client.createThread({})).id;
+  return threads.findLast(({ channel }) => channel === 'web')?.id ?? (await client.createThread({})).id;
 }

@@ -21,15 +21,9 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   delete_scheduled_action: ['Deleted', 'delete', 'an action'],
   stop_interval_action: ['Stopped', 'stop', 'a repeated action'],
   schedule_task: ['Worked on', 'work on', 'a schedule'],
-<<<<<<< HEAD
-  add_task: ['Added', 'add', 'a task'],
-  list_tasks: ['Looked at', 'look at', 'its tasks'],
-  complete_task: ['Finished', 'finish', 'a task'],
-=======
   add_task: ['Added', 'add', 'a task to the list'],
   list_tasks: ['Looked at', 'look at', 'the to-do list'],
   complete_task: ['Ticked off', 'tick off', 'a task'],
->>>>>>> main
   fail_task: ['Gave up', 'give up', 'a task'],
   update_task: ['Changed', 'change', 'a task'],
 };

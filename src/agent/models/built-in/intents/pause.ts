@@ -6,7 +6,7 @@ import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
 import { fallbackPlan } from './create.ts';
 
-type Change = 'pause' | 'resume' | 'skip_next';
+type Change = 'pause' | 'resume' | 'skip_next' | 'run_now';
 
 const CHANGES: readonly (readonly [RegExp, Change])[] = [
   [
@@ -14,6 +14,7 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
     'pause',
   ],
   [/^(?:put|set) (.+?) (?:on hold|to paused)$|^(?:turn|switch) (.+?) off$/, 'pause'],
+  [/^(?:run|trigger|fire|execute) (.+?) (?:right )?(?:now|away|immediately|at once)$/, 'run_now'],
   [
     /^(?:resume|unpause|un-pause|restart|reactivate|re-activate|continue|unmute|enable|activate|wake|start|turn on|switch on|carry on with|unfreeze|reenable|re-enable)(?: again)? (.+?)(?: again| now)?$/,
     'resume',
@@ -27,9 +28,10 @@ const WORDS: Readonly<Record<Change, { deed: string; done: string }>> = {
   pause: { deed: 'pause', done: 'Paused' },
   resume: { deed: 'resume', done: 'Running again' },
   skip_next: { deed: 'skip once', done: 'Skipped once' },
+  run_now: { deed: 'run now', done: 'Running now' },
 };
 
-/** "Pause the second one", "resume it", "skip the next standup". */
+/** "Pause the second one", "resume it", "skip the next standup", "run the second one now". */
 export const pause: Intent = {
   name: 'pause',
   read(words, context) {
@@ -51,7 +53,8 @@ export const pause: Intent = {
 
     function plan(change: Change, reference: string): Plan {
       const { deed } = WORDS[change];
-      const states = change === 'resume' ? (['paused'] as const) : (['active'] as const);
+      const states: readonly ('active' | 'paused')[] =
+        change === 'resume' ? ['paused'] : change === 'run_now' ? ['active', 'paused'] : ['active'];
       return findAndGo(
         { words: reference, deed, states, go: (found) => changeThese(change, found) },
         context,
@@ -61,7 +64,7 @@ export const pause: Intent = {
   },
 };
 
-/** Pauses, resumes or skips them, all in one step. */
+/** Pauses, resumes, skips or runs them, all in one step. */
 export function* changeThese(change: Change, schedules: readonly KnownSchedule[]): Plan {
   const { done } = WORDS[change];
   const results = yield schedules.map(({ id }) => ({

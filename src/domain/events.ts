@@ -31,6 +31,9 @@ export interface EventMap {
     pending: number;
   };
   'proposal.undone': { proposalId: string; threadId: string; agent: string; scheduleId: string; pending: number };
+  'channels.changed': { linkId: string };
+  'consent.changed': { consentId: string; state: string };
+  'held.changed': { threadId: string; waiting: number };
   'token.created': { tokenId: string };
   'token.revoked': { tokenId: string };
   'watchdog.repaired': { what: string; subject: string };

@@ -241,7 +241,7 @@ async function settleReminder(
   if (ending.state === 'cancelled' || (await findDeliveryOnce(tx, onceKey)) !== null) return;
   const text = await storedText(tx, run.id, schedule);
   const { threadId, agent } = schedule;
-  await notify(tx, context, { threadId, agent, text, turnId: turn.id, run, onceKey });
+  await notify(tx, context, { threadId, agent, text, turnId: turn.id, run, onceKey, verbatim: true });
 }
 
 /** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */

@@ -29,11 +29,11 @@ export const agentView = z.object({
   busy: z
     .object({
       what: z.string().describe('What it does, in words'),
-      mode: z.enum(['conversational', 'silent']).describe('It answers you, or carries out a run'),
+      mode: z.enum(['conversational', 'silent']).describe('It answers you, carries out a run, or works on a task'),
       since: instantView.describe('When it began'),
       threadId: z.string().describe('Where'),
       turnId: z.string().describe('The turn'),
-      runId: z.string().nullable().describe('The run; null: it answers you'),
+      runId: z.string().nullable().describe('The run; null: it answers you, or works on a task'),
       scheduleId: z.string().nullable().describe('The schedule that woke it'),
       others: z.number().int().describe('How many other things it does at the same time'),
     })

@@ -11,6 +11,7 @@ import { defineOperation, type OperationContext } from './operation.ts';
 import { notFound } from './own-schedule.ts';
 import { checkZone } from './read-time.ts';
 import { checkTextSize } from './schedule-limits.ts';
+import { takeReply } from './take-reply.ts';
 import { viewMessage } from './thread-view.ts';
 import { messageView } from './views.ts';
 
@@ -25,17 +26,28 @@ export const sendMessage = defineOperation({
   input: z.strictObject({
     id: field.threadId,
     text: field.message,
+    replyTo: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('The message it answers (msg_...), where the channel has replies: it names the reminder that is meant'),
     deviceZone: field.ownZone
       .optional()
       .describe('The zone of the device it is written on: times are said in it while the person has not set their own'),
   }),
   output: z.object({
     message: messageView,
-    turnId: z.string().describe('The turn that will answer; its events carry this id'),
+    turnId: z
+      .string()
+      .nullable()
+      .describe(
+        'The turn that will answer; its events carry this id. Null: it was the answer to a reminder, and settled at once',
+      ),
   }),
   errors: ['too_large', 'unknown_zone', 'unknown_agent'],
   subject: (output) => output.message.id,
-  async handler(context, { id, text, deviceZone }) {
+  async handler(context, { id, text, replyTo, deviceZone }) {
     const { tx, actor, ids, now, limits, engine } = context;
     checkTextSize('text', text, limits.messageBytes);
     const thread = await findThread(tx, actor.userId, id);
@@ -53,8 +65,14 @@ export const sendMessage = defineOperation({
     } as const;
     await insertMessage(tx, { ...message, now });
     const said = addressed === null ? text : withoutAddress(text, addressed);
-    await hearAnswer(tx, engine, { thread, messageId: message.id, text: said, addressed });
-    const turnId = await requestConversation(tx, engine, { ...thread, agent: addressed ?? thread.agent });
+    const settled = addressed === null && (await takeReply(context, thread, text));
+    if (!settled) {
+      const heard = { thread, messageId: message.id, text: said, replyTo: replyTo ?? null, addressed };
+      await hearAnswer(tx, engine, heard);
+    }
+    const turnId = settled
+      ? null
+      : await requestConversation(tx, engine, { ...thread, agent: addressed ?? thread.agent });
     const rest = { turnId: null, runId: null, scheduleId: null, deliveryId: null, proposalId: null, undo: null };
     return { message: viewMessage({ ...message, ...rest, deliveryState: null, createdAt: now }, null), turnId };
   },

@@ -14,11 +14,11 @@ export function ChatPage() {
   const threads = useThreads();
   const agents = useAgents();
   const named = threads.data?.find((one) => one.id === id);
-  // Which one is at home is known with the agents; without them the newest has to do.
+  // Which one is at home is known with the agents; without them the newest has to do. What a channel holds is opened by its name only.
   const isKnown = agents.data !== undefined || agents.isError;
   const home = agents.data?.find(({ isDefault }) => isDefault)?.name;
-  const thread =
-    named ?? (isKnown ? (threads.data?.find(({ agent }) => agent === home) ?? threads.data?.[0]) : undefined);
+  const onPage = threads.data?.filter(({ channel }) => channel === 'web');
+  const thread = named ?? (isKnown ? (onPage?.find(({ agent }) => agent === home) ?? onPage?.[0]) : undefined);
   if (thread !== undefined) return <Conversation key={thread.id} thread={thread} threads={threads.data ?? []} />;
   return (
     <div className={styles.waiting}>

@@ -54,7 +54,7 @@ export type ThreadChange =
   | { readonly kind: 'newest' | 'older'; readonly page: MessagePage }
   | { readonly kind: 'event'; readonly event: LiveEvent }
   | { readonly kind: 'sending'; readonly key: string; readonly text: string; readonly at: number }
-  | { readonly kind: 'sent'; readonly key: string; readonly message: MessageView; readonly turnId: string }
+  | { readonly kind: 'sent'; readonly key: string; readonly message: MessageView; readonly turnId: string | null }
   | { readonly kind: 'send-failed'; readonly key: string; readonly failure: string }
   | { readonly kind: 'forgotten'; readonly key: string };
 
@@ -87,7 +87,11 @@ export function nextThread(state: ThreadState, change: ThreadChange): ThreadStat
         ...state,
         messages: merge(state.messages, [change.message]),
         outgoing: state.outgoing.filter((one) => one.key !== change.key),
-        answering: isSettled(state, change.turnId) ? state.answering : add(state.answering, change.turnId),
+        // Null: it answered a reminder, and nobody has to think about it.
+        answering:
+          change.turnId === null || isSettled(state, change.turnId)
+            ? state.answering
+            : add(state.answering, change.turnId),
       };
     case 'send-failed':
       return {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { instantView, providersView } from './views.ts';
+import { providersView } from './providers-view.ts';
+import { instantView } from './views.ts';
+
+const count = (words: string) => z.number().int().describe(words);
 
 /** How a Belfry is doing. */
 export const statusView = z.object({

@@ -11,7 +11,6 @@ import { budgetView } from './budget-view.ts';
 import { instantView } from './instant-view.ts';
 import { noticesView } from './notices-view.ts';
 import { offerView } from './offer-view.ts';
-import { providersView } from './providers-view.ts';
 
 export { instantView } from './instant-view.ts';
 

@@ -257,7 +257,7 @@ describe('chat', () => {
       };
     }
     const answers = {
-      'list-threads': () => pageOf({ id: 'thr_1' }),
+      'list-threads': () => pageOf({ id: 'thr_1', channel: 'web' }),
       'list-messages': () => pageOf(...thread),
       'send-message': ({ text }: Record<string, unknown>) => {
         thread.unshift(message('msg_1', 'user', String(text), 'trn_1'));

@@ -59,9 +59,13 @@ const REPEATED_VERBS =
   /^(?:send|post|write|draft|e-?mail|mail|message|track|collect|prepare|update|publish|download|upload|back ?up|deploy|sync|compare|tweet|find)\b/i;
 /** Verbs of both; what they are about decides. */
 const SHARED_VERBS =
-  /^(?:check|look at|review|go through|clean up|sort|verify|test|do|archive|run|execute|watch|send|post|write|draft|track|collect|prepare|update|publish|download|upload|find|compare)\b/i;
+  /^(?:check|look at|review|go through|start|stop|restart|clean up|sort|verify|test|do|archive|run|execute|watch|send|post|write|draft|track|collect|prepare|update|publish|download|upload|find|compare)\b/i;
 const DIGITAL_THINGS =
   /\b(?:e-?mails?|mails?|inbox|reports?|summary|summaries|news|weather|forecast|servers?|sites?|websites?|page|url|https?:|prices?|stocks?|shares|bitcoin|crypto|logs?|builds?|repo|repository|repositories|issues?|pull requests?|prs?|status|backups?|database|feeds?|rss|tickets?|headlines|uptime|disk|dashboard|metrics|api|github|slack|twitter)\b/i;
+
+/** Things at home that are switched by whoever is told to; a stove is none of them. */
+const SWITCHED =
+  /^(?:(?:turn|switch|put)(?: (?:on|off|out))?|dim|start|stop) (?:.* )?(?:lights?|lamps?|heating|thermostat|tv|television|music|radio|fan|blinds|air conditioning|ac|router|wi-?fi)(?: (?:on|off|out))?$/i;
 
 /** First words of questions: a time in them asks, it does not order. */
 const QUESTION_START =
@@ -76,6 +80,11 @@ export function readDraft({ text, raw }: Utterance, context: DialogueContext): D
 }
 
 function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context: DialogueContext): Draft | null {
+  const pressing = PRESSING.exec(text);
+  if (pressing !== null && pressing.index > 0) {
+    const draft = readPlainDraft({ text: text.slice(0, pressing.index), raw }, context);
+    if (draft !== null) return { ...draft, insistent: true };
+  }
   if (QUESTION_START.test(text)) return null;
   const before = takeLead(text);
   if (raw.endsWith('?') && before === null && !startsWithVerb(text)) return null;
@@ -97,6 +106,10 @@ function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context:
 
 const INSISTENT =
   /^(?:please )?(?:(?:do not|don'?t|dont|never) (?:let me|allow me to|you let me) forget|(?:make|be) (?:very )?sure (?:that )?i|ensure (?:that )?i|see to it (?:that )?i|i (?:really )?(?:must|can|should) ?(?:not|'t)? ?(?:not )?forget|i (?:mustn'?t|can'?t|shouldn'?t) forget|keep (?:reminding|nagging|bugging) me|nag me)\b/i;
+
+/** The same behind a request: "... and don't let me forget it". */
+const PRESSING =
+  /[\s,;.!–-]*(?:\b(?:and|but|please)\b[\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|keep (?:reminding|nagging) me)(?: (?:it|that|this|about (?:it|that)|until i (?:answer|do it|did it)))?[\s.!]*$/i;
 
 /** Words that say more than "remind me" does, before the time or after it. */
 function insistence(...texts: readonly string[]): Pick<Draft, 'insistent'> {
@@ -120,6 +133,7 @@ function takeLead(text: string): { kind: Draft['kind']; rest: string } | null {
 /** Who is to do it, when the words do not say: the agent what agents do, the person everything else. */
 export function guessKind(what: string, repeats: boolean): Draft['kind'] {
   if (AGENT_VERBS.test(what) || carriesOut(what) !== null) return 'action';
+  if (SWITCHED.test(what)) return 'action';
   if (repeats && REPEATED_VERBS.test(what)) return 'action';
   return SHARED_VERBS.test(what) && DIGITAL_THINGS.test(what) ? 'action' : 'reminder';
 }

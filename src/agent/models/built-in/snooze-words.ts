@@ -1,8 +1,8 @@
 import type { DialogueContext, Utterance } from './dialogue.ts';
 
 const SNOOZE =
-  /^(?:snooze|postpone|delay|push|later|not yet|again|ask me again|remind me(?: of (?:that|this|it))?(?: again)?|tell me again|repeat|repeat (?:that|it))(?: (?:it|that|this|this one))?(?: again)?(?: later)?(?: (?:for|by))? ?(.*)$/;
-const COMPLETE = /^(?:snooze|later|not yet|again|remind me (?:again|later)|remind me of (?:that|this|it))/;
+  /^(?:snooze|postpone|delay|push|later|not yet|not now|again|ask me again|remind me(?: of (?:that|this|it))?(?: again)?|tell me again|repeat|repeat (?:that|it))(?: (?:it|that|this|this one))?(?: again)?(?: later)?(?: (?:for|by))?[,:;]? ?(.*)$/;
+const COMPLETE = /^(?:snooze|later|not yet|not now|again|remind me (?:again|later)|remind me of (?:that|this|it))/;
 
 /** Whether a person wants the reminder that came last once more: there must have been one. */
 export function isSnooze({ lower }: Utterance, { memory }: DialogueContext): boolean {

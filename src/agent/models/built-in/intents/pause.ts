@@ -7,7 +7,7 @@ import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
 import { fallbackPlan } from './create.ts';
 
-type Change = 'pause' | 'resume' | 'skip_next';
+type Change = 'pause' | 'resume' | 'skip_next' | 'run_now';
 
 const CHANGES: readonly (readonly [RegExp, Change])[] = [
   [
@@ -15,6 +15,7 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
     'pause',
   ],
   [/^(?:put|set) (.+?) (?:on hold|to paused)$|^(?:turn|switch) (.+?) off$/, 'pause'],
+  [/^(?:run|trigger|fire|execute) (.+?) (?:right )?(?:now|away|immediately|at once)$/, 'run_now'],
   [
     /^(?:resume|unpause|un-pause|restart|reactivate|re-activate|continue|unmute|enable|activate|wake|start|turn on|switch on|carry on with|unfreeze|reenable|re-enable)(?: again)? (.+?)(?: again| now)?$/,
     'resume',
@@ -28,9 +29,10 @@ const WORDS: Readonly<Record<Change, { deed: string; done: string }>> = {
   pause: { deed: 'pause', done: 'Paused' },
   resume: { deed: 'resume', done: 'Running again' },
   skip_next: { deed: 'skip once', done: 'Skipped once' },
+  run_now: { deed: 'run now', done: 'Running now' },
 };
 
-/** "Pause the second one", "resume it", "skip the next standup". */
+/** "Pause the second one", "resume it", "skip the next standup", "run the second one now". */
 export const pause: Intent = {
   name: 'pause',
   read(words, context) {
@@ -54,7 +56,8 @@ export const pause: Intent = {
 
     function plan(change: Change, reference: string, end?: string): Plan {
       const { deed } = WORDS[change];
-      const states = change === 'resume' ? (['paused'] as const) : (['active'] as const);
+      const states: readonly ('active' | 'paused')[] =
+        change === 'resume' ? ['paused'] : change === 'run_now' ? ['active', 'paused'] : ['active'];
       return findAndGo(
         { words: reference, deed, states, go: (found) => changeThese(change, found, end) },
         context,
@@ -83,7 +86,7 @@ function readUntil({ text }: Utterance, context: DialogueContext): { reference: 
   return { reference: reference.toLowerCase(), until: rest };
 }
 
-/** Pauses, resumes or skips them, all in one step. */
+/** Pauses, resumes, skips or runs them, all in one step. */
 export function* changeThese(change: Change, schedules: readonly KnownSchedule[], until?: string): Plan {
   const { done } = WORDS[change];
   const results = yield schedules.map(({ id }) => ({

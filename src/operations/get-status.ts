@@ -5,7 +5,7 @@ import { findLastOutage } from '../store/outages.ts';
 import { countUnfinishedRuns } from '../store/run-views.ts';
 import { countSchedulesIn, findNextDueAt } from '../store/schedule-list.ts';
 import { defineOperation } from './operation.ts';
-import { statusView } from './views.ts';
+import { statusView } from './status-view.ts';
 
 /** The clock ticks every second; one that has been silent for longer than this does not run. */
 const HEALTHY_WITHIN_MS = 5 * SECOND_MS;

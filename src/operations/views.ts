@@ -451,49 +451,6 @@ export const userAnswer = meView.extend({
 });
 export type UserAnswer = z.infer<typeof userAnswer>;
 
-export const statusView = z.object({
-  version: z.string().describe('The version of Belfry'),
-  now: instantView.describe("The server's clock"),
-  startedAt: instantView.describe('When this process started'),
-  model: z
-    .object({
-      name: z.string().describe('The model'),
-      provider: z.string().describe('Who runs it'),
-      builtIn: z.boolean().describe('True: it works without network'),
-    })
-    .describe('The language model in use'),
-  providers: providersView,
-  agents: z.array(z.string()).describe('The names of the agents'),
-  schedules: z.object({ active: count('Active ones'), paused: count('Paused ones') }).describe('How many schedules'),
-  runs: z
-    .object({
-      queued: count('Waiting for their turn'),
-      running: count('At work'),
-      waiting: count('Waiting for a retry'),
-    })
-    .describe('How many unfinished runs'),
-  nextDueAt: instantView.nullable().describe('When something comes next'),
-  lastOutage: z
-    .object({ from: instantView, to: instantView, reason: z.string().describe('Why, in words') })
-    .nullable()
-    .describe('When the clock stood still last'),
-  clock: z
-    .object({
-      lastTickAt: instantView.nullable().describe('When it ticked last'),
-      healthy: z.boolean().describe('Whether it ticks'),
-    })
-    .describe('The clock that wakes the agents'),
-  dataFile: z.string().nullable().describe('Where the data are; null: in memory only, or none of an agent’s business'),
-  limits: z
-    .object({
-      minimumGapMs: z.number().describe('Least distance of two times of one schedule, in milliseconds'),
-      minimumDelayMs: z.number().describe('Least distance of a single time from now, in milliseconds'),
-      horizonMs: z.number().describe('How far ahead the first time may be, in milliseconds'),
-    })
-    .describe('What a time may be, as the operator set it'),
-});
-export type StatusView = z.infer<typeof statusView>;
-
 /** A page of a list; `nextCursor` is opaque, null on the last page. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

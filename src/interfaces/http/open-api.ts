@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ERROR_CATALOGUE, type ErrorCode } from '../../domain/errors.ts';
 import { auditView, changeView, memberView, tokenView } from '../../operations/access-views.ts';
 import type { Operation } from '../../operations/operation.ts';
+import { statusView } from '../../operations/status-view.ts';
 import {
   countersView,
   deliveryView,
@@ -15,7 +16,6 @@ import {
   runView,
   scheduleAnswer,
   scheduleView,
-  statusView,
   stepView,
   threadView,
   turnDetail,

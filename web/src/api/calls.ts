@@ -8,6 +8,7 @@ import type { HeartbeatView } from '../../../src/operations/heartbeat-view.ts';
 import type { OfferView } from '../../../src/operations/offer-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type { ChannelKindView, ConsentView, HeldView, LinkView } from '../../../src/operations/reach-views.ts';
+import type { StatusView } from '../../../src/operations/status-view.ts';
 import type { TaskDetail, TaskView } from '../../../src/operations/task-view.ts';
 import type {
   MeAnswer,
@@ -20,7 +21,6 @@ import type {
   ScheduleAnswer,
   ScheduleDetail,
   ScheduleView,
-  StatusView,
   ThreadView,
   TurnDetail,
   UserAnswer,

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import type { StatusView } from '../../../operations/views.ts';
+import type { StatusView } from '../../../operations/status-view.ts';
 import type { CommandDefinition } from '../cli.ts';
 import { computerZone, createMoments, type Moments } from '../moments.ts';
 

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../../../domain/time/clock.ts';
 import type { AgentView } from '../../../operations/agent-view.ts';
-import type { StatusView } from '../../../operations/views.ts';
+import type { StatusView } from '../../../operations/status-view.ts';
 import { shortIds } from '../ids.ts';
 import { epochOf, spanWords } from '../moments.ts';
 import { readAll } from '../pages.ts';

@@ -11,6 +11,8 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   cancel_schedule: ['Cancelled', 'cancel', 'a schedule'],
   acknowledge_reminder: ['Ticked off', 'tick off', 'a reminder'],
   snooze_reminder: ['Put off', 'put off', 'a reminder'],
+  use_template: ['Set up', 'set up', 'a schedule from a template'],
+  suggest_time: ['Looked for', 'look for', 'a good time'],
   notify_user: ['Sent', 'send', 'you a message'],
   set_user_timezone: ['Saved', 'save', 'your time zone'],
   send_delayed_message: ['Left', 'leave', 'itself a message for later'],

@@ -191,6 +191,7 @@ describe('stories of other heartbeats that must not happen here', () => {
     const { items } = await belfry.execute('list-proposals');
     expect(items).toHaveLength(1);
     expect(await states()).toEqual({ one: 'in_progress' });
+    expect((await belfry.execute('list-tasks')).items[0].words).toBe('Waits for your answer');
     await belfry.execute('deny-proposal', { id: items[0].id, revision: 1, reason: 'the heart beats already' });
     await belfry.advance(MINUTE);
     expect((await belfry.execute('list-schedules')).items).toEqual([]);

@@ -220,6 +220,15 @@ describe('the heartbeat of an agent', () => {
     expect(second.eventsOf('watchdog.repaired')).toEqual([]);
   });
 
+  it('is not held up by a clock that was set back', async () => {
+    const { belfry, add, states } = await setupTasks({ engine: { watchdogEveryMs: MINUTE } });
+    await add('one');
+    belfry.clock.set(belfry.clock.now() - 6 * HOUR);
+    await belfry.advance(3 * MINUTE);
+    expect(await states()).toEqual({ one: 'completed' });
+    expect(belfry.eventsOf('watchdog.repaired')).toEqual([]);
+  });
+
   it('lets a person go first: their message pauses the task, which goes on afterwards', async () => {
     const { belfry, task, add } = await setupTasks();
     const { id } = await add('one');

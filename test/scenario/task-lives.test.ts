@@ -4,9 +4,9 @@ import { createScriptedModel, type ScriptedStep } from '../../src/testing/script
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
 import { temporaryFolder } from './folders.ts';
-import { HOUR, MINUTE, SECOND } from './task-fixture.ts';
+import { HOUR, SECOND } from './task-fixture.ts';
 
-const LIVES = 12;
+const LIVES = 30;
 const STEPS = 25;
 
 /** The same numbers for the same seed. */

@@ -10,12 +10,14 @@ import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from './domain/heartbeat.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import type { ToolsetName } from './domain/toolset.ts';
+import { LATE_AFTER_MS } from './domain/wake.ts';
 import { type MissingAgent, welcomeAgents } from './engine/absent-agents.ts';
-import type { EngineContext, EngineParts, Log } from './engine/context.ts';
+import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
@@ -55,6 +57,8 @@ export interface AppOptions {
   readonly defaultAgent?: string;
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
+  /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
+  readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
   readonly clock?: Clock;
   readonly ids?: IdGenerator;
   /** A number in [0, 1), for jitter. */
@@ -127,9 +131,13 @@ async function compose(
   const hasLanes = (agent: string) => agents.get(agent)?.kind !== 'function';
   const hearts = heartsOf(agents);
   const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
+  const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
+  const speech = speechRules(options, agents);
   const engineBase = {
     queue,
     fairShare,
+    channels,
+    speech,
     hasLanes,
     heartbeatOf,
     interrupt: (turnId: string) => engine.interrupt(turnId),
@@ -160,7 +168,7 @@ async function compose(
   };
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });
-  const toolsets = createToolsets({ executor, context });
+  const toolsets = createToolsets({ executor, context, limits });
   const handler = createTurnHandler({
     clock,
     agents,
@@ -170,7 +178,6 @@ async function compose(
     toolsetOf: ({ toolset = 'belfry' }) => toolsets[toolset],
     sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
   });
-  const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
   const engine = createEngine(parts, handler, channels, {
     ...DEFAULT_ENGINE_SETTINGS,
     zoneRules: process.versions.tz,
@@ -212,6 +219,12 @@ async function compose(
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
     busy: () => engine.busy(),
   };
+}
+
+/** When lateness is told, and how often each agent may speak up by itself. */
+function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>): SpeechRules {
+  const { lateAfterMs = LATE_AFTER_MS, dailyMessages = DAILY_MESSAGES } = speech ?? {};
+  return { lateAfterMs, dailyMessages: (agent) => agents.get(agent)?.dailyMessages ?? dailyMessages };
 }
 
 /** An agent as operations know it. */

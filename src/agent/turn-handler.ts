@@ -8,10 +8,12 @@ import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { loadRepeat } from '../engine/reminders/repeat.ts';
 import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
+import { linkOfThread } from '../store/channel-links.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
+import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
@@ -39,7 +41,11 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
         task === null ? await composeWake(parts, started, write) : await composeTaskWake(parts, started, task, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
-        return runLanguageTurn(parts, { ...agent, toolset: parts.toolsetOf(agent) }, started, wake, write, signal);
+        const equipped = { ...agent, toolset: parts.toolsetOf(agent) };
+        const link = started.turn.mode === 'silent' ? null : await write((tx) => linkOfThread(tx, started.thread.id));
+        return whileTyping(parts, started, link?.address ?? null, () =>
+          runLanguageTurn(parts, equipped, started, wake, write, signal),
+        );
       }
       if (wake === null)
         throw terminal(`the agent "${agent.name}" is a function: it can be scheduled, but it does not chat`);

@@ -93,6 +93,7 @@ function taskWords(wake: Wake, task: WakeTask): string {
 }
 
 function openingOf({ kind, repeat }: Wake): string {
+  if (kind === 'callback') return 'You wrote this to yourself, to come back to it now. Go on with it:';
   if (kind === 'action') return 'A scheduled action is due. Carry it out:';
   if (repeat === null) return 'A reminder is due. Tell the person, in your own words:';
   if (repeat.snoozed) return 'The person put this reminder off until now. Tell them again, in your own words:';

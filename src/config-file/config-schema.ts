@@ -19,6 +19,7 @@ const text = z.string().regex(/\S/, 'should be a text that says something');
 
 /** What any agent may have. The compiler holds it complete: an option of agents without a schema here is an error. */
 const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
+  dailyMessages: z.int('should be a whole number').min(0).max(1000).optional(),
   description: text.max(200, 'should have at most 200 characters').optional(),
   toolset: z.enum(TOOLSET_NAMES).optional(),
   approval: z.enum(APPROVAL_POLICIES).optional(),

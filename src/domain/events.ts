@@ -1,4 +1,5 @@
 import type { EpochMs } from './time/clock.ts';
+import type { ToolOutcomeKind } from './tool-outcome.ts';
 
 /** Everything that is told to the page, to subscribers and to tests. The data are ids and states, never whole texts but replies in progress. */
 export interface EventMap {
@@ -30,6 +31,9 @@ export interface EventMap {
     pending: number;
   };
   'proposal.undone': { proposalId: string; threadId: string; agent: string; scheduleId: string; pending: number };
+  'channels.changed': { linkId: string };
+  'consent.changed': { consentId: string; state: string };
+  'held.changed': { threadId: string; waiting: number };
   'token.created': { tokenId: string };
   'token.revoked': { tokenId: string };
   'watchdog.repaired': { what: string; subject: string };
@@ -57,6 +61,8 @@ export interface ReplyEvent {
     readonly text?: string;
     readonly reasoning?: string;
     readonly tool?: string;
+    /** What came of the tool. */
+    readonly outcome?: ToolOutcomeKind;
   };
 }
 

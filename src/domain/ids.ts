@@ -17,7 +17,10 @@ export type IdPrefix =
   | 'tok'
   | 'apr'
   | 'rem'
-  | 'tsk';
+  | 'tsk'
+  | 'lnk'
+  | 'con'
+  | 'hld';
 
 /** Makes ids that sort by the time they were made. Injected: tests make them predictable. */
 export interface IdGenerator {

@@ -6,6 +6,8 @@ export interface Limits {
   readonly minimumGapMs: number;
   readonly minimumDelayMs: number;
   readonly horizonMs: number;
+  /** How far ahead the toolset `messages` reaches. */
+  readonly messageHorizonMs: number;
   readonly creationsPerMinute: number;
   readonly promptBytes: number;
   readonly messageBytes: number;
@@ -23,6 +25,7 @@ export const DEFAULT_LIMITS: Limits = {
   minimumGapMs: MINUTE_MS,
   minimumDelayMs: SECOND_MS,
   horizonMs: 3653 * DAY_MS,
+  messageHorizonMs: 7 * DAY_MS,
   creationsPerMinute: 20,
   promptBytes: 8 * 1024,
   messageBytes: 32 * 1024,

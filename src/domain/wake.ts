@@ -1,4 +1,5 @@
 import type { RunCause } from './run.ts';
+import type { ScheduleKind } from './schedule.ts';
 import type { EpochMs } from './time/clock.ts';
 
 /** How often a reminder was said already, and when. */
@@ -33,7 +34,7 @@ export interface WakeTask {
 
 /** What the agent receives when a run or a task starts: what to do, and every timing fact. */
 export interface Wake {
-  readonly kind: 'action' | 'reminder' | 'follow_up' | 'task';
+  readonly kind: ScheduleKind | 'follow_up' | 'task';
   /** Why the run exists: its time came, it makes up for a past time (`backfill`), somebody tries it out (`test`), ... */
   readonly cause: RunCause | 'task';
   /** Null for a task. */
@@ -42,7 +43,7 @@ export interface Wake {
   readonly scheduleId: string | null;
   readonly threadId: string;
   readonly userId: string;
-  /** The reminder's message, the action's instruction, or the task. */
+  /** The reminder's message, the action's instruction, what the agent wrote to itself, or the task. */
   readonly prompt: string;
   /** The schedule in words; for a task what it is: "a task from the list". */
   readonly sentence: string;
@@ -75,3 +76,8 @@ export interface Wake {
 export const LATE_AFTER_MS = 120_000;
 /** A start counts as late on record after this. */
 export const LATE_START_MS = 60_000;
+
+/** Whether the wake is there to say something to the person that must not depend on the agent. */
+export function isReminderWake({ kind }: Pick<Wake, 'kind'>): boolean {
+  return kind === 'reminder' || kind === 'follow_up';
+}

@@ -236,7 +236,7 @@ async function settleReminder(
   const onceKey = reminderKey(run.id);
   if (ending.state === 'cancelled' || (await findDeliveryOnce(tx, onceKey)) !== null) return;
   const text = await storedText(tx, run.id, schedule);
-  await notify(tx, context, { threadId: schedule.threadId, text, turnId: turn.id, run, onceKey });
+  await notify(tx, context, { threadId: schedule.threadId, text, turnId: turn.id, run, onceKey, verbatim: true });
 }
 
 /** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */

@@ -96,15 +96,32 @@ const threadById = statement<{ id: string }, Schema['threads']>((db, p) =>
 );
 export async function loadThread(tx: Tx, id: string): Promise<Thread | null> {
   const row = (await tx.run(threadById, { id }))[0];
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    userId: row.user_id,
-    agent: row.agent,
-    channel: row.channel,
-    title: row.title,
-    createdAt: row.created_at,
-  };
+  return row === undefined ? null : toThread(row);
+}
+
+const toThread = (row: Schema['threads']): Thread => ({
+  id: row.id,
+  userId: row.user_id,
+  agent: row.agent,
+  channel: row.channel,
+  title: row.title,
+  createdAt: row.created_at,
+});
+
+const firstOn = statement<{ user: string; channel: string; agent: string }, Schema['threads']>((db, p) =>
+  db
+    .selectFrom('threads')
+    .selectAll()
+    .where('user_id', '=', p('user'))
+    .where('channel', '=', p('channel'))
+    .orderBy(sql`agent = ${p('agent')} DESC`)
+    .orderBy('id')
+    .limit(1),
+);
+/** The person's oldest thread on a channel, with this agent if there is one. */
+export async function firstThreadOn(tx: Tx, userId: string, channel: string, agent = ''): Promise<Thread | null> {
+  const row = (await tx.run(firstOn, { user: userId, channel, agent }))[0];
+  return row === undefined ? null : toThread(row);
 }
 
 const zoneOf = statement<{ user: string }, { zone: string | null }>((db, p) =>

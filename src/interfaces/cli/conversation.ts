@@ -21,13 +21,13 @@ export interface ConversationListener {
 export interface Conversation {
   /** The newest messages, oldest first. */
   readonly recent: readonly MessageView[];
-  /** Sends a message; the answer's turn. */
-  send(text: string): Promise<string>;
+  /** Sends a message; the answer's turn, or null when it settled a reminder and needs no answer. */
+  send(text: string): Promise<string | null>;
   /** Follows the thread until `signal` ends it. */
   follow(listener: ConversationListener, signal: AbortSignal): Promise<void>;
 }
 
-/** The thread that `chat` talks in: the one with this id, else the first there was. */
+/** The thread that `chat` talks in: the one with this id, else the first there was on the page. */
 export async function openConversation(session: Session, threadId?: string): Promise<Conversation> {
   const { client } = session;
   const id = threadId ?? (await firstThread(client));
@@ -87,5 +87,5 @@ export async function openConversation(session: Session, threadId?: string): Pro
 
 async function firstThread(client: Client): Promise<string> {
   const threads = await readAll((paging) => client.listThreads(paging), 500);
-  return threads.at(-1)?.id ?? (await client.createThread({})).id;
+  return threads.findLast(({ channel }) => channel === 'web')?.id ?? (await client.createThread({})).id;
 }

@@ -1,9 +1,12 @@
 import { addTask } from '../../operations/add-task.ts';
 import { approveProposal } from '../../operations/approve-proposal.ts';
+import { askConsent } from '../../operations/ask-consent.ts';
 import { cancelSchedule } from '../../operations/cancel-schedule.ts';
 import type { Guarded } from '../../operations/check-access.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
+import { createUser } from '../../operations/create-user.ts';
+import { linkChannel } from '../../operations/link-channel.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
@@ -51,6 +54,9 @@ export async function setupWorld(webFolder: string | null = null) {
     const asked = { operation: 'create-schedule', input } as const;
     return (await run(proposeChange, asked, { actor: fixture.agent })).proposal?.id ?? '';
   };
+  const { id: linkId } = await run(linkChannel, { channel: 'post', address: 'box-1' });
+  const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
+  const { id: consentId } = await run(askConsent, { person: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
   const proposalId = await ask('stretch');
   const approvedId = await ask('drink');
   await run(approveProposal, { id: approvedId, revision: 1 });
@@ -60,10 +66,12 @@ export async function setupWorld(webFolder: string | null = null) {
     reminderId: reminder.id,
     proposalId,
     approvedId,
+    linkId,
+    consentId,
     scheduleId: schedule.id,
     cancelledId: gone.schedule.id,
     runId,
-    turnId,
+    turnId: turnId ?? '',
     tokenId: token.id,
   };
 }
@@ -78,6 +86,8 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/threads', ({ threadId }) => threadId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
+  ['/channels', ({ linkId }) => linkId],
+  ['/consents', ({ consentId }) => consentId],
 ];
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
@@ -100,6 +110,8 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'update-heartbeat': () => ({ path: '/heartbeats/belfry', body: { paused: true } }),
   'update-me': () => ({ body: { zone: 'Europe/Paris' } }),
   'create-token': () => ({ body: { name: 'another' } }),
+  'link-channel': () => ({ body: { channel: 'post', address: 'box-2' } }),
+  'ask-consent': () => ({ body: { person: 'Dan' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
   'propose-change': () => ({
     body: { operation: 'create-schedule', input: { kind: 'reminder', what: 'sleep', when: 'in 1 hour' } },

@@ -5,6 +5,7 @@ import type { AuditView, MemberView, TokenView } from '../../../src/operations/a
 import type { AgentView } from '../../../src/operations/agent-view.ts';
 import type { HeartbeatView } from '../../../src/operations/heartbeat-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
+import type { ChannelKindView, ConsentView, HeldView, LinkView } from '../../../src/operations/reach-views.ts';
 import type { TaskDetail, TaskView } from '../../../src/operations/task-view.ts';
 import type {
   MeAnswer,
@@ -51,7 +52,7 @@ export interface TimingChange {
   readonly endsAt?: string | null;
 }
 export interface ScheduleChange extends TimingChange {
-  readonly kind?: 'reminder' | 'action' | undefined;
+  readonly kind?: ScheduleView['kind'] | undefined;
   readonly what?: string | undefined;
   readonly when?: string | undefined;
   readonly zone?: string | undefined;
@@ -59,7 +60,7 @@ export interface ScheduleChange extends TimingChange {
 }
 export interface ScheduleFilter {
   readonly state?: ScheduleState | undefined;
-  readonly kind?: 'reminder' | 'action' | undefined;
+  readonly kind?: ScheduleView['kind'] | undefined;
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | null | undefined;
@@ -125,7 +126,7 @@ export const api = {
     request<Page<MessageView>>('GET', `/threads/${threadId}/messages${queryString(page)}`, { signal }),
   /** @param deviceZone times are said in it until the person has set a zone */
   sendMessage: (threadId: string, text: string, idempotencyKey: string, deviceZone: string) =>
-    request<{ message: MessageView; turnId: string }>('POST', `/threads/${threadId}/messages`, {
+    request<{ message: MessageView; turnId: string | null }>('POST', `/threads/${threadId}/messages`, {
       body: { text, deviceZone },
       headers: { 'idempotency-key': idempotencyKey },
     }),
@@ -203,6 +204,16 @@ export const api = {
     request<Page<TokenView>>('GET', `/tokens${queryString({ limit: 50, cursor })}`, { signal }),
   createToken: (body: NewToken) => request<{ token: TokenView; secret: string }>('POST', '/tokens', { body }),
   revokeToken: (id: string) => request<{ alsoRevoked: readonly string[] }>('DELETE', `/tokens/${id}`),
+  channels: (signal?: Signal) =>
+    request<{ available: readonly ChannelKindView[]; items: readonly LinkView[] }>('GET', '/channels', { signal }),
+  linkChannel: (body: { readonly channel: string; readonly address: string; readonly label?: string }) =>
+    request<LinkView>('POST', '/channels', { body }),
+  unlinkChannel: (id: string) => request<LinkView>('DELETE', `/channels/${id}`),
+  consents: (signal?: Signal) => request<Page<ConsentView>>('GET', '/consents?limit=50', { signal }),
+  askConsent: (person: string) => request<ConsentView>('POST', '/consents', { body: { person } }),
+  decideConsent: (id: string, verb: 'agree' | 'withdraw') =>
+    request<ConsentView>('POST', `/consents/${id}/${verb}`, { body: {} }),
+  held: (signal?: Signal) => request<Page<HeldView>>('GET', '/held?limit=50', { signal }),
   people: (cursor?: string | null, signal?: Signal) =>
     request<Page<MemberView>>('GET', `/users${queryString({ limit: 50, cursor })}`, { signal }),
   addPerson: (name: string) => request<MemberView>('POST', '/users', { body: { name } }),

@@ -14,6 +14,9 @@ export const keys = {
   history: (id: string) => ['schedules', 'history', id] as const,
   tokens: ['tokens'] as const,
   people: ['people'] as const,
+  channels: ['channels'] as const,
+  consents: ['consents'] as const,
+  held: ['held'] as const,
   preview: (text: string, zone: string) => ['preview', text, zone] as const,
   proposals: ['proposals'] as const,
   /** Tasks and heartbeats. */

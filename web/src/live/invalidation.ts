@@ -27,6 +27,12 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'agent.busy':
     case 'agent.idle':
       return [keys.agents];
+    case 'channels.changed':
+      return [keys.channels, keys.threads];
+    case 'consent.changed':
+      return [keys.consents];
+    case 'held.changed':
+      return [keys.held];
     case 'token.created':
     case 'token.revoked':
       return [keys.tokens];

@@ -11,7 +11,10 @@ export function ChatPage() {
   usePageTitle('Chat');
   const { id } = useParams<{ id?: string }>();
   const threads = useThreads();
-  const thread = threads.data?.find((one) => one.id === id) ?? threads.data?.[0];
+  const thread =
+    threads.data?.find((one) => one.id === id) ??
+    threads.data?.find(({ channel }) => channel === 'web') ??
+    threads.data?.[0];
   if (thread !== undefined) return <Conversation key={thread.id} thread={thread} />;
   return (
     <div className={styles.waiting}>

@@ -6,11 +6,11 @@ import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import { outcomeOf } from '../domain/tool-outcome.ts';
 import { isReminderWake, type Wake } from '../domain/wake.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
+import { channelsOf } from '../engine/targets.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { LostClaim } from '../engine/turn-handler.ts';
 import { loadUserZone } from '../store/message-rows.ts';
 import { insertStep, insertToolResult, loadSteps } from '../store/steps.ts';
-import { listChannels } from '../store/threads.ts';
 import { waitingConversation } from '../store/turn-rows.ts';
 import type { LanguageAgent } from './agents.ts';
 import { loadHistory, stepsToPrompt } from './history.ts';
@@ -64,14 +64,14 @@ export async function runLanguageTurn(
   write: UnderClaim,
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { turn } = started;
+  const { turn, thread } = started;
   const opening = await write(async (tx) => ({
     // A task gets a fresh, small context: what was said in the thread is not sent with each beat.
-    history: turn.taskId === null ? await loadHistory(tx, turn.threadId, turn.id) : [],
+    history: turn.taskId === null ? await loadHistory(tx, thread, turn) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
-    channels: await listChannels(tx, turn.userId, turn.agent),
+    channels: await channelsOf(tx, started.thread),
   }));
   const progress: Progress = { steps: opening.steps, inputTokens: 0, outputTokens: 0 };
   const deadline = wake !== null && isReminderWake(wake) ? WORDING_LIMIT_MS : null;
@@ -137,7 +137,7 @@ async function ask(
   const { turn } = started;
   const now = parts.clock.now();
   const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake), isWake: true }];
-  const tools = agent.toolset.specs(turn.mode, channels);
+  const tools = agent.toolset.specs(turn.mode, { channels, isTask: turn.taskId !== null });
   const request: Omit<ModelRequest, 'signal'> = {
     instructions: instructionsFor(
       agent.instructions,

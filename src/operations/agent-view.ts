@@ -12,8 +12,10 @@ const WHAT_LIMIT = 200;
 export const agentView = z.object({
   name: z.string().describe('What it is called; @name addresses it'),
   kind: z
-    .enum(['language', 'function', 'missing'])
-    .describe('A language model, a function, or nobody: it is not declared any more and has schedules'),
+    .enum(['language', 'function', 'webhook', 'missing'])
+    .describe(
+      'A language model, a function, a service elsewhere, or nobody: it is not declared any more and has schedules',
+    ),
   description: z.string().nullable().describe('What it is for'),
   isDefault: z.boolean().describe('Whether it answers where nobody is named'),
   chats: z.boolean().describe('Whether it answers messages; others can only be scheduled'),

@@ -111,7 +111,7 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: Edi
             onChange={(value) => onSet('followUps', value)}
           />
         )}
-        {form.kind === 'action' && (
+        {form.kind !== 'reminder' && (
           <PolicySelect
             label="Notices of its runs"
             value={form.notices}

@@ -70,7 +70,7 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
   if (form.followUps !== before.followUps && form.kind === 'reminder') {
     policies.followUp = form.followUps === 'off' ? null : { max: Number(form.followUps) };
   }
-  if (form.notices !== before.notices && form.kind === 'action') {
+  if (form.notices !== before.notices && form.kind !== 'reminder') {
     policies.notices = form.notices === 'off' ? null : { on: form.notices.split(',') as NoticeMoment[] };
   }
   if (Object.keys(policies).length > 0) change.policies = policies;

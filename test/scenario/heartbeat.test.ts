@@ -18,9 +18,9 @@ describe('the heartbeat of an agent', () => {
       state: 'completed',
       result: 'Three offers found',
       words: 'Done 10:01',
-      inputTokens: 100,
       turns: [{ state: 'succeeded' }],
     });
+    expect((await task(id)).inputTokens).toBeGreaterThanOrEqual(100);
     expect(belfry.channel.sent).toEqual([]);
     expect(await heart()).toMatchObject({ outcome: 'took', words: '10:01: took the next task.' });
   });

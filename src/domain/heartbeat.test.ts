@@ -65,6 +65,7 @@ describe('what a beat does', () => {
       { spokeAt: NOW - 5 * MINUTE + 1 },
       { outcome: 'spoke', until: NOW + 1 },
     ],
+    ['is not held up by what was said before the clock was set back', { spokeAt: NOW + MINUTE }, { kind: 'take' }],
     ['goes on right then', { spokeAt: NOW - 5 * MINUTE }, { kind: 'take' }],
     ['keeps quiet hours', { quietUntil: NOW + MINUTE }, { outcome: 'quiet', until: NOW + MINUTE }],
     [
@@ -85,12 +86,9 @@ describe('what a beat does', () => {
 });
 
 describe('when the heart beats', () => {
-  it('is an interval from now, and never within 30 seconds of the last beat', () => {
-    expect(nextBeatAt(NOW, null, MINUTE)).toBe(NOW + MINUTE);
-    expect(nextBeatAt(NOW, NOW - 1, MINUTE)).toBe(NOW + MINUTE);
-    expect(nextBeatAt(NOW, NOW, 5)).toBe(NOW + 30_000);
-    // The clock was set back since: the floor holds all the same.
-    expect(nextBeatAt(NOW, NOW + 2 * MINUTE, MINUTE)).toBe(NOW + 2 * MINUTE + 30_000);
+  it('is an interval from now, and never within 30 seconds', () => {
+    expect(nextBeatAt(NOW, MINUTE)).toBe(NOW + MINUTE);
+    expect(nextBeatAt(NOW, 5)).toBe(NOW + 30_000);
   });
 
   it('is read from the definition', () => {

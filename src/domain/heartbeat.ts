@@ -109,7 +109,9 @@ export function decideBeat(facts: BeatFacts): BeatDecision {
   if (busy === 'task' || (takeable.length === 0 && working)) return nothing('working');
   if (takeable.length === 0) return nothing(open.length === 0 ? 'empty' : 'yours');
   if (busy !== null) return nothing('busy');
-  if (spokeAt !== null && now - spokeAt < SPOKE_PAUSE_MS) return nothing('spoke', spokeAt + SPOKE_PAUSE_MS);
+  // What was said later than now was said before the clock was set back.
+  if (spokeAt !== null && spokeAt <= now && now - spokeAt < SPOKE_PAUSE_MS)
+    return nothing('spoke', spokeAt + SPOKE_PAUSE_MS);
   if (quietUntil !== null && !settings.inQuietHours) return nothing('quiet', quietUntil);
   const known = addedBy === undefined ? takeable : takeable.filter(({ createdAt }) => createdAt <= addedBy);
   const task = nextTask(known, now);
@@ -118,8 +120,7 @@ export function decideBeat(facts: BeatFacts): BeatDecision {
   return nothing('later', waits.length === 0 ? null : Math.min(...waits));
 }
 
-/** When the heart beats next: an interval after the last beat, and never within 30 seconds of it, whatever asks for it. */
-export function nextBeatAt(now: EpochMs, lastBeatAt: EpochMs | null, everyMs: number): EpochMs {
-  const floor = lastBeatAt === null ? now : lastBeatAt + HEARTBEAT_FLOOR_MS;
-  return Math.max(now + Math.max(everyMs, HEARTBEAT_FLOOR_MS), floor);
+/** When the heart beats next: an interval from now, and so never within 30 seconds of the last beat, whatever asks for it. */
+export function nextBeatAt(now: EpochMs, everyMs: number): EpochMs {
+  return now + Math.max(everyMs, HEARTBEAT_FLOOR_MS);
 }

@@ -4,8 +4,7 @@ import { listEndedTasks, listOpenTasks } from '../store/tasks.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { decodeCursor, encodeCursor, pageFields } from './page.ts';
-import { readingZone } from './reminder-view.ts';
-import { taskView, viewTask } from './task-view.ts';
+import { readingOf, taskView, viewTask } from './task-view.ts';
 import { pageOf } from './views.ts';
 
 const CURSOR = z.union([
@@ -31,7 +30,7 @@ export const listTasksOperation = defineOperation({
   }),
   output: pageOf(taskView),
   async handler(context, { state, agent, limit, cursor }) {
-    const { tx, actor, now } = context;
+    const { tx, actor } = context;
     const wanted = statesOf(state);
     const position = cursor === undefined ? null : (decodeCursor(cursor, CURSOR) as z.output<typeof CURSOR>);
     const filter = { agent: actor.kind === 'agent' ? actor.agent : agent };
@@ -47,11 +46,11 @@ export const listTasksOperation = defineOperation({
       const left = limit + 1 - rows.length;
       rows.push(...(await listEndedTasks(tx, actor.userId, { ...filter, states: over, limit: left, before })));
     }
-    const zone = await readingZone(context);
     const shown = rows.slice(0, limit);
+    const reading = await readingOf(context, shown);
     const last = shown.at(-1);
     return {
-      items: shown.map((task) => viewTask(task, { zone, now })),
+      items: shown.map((task) => viewTask(task, reading)),
       nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorAt(last)) : null,
     };
   },

@@ -15,8 +15,7 @@ import { field } from './fields.ts';
 import type { OperationContext } from './operation.ts';
 import { actorWords, notFound } from './own-schedule.ts';
 import { readTime } from './read-time.ts';
-import { readingZone } from './reminder-view.ts';
-import { type TaskView, viewTask } from './task-view.ts';
+import { readingOf, type TaskView, viewTask } from './task-view.ts';
 
 /** The fields of a task that operations take, each described once. */
 export const taskField = {
@@ -178,5 +177,5 @@ export async function noteOn({ tx, actor, now }: OperationContext, task: Task, t
 
 /** A task as the actor sees it. */
 export async function answerTask(context: OperationContext, task: Task): Promise<TaskView> {
-  return viewTask(task, { zone: await readingZone(context), now: context.now });
+  return viewTask(task, await readingOf(context, [task]));
 }

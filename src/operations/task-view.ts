@@ -5,6 +5,9 @@ import type { EpochMs } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { clockWords } from '../engine/late-words.ts';
+import { waitingAmong } from '../store/turn-rows.ts';
+import type { OperationContext } from './operation.ts';
+import { readingZone } from './reminder-view.ts';
 import { instantView } from './views.ts';
 
 export const taskView = z.object({
@@ -68,8 +71,23 @@ export type TaskDetail = z.infer<typeof taskDetail>;
 
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 
+/** What a task is read with. */
+export interface TaskReading {
+  readonly zone: string;
+  readonly now: EpochMs;
+  /** Turns that wait, mostly for the person's answer. */
+  readonly waiting: ReadonlySet<string>;
+}
+
+/** How tasks are read by whoever acts. */
+export async function readingOf(context: OperationContext, tasks: readonly Task[]): Promise<TaskReading> {
+  const turns = tasks.flatMap(({ turnId }) => turnId ?? []);
+  const waiting = await waitingAmong(context.tx, turns);
+  return { zone: await readingZone(context), now: context.now, waiting };
+}
+
 /** A task as people see it; times in words are in the person's zone. */
-export function viewTask(task: Task, { zone, now }: { readonly zone: string; readonly now: EpochMs }): TaskView {
+export function viewTask(task: Task, { zone, now, waiting }: TaskReading): TaskView {
   const { dueAt } = task;
   const waits = task.state === 'pending' && task.notBefore !== null && task.notBefore > now;
   return {
@@ -78,7 +96,7 @@ export function viewTask(task: Task, { zone, now }: { readonly zone: string; rea
     threadId: task.threadId,
     description: task.description,
     state: task.state,
-    words: standingWords(task, zone, now),
+    words: task.turnId !== null && waiting.has(task.turnId) ? 'Waits for your answer' : standingWords(task, zone, now),
     assignee: task.assignee,
     due:
       dueAt === null

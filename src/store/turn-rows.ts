@@ -256,6 +256,18 @@ export async function workOf(tx: Tx, userId: string, agent: string): Promise<'ta
   return rows.length > 0 ? 'task' : null;
 }
 
+/** Those among these turns that wait: for an answer, a budget, another try. */
+export async function waitingAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.db
+    .selectFrom('turns')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The turns over a task, the newest first. */
 export async function turnsOfTask(tx: Tx, taskId: string, limit: number): Promise<Turn[]> {
   const rows = await tx.db

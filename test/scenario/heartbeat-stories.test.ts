@@ -178,6 +178,28 @@ describe('stories of other heartbeats that must not happen here', () => {
     expect(await task(kept.id)).toMatchObject({ state: 'pending', deletedAt: null });
   });
 
+  it('the published design never loaded its heartbeats again: here one that was on goes on after a restart, by itself', async () => {
+    const dataFolder = temporaryFolder();
+    const clock = createSimulatedClock('2026-11-21T09:00:00Z');
+    const model = worker();
+    const first = await createTestBelfry({ dataFolder, clock, model });
+    const { id } = await first.execute('add-task', { description: 'one' });
+    await first[Symbol.asyncDispose]();
+    clock.set(clock.now() + 3 * 24 * HOUR);
+    await using second = await createTestBelfry({ dataFolder, clock, model });
+    await second.advance(MINUTE);
+    expect(await second.execute('get-task', { id })).toMatchObject({ state: 'completed' });
+  });
+
+  it('the published design said "deleted" whatever happened: here what is not there is not found', async () => {
+    const { belfry, add } = await setupTasks();
+    await expect(belfry.execute('delete-task', { id: 'tsk_nothing' })).rejects.toMatchObject({ code: 'not_found' });
+    const { id } = await add('one');
+    expect(await belfry.execute('delete-task', { id })).toMatchObject({ deletedAt: expect.any(String) });
+    await belfry.advance(HOUR);
+    expect((await belfry.execute('list-tasks', { state: 'all' })).items).toEqual([]);
+  });
+
   it('34: a beat that schedules the heartbeat asks the person, and makes nothing by itself', async () => {
     const { belfry, add, states } = await setupTasks({
       approval: 'never',
@@ -191,6 +213,7 @@ describe('stories of other heartbeats that must not happen here', () => {
     const { items } = await belfry.execute('list-proposals');
     expect(items).toHaveLength(1);
     expect(await states()).toEqual({ one: 'in_progress' });
+    expect((await belfry.execute('list-tasks')).items[0].words).toBe('Waits for your answer');
     await belfry.execute('deny-proposal', { id: items[0].id, revision: 1, reason: 'the heart beats already' });
     await belfry.advance(MINUTE);
     expect((await belfry.execute('list-schedules')).items).toEqual([]);

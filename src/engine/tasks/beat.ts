@@ -27,7 +27,7 @@ export async function beat(tx: Tx, context: EngineContext, item: AgendaItem): Pr
   const outcome = decision.kind === 'take' ? 'took' : decision.outcome;
   const settings = context.heartbeatOf(agent);
   if (settings === null || STILL.has(outcome)) await removeItem(tx, item.key);
-  else await putItem(tx, { ...item, dueAt: nextBeatAt(now, now, settings.everyMs) });
+  else await putItem(tx, { ...item, dueAt: nextBeatAt(now, settings.everyMs) });
   const until = decision.kind === 'take' ? null : decision.until;
   await record(tx, context, heart, { ...heart, lastBeatAt: now, outcome, until, taskId: null }, decision);
 }

@@ -1,4 +1,4 @@
-import { hasItem, putItem } from '../../agenda/agenda.ts';
+import { findItem, putItem } from '../../agenda/agenda.ts';
 import { nextBeatAt } from '../../domain/heartbeat.ts';
 import { isTakeable } from '../../domain/task.ts';
 import type { Tx } from '../../store/database.ts';
@@ -11,15 +11,21 @@ export const heartKey = (userId: string, agent: string): string => `heartbeat:${
 
 /**
  * Sees to it that an agent's heart beats while its list has something to take. A heart without work stands still: it costs nothing, and
- * the next task sets it going. One that beats already is left alone, so that nothing brings a beat forward.
+ * the next task sets it going. One that beats already is left alone, so that nothing brings a beat forward; only a beat that is further
+ * off than the interval is planned anew: the clock was set back since, or the definition has a shorter one.
  */
 export async function wakeHeart(tx: Tx, context: EngineContext, userId: string, agent: string): Promise<boolean> {
   const settings = context.heartbeatOf(agent);
   const key = heartKey(userId, agent);
-  if (settings === null || (await hasItem(tx, key))) return false;
+  if (settings === null) return false;
+  const dueAt = nextBeatAt(context.now, settings.everyMs);
+  const planned = await findItem(tx, key);
+  if (planned !== null) {
+    if (planned.dueAt > dueAt) await putItem(tx, { ...planned, dueAt });
+    return false;
+  }
   const heart = await findHeart(tx, userId, agent);
   if (heart.paused || !(await openTasks(tx, userId, agent)).some(isTakeable)) return false;
-  const dueAt = nextBeatAt(context.now, heart.lastBeatAt, settings.everyMs);
   await putItem(tx, { key, kind: 'heartbeat', userId, dueAt, payload: { id: agent } });
   return true;
 }

@@ -80,7 +80,8 @@ export async function taskFailed(
   if (task.state !== 'in_progress' || task.turnId !== turn.id) return;
   const { message: why, retryable, retryAfterMs } = failure;
   const outage = retryable && OUTAGES.has(failure.code);
-  await note(tx, context, task, `Could not: ${why}`);
+  // What everything waits for is no news of this task, however often it was asked for.
+  if (!outage) await note(tx, context, task, `Could not: ${why}`);
   await fruitless(tx, context, task, { failed: true, outage, retryable, retryAfterMs, why });
 }
 

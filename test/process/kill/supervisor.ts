@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const VICTIM = fileURLToPath(new URL('victim.ts', import.meta.url));
+const fileOf = (program: string) => fileURLToPath(new URL(program, import.meta.url));
 
 /** A victim that runs, and a way to end it. */
 export interface Victim {
@@ -18,6 +18,8 @@ export interface Victim {
 }
 
 export interface VictimOptions {
+  /** What is run and killed. @default 'victim.ts' */
+  readonly program?: 'victim.ts' | 'task-victim.ts';
   readonly data: string;
   readonly ledger: string;
   readonly failPoint?: string;
@@ -25,8 +27,14 @@ export interface VictimOptions {
 }
 
 /** Starts a victim and waits until it runs; null when it died before. */
-export async function startVictim({ data, ledger, failPoint, failCount }: VictimOptions): Promise<Victim | null> {
-  const child: ChildProcess = spawn(process.execPath, [VICTIM], {
+export async function startVictim({
+  program = 'victim.ts',
+  data,
+  ledger,
+  failPoint,
+  failCount,
+}: VictimOptions): Promise<Victim | null> {
+  const child: ChildProcess = spawn(process.execPath, [fileOf(program)], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,

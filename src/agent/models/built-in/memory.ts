@@ -27,8 +27,16 @@ export interface Memory {
   readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' } | null;
   /** What was asked for and has no answer yet: its text by the proposal's id. */
   readonly waiting: ReadonlyMap<string, string>;
+  /** What was done last to the to-do list, when nothing was scheduled or changed since: "undo". */
+  readonly taskDeed: TaskDeed | null;
   /** The words of the last notification: "remind me of that again". */
   readonly lastNotified: string | null;
+}
+
+/** A change of the to-do list that can be taken back. */
+export interface TaskDeed {
+  readonly kind: 'added' | 'completed' | 'deleted';
+  readonly tasks: readonly { readonly id: string; readonly description: string; readonly forPerson: boolean }[];
 }
 
 /** Reads the memory out of the messages; the only state the built-in model has. */
@@ -38,6 +46,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
   let listed: readonly string[] = [];
   let focus: readonly string[] = [];
   let undoable: Memory['undoable'] = null;
+  let taskDeed: TaskDeed | null = null;
   const waiting = new Map<string, string>();
   let lastNotified: string | null = null;
   let userSpoke = false;
@@ -65,6 +74,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       if (!userSpoke || isReminderText(message.text)) lastNotified = message.text;
       else userSpoke = false;
     } else {
+      taskDeed = readTaskDeed(message.results, inputsOf(messages[index - 1])) ?? taskDeed;
       const inputs = inputsOf(messages[index - 1]);
       const touched: string[] = [];
       const deeds = new Set<string>();
@@ -99,12 +109,38 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       }
       if (touched.length === 0) continue;
       focus = touched;
+      taskDeed = null;
       const [deed, ...others] = deeds;
       const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : null;
       undoable = others.length === 0 && by !== null ? { ids: touched, by } : null;
     }
   }
-  return { schedules, listing, focus, undoable, waiting, lastNotified };
+  return { schedules, listing, focus, undoable, waiting, taskDeed, lastNotified };
+}
+
+type Result = Extract<PromptMessage, { role: 'tool' }>['results'][number];
+
+/** What a round of tools did to the to-do list; of several kinds at once none can be taken back by one word. */
+function readTaskDeed(
+  results: readonly Result[],
+  inputs: ReadonlyMap<string, Readonly<Record<string, unknown>>>,
+): TaskDeed | null {
+  const kinds = new Set<TaskDeed['kind']>();
+  const tasks: { id: string; description: string; forPerson: boolean }[] = [];
+  for (const { callId, name, output, isError } of results) {
+    const record = asRecord(output);
+    const isDeleted = name === 'update_task' && inputs.get(callId)?.change === 'delete';
+    const kind = name === 'add_task' ? 'added' : name === 'complete_task' ? 'completed' : isDeleted ? 'deleted' : null;
+    if (isError || kind === null || typeof record.task_id !== 'string') continue;
+    kinds.add(kind);
+    tasks.push({
+      id: record.task_id,
+      description: String(record.description ?? ''),
+      forPerson: record.for_person === true,
+    });
+  }
+  const [kind, ...others] = kinds;
+  return kind === undefined || others.length > 0 ? null : { kind, tasks };
 }
 
 /** What an approval made of what was asked for. */

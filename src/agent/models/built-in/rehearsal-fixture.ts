@@ -172,6 +172,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
         if (task === undefined) return failed('not_found', 'There is no such task.');
         if (name === 'complete_task') task.state = 'completed';
         if (input.change === 'delete') task.state = 'deleted';
+        if (input.change === 'reopen') task.state = 'pending';
         return { isError: false, output: { ok: true, ...task } };
       }
       case 'set_user_timezone':

@@ -1,6 +1,7 @@
 import { carriesOut } from '../action-ability.ts';
 import type { CallResult, DialogueContext, Intent, Plan, PlannedCall, Utterance } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
+import type { TaskDeed } from '../memory.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { findTasks, LIST_OPENING, type ListedTask, listed, readTasks, wordTasks } from '../to-do/tasks.ts';
 import { wordProblem } from '../wording/outcomes.ts';
@@ -49,6 +50,8 @@ const CLEAR = new RegExp(
 );
 const MOVE =
   /^(?:move|put|bring|set|push) (.+?) (?:to|at|on) (?:the )?(top|bottom|start|beginning|front|end)(?: of (?:my|the) (?:to[- ]?do |task )?list)?$/;
+const UNDO =
+  /^(?:undo|undo (?:that|it|this)|take (?:that|it) back|scratch that|revert(?: that)?|that was (?:wrong|a mistake)|i changed my mind)$/;
 const PRONOUN = /^(?:it|that|this|everything|all)$/;
 
 /** "Add buy milk to my list", "what is on my list?", "done with the milk". */
@@ -59,6 +62,7 @@ export const toDo: Intent = {
     if (CLEAR.test(lower))
       return say('I take tasks off one at a time: say which one, for example “remove the first one from my list”.');
     if (SHOW.some((pattern) => pattern.test(lower))) return show();
+    if (UNDO.test(lower)) return undo(context);
     return add(words, context) ?? remove(words, context) ?? move(lower);
   },
 };
@@ -139,6 +143,29 @@ function move(lower: string): Plan | null {
   if (words === undefined || place === undefined) return null;
   const change = /bottom|end/.test(place) ? 'to_bottom' : 'to_top';
   return findTasks(bare(words), (tasks) => put(tasks, change));
+}
+
+/** Takes back what was done last to the list. What was deleted is added anew: only the person's own hand brings a deleted one back. */
+function undo({ memory }: DialogueContext): Plan | null {
+  const { taskDeed } = memory;
+  return taskDeed === null ? null : takeBack(taskDeed);
+}
+
+function* takeBack({ kind, tasks }: TaskDeed): Plan {
+  const results = yield tasks.map(({ id, description, forPerson }): PlannedCall => {
+    if (kind === 'deleted') return { name: 'add_task', input: { description, for_person: forPerson } };
+    return { name: 'update_task', input: { task_id: id, change: kind === 'added' ? 'delete' : 'reopen' } };
+  });
+  const whats = tasks
+    .filter((_, index) => results[index]?.isError === false)
+    .map(({ description }) => quote(description));
+  const bad = results.find(({ isError }) => isError);
+  const deed = kind === 'added' ? 'Off the list again' : 'Back on the list';
+  const text = join(
+    whats.length === 0 ? null : `${deed}: ${listWith('and', whats)}.`,
+    bad === undefined ? null : wordProblem(bad.output),
+  );
+  return { text, question: null };
 }
 
 const showsTasks = ({ lastReply }: DialogueContext): boolean => lastReply.startsWith(LIST_OPENING);

@@ -17,6 +17,8 @@ import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
+import type { PostWebhook } from './webhook/post.ts';
+import { runWebhookTurn } from './webhook/webhook-turn.ts';
 
 export interface TurnHandlerParts {
   readonly clock: Clock;
@@ -26,6 +28,8 @@ export interface TurnHandlerParts {
   readonly context: () => EngineContext;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
+  /** Carries requests to agents outside. */
+  readonly post: PostWebhook;
   /** The schedule in words. */
   readonly sentenceOf: (started: NonNullable<StartedTurn['schedule']>, now: number) => string;
 }
@@ -47,8 +51,9 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
           runLanguageTurn(parts, equipped, started, wake, write, signal),
         );
       }
-      if (wake === null)
-        throw terminal(`the agent "${agent.name}" is a function: it can be scheduled, but it does not chat`);
+      if (wake === null) throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
+      if (agent.kind === 'webhook')
+        return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, signal);
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
     },
   };
@@ -147,6 +152,7 @@ async function recordWake(
       userId: turn.userId,
       threadId: turn.threadId,
       role: 'wake',
+      agent: turn.agent,
       text: wakeWords(wake),
       visible: false,
       turnId: turn.id,

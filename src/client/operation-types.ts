@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { acknowledgeReminder } from '../operations/acknowledge-reminder.ts';
 import type { addTask } from '../operations/add-task.ts';
+import type { answerWake } from '../operations/answer-wake.ts';
 import type { approveProposal } from '../operations/approve-proposal.ts';
 import type { askConsent } from '../operations/ask-consent.ts';
 import type { backfillSchedule } from '../operations/backfill-schedule.ts';
@@ -88,6 +89,7 @@ interface Operations {
   'agree-consent': typeof agreeConsent;
   'withdraw-consent': typeof withdrawConsent;
   'acknowledge-reminder': typeof acknowledgeReminder;
+  'answer-wake': typeof answerWake;
   'approve-proposal': typeof approveProposal;
   'suggest-time': typeof suggestTime;
   'use-template': typeof useTemplate;

@@ -56,6 +56,7 @@ export const ROUTES = {
   'undo-approval': { method: 'POST', path: '/proposals/:id/undo' },
   'list-runs': { method: 'GET', path: '/runs' },
   'get-run': { method: 'GET', path: '/runs/:id' },
+  'answer-wake': { method: 'POST', path: '/runs/:id/answer' },
   'list-agents': { method: 'GET', path: '/agents' },
   'get-agent': { method: 'GET', path: '/agents/:name' },
   'list-threads': { method: 'GET', path: '/threads' },

@@ -1,6 +1,7 @@
 import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { addTask } from './add-task.ts';
+import { answerWake } from './answer-wake.ts';
 import { approveProposal } from './approve-proposal.ts';
 import { askConsent } from './ask-consent.ts';
 import { backfillSchedule } from './backfill-schedule.ts';
@@ -132,6 +133,7 @@ export const OPERATIONS: readonly Operation[] = [
   undoApproval,
   listRuns,
   getRun,
+  answerWake,
   listAgents,
   getAgent,
   listThreadsOperation,

@@ -1,6 +1,8 @@
 import { AppError, errorMessage } from '../domain/errors.ts';
 import type { StoredEvent } from '../domain/events.ts';
 import { lowestIdAt } from '../domain/ids.ts';
+import type { TokenLimits } from '../domain/policy/budget.ts';
+import type { Turn } from '../domain/thread.ts';
 import { type Clock, DAY_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { Log } from '../engine/context.ts';
 import type { Store, Tx } from '../store/database.ts';
@@ -9,6 +11,7 @@ import { countInferred } from '../store/proposals.ts';
 import { loadSteps } from '../store/steps.ts';
 import { loadTurn } from '../store/turn-rows.ts';
 import type { Agent, LanguageAgent } from './agents.ts';
+import { BudgetReached, estimateInput, reserveCall, settleCall, settleFailure, withTokens } from './call-budget.ts';
 import { type CheckIn, inferByRule } from './models/built-in/infer-check-in.ts';
 import type { ModelRequest } from './models/model.ts';
 
@@ -33,6 +36,7 @@ export interface InferenceParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly agents: ReadonlyMap<string, Agent>;
+  readonly limits: TokenLimits;
   /** Asks the person. Never makes anything. */
   readonly propose: (wish: InferredWish) => Promise<void>;
 }
@@ -74,7 +78,8 @@ export function createInference(parts: InferenceParts): Inference {
 
 function tellFailure(log: Log, turnId: string, error: unknown): void {
   // Full, known already, or no time after all: what was heard is dropped, and the conversation goes on.
-  if (error instanceof AppError) log.debug('a check-in was not asked for', { turnId, error: error.message });
+  if (error instanceof AppError || error instanceof BudgetReached)
+    log.debug('a check-in was not asked for', { turnId, error: errorMessage(error) });
   else log.warn('a check-in could not be looked for', { turnId, error: errorMessage(error) });
 }
 
@@ -88,7 +93,7 @@ async function consider(parts: InferenceParts, userId: string, turnId: string): 
   const since = lowestIdAt('apr', clock.now() - DAY_MS + 1);
   const asked = await store.read((tx) => countInferred(tx, userId, { agent: agent.name, lowestId: since }));
   if (asked >= INFERRED_PER_DAY) return;
-  const found = await infer(parts, agent, exchange);
+  const found = await infer(parts, agent, turn, exchange);
   if (found === null) return;
   const { threadId } = turn;
   const key = `inferred:${turnId}`;
@@ -111,25 +116,42 @@ async function readExchange(tx: Tx, userId: string, turnId: string): Promise<Exc
   return said.trim() === '' ? null : { said, answered: steps[0].response.text, zone: await loadUserZone(tx, userId) };
 }
 
-async function infer({ clock }: InferenceParts, agent: LanguageAgent, exchange: Exchange): Promise<CheckIn | null> {
+async function infer(
+  { store, clock, limits }: InferenceParts,
+  agent: LanguageAgent,
+  turn: Turn,
+  exchange: Exchange,
+): Promise<CheckIn | null> {
   const now = clock.now();
   const { said, answered, zone } = exchange;
   if (zone === null) return null;
   if (agent.model.builtIn) return inferByRule(said, { now, zone });
+  const question: Omit<ModelRequest, 'signal'> = {
+    instructions: INSTRUCTIONS,
+    messages: [{ role: 'user', text: `The person said: ${said}\n\nThe answer was: ${answered}` }],
+    tools: [OFFER],
+    mode: 'conversational',
+    facts: { now, zone, wake: null },
+  };
+  // It counts as what it is, a call of that turn: a budget that is used up allows no more of them either.
+  const inputTokens = estimateInput(question);
+  const place = { turn, schedule: null, attempt: { id: 'inferred', attempt: 1 } };
+  const facts = { limits, agentBudget: agent.budget, inputTokens, now };
+  const reservation = await store.write((tx) => reserveCall(tx, place, facts));
   const stop = new AbortController();
   const disarm = clock.setTimer(() => stop.abort(), CALL_LIMIT_MS);
   try {
-    const request: ModelRequest = {
-      instructions: INSTRUCTIONS,
-      messages: [{ role: 'user', text: `The person said: ${said}\n\nThe answer was: ${answered}` }],
-      tools: [OFFER],
-      mode: 'conversational',
-      facts: { now, zone, wake: null },
-      signal: stop.signal,
-    };
-    const { toolCalls } = await agent.model.respond(request);
-    const call = toolCalls.find(({ name }) => name === OFFER.name);
+    const { maxOutputTokens } = reservation;
+    const response = withTokens(
+      await agent.model.respond({ ...question, maxOutputTokens, signal: stop.signal }),
+      inputTokens,
+    );
+    await store.write((tx) => settleCall(tx, turn.id, reservation, response));
+    const call = response.toolCalls.find(({ name }) => name === OFFER.name);
     return call === undefined ? null : readCheckIn(call.input);
+  } catch (error) {
+    await store.write((tx) => settleFailure(tx, turn.id, reservation, error));
+    throw error;
   } finally {
     disarm();
   }

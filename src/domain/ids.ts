@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'tok'
   | 'apr'
   | 'rem'
+  | 'off'
   | 'tsk'
   | 'lnk'
   | 'con'

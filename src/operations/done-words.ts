@@ -52,6 +52,8 @@ const DONE: Readonly<Record<string, string>> = {
   'decide-proposals': 'answered what was asked for',
   'undo-approval': 'took an approval back',
   'expire-proposal': 'closed what nobody answered',
+  'answer-offer': 'answered what Belfry asked',
+  'leave-promise-unkept': 'promised something and scheduled nothing',
   'create-sign-in-code': 'made a link to sign in with',
 };
 

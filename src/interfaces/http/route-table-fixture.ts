@@ -8,6 +8,7 @@ import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
 import { createUser } from '../../operations/create-user.ts';
 import { linkChannel } from '../../operations/link-channel.ts';
+import { giveOffer } from '../../operations/offer-fixture.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
@@ -56,6 +57,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
   const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
+  const offerId = await giveOffer(fixture, fixture.ann.userId, threadId);
   // The agents need no approval here but to wake another one.
   const ask = async (what: string): Promise<string> => {
     const input = { kind: 'reminder', what, when: 'every day at 9', agent: 'leo' };
@@ -85,6 +87,7 @@ export async function setupWorld(webFolder: string | null = null) {
     awaitedRunId,
     turnId: turnId ?? '',
     tokenId: token.id,
+    offerId,
   };
 }
 
@@ -108,6 +111,7 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
   ['/templates', ({ templateId }) => templateId],
+  ['/offers', ({ offerId }) => offerId],
   ['/channels', ({ linkId }) => linkId],
   ['/consents', ({ consentId }) => consentId],
 ];
@@ -143,6 +147,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'edit-proposal': () => ({ body: { revision: 1, changes: { what: 'stretch well' } } }),
   'approve-proposal': () => ({ body: { revision: 1 } }),
   'undo-approval': ({ approvedId }) => ({ path: `/proposals/${approvedId}/undo` }),
+  'answer-offer': () => ({ body: { choice: 'dismiss' } }),
   'decide-proposals': ({ proposalId }) => ({ body: { decision: 'deny', items: [{ id: proposalId, revision: 1 }] } }),
 };
 

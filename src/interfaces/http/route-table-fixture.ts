@@ -110,8 +110,8 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/threads', ({ threadId }) => threadId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
-  ['/templates', ({ templateId }) => templateId],
   ['/offers', ({ offerId }) => offerId],
+  ['/templates', ({ templateId }) => templateId],
   ['/channels', ({ linkId }) => linkId],
   ['/consents', ({ consentId }) => consentId],
 ];

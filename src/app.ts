@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Agent, type AgentDefinition, approvalOf } from './agent/agents.ts';
+import { createInference, type InferredWish } from './agent/inference.ts';
 import { DEFAULT_INSTRUCTIONS } from './agent/instructions.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createProviderHealth } from './agent/models/provider-health.ts';
@@ -12,6 +13,7 @@ import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from './domain/heartbeat.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+import { TOOL_ORIGIN } from './domain/origin.ts';
 import type { AgentBudget } from './domain/policy/budget.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
@@ -30,7 +32,7 @@ import { webChannel } from './interfaces/channels/web-channel.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
-import { createExecutor, type Executor } from './operations/execute.ts';
+import { createExecutor, type Executor, type OperationCall } from './operations/execute.ts';
 import type { AgentFacts, OperationEnvironment } from './operations/operation.ts';
 import { SqliteQueue } from './queue/sqlite-queue.ts';
 import { type Ownership, openDataFile, takeOwnership } from './store/data-file.ts';
@@ -199,6 +201,18 @@ async function compose(
     zoneRules: process.versions.tz,
     ...options.engine,
   });
+  const inference = createInference({
+    store,
+    clock,
+    log,
+    agents,
+    limits,
+    propose: async (wish) => void (await executor.execute('propose-change', inferredCall(wish))),
+  });
+  store.onEvents((events) => {
+    for (const event of events)
+      if (event.type === 'turn.finished') inference.heard(event as StoredEvent<'turn.finished'>);
+  });
   store.onAgenda(() => engine.nudge());
   let ended = false;
   const owner = await store.write((tx) => ensureOwner(tx, ids, startedAt, environment.defaultAgent));
@@ -223,6 +237,7 @@ async function compose(
       if (ended) return;
       ended = true;
       await engine.stop();
+      await inference.settled();
       await store.close();
       ownership.release();
     },
@@ -241,6 +256,18 @@ async function compose(
 function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>): SpeechRules {
   const { lateAfterMs = LATE_AFTER_MS, dailyMessages = DAILY_MESSAGES } = speech ?? {};
   return { lateAfterMs, dailyMessages: (agent) => agents.get(agent)?.dailyMessages ?? dailyMessages };
+}
+
+/** What an agent heard between the lines is asked for in its name, where it was said, and never done at once. */
+function inferredCall({ userId, agent, threadId, turnId, key, message, when, heardIn }: InferredWish): OperationCall {
+  const words = heardIn.replace(/\s+/g, ' ').trim();
+  const reason = `Heard between the lines: “${words.length > 200 ? `${words.slice(0, 199)}…` : words}”`;
+  return {
+    actor: { kind: 'agent', userId, agent, threadId, turnId },
+    origin: TOOL_ORIGIN,
+    idempotencyKey: key,
+    input: { operation: 'create-schedule', input: { kind: 'reminder', what: message, when }, reason, ask: 'always' },
+  };
 }
 
 /** An agent as operations know it. */

@@ -51,6 +51,11 @@ export interface LanguageAgent extends AgentOptions {
   /** Who it is and how it speaks; the rules of Belfry are added. */
   readonly instructions: string;
   readonly model: LanguageModel;
+  /**
+   * After a conversation, a check-in heard between the lines becomes a proposal, at most three a day. A separate small call of the
+   * model; none with the built-in one. @default false
+   */
+  readonly inferredFollowUps?: boolean;
   /** The tokens it may take, where that is not what all agents may. */
   readonly budget?: AgentBudget;
 }

@@ -12,6 +12,7 @@ import type { EpochMs } from '../domain/time/clock.ts';
 import { localDay } from '../domain/time/local-day.ts';
 import { dayZone } from '../engine/budgets/stop-for-budget.ts';
 import type { StartedTurn } from '../engine/turn-handler.ts';
+import type { Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import {
   type CallPlace,
@@ -58,7 +59,11 @@ const LEAST_RAISE = 50_000;
  */
 export async function reserveCall(
   tx: Tx,
-  { turn, schedule, attempt }: StartedTurn,
+  {
+    turn,
+    schedule,
+    attempt,
+  }: Pick<StartedTurn, 'turn' | 'schedule'> & { readonly attempt: Pick<Attempt, 'id' | 'attempt'> },
   { limits, agentBudget, inputTokens, now }: CallFacts,
 ): Promise<Reservation> {
   await releaseReserved(tx, turn.id);

@@ -44,7 +44,13 @@ const model = z.custom<string | LanguageModel>(
   'should be provider:name as in BELFRY_MODEL, or a model with a function respond',
 );
 
-const languageAgent = z.strictObject({ name: agentName, instructions: text, model: model.optional(), ...options });
+const languageAgent = z.strictObject({
+  name: agentName,
+  instructions: text,
+  model: model.optional(),
+  inferredFollowUps: z.boolean('should be true or false').optional(),
+  ...options,
+});
 const functionAgent = z.strictObject({
   name: agentName,
   run: z.custom<AgentFunction>((value) => typeof value === 'function', 'should be a function'),

@@ -6,11 +6,11 @@ const text = (what: string) => z.string().regex(/\S/, 'must not be empty').max(3
 /** What an agent outside can answer a wake with, each carried out once. */
 export const wakeAction = z.discriminatedUnion('type', [
   z
-    .strictObject({ type: z.literal('notify'), text: text('What the person is told') })
+    .strictObject({ type: z.literal('notify').describe('What is done'), text: text('What the person is told') })
     .describe('Tells the person something; the only way to say anything'),
   z
     .strictObject({
-      type: z.literal('schedule'),
+      type: z.literal('schedule').describe('What is done'),
       kind: z.enum(['reminder', 'action']).describe('Says something to the person, or wakes this agent again'),
       what: text('What to remind of, or what to do then'),
       when: text('When, in words: "in 2 hours", "every weekday at 9"'),
@@ -19,7 +19,7 @@ export const wakeAction = z.discriminatedUnion('type', [
     .describe('Asks for a schedule; a background run that asks for one waits for your yes where it is needed'),
   z
     .strictObject({
-      type: z.literal('next_check'),
+      type: z.literal('next_check').describe('What is done'),
       after: text('How long from now, in words: "40 minutes"').optional(),
       stop: z.boolean().optional().describe('True: it is not looked at again'),
       reason: z.string().max(200).optional().describe('Why it stops'),
@@ -27,15 +27,15 @@ export const wakeAction = z.discriminatedUnion('type', [
     .describe('Chooses the next look, where the schedule leaves the choice'),
   z
     .strictObject({
-      type: z.literal('add_task'),
+      type: z.literal('add_task').describe('What is done'),
       description: text('What is to be done'),
       due: z.string().max(500).optional().describe('Until when, in words'),
     })
     .describe("Puts something on the agent's to-do list"),
   z
-    .strictObject({ type: z.literal('complete'), result: text('What came of it').optional() })
+    .strictObject({ type: z.literal('complete').describe('What is done'), result: text('What came of it').optional() })
     .describe('Says that it is done, with what came of it; the task that woke it is completed'),
-  z.strictObject({ type: z.literal('nothing') }).describe('There is nothing to do'),
+  z.strictObject({ type: z.literal('nothing').describe('What is done') }).describe('There is nothing to do'),
 ]);
 export type WakeAction = z.output<typeof wakeAction>;
 

@@ -21,6 +21,10 @@ export const proposalInput = {
       .record(z.string(), z.unknown())
       .describe('The input of that operation, as it would be given to it directly'),
     reason: z.string().max(500).optional().describe('Why, in words; shown to the person as the agent’s own'),
+    ask: z
+      .enum(['needed', 'always'])
+      .default('needed')
+      .describe('"always": the person is asked even where the agent would be free to do it'),
   }),
   list: z.strictObject({
     state: z

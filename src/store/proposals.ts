@@ -243,3 +243,20 @@ export async function lastExpiryOfTurn(tx: Tx, turnId: string): Promise<number |
     .executeTakeFirst();
   return row?.last ?? null;
 }
+
+/** How many check-ins an agent heard between the lines and asked for, since an id. */
+export async function countInferred(
+  tx: Tx,
+  userId: string,
+  { agent, lowestId }: { readonly agent: string; readonly lowestId: string },
+): Promise<number> {
+  const row = await tx.db
+    .selectFrom('proposals')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('agent', '=', agent)
+    .where('id', '>=', lowestId)
+    .where('call_key', 'like', 'inferred:%')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}

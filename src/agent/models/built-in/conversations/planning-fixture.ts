@@ -75,4 +75,14 @@ export const PLANNING: readonly Conversation[] = [
       { says: "what's a good time to call mum?", calls: [asked()], hears: '“call mum”' },
     ],
   },
+  {
+    title: 'takes a feeling for a feeling, and a request for one',
+    turns: [
+      { says: 'I am so nervous about my exam on Friday', calls: [], hears: 'I hope it goes well' },
+      {
+        says: 'remind me of my exam on Friday at 9, I am so nervous about it',
+        calls: [['schedule_reminder', { message: 'my exam, I am so nervous about it', when: 'on Friday at 9' }]],
+      },
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import { type Intent, say, type Utterance } from '../dialogue.ts';
-import { isPicture } from '../utterance.ts';
+import { isFeeling } from '../infer-check-in.ts';
+import { isPicture, plainMarks } from '../utterance.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
 
 const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
@@ -35,6 +36,7 @@ const PHRASES: readonly (readonly [RegExp, keyof typeof SMALL_TALK])[] = [
 export function readSmallTalk({ lower, raw }: Utterance): string | null {
   const whole = lower === '' ? raw.toLowerCase() : lower;
   for (const [phrase, key] of PHRASES) if (phrase.test(whole)) return SMALL_TALK[key];
+  if (isFeeling(plainMarks(raw))) return SMALL_TALK.goodLuck;
   return isPicture(raw) ? SMALL_TALK.thanks : null;
 }
 

@@ -7,6 +7,7 @@ export const SMALL_TALK = {
   goodbye: 'Bye! What is scheduled stays scheduled.',
   wellDone: 'Good to hear.',
   fine: 'All right.',
+  goodLuck: 'I hope it goes well. Say “remind me to ...” if there is something I should keep in mind for you.',
   dropped: 'All right, I have dropped that.',
   nothingToUndo: 'There is nothing here to take back. Say “what is scheduled?” to see everything.',
   cannotUndo: 'I do not remember how it was before. Tell me how it should be, for example “move it to 6pm”.',

@@ -5,6 +5,7 @@ import { DEFAULT_INSTRUCTIONS } from './agent/instructions.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createProviderHealth } from './agent/models/provider-health.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
+import type { PostWebhook } from './agent/webhook/post.ts';
 import type { Channel } from './domain/delivery.ts';
 import { AppError } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
@@ -26,6 +27,7 @@ import { createFairShare } from './engine/fair-share.ts';
 import type { StartReport } from './engine/homecoming.ts';
 import { createPresence } from './engine/presence.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
+import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor } from './operations/execute.ts';
@@ -59,6 +61,8 @@ export interface AppOptions {
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
   /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
   readonly defaultAgent?: string;
+  /** Carries requests to agents outside. @default over the network, to public addresses */
+  readonly postWebhook?: PostWebhook;
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
   /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
@@ -132,7 +136,8 @@ async function compose(
   await queue.reclaim();
   const fairShare = createFairShare(await queue.waitingPlaces());
   const agents = createAgents(options);
-  const hasLanes = (agent: string) => agents.get(agent)?.kind !== 'function';
+  // Functions and webhooks need no order among their runs; whoever is not declared any more keeps that of a language agent.
+  const hasLanes = (agent: string) => (agents.get(agent)?.kind ?? 'language') === 'language';
   const hearts = heartsOf(agents);
   const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
   const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
@@ -184,7 +189,9 @@ async function compose(
     failPoint,
     limits,
     health,
-    toolsetOf: ({ toolset = 'belfry' }) => toolsets[toolset],
+    post: options.postWebhook ?? createPostWebhook(),
+    // What an agent outside answers is carried out with the tools of Belfry's own set, whatever it is given otherwise.
+    toolsetOf: ({ kind, toolset = 'belfry' }) => toolsets[kind === 'webhook' ? 'belfry' : toolset],
     sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
   });
   const engine = createEngine(parts, handler, channels, {
@@ -241,7 +248,7 @@ function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null): AgentFacts 
   return {
     name: agent.name,
     kind: agent.kind,
-    lanes: agent.kind !== 'function',
+    lanes: agent.kind === 'language',
     approval: approvalOf(agent),
     toolset: agent.toolset ?? 'belfry',
     description: agent.description ?? null,
@@ -280,7 +287,8 @@ function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
 
 function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Agent {
   if (typeof agent === 'function') return { kind: 'function', name, run: agent };
-  return 'run' in agent ? { kind: 'function', name, ...agent } : { model, kind: 'language', name, ...agent };
+  if ('run' in agent) return { kind: 'function', name, ...agent };
+  return 'webhook' in agent ? { kind: 'webhook', name, ...agent } : { model, kind: 'language', name, ...agent };
 }
 
 /** The first start makes the owner; there is always a thread to talk to the default agent in. */

@@ -6,11 +6,11 @@ import type { Step, StepResponse } from '../domain/thread.ts';
 import { type Clock, SECOND_MS } from '../domain/time/clock.ts';
 import { isReminderWake, type Wake } from '../domain/wake.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
+import { channelsOf } from '../engine/targets.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { LostClaim } from '../engine/turn-handler.ts';
 import { loadUserZone } from '../store/message-rows.ts';
 import { insertStep, loadSteps } from '../store/steps.ts';
-import { listChannels } from '../store/threads.ts';
 import { waitingConversation } from '../store/turn-rows.ts';
 import { askModel, type Opening } from './ask-model.ts';
 import { BudgetReached, settleCall } from './call-budget.ts';
@@ -50,13 +50,14 @@ export async function runLanguageTurn(
   write: UnderClaim,
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { turn } = started;
+  const { turn, thread } = started;
   const opening = await write(async (tx) => ({
-    history: await loadHistory(tx, turn.threadId, turn.id),
+    // A task gets a fresh, small context: what was said in the thread is not sent with each beat.
+    history: turn.taskId === null ? await loadHistory(tx, thread, turn) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
-    channels: await listChannels(tx, turn.userId, turn.agent),
+    channels: await channelsOf(tx, started.thread),
   }));
   const progress: Progress = { steps: opening.steps };
   const deadline = wake !== null && isReminderWake(wake) ? WORDING_LIMIT_MS : null;

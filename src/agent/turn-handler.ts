@@ -19,6 +19,8 @@ import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
+import type { PostWebhook } from './webhook/post.ts';
+import { runWebhookTurn } from './webhook/webhook-turn.ts';
 
 export interface TurnHandlerParts {
   readonly clock: Clock;
@@ -30,6 +32,8 @@ export interface TurnHandlerParts {
   readonly failPoint: FailPointHook;
   readonly limits: Limits;
   readonly health: ProviderHealth;
+  /** Carries requests to agents outside. */
+  readonly post: PostWebhook;
   /** The schedule in words. */
   readonly sentenceOf: (started: NonNullable<StartedTurn['schedule']>, now: number) => string;
 }
@@ -51,8 +55,9 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
           runLanguageTurn(parts, equipped, started, wake, write, signal),
         );
       }
-      if (wake === null)
-        throw terminal(`the agent "${agent.name}" is a function: it can be scheduled, but it does not chat`);
+      if (wake === null) throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
+      if (agent.kind === 'webhook')
+        return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, signal);
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
     },
   };
@@ -151,6 +156,7 @@ async function recordWake(
       userId: turn.userId,
       threadId: turn.threadId,
       role: 'wake',
+      agent: turn.agent,
       text: wakeWords(wake),
       visible: false,
       turnId: turn.id,

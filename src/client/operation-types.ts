@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { acknowledgeReminder } from '../operations/acknowledge-reminder.ts';
 import type { addTask } from '../operations/add-task.ts';
 import type { answerOffer } from '../operations/answer-offer.ts';
+import type { answerWake } from '../operations/answer-wake.ts';
 import type { approveProposal } from '../operations/approve-proposal.ts';
 import type { askConsent } from '../operations/ask-consent.ts';
 import type { backfillSchedule } from '../operations/backfill-schedule.ts';
@@ -85,6 +86,7 @@ interface Operations {
   'withdraw-consent': typeof withdrawConsent;
   'acknowledge-reminder': typeof acknowledgeReminder;
   'answer-offer': typeof answerOffer;
+  'answer-wake': typeof answerWake;
   'approve-proposal': typeof approveProposal;
   'clone-schedule': typeof cloneSchedule;
   'backfill-schedule': typeof backfillSchedule;

@@ -52,6 +52,7 @@ export const ROUTES = {
   'get-usage': { method: 'GET', path: '/usage' },
   'list-runs': { method: 'GET', path: '/runs' },
   'get-run': { method: 'GET', path: '/runs/:id' },
+  'answer-wake': { method: 'POST', path: '/runs/:id/answer' },
   'list-agents': { method: 'GET', path: '/agents' },
   'get-agent': { method: 'GET', path: '/agents/:name' },
   'list-threads': { method: 'GET', path: '/threads' },

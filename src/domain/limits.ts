@@ -15,6 +15,8 @@ export interface Limits extends TokenLimits {
   readonly outputBytes: number;
   /** Proposals of one agent within an hour: more of them are clicked through, not read. */
   readonly proposalsPerHour: number;
+  /** How long a chain of background runs may be in which each asks for the schedule of the next; a successor makes none longer. */
+  readonly wakeDepth: number;
   /** Tasks of one agent's list that are not over. */
   readonly openTasksPerList: number;
   /** How long a proposal waits for an answer; then it counts as denied. */
@@ -36,6 +38,7 @@ export const DEFAULT_LIMITS: Limits = {
   messageBytes: 32 * 1024,
   outputBytes: 64 * 1024,
   proposalsPerHour: 20,
+  wakeDepth: 1,
   openTasksPerList: 200,
   approvalWindowMs: DAY_MS,
   tokensPerRun: 50_000,

@@ -16,6 +16,7 @@ import { completeWithRun, countRunOutcome, headOfSchedule } from '../store/sched
 import { releaseReserved } from '../store/token-usage.ts';
 import { updateTurn } from '../store/turn-rows.ts';
 import { waitForAgent } from './absent-agents.ts';
+import { awaitAnswer } from './await-answer.ts';
 import { askAboutTask, stopForBudget } from './budgets/stop-for-budget.ts';
 import { concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
@@ -74,6 +75,8 @@ export async function finishTurn(
       return stopTurn(tx, context, started, outcome);
     case 'absent':
       return waitForAgent(tx, context, started, outcome.reason);
+    case 'awaiting':
+      return awaitAnswer(tx, context, started, outcome.forMs);
     case 'failed':
       return failTurn(tx, context, started, outcome, random);
     default:
@@ -210,7 +213,8 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   if (run === null) {
     if (ending.state === 'succeeded' && ending.output !== undefined) {
       const onceKey = `reply:${turn.id}`;
-      await notify(tx, context, { threadId: turn.threadId, text: ending.output, turnId: turn.id, run: null, onceKey });
+      const { threadId, agent, id: turnId } = turn;
+      await notify(tx, context, { threadId, agent, text: ending.output, turnId, run: null, onceKey });
       if (ending.unkept !== undefined) await recordUnkept(tx, context, turn, ending.unkept);
     } else if (ending.state === 'failed') {
       const text = await unansweredWords(tx, turn, ending.message ?? 'something went wrong');
@@ -282,7 +286,8 @@ async function settleReminder(
   const onceKey = reminderKey(run.id);
   if (ending.state === 'cancelled' || (await findDeliveryOnce(tx, onceKey)) !== null) return;
   const text = await storedText(tx, run.id, schedule);
-  await notify(tx, context, { threadId: schedule.threadId, text, turnId: turn.id, run, onceKey, verbatim: true });
+  const { threadId, agent } = schedule;
+  await notify(tx, context, { threadId, agent, text, turnId: turn.id, run, onceKey, verbatim: true });
 }
 
 /** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */

@@ -17,6 +17,8 @@ export const reminderKey = (runId: string): string => `reminder:${runId}`;
 export interface Notification {
   readonly threadId: string;
   readonly text: string;
+  /** Who says it. @default the agent of the thread */
+  readonly agent?: string;
   readonly turnId: string | null;
   readonly run: {
     readonly id: string;
@@ -135,10 +137,11 @@ export async function giveNotice(
 async function send(
   tx: Tx,
   context: EngineContext,
-  { id: threadId, userId, channel }: Thread,
+  { id: threadId, userId, channel, agent: own }: Thread,
   {
     role,
     text,
+    agent,
     turnId,
     run,
     onceKey,
@@ -168,6 +171,8 @@ async function send(
     ...(undo === undefined ? {} : { undo }),
     ...(offerId === undefined ? {} : { offerId }),
   };
-  await insertMessage(tx, { ...shared, ...subject, id: messageId, role, visible: true, turnId, deliveryId });
+  const speaker = role === 'agent' ? (agent ?? own) : null;
+  const message = { ...shared, ...subject, id: messageId, role, agent: speaker, visible: true, turnId, deliveryId };
+  await insertMessage(tx, message);
   return deliveryId;
 }

@@ -10,6 +10,7 @@ const DONE: Readonly<Record<string, string>> = {
   'pause-schedule': 'paused it',
   'resume-schedule': 'resumed it',
   'run-schedule': 'ran it by hand',
+  'answer-wake': 'answered a wake',
   'try-schedule': 'tried it out',
   'backfill-schedule': 'made up for its past times',
   'clone-schedule': 'made it as a copy',

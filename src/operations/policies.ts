@@ -137,7 +137,7 @@ function noticesOf(base: Policies, asked: PoliciesInput['notices']): Pick<Polici
  * @throws AppError invalid_input
  */
 function checkNotices(kind: ScheduleKind, { notices }: Policies): void {
-  if (kind === 'action' || notices == null) return;
+  if (kind !== 'reminder' || notices == null) return;
   throw new AppError('invalid_input', 'Notices are for actions: a reminder is heard by itself.', {
     hint: 'Make it an action, or leave notices out.',
     details: { issues: [{ path: 'policies.notices', message: 'is for actions only' }] },

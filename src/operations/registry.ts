@@ -2,6 +2,7 @@ import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { addTask } from './add-task.ts';
 import { answerOffer } from './answer-offer.ts';
+import { answerWake } from './answer-wake.ts';
 import { approveProposal } from './approve-proposal.ts';
 import { askConsent } from './ask-consent.ts';
 import { backfillSchedule } from './backfill-schedule.ts';
@@ -123,6 +124,7 @@ export const OPERATIONS: readonly Operation[] = [
   answerOffer,
   listRuns,
   getRun,
+  answerWake,
   listAgents,
   getAgent,
   listThreadsOperation,

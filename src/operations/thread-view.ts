@@ -16,11 +16,12 @@ export function viewMessage(
   reminder: ReminderView | null = null,
   offer: OfferView | null = null,
 ): MessageView {
-  const { id, threadId, role, text, turnId, runId, scheduleId, deliveryState, proposalId, undo } = message;
+  const { id, threadId, role, agent, text, turnId, runId, scheduleId, deliveryState, proposalId, undo } = message;
   return {
     id,
     threadId,
     role,
+    agent,
     text,
     turnId,
     runId,

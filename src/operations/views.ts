@@ -10,7 +10,7 @@ import { TOOL_OUTCOMES } from '../domain/tool-outcome.ts';
 import { budgetView } from './budget-view.ts';
 import { instantView } from './instant-view.ts';
 import { noticesView } from './notices-view.ts';
-import { offerView } from './offer-view.ts';
+import { offerView, sentBackView } from './offer-view.ts';
 import { providersView } from './providers-view.ts';
 
 export { instantView } from './instant-view.ts';
@@ -271,6 +271,10 @@ export const messageView = z.object({
   id: z.string().describe('msg_...'),
   threadId: z.string().describe('The conversation'),
   role: z.enum(['user', 'agent', 'notice', 'wake', 'decision']).describe('Who speaks; "notice" is Belfry itself'),
+  agent: z
+    .string()
+    .nullable()
+    .describe('Which agent speaks, or is spoken to by name; null: the agent of the thread, or none'),
   text: z.string().describe('What was said, plain text'),
   turnId: z.string().nullable().describe('The turn that said it'),
   runId: z.string().nullable().describe('The run that said it'),
@@ -349,10 +353,7 @@ export const stepView = z.object({
   number: count('From 1'),
   text: z.string().describe('What the agent wrote; in a silent run nobody saw it'),
   reasoning: z.string().describe('What the model thought, where it tells'),
-  sentBack: z
-    .string()
-    .nullable()
-    .describe('The promise without a schedule for which this answer went back to the model; nobody was shown it'),
+  sentBack: sentBackView,
   tools: z
     .array(
       z.object({

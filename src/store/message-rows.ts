@@ -11,6 +11,7 @@ export function toMessage(row: MessageTable): Message {
     userId: row.user_id,
     threadId: row.thread_id,
     role: row.role as MessageRole,
+    agent: row.agent,
     text: row.text,
     visible: row.visible === 1,
     turnId: row.turn_id,
@@ -38,6 +39,7 @@ const insert = statement<{
   proposal: string | null;
   undo: string | null;
   offer: string | null;
+  agent: string | null;
   now: number;
 }>((db, p) =>
   db.insertInto('messages').values({
@@ -54,6 +56,7 @@ const insert = statement<{
     proposal_id: p('proposal'),
     undo: p('undo'),
     offer_id: p('offer'),
+    agent: p('agent'),
     created_at: p('now'),
   }),
 );
@@ -72,6 +75,7 @@ export interface NewMessage {
   readonly proposalId?: string | null;
   readonly undo?: UndoOperation | null;
   readonly offerId?: string | null;
+  readonly agent?: string | null;
   readonly now: number;
 }
 /** Adds to a thread's history; visible messages are told to whoever watches. */
@@ -91,6 +95,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     proposal: message.proposalId ?? null,
     undo: message.undo ?? null,
     offer: message.offerId ?? null,
+    agent: message.agent ?? null,
     now,
   });
   if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });
@@ -136,16 +141,20 @@ export async function loadUserZone(tx: Tx, userId: string): Promise<string | nul
   return (await tx.run(zoneOf, { user: userId }))[0]?.zone ?? null;
 }
 
-const take = statement<{ thread: string; turn: string }>((db, p) =>
+const take = statement<{ thread: string; turn: string; own: string; agent: string }>((db, p) =>
   db
     .updateTable('messages')
     .set({ turn_id: p('turn') })
     .where('thread_id', '=', p('thread'))
-    .where(sql<boolean>`role = 'user' AND turn_id IS NULL`),
+    .where(sql<boolean>`role = 'user' AND turn_id IS NULL AND coalesce(agent, ${p('own')}) = ${p('agent')}`),
 );
-/** Gives every waiting message of a thread to the turn that will answer it; what comes later waits for the next one. */
-export async function takeMessages(tx: Tx, threadId: string, turnId: string): Promise<void> {
-  await tx.change(take, { thread: threadId, turn: turnId });
+/** Gives every message that waits for an agent in a thread to the turn that will answer it; what comes later waits for the next one. */
+export async function takeMessages(
+  tx: Tx,
+  { id: thread, agent: own }: Thread,
+  { id: turn, agent }: { readonly id: string; readonly agent: string },
+): Promise<void> {
+  await tx.change(take, { thread, turn, own, agent });
 }
 
 const reopen = statement<{ thread: string; turn: string }>((db, p) =>

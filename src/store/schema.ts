@@ -168,6 +168,8 @@ export interface CreationTable {
   agent: string;
   thread_id: string;
   successor_of: string | null;
+  /** 0: asked for in a conversation; n: by a run of what has n - 1. */
+  depth: Generated<number>;
 }
 
 export interface ProposalTable {

@@ -64,27 +64,25 @@ describe('the toolset proactive', () => {
 
   it('each linked channel has its way out of silence, and none is offered in a conversation', async () => {
     const telegram = createRecordingChannel({ name: 'telegram', dedupes: false });
-    const bundle = await setup({ channels: [createRecordingChannel(), telegram] });
-    const { call, inNextWakes, advance, app, actor, requests, channel, told } = bundle;
-    await app.store.write(async (tx) => {
-      const [row] = await tx.db.selectFrom('threads').selectAll().where('user_id', '=', actor.userId).execute();
-      await tx.db
-        .insertInto('threads')
-        .values({ ...row!, id: 'thr_0', channel: 'telegram' })
-        .execute();
-    });
+    const sms = createRecordingChannel({ name: 'sms' });
+    const bundle = await setup({ channels: [createRecordingChannel(), telegram, sms] });
+    const { call, inNextWakes, advance, execute, requests, channel, told } = bundle;
     await call('schedule_message', { message: 'look', delay_seconds: 60 });
+    await execute('link-channel', { channel: 'telegram', address: 'telegram-1' });
+    await execute('link-channel', { channel: 'sms', address: 'sms-1' });
+    const gone = (await execute('list-channels')).items.find(({ channel: on }: { channel: string }) => on === 'sms');
+    await execute('unlink-channel', { id: gone.id });
     const notify = (name: string) => ({ name, input: { text: 'Line one\nline two 🎉' } });
     inNextWakes([notify('notify_via_telegram'), notify('notify_via_discord'), notify('notify_user')]);
     const before = told.length;
     await advance(MINUTE_MS);
     const named = (mode: 'silent' | 'conversational') => requests(mode)[0]?.tools.map(({ name }) => name) ?? [];
     expect(named('silent').filter((name) => name.startsWith('notify'))).toEqual([
-      'notify_via_telegram',
       'notify_via_web',
+      'notify_via_telegram',
     ]);
     expect(named('conversational').some((name) => name.startsWith('notify'))).toBe(false);
-    expect(requests('silent')[0]?.instructions).toContain('one of the tools notify_via_telegram, notify_via_web');
+    expect(requests('silent')[0]?.instructions).toContain('one of the tools notify_via_web, notify_via_telegram');
     expect(telegram.sent.map(({ text }) => text)).toEqual(['Line one\nline two 🎉']);
     expect(channel.sent.some(({ text }) => text.includes('line two'))).toBe(false);
     expect(told.slice(before)).toMatchObject([

@@ -1,3 +1,4 @@
+import { ACCEPTED, stepOf } from '../../engine/wake-answer.ts';
 import { addTask } from '../../operations/add-task.ts';
 import { approveProposal } from '../../operations/approve-proposal.ts';
 import { askConsent } from '../../operations/ask-consent.ts';
@@ -14,6 +15,9 @@ import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
 import { sendMessage } from '../../operations/send-message.ts';
+import type { Tx } from '../../store/database.ts';
+import { insertStep } from '../../store/steps.ts';
+import { loadTurnOfRun, updateTurn } from '../../store/turn-rows.ts';
 import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
 import { STREAM_EVENTS } from './event-routes.ts';
@@ -46,6 +50,9 @@ export async function setupWorld(webFolder: string | null = null) {
   await run(cancelSchedule, { id: gone.schedule.id });
   const { runId } = await run(runSchedule, { id: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
+  const awaited = await run(createSchedule, { ...wish, what: 'count the till', threadId });
+  const { runId: awaitedRunId } = await run(runSchedule, { id: awaited.schedule.id });
+  await fixture.store.write((tx) => letAwait(tx, awaitedRunId));
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
   const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
@@ -73,10 +80,20 @@ export async function setupWorld(webFolder: string | null = null) {
     scheduleId: schedule.id,
     cancelledId: gone.schedule.id,
     runId,
+    awaitedRunId,
     turnId: turnId ?? '',
     tokenId: token.id,
     offerId,
   };
+}
+
+/** Its agent took the wake and answers later. */
+async function letAwait(tx: Tx, runId: string): Promise<void> {
+  const turn = await loadTurnOfRun(tx, runId);
+  if (turn === null) throw new Error(`the run ${runId} has no turn`);
+  const accepted = { ...stepOf({ actions: [] }, null), finishReason: ACCEPTED };
+  await insertStep(tx, turn.id, 1, accepted, turn.createdAt);
+  await updateTurn(tx, turn, { state: 'waiting', activationId: null });
 }
 
 type Ask = Row['ask'];
@@ -104,6 +121,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'update-schedule': () => ({ body: { what: 'water them all' } }),
   'restore-schedule': ({ cancelledId }) => ({ path: `/schedules/${cancelledId}/restore` }),
   'get-agent': () => ({ path: '/agents/belfry' }),
+  'answer-wake': ({ awaitedRunId }) => ({ path: `/runs/${awaitedRunId}/answer` }),
   explain: () => ({ body: { text: 'every day at 9' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),

@@ -4,9 +4,11 @@ import type { ScheduleState } from '../../../src/domain/schedule.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
 import type { AgentView } from '../../../src/operations/agent-view.ts';
 import type { UsageView } from '../../../src/operations/get-usage.ts';
+import type { HeartbeatView } from '../../../src/operations/heartbeat-view.ts';
 import type { OfferView } from '../../../src/operations/offer-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type { ChannelKindView, ConsentView, HeldView, LinkView } from '../../../src/operations/reach-views.ts';
+import type { TaskDetail, TaskView } from '../../../src/operations/task-view.ts';
 import type {
   MeAnswer,
   MessageView,
@@ -77,6 +79,24 @@ export interface UsageFilter {
   readonly runId?: string;
   readonly days?: number;
 }
+export interface TaskFilter {
+  readonly state: 'open' | 'over';
+  readonly agent?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | null | undefined;
+}
+export interface NewTask {
+  readonly description: string;
+  readonly due?: string | undefined;
+  readonly agent?: string | undefined;
+  readonly assignee: TaskView['assignee'];
+}
+export type TaskChange = Partial<Pick<TaskView, 'description' | 'assignee'>> & { readonly due?: string | null };
+/** Where a task goes in its list. */
+export type TaskPlace =
+  | { readonly to: 'first' | 'last' | 'up' | 'down' }
+  | { readonly before: string }
+  | { readonly after: string };
 export interface NewToken {
   readonly name: string;
   readonly scope: TokenView['scope'];
@@ -145,6 +165,22 @@ export const api = {
   snoozeReminder: (id: string, until: string) =>
     request<ReminderView>('POST', `/reminders/${id}/snooze`, { body: { until } }),
   stopReminder: (id: string) => request<ReminderView>('POST', `/reminders/${id}/stop`, { body: {} }),
+
+  tasks: (filter: TaskFilter, signal?: Signal) =>
+    request<Page<TaskView>>('GET', `/tasks${queryString({ ...filter })}`, { signal }),
+  task: (id: string, signal?: Signal) => request<TaskDetail>('GET', `/tasks/${id}`, { signal }),
+  addTask: (input: NewTask, idempotencyKey: string) =>
+    request<TaskView>('POST', '/tasks', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
+  changeTask: (id: string, revision: number, change: TaskChange) =>
+    request<TaskView>('PATCH', `/tasks/${id}`, { body: change, headers: { 'if-match': `"${revision}"` } }),
+  moveTask: (id: string, place: TaskPlace) => request<TaskView>('POST', `/tasks/${id}/move`, { body: place }),
+  taskDeed: (id: string, deed: 'start' | 'complete' | 'reopen' | 'restore') =>
+    request<TaskView>('POST', `/tasks/${id}/${deed}`, { body: {} }),
+  deleteTask: (id: string) => request<TaskView>('DELETE', `/tasks/${id}`),
+  heartbeats: (signal?: Signal) => request<{ items: readonly HeartbeatView[] }>('GET', '/heartbeats', { signal }),
+  pauseHeartbeat: (agent: string, paused: boolean) =>
+    request<HeartbeatView>('PATCH', `/heartbeats/${encodeURIComponent(agent)}`, { body: { paused } }),
+
   proposals: (filter: ProposalFilter, signal?: Signal) =>
     request<Page<ProposalView>>('GET', `/proposals${queryString({ ...filter })}`, { signal }),
   proposal: (id: string, signal?: Signal) => request<ProposalView>('GET', `/proposals/${id}`, { signal }),

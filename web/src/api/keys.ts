@@ -21,6 +21,10 @@ export const keys = {
   proposals: ['proposals'] as const,
   /** Tasks and heartbeats. */
   tasks: ['tasks'] as const,
+  openTasks: ['tasks', 'open'] as const,
+  pastTasks: (agent: string | undefined) => ['tasks', 'over', agent ?? ''] as const,
+  task: (id: string) => ['tasks', 'one', id] as const,
+  heartbeats: ['tasks', 'heartbeats'] as const,
   waiting: ['proposals', 'waiting'] as const,
   decided: ['proposals', 'decided'] as const,
   proposal: (id: string) => ['proposals', 'one', id] as const,

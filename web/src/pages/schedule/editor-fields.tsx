@@ -112,7 +112,7 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: Edi
             onChange={(value) => onSet('followUps', value)}
           />
         )}
-        {form.kind === 'action' && (
+        {form.kind !== 'reminder' && (
           <>
             <PolicySelect
               label="Tokens a run may take"
@@ -128,7 +128,7 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: Edi
             />
           </>
         )}
-        {form.kind === 'action' && (
+        {form.kind !== 'reminder' && (
           <PolicySelect
             label="Notices of its runs"
             value={form.notices}

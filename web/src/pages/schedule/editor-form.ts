@@ -78,7 +78,7 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
   if (form.tokensPerRun !== before.tokensPerRun || form.tokensPerDay !== before.tokensPerDay) {
     policies.budget = { tokensPerRun: readTokens(form.tokensPerRun), tokensPerDay: readTokens(form.tokensPerDay) };
   }
-  if (form.notices !== before.notices && form.kind === 'action') {
+  if (form.notices !== before.notices && form.kind !== 'reminder') {
     policies.notices = form.notices === 'off' ? null : { on: form.notices.split(',') as NoticeMoment[] };
   }
   if (Object.keys(policies).length > 0) change.policies = policies;

@@ -5,6 +5,11 @@ import { budgetReachedWords } from '../domain/policy/budget-words.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { instantView } from './instant-view.ts';
 
+export const sentBackView = z
+  .string()
+  .nullable()
+  .describe('The promise without a schedule for which this answer went back to the model; nobody was shown it');
+
 export const offerView = z.object({
   id: z.string().describe('off_...'),
   threadId: z.string().describe('The conversation it was asked in'),

@@ -10,7 +10,7 @@ import { budgetView } from './budget-view.ts';
 import { followUpView } from './follow-up-view.ts';
 import { instantView } from './instant-view.ts';
 import { noticesView } from './notices-view.ts';
-import { offerView } from './offer-view.ts';
+import { offerView, sentBackView } from './offer-view.ts';
 
 export { instantView } from './instant-view.ts';
 
@@ -317,10 +317,7 @@ export const stepView = z.object({
   number: count('From 1'),
   text: z.string().describe('What the agent wrote; in a silent run nobody saw it'),
   reasoning: z.string().describe('What the model thought, where it tells'),
-  sentBack: z
-    .string()
-    .nullable()
-    .describe('The promise without a schedule for which this answer went back to the model; nobody was shown it'),
+  sentBack: sentBackView,
   tools: z
     .array(
       z.object({

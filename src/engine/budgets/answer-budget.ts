@@ -102,7 +102,7 @@ async function goOn(tx: Tx, context: EngineContext, { threadId }: Offer, stopped
     const turn = await loadTurn(tx, turnId);
     const thread = await loadThread(tx, turn?.threadId ?? threadId);
     if (thread === null || (await reopenMessages(tx, thread.id, turnId)) === 0) return;
-    await requestConversation(tx, context, thread);
+    await requestConversation(tx, context, { ...thread, agent: turn?.agent ?? thread.agent });
     return;
   }
   if (paused && scheduleId !== null) await resumePaused(tx, context, scheduleId);

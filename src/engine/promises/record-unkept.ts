@@ -59,7 +59,7 @@ export async function recordUnkept(
 const shortened = (text: string): string => (text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT - 1)}…` : text);
 
 function noticeOf({ sentence, when, what, text }: PromiseFacts): string {
-  const opening = `Nothing is scheduled for what was said here: “${shorten(sentence)}”.`;
+  const opening = `Nothing is scheduled for what was said here: “${shorten(sentence).replace(/[.!…]+$/, '')}”.`;
   if (when !== null && what !== null) return `${opening} To make sure of it: “${text}”.`;
   return `${opening} Say what and when to make sure of it, as in “remind me tomorrow at 9 to ${shorten(what ?? 'call back')}”.`;
 }

@@ -20,7 +20,10 @@ export function Usage() {
   }
   const { user, agents, parts, days, endsAt } = usage.data;
   return (
-    <Section title="Tokens" intro="What language models read and wrote for you. The built-in model takes none.">
+    <Section
+      title="Spent on models"
+      intro="In tokens: what language models read and wrote for you. The built-in model takes none."
+    >
       <BudgetLine name="Today" line={user} />
       {agents.map((line) => (
         <BudgetLine key={line.agent} name={line.agent} line={line} />

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Agent, type AgentDefinition, approvalOf } from './agent/agents.ts';
 import { DEFAULT_INSTRUCTIONS } from './agent/instructions.ts';
 import type { LanguageModel } from './agent/models/model.ts';
+import { createProviderHealth } from './agent/models/provider-health.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
 import type { PostWebhook } from './agent/webhook/post.ts';
 import type { Channel } from './domain/delivery.ts';
@@ -11,6 +12,7 @@ import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from './domain/heartbeat.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+import type { AgentBudget } from './domain/policy/budget.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
@@ -51,6 +53,8 @@ export interface AppOptions {
   readonly toolset?: ToolsetName;
   /** Whether what the default agent asks for needs the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** The tokens the default agent may take, where that is not what all may. */
+  readonly budget?: AgentBudget;
   /** How often the default agent looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
   readonly heartbeat?: HeartbeatDefinition;
   /** More agents by name: functions, or language agents with their own model and instructions. */
@@ -162,6 +166,8 @@ async function compose(
   };
 
   const startedAt = clock.now();
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const health = createProviderHealth(clock, log);
   const environment: OperationEnvironment = {
     agents: [...agents.values()].map((agent) => toFacts(agent, heartbeatOf(agent.name))),
     defaultAgent: options.defaultAgent ?? DEFAULT_AGENT,
@@ -170,8 +176,9 @@ async function compose(
     dataFile,
     startedAt,
     lastTickAt: () => engine.lastTickAt(),
+    providers: () => health.list(),
   };
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });
   const toolsets = createToolsets({ executor, context, limits });
   const handler = createTurnHandler({
@@ -181,6 +188,8 @@ async function compose(
     publish,
     failPoint,
     post: options.postWebhook ?? createPostWebhook(),
+    limits,
+    health,
     // What an agent outside answers is carried out with the tools of Belfry's own set, whatever it is given otherwise.
     toolsetOf: ({ kind, toolset = 'belfry' }) => toolsets[kind === 'webhook' ? 'belfry' : toolset],
     sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
@@ -244,6 +253,7 @@ function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null): AgentFacts 
     toolset: agent.toolset ?? 'belfry',
     description: agent.description ?? null,
     model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
+    ...(agent.kind === 'language' && agent.budget !== undefined ? { budget: agent.budget } : {}),
     heartbeat,
   };
 }
@@ -254,7 +264,7 @@ function heartsOf(agents: ReadonlyMap<string, Agent>): ReadonlyMap<string, Heart
 }
 
 function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
-  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval, heartbeat } = options;
+  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval, budget, heartbeat } = options;
   const all = new Map<string, Agent>();
   if (defaultAgent === DEFAULT_AGENT) {
     const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
@@ -262,6 +272,7 @@ function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
       ...named,
       ...(toolset && { toolset }),
       ...(approval && { approval }),
+      ...(budget && { budget }),
       ...(heartbeat !== undefined && { heartbeat }),
     });
   }

@@ -21,7 +21,14 @@ describe('a configuration file', () => {
     const run = async () => 'done';
     const model = { name: 'mine', provider: 'home', builtIn: false, respond: async () => ({}) };
     const agents = [
-      { ...alice, model: 'openai:gpt-5', toolset: 'approved', approval: 'never', description: 'writes' },
+      {
+        ...alice,
+        model: 'openai:gpt-5',
+        toolset: 'approved',
+        approval: 'never',
+        description: 'writes',
+        budget: { tokensPerDay: 5000 },
+      },
       { name: 'bob', instructions: 'You build.', model },
       { name: 'ticker', run },
     ];
@@ -50,6 +57,10 @@ describe('a configuration file', () => {
     [
       { agents: [alice, { ...alice, name: 'bob', aproval: 'never' }] },
       'belfry.config.ts: there is no field "aproval" in agents[1] (bob); did you mean "approval"?',
+    ],
+    [
+      { agents: [{ ...alice, budget: { tokensPerDay: 'few' } }] },
+      'agents[0] (alice).budget.tokensPerDay should be a whole number of tokens, 1 or more; it is "few".',
     ],
     [{ agents: [{ ...alice, model: 5 }] }, 'agents[0] (alice).model should be provider:name as in BELFRY_MODEL'],
     [{ agents: [{ ...alice, instructions: '  ' }] }, 'instructions should be a text that says something; it is "  ".'],

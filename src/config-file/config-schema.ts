@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { AgentFunction, AgentOptions } from '../agent/agents.ts';
+import type { AgentFunction, AgentOptions, LanguageAgentDefinition } from '../agent/agents.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
 import { isWebhookSecret } from '../agent/webhook/signature.ts';
 import { CONFIG_KEYS } from '../config.ts';
+import type { AgentBudget } from '../domain/policy/budget.ts';
 import { APPROVAL_POLICIES } from '../domain/proposal.ts';
 import { TOOLSET_NAMES } from '../domain/toolset.ts';
 
@@ -44,13 +45,23 @@ const model = z.custom<string | LanguageModel>(
   'should be provider:name as in BELFRY_MODEL, or a model with a function respond',
 );
 
-const languageAgent = z.strictObject({
-  name: agentName,
+const TOKEN_WORDS = 'should be a whole number of tokens, 1 or more';
+const tokens = z.int(TOKEN_WORDS).min(1, TOKEN_WORDS).optional();
+const budget: Readonly<Record<keyof AgentBudget, z.ZodType>> = {
+  tokensPerRun: tokens,
+  tokensPerScheduleDay: tokens,
+  tokensPerDay: tokens,
+};
+
+/** What only a language model has; the compiler holds it complete too. */
+const ofLanguage: Readonly<Record<Exclude<keyof LanguageAgentDefinition, keyof AgentOptions>, z.ZodType>> = {
   instructions: text,
   model: model.optional(),
+  budget: z.strictObject(budget).optional(),
   inferredFollowUps: z.boolean('should be true or false').optional(),
-  ...options,
-});
+};
+
+const languageAgent = z.strictObject({ name: agentName, ...ofLanguage, ...options });
 const functionAgent = z.strictObject({
   name: agentName,
   run: z.custom<AgentFunction>((value) => typeof value === 'function', 'should be a function'),

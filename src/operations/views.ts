@@ -235,10 +235,7 @@ export const messageView = z.object({
   id: z.string().describe('msg_...'),
   threadId: z.string().describe('The conversation'),
   role: z.enum(['user', 'agent', 'notice', 'wake', 'decision']).describe('Who speaks; "notice" is Belfry itself'),
-  agent: z
-    .string()
-    .nullable()
-    .describe('Which agent speaks, or is spoken to by name; null: the agent of the thread, or none'),
+  agent: z.string().nullable().describe('Which agent speaks, or is spoken to by name; null: that of the thread'),
   text: z.string().describe('What was said, plain text'),
   turnId: z.string().nullable().describe('The turn that said it'),
   runId: z.string().nullable().describe('The run that said it'),

@@ -170,7 +170,7 @@ test('a reminder is said as it was written when the agent elsewhere fails or say
 });
 
 test.each(['step: stored', 'tool: before commit', 'tool: stored', 'turn: before finish'])(
-  'a crash at "%s" asks nothing twice and says nothing twice',
+  'a crash at %s asks nothing twice and says nothing twice',
   async (point) => {
     const dataFolder = temporaryFolder();
     const clock = createSimulatedClock('2026-11-21T09:00:00Z');

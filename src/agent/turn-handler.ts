@@ -3,13 +3,15 @@ import type { TransientEvent } from '../domain/events.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
 import type { Wake } from '../domain/wake.ts';
+import { absentReason } from '../engine/absent-agents.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { loadRepeat } from '../engine/reminders/repeat.ts';
-import type { StartedTurn, TurnHandler, UnderClaim } from '../engine/turn-handler.ts';
+import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { linkOfThread } from '../store/channel-links.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
+import { loadBackground } from './background.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
 import { whileTyping } from './show-typing.ts';
@@ -33,11 +35,7 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
   return {
     async handle(started, write, signal) {
       const agent = parts.agents.get(started.turn.agent);
-      if (agent === undefined) {
-        throw terminal(
-          `there is no agent "${started.turn.agent}" any more; there are: ${[...parts.agents.keys()].join(', ')}`,
-        );
-      }
+      if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
       const wake = await composeWake(parts, started, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
@@ -54,6 +52,16 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
   };
 }
 
+/**
+ * Nobody is behind the name any more. A reminder goes out as it was written, an action waits until the agent is declared again; a person
+ * who wrote is told at once.
+ */
+function withoutAgent({ turn, run, schedule }: StartedTurn, names: readonly string[]): TurnOutcome {
+  const reason = absentReason(turn.agent);
+  if (run !== null && schedule?.kind !== 'reminder') return { kind: 'absent', reason };
+  throw terminal(`${reason}; there are: ${names.join(', ')}`);
+}
+
 async function composeWake(
   parts: TurnHandlerParts,
   { turn, run, schedule }: StartedTurn,
@@ -67,7 +75,7 @@ async function composeWake(
       : await write((tx) =>
           tx.db
             .selectFrom('runs')
-            .select(['state', 'ended_at', 'output'])
+            .select(['state', 'ended_at', 'output', 'error_message'])
             .where('schedule_id', '=', schedule.id)
             .where('id', '<', run.id)
             .where('cause', '!=', 'test')
@@ -78,6 +86,10 @@ async function composeWake(
         );
   const isRepeat = run.cause === 'follow_up' || run.cause === 'snooze';
   const repeat = isRepeat ? await write((tx) => loadRepeat(tx, run.id, schedule)) : null;
+  // Functions ask for it when they want it: most do not, and ten thousand of them may be due at once.
+  const place = { threadId: turn.threadId, scheduleId: schedule.id };
+  const isLanguage = parts.agents.get(turn.agent)?.kind === 'language';
+  const background = isLanguage ? await write((tx) => loadBackground(tx, place)) : null;
   let upcoming: readonly number[] | undefined;
   let sentence: string | undefined;
   return {
@@ -108,7 +120,14 @@ async function composeWake(
     previousOutcome:
       previous?.ended_at == null
         ? null
-        : { state: previous.state, endedAt: previous.ended_at, output: previous.output },
+        : {
+            state: previous.state,
+            endedAt: previous.ended_at,
+            output: previous.output,
+            error: previous.error_message,
+          },
+    tellsLateness: now - run.dueAt > parts.context().speech.lateAfterMs,
+    background,
   };
 }
 

@@ -36,6 +36,8 @@ export const ROUTES = {
   'undo-approval': { method: 'POST', path: '/proposals/:id/undo' },
   'list-runs': { method: 'GET', path: '/runs' },
   'get-run': { method: 'GET', path: '/runs/:id' },
+  'list-agents': { method: 'GET', path: '/agents' },
+  'get-agent': { method: 'GET', path: '/agents/:name' },
   'list-threads': { method: 'GET', path: '/threads' },
   'create-thread': { method: 'POST', path: '/threads' },
   'list-messages': { method: 'GET', path: '/threads/:id/messages' },

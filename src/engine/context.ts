@@ -5,6 +5,7 @@ import type { ActivationKind, RunQueue } from '../queue/queue.ts';
 import type { Store, Tx } from '../store/database.ts';
 import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
+import type { Presence } from './presence.ts';
 
 /** What every step of the engine needs, at one instant. */
 export interface EngineContext {
@@ -46,6 +47,8 @@ export interface EngineParts {
   /** A number in [0, 1). */
   random(): number;
   readonly failPoint: FailPointHook;
+  /** Who is at work here; a loop alone needs none. */
+  readonly presence?: Presence;
   /** The context of now. */
   context(): EngineContext;
 }

@@ -13,6 +13,7 @@ import { findDeliveryOnce } from '../store/deliveries.ts';
 import { endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
 import { completeWithRun, countRunOutcome, headOfSchedule } from '../store/schedule-rows.ts';
 import { updateTurn } from '../store/turn-rows.ts';
+import { waitForAgent } from './absent-agents.ts';
 import { concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { giveNotice, notify, reminderKey } from './notify.ts';
@@ -61,6 +62,8 @@ export async function finishTurn(
       return standAside(tx, context, started);
     case 'waiting':
       return waitForAnswer(tx, context, started, outcome);
+    case 'absent':
+      return waitForAgent(tx, context, started, outcome.reason);
     case 'failed':
       return failTurn(tx, context, started, outcome, random);
     default:

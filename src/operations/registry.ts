@@ -14,6 +14,7 @@ import { decideProposals } from './decide-proposals.ts';
 import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
 import { explain } from './explain.ts';
+import { getAgent } from './get-agent.ts';
 import { getMe } from './get-me.ts';
 import { getProposal } from './get-proposal.ts';
 import { getRun } from './get-run.ts';
@@ -21,6 +22,7 @@ import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
 import { getTurn } from './get-turn.ts';
 import { linkChannel } from './link-channel.ts';
+import { listAgents } from './list-agents.ts';
 import { listAuditOperation } from './list-audit.ts';
 import { listChannels } from './list-channels.ts';
 import { listConsentsOperation } from './list-consents.ts';
@@ -90,6 +92,8 @@ export const OPERATIONS: readonly Operation[] = [
   undoApproval,
   listRuns,
   getRun,
+  listAgents,
+  getAgent,
   listThreadsOperation,
   createThread,
   listMessages,

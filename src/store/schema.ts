@@ -148,6 +148,8 @@ export interface MessageTable {
   proposal_id: string | null;
   /** The operation that takes back what a notice tells of. */
   undo: string | null;
+  /** Who says it, or whom the person says it to; null: the agent of the thread. */
+  agent: string | null;
   created_at: number;
 }
 

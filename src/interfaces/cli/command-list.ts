@@ -190,6 +190,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/chat.ts')).chat,
   },
   {
+    name: 'agents',
+    summary: 'list the agents, and what each does now',
+    group: TALK,
+    load: async () => (await import('./commands/agents.ts')).agents,
+  },
+  {
     name: 'open',
     summary: 'open the web page, signed in',
     group: TALK,

@@ -94,6 +94,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'preview-schedule': () => ({ body: { text: 'every day at 9' } }),
   'update-schedule': () => ({ body: { what: 'water them all' } }),
   'restore-schedule': ({ cancelledId }) => ({ path: `/schedules/${cancelledId}/restore` }),
+  'get-agent': () => ({ path: '/agents/belfry' }),
   explain: () => ({ body: { text: 'every day at 9' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),

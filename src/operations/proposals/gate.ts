@@ -17,6 +17,7 @@ import { loadSchedule } from '../../store/schedule-rows.ts';
 import { loadTurn } from '../../store/turn-rows.ts';
 import type { OperationContext } from '../operation.ts';
 import { tellsPeople } from '../reach.ts';
+import { recordOrigin } from '../record-origin.ts';
 
 /** What somebody wants to do, worked out so far that it could be done. */
 export interface Intention {
@@ -103,6 +104,7 @@ export async function recordCreation(
   if (actor.kind !== 'agent') return;
   const { userId, agent, threadId } = actor;
   await insertCreation(tx, { scheduleId, userId, agent, threadId, successorOf });
+  await recordOrigin(context, scheduleId, actor.turnId ?? null);
 }
 
 /** An agent took something of its own away: the person is told, whatever the agent says, and can take it back. */

@@ -8,6 +8,7 @@ import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
 import { noticesAndTemplates } from './0011-notices-and-templates.ts';
 import { channels } from './0014-channels.ts';
+import { agents } from './0015-agents.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -22,5 +23,6 @@ export const MIGRATIONS: readonly Migration[] = [
   reminders,
   noticesAndTemplates,
   channels,
+  agents,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -2,6 +2,7 @@ import type { ProposalState } from '../../../src/domain/proposal.ts';
 import type { RunState } from '../../../src/domain/run.ts';
 import type { ScheduleState } from '../../../src/domain/schedule.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
+import type { AgentView } from '../../../src/operations/agent-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type { ChannelKindView, ConsentView, HeldView, LinkView } from '../../../src/operations/reach-views.ts';
 import type {
@@ -99,7 +100,8 @@ export const api = {
   status: (signal?: Signal) => request<StatusView>('GET', '/status', { signal }),
 
   threads: (signal?: Signal) => request<{ items: readonly ThreadView[] }>('GET', '/threads', { signal }),
-  createThread: () => request<ThreadView>('POST', '/threads', { body: {} }),
+  createThread: (wanted: { agent?: string } = {}) => request<ThreadView>('POST', '/threads', { body: wanted }),
+  agents: (signal?: Signal) => request<{ items: readonly AgentView[] }>('GET', '/agents', { signal }),
   messages: (threadId: string, page: { limit?: number; cursor?: string | null } = {}, signal?: Signal) =>
     request<Page<MessageView>>('GET', `/threads/${threadId}/messages${queryString(page)}`, { signal }),
   /** @param deviceZone times are said in it until the person has set a zone */

@@ -34,6 +34,8 @@ async function wakeUp(
     upcoming: [],
     repeat: null,
     previousOutcome: null,
+    tellsLateness: false,
+    background: null,
     ...change,
   };
   const messages: PromptMessage[] = [...history, { role: 'user', text: `A reminder is due. ${wake.prompt}` }];

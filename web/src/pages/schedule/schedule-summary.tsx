@@ -7,6 +7,7 @@ import { ruleWords } from '../../time/rule-words.ts';
 import { latenessWords } from '../../time/time-words.ts';
 import { followUpWords } from '../schedules/follow-up-words.ts';
 import { noticeWords } from './policy-words.ts';
+import { SaidOn } from './said-on.tsx';
 import styles from './schedule-page.module.css';
 
 /** What a schedule is and how it stands. */
@@ -41,6 +42,9 @@ export function ScheduleSummary({
           { name: 'Time zone', value: schedule.followsUser ? `${schedule.zone}, as yours` : schedule.zone },
           ...timingFacts(schedule.timing),
           ...(kind === 'reminder' ? [{ name: 'Follow-ups', value: followUpWords(schedule.policies.followUp) }] : []),
+          ...(schedule.policies.deliverTo.length === 0
+            ? []
+            : [{ name: 'Said on', value: <SaidOn places={schedule.policies.deliverTo} /> }]),
           ...(schedule.policies.notices == null
             ? []
             : [{ name: 'Notices', value: noticeWords(schedule.policies.notices) }]),

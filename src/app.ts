@@ -7,6 +7,7 @@ import { createTurnHandler } from './agent/turn-handler.ts';
 import type { Channel } from './domain/delivery.ts';
 import { AppError } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
+import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from './domain/heartbeat.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly toolset?: ToolsetName;
   /** Whether what the default agent asks for needs the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** How often the default agent looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
+  readonly heartbeat?: HeartbeatDefinition;
   /** More agents by name: functions, or language agents with their own model and instructions. */
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
   /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
@@ -95,7 +98,7 @@ const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
  * Puts the house together: the only file that knows every layer.
- * @throws AppError data_owned, data_corrupt, data_newer, data_foreign, data_read_only
+ * @throws AppError invalid_input, for a heartbeat that cannot be; data_owned, data_corrupt, data_newer, data_foreign, data_read_only
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? systemClock;
@@ -126,6 +129,8 @@ async function compose(
   const fairShare = createFairShare(await queue.waitingPlaces());
   const agents = createAgents(options);
   const hasLanes = (agent: string) => agents.get(agent)?.kind !== 'function';
+  const hearts = heartsOf(agents);
+  const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
   const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
   const speech = speechRules(options, agents);
   const engineBase = {
@@ -134,6 +139,7 @@ async function compose(
     channels,
     speech,
     hasLanes,
+    heartbeatOf,
     interrupt: (turnId: string) => engine.interrupt(turnId),
   };
   const context = (): EngineContext => ({ ...engineBase, ids, now: clock.now() });
@@ -152,7 +158,7 @@ async function compose(
 
   const startedAt = clock.now();
   const environment: OperationEnvironment = {
-    agents: [...agents.values()].map(toFacts),
+    agents: [...agents.values()].map((agent) => toFacts(agent, heartbeatOf(agent.name))),
     defaultAgent: options.defaultAgent ?? DEFAULT_AGENT,
     model: { name: model.name, provider: model.provider, builtIn: model.builtIn },
     version: VERSION,
@@ -162,7 +168,7 @@ async function compose(
   };
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });
-  const toolsets = createToolsets({ executor, context });
+  const toolsets = createToolsets({ executor, context, limits });
   const handler = createTurnHandler({
     clock,
     agents,
@@ -222,7 +228,7 @@ function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>)
 }
 
 /** An agent as operations know it. */
-function toFacts(agent: Agent): AgentFacts {
+function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null): AgentFacts {
   return {
     name: agent.name,
     kind: agent.kind,
@@ -231,15 +237,26 @@ function toFacts(agent: Agent): AgentFacts {
     toolset: agent.toolset ?? 'belfry',
     description: agent.description ?? null,
     model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
+    heartbeat,
   };
 }
 
+/** How the hearts of all agents beat, by name. */
+function heartsOf(agents: ReadonlyMap<string, Agent>): ReadonlyMap<string, HeartbeatSettings | null> {
+  return new Map([...agents.values()].map(({ name, heartbeat }) => [name, readHeartbeat(name, heartbeat)]));
+}
+
 function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
-  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval } = options;
+  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval, heartbeat } = options;
   const all = new Map<string, Agent>();
   if (defaultAgent === DEFAULT_AGENT) {
     const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
-    all.set(DEFAULT_AGENT, { ...named, ...(toolset && { toolset }), ...(approval && { approval }) });
+    all.set(DEFAULT_AGENT, {
+      ...named,
+      ...(toolset && { toolset }),
+      ...(approval && { approval }),
+      ...(heartbeat !== undefined && { heartbeat }),
+    });
   }
   for (const [name, agent] of Object.entries(agents)) all.set(name, toAgent(name, agent, model));
   if (!all.has(defaultAgent)) {

@@ -55,6 +55,7 @@ export { type AgentConfig, type BelfryConfig, defineConfig } from './config-file
 export { type Channel, type ChannelCapabilities, ChannelError, type OutgoingMessage } from './domain/delivery.ts';
 export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForAnswer } from './domain/errors.ts';
 export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
+export type { HeartbeatDefinition } from './domain/heartbeat.ts';
 export { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 export type { ReminderChoice } from './domain/message/reminder-choices.ts';
 export type { ApprovalPolicy } from './domain/proposal.ts';
@@ -107,10 +108,11 @@ export {
   type Trigger,
   type TriggerLimits,
 } from './domain/trigger/trigger.ts';
-export type { Wake, WakeBackground, WakeRepeat, WakeWords } from './domain/wake.ts';
+export type { Wake, WakeBackground, WakeRepeat, WakeTask, WakeWords } from './domain/wake.ts';
 export type { AgentHandle } from './interfaces/tools/agent-handle.ts';
 export type { AgentView } from './operations/agent-view.ts';
 export type { ProposalView } from './operations/proposal-view.ts';
+export type { TaskView } from './operations/task-view.ts';
 export type { ReminderView } from './operations/views.ts';
 export { VERSION } from './version.ts';
 

@@ -25,6 +25,9 @@ const STORED: Readonly<Record<EventType, string>> = {
   'turn.finished': 'A turn ended',
   'delivery.changed': 'A message went on its way, arrived, or did not',
   'reminder.changed': 'A reminder was delivered, answered, put off, or came to its end',
+  'task.created': 'A task was added to a list',
+  'task.changed': 'A task was begun, done, given up, opened again, edited, moved or deleted',
+  'heartbeat.changed': "An agent's heartbeat took a task, or found another reason to take none",
   'missed.recorded': 'Slots passed without a run, or were left out',
   'schedules.moved':
     'Planned occurrences moved: the person is in another zone, or the rules of time zones or the quiet hours changed',

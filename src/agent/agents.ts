@@ -1,3 +1,4 @@
+import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
@@ -38,6 +39,8 @@ export interface AgentOptions {
   readonly toolset?: ToolsetName;
   /** What it asks for needs the person's yes. The toolset `approved` asks always. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** How often it looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
+  readonly heartbeat?: HeartbeatDefinition;
   /** How many messages a day it may send a person by itself, reminders not counted. @default the setting, 10 */
   readonly dailyMessages?: number;
 }

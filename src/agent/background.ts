@@ -15,9 +15,9 @@ const TEXT_LIMIT = 500;
  */
 export async function loadBackground(
   tx: Tx,
-  { threadId, scheduleId }: { readonly threadId: string; readonly scheduleId: string },
+  { threadId, scheduleId }: { readonly threadId: string; readonly scheduleId: string | null },
 ): Promise<WakeBackground> {
-  const origin = await findOrigin(tx, scheduleId);
+  const origin = scheduleId === null ? null : await findOrigin(tx, scheduleId);
   const said = await recentlySaid(tx, threadId, { limit: MESSAGES, length: TEXT_LIMIT + 1 });
   const last = said.findLastIndex(({ by }) => by === 'person');
   const words = (one: (typeof said)[number] | undefined): WakeWords | null =>

@@ -15,6 +15,7 @@ import { loadBackground } from './background.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
 import { whileTyping } from './show-typing.ts';
+import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
 
@@ -36,7 +37,9 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
     async handle(started, write, signal) {
       const agent = parts.agents.get(started.turn.agent);
       if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
-      const wake = await composeWake(parts, started, write);
+      const { task } = started;
+      const wake =
+        task === null ? await composeWake(parts, started, write) : await composeTaskWake(parts, started, task, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
         const equipped = { ...agent, toolset: parts.toolsetOf(agent) };
@@ -117,6 +120,7 @@ async function composeWake(
       return upcoming;
     },
     repeat,
+    task: null,
     previousOutcome:
       previous?.ended_at == null
         ? null

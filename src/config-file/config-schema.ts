@@ -28,6 +28,12 @@ const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
     .min(0, 'should be a whole number from 0 to 1000')
     .max(1_000, 'should be a whole number from 0 to 1000')
     .optional(),
+  // How often is read, and refused with words of its own, when the agents are made.
+  heartbeat: z
+    .union([z.literal(false), z.strictObject({ every: text.optional(), inQuietHours: z.boolean().optional() })], {
+      error: "should be false, or { every: '60s' } with inQuietHours if it is to work then too",
+    })
+    .optional(),
 };
 
 const model = z.custom<string | LanguageModel>(

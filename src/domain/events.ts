@@ -1,4 +1,5 @@
 import type { EpochMs } from './time/clock.ts';
+import type { ToolOutcomeKind } from './tool-outcome.ts';
 
 /** Everything that is told to the page, to subscribers and to tests. The data are ids and states, never whole texts but replies in progress. */
 export interface EventMap {
@@ -13,6 +14,9 @@ export interface EventMap {
   'turn.finished': { turnId: string; threadId: string; mode: string; state: string };
   'delivery.changed': { deliveryId: string; threadId: string; state: string };
   'reminder.changed': { reminderId: string; scheduleId: string; threadId: string; state: string };
+  'task.created': { taskId: string; agent: string; threadId: string };
+  'task.changed': { taskId: string; agent: string; state: string };
+  'heartbeat.changed': { agent: string; outcome: string; taskId: string | null };
   'missed.recorded': { scheduleId: string; count: number };
   'schedules.moved': { cause: string; count: number };
   'user.changed': { zone: string | null };
@@ -57,6 +61,8 @@ export interface ReplyEvent {
     readonly text?: string;
     readonly reasoning?: string;
     readonly tool?: string;
+    /** What came of the tool. */
+    readonly outcome?: ToolOutcomeKind;
   };
 }
 

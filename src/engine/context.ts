@@ -1,4 +1,5 @@
 import type { Channel } from '../domain/delivery.ts';
+import type { HeartbeatSettings } from '../domain/heartbeat.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Clock, EpochMs } from '../domain/time/clock.ts';
 import type { ActivationKind, RunQueue } from '../queue/queue.ts';
@@ -19,6 +20,8 @@ export interface EngineContext {
   readonly speech: SpeechRules;
   /** False for functions and webhooks, whose turns need no order. */
   hasLanes(agent: string): boolean;
+  /** How an agent's heart beats; null: it takes no task by itself, or there is no such agent. */
+  heartbeatOf(agent: string): HeartbeatSettings | null;
   /** Stops a turn that this process is carrying out; called after the commit that ended it. */
   interrupt(turnId: string): void;
 }

@@ -22,6 +22,7 @@ import { endJudging } from './reminders/judging.ts';
 import { storedText } from './reminders/stored-text.ts';
 import { tellOfRun, tellOfTest } from './run-notices.ts';
 import { fallbackKey } from './start-run.ts';
+import { settleTask, taskFailed } from './tasks/settle-task.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
 import { unansweredWords } from './unanswered.ts';
@@ -102,6 +103,11 @@ async function failTurn(
       errorMessage: failure.message,
     });
   }
+  if (turn.taskId !== null) {
+    const { code, message } = failure;
+    await taskFailed(tx, context, started, failure, { inputTokens, outputTokens });
+    return endTurn(tx, context, started, { state: 'failed', code, message });
+  }
   // A reminder does not wait for a model to come back: it goes out as it was written.
   if (schedule?.kind === 'reminder') {
     const message = `The agent could not word it (${failure.message}); the stored text was sent.`;
@@ -150,6 +156,12 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   const { turn, run } = started;
   const { now } = context;
   await updateTurn(tx, turn, { state: ending.state, activationId: null, endedAt: now, errorMessage: ending.message });
+  if (turn.taskId !== null) {
+    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: ending.state };
+    tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });
+    await giveLaneOn(tx, context, turn.lane);
+    return settleTask(tx, context, started, ending);
+  }
   if (run === null) {
     if (ending.state === 'succeeded' && ending.output !== undefined) {
       const onceKey = `reply:${turn.id}`;

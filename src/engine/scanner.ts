@@ -13,6 +13,7 @@ import { releaseHeld } from './respect/release-held.ts';
 import { expireProposal } from './settle-proposal.ts';
 import { planSlots, type SlotPlan } from './slots.ts';
 import { quarantine, takeOccurrence } from './take-occurrence.ts';
+import { beat } from './tasks/beat.ts';
 import { resumeTurn } from './turns.ts';
 
 /** Timers stand still in suspend and know nothing of a clock that is set: none is armed for longer. */
@@ -182,6 +183,9 @@ async function take(tx: Tx, context: EngineContext, { item, plan, problem }: Pre
     case 'proposal':
       await removeItem(tx, item.key);
       await expireProposal(tx, context, item.payload.id);
+      return;
+    case 'heartbeat':
+      await beat(tx, context, item);
       return;
     case 'held':
       await removeItem(tx, item.key);

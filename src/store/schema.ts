@@ -59,6 +59,9 @@ export interface Schema {
   told_notices: { schedule_id: string; user_id: string; told_at: number; held: number };
   templates: TemplateTable;
   tellings: TellingTable;
+  tasks: TaskTable;
+  task_notes: { task_id: string; number: number; at: number; by: string; text: string };
+  heartbeats: HeartbeatTable;
   channel_links: ChannelLinkTable;
   consents: ConsentTable;
   held_messages: HeldMessageTable;
@@ -282,6 +285,8 @@ export interface TurnTable {
   started_at: number | null;
   ended_at: number | null;
   error_message: string | null;
+  /** The task it works on. */
+  task_id: string | null;
 }
 
 export interface ToolResultTable {
@@ -414,4 +419,46 @@ export interface TellingTable {
   /** Follow-up n; 0 for the others. */
   number: number;
   delivery_id: string | null;
+}
+
+/** An item of an agent's to-do list. */
+export interface TaskTable {
+  id: string;
+  user_id: string;
+  agent: string;
+  thread_id: string;
+  description: string;
+  fingerprint: string;
+  state: string;
+  assignee: string;
+  position: number;
+  due_at: number | null;
+  due_text: string | null;
+  result: string | null;
+  created_by: string;
+  depth: number;
+  tries: number;
+  not_before: number | null;
+  turn_id: string | null;
+  input_tokens: number;
+  output_tokens: number;
+  created_at: number;
+  updated_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+  deleted_at: number | null;
+  revision: number;
+}
+
+/** What came of the last beat of an agent's heart, for one person. */
+export interface HeartbeatTable {
+  user_id: string;
+  agent: string;
+  /** The person stopped it: 1. */
+  paused: number;
+  last_beat_at: number | null;
+  outcome: string | null;
+  /** Until when the outcome holds by itself. */
+  until_at: number | null;
+  task_id: string | null;
 }

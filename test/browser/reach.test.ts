@@ -73,7 +73,7 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
     await page.getByRole('list', { name: 'Who may be told' }).waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
     await page.close();
   });
 

@@ -11,6 +11,7 @@ export interface CommandEntry {
 
 const SCHEDULES = 'Schedules:';
 const REMINDERS = 'Reminders:';
+const TO_DO = 'To-do list:';
 const APPROVALS = 'Approvals:';
 const RUNS = 'Runs:';
 const TALK = 'Talking:';
@@ -122,6 +123,24 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'end the follow-ups of a reminder',
     group: REMINDERS,
     load: async () => (await import('./commands/reminders.ts')).stop,
+  },
+  {
+    name: 'tasks',
+    summary: 'list the to-do list, and say what the heartbeat did',
+    group: TO_DO,
+    load: async () => (await import('./commands/tasks.ts')).tasks,
+  },
+  {
+    name: 'task',
+    summary: 'add a task, change it, or say that it is done',
+    group: TO_DO,
+    load: async () => (await import('./commands/task.ts')).task,
+  },
+  {
+    name: 'heartbeat',
+    summary: 'show, pause or resume the beat at which agents take tasks',
+    group: TO_DO,
+    load: async () => (await import('./commands/heartbeat.ts')).heartbeat,
   },
   {
     name: 'channels',
@@ -242,6 +261,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'show or set the hours in which agents wait',
     group: HOUSE,
     load: async () => (await import('./commands/quiet.ts')).quiet,
+  },
+  {
+    name: 'backup',
+    summary: 'copy all data into one file, also while Belfry runs',
+    group: HOUSE,
+    load: async () => (await import('./commands/backup.ts')).backup,
   },
   {
     name: 'doctor',

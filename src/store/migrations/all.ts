@@ -6,6 +6,7 @@ import { proposals } from './0005-proposals.ts';
 import { deviceZone } from './0006-device-zone.ts';
 import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
+import { tasks } from './0009-tasks.ts';
 import { noticesAndTemplates } from './0011-notices-and-templates.ts';
 import { channels } from './0014-channels.ts';
 import { agents } from './0015-agents.ts';
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   deviceZone,
   calls,
   reminders,
+  tasks,
   noticesAndTemplates,
   channels,
   agents,

@@ -50,7 +50,7 @@ export interface TimingChange {
   readonly endsAt?: string | null;
 }
 export interface ScheduleChange extends TimingChange {
-  readonly kind?: 'reminder' | 'action' | undefined;
+  readonly kind?: ScheduleView['kind'] | undefined;
   readonly what?: string | undefined;
   readonly when?: string | undefined;
   readonly zone?: string | undefined;
@@ -58,7 +58,7 @@ export interface ScheduleChange extends TimingChange {
 }
 export interface ScheduleFilter {
   readonly state?: ScheduleState | undefined;
-  readonly kind?: 'reminder' | 'action' | undefined;
+  readonly kind?: ScheduleView['kind'] | undefined;
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | null | undefined;

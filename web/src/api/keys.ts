@@ -19,6 +19,8 @@ export const keys = {
   held: ['held'] as const,
   preview: (text: string, zone: string) => ['preview', text, zone] as const,
   proposals: ['proposals'] as const,
+  /** Tasks and heartbeats. */
+  tasks: ['tasks'] as const,
   waiting: ['proposals', 'waiting'] as const,
   decided: ['proposals', 'decided'] as const,
   proposal: (id: string) => ['proposals', 'one', id] as const,

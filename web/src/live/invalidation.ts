@@ -41,6 +41,10 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'proposal.decided':
     case 'proposal.undone':
       return [keys.proposals];
+    case 'task.created':
+    case 'task.changed':
+    case 'heartbeat.changed':
+      return [keys.tasks];
     case 'user.changed':
       return [keys.me, keys.schedules];
     case 'message.created':

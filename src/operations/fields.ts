@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SCHEDULE_KINDS } from '../domain/schedule.ts';
 import { noticesView } from './notices-view.ts';
-import { followUpView, policiesView } from './views.ts';
+import { escalationStep, followUpView, policiesView } from './views.ts';
 
 /** A text that says something: not only spaces, and without the one character no database keeps. */
 const saying = () =>
@@ -14,7 +14,10 @@ const saying = () =>
 const WHEN_LENGTH_LIMIT = 500;
 
 const followUpInput = z
-  .strictObject({ ...followUpView.partial().shape })
+  .strictObject({
+    ...followUpView.partial().shape,
+    escalation: z.array(escalationStep).max(5).optional().describe('What changes from some follow-up on'),
+  })
   .nullable()
   .optional()
   .describe(

@@ -57,7 +57,7 @@ describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => 
     await page.getByLabel('The person of step 2').selectOption({ label: 'Bob' });
     await page.getByLabel('When step 2 begins').selectOption('2');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('firmer after the first message; somebody is told after follow-up 2').waitFor();
+    await page.getByText('firmer after the first message; Bob is told after follow-up 2').waitFor();
     const saved = (await belfry.call('GET', `/schedules/${schedule.id}`)) as {
       policies: { followUp: { escalation: object[] } };
     };

@@ -9,11 +9,13 @@ const ENDED_BY: Readonly<Record<FollowUp['ack'], string>> = {
   judged: 'until an answer settles it',
 };
 
-/** `firmer after follow-up 1`, `also on another channel after the first message`, `somebody is told after follow-up 2`. */
-function stepWords({ after, kind }: FollowUp['escalation'][number]): string {
+/** `firmer after follow-up 1`, `also on my phone after the first message`, `Bob is told after follow-up 2`. */
+function stepWords({ after, kind, name, to }: FollowUp['escalation'][number]): string {
   const when = after === 0 ? 'after the first message' : `after follow-up ${after}`;
   if (kind === 'firmer') return `firmer ${when}`;
-  return kind === 'channel' ? `also on another channel ${when}` : `somebody is told ${when}`;
+  return kind === 'channel'
+    ? `also on ${name ?? to ?? 'another channel'} ${when}`
+    : `${name ?? 'somebody'} is told ${when}`;
 }
 
 /** `up to 2 more, 30 min apart, until you write or press Done`; `none` where a reminder is said once. */

@@ -17,6 +17,7 @@ export type IdPrefix =
   | 'tok'
   | 'apr'
   | 'rem'
+  | 'off'
   | 'tsk'
   | 'lnk'
   | 'con'

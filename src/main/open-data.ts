@@ -39,7 +39,9 @@ export async function openData({ config, file }: Project): Promise<OpenedData> {
 export function agentOf(config: Config) {
   const { approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
   const beats = heartbeat === 'off' ? false : { every: heartbeat };
-  const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS };
+  const { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens } = config;
+  const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens };
+  const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS, ...tokens };
   const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
   return { approval, toolset, heartbeat: beats as HeartbeatDefinition, limits, speech };
 }

@@ -27,6 +27,9 @@ export interface EditorForm {
   readonly retryAttempts: number;
   /** How many follow-ups as a word of digits, or `off`. */
   readonly followUps: string;
+  /** Tokens a run, and all runs of a day, may take as a word of digits, or `all`: as all schedules. */
+  readonly tokensPerRun: string;
+  readonly tokensPerDay: string;
   /** When its runs are told, as moments joined with commas; `off`: never. */
   readonly notices: string;
   /** Whom and where it reaches. */
@@ -49,6 +52,8 @@ export function formOf({ kind, what, when, zone, followsUser, timing, policies }
     overlap: policies.overlap,
     retryAttempts: policies.retryAttempts,
     followUps: policies.followUp == null ? 'off' : String(policies.followUp.max),
+    tokensPerRun: tokenWord(policies.budget?.tokensPerRun),
+    tokensPerDay: tokenWord(policies.budget?.tokensPerDay),
     notices: policies.notices == null ? 'off' : policies.notices.on.join(','),
     reach: reachFormOf(policies),
     timing: timingFormOf(timing),
@@ -75,7 +80,10 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
   if (followUp !== undefined) policies.followUp = followUp;
   if (JSON.stringify(form.reach.deliverTo) !== JSON.stringify(before.reach.deliverTo))
     policies.deliverTo = [...form.reach.deliverTo];
-  if (form.notices !== before.notices && form.kind === 'action') {
+  if (form.tokensPerRun !== before.tokensPerRun || form.tokensPerDay !== before.tokensPerDay) {
+    policies.budget = { tokensPerRun: readTokens(form.tokensPerRun), tokensPerDay: readTokens(form.tokensPerDay) };
+  }
+  if (form.notices !== before.notices && form.kind !== 'reminder') {
     policies.notices = form.notices === 'off' ? null : { on: form.notices.split(',') as NoticeMoment[] };
   }
   if (Object.keys(policies).length > 0) change.policies = policies;
@@ -115,6 +123,9 @@ function followUpChange(before: EditorForm, form: EditorForm): PoliciesChange['f
     ...(isSameSteps && JSON.stringify(fitting) === JSON.stringify(steps) ? {} : { escalation: fitting }),
   };
 }
+
+const tokenWord = (tokens: number | null | undefined): string => (tokens == null ? 'all' : String(tokens));
+const readTokens = (value: string): number | null => (value === 'all' ? null : Number(value));
 
 function readFreshness(value: string): number | null {
   return value === 'always' ? null : Number(value);

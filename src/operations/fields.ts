@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { SCHEDULE_KINDS } from '../domain/schedule.ts';
 import { budgetView } from './budget-view.ts';
+import { escalationStep, followUpView } from './follow-up-view.ts';
 import { noticesView } from './notices-view.ts';
-import { escalationStep, followUpView, policiesView } from './views.ts';
+import { policiesView } from './views.ts';
 
 /** A text that says something: not only spaces, and without the one character no database keeps. */
 const saying = () =>

@@ -99,7 +99,7 @@ describe('A wake carries what was said before', () => {
     const threads = (await execute('list-threads')).items;
     await say(`action: ${'x'.repeat(3_000)} | in 2 hours`);
     for (let index = 0; index < 60; index++)
-      await execute('send-message', { id: threads[0].id, text: `${index} ${'long words 👩🏽‍🚀 '.repeat(900)}` });
+      await execute('send-message', { id: threads[0].id, text: `${index} ${'long words 👩🏽‍🚀 '.repeat(40)}` });
     await advance(3 * HOUR);
     const [{ wake, text } = { wake: null, text: '' }] = wakes();
     const { request, summary, lastExchange } = (wake?.background ?? {}) as WakeBackground;

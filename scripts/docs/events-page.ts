@@ -31,6 +31,7 @@ const STORED: Readonly<Record<EventType, string>> = {
   'missed.recorded': 'Slots passed without a run, or were left out',
   'schedules.moved':
     'Planned occurrences moved: the person is in another zone, or the rules of time zones or the quiet hours changed',
+  'template.changed': 'A template was saved, removed or brought back.',
   'user.changed': 'The person or their time zone changed',
   'proposal.created': 'An agent asks for something; `pending` is how many wait now',
   'proposal.changed': 'The person edited what an agent asks for; it still waits',

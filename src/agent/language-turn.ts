@@ -57,7 +57,7 @@ export async function runLanguageTurn(
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
-    channels: await channelsOf(tx, thread),
+    channels: await channelsOf(tx, thread, turn.agent),
   }));
   const progress: Progress = { steps: opening.steps };
   const deadline = wake !== null && isReminderWake(wake) ? WORDING_LIMIT_MS : null;

@@ -19,6 +19,7 @@ export interface EventMap {
   'heartbeat.changed': { agent: string; outcome: string; taskId: string | null };
   'missed.recorded': { scheduleId: string; count: number };
   'schedules.moved': { cause: string; count: number };
+  'template.changed': { templateId: string };
   'user.changed': { zone: string | null };
   'proposal.created': { proposalId: string; threadId: string; agent: string; operation: string; pending: number };
   'proposal.changed': { proposalId: string; threadId: string; agent: string; revision: number; pending: number };

@@ -3,6 +3,7 @@ import { errorMessage } from '../domain/errors.ts';
 import { lowestIdAt } from '../domain/ids.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
+import { pruneTemplates } from '../store/templates.ts';
 import type { EngineParts } from './context.ts';
 
 export interface Retention {
@@ -58,12 +59,13 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const surplus = await repeat((tx) => removeSurplusRuns(tx, retention.runsPerSchedule));
     const events = await repeat((tx) => removeEvents(tx, now - retention.eventsMs));
     const moves = await store.write((tx) => removeMoves(tx, now - retention.runsMs));
+    const templates = await store.write((tx) => pruneTemplates(tx, now - retention.runsMs));
     const proposals = await repeat((tx) => removeProposals(tx, now - retention.runsMs));
     const tasks = await repeat((tx) => removeTasks(tx, now - retention.runsMs));
     const keys = await store.write((tx) => removeAnswers(tx, now - retention.idempotencyMs));
     const calls = await store.write((tx) => removeCalls(tx, now - retention.callsMs));
     const held = await repeat((tx) => removeHeld(tx, now - retention.runsMs));
-    return runs + surplus + events + moves + proposals + tasks + keys + calls + held;
+    return runs + surplus + events + moves + templates + proposals + tasks + keys + calls + held;
   };
 
   const arm = (delayMs: number): void => {

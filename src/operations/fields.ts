@@ -43,6 +43,7 @@ const noticesInput = z
 export const field = {
   scheduleId: z.string().min(1).max(100).describe('The id of the schedule (sch_...)'),
   threadId: z.string().min(1).max(100).describe('The id of the thread (thr_...)'),
+  templateId: z.string().min(1).max(100).describe('The name of a template, or its id (tpl_...)'),
   runId: z.string().min(1).max(100).describe('The id of the run (run_...)'),
   kind: z
     .enum(SCHEDULE_KINDS)

@@ -16,6 +16,7 @@ import { createUser } from './create-user.ts';
 import { agreeConsent, withdrawConsent } from './decide-consent.ts';
 import { decideProposals } from './decide-proposals.ts';
 import { deleteTask } from './delete-task.ts';
+import { deleteTemplate } from './delete-template.ts';
 import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
 import { explain } from './explain.ts';
@@ -27,6 +28,7 @@ import { getRun } from './get-run.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
 import { getTask } from './get-task.ts';
+import { getTemplate } from './get-template.ts';
 import { getTurn } from './get-turn.ts';
 import { getUsage } from './get-usage.ts';
 import { linkChannel } from './link-channel.ts';
@@ -45,6 +47,7 @@ import { listRemindersOperation } from './list-reminders.ts';
 import { listRuns } from './list-runs.ts';
 import { listSchedulesOperation } from './list-schedules.ts';
 import { listTasksOperation } from './list-tasks.ts';
+import { listTemplatesOperation } from './list-templates.ts';
 import { listThreadsOperation } from './list-threads.ts';
 import { listTokensOperation } from './list-tokens.ts';
 import { listUsersOperation } from './list-users.ts';
@@ -57,14 +60,17 @@ import { proposeChange } from './propose-change.ts';
 import { reopenTask } from './reopen-task.ts';
 import { restoreSchedule } from './restore-schedule.ts';
 import { restoreTask } from './restore-task.ts';
+import { restoreTemplate } from './restore-template.ts';
 import { resumeSchedule } from './resume-schedule.ts';
 import { revokeToken } from './revoke-token.ts';
 import { runSchedule } from './run-schedule.ts';
+import { saveTemplate } from './save-template.ts';
 import { sendMessage } from './send-message.ts';
 import { skipNext } from './skip-next.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
 import { startTask } from './start-task.ts';
 import { stopReminder } from './stop-reminder.ts';
+import { suggestTime } from './suggest-time.ts';
 import { trySchedule } from './try-schedule.ts';
 import { undoApproval } from './undo-approval.ts';
 import { unlinkChannel } from './unlink-channel.ts';
@@ -72,6 +78,7 @@ import { updateHeartbeat } from './update-heartbeat.ts';
 import { updateMe } from './update-me.ts';
 import { updateSchedule } from './update-schedule.ts';
 import { updateTask } from './update-task.ts';
+import { useTemplate } from './use-template.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
 /** Everything a person or an agent can do. Every door is made from this list. */
@@ -94,6 +101,13 @@ export const OPERATIONS: readonly Operation[] = [
   listMissedOperation,
   listMovesOperation,
   explain,
+  suggestTime,
+  listTemplatesOperation,
+  saveTemplate,
+  getTemplate,
+  deleteTemplate,
+  restoreTemplate,
+  useTemplate,
   listRemindersOperation,
   acknowledgeReminder,
   snoozeReminder,

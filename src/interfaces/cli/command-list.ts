@@ -89,6 +89,19 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/change.ts')).restore,
   },
   {
+    name: 'template',
+    alias: 'templates',
+    summary: 'list, use and save templates: schedules with blanks',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/template.ts')).template,
+  },
+  {
+    name: 'suggest',
+    summary: 'suggest good times, with reasons',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/suggest.ts')).suggest,
+  },
+  {
     name: 'moves',
     summary: 'list what came to be due at another moment, and why',
     group: SCHEDULES,

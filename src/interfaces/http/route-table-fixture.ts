@@ -14,6 +14,7 @@ import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
+import { saveTemplate } from '../../operations/save-template.ts';
 import { sendMessage } from '../../operations/send-message.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertStep } from '../../store/steps.ts';
@@ -63,6 +64,8 @@ export async function setupWorld(webFolder: string | null = null) {
     const asked = { operation: 'create-schedule', input } as const;
     return (await run(proposeChange, asked, { actor: fixture.agent })).proposal?.id ?? '';
   };
+  const own = { name: 'own', kind: 'reminder', what: 'rest', when: 'every day at 22:00' } as const;
+  const { id: templateId } = await run(saveTemplate, own);
   const { id: linkId } = await run(linkChannel, { channel: 'post', address: 'box-1' });
   const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
   const { id: consentId } = await run(askConsent, { person: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
@@ -71,6 +74,7 @@ export async function setupWorld(webFolder: string | null = null) {
   await run(approveProposal, { id: approvedId, revision: 1 });
   return {
     ...fixture,
+    templateId,
     taskId: task.id,
     reminderId: reminder.id,
     proposalId,
@@ -107,12 +111,14 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
   ['/offers', ({ offerId }) => offerId],
+  ['/templates', ({ templateId }) => templateId],
   ['/channels', ({ linkId }) => linkId],
   ['/consents', ({ consentId }) => consentId],
 ];
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
 const REQUESTS: Readonly<Record<string, Ask>> = {
+  'save-template': () => ({ body: { name: 'stretch', kind: 'reminder', what: 'stretch', when: 'every day at 9' } }),
   'clone-schedule': () => ({ body: { what: 'water the trees' } }),
   'backfill-schedule': () => ({ body: { from: 'yesterday' } }),
   'preview-backfill': () => ({ query: '?from=yesterday' }),
@@ -207,6 +213,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (guard.name === READ_METRICS.name && credential === 'foreign') return 403;
   // A person denies what an agent asks for; only the agent takes it back.
   if (guard.name === 'withdraw-proposal' && !isAgent && credential !== 'foreign') return 403;
-  const namesAnothers = path.includes(':id') && (credential === 'foreign' || credential === 'otherAgent');
+  // Templates are the person's: every agent of theirs sees them.
+  const isAnothers = credential === 'foreign' || (credential === 'otherAgent' && !path.includes('/templates/'));
+  const namesAnothers = path.includes(':id') && isAnothers;
   return namesAnothers ? 404 : status;
 }

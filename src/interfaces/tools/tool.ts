@@ -88,9 +88,9 @@ export function createToolset(
   return {
     specs: (mode, place = {}) => offered(mode, place).map(spec),
     async run(tx, call, context) {
-      const { mode, taskId = null } = context.turn;
+      const { mode, agent, taskId = null } = context.turn;
       try {
-        const channels = channelTool === undefined ? [] : await channelsOf(tx, context.thread);
+        const channels = channelTool === undefined ? [] : await channelsOf(tx, context.thread, agent);
         const here = offered(mode, { channels, isTask: taskId !== null });
         const tool = here.find(({ name }) => name === call.name);
         if (tool === undefined) {

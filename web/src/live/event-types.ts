@@ -25,6 +25,7 @@ const KNOWN: Readonly<Record<LiveEventType, true>> = {
   'heartbeat.changed': true,
   'missed.recorded': true,
   'schedules.moved': true,
+  'template.changed': true,
   'user.changed': true,
   'proposal.created': true,
   'proposal.changed': true,

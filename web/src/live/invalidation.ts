@@ -41,6 +41,8 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'proposal.decided':
     case 'proposal.undone':
       return [keys.proposals];
+    case 'template.changed':
+      return [keys.templates];
     case 'task.created':
     case 'task.changed':
     case 'heartbeat.changed':

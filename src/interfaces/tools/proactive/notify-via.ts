@@ -13,7 +13,7 @@ export function notifyVia(channel: string): Tool {
     modes: ['silent'],
     input: z.strictObject({ text: notifyText }),
     async run({ text }, place) {
-      const to = await targetOn(place.tx, place.thread, channel);
+      const to = await targetOn(place.tx, place.thread, place.turn.agent, channel);
       if (to !== null) return tellPerson(text, to.id, place);
       throw new AppError('not_found', `The person is not reached on ${channel}.`, {
         hint: 'Use the tool of another channel.',

@@ -111,7 +111,7 @@ export {
   type Trigger,
   type TriggerLimits,
 } from './domain/trigger/trigger.ts';
-export type { Wake, WakeRepeat, WakeTask } from './domain/wake.ts';
+export type { Wake, WakeBackground, WakeRepeat, WakeTask, WakeWords } from './domain/wake.ts';
 export type { AgentHandle } from './interfaces/tools/agent-handle.ts';
 export type { AgentView } from './operations/agent-view.ts';
 export type { ProposalView } from './operations/proposal-view.ts';

@@ -3,7 +3,7 @@ import type { AgentBudget } from '../domain/policy/budget.ts';
 import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
-import type { Wake } from '../domain/wake.ts';
+import type { Wake, WakeBackground } from '../domain/wake.ts';
 import type { AgentTool } from './agent-tool.ts';
 import type { LanguageModel } from './models/model.ts';
 
@@ -14,6 +14,8 @@ export interface AgentFunctionContext {
    * reminder was answered meanwhile and nothing was sent, or when it is held: in quiet hours, and beyond the daily limit.
    */
   notify(text: string): Promise<{ readonly deliveryId: string | null; readonly heldUntil: EpochMs | null }>;
+  /** What was said in the conversation before: the words it was asked for with, a summary, the last exchange. */
+  background(): Promise<WakeBackground>;
   /** Aborted when the run takes too long, is cancelled, or Belfry stops. */
   readonly signal: AbortSignal;
   /** The same for every attempt at this run; hand it to services that dedupe. */

@@ -6,6 +6,7 @@ import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handle
 import { insertStep, insertToolResult, loadSteps } from '../store/steps.ts';
 import { type AgentTool, createAgentTools } from './agent-tool.ts';
 import type { AgentFunctionContext, FunctionAgent } from './agents.ts';
+import { loadBackground } from './background.ts';
 import type { Toolset } from './tools.ts';
 
 /** Runs a function agent: durable notifications and steps, so that trying again repeats nothing that was done. */
@@ -37,6 +38,7 @@ export async function runFunctionTurn(
       tools ??= createAgentTools(toolset, { turn, thread, run }, write);
       return tools;
     },
+    background: () => write((tx) => loadBackground(tx, { threadId: wake.threadId, scheduleId: wake.scheduleId })),
     idempotencyKey: run?.id ?? turn.id,
     notify: (text) => {
       const number = notified++;

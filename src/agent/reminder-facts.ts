@@ -1,7 +1,7 @@
 import type { Turn } from '../domain/thread.ts';
 import { DAY_MS, type EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
-import { remindersOfThread } from '../store/reminders.ts';
+import { openRemindersIn, remindersOfThread } from '../store/reminders.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import type { ReminderFact } from './models/model.ts';
 import { instantWords } from './wake-words.ts';
@@ -13,7 +13,11 @@ const FACT_LIMIT = 10;
 export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promise<ReminderFact[]> {
   if (turn.mode !== 'conversational') return [];
   const facts: ReminderFact[] = [];
-  for (const reminder of (await remindersOfThread(tx, turn.threadId, now - DAY_MS)).slice(0, FACT_LIMIT)) {
+  const lived = await remindersOfThread(tx, turn.threadId, now - DAY_MS);
+  // What belongs to another conversation and was said in this one too.
+  const open = await openRemindersIn(tx, { userId: turn.userId, id: turn.threadId });
+  const others = open.filter(({ id }) => !lived.some((one) => one.id === id));
+  for (const reminder of [...lived, ...others].slice(0, FACT_LIMIT)) {
     if (reminder.firstDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
     // What another agent reminds of is theirs to settle.

@@ -48,5 +48,8 @@ export async function composeTaskWake(
       mayAdd: task.depth === 0,
     },
     previousOutcome: null,
+    tellsLateness: false,
+    // A task begins afresh: nothing of the conversation is carried into it.
+    background: null,
   };
 }

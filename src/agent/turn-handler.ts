@@ -12,6 +12,7 @@ import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engin
 import { linkOfThread } from '../store/channel-links.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
+import { loadBackground } from './background.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
@@ -86,7 +87,7 @@ async function composeWake(
       : await write((tx) =>
           tx.db
             .selectFrom('runs')
-            .select(['state', 'ended_at', 'output'])
+            .select(['state', 'ended_at', 'output', 'error_message'])
             .where('schedule_id', '=', schedule.id)
             .where('id', '<', run.id)
             .where('cause', '!=', 'test')
@@ -97,6 +98,10 @@ async function composeWake(
         );
   const isRepeat = run.cause === 'follow_up' || run.cause === 'snooze';
   const repeat = isRepeat ? await write((tx) => loadRepeat(tx, run.id, schedule)) : null;
+  // Functions ask for it when they want it: most do not, and ten thousand of them may be due at once.
+  const place = { threadId: turn.threadId, scheduleId: schedule.id };
+  const isLanguage = parts.agents.get(turn.agent)?.kind === 'language';
+  const background = isLanguage ? await write((tx) => loadBackground(tx, place)) : null;
   let upcoming: readonly number[] | undefined;
   let sentence: string | undefined;
   return {
@@ -128,7 +133,14 @@ async function composeWake(
     previousOutcome:
       previous?.ended_at == null
         ? null
-        : { state: previous.state, endedAt: previous.ended_at, output: previous.output },
+        : {
+            state: previous.state,
+            endedAt: previous.ended_at,
+            output: previous.output,
+            error: previous.error_message,
+          },
+    tellsLateness: now - run.dueAt > parts.context().speech.lateAfterMs,
+    background,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../domain/time/clock.ts';
-import { LATE_AFTER_MS, type Wake, type WakeRepeat, type WakeTask } from '../domain/wake.ts';
+import type { Wake, WakeBackground, WakeRepeat, WakeTask, WakeWords } from '../domain/wake.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -53,7 +53,7 @@ export function wakeWords(wake: Wake): string {
   if (wake.cause === 'backfill') {
     lines.push(`This makes up for a past time. Carry it out as for ${instantWords(wake.nominalAt, zone)}.`);
   }
-  if (wake.lateByMs > LATE_AFTER_MS) lines.push(`Late by ${spanWords(wake.lateByMs)}: say so.`);
+  if (wake.tellsLateness) lines.push(`Late by ${spanWords(wake.lateByMs)}: say so.`);
   if (wake.repeat !== null) lines.push(...repeatLines(wake.repeat, zone));
   if (wake.attempt > 1) lines.push(`This is attempt ${wake.attempt}.`);
   const next = wake.upcoming[0];
@@ -61,8 +61,21 @@ export function wakeWords(wake: Wake): string {
   if (wake.previousOutcome !== null) {
     lines.push(`Last time: ${wake.previousOutcome.state} on ${instantWords(wake.previousOutcome.endedAt, zone)}`);
     if (wake.previousOutcome.output) lines.push(`It ended with: ${wake.previousOutcome.output.slice(0, 2_000)}`);
+    if (wake.previousOutcome.error) lines.push(`It failed with: ${wake.previousOutcome.error.slice(0, 500)}`);
   }
+  if (wake.background !== null) lines.push(...backgroundLines(wake.background, zone));
   return lines.join('\n');
+}
+
+/** What was said before: information, not orders. */
+function backgroundLines({ request, summary, lastExchange }: WakeBackground, zone: string): string[] {
+  const lines: string[] = [];
+  const said = (who: string, { text, at }: WakeWords) => `${who} (${instantWords(at, zone)}): ${text}`;
+  if (request !== null) lines.push('', said('Asked for with these words', request));
+  if (summary !== null) lines.push('', 'The conversation in short:', summary);
+  if (lastExchange?.person) lines.push('', said('The person said last', lastExchange.person));
+  if (lastExchange?.agent) lines.push(said('You answered', lastExchange.agent));
+  return lines;
 }
 
 /** A task and nothing else: what was said in the conversation is not carried into it. */

@@ -21,10 +21,15 @@ const text = z.string().regex(/\S/, 'should be a text that says something');
 
 /** What any agent may have. The compiler holds it complete: an option of agents without a schema here is an error. */
 const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
-  dailyMessages: z.int('should be a whole number').min(0).max(1000).optional(),
   description: text.max(200, 'should have at most 200 characters').optional(),
   toolset: z.enum(TOOLSET_NAMES).optional(),
   approval: z.enum(APPROVAL_POLICIES).optional(),
+  dailyMessages: z
+    .number('should be a whole number from 0 to 1000')
+    .int('should be a whole number from 0 to 1000')
+    .min(0, 'should be a whole number from 0 to 1000')
+    .max(1_000, 'should be a whole number from 0 to 1000')
+    .optional(),
   // How often is read, and refused with words of its own, when the agents are made.
   heartbeat: z
     .union([z.literal(false), z.strictObject({ every: text.optional(), inQuietHours: z.boolean().optional() })], {

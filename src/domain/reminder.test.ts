@@ -245,3 +245,91 @@ describe('What happens to its schedule', () => {
     expect(life).toMatchObject({ state: 'exhausted', reason: 'could not be delivered: no such chat' });
   });
 });
+
+describe('Silence', () => {
+  /** After which messages the life says that there was no answer. */
+  const silences = (events: readonly (readonly [number, ReminderEvent])[], rules: FollowUpPolicy | null = policy) => {
+    let life: ReminderLife = beginReminder();
+    return events.flatMap(([at, event]) => {
+      const step = stepReminder(life, rules, event, T + at * MINUTE_MS);
+      if (!step.ok) return [];
+      life = step.life;
+      return step.silence === null ? [] : [step.silence];
+    });
+  };
+
+  it('is told after each message that brought no answer, the last one too, and once each', () => {
+    const all = [
+      [0, delivered],
+      [30, due],
+      [31, delivered],
+      [61, due],
+      [62, delivered],
+      [92, due],
+      [122, due],
+    ] as const;
+    expect(silences(all)).toEqual([0, 1, 2]);
+  });
+
+  it('is none of a message that did not reach the person, or is still on its way', () => {
+    const onItsWay = { kind: 'due', onItsWay: true } as const;
+    expect(
+      silences([
+        [0, { kind: 'undelivered', reason: 'the channel is down' }],
+        [30, due],
+        [60, onItsWay],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is none after an answer, a snooze, or a stop', () => {
+    for (const event of [
+      { kind: 'acknowledged', by: 'button' },
+      { kind: 'snoozed', until: T + 60 * MINUTE_MS },
+      { kind: 'stopped', reason: 'enough' },
+    ] as const)
+      expect(
+        silences([
+          [0, delivered],
+          [10, event],
+          [60, due],
+        ]),
+      ).toEqual([]);
+  });
+
+  it('ends with the lifetime too', () => {
+    expect(
+      silences([
+        [0, delivered],
+        [24 * 60, due],
+      ]),
+    ).toEqual([0]);
+  });
+});
+
+describe('Quiet hours that a reminder keeps', () => {
+  const quietUntil = T + 8 * HOUR_MS;
+
+  it('hold the follow-up until their end and keep the count', () => {
+    const { life, did } = play([
+      [0, delivered],
+      [30, { kind: 'due', onItsWay: false, quietUntil }],
+    ]);
+    expect(did).toEqual([]);
+    expect(life).toMatchObject({ followUps: 0, state: 'open', nextAt: quietUntil });
+  });
+
+  it('do not hold a snooze, whose time the person chose, nor the end of a lifetime', () => {
+    const { did } = play([
+      [0, delivered],
+      [10, { kind: 'snoozed', until: T + HOUR_MS }],
+      [60, { kind: 'due', onItsWay: false, quietUntil }],
+    ]);
+    expect(did).toEqual(['again']);
+    const { life } = play([
+      [0, delivered],
+      [24 * 60, { kind: 'due', onItsWay: false, quietUntil: T + 30 * HOUR_MS }],
+    ]);
+    expect(life.state).toBe('exhausted');
+  });
+});

@@ -69,7 +69,29 @@ export interface Wake {
     readonly state: string;
     readonly endedAt: EpochMs;
     readonly output: string | null;
+    /** Why it failed. */
+    readonly error: string | null;
   } | null;
+  /** Whether it is so late that the person is to be told. */
+  readonly tellsLateness: boolean;
+  /** What was said before; null for functions, which ask for it: `background()` of their context. */
+  readonly background: WakeBackground | null;
+}
+
+/** Something that was said, and when. */
+export interface WakeWords {
+  readonly text: string;
+  readonly at: EpochMs;
+}
+
+/** What a wake remembers of the conversation, bounded in size. */
+export interface WakeBackground {
+  /** The words the schedule was asked for with; null when nobody said them in a conversation. */
+  readonly request: WakeWords | null;
+  /** What was talked about besides the last exchange, in short; null when nothing was. */
+  readonly summary: string | null;
+  /** What the person said last, and what was answered; null when they never said anything. */
+  readonly lastExchange: { readonly person: WakeWords | null; readonly agent: WakeWords | null } | null;
 }
 
 /** Later than this, the agent is told to say so and the message carries it. @default 2 minutes */

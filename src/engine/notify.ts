@@ -11,6 +11,9 @@ import { beginTelling, noteTold } from './reminders/tell.ts';
 import { holdBack } from './respect/hold-back.ts';
 import { targetsOf } from './targets.ts';
 
+/** Whether a notification is something an agent says by itself, in silence; an answer to the person is not. */
+const isOwnIdea = (onceKey: string | null): boolean => onceKey?.startsWith('notify:') === true;
+
 /** The one reminder of a run. */
 export const reminderKey = (runId: string): string => `reminder:${runId}`;
 
@@ -53,7 +56,7 @@ export async function notify(tx: Tx, context: EngineContext, notification: Notif
   if (onceKey !== null) {
     const before = await findDeliveryOnce(tx, onceKey);
     if (before !== null) return { deliveryId: before.id, fresh: false, held: null };
-    const held = run === null ? null : await findHeldOnce(tx, onceKey);
+    const held = isOwnIdea(onceKey) ? await findHeldOnce(tx, onceKey) : null;
     if (held !== null) return { deliveryId: held.deliveryId, fresh: false, held };
   }
   const thread = await loadThread(tx, threadId);
@@ -63,8 +66,8 @@ export async function notify(tx: Tx, context: EngineContext, notification: Notif
   const isReminder = run !== null && onceKey === reminderKey(run.id) && !isTest;
   if (isReminder && !(await beginTelling(tx, context, thread, run)))
     return { deliveryId: null, fresh: false, held: null };
-  if (run !== null && !isReminder) {
-    const schedule = await loadSchedule(tx, run.scheduleId);
+  if (!isReminder && isOwnIdea(onceKey)) {
+    const schedule = run === null ? null : await loadSchedule(tx, run.scheduleId);
     const held = await holdBack(tx, context, thread, notification, schedule);
     if (held !== null) return { deliveryId: null, fresh: true, held };
   }

@@ -64,7 +64,8 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const tasks = await repeat((tx) => removeTasks(tx, now - retention.runsMs));
     const keys = await store.write((tx) => removeAnswers(tx, now - retention.idempotencyMs));
     const calls = await store.write((tx) => removeCalls(tx, now - retention.callsMs));
-    return runs + surplus + events + moves + templates + proposals + tasks + keys + calls;
+    const held = await repeat((tx) => removeHeld(tx, now - retention.runsMs));
+    return runs + surplus + events + moves + templates + proposals + tasks + keys + calls + held;
   };
 
   const arm = (delayMs: number): void => {
@@ -133,6 +134,12 @@ async function removeRunsById(tx: Tx, ids: readonly string[]): Promise<number> {
   await removeTurns(tx, await tx.db.selectFrom('turns').select('id').where('run_id', 'in', ids).execute());
   await removeReminders(tx, ids);
   await tx.db.deleteFrom('attempts').where('run_id', 'in', ids).execute();
+  const gone = tx.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('run_id', 'in', ids)
+    .where('state', 'not in', ['pending', 'sending']);
+  await tx.db.deleteFrom('delivery_parts').where('delivery_id', 'in', gone).execute();
   await tx.db
     .deleteFrom('deliveries')
     .where('run_id', 'in', ids)
@@ -196,6 +203,18 @@ async function removeProposals(tx: Tx, before: number): Promise<number> {
     .where('expires_at', '<', before)
     .limit(CHUNK);
   const gone = await tx.db.deleteFrom('proposals').where('id', 'in', old).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+/** What was held and said since; what is still held stays. */
+async function removeHeld(tx: Tx, before: number): Promise<number> {
+  const old = tx.db
+    .selectFrom('held_messages')
+    .select('id')
+    .where('id', '<', lowestIdAt('hld', before))
+    .where('released_at', 'is not', null)
+    .limit(CHUNK);
+  const gone = await tx.db.deleteFrom('held_messages').where('id', 'in', old).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SCHEDULE_KINDS } from '../domain/schedule.ts';
 import { budgetView } from './budget-view.ts';
-import { followUpView } from './follow-up-view.ts';
+import { escalationStep, followUpView } from './follow-up-view.ts';
 import { noticesView } from './notices-view.ts';
 import { policiesView } from './views.ts';
 
@@ -16,7 +16,10 @@ const saying = () =>
 const WHEN_LENGTH_LIMIT = 500;
 
 const followUpInput = z
-  .strictObject({ ...followUpView.partial().shape })
+  .strictObject({
+    ...followUpView.partial().shape,
+    escalation: z.array(escalationStep).max(5).optional().describe('What changes from some follow-up on'),
+  })
   .nullable()
   .optional()
   .describe(

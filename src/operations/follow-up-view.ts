@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { ACK_MODES, ESCALATION_KINDS } from '../domain/policy/follow-up.ts';
 
-/** How a reminder is repeated until it is answered, as it is given and shown. */
+/** One step of an escalation, as it is asked for. */
+export const escalationStep = z.strictObject({
+  after: z.number().int().min(0).max(20).describe('Follow-ups after this one; 0: all of them'),
+  kind: z
+    .enum(ESCALATION_KINDS)
+    .describe(
+      '"firmer": plainer and firmer words; "channel": said on another channel as well; "person": somebody who agreed is told',
+    ),
+  to: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('The channel (its name or lnk_...), or the person (their name or usr_...); not for "firmer"'),
+});
+
 export const followUpView = z.object({
   intervalSeconds: z.number().int().min(60).max(604_800).describe('From one delivery to the next, in seconds'),
   max: z.number().int().min(1).max(20).describe('How many follow-ups at most'),
@@ -18,19 +33,8 @@ export const followUpView = z.object({
     ),
   escalation: z
     .array(
-      z.strictObject({
-        after: z.number().int().min(0).max(20).describe('Follow-ups after this one; 0: all of them'),
-        kind: z
-          .enum(ESCALATION_KINDS)
-          .describe(
-            '"firmer": plainer and firmer words; "channel": said on another channel as well; "person": somebody who agreed is told',
-          ),
-        to: z
-          .string()
-          .min(1)
-          .max(100)
-          .optional()
-          .describe('The channel (its name or lnk_...), or the person (their name or usr_...); not for "firmer"'),
+      escalationStep.extend({
+        name: z.string().optional().describe('How the channel or person is called; only in answers'),
       }),
     )
     .max(5)

@@ -56,11 +56,11 @@ async function settleStep(
         `must be below ${max}, the follow-ups there are`,
         'Nothing comes after the last one.',
       );
-    return { after, kind, to };
+    return { after, kind, to, ...(await channelName(context, to)) };
   }
   if (after > max)
     throw wrong(`${path}.after`, `must be at most ${max}, the follow-ups there are`, 'Choose a lower one.');
-  return { after, kind, to: await agreedPerson(context, to.trim(), `${path}.to`) };
+  return { after, kind, ...(await agreedPerson(context, to.trim(), `${path}.to`)) };
 }
 
 async function checkChannel({ tx, actor, engine }: OperationContext, name: string, path: string): Promise<void> {
@@ -75,11 +75,21 @@ async function checkChannel({ tx, actor, engine }: OperationContext, name: strin
   );
 }
 
-/** The id of somebody who has agreed to be told by this person. */
-async function agreedPerson({ tx, actor }: OperationContext, name: string, path: string): Promise<string> {
+/** What the person calls a link that is named by its id. */
+async function channelName({ tx, actor }: OperationContext, to: string): Promise<{ readonly name?: string }> {
+  const link = (await listLinks(tx, actor.userId)).find(({ id }) => id === to);
+  return link === undefined ? {} : { name: link.label };
+}
+
+/** Somebody who has agreed to be told by this person. */
+async function agreedPerson(
+  { tx, actor }: OperationContext,
+  name: string,
+  path: string,
+): Promise<{ readonly to: string; readonly name: string }> {
   const person = name.startsWith('usr_') ? await findUser(tx, name) : await findUserByName(tx, name);
   const consent = person === null ? null : await findConsentOf(tx, actor.userId, person.id);
-  if (person !== null && consent?.state === 'agreed') return person.id;
+  if (person !== null && consent?.state === 'agreed') return { to: person.id, name: person.name };
   throw wrong(
     path,
     `names ${JSON.stringify(name)}, who has not agreed to be told`,

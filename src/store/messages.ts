@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DeliveryState } from '../domain/delivery.ts';
 import type { Message } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
@@ -29,6 +30,38 @@ export async function listShownMessages(
     .limit(page.limit)
     .execute();
   return rows.map((row) => ({ ...toMessage(row), deliveryState: row.delivery_state as DeliveryState | null }));
+}
+
+/** One thing that was said in a thread, shortened. */
+export interface SaidBefore {
+  readonly by: 'person' | 'agent';
+  readonly text: string;
+  readonly at: number;
+  /** Whether it answered the person, rather than came by itself. */
+  readonly isReply: boolean;
+}
+
+/** What the person and the agent said lately, oldest first, each at most `length` characters long. */
+export async function recentlySaid(
+  tx: Tx,
+  threadId: string,
+  { limit, length }: { readonly limit: number; readonly length: number },
+): Promise<SaidBefore[]> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .select(['role', 'run_id', 'created_at', sql<string>`substr(text, 1, ${length})`.as('text')])
+    .where('thread_id', '=', threadId)
+    .where('role', 'in', ['user', 'agent'])
+    .where('visible', '=', 1)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse().map((row) => ({
+    by: row.role === 'user' ? 'person' : 'agent',
+    text: row.text,
+    at: row.created_at,
+    isReply: row.run_id === null,
+  }));
 }
 
 /** What an agent was told when a run woke it; null when it was not woken (yet). */

@@ -48,7 +48,21 @@ export async function listShownReminders(tx: Tx, userId: string, filter: Reminde
   let query = shown(tx).where('reminders.user_id', '=', userId);
   if (openOnly) query = query.where('reminders.ended_at', 'is', null);
   if (scheduleId !== undefined) query = query.where('reminders.schedule_id', '=', scheduleId);
-  if (threadId !== undefined) query = query.where('reminders.thread_id', '=', threadId);
+  if (threadId !== undefined)
+    query = query.where((e) =>
+      e.or([
+        e('reminders.thread_id', '=', threadId),
+        // Said there as well, though it belongs to another conversation.
+        e.exists(
+          e
+            .selectFrom('tellings as said')
+            .innerJoin('deliveries', 'deliveries.run_id', 'said.run_id')
+            .select('said.run_id')
+            .whereRef('said.reminder_id', '=', 'reminders.id')
+            .where('deliveries.thread_id', '=', threadId),
+        ),
+      ]),
+    );
   if (agent !== undefined) query = query.where('schedules.agent', '=', agent);
   if (before !== null) query = query.where('reminders.id', '<', before);
   const rows = await query.orderBy('reminders.id', 'desc').limit(limit).execute();

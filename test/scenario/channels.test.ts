@@ -105,6 +105,75 @@ describe('A linked channel', () => {
   });
 });
 
+describe('An answer on a channel (promise 11)', () => {
+  const following = { policies: { followUp: {} } };
+
+  it('settles the reminder it replies to, of several that are open, and no other', async () => {
+    const { remind, advance, execute, links, reminders } = await setup();
+    const { threadId } = links.discord;
+    await remind({ threadId, ...following });
+    await remind({ threadId, what: 'water the plants', ...following });
+    await advance(HOUR + 10 * MINUTE);
+    const { items } = await execute('list-messages', { id: threadId });
+    const { id: replyTo } = items.find(({ text }: { text: string }) => text === 'water the plants');
+    await execute('send-message', { id: threadId, text: 'yes', replyTo });
+    expect(await reminders()).toMatchObject([
+      { what: 'water the plants', state: 'acknowledged' },
+      { what: 'call Sarah', state: 'open' },
+    ]);
+    await execute('send-message', { id: threadId, text: 'done', replyTo: 'msg_unknown' });
+    expect((await reminders())[1]).toMatchObject({ state: 'acknowledged' });
+  });
+
+  it('within two minutes, in the middle of another conversation, is judged; the judgement settles it, and nothing else', async () => {
+    const model = createScriptedModel((request) => {
+      const last = request.messages.at(-1);
+      const judged = request.facts.reminders?.find(({ judging }) => judging);
+      if (request.facts.wake !== null || last?.role !== 'user' || judged === undefined) return 'ok';
+      if (!last.text.includes('on the phone')) return 'Rice takes twenty minutes.';
+      return { toolCalls: [{ name: 'acknowledge_reminder', input: { reminder_id: judged.id } }] };
+    });
+    const { remind, advance, execute, links, reminders } = await setup({ model });
+    await remind({ policies: { deliverTo: ['discord'], followUp: { max: 3 } } });
+    const write = async (said: string) => {
+      await execute('send-message', { id: links.discord.threadId, text: said });
+      await advance(0);
+    };
+    await advance(HOUR - MINUTE);
+    await write('how do I cook rice?');
+    await advance(2 * MINUTE);
+    await write('and how long?');
+    // It was about the rice: the follow-ups go on.
+    expect(await reminders()).toMatchObject([{ state: 'open', words: expect.stringContaining('Follow-up 1') }]);
+    await advance(30 * MINUTE);
+    expect(await reminders()).toMatchObject([{ followUps: 1 }]);
+    await write('hm');
+    await advance(30 * MINUTE - MINUTE);
+    await write('one moment');
+    expect(await reminders()).toMatchObject([{ state: 'acknowledged', acknowledgedBy: 'message' }]);
+  });
+
+  it('with `ack: judged` is what the agent takes for one, also where the reminder was only delivered', async () => {
+    const model = createScriptedModel((request) => {
+      const last = request.messages.at(-1);
+      const judged = request.facts.reminders?.find(({ judging }) => judging);
+      if (last?.role !== 'user' || judged === undefined || !last.text.includes('phone')) return 'ok';
+      return { toolCalls: [{ name: 'acknowledge_reminder', input: {} }] };
+    });
+    const { remind, advance, execute, links, reminders } = await setup({ model });
+    await remind({ policies: { deliverTo: ['discord'], followUp: { ack: 'judged' } } });
+    await advance(HOUR + 10 * MINUTE);
+    const write = async (said: string) => {
+      await execute('send-message', { id: links.discord.threadId, text: said });
+      await advance(0);
+    };
+    await write('nice weather');
+    expect(await reminders()).toMatchObject([{ state: 'open', reason: 'the answer did not settle it' }]);
+    await write('I have her on the phone right now');
+    expect(await reminders()).toMatchObject([{ state: 'acknowledged', acknowledgedBy: 'judged' }]);
+  });
+});
+
 describe('A channel that may not send', () => {
   it('tells the owner on another channel, once, with the text, and is listed as failing until it works again', async () => {
     const { execute, remind, advance, links, page, telegram } = await setup();

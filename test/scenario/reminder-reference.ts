@@ -7,6 +7,10 @@ export interface ReferencePolicy {
   readonly max: number;
   readonly lifetime: number;
   readonly ack: 'any_message' | 'explicit' | 'judged';
+  /** Follow-ups after this one are said on the phone too; null: none. */
+  readonly phoneAfter: number | null;
+  /** Somebody is told when this follow-up brought no answer; null: nobody. */
+  readonly tellAfter: number | null;
 }
 export type Deed =
   | { readonly kind: 'say'; readonly text: 'hello' | 'done' | 'this settles it' }
@@ -19,6 +23,10 @@ export class ReferenceLife {
   phase: 'scheduled' | 'open' | 'snoozed' | 'acknowledged' | 'exhausted' | 'stopped' = 'scheduled';
   schedule: 'active' | 'paused' | 'completed' | 'cancelled' = 'active';
   messages = 0;
+  /** Messages on the phone. */
+  calls = 0;
+  /** After which follow-ups somebody was told. */
+  readonly told = new Set<number>();
   count = 0;
   policy: ReferencePolicy | null;
   #next: number | null;
@@ -40,9 +48,11 @@ export class ReferenceLife {
         continue;
       }
       const { policy } = this;
+      if (policy !== null && policy.tellAfter === this.count) this.told.add(this.count);
       if (policy === null || now >= this.#from + policy.lifetime || this.count >= policy.max) this.#end('exhausted');
       else {
         this.count += 1;
+        if (policy.phoneAfter !== null && this.count > policy.phoneAfter) this.calls += 1;
         this.#tell(now);
       }
     }

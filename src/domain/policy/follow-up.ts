@@ -15,6 +15,8 @@ export interface EscalationStep {
   readonly kind: (typeof ESCALATION_KINDS)[number];
   /** The channel (its name or the id of a link), or the id of the person. */
   readonly to?: string;
+  /** How they are called, as it was when the step was made. */
+  readonly name?: string;
 }
 
 /** How a reminder is repeated until it is answered. Milliseconds. */
@@ -107,10 +109,10 @@ export function followUpWords(policy: FollowUpPolicy | null): string {
 }
 
 /** `firmer after the 1.`, `also on telegram after the first message`, `tells somebody else after the 2.` */
-export function stepWords({ after, kind, to }: EscalationStep): string {
+export function stepWords({ after, kind, to, name = to }: EscalationStep): string {
   const when = `after the ${after === 0 ? 'first message' : `${after}.`}`;
   if (kind === 'firmer') return `firmer ${when}`;
-  return kind === 'channel' ? `also on ${to ?? 'another channel'} ${when}` : `tells somebody else ${when}`;
+  return kind === 'channel' ? `also on ${name ?? 'another channel'} ${when}` : `tells ${name ?? 'somebody'} ${when}`;
 }
 
 function spanWords(ms: number): string {

@@ -1,6 +1,6 @@
 import type { Turn } from '../../domain/thread.ts';
 import type { Tx } from '../../store/database.ts';
-import { remindersOfThread } from '../../store/reminders.ts';
+import { openRemindersIn } from '../../store/reminders.ts';
 import { waitingConversation } from '../../store/turn-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
@@ -9,10 +9,9 @@ import { changeLife } from './change-life.ts';
  * A conversation's turn is over: what its agent did not take for an answer was none, and follow-ups go on. While another message
  * waits, that one's turn has the last word.
  */
-export async function endJudging(tx: Tx, context: EngineContext, { threadId, lane }: Turn): Promise<void> {
-  const judged = (await remindersOfThread(tx, threadId, context.now + 1)).filter(
-    ({ judgedUntil }) => judgedUntil !== null,
-  );
+export async function endJudging(tx: Tx, context: EngineContext, { threadId, userId, lane }: Turn): Promise<void> {
+  const open = await openRemindersIn(tx, { userId, id: threadId });
+  const judged = open.filter(({ judgedUntil }) => judgedUntil !== null);
   if (judged.length === 0 || (lane !== null && (await waitingConversation(tx, lane)) !== null)) return;
   for (const reminder of judged) await changeLife(tx, context, reminder, { kind: 'unsettled' });
 }

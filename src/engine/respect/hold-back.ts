@@ -29,7 +29,7 @@ export function keptHours(schedule: Schedule, user: Pick<User, 'zone' | 'quietHo
   return hours === null ? null : { ...hours, zone: hours.zone ?? user.zone };
 }
 
-/** What an agent wants to say by itself. */
+/** What an agent wants to say by itself; without a run where it works on its to-do list. */
 export interface WantedWords {
   readonly run: Pick<Run, 'id' | 'scheduleId' | 'cause' | 'dueAt'> | null;
   readonly turnId: string | null;
@@ -48,7 +48,7 @@ export async function holdBack(
   { run, turnId, text, onceKey }: WantedWords,
   schedule: Schedule | null,
 ): Promise<HeldMessage | null> {
-  if (run === null || run.cause === 'manual' || run.cause === 'test') return null;
+  if (run?.cause === 'manual' || run?.cause === 'test') return null;
   const { now, ids, speech } = context;
   const { userId, agent } = thread;
   const user = await findUser(tx, userId);
@@ -56,7 +56,7 @@ export async function holdBack(
   const decision = decideRespect({
     now,
     zone: user?.zone ?? null,
-    quietHours: user === null || schedule === null ? null : keptHours(schedule, user),
+    quietHours: user === null ? null : schedule === null ? user.quietHours : keptHours(schedule, user),
     saidToday: await spokenOn(tx, userId, agent, day),
     dailyMessages: speech.dailyMessages(agent),
   });
@@ -69,12 +69,14 @@ export async function holdBack(
     userId,
     agent,
     threadId: thread.id,
-    scheduleId: run.scheduleId,
-    runId: run.id,
+    scheduleId: run?.scheduleId ?? null,
+    runId: run?.id ?? null,
     turnId,
     // When it is said at last is said then; here only when it was to be.
     text:
-      now - run.dueAt > speech.lateAfterMs ? `${text} (due ${clockWords(run.dueAt, user?.zone ?? 'UTC', now)})` : text,
+      run !== null && now - run.dueAt > speech.lateAfterMs
+        ? `${text} (due ${clockWords(run.dueAt, user?.zone ?? 'UTC', now)})`
+        : text,
     onceKey,
     reason: decision.reason,
     heldAt: now,

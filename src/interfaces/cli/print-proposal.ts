@@ -1,4 +1,5 @@
 import type { FieldChangeView, LimitView, ProposalView, RevealedView } from '../../operations/proposal-view.ts';
+import { followUpWords } from './follow-up-options.ts';
 import { type Moments, spanWords } from './moments.ts';
 import { printNotes } from './notes.ts';
 import { printable } from './printable.ts';
@@ -42,6 +43,8 @@ function cardFields(card: ProposalView, moments: Moments): [string, string | nul
     ],
     ['if still running', OVERLAP_WORDS[policies.overlap]],
     ['tries', String(policies.retryAttempts)],
+    ['follow-ups', policies.followUp == null ? null : followUpWords(policies.followUp)],
+    ['said on', policies.deliverTo.length === 0 ? null : policies.deliverTo.join(', ')],
     ['its reason', reason === null ? null : `“${reason.shown}”`],
     ['asked', `${moments.long(card.createdAt)}, ${ORIGIN_WORDS[card.origin]}`],
     ['expires', isPending ? moments.long(card.expiresAt) : null],

@@ -12,6 +12,7 @@ import { storeNew } from '../create-schedule.ts';
 import type { OperationContext } from '../operation.ts';
 import { findOwnSchedule } from '../own-schedule.ts';
 import { pauseSchedule } from '../pause-schedule.ts';
+import { recordOrigin } from '../record-origin.ts';
 import { resumeSchedule } from '../resume-schedule.ts';
 import { runSchedule } from '../run-schedule.ts';
 import { shortenChanges } from '../shorten-values.ts';
@@ -107,6 +108,7 @@ async function create(context: OperationContext, proposal: Proposal): Promise<st
   const { userId, agent, threadId, origin, runId } = proposal;
   const depth = origin === 'wake' && runId !== null ? (await depthOfRun(tx, runId)) + 1 : 0;
   await insertCreation(tx, { scheduleId: schedule.id, userId, agent, threadId, successorOf: null, depth });
+  await recordOrigin(context, schedule.id, proposal.turnId);
   return schedule.id;
 }
 

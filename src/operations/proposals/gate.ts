@@ -17,6 +17,7 @@ import { loadSchedule } from '../../store/schedule-rows.ts';
 import { loadTurn } from '../../store/turn-rows.ts';
 import type { OperationContext } from '../operation.ts';
 import { tellsPeople } from '../reach.ts';
+import { recordOrigin } from '../record-origin.ts';
 
 /** What somebody wants to do, worked out so far that it could be done. */
 export interface Intention {
@@ -125,6 +126,7 @@ export async function recordCreation(
   const { userId, agent, threadId } = actor;
   const depth = successorOf === null ? 0 : await depthOfRun(tx, successorOf);
   await insertCreation(tx, { scheduleId, userId, agent, threadId, successorOf, depth });
+  await recordOrigin(context, scheduleId, actor.turnId ?? null);
 }
 
 /** An agent took something of its own away: the person is told, whatever the agent says, and can take it back. */

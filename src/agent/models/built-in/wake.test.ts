@@ -35,6 +35,8 @@ async function wakeUp(
     repeat: null,
     task: null,
     previousOutcome: null,
+    tellsLateness: false,
+    background: null,
     ...change,
   };
   const messages: PromptMessage[] = [...history, { role: 'user', text: `A reminder is due. ${wake.prompt}` }];

@@ -26,6 +26,7 @@ export function policyLines({
   retryAttempts,
   followUp,
   notices,
+  deliverTo,
 }: ProposalView['schedule']['policies']) {
   const words = <T>(choices: readonly { readonly value: T; readonly words: string }[], value: T) =>
     choices.find((choice) => choice.value === value)?.words ?? String(value);
@@ -37,7 +38,8 @@ export function policyLines({
     retryAttempts === 1 ? 'What fails is not tried again.' : `What fails is tried up to ${retryAttempts} times.`;
   const again = followUp === null ? [] : [`If you do not answer it comes again: ${followUpWords(followUp)}.`];
   const told = notices === null ? [] : [noticeWords(notices)];
-  return [words(MISSED_CHOICES, missed), late, words(OVERLAP_CHOICES, overlap), tries, ...again, ...told];
+  const places = deliverTo.length === 0 ? [] : [`It is said on ${deliverTo.join(', ')}.`];
+  return [words(MISSED_CHOICES, missed), late, words(OVERLAP_CHOICES, overlap), tries, ...again, ...told, ...places];
 }
 
 function hours(seconds: number): string {

@@ -6,8 +6,10 @@ import { KIND_TEXT } from '../schedules/kind-words.ts';
 import { type Reading, readingWords } from '../schedules/reading.ts';
 import { useReadingContext } from '../schedules/reading-context.ts';
 import { useReading } from '../schedules/use-reading.ts';
+import { DeliverInputs } from './deliver-inputs.tsx';
 import styles from './editor-fields.module.css';
 import type { EditorForm, FieldName } from './editor-form.ts';
+import { EscalationInputs } from './escalation-inputs.tsx';
 import { PolicySelect } from './policy-select.tsx';
 import {
   followUpChoices,
@@ -137,6 +139,17 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: Edi
           />
         )}
       </div>
+      {form.kind === 'reminder' && form.followUps !== 'off' && (
+        <EscalationInputs
+          steps={form.reach.escalation}
+          max={Number(form.followUps)}
+          onChange={(escalation) => onSet('reach', { ...form.reach, escalation })}
+        />
+      )}
+      <DeliverInputs
+        value={form.reach.deliverTo}
+        onChange={(deliverTo) => onSet('reach', { ...form.reach, deliverTo })}
+      />
       <TimingInputs idPrefix={idPrefix} value={form.timing} onChange={(timing) => onSet('timing', timing)} />
     </>
   );

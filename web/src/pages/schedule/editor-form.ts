@@ -1,6 +1,7 @@
 import type { NoticeMoment } from '../../../../src/domain/policy/notices.ts';
 import type { ScheduleView } from '../../../../src/operations/views.ts';
 import type { ScheduleChange } from '../../api/calls.ts';
+import { lastAfter, type ReachForm, reachFormOf, stepsOf } from './reach-form.ts';
 import { type TimingForm, timingChangeOf, timingFormOf } from './timing-form.ts';
 
 type Policies = ScheduleView['policies'];
@@ -31,6 +32,8 @@ export interface EditorForm {
   readonly tokensPerDay: string;
   /** When its runs are told, as moments joined with commas; `off`: never. */
   readonly notices: string;
+  /** Whom and where it reaches. */
+  readonly reach: ReachForm;
   /** Windows and ends as they are written; empty: none. */
   readonly timing: TimingForm;
 }
@@ -52,6 +55,7 @@ export function formOf({ kind, what, when, zone, followsUser, timing, policies }
     tokensPerRun: tokenWord(policies.budget?.tokensPerRun),
     tokensPerDay: tokenWord(policies.budget?.tokensPerDay),
     notices: policies.notices == null ? 'off' : policies.notices.on.join(','),
+    reach: reachFormOf(policies),
     timing: timingFormOf(timing),
   };
 }
@@ -72,9 +76,10 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
   if (form.freshness !== before.freshness) policies.freshnessSeconds = readFreshness(form.freshness);
   if (form.overlap !== before.overlap) policies.overlap = form.overlap;
   if (form.retryAttempts !== before.retryAttempts) policies.retryAttempts = form.retryAttempts;
-  if (form.followUps !== before.followUps && form.kind === 'reminder') {
-    policies.followUp = form.followUps === 'off' ? null : { max: Number(form.followUps) };
-  }
+  const followUp = followUpChange(before, form);
+  if (followUp !== undefined) policies.followUp = followUp;
+  if (JSON.stringify(form.reach.deliverTo) !== JSON.stringify(before.reach.deliverTo))
+    policies.deliverTo = [...form.reach.deliverTo];
   if (form.tokensPerRun !== before.tokensPerRun || form.tokensPerDay !== before.tokensPerDay) {
     policies.budget = { tokensPerRun: readTokens(form.tokensPerRun), tokensPerDay: readTokens(form.tokensPerDay) };
   }
@@ -101,6 +106,22 @@ export function rebase(form: EditorForm, before: EditableSchedule, after: Editab
     (name) => JSON.stringify(form[name]) !== JSON.stringify(old[name]),
   );
   return { ...fresh, ...Object.fromEntries(touched.map((name) => [name, form[name]])) };
+}
+
+/** How it is followed up; undefined when that stays as it is. Steps beyond the follow-ups there are would be refused, and go. */
+function followUpChange(before: EditorForm, form: EditorForm): PoliciesChange['followUp'] {
+  if (form.kind !== 'reminder') return undefined;
+  const isSameCount = form.followUps === before.followUps;
+  const steps = stepsOf(form.reach.escalation);
+  const isSameSteps = JSON.stringify(steps) === JSON.stringify(stepsOf(before.reach.escalation));
+  if (form.followUps === 'off') return isSameCount ? undefined : null;
+  if (isSameCount && isSameSteps) return undefined;
+  const max = Number(form.followUps);
+  const fitting = steps.map((step) => ({ ...step, after: Math.min(step.after, lastAfter(step.kind, max)) }));
+  return {
+    ...(isSameCount ? {} : { max }),
+    ...(isSameSteps && JSON.stringify(fitting) === JSON.stringify(steps) ? {} : { escalation: fitting }),
+  };
 }
 
 const tokenWord = (tokens: number | null | undefined): string => (tokens == null ? 'all' : String(tokens));

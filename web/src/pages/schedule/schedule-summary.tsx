@@ -9,6 +9,7 @@ import { latenessWords } from '../../time/time-words.ts';
 import { followUpWords } from '../schedules/follow-up-words.ts';
 import { KIND_WORDS } from '../schedules/kind-words.ts';
 import { noticeWords } from './policy-words.ts';
+import { SaidOn } from './said-on.tsx';
 import styles from './schedule-page.module.css';
 
 /** What a schedule is and how it stands. */
@@ -43,6 +44,9 @@ export function ScheduleSummary({
           { name: 'Time zone', value: schedule.followsUser ? `${schedule.zone}, as yours` : schedule.zone },
           ...timingFacts(schedule.timing),
           ...(kind === 'reminder' ? [{ name: 'Follow-ups', value: followUpWords(schedule.policies.followUp) }] : []),
+          ...(schedule.policies.deliverTo.length === 0
+            ? []
+            : [{ name: 'Said on', value: <SaidOn places={schedule.policies.deliverTo} /> }]),
           ...budgetFacts(schedule.policies.budget),
           ...(schedule.policies.notices == null
             ? []

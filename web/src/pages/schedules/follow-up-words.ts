@@ -9,9 +9,19 @@ const ENDED_BY: Readonly<Record<FollowUp['ack'], string>> = {
   judged: 'until an answer settles it',
 };
 
+/** `firmer after follow-up 1`, `also on my phone after the first message`, `Bob is told after follow-up 2`. */
+function stepWords({ after, kind, name, to }: FollowUp['escalation'][number]): string {
+  const when = after === 0 ? 'after the first message' : `after follow-up ${after}`;
+  if (kind === 'firmer') return `firmer ${when}`;
+  return kind === 'channel'
+    ? `also on ${name ?? to ?? 'another channel'} ${when}`
+    : `${name ?? 'somebody'} is told ${when}`;
+}
+
 /** `up to 2 more, 30 min apart, until you write or press Done`; `none` where a reminder is said once. */
 export function followUpWords(followUp: FollowUp | null): string {
   if (followUp === null) return 'none';
-  const { max, intervalSeconds, ack } = followUp;
-  return `up to ${max} more, ${spanWords(intervalSeconds * 1_000)} apart, ${ENDED_BY[ack]}`;
+  const { max, intervalSeconds, ack, escalation = [] } = followUp;
+  const steps = escalation.map((step) => `; ${stepWords(step)}`).join('');
+  return `up to ${max} more, ${spanWords(intervalSeconds * 1_000)} apart, ${ENDED_BY[ack]}${steps}`;
 }

@@ -1,0 +1,32 @@
+import { cutText, digestOf } from '../domain/message/digest.ts';
+import type { WakeBackground, WakeWords } from '../domain/wake.ts';
+import type { Tx } from '../store/database.ts';
+import { recentlySaid } from '../store/messages.ts';
+import { findOrigin } from '../store/origins.ts';
+
+/** How far back a wake remembers. */
+const MESSAGES = 80;
+/** Longest text that is carried word for word. */
+const TEXT_LIMIT = 500;
+
+/**
+ * What a wake carries besides its text: the words it was asked for with, what was talked about since, and what was said last. Bounded, and
+ * made from what is stored: no model is asked.
+ */
+export async function loadBackground(
+  tx: Tx,
+  { threadId, scheduleId }: { readonly threadId: string; readonly scheduleId: string | null },
+): Promise<WakeBackground> {
+  const origin = scheduleId === null ? null : await findOrigin(tx, scheduleId);
+  const said = await recentlySaid(tx, threadId, { limit: MESSAGES, length: TEXT_LIMIT + 1 });
+  const last = said.findLastIndex(({ by }) => by === 'person');
+  const words = (one: (typeof said)[number] | undefined): WakeWords | null =>
+    one === undefined ? null : { text: cutText(one.text, TEXT_LIMIT), at: one.at };
+  const reply = last < 0 ? undefined : said.slice(last + 1).find(({ by, isReply }) => by === 'agent' && isReply);
+  const before = said.filter((one, index) => index !== last && one !== reply);
+  return {
+    request: origin === null ? null : { text: cutText(origin.words, TEXT_LIMIT), at: origin.saidAt },
+    summary: digestOf(before),
+    lastExchange: last < 0 ? null : { person: words(said[last]), agent: words(reply) },
+  };
+}

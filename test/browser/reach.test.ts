@@ -1,0 +1,88 @@
+// Who may be told, and what changes without an answer, in a real Chromium against a real Belfry.
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+const SCREENS = [
+  { scheme: 'light', width: 1200 },
+  { scheme: 'dark', width: 360 },
+] as const;
+
+describe.skipIf(CHROMIUM === null)('how people are reached, on the page', () => {
+  let belfry: ServedBelfry;
+  let bobs: string;
+  beforeAll(async () => {
+    belfry = await serveBelfry();
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw', name: 'Ann' });
+    const bob = (await belfry.call('POST', '/users', { name: 'Bob' })) as { id: string };
+    const made = (await belfry.call('POST', '/tokens', { name: 'of Bob', userId: bob.id })) as { secret: string };
+    bobs = made.secret;
+  });
+  afterAll(() => belfry?.close());
+
+  const asBob = async (method: string, path: string) => {
+    const headers = { authorization: `Bearer ${bobs}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${belfry.url}/api/v1${path}`, {
+      method,
+      headers,
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    });
+    return (await answer.json()) as { items: { id: string; direction: string }[] };
+  };
+
+  it('asks somebody, hears their yes live, and makes a reminder tell them', async () => {
+    const page = await belfry.open('/settings');
+    await page.getByText('No channel besides this page is set up on this Belfry.').waitFor();
+    await page.getByLabel('Ask somebody').fill('Carol');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await page.getByText('There is no person').waitFor();
+    await page.getByLabel('Ask somebody').fill('bob');
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('list', { name: 'Who may be told' }).getByRole('listitem');
+    await row.getByText('Bob has not answered yet').waitFor();
+    const [asked] = (await asBob('GET', '/consents')).items;
+    expect(asked).toMatchObject({ direction: 'asked_of_me' });
+    await asBob('POST', `/consents/${asked?.id}/agree`);
+    await row.getByText('Bob agreed to be told').waitFor();
+
+    const wish = { kind: 'reminder', what: 'Take the pills', when: 'every day at 8', policies: { followUp: {} } };
+    const { schedule } = (await belfry.call('POST', '/schedules', wish)) as { schedule: { id: string } };
+    await page.goto(`${belfry.url}/schedules/${schedule.id}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Add a step' }).click();
+    await page.getByLabel('When step 1 begins').selectOption('0');
+    await page.getByRole('button', { name: 'Add a step' }).click();
+    await page.getByLabel('Step 2', { exact: true }).selectOption('person');
+    await page.getByLabel('The person of step 2').selectOption({ label: 'Bob' });
+    await page.getByLabel('When step 2 begins').selectOption('2');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('firmer after the first message; Bob is told after follow-up 2').waitFor();
+    const saved = (await belfry.call('GET', `/schedules/${schedule.id}`)) as {
+      policies: { followUp: { escalation: object[] } };
+    };
+    expect(saved.policies.followUp.escalation).toMatchObject([
+      { kind: 'firmer', after: 0 },
+      { kind: 'person', after: 2, to: expect.stringMatching(/^usr_/) },
+    ]);
+    await page.close();
+  });
+
+  it.each(SCREENS)('fits and can be used by everybody: $scheme, $width wide', async (screen) => {
+    const page = await belfry.open('/settings', screen);
+    await page.getByRole('list', { name: 'Who may be told' }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    await page.close();
+  });
+
+  it('ends it from the page, and the other person is not told any more', async () => {
+    const page = await belfry.open('/settings');
+    await page.getByRole('button', { name: 'End it: Bob' }).click();
+    await page.getByRole('listitem').getByText('Bob is not told').waitFor();
+    expect((await asBob('GET', '/consents')).items).toMatchObject([{ state: 'withdrawn' }]);
+    expect(belfry.faults).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,12 @@
+import { useChannels } from '../../api/reach.ts';
+
+/** Where a schedule is said, by the names the person gave. */
+export function SaidOn({ places }: { readonly places: readonly string[] }) {
+  const links = useChannels().data?.items ?? [];
+  const nameOf = (place: string): string => {
+    if (place === 'web') return 'this page';
+    const link = links.find(({ id, channel }) => id === place || channel === place);
+    return link?.label ?? place;
+  };
+  return <>{places.map(nameOf).join(', ')}</>;
+}

@@ -17,6 +17,8 @@ import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './en
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
 import type { StartReport } from './engine/homecoming.ts';
+import type { Restore } from './engine/restored/hold.ts';
+import { type RestoreReport, settleRestored } from './engine/restored/restore.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
@@ -71,6 +73,8 @@ export interface App {
    * @throws AppError unknown_agent, not_found
    */
   actAs(userId: string, agent: string, threadId?: string): Promise<AgentHandle>;
+  /** For data that come from a backup, before the first start on them: holds what was due or under way since, and tells of it. */
+  holdRestored(restore: Restore): Promise<RestoreReport>;
   /** Ends everything in order and closes the data. */
   stop(): Promise<void>;
   /** Ends at once and leaves everything as it lies, as a power cut would. For tests of what comes after. */
@@ -173,6 +177,7 @@ async function compose(
       const toolset = agents.get(agent)?.toolset ?? 'belfry';
       return createAgentHandle({ executor, store, clock, toolsets, subscribe }, thread, toolset);
     },
+    holdRestored: (restore) => store.write((tx) => settleRestored(tx, context(), restore)),
     async stop() {
       if (ended) return;
       ended = true;

@@ -21,6 +21,8 @@ process.exitCode = await runCli(process.argv.slice(2), process, {
   },
   exitNow: (code) => process.exit(code),
   openData: async (config) => (await import('./main/open-data.ts')).openData(config),
+  restoreData: async (config, file, options) =>
+    (await import('./main/restore-data.ts')).restoreData(config, file, options),
   serve: async (config) => (await import('./main/run-server.ts')).runServer(config),
   describeModel: async (config) => {
     const { modelOf, modelWords } = await import('./main/model.ts');

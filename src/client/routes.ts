@@ -20,6 +20,8 @@ export const ROUTES = {
   'try-schedule': { method: 'POST', path: '/schedules/:id/try' },
   'list-missed': { method: 'GET', path: '/schedules/:id/missed' },
   'list-moves': { method: 'GET', path: '/moves' },
+  'list-held': { method: 'GET', path: '/held' },
+  'decide-held': { method: 'POST', path: '/held/decide' },
   explain: { method: 'POST', path: '/explain' },
   'list-reminders': { method: 'GET', path: '/reminders' },
   'acknowledge-reminder': { method: 'POST', path: '/reminders/:id/acknowledge' },

@@ -8,6 +8,7 @@ import { createSchedule } from './create-schedule.ts';
 import { createThread } from './create-thread.ts';
 import { createToken } from './create-token.ts';
 import { createUser } from './create-user.ts';
+import { decideHeldOperation } from './decide-held.ts';
 import { decideProposals } from './decide-proposals.ts';
 import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
@@ -19,6 +20,7 @@ import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
 import { getTurn } from './get-turn.ts';
 import { listAuditOperation } from './list-audit.ts';
+import { listHeldOperation } from './list-held.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
@@ -67,6 +69,8 @@ export const OPERATIONS: readonly Operation[] = [
   cloneSchedule,
   listMissedOperation,
   listMovesOperation,
+  listHeldOperation,
+  decideHeldOperation,
   explain,
   listRemindersOperation,
   acknowledgeReminder,

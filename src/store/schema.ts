@@ -58,6 +58,7 @@ export interface Schema {
   reminders: ReminderTable;
   told_notices: { schedule_id: string; user_id: string; told_at: number; held: number };
   templates: TemplateTable;
+  held: HeldTable;
   tellings: TellingTable;
   queue: QueueTable;
   idempotency: {
@@ -350,4 +351,23 @@ export interface TellingTable {
   /** Follow-up n; 0 for the others. */
   number: number;
   delivery_id: string | null;
+}
+
+/** Something that is not done again after a restore before a person says so. */
+export interface HeldTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  subject: string;
+  schedule_id: string | null;
+  run_id: string | null;
+  thread_id: string;
+  what: string;
+  from_at: number;
+  to_at: number;
+  count: number;
+  state: string;
+  backup_at: number | null;
+  restored_at: number;
+  decided_at: number | null;
 }

@@ -7,6 +7,7 @@ import { deviceZone } from './0006-device-zone.ts';
 import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
 import { noticesAndTemplates } from './0011-notices-and-templates.ts';
+import { held } from './0016-held.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -20,5 +21,6 @@ export const MIGRATIONS: readonly Migration[] = [
   calls,
   reminders,
   noticesAndTemplates,
+  held,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

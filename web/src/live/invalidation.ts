@@ -24,6 +24,8 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'turn.started':
     case 'turn.finished':
       return [keys.threads];
+    case 'held.decided':
+      return [keys.held, keys.schedules, keys.status];
     case 'token.created':
     case 'token.revoked':
       return [keys.tokens];

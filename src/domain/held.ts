@@ -1,0 +1,59 @@
+import type { EpochMs } from './time/clock.ts';
+
+/**
+ * What was due between a backup and its restore, or under way at the backup: nobody knows whether it happened. `occurrence`: slots
+ * of a schedule; `run`: a run under way; `reply`: an answer under way; `delivery`: a message on its way out; `follow_up`: a
+ * reminder that would be said again.
+ */
+export const HELD_KINDS = ['occurrence', 'run', 'reply', 'delivery', 'follow_up'] as const;
+export type HeldKind = (typeof HELD_KINDS)[number];
+
+/** `waiting`: for the person; `run`: it was let go; `skipped`: it was left out. */
+export const HELD_STATES = ['waiting', 'run', 'skipped'] as const;
+export type HeldState = (typeof HELD_STATES)[number];
+
+export type HeldChoice = 'run' | 'skip';
+
+/** Something that is not done again before a person says so. */
+export interface Held {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: HeldKind;
+  /** The id of what is held: a schedule, turn, delivery or reminder. */
+  readonly subject: string;
+  readonly scheduleId: string | null;
+  readonly runId: string | null;
+  readonly threadId: string;
+  /** What it says or does. */
+  readonly what: string;
+  /** Of an occurrence the first and the last slot; of the others when it was due. */
+  readonly fromAt: EpochMs;
+  readonly toAt: EpochMs;
+  /** How many slots. */
+  readonly count: number;
+  readonly state: HeldState;
+  readonly backupAt: EpochMs | null;
+  readonly restoredAt: EpochMs;
+  readonly decidedAt: EpochMs | null;
+}
+
+/** Completes "it is held because ..." */
+export const HELD_REASON = 'the data were restored from a backup, and it may have been done since';
+
+/** What letting it go would do, for the button. */
+export function runWords({ kind, count }: Pick<Held, 'kind' | 'count'>): string {
+  switch (kind) {
+    case 'occurrence':
+      return count === 1 ? 'runs it now, late' : 'runs it now, late, by its policy for missed times';
+    case 'run':
+      return 'lets the run go on from its stored steps';
+    case 'reply':
+      return 'lets the agent answer';
+    case 'delivery':
+      return 'sends the message once more';
+    case 'follow_up':
+      return 'says the reminder again';
+    default:
+      return kind satisfies never;
+  }
+}

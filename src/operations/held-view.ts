@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { HELD_KINDS, HELD_STATES, type Held, runWords } from '../domain/held.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
+import { clockWords } from '../engine/late-words.ts';
+import { instantView } from './views.ts';
+
+export const heldView = z.object({
+  id: z.string().describe('hld_...'),
+  kind: z
+    .enum(HELD_KINDS)
+    .describe(
+      '"occurrence": times of a schedule that passed; "run": a run under way; "reply": an answer under way; "delivery": a message on its way; "follow_up": a reminder to be said again',
+    ),
+  what: z.string().describe('What it says or does; show it as plain text'),
+  scheduleId: z.string().nullable().describe('The schedule it belongs to'),
+  runId: z.string().nullable().describe('The run it belongs to'),
+  threadId: z.string().describe('The thread it happens in'),
+  from: instantView.describe('When it was due; of several times the first'),
+  to: instantView.describe('Of several times the last'),
+  count: z.number().int().describe('How many times of the schedule'),
+  words: z.string().describe('When it was due, in words, in the zone of the person'),
+  runWords: z.string().describe('What "run" would do: "sends the message once more"'),
+  state: z.enum(HELD_STATES).describe('"waiting" for the person; "run": let go; "skipped": left out'),
+  backupAt: instantView.nullable().describe('The moment that came back; null: not known'),
+  restoredAt: instantView.describe('When the data were restored'),
+  decidedAt: instantView.nullable().describe('When the person decided'),
+});
+export type HeldView = z.infer<typeof heldView>;
+
+/** Something that is held, as every edge shows it. */
+export function viewHeld(held: Held, { zone, now }: { readonly zone: string; readonly now: number }): HeldView {
+  const { id, kind, what, scheduleId, runId, threadId, fromAt, toAt, count, state } = held;
+  const first = clockWords(fromAt, zone, now);
+  const optional = (at: number | null) => (at === null ? null : isoInstant(at));
+  return {
+    id,
+    kind,
+    what,
+    scheduleId,
+    runId,
+    threadId,
+    from: isoInstant(fromAt),
+    to: isoInstant(toAt),
+    count,
+    words:
+      count === 1
+        ? `${kind === 'delivery' ? 'from' : 'due'} ${first}`
+        : `${count} times, from ${first} to ${clockWords(toAt, zone, now)}`,
+    runWords: runWords(held),
+    state,
+    backupAt: optional(held.backupAt),
+    restoredAt: isoInstant(held.restoredAt),
+    decidedAt: optional(held.decidedAt),
+  };
+}

@@ -37,22 +37,19 @@ export interface Held {
   readonly decidedAt: EpochMs | null;
 }
 
-/** Completes "it is held because ..." */
-export const HELD_REASON = 'the data were restored from a backup, and it may have been done since';
-
-/** What letting it go would do, for the button. */
+/** What letting it go would do, as a clause: "the message is sent once more". */
 export function runWords({ kind, count }: Pick<Held, 'kind' | 'count'>): string {
   switch (kind) {
     case 'occurrence':
-      return count === 1 ? 'runs it now, late' : 'runs it now, late, by its policy for missed times';
+      return count === 1 ? 'it runs now, late' : 'it runs now, late, by its policy for missed times';
     case 'run':
-      return 'lets the run go on from its stored steps';
+      return 'the run goes on from its stored steps';
     case 'reply':
-      return 'lets the agent answer';
+      return 'the agent answers';
     case 'delivery':
-      return 'sends the message once more';
+      return 'the message is sent once more';
     case 'follow_up':
-      return 'says the reminder again';
+      return 'the reminder is said again';
     default:
       return kind satisfies never;
   }

@@ -22,6 +22,13 @@ const heldResult = z.object({
 });
 type Result = z.infer<typeof heldResult>;
 
+const heldAnswer = z.object({
+  decided: z.number().int().describe('How many were decided by this call'),
+  waiting: z.number().int().describe('How many wait still'),
+  results: z.array(heldResult).describe('One for each that was named, in the same order'),
+});
+export type HeldAnswer = z.infer<typeof heldAnswer>;
+
 export const decideHeldOperation = defineOperation({
   name: 'decide-held',
   summary: 'Says of what a restore held whether it is to happen now ("run") or is left out ("skip"), each by itself.',
@@ -36,11 +43,7 @@ export const decideHeldOperation = defineOperation({
       .max(ITEMS_LIMIT)
       .describe('The ids of what is held (hld_...), in the order they are to happen'),
   }),
-  output: z.object({
-    decided: z.number().int().describe('How many were decided by this call'),
-    waiting: z.number().int().describe('How many wait still'),
-    results: z.array(heldResult).describe('One for each that was named, in the same order'),
-  }),
+  output: heldAnswer,
   subject: (_, { ids }) => ids.join(' '),
   async handler(context, { choice, ids }) {
     const results: Result[] = [];

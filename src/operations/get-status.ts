@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
+import { countHeld } from '../store/held.ts';
 import { findLastOutage } from '../store/outages.ts';
 import { countUnfinishedRuns } from '../store/run-views.ts';
 import { countSchedulesIn, findNextDueAt } from '../store/schedule-list.ts';
@@ -33,6 +34,7 @@ export const getStatus = defineOperation({
       schedules: { active: schedules.get('active') ?? 0, paused: schedules.get('paused') ?? 0 },
       runs: { queued: runs.get('queued') ?? 0, running: runs.get('running') ?? 0, waiting: runs.get('waiting') ?? 0 },
       nextDueAt: nextDueAt === null ? null : isoInstant(nextDueAt),
+      held: actor.kind === 'agent' ? 0 : await countHeld(tx, actor.userId),
       lastOutage:
         outage === null
           ? null

@@ -19,7 +19,7 @@ export const heldView = z.object({
   to: instantView.describe('Of several times the last'),
   count: z.number().int().describe('How many times of the schedule'),
   words: z.string().describe('When it was due, in words, in the zone of the person'),
-  runWords: z.string().describe('What "run" would do: "sends the message once more"'),
+  runWords: z.string().describe('What "run" would do: "the message is sent once more"'),
   state: z.enum(HELD_STATES).describe('"waiting" for the person; "run": let go; "skipped": left out'),
   backupAt: instantView.nullable().describe('The moment that came back; null: not known'),
   restoredAt: instantView.describe('When the data were restored'),
@@ -30,7 +30,6 @@ export type HeldView = z.infer<typeof heldView>;
 /** Something that is held, as every edge shows it. */
 export function viewHeld(held: Held, { zone, now }: { readonly zone: string; readonly now: number }): HeldView {
   const { id, kind, what, scheduleId, runId, threadId, fromAt, toAt, count, state } = held;
-  const first = clockWords(fromAt, zone, now);
   const optional = (at: number | null) => (at === null ? null : isoInstant(at));
   return {
     id,
@@ -42,14 +41,30 @@ export function viewHeld(held: Held, { zone, now }: { readonly zone: string; rea
     from: isoInstant(fromAt),
     to: isoInstant(toAt),
     count,
-    words:
-      count === 1
-        ? `${kind === 'delivery' ? 'from' : 'due'} ${first}`
-        : `${count} times, from ${first} to ${clockWords(toAt, zone, now)}`,
+    words: wordsOf(held, { zone, now }),
     runWords: runWords(held),
     state,
     backupAt: optional(held.backupAt),
     restoredAt: isoInstant(held.restoredAt),
     decidedAt: optional(held.decidedAt),
   };
+}
+
+/** How it stood at the backup, in the zone of the person. */
+function wordsOf({ kind, count, fromAt, toAt }: Held, { zone, now }: { zone: string; now: number }): string {
+  const at = clockWords(fromAt, zone, now);
+  switch (kind) {
+    case 'occurrence':
+      return count === 1 ? `due ${at}` : `due ${count} times, from ${at} to ${clockWords(toAt, zone, now)}`;
+    case 'run':
+      return `under way, due ${at}`;
+    case 'reply':
+      return `being answered since ${at}`;
+    case 'delivery':
+      return `on its way since ${at}`;
+    case 'follow_up':
+      return `to be said again at ${at}`;
+    default:
+      return kind satisfies never;
+  }
 }

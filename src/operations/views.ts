@@ -425,6 +425,7 @@ export const statusView = z.object({
     })
     .describe('How many unfinished runs'),
   nextDueAt: instantView.nullable().describe('When something comes next'),
+  held: count('What a restore held and nobody has decided yet; see list-held'),
   lastOutage: z
     .object({ from: instantView, to: instantView, reason: z.string().describe('Why, in words') })
     .nullable()

@@ -96,7 +96,7 @@ describe('after a restore', () => {
       ),
     ]);
     expect(await list()).toMatchObject([
-      { kind: 'occurrence', what: 'water', count: 4, words: '4 times, from 09:30 to 12:30' },
+      { kind: 'occurrence', what: 'water', count: 4, words: 'due 4 times, from 09:30 to 12:30' },
       { kind: 'occurrence', what: 'take the pill', count: 1, words: 'due 10:00' },
     ]);
     // 13:30 comes as planned, and so does the evening.
@@ -228,7 +228,7 @@ describe('after a restore', () => {
 
     const { belfry, list, decide } = await restore();
     const [message] = (await list()).filter(({ kind }) => kind === 'delivery');
-    expect(message).toMatchObject({ what: 'take the pill', words: 'from 09:01' });
+    expect(message).toMatchObject({ what: 'take the pill', words: 'on its way since 09:01' });
     await belfry.advance(HOUR);
     expect(channel.sent.filter(({ text }) => text === 'take the pill')).toHaveLength(1);
     expect(await decide('run', [message?.id ?? ''])).toMatchObject({

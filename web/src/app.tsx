@@ -19,6 +19,7 @@ const ApprovalsPage = lazy(async () => ({
 }));
 const RunsPage = lazy(async () => ({ default: (await import('./pages/runs/runs-page.tsx')).RunsPage }));
 const RunPage = lazy(async () => ({ default: (await import('./pages/run/run-page.tsx')).RunPage }));
+const HeldPage = lazy(async () => ({ default: (await import('./pages/held/held-page.tsx')).HeldPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
 
@@ -63,6 +64,7 @@ export function App() {
                   <Route path="/schedules/:id" component={SchedulePage} />
                   <Route path="/runs" component={RunsPage} />
                   <Route path="/runs/:id" component={RunPage} />
+                  <Route path="/held" component={HeldPage} />
                   <Route path="/settings" component={SettingsPage} />
                   <Route component={NotFoundPage} />
                 </Switch>

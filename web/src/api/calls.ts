@@ -2,6 +2,8 @@ import type { ProposalState } from '../../../src/domain/proposal.ts';
 import type { RunState } from '../../../src/domain/run.ts';
 import type { ScheduleState } from '../../../src/domain/schedule.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
+import type { HeldAnswer } from '../../../src/operations/decide-held.ts';
+import type { HeldView } from '../../../src/operations/held-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type {
   MeAnswer,
@@ -108,6 +110,11 @@ export const api = {
       headers: { 'idempotency-key': idempotencyKey },
     }),
   turn: (id: string, signal?: Signal) => request<TurnDetail>('GET', `/turns/${id}`, { signal }),
+
+  held: (page: { cursor: string | null }, signal?: Signal) =>
+    request<Page<HeldView>>('GET', `/held${queryString({ limit: 200, ...page })}`, { signal }),
+  decideHeld: (choice: 'run' | 'skip', ids: readonly string[]) =>
+    request<HeldAnswer>('POST', '/held/decide', { body: { choice, ids } }),
 
   schedules: (filter: ScheduleFilter, signal?: Signal) =>
     request<Page<ScheduleView>>('GET', `/schedules${queryString({ ...filter })}`, { signal }),

@@ -59,7 +59,7 @@ function printItems({ print }: Cli, items: readonly HeldView[], all: boolean): v
     { title: 'ID', value: ({ id }) => (plain ? id : (ids.get(id) ?? id)), style: (_, style) => style.dim },
     { title: 'WHAT', value: ({ what }) => what, shrinkTo: 16 },
     { title: 'WHEN', value: (item) => (plain ? item.from : item.words), style: (_, style) => style.warn },
-    { title: 'RUN', value: ({ runWords }) => runWords, style: (_, style) => style.dim, shrinkTo: 12 },
+    { title: 'IF YOU RUN IT', value: ({ runWords }) => runWords, style: (_, style) => style.dim, shrinkTo: 12 },
     ...(all ? [{ title: 'STATE', value: ({ state }: HeldView) => state }] : []),
   ]);
 }

@@ -5,18 +5,22 @@ import { DEFAULT_INSTRUCTIONS } from './agent/instructions.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
 import type { Channel } from './domain/delivery.ts';
+import { AppError } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
+import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from './domain/heartbeat.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import type { ToolsetName } from './domain/toolset.ts';
+import { type MissingAgent, welcomeAgents } from './engine/absent-agents.ts';
 import type { EngineContext, EngineParts, Log } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
 import type { StartReport } from './engine/homecoming.ts';
+import { createPresence } from './engine/presence.ts';
 import type { Restore } from './engine/restored/hold.ts';
 import { type RestoreReport, settleRestored } from './engine/restored/restore.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
@@ -28,7 +32,7 @@ import { SqliteQueue } from './queue/sqlite-queue.ts';
 import { type Ownership, openDataFile, takeOwnership } from './store/data-file.ts';
 import type { Store, Tx } from './store/database.ts';
 import { listEventsAfter } from './store/event-log.ts';
-import { insertThread } from './store/threads.ts';
+import { findFirstThread, insertThread } from './store/threads.ts';
 import { findOwner, insertUser, type User } from './store/users.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
@@ -45,8 +49,12 @@ export interface AppOptions {
   readonly toolset?: ToolsetName;
   /** Whether what the default agent asks for needs the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** How often the default agent looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
+  readonly heartbeat?: HeartbeatDefinition;
   /** More agents by name: functions, or language agents with their own model and instructions. */
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
+  /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
+  readonly defaultAgent?: string;
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
   readonly clock?: Clock;
@@ -67,7 +75,7 @@ export interface App {
   /** The first user of the data. */
   readonly owner: User;
   /** Tells of what was missed and lets everything run. */
-  start(): Promise<StartReport>;
+  start(): Promise<StartReport & { readonly missingAgents: readonly MissingAgent[] }>;
   /**
    * Lets a program act as an agent for a person: in the thread named, else in their first one with it, which is made when there is none.
    * @throws AppError unknown_agent, not_found
@@ -90,7 +98,7 @@ const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
  * Puts the house together: the only file that knows every layer.
- * @throws AppError data_owned, data_corrupt, data_newer, data_foreign, data_read_only
+ * @throws AppError invalid_input, for a heartbeat that cannot be; data_owned, data_corrupt, data_newer, data_foreign, data_read_only
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? systemClock;
@@ -121,13 +129,23 @@ async function compose(
   const fairShare = createFairShare(await queue.waitingPlaces());
   const agents = createAgents(options);
   const hasLanes = (agent: string) => agents.get(agent)?.kind !== 'function';
-  const engineBase = { queue, fairShare, hasLanes, interrupt: (turnId: string) => engine.interrupt(turnId) };
+  const hearts = heartsOf(agents);
+  const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
+  const engineBase = {
+    queue,
+    fairShare,
+    hasLanes,
+    heartbeatOf,
+    interrupt: (turnId: string) => engine.interrupt(turnId),
+  };
   const context = (): EngineContext => ({ ...engineBase, ids, now: clock.now() });
-  const parts: EngineParts = { store, clock, log, random: options.random ?? Math.random, context, failPoint };
   const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
   const publish = (event: StoredEvent | TransientEvent) => {
     for (const listener of listeners) listener(event);
   };
+  const presence = createPresence(publish);
+  const random = options.random ?? Math.random;
+  const parts: EngineParts = { store, clock, log, random, context, failPoint, presence };
   store.onEvents((events) => events.forEach(publish));
   const subscribe: App['subscribe'] = (listener) => {
     listeners.add(listener);
@@ -136,8 +154,8 @@ async function compose(
 
   const startedAt = clock.now();
   const environment: OperationEnvironment = {
-    agents: [...agents.values()].map(toFacts),
-    defaultAgent: DEFAULT_AGENT,
+    agents: [...agents.values()].map((agent) => toFacts(agent, heartbeatOf(agent.name))),
+    defaultAgent: options.defaultAgent ?? DEFAULT_AGENT,
     model: { name: model.name, provider: model.provider, builtIn: model.builtIn },
     version: VERSION,
     dataFile,
@@ -146,7 +164,7 @@ async function compose(
   };
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });
-  const toolsets = createToolsets({ executor, context });
+  const toolsets = createToolsets({ executor, context, limits });
   const handler = createTurnHandler({
     clock,
     agents,
@@ -164,14 +182,19 @@ async function compose(
   });
   store.onAgenda(() => engine.nudge());
   let ended = false;
-  const owner = await store.write((tx) => ensureOwner(tx, ids, startedAt));
+  const owner = await store.write((tx) => ensureOwner(tx, ids, startedAt, environment.defaultAgent));
 
   return {
     executor,
     environment,
     store,
     owner,
-    start: () => engine.start(),
+    async start() {
+      const missingAgents = await welcomeAgents(parts, (name) => agents.has(name));
+      for (const { agent, schedules } of missingAgents)
+        log.warn('an agent is not declared any more, and schedules wait for it', { agent, schedules });
+      return { ...(await engine.start()), missingAgents };
+    },
     actAs: async (userId, agent, threadId) => {
       const thread = await openThread({ executor, store }, userId, agent, threadId);
       const toolset = agents.get(agent)?.toolset ?? 'belfry';
@@ -197,30 +220,54 @@ async function compose(
 }
 
 /** An agent as operations know it. */
-function toFacts(agent: Agent): AgentFacts {
-  return { name: agent.name, lanes: agent.kind !== 'function', approval: approvalOf(agent) };
+function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null): AgentFacts {
+  return {
+    name: agent.name,
+    kind: agent.kind,
+    lanes: agent.kind !== 'function',
+    approval: approvalOf(agent),
+    toolset: agent.toolset ?? 'belfry',
+    description: agent.description ?? null,
+    model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
+    heartbeat,
+  };
 }
 
-function createAgents({ agents, model, toolset, approval }: AppOptions): ReadonlyMap<string, Agent> {
+/** How the hearts of all agents beat, by name. */
+function heartsOf(agents: ReadonlyMap<string, Agent>): ReadonlyMap<string, HeartbeatSettings | null> {
+  return new Map([...agents.values()].map(({ name, heartbeat }) => [name, readHeartbeat(name, heartbeat)]));
+}
+
+function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
+  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval, heartbeat } = options;
   const all = new Map<string, Agent>();
-  const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
-  all.set(DEFAULT_AGENT, { ...named, ...(toolset && { toolset }), ...(approval && { approval }) });
-  for (const [name, agent] of Object.entries(agents ?? {})) {
-    all.set(name, toAgent(name, agent));
+  if (defaultAgent === DEFAULT_AGENT) {
+    const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
+    all.set(DEFAULT_AGENT, {
+      ...named,
+      ...(toolset && { toolset }),
+      ...(approval && { approval }),
+      ...(heartbeat !== undefined && { heartbeat }),
+    });
+  }
+  for (const [name, agent] of Object.entries(agents)) all.set(name, toAgent(name, agent, model));
+  if (!all.has(defaultAgent)) {
+    throw new AppError('unknown_agent', `The default agent "${defaultAgent}" is not among the agents.`, {
+      hint: `Agents: ${[...all.keys()].join(', ') || 'none'}.`,
+    });
   }
   return all;
 }
 
-function toAgent(name: string, agent: AgentDefinition): Agent {
+function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Agent {
   if (typeof agent === 'function') return { kind: 'function', name, run: agent };
-  return 'run' in agent ? { kind: 'function', name, ...agent } : { kind: 'language', name, ...agent };
+  return 'run' in agent ? { kind: 'function', name, ...agent } : { model, kind: 'language', name, ...agent };
 }
 
-/** The first start makes the owner, with a thread to talk in. */
-async function ensureOwner(tx: Tx, ids: IdGenerator, now: number): Promise<User> {
+/** The first start makes the owner; there is always a thread to talk to the default agent in. */
+async function ensureOwner(tx: Tx, ids: IdGenerator, now: number, defaultAgent: string): Promise<User> {
   const known = await findOwner(tx);
-  if (known !== null) return known;
-  const user: User = {
+  const user: User = known ?? {
     id: ids.next('usr'),
     name: 'Owner',
     zone: null,
@@ -229,14 +276,16 @@ async function ensureOwner(tx: Tx, ids: IdGenerator, now: number): Promise<User>
     quietHours: null,
     createdAt: now,
   };
-  await insertUser(tx, user);
-  await insertThread(tx, {
-    id: ids.next('thr'),
-    userId: user.id,
-    agent: DEFAULT_AGENT,
-    channel: webChannel.name,
-    title: 'Chat',
-    createdAt: now,
-  });
+  if (known === null) await insertUser(tx, user);
+  if ((await findFirstThread(tx, user.id, defaultAgent)) === null) {
+    await insertThread(tx, {
+      id: ids.next('thr'),
+      userId: user.id,
+      agent: defaultAgent,
+      channel: webChannel.name,
+      title: 'Chat',
+      createdAt: now,
+    });
+  }
   return user;
 }

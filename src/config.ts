@@ -1,10 +1,12 @@
 import { homedir } from 'node:os';
-import { isAbsolute, join, resolve } from 'node:path';
+import { basename, isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AppError } from './domain/errors.ts';
+import { readHeartbeat } from './domain/heartbeat.ts';
 import { DEFAULT_LIMITS } from './domain/limits.ts';
 import { nearestName } from './domain/nearest-name.ts';
 import { APPROVAL_POLICIES, DEFAULT_APPROVAL } from './domain/proposal.ts';
+import { DAY_MS } from './domain/time/clock.ts';
 import { TOOLSET_NAMES } from './domain/toolset.ts';
 import { Secret } from './secret.ts';
 
@@ -41,6 +43,14 @@ const list = (isGood: (part: string) => boolean) =>
 /** A name or address as it stands in a Host header, without port. */
 const isHostName = (name: string): boolean => /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)$/i.test(name);
 
+const isHeartbeat = (every: string): boolean => {
+  try {
+    return readHeartbeat('belfry', { every }) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** Scheme, name and port as a browser says them, and nothing behind. */
 const isOrigin = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
@@ -53,6 +63,16 @@ export const configSchema = z.object({
     .transform((folder) => resolve(folder))
     .prefault(() => defaultDataFolder(process.env))
     .meta(fact('BELFRY_DATA', 'The folder that holds the data file, the token and the lock')),
+  config: z
+    .string()
+    .min(1)
+    .optional()
+    .meta(
+      fact(
+        'BELFRY_CONFIG',
+        'The configuration file; belfry.config.ts in the working folder, else in the data folder, when not set',
+      ),
+    ),
   host: z
     .string()
     .min(1)
@@ -116,6 +136,13 @@ export const configSchema = z.object({
     .enum(TOOLSET_NAMES)
     .default('belfry')
     .meta(fact('BELFRY_TOOLSET', 'The tools of the agent; the toolset "approved" asks you always')),
+  heartbeat: z
+    .string()
+    .refine((text) => text === 'off' || isHeartbeat(text))
+    .default('60s')
+    .meta(
+      fact('BELFRY_HEARTBEAT', 'How often an idle agent looks at its to-do list, at least every 30s; "off": never'),
+    ),
   proposalsPerHour: z.coerce
     .number<string | number>()
     .int()
@@ -123,6 +150,13 @@ export const configSchema = z.object({
     .max(1000)
     .default(DEFAULT_LIMITS.proposalsPerHour)
     .meta(fact('BELFRY_PROPOSALS_PER_HOUR', 'How often an agent may ask for your yes within an hour', 'proposals')),
+  messageHorizonDays: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(3653)
+    .default(DEFAULT_LIMITS.messageHorizonMs / DAY_MS)
+    .meta(fact('BELFRY_MESSAGE_HORIZON_DAYS', 'How far ahead the toolset "messages" reaches', 'days')),
   log: z
     .enum(['silent', 'warn', 'info', 'debug'])
     .default('warn')
@@ -145,10 +179,18 @@ export const CONFIG_KEYS = Object.keys(configSchema.shape) as ConfigKey[];
 const OTHER_NAMES = ['BELFRY_CHROMIUM'];
 const OTHER_PREFIXES = ['BELFRY_TEST_', 'BELFRY_FAIL', 'BELFRY_KILL'];
 
+export type SettingSource = 'flag' | 'environment' | 'file' | 'default';
+
+/** Settings that stand in a configuration file. A list may be one. */
+export interface FileSettings {
+  readonly path: string;
+  readonly settings: Partial<Record<ConfigKey, string | number | readonly string[]>>;
+}
+
 export interface LoadedConfig {
   readonly config: Config;
   /** Where each value came from. */
-  readonly sources: Readonly<Record<ConfigKey, 'flag' | 'environment' | 'default'>>;
+  readonly sources: Readonly<Record<ConfigKey, SettingSource>>;
   /** Sentences about names that look like settings and are none. */
   readonly warnings: readonly string[];
 }
@@ -159,39 +201,58 @@ export function settingFacts(key: ConfigKey): SettingFacts {
 }
 
 /**
- * Reads the settings once: a flag wins over the environment, the environment over the default. An empty value counts as not set.
+ * Reads the settings once: a flag wins over the environment, the environment over the configuration file, the file over the default. An
+ * empty value counts as not set.
  * @throws AppError invalid_input that names the setting, what was expected and what came
  */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>, flags: ConfigFlags = {}): LoadedConfig {
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  flags: ConfigFlags = {},
+  file?: FileSettings,
+): LoadedConfig {
   const values: Record<string, unknown> = {};
-  const sources = {} as Record<ConfigKey, 'flag' | 'environment' | 'default'>;
+  const sources = {} as Record<ConfigKey, SettingSource>;
   for (const key of CONFIG_KEYS) {
-    const flag = flags[key];
-    const fromEnv = env[settingFacts(key).env];
-    if (flag !== undefined) values[key] = flag;
-    else if (fromEnv !== undefined && fromEnv !== '') values[key] = fromEnv;
+    const [value, source] = pick(flags[key], env[settingFacts(key).env], file?.settings[key]);
+    if (source !== 'default') values[key] = value;
     else if (key === 'data') values[key] = defaultDataFolder(env);
-    sources[key] = flag !== undefined ? 'flag' : fromEnv ? 'environment' : 'default';
+    sources[key] = source;
   }
   const parsed = configSchema.safeParse(values);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const key = issue?.path[0] as ConfigKey;
-    const name = sources[key] === 'flag' ? `--${key}` : settingFacts(key).env;
+    const name = nameOf(key, sources[key], file);
     const got = SECRETS.has(key) ? 'something else' : JSON.stringify(values[key]);
     throw new AppError('invalid_input', `${name} should be ${EXPECTED[key]}; it is ${got}.`, {
       hint: `Correct ${name}, or leave it out.`,
-      details: { setting: key },
+      details: { setting: key, ...(sources[key] === 'file' ? { file: file?.path } : {}) },
     });
   }
   return { config: Object.freeze(parsed.data), sources, warnings: unknownNames(env) };
 }
 
+function pick(
+  flag: unknown,
+  fromEnv: string | undefined,
+  fromFile: string | number | readonly string[] | undefined,
+): readonly [unknown, SettingSource] {
+  if (flag !== undefined) return [flag, 'flag'];
+  if (fromEnv !== undefined && fromEnv !== '') return [fromEnv, 'environment'];
+  if (fromFile === undefined || fromFile === '') return [undefined, 'default'];
+  return [typeof fromFile === 'object' ? fromFile.join(',') : fromFile, 'file'];
+}
+
+function nameOf(key: ConfigKey, source: SettingSource, file: FileSettings | undefined): string {
+  if (source === 'flag') return `--${key}`;
+  return source === 'file' && file !== undefined ? `${basename(file.path)}: settings.${key}` : settingFacts(key).env;
+}
 /** What is not said back to whoever mistyped it. */
 const SECRETS: ReadonlySet<ConfigKey> = new Set(['modelKey', 'pingUrl']);
 
 const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   data: 'a folder',
+  config: 'a file',
   host: 'an address such as 127.0.0.1',
   port: 'a whole number from 0 to 65535',
   hosts: 'names such as belfry.example.org, with commas between them and no port',
@@ -203,8 +264,10 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   modelUrl: 'an http or https address',
   modelKey: 'a key',
   approval: 'one of always, recurring, never',
-  toolset: 'one of belfry, approved',
+  toolset: `one of ${TOOLSET_NAMES.join(', ')}`,
+  heartbeat: 'a length of time of at least 30 seconds such as 60s, or off',
   proposalsPerHour: 'a whole number from 1 to 1000',
+  messageHorizonDays: 'a whole number from 1 to 3653',
   log: 'one of silent, warn, info, debug',
   concurrency: 'a whole number from 1 to 1000',
 };

@@ -25,6 +25,9 @@ const STORED: Readonly<Record<EventType, string>> = {
   'turn.finished': 'A turn ended',
   'delivery.changed': 'A message went on its way, arrived, or did not',
   'reminder.changed': 'A reminder was delivered, answered, put off, or came to its end',
+  'task.created': 'A task was added to a list',
+  'task.changed': 'A task was begun, done, given up, opened again, edited, moved or deleted',
+  'heartbeat.changed': "An agent's heartbeat took a task, or found another reason to take none",
   'missed.recorded': 'Slots passed without a run, or were left out',
   'schedules.moved':
     'Planned occurrences moved: the person is in another zone, or the rules of time zones or the quiet hours changed',
@@ -43,6 +46,9 @@ const PASSING: Readonly<Record<TransientEvent['type'], string>> = {
   'reply.delta': 'A piece of a reply as it is written',
   'reply.step': 'The reply goes on with another step, or uses a tool',
   'reply.discarded': 'What was shown so far is taken back; the message will say it',
+  'agent.busy':
+    'An agent that was idle began to work for the person; `agent` names it, `runId` is null when it answers them',
+  'agent.idle': 'An agent has nothing left to do for the person',
 };
 
 /** docs/reference/events.md */
@@ -54,7 +60,7 @@ export function eventsPage(): string {
     INTRODUCTION,
     table(['event', 'what happened', 'data'], stored),
     '## Passing events',
-    'They have no id and are not stored: who missed one reads the message instead. Their data name the `turnId` and `threadId`, and hold `text`, `reasoning` or `tool` where there is some.',
+    'They have no id and are not stored: who missed one reads the message, or asks `list-agents`, instead. Their data name the `agent`, the `turnId` and the `threadId`, and hold `text`, `reasoning` or `tool` where there is some.',
     table(['event', 'what happened'], passing),
   ]);
 }

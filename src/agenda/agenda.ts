@@ -12,7 +12,8 @@ export type AgendaKind =
   | 'recompute'
   | 'proposal'
   | 'reminder'
-  | 'resume';
+  | 'resume'
+  | 'heartbeat';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {

@@ -40,7 +40,8 @@ export interface ToolOutcome {
 
 /** What an agent can do, handed to it by the application. */
 export interface Toolset {
-  specs(mode: Mode): readonly ToolSpec[];
+  /** `channels` are those the person is reached on: some toolsets have a tool for each. @default ['web'] */
+  specs(mode: Mode, channels?: readonly string[]): readonly ToolSpec[];
   /** Runs one call inside the transaction that stores its result. Refusals are results with `isError`; only what breaks the data throws. */
   run(tx: Tx, call: ToolCall, context: ToolContext): Promise<ToolOutcome>;
 }

@@ -3,14 +3,16 @@ import type { TransientEvent } from '../domain/events.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
 import type { Wake } from '../domain/wake.ts';
+import { absentReason } from '../engine/absent-agents.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { loadRepeat } from '../engine/reminders/repeat.ts';
-import type { StartedTurn, TurnHandler, UnderClaim } from '../engine/turn-handler.ts';
+import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
+import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
 
@@ -31,12 +33,10 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
   return {
     async handle(started, write, signal) {
       const agent = parts.agents.get(started.turn.agent);
-      if (agent === undefined) {
-        throw terminal(
-          `there is no agent "${started.turn.agent}" any more; there are: ${[...parts.agents.keys()].join(', ')}`,
-        );
-      }
-      const wake = await composeWake(parts, started, write);
+      if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
+      const { task } = started;
+      const wake =
+        task === null ? await composeWake(parts, started, write) : await composeTaskWake(parts, started, task, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
         return runLanguageTurn(parts, { ...agent, toolset: parts.toolsetOf(agent) }, started, wake, write, signal);
@@ -46,6 +46,16 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
     },
   };
+}
+
+/**
+ * Nobody is behind the name any more. A reminder goes out as it was written, an action waits until the agent is declared again; a person
+ * who wrote is told at once.
+ */
+function withoutAgent({ turn, run, schedule }: StartedTurn, names: readonly string[]): TurnOutcome {
+  const reason = absentReason(turn.agent);
+  if (run !== null && schedule?.kind !== 'reminder') return { kind: 'absent', reason };
+  throw terminal(`${reason}; there are: ${names.join(', ')}`);
 }
 
 async function composeWake(
@@ -99,6 +109,7 @@ async function composeWake(
       return upcoming;
     },
     repeat,
+    task: null,
     previousOutcome:
       previous?.ended_at == null
         ? null

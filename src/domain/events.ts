@@ -1,4 +1,5 @@
 import type { EpochMs } from './time/clock.ts';
+import type { ToolOutcomeKind } from './tool-outcome.ts';
 
 /** Everything that is told to the page, to subscribers and to tests. The data are ids and states, never whole texts but replies in progress. */
 export interface EventMap {
@@ -13,6 +14,9 @@ export interface EventMap {
   'turn.finished': { turnId: string; threadId: string; mode: string; state: string };
   'delivery.changed': { deliveryId: string; threadId: string; state: string };
   'reminder.changed': { reminderId: string; scheduleId: string; threadId: string; state: string };
+  'task.created': { taskId: string; agent: string; threadId: string };
+  'task.changed': { taskId: string; agent: string; state: string };
+  'heartbeat.changed': { agent: string; outcome: string; taskId: string | null };
   'missed.recorded': { scheduleId: string; count: number };
   'schedules.moved': { cause: string; count: number };
   'user.changed': { zone: string | null };
@@ -43,15 +47,35 @@ export interface StoredEvent<T extends EventType = EventType> {
   readonly data: EventMap[T];
 }
 
-/** What happens too often to be stored: pieces of a reply as it is written. A client that missed some reads the message instead. */
-export interface TransientEvent {
+/** A piece of a reply as it is written. A client that missed some reads the message instead. */
+export interface ReplyEvent {
   readonly userId: string;
   readonly type: 'reply.delta' | 'reply.step' | 'reply.discarded';
   readonly data: {
     readonly turnId: string;
     readonly threadId: string;
+    /** Who writes. */
+    readonly agent?: string;
     readonly text?: string;
     readonly reasoning?: string;
     readonly tool?: string;
+    /** What came of the tool. */
+    readonly outcome?: ToolOutcomeKind;
   };
 }
+
+/** An agent began to work for a person, or has nothing left to do for them. Who missed one asks list-agents. */
+export interface PresenceEvent {
+  readonly userId: string;
+  readonly type: 'agent.busy' | 'agent.idle';
+  readonly data: {
+    readonly agent: string;
+    readonly turnId: string;
+    readonly threadId: string;
+    /** Null: it answers the person. */
+    readonly runId: string | null;
+  };
+}
+
+/** What happens too often to be stored. */
+export type TransientEvent = ReplyEvent | PresenceEvent;

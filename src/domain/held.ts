@@ -3,9 +3,9 @@ import type { EpochMs } from './time/clock.ts';
 /**
  * What was due between a backup and its restore, or under way at the backup: nobody knows whether it happened. `occurrence`: slots
  * of a schedule; `run`: a run under way; `reply`: an answer under way; `delivery`: a message on its way out; `follow_up`: a
- * reminder that would be said again.
+ * reminder that would be said again; `tasks`: the open to-do list of an agent, whose heart is stopped for it.
  */
-export const HELD_KINDS = ['occurrence', 'run', 'reply', 'delivery', 'follow_up'] as const;
+export const HELD_KINDS = ['occurrence', 'run', 'reply', 'delivery', 'follow_up', 'tasks'] as const;
 export type HeldKind = (typeof HELD_KINDS)[number];
 
 /** `waiting`: for the person; `run`: it was let go; `skipped`: it was left out. */
@@ -19,7 +19,7 @@ export interface Held {
   readonly id: string;
   readonly userId: string;
   readonly kind: HeldKind;
-  /** The id of what is held: a schedule, turn, delivery or reminder. */
+  /** The id of what is held: a schedule, turn, delivery or reminder; of a to-do list the name of its agent. */
   readonly subject: string;
   readonly scheduleId: string | null;
   readonly runId: string | null;
@@ -29,7 +29,7 @@ export interface Held {
   /** Of an occurrence the first and the last slot; of the others when it was due. */
   readonly fromAt: EpochMs;
   readonly toAt: EpochMs;
-  /** How many slots. */
+  /** How many slots, or tasks. */
   readonly count: number;
   readonly state: HeldState;
   readonly backupAt: EpochMs | null;
@@ -50,6 +50,8 @@ export function runWords({ kind, count }: Pick<Held, 'kind' | 'count'>): string 
       return 'the message is sent once more';
     case 'follow_up':
       return 'the reminder is said again';
+    case 'tasks':
+      return 'the agent takes its tasks one after the other';
     default:
       return kind satisfies never;
   }

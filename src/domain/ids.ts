@@ -17,7 +17,8 @@ export type IdPrefix =
   | 'tok'
   | 'apr'
   | 'rem'
-  | 'hld';
+  | 'hld'
+  | 'tsk';
 
 /** Makes ids that sort by the time they were made. Injected: tests make them predictable. */
 export interface IdGenerator {

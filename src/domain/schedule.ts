@@ -7,8 +7,12 @@ import type { EpochMs } from './time/clock.ts';
 import type { Timing } from './timing/timing.ts';
 import type { Trigger } from './trigger/trigger.ts';
 
-/** A reminder says something to the person; an action gives the agent something to do in silence. */
-export type ScheduleKind = 'reminder' | 'action';
+/**
+ * A reminder says something to the person; an action gives the agent something to do in silence; a callback is what the agent wrote to
+ * itself: it comes back to it in the same thread, in silence too.
+ */
+export const SCHEDULE_KINDS = ['reminder', 'action', 'callback'] as const;
+export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
 
 export const SCHEDULE_STATES = ['active', 'paused', 'completed', 'failed', 'cancelled'] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];

@@ -1,9 +1,11 @@
+import type { HeartbeatSettings } from '../domain/heartbeat.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Clock, EpochMs } from '../domain/time/clock.ts';
 import type { ActivationKind, RunQueue } from '../queue/queue.ts';
 import type { Store, Tx } from '../store/database.ts';
 import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
+import type { Presence } from './presence.ts';
 
 /** What every step of the engine needs, at one instant. */
 export interface EngineContext {
@@ -13,6 +15,8 @@ export interface EngineContext {
   readonly fairShare: FairShare;
   /** False for functions and webhooks, whose turns need no order. */
   hasLanes(agent: string): boolean;
+  /** How an agent's heart beats; null: it takes no task by itself, or there is no such agent. */
+  heartbeatOf(agent: string): HeartbeatSettings | null;
   /** Stops a turn that this process is carrying out; called after the commit that ended it. */
   interrupt(turnId: string): void;
 }
@@ -33,6 +37,8 @@ export interface EngineParts {
   /** A number in [0, 1). */
   random(): number;
   readonly failPoint: FailPointHook;
+  /** Who is at work here; a loop alone needs none. */
+  readonly presence?: Presence;
   /** The context of now. */
   context(): EngineContext;
 }

@@ -13,6 +13,7 @@ import { findDeliveryOnce } from '../store/deliveries.ts';
 import { endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
 import { completeWithRun, countRunOutcome, headOfSchedule } from '../store/schedule-rows.ts';
 import { updateTurn } from '../store/turn-rows.ts';
+import { waitForAgent } from './absent-agents.ts';
 import { concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { giveNotice, notify, reminderKey } from './notify.ts';
@@ -21,6 +22,7 @@ import { endJudging } from './reminders/judging.ts';
 import { storedText } from './reminders/stored-text.ts';
 import { tellOfRun, tellOfTest } from './run-notices.ts';
 import { fallbackKey } from './start-run.ts';
+import { settleTask, taskFailed } from './tasks/settle-task.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
 import { unansweredWords } from './unanswered.ts';
@@ -61,6 +63,8 @@ export async function finishTurn(
       return standAside(tx, context, started);
     case 'waiting':
       return waitForAnswer(tx, context, started, outcome);
+    case 'absent':
+      return waitForAgent(tx, context, started, outcome.reason);
     case 'failed':
       return failTurn(tx, context, started, outcome, random);
     default:
@@ -98,6 +102,11 @@ async function failTurn(
       errorCode: failure.code,
       errorMessage: failure.message,
     });
+  }
+  if (turn.taskId !== null) {
+    const { code, message } = failure;
+    await taskFailed(tx, context, started, failure, { inputTokens, outputTokens });
+    return endTurn(tx, context, started, { state: 'failed', code, message });
   }
   // A reminder does not wait for a model to come back: it goes out as it was written.
   if (schedule?.kind === 'reminder') {
@@ -147,6 +156,12 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   const { turn, run } = started;
   const { now } = context;
   await updateTurn(tx, turn, { state: ending.state, activationId: null, endedAt: now, errorMessage: ending.message });
+  if (turn.taskId !== null) {
+    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: ending.state };
+    tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });
+    await giveLaneOn(tx, context, turn.lane);
+    return settleTask(tx, context, started, ending);
+  }
   if (run === null) {
     if (ending.state === 'succeeded' && ending.output !== undefined) {
       const onceKey = `reply:${turn.id}`;

@@ -12,6 +12,7 @@ import { reminderDue } from './reminders/change-life.ts';
 import { expireProposal } from './settle-proposal.ts';
 import { planSlots, type SlotPlan } from './slots.ts';
 import { quarantine, takeOccurrence } from './take-occurrence.ts';
+import { beat } from './tasks/beat.ts';
 import { resumeTurn } from './turns.ts';
 
 /** Timers stand still in suspend and know nothing of a clock that is set: none is armed for longer. */
@@ -181,6 +182,9 @@ async function take(tx: Tx, context: EngineContext, { item, plan, problem }: Pre
     case 'proposal':
       await removeItem(tx, item.key);
       await expireProposal(tx, context, item.payload.id);
+      return;
+    case 'heartbeat':
+      await beat(tx, context, item);
       return;
     case 'recompute':
       await recompute(tx, context, item);

@@ -2,8 +2,12 @@ import { type App, createApp } from '../app.ts';
 import { type Client, clientOver } from '../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../client/events.ts';
 import type { Config } from '../config.ts';
+import type { Project } from '../config-file/load-project.ts';
+import { makeAgents } from '../config-file/make-agents.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
+import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { COMMAND_LINE_ORIGIN } from '../domain/origin.ts';
+import { DAY_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
@@ -12,10 +16,9 @@ import { modelOrNone } from './model.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
 
 /** Takes the data into this process, for a command that finds no server. */
-export async function openData(config: Config): Promise<OpenedData> {
-  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl]));
-  const app = await createApp({ ...agentOf(config), dataFolder: config.data, model: await modelOrNone(config), log });
-  ensureToken(config.data);
+export async function openData(project: Project): Promise<OpenedData> {
+  const app = await openApp(project, project.config.data);
+  ensureToken(project.config.data);
   return {
     client: clientOf(app),
     start: async () => startFacts(await app.start()),
@@ -24,9 +27,18 @@ export async function openData(config: Config): Promise<OpenedData> {
   };
 }
 
+/** Everything put together over the data of a folder, without a clock that runs. */
+export async function openApp({ config, file }: Project, dataFolder: string): Promise<App> {
+  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl]));
+  const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
+  return createApp({ ...agentOf(config), ...agents, dataFolder, model: await modelOrNone(config), log });
+}
+
 /** What the settings say about the agent. */
-export function agentOf({ approval, toolset, proposalsPerHour }: Config) {
-  return { approval, toolset, limits: { proposalsPerHour } };
+export function agentOf({ approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays }: Config) {
+  const beats = heartbeat === 'off' ? false : { every: heartbeat };
+  const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS };
+  return { approval, toolset, heartbeat: beats as HeartbeatDefinition, limits };
 }
 
 /** The operations, done in this process as the owner of the data. */
@@ -47,13 +59,14 @@ export function clientOf(app: App): Client {
 }
 
 export function startFacts(report: Awaited<ReturnType<App['start']>>): StartFacts {
-  const { schedules, outage, lateReminders, lateActions } = report;
+  const { schedules, outage, lateReminders, lateActions, missingAgents } = report;
 
   return {
     schedules,
     outage: outage === null ? null : { from: isoInstant(outage.from), to: isoInstant(outage.to) },
     lateReminders,
     lateActions,
+    missingAgents,
   };
 }
 

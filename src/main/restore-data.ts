@@ -12,8 +12,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Project } from '../config-file/load-project.ts';
 import { AppError, isAppError } from '../domain/errors.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { RestoredData, RestoreOptions } from '../interfaces/cli/ports.ts';
@@ -21,7 +20,7 @@ import { ensureToken } from '../interfaces/local/token-file.ts';
 import { copyDataFile } from '../store/copy-data-file.ts';
 import { takeOwnership } from '../store/data-file.ts';
 import { systemClock } from '../system-clock.ts';
-import { modelOrNone } from './model.ts';
+import { openApp } from './open-data.ts';
 
 /**
  * Puts a backup in the place of the data, while no Belfry runs on them. Everything is prepared beside: the copy is checked, brought
@@ -29,8 +28,8 @@ import { modelOrNone } from './model.ts';
  * there stays under another name. A stop at any moment leaves the old data or the new ones, whole.
  * @throws AppError data_owned, data_foreign, data_newer, data_corrupt
  */
-export async function restoreData(config: Config, file: string, options: RestoreOptions): Promise<RestoredData> {
-  const folder = config.data;
+export async function restoreData(project: Project, file: string, options: RestoreOptions): Promise<RestoredData> {
+  const folder = project.config.data;
   const place = join(folder, 'belfry.db');
   const source = resolve(file);
   if (source === resolve(place)) {
@@ -44,7 +43,7 @@ export async function restoreData(config: Config, file: string, options: Restore
     const copy = await copyDataFile(source, draft, { onProgress: options.onProgress });
     const now = systemClock.now();
     if (copy.takenAt !== null && copy.takenAt > now + 60_000) throw fromTheFuture(file, copy.takenAt);
-    const app = await createApp({ dataFolder: workshop, model: await modelOrNone(config) });
+    const app = await openApp(project, workshop);
     let held: RestoredData['held'];
     try {
       const report = await app.holdRestored({ backupAt: copy.takenAt });

@@ -9,7 +9,7 @@ export const heldView = z.object({
   kind: z
     .enum(HELD_KINDS)
     .describe(
-      '"occurrence": times of a schedule that passed; "run": a run under way; "reply": an answer under way; "delivery": a message on its way; "follow_up": a reminder to be said again',
+      '"occurrence": times of a schedule that passed; "run": a run under way; "reply": an answer under way; "delivery": a message on its way; "follow_up": a reminder to be said again; "tasks": the open to-do list of an agent',
     ),
   what: z.string().describe('What it says or does; show it as plain text'),
   scheduleId: z.string().nullable().describe('The schedule it belongs to'),
@@ -17,7 +17,7 @@ export const heldView = z.object({
   threadId: z.string().describe('The thread it happens in'),
   from: instantView.describe('When it was due; of several times the first'),
   to: instantView.describe('Of several times the last'),
-  count: z.number().int().describe('How many times of the schedule'),
+  count: z.number().int().describe('How many times of the schedule, or tasks'),
   words: z.string().describe('When it was due, in words, in the zone of the person'),
   runWords: z.string().describe('What "run" would do: "the message is sent once more"'),
   state: z.enum(HELD_STATES).describe('"waiting" for the person; "run": let go; "skipped": left out'),
@@ -64,6 +64,8 @@ function wordsOf({ kind, count, fromAt, toAt }: Held, { zone, now }: { zone: str
       return `on its way since ${at}`;
     case 'follow_up':
       return `to be said again at ${at}`;
+    case 'tasks':
+      return count === 1 ? '1 task, which may be done' : `${count} tasks, some of which may be done`;
     default:
       return kind satisfies never;
   }

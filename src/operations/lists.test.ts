@@ -293,14 +293,14 @@ describe('a turn', () => {
         number: 1,
         text: '',
         reasoning: 'I should look.',
-        tools: [{ name: 'list_schedules', input: {}, output: { total: 0 }, isError: false }],
+        tools: [{ name: 'list_schedules', input: {}, output: { total: 0 }, isError: false, outcome: 'done' }],
       },
       { number: 2, text: 'Nothing.', reasoning: '', tools: [] },
     ]);
     const { items } = await run(listMessages, { id: threadId });
     expect(items.map(({ text, activity }) => [text, activity])).toEqual([
       ['A plain answer.', null],
-      ['Nothing.', { tools: ['list_schedules'], reasoned: true }],
+      ['Nothing.', { tools: ['list_schedules'], outcomes: ['done'], reasoned: true }],
       ['what is planned?', null],
     ]);
     await expect(run(getTurn, { id: turnId }, { actor: bob })).rejects.toMatchObject({ code: 'not_found' });

@@ -3,11 +3,13 @@ import type { Actor } from '../domain/actor.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { EventMap, EventType } from '../domain/events.ts';
 import type { FieldChange } from '../domain/field-change.ts';
+import type { HeartbeatSettings } from '../domain/heartbeat.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
 import type { Origin } from '../domain/origin.ts';
 import type { ApprovalPolicy } from '../domain/proposal.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
+import type { ToolsetName } from '../domain/toolset.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { Tx } from '../store/database.ts';
 
@@ -59,6 +61,16 @@ export interface AgentFacts {
   readonly lanes: boolean;
   /** What it asks for needs the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** What is behind the name. @default 'language' */
+  readonly kind?: 'language' | 'function';
+  /** @default 'belfry' */
+  readonly toolset?: ToolsetName;
+  /** One line for people. */
+  readonly description?: string | null;
+  /** Null: it needs none. */
+  readonly model?: { readonly name: string; readonly provider: string } | null;
+  /** How its heart beats; null: it takes no task by itself. @default null */
+  readonly heartbeat?: HeartbeatSettings | null;
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';

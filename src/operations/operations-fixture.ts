@@ -44,7 +44,12 @@ export async function setupOperations(options: FixtureOptions = {}) {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const environment: OperationEnvironment = {
     agents: [
-      { name: 'belfry', lanes: true, approval: options.approval ?? 'never' },
+      {
+        name: 'belfry',
+        lanes: true,
+        heartbeat: { everyMs: 60_000, inQuietHours: false },
+        approval: options.approval ?? 'never',
+      },
       { name: 'leo', lanes: true, approval: options.approval ?? 'never' },
       { name: 'hook', lanes: false },
     ],
@@ -59,6 +64,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
     queue: new SqliteQueue(store),
     fairShare: createFairShare(),
     hasLanes: (agent: string) => agent !== 'hook',
+    heartbeatOf: (agent: string) => (agent === 'hook' ? null : { everyMs: 60_000, inQuietHours: false }),
     interrupt: () => {},
   };
   const zone = options.zone === undefined ? 'Europe/Warsaw' : options.zone;
@@ -115,7 +121,17 @@ export async function setupOperations(options: FixtureOptions = {}) {
 
   /** How many rows a table has. */
   const countRows = (
-    table: 'schedules' | 'agenda' | 'audit' | 'events' | 'messages' | 'runs' | 'threads' | 'idempotency' | 'proposals',
+    table:
+      | 'tasks'
+      | 'schedules'
+      | 'agenda'
+      | 'audit'
+      | 'events'
+      | 'messages'
+      | 'runs'
+      | 'threads'
+      | 'idempotency'
+      | 'proposals',
   ) => store.read(async (tx) => (await tx.db.selectFrom(table).selectAll().execute()).length);
 
   return {

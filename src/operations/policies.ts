@@ -52,7 +52,7 @@ export function followShape(
   after: { readonly kind: ScheduleKind; readonly recurring: boolean },
 ): Policies {
   const old = defaultPolicies(before.kind, before.recurring);
-  if (after.kind === 'action' && policies.followUp) {
+  if (after.kind !== 'reminder' && policies.followUp) {
     const { followUp: _, ...others } = policies;
     return followShape(others, before, after);
   }
@@ -112,7 +112,7 @@ export function checkFollowUp(kind: ScheduleKind, policies: Policies): void {
   checkNotices(kind, policies);
   const { followUp } = policies;
   if (kind === 'reminder' || followUp == null) return;
-  throw new AppError('invalid_input', 'Only a reminder is followed up; an action is carried out in silence.', {
+  throw new AppError('invalid_input', 'Only a reminder is followed up; anything else is carried out in silence.', {
     hint: 'Make it a reminder, or leave followUp out.',
     details: { issues: [{ path: 'policies.followUp', message: 'is for reminders only' }] },
   });

@@ -1,25 +1,33 @@
 import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
+import { addTask } from './add-task.ts';
 import { approveProposal } from './approve-proposal.ts';
 import { backfillSchedule } from './backfill-schedule.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { cloneSchedule } from './clone-schedule.ts';
+import { completeTask } from './complete-task.ts';
 import { createSchedule } from './create-schedule.ts';
 import { createThread } from './create-thread.ts';
 import { createToken } from './create-token.ts';
 import { createUser } from './create-user.ts';
 import { decideHeldOperation } from './decide-held.ts';
 import { decideProposals } from './decide-proposals.ts';
+import { deleteTask } from './delete-task.ts';
 import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
 import { explain } from './explain.ts';
+import { failTask } from './fail-task.ts';
+import { getAgent } from './get-agent.ts';
 import { getMe } from './get-me.ts';
 import { getProposal } from './get-proposal.ts';
 import { getRun } from './get-run.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
+import { getTask } from './get-task.ts';
 import { getTurn } from './get-turn.ts';
+import { listAgents } from './list-agents.ts';
 import { listAuditOperation } from './list-audit.ts';
+import { listHeartbeats } from './list-heartbeats.ts';
 import { listHeldOperation } from './list-held.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
@@ -28,26 +36,33 @@ import { listProposalsOperation } from './list-proposals.ts';
 import { listRemindersOperation } from './list-reminders.ts';
 import { listRuns } from './list-runs.ts';
 import { listSchedulesOperation } from './list-schedules.ts';
+import { listTasksOperation } from './list-tasks.ts';
 import { listThreadsOperation } from './list-threads.ts';
 import { listTokensOperation } from './list-tokens.ts';
 import { listUsersOperation } from './list-users.ts';
+import { moveTask } from './move-task.ts';
 import type { Operation } from './operation.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { previewBackfill } from './preview-backfill.ts';
 import { previewSchedule } from './preview-schedule.ts';
 import { proposeChange } from './propose-change.ts';
+import { reopenTask } from './reopen-task.ts';
 import { restoreSchedule } from './restore-schedule.ts';
+import { restoreTask } from './restore-task.ts';
 import { resumeSchedule } from './resume-schedule.ts';
 import { revokeToken } from './revoke-token.ts';
 import { runSchedule } from './run-schedule.ts';
 import { sendMessage } from './send-message.ts';
 import { skipNext } from './skip-next.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
+import { startTask } from './start-task.ts';
 import { stopReminder } from './stop-reminder.ts';
 import { trySchedule } from './try-schedule.ts';
 import { undoApproval } from './undo-approval.ts';
+import { updateHeartbeat } from './update-heartbeat.ts';
 import { updateMe } from './update-me.ts';
 import { updateSchedule } from './update-schedule.ts';
+import { updateTask } from './update-task.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
 /** Everything a person or an agent can do. Every door is made from this list. */
@@ -76,6 +91,19 @@ export const OPERATIONS: readonly Operation[] = [
   acknowledgeReminder,
   snoozeReminder,
   stopReminder,
+  addTask,
+  listTasksOperation,
+  getTask,
+  updateTask,
+  moveTask,
+  startTask,
+  completeTask,
+  failTask,
+  reopenTask,
+  deleteTask,
+  restoreTask,
+  listHeartbeats,
+  updateHeartbeat,
   proposeChange,
   listProposalsOperation,
   decideProposals,
@@ -87,6 +115,8 @@ export const OPERATIONS: readonly Operation[] = [
   undoApproval,
   listRuns,
   getRun,
+  listAgents,
+  getAgent,
   listThreadsOperation,
   createThread,
   listMessages,

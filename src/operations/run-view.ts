@@ -3,6 +3,7 @@ import type { Run } from '../domain/run.ts';
 import type { Step } from '../domain/thread.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
+import { outcomeOf } from '../domain/tool-outcome.ts';
 import type { ShownRun } from '../store/run-views.ts';
 import type { DeliveryView, RunDetail, RunView } from './views.ts';
 
@@ -51,7 +52,8 @@ export function viewStep({ number, response, results }: Step): RunDetail['transc
     reasoning: response.reasoning,
     tools: response.toolCalls.map((call, ordinal) => {
       const result = results.find((one) => one.ordinal === ordinal);
-      return { name: call.name, input: call.input, output: result?.output ?? null, isError: result?.isError ?? false };
+      const { output = null, isError = false } = result ?? {};
+      return { name: call.name, input: call.input, output, isError, outcome: outcomeOf({ output, isError }) };
     }),
   };
 }

@@ -4,12 +4,19 @@ import { MOVE_CAUSES } from '../domain/move.ts';
 import { ACK_MODES, ESCALATION_KINDS } from '../domain/policy/follow-up.ts';
 import { REMINDER_STATES } from '../domain/reminder.ts';
 import { RUN_CAUSES, RUN_STATES } from '../domain/run.ts';
-import { SCHEDULE_STATES } from '../domain/schedule.ts';
+import { SCHEDULE_KINDS, SCHEDULE_STATES } from '../domain/schedule.ts';
 import { TURN_STATES } from '../domain/thread.ts';
+import { TOOL_OUTCOMES } from '../domain/tool-outcome.ts';
 import { noticesView } from './notices-view.ts';
 
 /** An instant at the edge: ISO 8601 in UTC, milliseconds included. */
 export const instantView = z.iso.datetime().describe('ISO 8601 instant in UTC');
+
+export const kindView = z
+  .enum(SCHEDULE_KINDS)
+  .describe(
+    'Says something to the person, gives the agent something to do, or comes back to the agent with what it wrote to itself',
+  );
 
 export const followUpView = z.object({
   intervalSeconds: z.number().int().min(60).max(604_800).describe('From one delivery to the next, in seconds'),
@@ -81,7 +88,7 @@ export const timingView = z.object({
 
 export const scheduleView = z.object({
   id: z.string().describe('sch_...'),
-  kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
+  kind: kindView,
   agent: z.string().describe('Who is woken'),
   threadId: z.string().describe('The conversation it belongs to'),
   what: z.string().describe("A reminder's message or an action's instruction, raw"),
@@ -256,6 +263,9 @@ export const messageView = z.object({
   activity: z
     .object({
       tools: z.array(z.string()).describe('The names of the tools that were used, in order'),
+      outcomes: z
+        .array(z.enum(TOOL_OUTCOMES))
+        .describe('What came of each: done, the person is asked first, or refused'),
       reasoned: z.boolean().describe('Whether the model told what it thought'),
     })
     .nullable()
@@ -281,7 +291,7 @@ export const runView = z.object({
   id: z.string().describe('run_...'),
   scheduleId: z.string().describe('The schedule that ran'),
   what: z.string().describe("The reminder's message or the action's instruction"),
-  kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
+  kind: kindView,
   cause: z
     .enum(RUN_CAUSES)
     .describe(
@@ -318,6 +328,7 @@ export const stepView = z.object({
         input: z.unknown().describe('What it was asked'),
         output: z.unknown().describe('What it answered'),
         isError: z.boolean().describe('Whether it refused or failed'),
+        outcome: z.enum(TOOL_OUTCOMES).describe('What came of it: done, the person is asked first, or refused'),
       }),
     )
     .describe('The tools it used, in order'),
@@ -386,7 +397,7 @@ export const moveView = z.object({
   id: z.string().describe('mov_...'),
   scheduleId: z.string().describe('The schedule'),
   what: z.string().describe('What it says or does'),
-  kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
+  kind: kindView,
   cause: z.enum(MOVE_CAUSES).describe('What moved it'),
   reason: z.string().describe('The same in words'),
   from: instantView.describe('When it was due'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lowestIdAt } from '../domain/ids.ts';
 import type { Message, MessageRole, Thread, UndoOperation } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
 import type { MessageTable, Schema } from './schema.ts';
@@ -144,4 +145,22 @@ const removeById = statement<{ id: string }>((db, p) => db.deleteFrom('messages'
 /** Takes back what was never sent. */
 export async function removeMessage(tx: Tx, id: string): Promise<void> {
   await tx.change(removeById, { id });
+}
+
+const lastSaid = statement<{ user: string; agent: string; lowest: string }, { created_at: number }>((db, p) =>
+  db
+    .selectFrom('threads')
+    .innerJoin('messages', 'messages.thread_id', 'threads.id')
+    .select('messages.created_at as created_at')
+    .where('threads.user_id', '=', p('user'))
+    .where('threads.agent', '=', p('agent'))
+    .where('messages.role', '=', 'user')
+    .where('messages.id', '>=', p('lowest'))
+    .orderBy('messages.id', 'desc')
+    .limit(1),
+);
+/** When a person last said something to an agent, in any of their threads; null: not since `since`. */
+export async function lastSpokenAt(tx: Tx, userId: string, agent: string, since: number): Promise<number | null> {
+  const lowest = lowestIdAt('msg', since);
+  return (await tx.run(lastSaid, { user: userId, agent, lowest }))[0]?.created_at ?? null;
 }

@@ -60,6 +60,9 @@ export interface Schema {
   templates: TemplateTable;
   held: HeldTable;
   tellings: TellingTable;
+  tasks: TaskTable;
+  task_notes: { task_id: string; number: number; at: number; by: string; text: string };
+  heartbeats: HeartbeatTable;
   queue: QueueTable;
   idempotency: {
     user_id: string;
@@ -141,6 +144,8 @@ export interface MessageTable {
   proposal_id: string | null;
   /** The operation that takes back what a notice tells of. */
   undo: string | null;
+  /** Who says it, or whom the person says it to; null: the agent of the thread. */
+  agent: string | null;
   created_at: number;
 }
 
@@ -273,6 +278,8 @@ export interface TurnTable {
   started_at: number | null;
   ended_at: number | null;
   error_message: string | null;
+  /** The task it works on. */
+  task_id: string | null;
 }
 
 export interface ToolResultTable {
@@ -370,4 +377,46 @@ export interface HeldTable {
   backup_at: number | null;
   restored_at: number;
   decided_at: number | null;
+}
+
+/** An item of an agent's to-do list. */
+export interface TaskTable {
+  id: string;
+  user_id: string;
+  agent: string;
+  thread_id: string;
+  description: string;
+  fingerprint: string;
+  state: string;
+  assignee: string;
+  position: number;
+  due_at: number | null;
+  due_text: string | null;
+  result: string | null;
+  created_by: string;
+  depth: number;
+  tries: number;
+  not_before: number | null;
+  turn_id: string | null;
+  input_tokens: number;
+  output_tokens: number;
+  created_at: number;
+  updated_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+  deleted_at: number | null;
+  revision: number;
+}
+
+/** What came of the last beat of an agent's heart, for one person. */
+export interface HeartbeatTable {
+  user_id: string;
+  agent: string;
+  /** The person stopped it: 1. */
+  paused: number;
+  last_beat_at: number | null;
+  outcome: string | null;
+  /** Until when the outcome holds by itself. */
+  until_at: number | null;
+  task_id: string | null;
 }

@@ -59,6 +59,33 @@ export async function findFirstThread(tx: Tx, userId: string, agent: string): Pr
   return row === undefined ? null : toThread(row);
 }
 
+/** The channels a person is reached on by an agent, the one they used first at the front. */
+export async function listChannels(tx: Tx, userId: string, agent: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('threads')
+    .select(['channel', (query) => query.fn.min('id').as('first')])
+    .where('user_id', '=', userId)
+    .where('agent', '=', agent)
+    .groupBy('channel')
+    .orderBy('first')
+    .execute();
+  return rows.map(({ channel }) => channel);
+}
+
+/** The oldest thread of a user with an agent on a channel. */
+export async function findThreadOn(tx: Tx, userId: string, agent: string, channel: string): Promise<Thread | null> {
+  const row = await tx.db
+    .selectFrom('threads')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('agent', '=', agent)
+    .where('channel', '=', channel)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toThread(row);
+}
+
 /** Newest first, those after (older than) `before`. */
 export async function listThreads(
   tx: Tx,

@@ -286,6 +286,32 @@ describe('after a restore', () => {
     expect((await belfry.execute('list-proposals', { state: 'pending' })).items).toEqual([]);
   });
 
+  it('an open to-do list may have been worked off since: the heart stands still until the person has looked', async () => {
+    for (const choice of ['run', 'skip'] as const) {
+      const done: string[] = [];
+      const leo = async (wake: { prompt: string }) => void done.push(wake.prompt);
+      const { open, backUp, restore } = await setup({
+        agents: { leo: { run: leo, heartbeat: { every: '1 minute' } } },
+      });
+      const first = await open('first');
+      await first.execute('add-task', { agent: 'leo', description: 'sort the mail' });
+      await backUp();
+      await first.advance(10 * MINUTE);
+      await first.app.stop();
+      const before = done.length;
+      expect(before).toBe(1);
+
+      const { belfry, list, decide } = await restore();
+      expect(await list()).toMatchObject([{ kind: 'tasks', what: 'the to-do list of leo', count: 1 }]);
+      await belfry.advance(2 * HOUR);
+      expect(done).toHaveLength(before);
+      await decide(choice);
+      await belfry.advance(10 * MINUTE);
+      expect(done).toHaveLength(choice === 'run' ? before + 1 : before);
+      expect(belfry.eventsOf('watchdog.repaired')).toEqual([]);
+    }
+  });
+
   it('a paused schedule is not run by force, and a cancelled one can only be left out', async () => {
     const { open, backUp, restore } = await setup();
     const first = await open('first');

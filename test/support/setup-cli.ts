@@ -65,9 +65,11 @@ export function setupCli({ handlers = {}, ports = {}, events, typed, tty, column
     clock: { now: () => NOW, monotonic: () => performance.now(), setTimer: () => () => undefined },
     onStopSignal: () => () => undefined,
     exitNow: () => undefined,
+    workingFolder: () => folder,
+    onFileChange: () => () => undefined,
     openData: async () => ({
       client,
-      start: async () => ({ schedules: 0, outage: null, lateReminders: 0, lateActions: 0 }),
+      start: async () => ({ schedules: 0, outage: null, lateReminders: 0, lateActions: 0, missingAgents: [] }),
       events: events ?? async function* () {},
       close: async () => void closed.push('data'),
     }),

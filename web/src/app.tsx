@@ -17,6 +17,7 @@ const SchedulePage = lazy(async () => ({ default: (await import('./pages/schedul
 const ApprovalsPage = lazy(async () => ({
   default: (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
 }));
+const AgentsPage = lazy(async () => ({ default: (await import('./pages/agents/agents-page.tsx')).AgentsPage }));
 const RunsPage = lazy(async () => ({ default: (await import('./pages/runs/runs-page.tsx')).RunsPage }));
 const RunPage = lazy(async () => ({ default: (await import('./pages/run/run-page.tsx')).RunPage }));
 const HeldPage = lazy(async () => ({ default: (await import('./pages/held/held-page.tsx')).HeldPage }));
@@ -65,6 +66,7 @@ export function App() {
                   <Route path="/runs" component={RunsPage} />
                   <Route path="/runs/:id" component={RunPage} />
                   <Route path="/held" component={HeldPage} />
+                  <Route path="/agents" component={AgentsPage} />
                   <Route path="/settings" component={SettingsPage} />
                   <Route component={NotFoundPage} />
                 </Switch>

@@ -7,6 +7,7 @@ import type { RunCause } from '../../domain/run.ts';
 import type { Schedule } from '../../domain/schedule.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadDelivery, updateDelivery } from '../../store/deliveries.ts';
+import { findHeart, saveHeart } from '../../store/heartbeats.ts';
 import { markHeld } from '../../store/held.ts';
 import { findTelling, loadReminder, type Reminder, updateReminder } from '../../store/reminders.ts';
 import { loadRun } from '../../store/run-rows.ts';
@@ -18,6 +19,7 @@ import { activate, type EngineContext } from '../context.ts';
 import { changeLife, planReminder } from '../reminders/change-life.ts';
 import { planSlots } from '../slots.ts';
 import { fallbackKey, REMINDER_FALLBACK_MS, startRun } from '../start-run.ts';
+import { wakeHeart } from '../tasks/heart.ts';
 import { decideTimedSlots } from '../timed-slots.ts';
 import { resumeTurn } from '../turns.ts';
 import { recordMissed } from '../withdraw.ts';
@@ -50,6 +52,8 @@ function letGo(tx: Tx, context: EngineContext, held: Held): Promise<string> {
       return sendAgain(tx, context, held);
     case 'follow_up':
       return sayAgain(tx, context, held);
+    case 'tasks':
+      return beatAgain(tx, context, held);
     default:
       return held.kind satisfies never;
   }
@@ -149,8 +153,15 @@ async function sayAgain(tx: Tx, { now }: EngineContext, held: Held): Promise<str
   return 'It is said again now.';
 }
 
+async function beatAgain(tx: Tx, context: EngineContext, { userId, subject: agent }: Held): Promise<string> {
+  await saveHeart(tx, { ...(await findHeart(tx, userId, agent)), paused: false });
+  await wakeHeart(tx, context, userId, agent);
+  return `The heart of ${agent} beats again.`;
+}
+
 async function leaveOut(tx: Tx, context: EngineContext, held: Held): Promise<string> {
   const { kind, scheduleId, runId } = held;
+  if (kind === 'tasks') return `The heart of ${held.subject} stays paused: resume it when its list is right.`;
   const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
   if (kind === 'occurrence' && schedule !== null) {
     const { fromAt: from, toAt: to, count } = held;

@@ -4,16 +4,19 @@ import type { Held } from '../../domain/held.ts';
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../../domain/time/clock.ts';
 import type { Tx } from '../../store/database.ts';
 import { toDelivery, updateDelivery } from '../../store/deliveries.ts';
+import { findHeart, saveHeart } from '../../store/heartbeats.ts';
 import { insertHeld } from '../../store/held.ts';
 import { loadReminder } from '../../store/reminders.ts';
 import { endRun } from '../../store/run-rows.ts';
 import { headOfSchedule, loadSchedule } from '../../store/schedule-rows.ts';
+import { listsWithWork, openTasks } from '../../store/tasks.ts';
 import { toTurn } from '../../store/turn-rows.ts';
 import { shorten } from '../conclude-schedule.ts';
 import type { EngineContext } from '../context.ts';
 import { occurrenceOf } from '../plan.ts';
 import { planSlots } from '../slots.ts';
 import { fallbackKey } from '../start-run.ts';
+import { heartKey } from '../tasks/heart.ts';
 
 /** What happens to an item of the agenda that was due before the restore. */
 const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'leave'>> = {
@@ -25,6 +28,8 @@ const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'l
   delivery: 'with its row',
   // A question to the person already: they get as long as for a new one.
   proposal: 'postpone',
+  // Held with the to-do list.
+  heartbeat: 'with its row',
   // Nothing is said or done by them.
   recompute: 'leave',
   resume: 'leave',
@@ -61,6 +66,7 @@ export async function holdEverythingDue(tx: Tx, context: EngineContext, restore:
   }
   await holdTurns(tx, context, asking, hold);
   await holdDeliveries(tx, context, hold);
+  await holdTasks(tx, context, restore, hold);
   await tx.db.deleteFrom('queue').execute();
   return held;
 }
@@ -159,6 +165,10 @@ async function holdTurns(tx: Tx, { now }: EngineContext, asking: ReadonlySet<str
       .where('id', '=', id)
       .execute();
     await removeItem(tx, `turn:${id}`);
+    if (turn.taskId !== null) {
+      await giveTaskBack(tx, turn.taskId, id);
+      continue;
+    }
     const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId).catch(() => null);
     if (runId !== null) {
       await removeItem(tx, fallbackKey(runId));
@@ -222,6 +232,40 @@ async function holdDeliveries(tx: Tx, { now }: EngineContext, hold: Hold): Promi
       fromAt: at,
       toAt: at,
       count: 1,
+    });
+  }
+}
+
+/** A task that was being worked on goes back to its list, which is held as a whole. */
+async function giveTaskBack(tx: Tx, taskId: string, turnId: string): Promise<void> {
+  await tx.db
+    .updateTable('tasks')
+    .set({ state: 'pending', turn_id: null, started_at: null })
+    .where('id', '=', taskId)
+    .where('turn_id', '=', turnId)
+    .execute();
+}
+
+/** An open list may have been worked off since: the heart stands still until the person has looked. */
+async function holdTasks(tx: Tx, { now }: EngineContext, { backupAt }: Restore, hold: Hold): Promise<void> {
+  for (const { userId, agent } of await listsWithWork(tx)) {
+    const heart = await findHeart(tx, userId, agent);
+    if (heart.paused) continue;
+    await saveHeart(tx, { ...heart, paused: true });
+    await removeItem(tx, heartKey(userId, agent));
+    const tasks = (await openTasks(tx, userId, agent)).filter(({ assignee }) => assignee === 'agent');
+    const at = backupAt ?? now;
+    await hold({
+      userId,
+      kind: 'tasks',
+      subject: agent,
+      scheduleId: null,
+      runId: null,
+      threadId: tasks[0]?.threadId ?? '',
+      what: `the to-do list of ${agent}`,
+      fromAt: at,
+      toAt: at,
+      count: tasks.length,
     });
   }
 }

@@ -11,6 +11,7 @@ export interface CommandEntry {
 
 const SCHEDULES = 'Schedules:';
 const REMINDERS = 'Reminders:';
+const TO_DO = 'To-do list:';
 const APPROVALS = 'Approvals:';
 const RUNS = 'Runs:';
 const TALK = 'Talking:';
@@ -124,6 +125,24 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/reminders.ts')).stop,
   },
   {
+    name: 'tasks',
+    summary: 'list the to-do list, and say what the heartbeat did',
+    group: TO_DO,
+    load: async () => (await import('./commands/tasks.ts')).tasks,
+  },
+  {
+    name: 'task',
+    summary: 'add a task, change it, or say that it is done',
+    group: TO_DO,
+    load: async () => (await import('./commands/task.ts')).task,
+  },
+  {
+    name: 'heartbeat',
+    summary: 'show, pause or resume the beat at which agents take tasks',
+    group: TO_DO,
+    load: async () => (await import('./commands/heartbeat.ts')).heartbeat,
+  },
+  {
     name: 'pending',
     summary: 'show what agents ask for and you have not answered',
     group: APPROVALS,
@@ -170,6 +189,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'talk to Belfry',
     group: TALK,
     load: async () => (await import('./commands/chat.ts')).chat,
+  },
+  {
+    name: 'agents',
+    summary: 'list the agents, and what each does now',
+    group: TALK,
+    load: async () => (await import('./commands/agents.ts')).agents,
   },
   {
     name: 'open',

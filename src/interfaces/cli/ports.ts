@@ -1,6 +1,7 @@
 import type { Client } from '../../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
 import type { Config } from '../../config.ts';
+import type { Project } from '../../config-file/load-project.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 
 /** SIGHUP: the terminal was closed. */
@@ -19,7 +20,7 @@ export interface CliPorts {
    * Opens the data in this process, without starting the clock.
    * @throws AppError data_owned when another process has them, and the other data_* codes
    */
-  openData(config: Config): Promise<OpenedData>;
+  openData(project: Project): Promise<OpenedData>;
   /**
    * The model that the settings choose, in words; it is not called.
    * @throws AppError invalid_input when the settings do not make one
@@ -29,9 +30,13 @@ export interface CliPorts {
    * Puts a backup in the place of the data and holds what was due since.
    * @throws AppError data_owned while a Belfry runs on them, and the other data_* codes
    */
-  restoreData(config: Config, file: string, options: RestoreOptions): Promise<RestoredData>;
+  restoreData(project: Project, file: string, options: RestoreOptions): Promise<RestoredData>;
   /** Opens the data, starts the clock, serves. Answers when requests are taken. */
-  serve(config: Config): Promise<RunningServer>;
+  serve(project: Project): Promise<RunningServer>;
+  /** Where relative paths and the configuration file are looked for. */
+  workingFolder(): string;
+  /** Tells once when the file is changed, until the answer is called. */
+  onFileChange(path: string, listener: () => void): () => void;
 }
 
 /** How a backup is put in the place of the data. */
@@ -76,6 +81,8 @@ export interface StartFacts {
   /** What comes late because Belfry was off. */
   readonly lateReminders: number;
   readonly lateActions: number;
+  /** Agents that are not declared while schedules wait for them. */
+  readonly missingAgents: readonly { readonly agent: string; readonly schedules: number }[];
 }
 
 export interface RunningServer {
@@ -84,6 +91,8 @@ export interface RunningServer {
   /** The model in words, as in "the built-in model". */
   readonly model: string;
   readonly zone: string | null;
+  /** The names of the agents. */
+  readonly agents: readonly string[];
   readonly start: StartFacts;
   /** The time zone rules the data were last used with, when they are others than the present ones. */
   readonly zoneRulesBefore: string | null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addTask } from '../../operations/add-task.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
@@ -13,6 +14,9 @@ const ROUTES = OPERATIONS.filter(({ http }) => http.path.includes(':id'));
 const BODIES: Readonly<Record<string, unknown>> = {
   'update-schedule': { what: 'mine now' },
   'send-message': { text: 'hello' },
+  'update-task': { description: 'mine now' },
+  'move-task': { to: 'first' },
+  'fail-task': { reason: 'mine now' },
   'snooze-reminder': { until: '20 minutes' },
   'backfill-schedule': { from: 'yesterday' },
   'edit-proposal': { revision: 1, changes: { what: 'mine now' } },
@@ -36,6 +40,7 @@ describe("another person's ids", () => {
       const { runId } = await run(runSchedule, { id: schedule.id }, { actor: bob });
       const { turnId } = await run(sendMessage, { id: otherThreadId, text: 'a secret wish' }, { actor: bob });
       const { token } = await run(createToken, { name: 'secret token' }, { actor: bob });
+      const task = await run(addTask, { description: 'secret task', threadId: otherThreadId }, { actor: bob });
       const reminder = await giveReminder(fixture, { actor: bob, threadId: otherThreadId, what: 'secret reminder' });
       const asBobsAgent = { kind: 'agent', userId: bob.userId, agent: 'belfry', threadId: otherThreadId } as const;
       const wish = { kind: 'reminder', what: 'secret wish', when: 'every day at 9', agent: 'leo' };
@@ -44,6 +49,7 @@ describe("another person's ids", () => {
       const own = {
         proposals: proposal?.id ?? '',
         schedules: schedule.id,
+        tasks: task.id,
         reminders: reminder.id,
         runs: runId,
         turns: turnId,

@@ -1,3 +1,4 @@
+import { addTask } from '../../operations/add-task.ts';
 import { approveProposal } from '../../operations/approve-proposal.ts';
 import { cancelSchedule } from '../../operations/cancel-schedule.ts';
 import type { Guarded } from '../../operations/check-access.ts';
@@ -42,6 +43,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const { runId } = await run(runSchedule, { id: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
+  const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
   // The agents need no approval here but to wake another one.
   const ask = async (what: string): Promise<string> => {
@@ -54,6 +56,7 @@ export async function setupWorld(webFolder: string | null = null) {
   await run(approveProposal, { id: approvedId, revision: 1 });
   return {
     ...fixture,
+    taskId: task.id,
     reminderId: reminder.id,
     proposalId,
     approvedId,
@@ -69,6 +72,7 @@ type Ask = Row['ask'];
 const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])[] = [
   ['/schedules', ({ scheduleId }) => scheduleId],
   ['/reminders', ({ reminderId }) => reminderId],
+  ['/tasks', ({ taskId }) => taskId],
   ['/runs', ({ runId }) => runId],
   ['/turns', ({ turnId }) => turnId],
   ['/threads', ({ threadId }) => threadId],
@@ -85,9 +89,15 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'preview-schedule': () => ({ body: { text: 'every day at 9' } }),
   'update-schedule': () => ({ body: { what: 'water them all' } }),
   'restore-schedule': ({ cancelledId }) => ({ path: `/schedules/${cancelledId}/restore` }),
+  'get-agent': () => ({ path: '/agents/belfry' }),
   explain: () => ({ body: { text: 'every day at 9' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
+  'add-task': () => ({ body: { description: 'call the bank' } }),
+  'update-task': () => ({ body: { description: 'sort all photos' } }),
+  'move-task': () => ({ body: { to: 'first' } }),
+  'fail-task': () => ({ body: { reason: 'no camera' } }),
+  'update-heartbeat': () => ({ path: '/heartbeats/belfry', body: { paused: true } }),
   'update-me': () => ({ body: { zone: 'Europe/Paris' } }),
   'create-token': () => ({ body: { name: 'another' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),

@@ -79,7 +79,9 @@ async function findReplaced(context: OperationContext, turn: Turn, after: Schedu
   if (turn.runId === null || turn.scheduleId === null) return null;
   const own = await loadSchedule(tx, turn.scheduleId);
   if (own === null || isRecurring(own.trigger) || isRecurring(after.trigger)) return null;
-  const same = own.agent === after.agent && own.threadId === after.threadId && own.kind === after.kind;
+  // What a person hears stays what a person hears; actions and callbacks are both the agent's own silent business.
+  const sameEar = (own.kind === 'reminder') === (after.kind === 'reminder');
+  const same = own.agent === after.agent && own.threadId === after.threadId && sameEar;
   if (!same || plainText(own.what) !== plainText(after.what)) return null;
   const nextAt = nextOccurrence(after.trigger, after.zone, now);
   if (nextAt === null || nextAt - now < limits.minimumGapMs) return null;

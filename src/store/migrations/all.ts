@@ -6,7 +6,9 @@ import { proposals } from './0005-proposals.ts';
 import { deviceZone } from './0006-device-zone.ts';
 import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
+import { tasks } from './0009-tasks.ts';
 import { noticesAndTemplates } from './0011-notices-and-templates.ts';
+import { agents } from './0015-agents.ts';
 import { held } from './0016-held.ts';
 import type { Migration } from './migration.ts';
 
@@ -20,7 +22,9 @@ export const MIGRATIONS: readonly Migration[] = [
   deviceZone,
   calls,
   reminders,
+  tasks,
   noticesAndTemplates,
+  agents,
   held,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

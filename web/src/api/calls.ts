@@ -2,6 +2,7 @@ import type { ProposalState } from '../../../src/domain/proposal.ts';
 import type { RunState } from '../../../src/domain/run.ts';
 import type { ScheduleState } from '../../../src/domain/schedule.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
+import type { AgentView } from '../../../src/operations/agent-view.ts';
 import type { HeldAnswer } from '../../../src/operations/decide-held.ts';
 import type { HeldView } from '../../../src/operations/held-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
@@ -50,7 +51,7 @@ export interface TimingChange {
   readonly endsAt?: string | null;
 }
 export interface ScheduleChange extends TimingChange {
-  readonly kind?: 'reminder' | 'action' | undefined;
+  readonly kind?: ScheduleView['kind'] | undefined;
   readonly what?: string | undefined;
   readonly when?: string | undefined;
   readonly zone?: string | undefined;
@@ -58,7 +59,7 @@ export interface ScheduleChange extends TimingChange {
 }
 export interface ScheduleFilter {
   readonly state?: ScheduleState | undefined;
-  readonly kind?: 'reminder' | 'action' | undefined;
+  readonly kind?: ScheduleView['kind'] | undefined;
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | null | undefined;
@@ -100,7 +101,8 @@ export const api = {
   status: (signal?: Signal) => request<StatusView>('GET', '/status', { signal }),
 
   threads: (signal?: Signal) => request<{ items: readonly ThreadView[] }>('GET', '/threads', { signal }),
-  createThread: () => request<ThreadView>('POST', '/threads', { body: {} }),
+  createThread: (wanted: { agent?: string } = {}) => request<ThreadView>('POST', '/threads', { body: wanted }),
+  agents: (signal?: Signal) => request<{ items: readonly AgentView[] }>('GET', '/agents', { signal }),
   messages: (threadId: string, page: { limit?: number; cursor?: string | null } = {}, signal?: Signal) =>
     request<Page<MessageView>>('GET', `/threads/${threadId}/messages${queryString(page)}`, { signal }),
   /** @param deviceZone times are said in it until the person has set a zone */

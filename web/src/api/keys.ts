@@ -5,6 +5,7 @@ export const keys = {
   me: ['me'] as const,
   status: ['status'] as const,
   threads: ['threads'] as const,
+  agents: ['agents'] as const,
   schedules: ['schedules'] as const,
   scheduleList: (filter: ScheduleFilter) => ['schedules', 'list', filter] as const,
   schedule: (id: string) => ['schedules', 'one', id] as const,
@@ -16,6 +17,8 @@ export const keys = {
   people: ['people'] as const,
   preview: (text: string, zone: string) => ['preview', text, zone] as const,
   proposals: ['proposals'] as const,
+  /** Tasks and heartbeats. */
+  tasks: ['tasks'] as const,
   waiting: ['proposals', 'waiting'] as const,
   decided: ['proposals', 'decided'] as const,
   proposal: (id: string) => ['proposals', 'one', id] as const,

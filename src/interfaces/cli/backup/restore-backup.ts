@@ -44,7 +44,7 @@ export async function restoreBackup(cli: Cli, typed: string, { yes, dryRun }: Re
   const progress = progressLine(cli.terminal, dryRun ? 'Checking' : 'Restoring');
   let restored: RestoredData;
   try {
-    restored = await cli.ports.restoreData(config, file, { dryRun, onProgress: progress.tell });
+    restored = await cli.ports.restoreData(await cli.project(), file, { dryRun, onProgress: progress.tell });
   } finally {
     progress.end();
   }

@@ -2,6 +2,7 @@ import type { Tool } from '../tool.ts';
 import { notifyUser, setUserTimezone } from './person-tools.ts';
 import { acknowledgeReminder, snoozeReminder } from './reminder-tools.ts';
 import { cancelSchedule, listSchedules, scheduleAction, scheduleReminder, updateSchedule } from './schedule-tools.ts';
+import { addTask, completeTask, failTask, listTasks, updateTask } from './task-tools.ts';
 
 /** The default toolset: small and clear, for any model. */
 export const BELFRY_TOOLS: readonly Tool[] = [
@@ -12,6 +13,11 @@ export const BELFRY_TOOLS: readonly Tool[] = [
   cancelSchedule,
   acknowledgeReminder,
   snoozeReminder,
+  addTask,
+  listTasks,
+  completeTask,
+  failTask,
+  updateTask,
   notifyUser,
   setUserTimezone,
 ] as readonly Tool[];

@@ -1,10 +1,17 @@
+import type { ToolOutcomeKind } from '../../../../src/domain/tool-outcome.ts';
 import type { MessageView } from '../../../../src/operations/views.ts';
 import type { LiveEvent } from '../../live/event-types.ts';
 
 /** What an agent did on its way to an answer, as far as the page saw it. */
 export interface Activity {
   readonly reasoning: string;
-  readonly tools: readonly string[];
+  readonly tools: readonly UsedTool[];
+}
+
+/** A tool, and what came of it. */
+export interface UsedTool {
+  readonly name: string;
+  readonly outcome: ToolOutcomeKind;
 }
 
 /** A reply while it is written. It gives way to the stored message of the same turn. */
@@ -140,13 +147,13 @@ function withEvent(state: ThreadState, event: LiveEvent): ThreadState {
       }));
     }
     case 'reply.step': {
-      const { turnId, tool } = event.data;
+      const { turnId, tool, outcome = 'done' } = event.data;
       return tool === undefined
         ? state
         : changeDraft(state, turnId, (draft) => ({
             ...draft,
             text: endParagraph(draft.text),
-            tools: [...draft.tools, tool],
+            tools: [...draft.tools, { name: tool, outcome }],
           }));
     }
     case 'reply.discarded':

@@ -10,6 +10,7 @@ import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from './domain/heartbeat.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+import type { PingState } from './domain/ping.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
@@ -64,6 +65,8 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   readonly engine?: Partial<EngineSettings>;
   readonly log?: Log;
+  /** How the calls to an address outside stand. */
+  readonly ping?: () => PingState | null;
   /** Tests end the process in it. */
   readonly failPoint?: FailPointHook;
 }
@@ -161,6 +164,7 @@ async function compose(
     dataFile,
     startedAt,
     lastTickAt: () => engine.lastTickAt(),
+    ping: () => options.ping?.() ?? null,
   };
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });

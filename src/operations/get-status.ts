@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PingState } from '../domain/ping.ts';
 import { SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { countHeld } from '../store/held.ts';
@@ -43,6 +44,7 @@ export const getStatus = defineOperation({
         lastTickAt: lastTickAt === null ? null : isoInstant(lastTickAt),
         healthy: lastTickAt !== null && Math.abs(now - lastTickAt) < HEALTHY_WITHIN_MS,
       },
+      ping: pingOf(environment.ping?.() ?? null),
       dataFile: actor.kind === 'agent' ? null : environment.dataFile,
       limits: {
         minimumGapMs: limits.minimumGapMs,
@@ -53,3 +55,12 @@ export const getStatus = defineOperation({
     };
   },
 });
+
+function pingOf(state: PingState | null) {
+  if (state === null) return null;
+  const { lastOkAt, failingSince } = state;
+  return {
+    lastOkAt: lastOkAt === null ? null : isoInstant(lastOkAt),
+    failingSince: failingSince === null ? null : isoInstant(failingSince),
+  };
+}

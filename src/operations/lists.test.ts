@@ -266,6 +266,7 @@ describe('the status', () => {
       runs: { queued: 1, running: 0, waiting: 0 },
       nextDueAt: '2026-11-21T08:00:00.006Z',
       held: 0,
+      ping: null,
       lastOutage: null,
       clock: { healthy: true },
     });

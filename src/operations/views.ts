@@ -447,6 +447,13 @@ export const statusView = z.object({
       healthy: z.boolean().describe('Whether it ticks'),
     })
     .describe('The clock that wakes the agents'),
+  ping: z
+    .object({
+      lastOkAt: instantView.nullable().describe('When it answered last'),
+      failingSince: instantView.nullable().describe('Since when it cannot be called; null: it can'),
+    })
+    .nullable()
+    .describe('The address outside that is called each minute (BELFRY_PING_URL); null: none'),
   dataFile: z.string().nullable().describe('Where the data are; null: in memory only, or none of an agent’s business'),
   limits: z
     .object({

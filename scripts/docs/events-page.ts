@@ -36,7 +36,7 @@ const STORED: Readonly<Record<EventType, string>> = {
   'proposal.changed': 'The person edited what an agent asks for; it still waits',
   'proposal.decided': 'It was approved, denied or withdrawn, or nobody answered in time',
   'proposal.undone': 'An approval was taken back',
-  'held.decided': 'Somebody said what becomes of things a restore held',
+  'doubts.decided': 'Somebody said what becomes of things a restore held',
   'token.created': 'A token was issued',
   'token.revoked': 'A token lost its power; streams opened with it have ended',
   'watchdog.repaired': 'Something stood still and was set going again; please report it',

@@ -31,7 +31,7 @@ export interface EventMap {
     pending: number;
   };
   'proposal.undone': { proposalId: string; threadId: string; agent: string; scheduleId: string; pending: number };
-  'held.decided': { choice: string; decided: number; waiting: number };
+  'doubts.decided': { choice: string; decided: number; waiting: number };
   'token.created': { tokenId: string };
   'token.revoked': { tokenId: string };
   'watchdog.repaired': { what: string; subject: string };

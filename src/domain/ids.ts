@@ -17,7 +17,7 @@ export type IdPrefix =
   | 'tok'
   | 'apr'
   | 'rem'
-  | 'hld'
+  | 'dbt'
   | 'tsk';
 
 /** Makes ids that sort by the time they were made. Injected: tests make them predictable. */

@@ -1,7 +1,7 @@
 import { hasItem, occurrenceKey } from '../agenda/agenda.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { Tx } from '../store/database.ts';
-import { isScheduleHeld } from '../store/held.ts';
+import { isScheduleInDoubt } from '../store/doubts.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
 import { countUnfinished } from '../store/run-rows.ts';
 import { setScheduleState } from '../store/schedule-rows.ts';
@@ -34,7 +34,7 @@ export async function hasMore(tx: Tx, { id, kind }: Pick<Schedule, 'id' | 'kind'
   if (await hasItem(tx, occurrenceKey(id))) return true;
   const { running, queued } = await countUnfinished(tx, id);
   if (running + queued > 0 || (kind === 'reminder' && (await hasMoreToSay(tx, id)))) return true;
-  return isScheduleHeld(tx, id);
+  return isScheduleInDoubt(tx, id);
 }
 
 /** Enough of a text to know it by. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PingState } from '../domain/ping.ts';
 import { SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
-import { countHeld } from '../store/held.ts';
+import { countDoubts } from '../store/doubts.ts';
 import { findLastOutage } from '../store/outages.ts';
 import { countUnfinishedRuns } from '../store/run-views.ts';
 import { countSchedulesIn, findNextDueAt } from '../store/schedule-list.ts';
@@ -35,7 +35,7 @@ export const getStatus = defineOperation({
       schedules: { active: schedules.get('active') ?? 0, paused: schedules.get('paused') ?? 0 },
       runs: { queued: runs.get('queued') ?? 0, running: runs.get('running') ?? 0, waiting: runs.get('waiting') ?? 0 },
       nextDueAt: nextDueAt === null ? null : isoInstant(nextDueAt),
-      held: actor.kind === 'agent' ? 0 : await countHeld(tx, actor.userId),
+      doubts: actor.kind === 'agent' ? 0 : await countDoubts(tx, actor.userId),
       lastOutage:
         outage === null
           ? null

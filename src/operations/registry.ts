@@ -10,7 +10,7 @@ import { createSchedule } from './create-schedule.ts';
 import { createThread } from './create-thread.ts';
 import { createToken } from './create-token.ts';
 import { createUser } from './create-user.ts';
-import { decideHeldOperation } from './decide-held.ts';
+import { decideDoubtsOperation } from './decide-doubts.ts';
 import { decideProposals } from './decide-proposals.ts';
 import { deleteTask } from './delete-task.ts';
 import { denyProposal } from './deny-proposal.ts';
@@ -27,8 +27,8 @@ import { getTask } from './get-task.ts';
 import { getTurn } from './get-turn.ts';
 import { listAgents } from './list-agents.ts';
 import { listAuditOperation } from './list-audit.ts';
+import { listDoubtsOperation } from './list-doubts.ts';
 import { listHeartbeats } from './list-heartbeats.ts';
-import { listHeldOperation } from './list-held.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
@@ -84,8 +84,8 @@ export const OPERATIONS: readonly Operation[] = [
   cloneSchedule,
   listMissedOperation,
   listMovesOperation,
-  listHeldOperation,
-  decideHeldOperation,
+  listDoubtsOperation,
+  decideDoubtsOperation,
   explain,
   listRemindersOperation,
   acknowledgeReminder,

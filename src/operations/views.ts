@@ -436,7 +436,7 @@ export const statusView = z.object({
     })
     .describe('How many unfinished runs'),
   nextDueAt: instantView.nullable().describe('When something comes next'),
-  held: count('What a restore held and nobody has decided yet; see list-held'),
+  doubts: count('What a restore holds and nobody has decided yet; see list-doubts'),
   lastOutage: z
     .object({ from: instantView, to: instantView, reason: z.string().describe('Why, in words') })
     .nullable()

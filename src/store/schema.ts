@@ -58,7 +58,7 @@ export interface Schema {
   reminders: ReminderTable;
   told_notices: { schedule_id: string; user_id: string; told_at: number; held: number };
   templates: TemplateTable;
-  held: HeldTable;
+  doubts: DoubtTable;
   tellings: TellingTable;
   tasks: TaskTable;
   task_notes: { task_id: string; number: number; at: number; by: string; text: string };
@@ -361,7 +361,7 @@ export interface TellingTable {
 }
 
 /** Something that is not done again after a restore before a person says so. */
-export interface HeldTable {
+export interface DoubtTable {
   id: string;
   user_id: string;
   kind: string;

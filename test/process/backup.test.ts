@@ -37,11 +37,11 @@ describe('backup and restore by the real command', () => {
     kept.close();
 
     await serve();
-    expect(await json('status')).toMatchObject({ held: 1 });
+    expect(await json('status')).toMatchObject({ doubts: 1 });
     expect(await json('runs')).toEqual([]);
-    const [item] = await json('held');
+    const [item] = await json('doubts');
     expect(item).toMatchObject({ scheduleId: soon.schedule.id, state: 'waiting' });
-    expect(await json('held', 'run', item.id.slice(-6))).toMatchObject({ decided: 1, waiting: 0 });
+    expect(await json('doubts', 'run', item.id.slice(-6))).toMatchObject({ decided: 1, waiting: 0 });
     await expect
       .poll(async () => (await json('runs')).map((run: { state: string }) => run.state), { timeout: 60_000 })
       .toEqual(['succeeded']);

@@ -44,7 +44,7 @@ async function setup(more: Partial<TestBelfryOptions> = {}) {
       await app.stop();
       const belfry = await open('second', { engine: { watchdogEveryMs: HOUR }, ...and });
       const list = async (state = 'waiting') =>
-        (await belfry.execute('list-held', { state })).items as {
+        (await belfry.execute('list-doubts', { state })).items as {
           id: string;
           kind: string;
           what: string;
@@ -54,7 +54,7 @@ async function setup(more: Partial<TestBelfryOptions> = {}) {
         }[];
       const decide = async (choice: 'run' | 'skip', ids?: string[]) => {
         const all = ids ?? (await list()).map(({ id }) => id);
-        const answer = await belfry.execute('decide-held', { choice, ids: all });
+        const answer = await belfry.execute('decide-doubts', { choice, ids: all });
         await belfry.advance(1000);
         return answer;
       };
@@ -92,7 +92,7 @@ describe('after a restore', () => {
     expect(runs.length).toBe(before);
     expect(belfry.channel.sent.map(({ text }) => text)).toEqual([
       expect.stringMatching(
-        /^I was put back to a backup of 09:15\. 2 things were due or under way since.*belfry held\.$/,
+        /^I was put back to a backup of 09:15\. 2 things were due or under way since.*belfry doubts\.$/,
       ),
     ]);
     expect(await list()).toMatchObject([
@@ -345,14 +345,14 @@ describe('after a restore', () => {
     const as = (actor: object, operation: string, input: object) =>
       belfry.app.executor.execute(operation, { actor: actor as never, input });
     const stranger = { kind: 'user', userId: 'usr_stranger' };
-    expect(await as(stranger, 'list-held', {})).toMatchObject({ items: [] });
-    expect(await as(stranger, 'decide-held', { choice: 'skip', ids: [item?.id] })).toMatchObject({
+    expect(await as(stranger, 'list-doubts', {})).toMatchObject({ items: [] });
+    expect(await as(stranger, 'decide-doubts', { choice: 'skip', ids: [item?.id] })).toMatchObject({
       decided: 0,
       results: [{ ok: false, error: { code: 'not_found' } }],
     });
     const threadId = (await belfry.execute('list-threads')).items[0].id;
     const agent = { kind: 'agent', userId: belfry.actor.userId, agent: 'belfry', threadId, turnId: null };
-    await expect(as(agent, 'decide-held', { choice: 'run', ids: [item?.id] })).rejects.toMatchObject({
+    await expect(as(agent, 'decide-doubts', { choice: 'run', ids: [item?.id] })).rejects.toMatchObject({
       code: 'forbidden',
     });
     expect(await list()).toHaveLength(1);

@@ -20,7 +20,7 @@ const ApprovalsPage = lazy(async () => ({
 const AgentsPage = lazy(async () => ({ default: (await import('./pages/agents/agents-page.tsx')).AgentsPage }));
 const RunsPage = lazy(async () => ({ default: (await import('./pages/runs/runs-page.tsx')).RunsPage }));
 const RunPage = lazy(async () => ({ default: (await import('./pages/run/run-page.tsx')).RunPage }));
-const HeldPage = lazy(async () => ({ default: (await import('./pages/held/held-page.tsx')).HeldPage }));
+const DoubtsPage = lazy(async () => ({ default: (await import('./pages/doubts/doubts-page.tsx')).DoubtsPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
 
@@ -65,7 +65,7 @@ export function App() {
                   <Route path="/schedules/:id" component={SchedulePage} />
                   <Route path="/runs" component={RunsPage} />
                   <Route path="/runs/:id" component={RunPage} />
-                  <Route path="/held" component={HeldPage} />
+                  <Route path="/doubts" component={DoubtsPage} />
                   <Route path="/agents" component={AgentsPage} />
                   <Route path="/settings" component={SettingsPage} />
                   <Route component={NotFoundPage} />

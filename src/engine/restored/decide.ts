@@ -1,14 +1,14 @@
 import { hasItem, occurrenceKey, putItem } from '../../agenda/agenda.ts';
+import type { Doubt, DoubtChoice } from '../../domain/doubt.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Held, HeldChoice } from '../../domain/held.ts';
 import { decideMissed } from '../../domain/policy/missed.ts';
 import { isOver } from '../../domain/reminder.ts';
 import type { RunCause } from '../../domain/run.ts';
 import type { Schedule } from '../../domain/schedule.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadDelivery, updateDelivery } from '../../store/deliveries.ts';
+import { markDoubt } from '../../store/doubts.ts';
 import { findHeart, saveHeart } from '../../store/heartbeats.ts';
-import { markHeld } from '../../store/held.ts';
 import { findTelling, loadReminder, type Reminder, updateReminder } from '../../store/reminders.ts';
 import { loadRun } from '../../store/run-rows.ts';
 import { loadSchedule } from '../../store/schedule-rows.ts';
@@ -30,8 +30,8 @@ const LEFT_OUT = 'it was due between a backup and its restore, and you left it o
  * Carries out what a person decided about something that is held. Answers what happened, in words.
  * @throws AppError wrong_state, when it was decided before or cannot be let go any more
  */
-export async function decideHeld(tx: Tx, context: EngineContext, held: Held, choice: HeldChoice): Promise<string> {
-  if (!(await markHeld(tx, held.id, choice === 'run' ? 'run' : 'skipped', context.now))) {
+export async function decideDoubt(tx: Tx, context: EngineContext, held: Doubt, choice: DoubtChoice): Promise<string> {
+  if (!(await markDoubt(tx, held.id, choice === 'run' ? 'run' : 'skipped', context.now))) {
     throw new AppError('wrong_state', 'This was decided already.', {
       hint: 'List what is held to see what still waits.',
       details: { state: held.state },
@@ -40,7 +40,7 @@ export async function decideHeld(tx: Tx, context: EngineContext, held: Held, cho
   return choice === 'run' ? letGo(tx, context, held) : leaveOut(tx, context, held);
 }
 
-function letGo(tx: Tx, context: EngineContext, held: Held): Promise<string> {
+function letGo(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
   switch (held.kind) {
     case 'occurrence':
       return runSlots(tx, context, held);
@@ -60,7 +60,7 @@ function letGo(tx: Tx, context: EngineContext, held: Held): Promise<string> {
 }
 
 /** By the schedule's policy for missed slots, but for two of its rules: who lets it go wants it, however late it is. */
-async function runSlots(tx: Tx, context: EngineContext, held: Held): Promise<string> {
+async function runSlots(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
   const schedule = await runnable(tx, held);
   const policies = {
     missed: schedule.policies.missed === 'run_all' ? ('run_all' as const) : ('run_once' as const),
@@ -85,7 +85,7 @@ async function runSlots(tx: Tx, context: EngineContext, held: Held): Promise<str
 }
 
 /** Opens a run again with the turn and the steps it had. */
-async function goOn(tx: Tx, context: EngineContext, held: Held): Promise<string> {
+async function goOn(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
   const run = held.runId === null ? null : await loadRun(tx, held.runId);
   const schedule = await runnable(tx, held, run?.cause);
   const turn = await loadTurn(tx, held.subject);
@@ -110,7 +110,7 @@ async function goOn(tx: Tx, context: EngineContext, held: Held): Promise<string>
   return 'It goes on now.';
 }
 
-async function answer(tx: Tx, context: EngineContext, held: Held): Promise<string> {
+async function answer(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
   const turn = await loadTurn(tx, held.subject);
   if (turn === null || turn.endedAt === null) throw gone('The answer is not there any more.');
   if (turn.startedAt === null && !(await hasUnread(tx, held.threadId))) return 'It was answered meanwhile.';
@@ -135,7 +135,7 @@ async function hasUnread(tx: Tx, threadId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function sendAgain(tx: Tx, context: EngineContext, held: Held): Promise<string> {
+async function sendAgain(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
   const delivery = await loadDelivery(tx, held.subject);
   if (delivery === null || delivery.state !== 'unknown') throw gone('The message is not there any more.');
   const { userId, id: subject } = delivery;
@@ -144,7 +144,7 @@ async function sendAgain(tx: Tx, context: EngineContext, held: Held): Promise<st
   return 'It is sent now.';
 }
 
-async function sayAgain(tx: Tx, { now }: EngineContext, held: Held): Promise<string> {
+async function sayAgain(tx: Tx, { now }: EngineContext, held: Doubt): Promise<string> {
   const reminder = await loadReminder(tx, held.subject);
   if (reminder === null || isOver(reminder)) return 'The reminder was settled meanwhile.';
   const woken: Reminder = { ...reminder, nextAt: now };
@@ -153,13 +153,13 @@ async function sayAgain(tx: Tx, { now }: EngineContext, held: Held): Promise<str
   return 'It is said again now.';
 }
 
-async function beatAgain(tx: Tx, context: EngineContext, { userId, subject: agent }: Held): Promise<string> {
+async function beatAgain(tx: Tx, context: EngineContext, { userId, subject: agent }: Doubt): Promise<string> {
   await saveHeart(tx, { ...(await findHeart(tx, userId, agent)), paused: false });
   await wakeHeart(tx, context, userId, agent);
   return `The heart of ${agent} beats again.`;
 }
 
-async function leaveOut(tx: Tx, context: EngineContext, held: Held): Promise<string> {
+async function leaveOut(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
   const { kind, scheduleId, runId } = held;
   if (kind === 'tasks') return `The heart of ${held.subject} stays paused: resume it when its list is right.`;
   const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
@@ -186,7 +186,7 @@ async function stopLife(tx: Tx, context: EngineContext, reminder: Reminder | nul
 }
 
 /** @throws AppError wrong_state */
-async function runnable(tx: Tx, { scheduleId }: Held, cause: RunCause = 'scheduled'): Promise<Schedule> {
+async function runnable(tx: Tx, { scheduleId }: Doubt, cause: RunCause = 'scheduled'): Promise<Schedule> {
   const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
   const refusal = whyNot(schedule, cause);
   if (schedule !== null && refusal === null) return schedule;

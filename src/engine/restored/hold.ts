@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type AgendaItem, type AgendaKind, allDueItems, removeItem, replaceItem } from '../../agenda/agenda.ts';
-import type { Held } from '../../domain/held.ts';
+import type { Doubt } from '../../domain/doubt.ts';
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../../domain/time/clock.ts';
 import type { Tx } from '../../store/database.ts';
 import { toDelivery, updateDelivery } from '../../store/deliveries.ts';
+import { insertDoubt } from '../../store/doubts.ts';
 import { findHeart, saveHeart } from '../../store/heartbeats.ts';
-import { insertHeld } from '../../store/held.ts';
 import { loadReminder } from '../../store/reminders.ts';
 import { endRun } from '../../store/run-rows.ts';
 import { headOfSchedule, loadSchedule } from '../../store/schedule-rows.ts';
@@ -22,13 +22,13 @@ import { heartKey } from '../tasks/heart.ts';
 const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'leave'>> = {
   occurrence: 'hold',
   reminder: 'hold',
-  // Held with the turn or the delivery it belongs to.
+  // Doubt with the turn or the delivery it belongs to.
   turn: 'with its row',
   fallback: 'with its row',
   delivery: 'with its row',
   // A question to the person already: they get as long as for a new one.
   proposal: 'postpone',
-  // Held with the to-do list.
+  // Doubt with the to-do list.
   heartbeat: 'with its row',
   // Nothing is said or done by them.
   recompute: 'leave',
@@ -50,12 +50,12 @@ export interface Restore {
  * what of it was done since. Each is put on record with what it needs to be let go or left out. What is due later stays as it is.
  * Answers what is held, in one transaction with the taking out.
  */
-export async function holdEverythingDue(tx: Tx, context: EngineContext, restore: Restore): Promise<Held[]> {
-  const held: Held[] = [];
-  const hold = async (what: Omit<Held, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>): Promise<void> => {
+export async function holdEverythingDue(tx: Tx, context: EngineContext, restore: Restore): Promise<Doubt[]> {
+  const held: Doubt[] = [];
+  const hold = async (what: Omit<Doubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>): Promise<void> => {
     const fresh = { state: 'waiting', decidedAt: null, backupAt: restore.backupAt, restoredAt: context.now } as const;
-    const one: Held = { ...what, ...fresh, id: context.ids.next('hld') };
-    await insertHeld(tx, one);
+    const one: Doubt = { ...what, ...fresh, id: context.ids.next('dbt') };
+    await insertDoubt(tx, one);
     held.push(one);
   };
   const asking = await askAgain(tx, context);
@@ -71,7 +71,7 @@ export async function holdEverythingDue(tx: Tx, context: EngineContext, restore:
   return held;
 }
 
-type Hold = (what: Omit<Held, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>) => Promise<void>;
+type Hold = (what: Omit<Doubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>) => Promise<void>;
 
 /** The slots up to now are held, and the schedule goes on with the first one after. */
 async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, hold: Hold): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Held } from '../../domain/held.ts';
+import type { Doubt } from '../../domain/doubt.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadUserZone } from '../../store/message-rows.ts';
 import type { EngineContext } from '../context.ts';
@@ -9,7 +9,7 @@ import { holdEverythingDue, type Restore } from './hold.ts';
 
 /** What a restore found. */
 export interface RestoreReport {
-  readonly held: readonly Held[];
+  readonly held: readonly Doubt[];
 }
 
 /**
@@ -35,12 +35,12 @@ async function tell(
   tx: Tx,
   context: EngineContext,
   userId: string,
-  held: readonly Held[],
+  held: readonly Doubt[],
   from: number | null,
 ): Promise<void> {
   const zone = (await loadUserZone(tx, userId)) ?? 'UTC';
   const since = from === null ? '' : ` of ${clockWords(from, zone, context.now)}`;
   const [were, they] = held.length === 1 ? ['1 thing was', 'It is'] : [`${held.length} things were`, 'They are'];
-  const text = `I was put back to a backup${since}. ${were} due or under way since, and I cannot know whether it was done. ${they} held: say what is to be done now and what is left out, under Held on the page or with belfry held.`;
+  const text = `I was put back to a backup${since}. ${were} due or under way since, and I cannot know whether it was done. ${they} held: say what is to be done now and what is left out, under In doubt on the page or with belfry doubts.`;
   await giveNotice(tx, context, { threadId: held[0]?.threadId ?? '', text });
 }

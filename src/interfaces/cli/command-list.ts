@@ -251,10 +251,10 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/backup.ts')).backup,
   },
   {
-    name: 'held',
-    summary: 'show what a restore held, and say what is to be done',
+    name: 'doubts',
+    summary: 'show what a restore holds, and say what is to be done',
     group: HOUSE,
-    load: async () => (await import('./commands/held.ts')).held,
+    load: async () => (await import('./commands/doubts.ts')).doubts,
   },
   {
     name: 'doctor',

@@ -70,13 +70,13 @@ export function proposalFinder(client: Client): (typed: string) => Promise<strin
 }
 
 /** Finds what is held by whole ids, or by any end or beginning of one that fits a single one that waits. */
-export function heldFinder(client: Client): (typed: string) => Promise<string> {
+export function doubtFinder(client: Client): (typed: string) => Promise<string> {
   let all: Promise<{ id: string; what: string }[]> | undefined;
   return async (typed) => {
     if (WHOLE.test(typed)) return typed;
-    all ??= readAll((paging) => client.listHeld({ ...paging }));
+    all ??= readAll((paging) => client.listDoubts({ ...paging }));
     const known = (await all).map(({ id, what }) => ({ id, words: what }));
-    return pick(typed, known, 'held item', 'See what waits: belfry held');
+    return pick(typed, known, 'doubt', 'See what waits: belfry doubts');
   };
 }
 
@@ -146,7 +146,7 @@ function findNamed(
 }
 
 function pick(typed: string, known: readonly { id: string; words: string }[], noun: string, fix: string): string {
-  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|tsk|hld)_/, '');
+  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|tsk|dbt)_/, '');
   const fits = ({ id }: { id: string }) => id.endsWith(piece) || id.slice(4).startsWith(piece);
   const found = piece.length < SHORTEST ? [] : known.filter(fits);
   const [only] = found;

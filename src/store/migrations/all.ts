@@ -9,7 +9,7 @@ import { reminders } from './0008-reminders.ts';
 import { tasks } from './0009-tasks.ts';
 import { noticesAndTemplates } from './0011-notices-and-templates.ts';
 import { agents } from './0015-agents.ts';
-import { held } from './0016-held.ts';
+import { doubts } from './0016-doubts.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -25,6 +25,6 @@ export const MIGRATIONS: readonly Migration[] = [
   tasks,
   noticesAndTemplates,
   agents,
-  held,
+  doubts,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -3,8 +3,8 @@ import type { RunState } from '../../../src/domain/run.ts';
 import type { ScheduleState } from '../../../src/domain/schedule.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
 import type { AgentView } from '../../../src/operations/agent-view.ts';
-import type { HeldAnswer } from '../../../src/operations/decide-held.ts';
-import type { HeldView } from '../../../src/operations/held-view.ts';
+import type { DoubtsAnswer } from '../../../src/operations/decide-doubts.ts';
+import type { DoubtView } from '../../../src/operations/doubt-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type {
   MeAnswer,
@@ -113,10 +113,10 @@ export const api = {
     }),
   turn: (id: string, signal?: Signal) => request<TurnDetail>('GET', `/turns/${id}`, { signal }),
 
-  held: (page: { cursor: string | null }, signal?: Signal) =>
-    request<Page<HeldView>>('GET', `/held${queryString({ limit: 200, ...page })}`, { signal }),
-  decideHeld: (choice: 'run' | 'skip', ids: readonly string[]) =>
-    request<HeldAnswer>('POST', '/held/decide', { body: { choice, ids } }),
+  doubts: (page: { cursor: string | null }, signal?: Signal) =>
+    request<Page<DoubtView>>('GET', `/doubts${queryString({ limit: 200, ...page })}`, { signal }),
+  decideDoubts: (choice: 'run' | 'skip', ids: readonly string[]) =>
+    request<DoubtsAnswer>('POST', '/doubts/decide', { body: { choice, ids } }),
 
   schedules: (filter: ScheduleFilter, signal?: Signal) =>
     request<Page<ScheduleView>>('GET', `/schedules${queryString({ ...filter })}`, { signal }),

@@ -12,7 +12,7 @@ export const keys = {
   missed: (id: string) => ['schedules', 'missed', id] as const,
   reminders: (id: string) => ['schedules', 'reminders', id] as const,
   history: (id: string) => ['schedules', 'history', id] as const,
-  held: ['held'] as const,
+  doubts: ['doubts'] as const,
   tokens: ['tokens'] as const,
   people: ['people'] as const,
   preview: (text: string, zone: string) => ['preview', text, zone] as const,

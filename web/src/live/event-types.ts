@@ -30,7 +30,7 @@ const KNOWN: Readonly<Record<LiveEventType, true>> = {
   'proposal.changed': true,
   'proposal.decided': true,
   'proposal.undone': true,
-  'held.decided': true,
+  'doubts.decided': true,
   'token.created': true,
   'token.revoked': true,
   'watchdog.repaired': true,

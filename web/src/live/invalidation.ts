@@ -27,8 +27,8 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'agent.busy':
     case 'agent.idle':
       return [keys.agents];
-    case 'held.decided':
-      return [keys.held, keys.schedules, keys.status];
+    case 'doubts.decided':
+      return [keys.doubts, keys.schedules, keys.status];
     case 'token.created':
     case 'token.revoked':
       return [keys.tokens];

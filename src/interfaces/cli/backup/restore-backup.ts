@@ -85,7 +85,7 @@ function say(cli: Cli, restored: RestoredData, dryRun: boolean): void {
     if (held.length > 10) print.line(`  and ${held.length - 10} more`);
   }
   if (dryRun) return;
-  if (held.length > 0) print.note('Say what is to be done: belfry held');
+  if (held.length > 0) print.note('Say what is to be done: belfry doubts');
   print.note(
     'Tokens and sign-ins are those of the backup, revoked ones included: see belfry token list. Start with: belfry serve',
   );

@@ -147,7 +147,7 @@ describe('what the doctor asks of a running Belfry', () => {
     nextDueAt: null,
     clock: { lastTickAt: new Date(NOW).toISOString(), healthy: true },
     ping: null,
-    held: 0,
+    doubts: 0,
   };
   async function ask(status: object, version = '1.2.3', tookMs = 4) {
     let steady = 0;
@@ -188,7 +188,7 @@ describe('what the doctor asks of a running Belfry', () => {
     expect(await found('ping', failing)).toMatchObject([
       { state: 'wrong', message: expect.stringContaining('for 1 h') },
     ]);
-    expect(await found('held', { held: 2 })).toMatchObject([{ state: 'mind', fix: 'Decide: belfry held' }]);
+    expect(await found('held', { doubts: 2 })).toMatchObject([{ state: 'mind', fix: 'Decide: belfry doubts' }]);
   });
 });
 

@@ -32,7 +32,7 @@ export async function runningFindings(
     ...(session.server
       ? [ticking(status, now), answering(status, version, tookMs), ...calledOutside(status, now)]
       : []),
-    ...heldBack(status),
+    ...inDoubt(status),
     overdue(status, now, session.server !== null),
     ...(session.server ? [await stuckRuns(session, now)] : []),
     ...agents.items.filter(({ state }) => state === 'missing').map(missingAgent),
@@ -77,10 +77,10 @@ function calledOutside({ ping }: StatusView, now: EpochMs): Finding[] {
   return [well('ping', `BELFRY_PING_URL is called each minute (last: ${last}).`)];
 }
 
-function heldBack({ held }: StatusView): Finding[] {
+function inDoubt({ doubts: held }: StatusView): Finding[] {
   if (!held) return [];
   const words = held === 1 ? '1 thing is' : `${held} things are`;
-  return [mind('held', `${words} held since a restore, and waits for you.`, 'Decide: belfry held')];
+  return [mind('held', `${words} held since a restore, and waits for you.`, 'Decide: belfry doubts')];
 }
 
 function ticking({ clock, now }: StatusView, here: EpochMs): Finding {

@@ -63,7 +63,9 @@ const agentOf = (lane: string | null): string => `The agent ${lane?.split('/')[0
 
 /** A channel is judged by what became of its last messages: only a message id of its own proves that it works. */
 function channels(data: DatabaseSync, now: EpochMs): Finding[] {
-  const names = data.prepare('SELECT DISTINCT channel FROM deliveries ORDER BY channel LIMIT 50').all() as { channel: string }[];
+  const names = data.prepare('SELECT DISTINCT channel FROM deliveries ORDER BY channel LIMIT 50').all() as {
+    channel: string;
+  }[];
   const findings = names.map(({ channel }) => oneChannel(data, channel, now)).filter((finding) => finding !== null);
   if (findings.length > 0) return findings;
   return names.length === 0

@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
-import type { HeldView } from '../../../../src/operations/held-view.ts';
-import styles from './held-page.module.css';
+import type { DoubtView } from '../../../../src/operations/doubt-view.ts';
+import styles from './doubts-page.module.css';
 
-interface HeldRowProps {
-  readonly item: HeldView;
+interface DoubtRowProps {
+  readonly item: DoubtView;
   readonly isBusy: boolean;
   readonly onDecide: (choice: 'run' | 'skip') => void;
 }
 
 /** One thing that is held, and what can become of it. */
-export function HeldRow({ item, isBusy, onDecide }: HeldRowProps) {
+export function DoubtRow({ item, isBusy, onDecide }: DoubtRowProps) {
   const { what, words, runWords, scheduleId } = item;
   return (
     <li className={styles.row}>

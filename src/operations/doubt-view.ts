@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { HELD_KINDS, HELD_STATES, type Held, runWords } from '../domain/held.ts';
+import { DOUBT_KINDS, DOUBT_STATES, type Doubt, runWords } from '../domain/doubt.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { clockWords } from '../engine/late-words.ts';
 import { instantView } from './views.ts';
 
-export const heldView = z.object({
-  id: z.string().describe('hld_...'),
+export const doubtView = z.object({
+  id: z.string().describe('dbt_...'),
   kind: z
-    .enum(HELD_KINDS)
+    .enum(DOUBT_KINDS)
     .describe(
       '"occurrence": times of a schedule that passed; "run": a run under way; "reply": an answer under way; "delivery": a message on its way; "follow_up": a reminder to be said again; "tasks": the open to-do list of an agent',
     ),
@@ -20,16 +20,16 @@ export const heldView = z.object({
   count: z.number().int().describe('How many times of the schedule, or tasks'),
   words: z.string().describe('When it was due, in words, in the zone of the person'),
   runWords: z.string().describe('What "run" would do: "the message is sent once more"'),
-  state: z.enum(HELD_STATES).describe('"waiting" for the person; "run": let go; "skipped": left out'),
+  state: z.enum(DOUBT_STATES).describe('"waiting" for the person; "run": let go; "skipped": left out'),
   backupAt: instantView.nullable().describe('The moment that came back; null: not known'),
   restoredAt: instantView.describe('When the data were restored'),
   decidedAt: instantView.nullable().describe('When the person decided'),
 });
-export type HeldView = z.infer<typeof heldView>;
+export type DoubtView = z.infer<typeof doubtView>;
 
 /** Something that is held, as every edge shows it. */
-export function viewHeld(held: Held, { zone, now }: { readonly zone: string; readonly now: number }): HeldView {
-  const { id, kind, what, scheduleId, runId, threadId, fromAt, toAt, count, state } = held;
+export function viewDoubt(doubt: Doubt, { zone, now }: { readonly zone: string; readonly now: number }): DoubtView {
+  const { id, kind, what, scheduleId, runId, threadId, fromAt, toAt, count, state } = doubt;
   const optional = (at: number | null) => (at === null ? null : isoInstant(at));
   return {
     id,
@@ -41,17 +41,17 @@ export function viewHeld(held: Held, { zone, now }: { readonly zone: string; rea
     from: isoInstant(fromAt),
     to: isoInstant(toAt),
     count,
-    words: wordsOf(held, { zone, now }),
-    runWords: runWords(held),
+    words: wordsOf(doubt, { zone, now }),
+    runWords: runWords(doubt),
     state,
-    backupAt: optional(held.backupAt),
-    restoredAt: isoInstant(held.restoredAt),
-    decidedAt: optional(held.decidedAt),
+    backupAt: optional(doubt.backupAt),
+    restoredAt: isoInstant(doubt.restoredAt),
+    decidedAt: optional(doubt.decidedAt),
   };
 }
 
 /** How it stood at the backup, in the zone of the person. */
-function wordsOf({ kind, count, fromAt, toAt }: Held, { zone, now }: { zone: string; now: number }): string {
+function wordsOf({ kind, count, fromAt, toAt }: Doubt, { zone, now }: { zone: string; now: number }): string {
   const at = clockWords(fromAt, zone, now);
   switch (kind) {
     case 'occurrence':

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Held, HeldKind, HeldState } from '../domain/held.ts';
+import type { Doubt, DoubtKind, DoubtState } from '../domain/doubt.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from './database.ts';
-import type { HeldTable } from './schema.ts';
+import type { DoubtTable } from './schema.ts';
 import { statement } from './statement.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const WAITING = sql<boolean>`state = 'waiting'`;
 
-function toHeld(row: HeldTable): Held {
+function toDoubt(row: DoubtTable): Doubt {
   return {
     id: row.id,
     userId: row.user_id,
-    kind: row.kind as HeldKind,
+    kind: row.kind as DoubtKind,
     subject: row.subject,
     scheduleId: row.schedule_id,
     runId: row.run_id,
@@ -21,15 +21,15 @@ function toHeld(row: HeldTable): Held {
     fromAt: row.from_at,
     toAt: row.to_at,
     count: row.count,
-    state: row.state as HeldState,
+    state: row.state as DoubtState,
     backupAt: row.backup_at,
     restoredAt: row.restored_at,
     decidedAt: row.decided_at,
   };
 }
 
-const insert = statement<{ [K in keyof HeldTable]: HeldTable[K] }>((db, p) =>
-  db.insertInto('held').values({
+const insert = statement<{ [K in keyof DoubtTable]: DoubtTable[K] }>((db, p) =>
+  db.insertInto('doubts').values({
     id: p('id'),
     user_id: p('user_id'),
     kind: p('kind'),
@@ -47,44 +47,44 @@ const insert = statement<{ [K in keyof HeldTable]: HeldTable[K] }>((db, p) =>
     decided_at: p('decided_at'),
   }),
 );
-export async function insertHeld(tx: Tx, held: Held): Promise<void> {
+export async function insertDoubt(tx: Tx, doubt: Doubt): Promise<void> {
   await tx.change(insert, {
-    id: held.id,
-    user_id: held.userId,
-    kind: held.kind,
-    subject: held.subject,
-    schedule_id: held.scheduleId,
-    run_id: held.runId,
-    thread_id: held.threadId,
-    what: held.what,
-    from_at: held.fromAt,
-    to_at: held.toAt,
-    count: held.count,
-    state: held.state,
-    backup_at: held.backupAt,
-    restored_at: held.restoredAt,
-    decided_at: held.decidedAt,
+    id: doubt.id,
+    user_id: doubt.userId,
+    kind: doubt.kind,
+    subject: doubt.subject,
+    schedule_id: doubt.scheduleId,
+    run_id: doubt.runId,
+    thread_id: doubt.threadId,
+    what: doubt.what,
+    from_at: doubt.fromAt,
+    to_at: doubt.toAt,
+    count: doubt.count,
+    state: doubt.state,
+    backup_at: doubt.backupAt,
+    restored_at: doubt.restoredAt,
+    decided_at: doubt.decidedAt,
   });
 }
 
-const ofUser = statement<{ id: string; user: string }, HeldTable>((db, p) =>
-  db.selectFrom('held').selectAll().where('id', '=', p('id')).where('user_id', '=', p('user')),
+const ofUser = statement<{ id: string; user: string }, DoubtTable>((db, p) =>
+  db.selectFrom('doubts').selectAll().where('id', '=', p('id')).where('user_id', '=', p('user')),
 );
 /** What is held under this id, if it is this user's. */
-export async function findHeld(tx: Tx, userId: string, id: string): Promise<Held | null> {
+export async function findDoubt(tx: Tx, userId: string, id: string): Promise<Doubt | null> {
   const row = (await tx.run(ofUser, { id, user: userId }))[0];
-  return row === undefined ? null : toHeld(row);
+  return row === undefined ? null : toDoubt(row);
 }
 
 /** A user's, in the order it was held, after the one with the id `after`; `waiting` leaves out what was decided. */
-export async function listHeld(
+export async function listDoubts(
   tx: Tx,
   userId: string,
   options: { readonly after: string | null; readonly limit: number; readonly waiting: boolean },
-): Promise<Held[]> {
+): Promise<Doubt[]> {
   const { after, limit, waiting } = options;
   const rows = await tx.db
-    .selectFrom('held')
+    .selectFrom('doubts')
     .selectAll()
     .where('user_id', '=', userId)
     .$if(waiting, (some) => some.where(WAITING))
@@ -92,13 +92,13 @@ export async function listHeld(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toHeld);
+  return rows.map(toDoubt);
 }
 
 /** How much waits for this user. */
-export async function countHeld(tx: Tx, userId: string): Promise<number> {
+export async function countDoubts(tx: Tx, userId: string): Promise<number> {
   const row = await tx.db
-    .selectFrom('held')
+    .selectFrom('doubts')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where(WAITING)
@@ -107,21 +107,21 @@ export async function countHeld(tx: Tx, userId: string): Promise<number> {
 }
 
 const ofSchedule = statement<{ schedule: string }, { id: string }>((db, p) =>
-  db.selectFrom('held').select('id').where('schedule_id', '=', p('schedule')).where(WAITING).limit(1),
+  db.selectFrom('doubts').select('id').where('schedule_id', '=', p('schedule')).where(WAITING).limit(1),
 );
 /** Whether anything of a schedule waits for a person to say whether it is to happen. */
-export async function isScheduleHeld(tx: Tx, scheduleId: string): Promise<boolean> {
+export async function isScheduleInDoubt(tx: Tx, scheduleId: string): Promise<boolean> {
   return (await tx.run(ofSchedule, { schedule: scheduleId })).length > 0;
 }
 
 const decide = statement<{ id: string; state: string; now: number }>((db, p) =>
   db
-    .updateTable('held')
+    .updateTable('doubts')
     .set({ state: p('state'), decided_at: p('now') })
     .where('id', '=', p('id'))
     .where(WAITING),
 );
 /** False: somebody decided it meanwhile. */
-export async function markHeld(tx: Tx, id: string, state: 'run' | 'skipped', now: EpochMs): Promise<boolean> {
+export async function markDoubt(tx: Tx, id: string, state: 'run' | 'skipped', now: EpochMs): Promise<boolean> {
   return (await tx.change(decide, { id, state, now })) > 0;
 }

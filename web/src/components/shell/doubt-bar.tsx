@@ -4,10 +4,10 @@ import { useStatus } from '../../api/me.ts';
 import styles from './bars.module.css';
 
 /** Says that a restore held something, until a person has decided over all of it. */
-export function HeldBar() {
-  const held = useStatus().data?.held ?? 0;
+export function DoubtBar() {
+  const held = useStatus().data?.doubts ?? 0;
   const [location] = useLocation();
-  if (held === 0 || location === '/held') return null;
+  if (held === 0 || location === '/doubts') return null;
   return (
     <section className={styles.bar} aria-label="Held after a restore">
       <p>
@@ -15,7 +15,7 @@ export function HeldBar() {
         backup, and Belfry cannot know what was done since.
       </p>
       <div className={styles.actions}>
-        <Button component={Link} href="/held">
+        <Button component={Link} href="/doubts">
           Decide
         </Button>
       </div>

@@ -30,7 +30,7 @@ describe.skipIf(CHROMIUM === null)('what a restore held', () => {
     await bar.getByText('2 things are held.').waitFor();
     await page.getByText(/I was put back to a backup/).waitFor();
     await bar.getByRole('link', { name: 'Decide' }).click();
-    const list = page.getByRole('list', { name: 'Held' });
+    const list = page.getByRole('list', { name: 'In doubt' });
     await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
     expect(await bar.count()).toBe(0);
     await page.getByText(/The data were restored/).waitFor();
@@ -42,7 +42,7 @@ describe.skipIf(CHROMIUM === null)('what a restore held', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
     await list.getByRole('button', { name: 'Leave out' }).click();
-    await page.getByRole('heading', { name: 'Nothing is held' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing is in doubt' }).waitFor();
 
     await page.goto(belfry.url);
     await page.getByText(/take the pill.*\(due/).waitFor();
@@ -54,8 +54,8 @@ describe.skipIf(CHROMIUM === null)('what a restore held', () => {
   it('can be decided all at once, on a phone and in the dark, and everybody can use the page', async () => {
     const belfry = await serveBelfry({ prepare });
     onTestFinished(() => belfry.close());
-    const page = await belfry.open('/held', { width: 360, scheme: 'dark' });
-    const list = page.getByRole('list', { name: 'Held' });
+    const page = await belfry.open('/doubts', { width: 360, scheme: 'dark' });
+    const list = page.getByRole('list', { name: 'In doubt' });
     await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -64,7 +64,7 @@ describe.skipIf(CHROMIUM === null)('what a restore held', () => {
     if (process.env.BELFRY_TEST_SHOTS)
       await page.screenshot({ path: `${process.env.BELFRY_TEST_SHOTS}/held-phone.png` });
     await page.getByRole('button', { name: 'Leave all 2 out' }).click();
-    await page.getByRole('heading', { name: 'Nothing is held' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing is in doubt' }).waitFor();
     expect(belfry.faults).toEqual([]);
   });
 });

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import type { HeldView } from '../../../../src/operations/held-view.ts';
-import { type HeldDecision, useDecideHeld, useHeld } from '../../api/held.ts';
+import type { DoubtView } from '../../../../src/operations/doubt-view.ts';
+import { type DoubtDecision, useDecideDoubts, useDoubts } from '../../api/doubts.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Moment } from '../../time/moment.tsx';
-import styles from './held-page.module.css';
-import { HeldRow } from './held-row.tsx';
+import { DoubtRow } from './doubt-row.tsx';
+import styles from './doubts-page.module.css';
 
 /** What was due or under way between a backup and its restore, until a person says whether it is to happen. */
-export function HeldPage() {
-  usePageTitle('Held');
-  const held = useHeld();
-  const decision = useDecideHeld();
+export function DoubtsPage() {
+  usePageTitle('In doubt');
+  const doubts = useDoubts();
+  const decision = useDecideDoubts();
   const head = useRef<HTMLDivElement>(null);
-  const items = held.data;
-  const decide = (choice: HeldDecision['choice'], some: readonly HeldView[]) => {
+  const items = doubts.data;
+  const decide = (choice: DoubtDecision['choice'], some: readonly DoubtView[]) => {
     decision.mutate({ choice, items: some });
     // The row goes: the focus stays on the page.
     head.current?.focus();
@@ -26,13 +26,13 @@ export function HeldPage() {
   return (
     <div className={styles.page}>
       <div ref={head} tabIndex={-1} className={styles.head}>
-        <PageHead title="Held" />
+        <PageHead title="In doubt" />
       </div>
-      {items === undefined && held.isError && (
-        <LoadError what="What is held" error={held.error} onRetry={() => void held.refetch()} />
+      {items === undefined && doubts.isError && (
+        <LoadError what="What is in doubt" error={doubts.error} onRetry={() => void doubts.refetch()} />
       )}
-      {items === undefined && !held.isError && <SkeletonRows label="Loading what is held" rows={3} />}
-      {items?.length === 0 && <NothingHeld />}
+      {items === undefined && !doubts.isError && <SkeletonRows label="Loading what is in doubt" rows={3} />}
+      {items?.length === 0 && <NothingInDoubt />}
       {items !== undefined && items.length > 0 && (
         <>
           <Story item={items[0]} count={items.length} />
@@ -46,9 +46,9 @@ export function HeldPage() {
               </Button>
             </div>
           )}
-          <ul className={styles.list} aria-label="Held">
+          <ul className={styles.list} aria-label="In doubt">
             {items.map((item) => (
-              <HeldRow
+              <DoubtRow
                 key={item.id}
                 item={item}
                 isBusy={decision.isPending}
@@ -63,7 +63,7 @@ export function HeldPage() {
 }
 
 /** Why it is held, with the moments of both ends. */
-function Story({ item, count }: { readonly item: HeldView | undefined; readonly count: number }) {
+function Story({ item, count }: { readonly item: DoubtView | undefined; readonly count: number }) {
   if (item === undefined) return null;
   return (
     <p className={styles.story}>
@@ -80,9 +80,9 @@ function Story({ item, count }: { readonly item: HeldView | undefined; readonly 
   );
 }
 
-function NothingHeld() {
+function NothingInDoubt() {
   return (
-    <EmptyState title="Nothing is held">
+    <EmptyState title="Nothing is in doubt">
       <p>
         When the data are restored from a backup, what was due since comes here instead of happening a second time. You
         say what is to be done and what is left out.

@@ -5,20 +5,20 @@ import type { EpochMs } from './time/clock.ts';
  * of a schedule; `run`: a run under way; `reply`: an answer under way; `delivery`: a message on its way out; `follow_up`: a
  * reminder that would be said again; `tasks`: the open to-do list of an agent, whose heart is stopped for it.
  */
-export const HELD_KINDS = ['occurrence', 'run', 'reply', 'delivery', 'follow_up', 'tasks'] as const;
-export type HeldKind = (typeof HELD_KINDS)[number];
+export const DOUBT_KINDS = ['occurrence', 'run', 'reply', 'delivery', 'follow_up', 'tasks'] as const;
+export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
 /** `waiting`: for the person; `run`: it was let go; `skipped`: it was left out. */
-export const HELD_STATES = ['waiting', 'run', 'skipped'] as const;
-export type HeldState = (typeof HELD_STATES)[number];
+export const DOUBT_STATES = ['waiting', 'run', 'skipped'] as const;
+export type DoubtState = (typeof DOUBT_STATES)[number];
 
-export type HeldChoice = 'run' | 'skip';
+export type DoubtChoice = 'run' | 'skip';
 
 /** Something that is not done again before a person says so. */
-export interface Held {
+export interface Doubt {
   readonly id: string;
   readonly userId: string;
-  readonly kind: HeldKind;
+  readonly kind: DoubtKind;
   /** The id of what is held: a schedule, turn, delivery or reminder; of a to-do list the name of its agent. */
   readonly subject: string;
   readonly scheduleId: string | null;
@@ -31,14 +31,14 @@ export interface Held {
   readonly toAt: EpochMs;
   /** How many slots, or tasks. */
   readonly count: number;
-  readonly state: HeldState;
+  readonly state: DoubtState;
   readonly backupAt: EpochMs | null;
   readonly restoredAt: EpochMs;
   readonly decidedAt: EpochMs | null;
 }
 
 /** What letting it go would do, as a clause: "the message is sent once more". */
-export function runWords({ kind, count }: Pick<Held, 'kind' | 'count'>): string {
+export function runWords({ kind, count }: Pick<Doubt, 'kind' | 'count'>): string {
   switch (kind) {
     case 'occurrence':
       return count === 1 ? 'it runs now, late' : 'it runs now, late, by its policy for missed times';

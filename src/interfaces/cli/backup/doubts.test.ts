@@ -5,7 +5,7 @@ import { pageOf, setupCli } from '../../../../test/support/setup-cli.ts';
 import type { RestoredData } from '../ports.ts';
 
 const ITEM = {
-  id: 'hld_00000000000000000000k3x9q',
+  id: 'dbt_00000000000000000000k3x9q',
   kind: 'occurrence',
   what: 'take the pill',
   from: '2026-11-21T09:00:00.000Z',
@@ -23,44 +23,44 @@ const decided = (ok: boolean) => (input: { ids?: unknown }) => ({
     error: ok ? null : { code: 'wrong_state', hint: 'Resume the schedule first, or leave this out.' },
   })),
 });
-const handlers = { 'list-held': () => pageOf(ITEM), 'decide-held': decided(true) };
+const handlers = { 'list-doubts': () => pageOf(ITEM), 'decide-doubts': decided(true) };
 
-describe('belfry held', () => {
+describe('belfry doubts', () => {
   it('lists what waits, and says what can be done', async () => {
-    const { code, stdout, stderr } = await setupCli({ handlers }).run('held');
+    const { code, stdout, stderr } = await setupCli({ handlers }).run('doubts');
     expect(code).toBe(0);
     expect(stdout).toContain('k3x9q');
     expect(stdout).toMatch(/take the pill +due 10:00 +it runs now, late/);
-    expect(stderr).toContain('belfry held run ID');
-    const none = await setupCli({ handlers: { 'list-held': () => pageOf() } }).run('held');
+    expect(stderr).toContain('belfry doubts run ID');
+    const none = await setupCli({ handlers: { 'list-doubts': () => pageOf() } }).run('doubts');
     expect(none).toMatchObject({ code: 0, stdout: '', stderr: 'Nothing is held.\n' });
   });
 
   it('lets go and leaves out by a piece of the id, or all of it', async () => {
     const cli = setupCli({ handlers });
-    const one = await cli.run('held', 'run', 'k3x9q');
+    const one = await cli.run('doubts', 'run', 'k3x9q');
     expect(one).toMatchObject({ code: 0, stdout: expect.stringContaining('It runs now.') });
     expect(one.stderr).toContain('Nothing is held any more.');
     const all = setupCli({ handlers });
-    expect((await all.run('held', 'skip', '--all', '--plain')).stdout).toBe(`${ITEM.id}\tskip\n`);
-    expect(all.calls.at(-1)).toEqual(['decide-held', { choice: 'skip', ids: [ITEM.id] }]);
+    expect((await all.run('doubts', 'skip', '--all', '--plain')).stdout).toBe(`${ITEM.id}\tskip\n`);
+    expect(all.calls.at(-1)).toEqual(['decide-doubts', { choice: 'skip', ids: [ITEM.id] }]);
   });
 
   it('says what could not be let go, and its exit code says so too', async () => {
-    const cli = setupCli({ handlers: { ...handlers, 'decide-held': decided(false) } });
-    const { code, stderr } = await cli.run('held', 'run', '--all');
+    const cli = setupCli({ handlers: { ...handlers, 'decide-doubts': decided(false) } });
+    const { code, stderr } = await cli.run('doubts', 'run', '--all');
     expect(code).toBe(1);
     expect(stderr).toContain('paused meanwhile');
     expect(stderr).toContain('Resume the schedule first');
   });
 
   it('wants to know what is meant', async () => {
-    expect(await setupCli({ handlers }).run('held', 'run')).toMatchObject({
+    expect(await setupCli({ handlers }).run('doubts', 'run')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('--all'),
     });
-    expect(await setupCli({ handlers }).run('held', 'drop', 'k3x9q')).toMatchObject({ code: 2 });
-    expect(await setupCli({ handlers }).run('held', 'run', 'zzzzz')).toMatchObject({ code: 3 });
+    expect(await setupCli({ handlers }).run('doubts', 'drop', 'k3x9q')).toMatchObject({ code: 2 });
+    expect(await setupCli({ handlers }).run('doubts', 'run', 'zzzzz')).toMatchObject({ code: 3 });
   });
 });
 
@@ -96,7 +96,7 @@ describe('belfry restore of a file', () => {
     expect(stdout).toContain('What was there is kept in /data/belfry-replaced-2026.db.');
     expect(stdout).toContain('1 thing was due or under way since, and held');
     expect(stdout).toContain('take the pill');
-    expect(stderr).toContain('belfry held');
+    expect(stderr).toContain('belfry doubts');
     expect(stderr).toContain('revoked ones included');
     expect(asked).toEqual([{ file, dryRun: false }]);
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HeldView } from '../../../src/operations/held-view.ts';
+import type { DoubtView } from '../../../src/operations/doubt-view.ts';
 import { showToast } from '../components/toast.tsx';
 import { api, type Page } from './calls.ts';
 import { keys } from './keys.ts';
@@ -8,11 +8,11 @@ import { errorWords } from './problem.ts';
 /** So many pages are read; the rest comes when these are decided. */
 const PAGES = 5;
 
-async function readHeld(signal: AbortSignal): Promise<readonly HeldView[]> {
-  const items: HeldView[] = [];
+async function readDoubts(signal: AbortSignal): Promise<readonly DoubtView[]> {
+  const items: DoubtView[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < PAGES; page += 1) {
-    const answer: Page<HeldView> = await api.held({ cursor }, signal);
+    const answer: Page<DoubtView> = await api.doubts({ cursor }, signal);
     items.push(...answer.items);
     cursor = answer.nextCursor;
     if (cursor === null) break;
@@ -21,27 +21,27 @@ async function readHeld(signal: AbortSignal): Promise<readonly HeldView[]> {
 }
 
 /** What a restore held and nobody has decided yet. */
-export function useHeld() {
-  return useQuery({ queryKey: keys.held, queryFn: ({ signal }) => readHeld(signal) });
+export function useDoubts() {
+  return useQuery({ queryKey: keys.doubts, queryFn: ({ signal }) => readDoubts(signal) });
 }
 
-export interface HeldDecision {
+export interface DoubtDecision {
   readonly choice: 'run' | 'skip';
-  readonly items: readonly HeldView[];
+  readonly items: readonly DoubtView[];
 }
 
 /** At most so many are decided by one request. */
 const AT_ONCE = 200;
 
 /** Decides over some of it. What could not be let go is said, and stays in the list. */
-export function useDecideHeld() {
+export function useDecideDoubts() {
   const queries = useQueryClient();
   return useMutation({
-    async mutationFn({ choice, items }: HeldDecision) {
+    async mutationFn({ choice, items }: DoubtDecision) {
       const results = [];
       for (let i = 0; i < items.length; i += AT_ONCE) {
         const ids = items.slice(i, i + AT_ONCE).map(({ id }) => id);
-        results.push(...(await api.decideHeld(choice, ids)).results);
+        results.push(...(await api.decideDoubts(choice, ids)).results);
       }
       return results;
     },
@@ -52,7 +52,10 @@ export function useDecideHeld() {
       if (done > 0) {
         const what = items[0]?.what ?? '';
         const many = choice === 'run' ? `${done} things happen now.` : `${done} things are left out.`;
-        showToast({ text: done === 1 && items.length === 1 ? `${only?.words} “${shortOf(what)}”` : many, key: 'held' });
+        showToast({
+          text: done === 1 && items.length === 1 ? `${only?.words} “${shortOf(what)}”` : many,
+          key: 'doubts',
+        });
       }
       for (const { words, error } of refused.slice(0, 3)) {
         showToast({ text: `${words} ${error?.hint ?? ''}`.trim(), tone: 'bad' });
@@ -60,7 +63,9 @@ export function useDecideHeld() {
     },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: () =>
-      Promise.all([keys.held, keys.status, keys.schedules].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [keys.doubts, keys.status, keys.schedules].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

@@ -4,6 +4,7 @@ import { type Agent, type AgentDefinition, approvalOf } from './agent/agents.ts'
 import { DEFAULT_INSTRUCTIONS } from './agent/instructions.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
+import type { PostWebhook } from './agent/webhook/post.ts';
 import type { Channel } from './domain/delivery.ts';
 import { AppError } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
@@ -11,12 +12,14 @@ import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from 
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 import type { PingState } from './domain/ping.ts';
+import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import type { ToolsetName } from './domain/toolset.ts';
+import { LATE_AFTER_MS } from './domain/wake.ts';
 import { type MissingAgent, welcomeAgents } from './engine/absent-agents.ts';
-import type { EngineContext, EngineParts, Log } from './engine/context.ts';
+import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
@@ -25,6 +28,7 @@ import { createPresence } from './engine/presence.ts';
 import type { Restore } from './engine/restored/hold.ts';
 import { type RestoreReport, settleRestored } from './engine/restored/restore.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
+import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor } from './operations/execute.ts';
@@ -56,8 +60,12 @@ export interface AppOptions {
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
   /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
   readonly defaultAgent?: string;
+  /** Carries requests to agents outside. @default over the network, to public addresses */
+  readonly postWebhook?: PostWebhook;
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
+  /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
+  readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
   readonly clock?: Clock;
   readonly ids?: IdGenerator;
   /** A number in [0, 1), for jitter. */
@@ -131,12 +139,17 @@ async function compose(
   await queue.reclaim();
   const fairShare = createFairShare(await queue.waitingPlaces());
   const agents = createAgents(options);
-  const hasLanes = (agent: string) => agents.get(agent)?.kind !== 'function';
+  // Functions and webhooks need no order among their runs; whoever is not declared any more keeps that of a language agent.
+  const hasLanes = (agent: string) => (agents.get(agent)?.kind ?? 'language') === 'language';
   const hearts = heartsOf(agents);
   const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
+  const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
+  const speech = speechRules(options, agents);
   const engineBase = {
     queue,
     fairShare,
+    channels,
+    speech,
     hasLanes,
     heartbeatOf,
     interrupt: (turnId: string) => engine.interrupt(turnId),
@@ -175,10 +188,11 @@ async function compose(
     context,
     publish,
     failPoint,
-    toolsetOf: ({ toolset = 'belfry' }) => toolsets[toolset],
+    post: options.postWebhook ?? createPostWebhook(),
+    // What an agent outside answers is carried out with the tools of Belfry's own set, whatever it is given otherwise.
+    toolsetOf: ({ kind, toolset = 'belfry' }) => toolsets[kind === 'webhook' ? 'belfry' : toolset],
     sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
   });
-  const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
   const engine = createEngine(parts, handler, channels, {
     ...DEFAULT_ENGINE_SETTINGS,
     zoneRules: process.versions.tz,
@@ -223,12 +237,18 @@ async function compose(
   };
 }
 
+/** When lateness is told, and how often each agent may speak up by itself. */
+function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>): SpeechRules {
+  const { lateAfterMs = LATE_AFTER_MS, dailyMessages = DAILY_MESSAGES } = speech ?? {};
+  return { lateAfterMs, dailyMessages: (agent) => agents.get(agent)?.dailyMessages ?? dailyMessages };
+}
+
 /** An agent as operations know it. */
 function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null): AgentFacts {
   return {
     name: agent.name,
     kind: agent.kind,
-    lanes: agent.kind !== 'function',
+    lanes: agent.kind === 'language',
     approval: approvalOf(agent),
     toolset: agent.toolset ?? 'belfry',
     description: agent.description ?? null,
@@ -265,7 +285,8 @@ function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
 
 function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Agent {
   if (typeof agent === 'function') return { kind: 'function', name, run: agent };
-  return 'run' in agent ? { kind: 'function', name, ...agent } : { model, kind: 'language', name, ...agent };
+  if ('run' in agent) return { kind: 'function', name, ...agent };
+  return 'webhook' in agent ? { kind: 'webhook', name, ...agent } : { model, kind: 'language', name, ...agent };
 }
 
 /** The first start makes the owner; there is always a thread to talk to the default agent in. */

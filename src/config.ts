@@ -5,9 +5,11 @@ import { AppError } from './domain/errors.ts';
 import { readHeartbeat } from './domain/heartbeat.ts';
 import { DEFAULT_LIMITS } from './domain/limits.ts';
 import { nearestName } from './domain/nearest-name.ts';
+import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import { APPROVAL_POLICIES, DEFAULT_APPROVAL } from './domain/proposal.ts';
 import { DAY_MS } from './domain/time/clock.ts';
 import { TOOLSET_NAMES } from './domain/toolset.ts';
+import { LATE_AFTER_MS } from './domain/wake.ts';
 import { Secret } from './secret.ts';
 
 /** What a setting's schema says about itself besides its type; read by `belfry config`, `belfry serve --help` and the reference page. */
@@ -157,6 +159,26 @@ export const configSchema = z.object({
     .max(3653)
     .default(DEFAULT_LIMITS.messageHorizonMs / DAY_MS)
     .meta(fact('BELFRY_MESSAGE_HORIZON_DAYS', 'How far ahead the toolset "messages" reaches', 'days')),
+  dailyMessages: z.coerce
+    .number<string | number>()
+    .int()
+    .min(0)
+    .max(1000)
+    .default(DAILY_MESSAGES)
+    .meta(
+      fact(
+        'BELFRY_DAILY_MESSAGES',
+        'How many messages a day an agent may send a person by itself, reminders not counted; the rest comes together the next day',
+        'messages',
+      ),
+    ),
+  lateAfter: z.coerce
+    .number<string | number>()
+    .int()
+    .min(0)
+    .max(86_400)
+    .default(LATE_AFTER_MS / 1000)
+    .meta(fact('BELFRY_LATE_AFTER', 'From which delay on a message says that it is late', 'seconds')),
   log: z
     .enum(['silent', 'warn', 'info', 'debug'])
     .default('warn')
@@ -268,6 +290,8 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   heartbeat: 'a length of time of at least 30 seconds such as 60s, or off',
   proposalsPerHour: 'a whole number from 1 to 1000',
   messageHorizonDays: 'a whole number from 1 to 3653',
+  dailyMessages: 'a whole number from 0 to 1000',
+  lateAfter: 'a whole number of seconds from 0 to 86400',
   log: 'one of silent, warn, info, debug',
   concurrency: 'a whole number from 1 to 1000',
 };

@@ -46,17 +46,21 @@ export type {
   FunctionAgent,
   LanguageAgent,
   LanguageAgentDefinition,
+  WebhookAgent,
+  WebhookSettings,
 } from './agent/agents.ts';
 export { createBuiltInModel } from './agent/models/built-in/built-in-model.ts';
 export { chooseModel } from './agent/models/choose-model.ts';
 export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
 export { ModelError } from './agent/models/model.ts';
+export { verifyWebhook } from './agent/webhook/signature.ts';
 export { type AgentConfig, type BelfryConfig, defineConfig } from './config-file/index.ts';
-export { type Channel, ChannelError, type OutgoingMessage } from './domain/delivery.ts';
+export { type Channel, type ChannelCapabilities, ChannelError, type OutgoingMessage } from './domain/delivery.ts';
 export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForAnswer } from './domain/errors.ts';
 export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
 export type { HeartbeatDefinition } from './domain/heartbeat.ts';
 export { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+export type { ReminderChoice } from './domain/message/reminder-choices.ts';
 export type { ApprovalPolicy } from './domain/proposal.ts';
 export type { Clock, EpochMs } from './domain/time/clock.ts';
 export { resolveZone, type ZoneResolution } from './domain/time/zone-id.ts';
@@ -132,6 +136,8 @@ export interface BelfryOptions {
   readonly approval?: ApprovalPolicy;
   /** Ways to reach the person besides `web`. */
   readonly channels?: readonly Channel[];
+  /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
+  readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
   readonly limits?: Partial<Limits>;
   readonly clock?: Clock;
   readonly engine?: Partial<EngineSettings>;

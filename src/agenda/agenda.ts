@@ -13,7 +13,8 @@ export type AgendaKind =
   | 'proposal'
   | 'reminder'
   | 'resume'
-  | 'heartbeat';
+  | 'heartbeat'
+  | 'held';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {

@@ -1,5 +1,6 @@
 import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
 import type { Wake } from '../domain/wake.ts';
 import type { AgentTool } from './agent-tool.ts';
@@ -9,9 +10,9 @@ import type { LanguageModel } from './models/model.ts';
 export interface AgentFunctionContext {
   /**
    * Tells the person something. The n-th call of a run is said once, however often the run is tried. `deliveryId` is null when a
-   * reminder was answered meanwhile and nothing was sent.
+   * reminder was answered meanwhile and nothing was sent, or when it is held: in quiet hours, and beyond the daily limit.
    */
-  notify(text: string): Promise<{ deliveryId: string | null }>;
+  notify(text: string): Promise<{ readonly deliveryId: string | null; readonly heldUntil: EpochMs | null }>;
   /** Aborted when the run takes too long, is cancelled, or Belfry stops. */
   readonly signal: AbortSignal;
   /** The same for every attempt at this run; hand it to services that dedupe. */
@@ -38,6 +39,8 @@ export interface AgentOptions {
   readonly approval?: ApprovalPolicy;
   /** How often it looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
   readonly heartbeat?: HeartbeatDefinition;
+  /** How many messages a day it may send a person by itself, reminders not counted. @default the setting, 10 */
+  readonly dailyMessages?: number;
 }
 
 /** An agent that is a language model with instructions. */
@@ -60,10 +63,34 @@ export interface FunctionAgent extends AgentOptions {
   readonly run: AgentFunction;
 }
 
+/** An agent that lives elsewhere: it is woken by a signed request, and answers with what to do. */
+export interface WebhookAgent extends AgentOptions {
+  readonly kind: 'webhook';
+  readonly name: string;
+  readonly webhook: WebhookSettings;
+}
+
+export interface WebhookSettings {
+  /** Where it is woken, by POST. */
+  readonly url: string;
+  /** `whsec_` and the base64 of 24 to 64 bytes; several while one is replaced, each signs. */
+  readonly secret: string | readonly string[];
+  /** How long it may take to answer the request, 1 to 300. @default 30 */
+  readonly timeoutSeconds?: number;
+  /** How long it may take when it answers 202 first and the rest later, 1 to 1440. @default 60 */
+  readonly answerWithinMinutes?: number;
+  /** True: it may be on this computer or in its network. @default false */
+  readonly allowPrivate?: boolean;
+}
+
 /** A language agent as it is declared; without a model it has the one of the installation. */
 export type LanguageAgentDefinition = Omit<LanguageAgent, 'kind' | 'name' | 'model'> &
   Partial<Pick<LanguageAgent, 'model'>>;
 
-/** What can be woken: a function, one with more to say about it, or a language model with instructions. */
-export type AgentDefinition = AgentFunction | Omit<FunctionAgent, 'kind' | 'name'> | LanguageAgentDefinition;
-export type Agent = LanguageAgent | FunctionAgent;
+/** What can be woken: a function, one with more to say about it, a webhook, or a language model with instructions. */
+export type AgentDefinition =
+  | AgentFunction
+  | Omit<FunctionAgent, 'kind' | 'name'>
+  | Omit<WebhookAgent, 'kind' | 'name'>
+  | LanguageAgentDefinition;
+export type Agent = LanguageAgent | FunctionAgent | WebhookAgent;

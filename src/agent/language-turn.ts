@@ -64,10 +64,10 @@ export async function runLanguageTurn(
   write: UnderClaim,
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { turn } = started;
+  const { turn, thread } = started;
   const opening = await write(async (tx) => ({
     // A task gets a fresh, small context: what was said in the thread is not sent with each beat.
-    history: turn.taskId === null ? await loadHistory(tx, turn.threadId, turn.id) : [],
+    history: turn.taskId === null ? await loadHistory(tx, thread, turn) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),

@@ -8,13 +8,17 @@ import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { loadRepeat } from '../engine/reminders/repeat.ts';
 import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
+import { linkOfThread } from '../store/channel-links.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
+import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
+import type { PostWebhook } from './webhook/post.ts';
+import { runWebhookTurn } from './webhook/webhook-turn.ts';
 
 export interface TurnHandlerParts {
   readonly clock: Clock;
@@ -24,6 +28,8 @@ export interface TurnHandlerParts {
   readonly context: () => EngineContext;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
+  /** Carries requests to agents outside. */
+  readonly post: PostWebhook;
   /** The schedule in words. */
   readonly sentenceOf: (started: NonNullable<StartedTurn['schedule']>, now: number) => string;
 }
@@ -39,10 +45,15 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
         task === null ? await composeWake(parts, started, write) : await composeTaskWake(parts, started, task, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
-        return runLanguageTurn(parts, { ...agent, toolset: parts.toolsetOf(agent) }, started, wake, write, signal);
+        const equipped = { ...agent, toolset: parts.toolsetOf(agent) };
+        const link = started.turn.mode === 'silent' ? null : await write((tx) => linkOfThread(tx, started.thread.id));
+        return whileTyping(parts, started, link?.address ?? null, () =>
+          runLanguageTurn(parts, equipped, started, wake, write, signal),
+        );
       }
-      if (wake === null)
-        throw terminal(`the agent "${agent.name}" is a function: it can be scheduled, but it does not chat`);
+      if (wake === null) throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
+      if (agent.kind === 'webhook')
+        return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, signal);
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
     },
   };
@@ -141,6 +152,7 @@ async function recordWake(
       userId: turn.userId,
       threadId: turn.threadId,
       role: 'wake',
+      agent: turn.agent,
       text: wakeWords(wake),
       visible: false,
       turnId: turn.id,

@@ -3,9 +3,9 @@ import type { EpochMs } from './time/clock.ts';
 /**
  * What was due between a backup and its restore, or under way at the backup: nobody knows whether it happened. `occurrence`: slots
  * of a schedule; `run`: a run under way; `reply`: an answer under way; `delivery`: a message on its way out; `follow_up`: a
- * reminder that would be said again; `tasks`: the open to-do list of an agent, whose heart is stopped for it.
+ * reminder that would be said again; `message`: what an agent wanted to say later; `tasks`: the open to-do list of an agent, whose heart is stopped for it.
  */
-export const DOUBT_KINDS = ['occurrence', 'run', 'reply', 'delivery', 'follow_up', 'tasks'] as const;
+export const DOUBT_KINDS = ['occurrence', 'run', 'reply', 'delivery', 'follow_up', 'message', 'tasks'] as const;
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
 /** `waiting`: for the person; `run`: it was let go; `skipped`: it was left out. */
@@ -19,7 +19,7 @@ export interface Doubt {
   readonly id: string;
   readonly userId: string;
   readonly kind: DoubtKind;
-  /** The id of what is held: a schedule, turn, delivery or reminder; of a to-do list the name of its agent. */
+  /** The id of what is held: a schedule, turn, delivery or reminder; of a to-do list the name of its agent, of messages held back their thread. */
   readonly subject: string;
   readonly scheduleId: string | null;
   readonly runId: string | null;
@@ -50,6 +50,8 @@ export function runWords({ kind, count }: Pick<Doubt, 'kind' | 'count'>): string
       return 'the message is sent once more';
     case 'follow_up':
       return 'the reminder is said again';
+    case 'message':
+      return count === 1 ? 'it is said now' : 'they are said now, as one message';
     case 'tasks':
       return 'the agent takes its tasks one after the other';
     default:

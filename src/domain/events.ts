@@ -32,6 +32,9 @@ export interface EventMap {
   };
   'proposal.undone': { proposalId: string; threadId: string; agent: string; scheduleId: string; pending: number };
   'doubts.decided': { choice: string; decided: number; waiting: number };
+  'channels.changed': { linkId: string };
+  'consent.changed': { consentId: string; state: string };
+  'held.changed': { threadId: string; waiting: number };
   'token.created': { tokenId: string };
   'token.revoked': { tokenId: string };
   'watchdog.repaired': { what: string; subject: string };

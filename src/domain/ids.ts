@@ -18,7 +18,10 @@ export type IdPrefix =
   | 'apr'
   | 'rem'
   | 'dbt'
-  | 'tsk';
+  | 'tsk'
+  | 'lnk'
+  | 'con'
+  | 'hld';
 
 /** Makes ids that sort by the time they were made. Injected: tests make them predictable. */
 export interface IdGenerator {

@@ -26,6 +26,8 @@ export interface Policies {
   readonly retry: RetryPolicy;
   /** How a reminder is repeated until it is answered; absent or null: it is said once. */
   readonly followUp?: FollowUpPolicy | null;
+  /** Where what it says goes: names of channels or ids of links; absent or empty: to its own conversation. */
+  readonly deliverTo?: readonly string[];
   /** What the person is told of its runs; absent or null: only that it was paused or given up after failures. */
   readonly notices?: NoticePolicy | null;
 }

@@ -25,10 +25,12 @@ export async function deliverVerbatim(tx: Tx, context: EngineContext, runId: str
   const turn = await loadTurnOfRun(tx, runId);
   await notify(tx, context, {
     threadId: schedule.threadId,
+    agent: schedule.agent,
     text: await storedText(tx, run.id, schedule),
     turnId: turn?.id ?? null,
     run,
     onceKey,
+    verbatim: true,
   });
   if (turn === null || turn.state === 'running') return;
   const { now } = context;

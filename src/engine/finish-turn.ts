@@ -14,6 +14,7 @@ import { endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows
 import { completeWithRun, countRunOutcome, headOfSchedule } from '../store/schedule-rows.ts';
 import { updateTurn } from '../store/turn-rows.ts';
 import { waitForAgent } from './absent-agents.ts';
+import { awaitAnswer } from './await-answer.ts';
 import { concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { giveNotice, notify, reminderKey } from './notify.ts';
@@ -65,6 +66,8 @@ export async function finishTurn(
       return waitForAnswer(tx, context, started, outcome);
     case 'absent':
       return waitForAgent(tx, context, started, outcome.reason);
+    case 'awaiting':
+      return awaitAnswer(tx, context, started, outcome.forMs);
     case 'failed':
       return failTurn(tx, context, started, outcome, random);
     default:
@@ -165,7 +168,8 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   if (run === null) {
     if (ending.state === 'succeeded' && ending.output !== undefined) {
       const onceKey = `reply:${turn.id}`;
-      await notify(tx, context, { threadId: turn.threadId, text: ending.output, turnId: turn.id, run: null, onceKey });
+      const { threadId, agent, id: turnId } = turn;
+      await notify(tx, context, { threadId, agent, text: ending.output, turnId, run: null, onceKey });
     } else if (ending.state === 'failed') {
       const text = await unansweredWords(tx, turn, ending.message ?? 'something went wrong');
       await giveNotice(tx, context, { threadId: turn.threadId, text });
@@ -236,7 +240,8 @@ async function settleReminder(
   const onceKey = reminderKey(run.id);
   if (ending.state === 'cancelled' || (await findDeliveryOnce(tx, onceKey)) !== null) return;
   const text = await storedText(tx, run.id, schedule);
-  await notify(tx, context, { threadId: schedule.threadId, text, turnId: turn.id, run, onceKey });
+  const { threadId, agent } = schedule;
+  await notify(tx, context, { threadId, agent, text, turnId: turn.id, run, onceKey, verbatim: true });
 }
 
 /** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */

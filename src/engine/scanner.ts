@@ -9,6 +9,7 @@ import { deliverVerbatim } from './fallback.ts';
 import { resumePaused } from './paused-until.ts';
 import { recompute } from './recompute.ts';
 import { reminderDue } from './reminders/change-life.ts';
+import { releaseHeld } from './respect/release-held.ts';
 import { expireProposal } from './settle-proposal.ts';
 import { planSlots, type SlotPlan } from './slots.ts';
 import { quarantine, takeOccurrence } from './take-occurrence.ts';
@@ -185,6 +186,10 @@ async function take(tx: Tx, context: EngineContext, { item, plan, problem }: Pre
       return;
     case 'heartbeat':
       await beat(tx, context, item);
+      return;
+    case 'held':
+      await removeItem(tx, item.key);
+      await releaseHeld(tx, context, item.payload.id);
       return;
     case 'recompute':
       await recompute(tx, context, item);

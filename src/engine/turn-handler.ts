@@ -39,6 +39,8 @@ export type TurnOutcome =
   | { readonly kind: 'waiting'; readonly inputTokens: number; readonly outputTokens: number }
   /** Whoever should carry it out is not here: the run waits for them, and counts no attempt. */
   | { readonly kind: 'absent'; readonly reason: string }
+  /** Somebody elsewhere took the wake and answers later, within this time. */
+  | { readonly kind: 'awaiting'; readonly forMs: number }
   /** A person wrote: the turn stands aside after a whole step and goes on from it later. */
   | { readonly kind: 'paused' };
 

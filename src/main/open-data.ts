@@ -7,7 +7,7 @@ import { makeAgents } from '../config-file/make-agents.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
 import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { COMMAND_LINE_ORIGIN } from '../domain/origin.ts';
-import { DAY_MS } from '../domain/time/clock.ts';
+import { DAY_MS, SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
@@ -35,10 +35,12 @@ export async function openApp({ config, file }: Project, dataFolder: string): Pr
 }
 
 /** What the settings say about the agent. */
-export function agentOf({ approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays }: Config) {
+export function agentOf(config: Config) {
+  const { approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
   const beats = heartbeat === 'off' ? false : { every: heartbeat };
   const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS };
-  return { approval, toolset, heartbeat: beats as HeartbeatDefinition, limits };
+  const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
+  return { approval, toolset, heartbeat: beats as HeartbeatDefinition, limits, speech };
 }
 
 /** The operations, done in this process as the owner of the data. */

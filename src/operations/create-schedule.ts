@@ -17,6 +17,7 @@ import { defineOperation, type OperationContext } from './operation.ts';
 import { duplicateOf, findOwnSchedule, fingerprintOf, storeChange } from './own-schedule.ts';
 import { applyPolicies, checkFollowUp } from './policies.ts';
 import { recordCreation, requireFree } from './proposals/gate.ts';
+import { settleReach } from './reach.ts';
 import { readTime } from './read-time.ts';
 import { checkQuietHoursAllowed, givenLimits, readOwnTiming, type TimedWhen, withTiming } from './read-timing.ts';
 import { startNow } from './run-schedule.ts';
@@ -140,7 +141,7 @@ export async function resolveNew(
   thread: Thread,
 ): Promise<{ readonly definition: ScheduleDefinition; readonly time: TimedWhen; readonly userZone: string | null }> {
   const { time, userZone } = await readWhen(context, wanted);
-  const definition = { ...definitionOf(context, wanted, thread, time), key: wanted.key ?? null };
+  const definition = { ...(await definitionOf(context, wanted, thread, time)), key: wanted.key ?? null };
   return { definition, time, userZone };
 }
 
@@ -192,7 +193,7 @@ async function upsert(
 ): Promise<ScheduleAnswer> {
   const { tx, actor } = context;
   if (actor.kind === 'agent' && known.agent !== actor.agent) throw keyTaken();
-  if (known.state !== 'cancelled' && known.state !== 'failed' && isSameWish(context, known, wanted, thread)) {
+  if (known.state !== 'cancelled' && known.state !== 'failed' && (await isSameWish(context, known, wanted, thread))) {
     return answerAbout(context, known);
   }
   const { time } = await readWhen(context, wanted);
@@ -201,7 +202,7 @@ async function upsert(
     await checkRoomForActive(context);
     await resetFailures(tx, actor.userId, known.id);
   }
-  const definition = definitionOf(context, wanted, thread, time);
+  const definition = await definitionOf(context, wanted, thread, time);
   const after = { ...definition, key: known.key };
   await requireFree(context, { operation: 'update-schedule', before: known, after });
   const change = {
@@ -217,8 +218,9 @@ async function upsert(
   return answerAbout(context, changed, time);
 }
 
-function isSameWish(context: OperationContext, known: Schedule, wanted: Input, thread: Thread): boolean {
-  const policies = applyPolicies(known.policies, wanted.policies, { agent: thread.agent, context });
+async function isSameWish(context: OperationContext, known: Schedule, wanted: Input, thread: Thread): Promise<boolean> {
+  const asked = applyPolicies(known.policies, wanted.policies, { agent: thread.agent, context });
+  const policies = await settleReach(context, asked, wanted.policies);
   const { trigger, kind } = known;
   const given = givenLimits({}, wanted);
   const timing = readOwnTiming(trigger, known.zone, { ...wanted, given }, { kind, user: null, now: context.now }, null);
@@ -240,11 +242,12 @@ function wishWords(timing: Timing | null): string {
   return isPlain(bare) ? '' : JSON.stringify(viewTiming(bare));
 }
 
-function definitionOf(context: OperationContext, wanted: Input, thread: Thread, time: TimedWhen) {
+async function definitionOf(context: OperationContext, wanted: Input, thread: Thread, time: TimedWhen) {
   const kind: ScheduleKind = wanted.kind;
   const base = defaultPolicies(kind, isRecurring(time.trigger));
-  const policies = applyPolicies(base, wanted.policies, { agent: thread.agent, context });
-  checkFollowUp(kind, policies);
+  const asked = applyPolicies(base, wanted.policies, { agent: thread.agent, context });
+  checkFollowUp(kind, asked);
+  const policies = await settleReach(context, asked, wanted.policies);
   return {
     agent: thread.agent,
     threadId: thread.id,

@@ -9,7 +9,7 @@ export const doubtView = z.object({
   kind: z
     .enum(DOUBT_KINDS)
     .describe(
-      '"occurrence": times of a schedule that passed; "run": a run under way; "reply": an answer under way; "delivery": a message on its way; "follow_up": a reminder to be said again; "tasks": the open to-do list of an agent',
+      '"occurrence": times of a schedule that passed; "run": a run under way; "reply": an answer under way; "delivery": a message on its way; "follow_up": a reminder to be said again; "message": what was to be said later; "tasks": the open to-do list of an agent',
     ),
   what: z.string().describe('What it says or does; show it as plain text'),
   scheduleId: z.string().nullable().describe('The schedule it belongs to'),
@@ -64,6 +64,8 @@ function wordsOf({ kind, count, fromAt, toAt }: Doubt, { zone, now }: { zone: st
       return `on its way since ${at}`;
     case 'follow_up':
       return `to be said again at ${at}`;
+    case 'message':
+      return count === 1 ? `to be said at ${at}` : `${count} messages, to be said at ${at}`;
     case 'tasks':
       return count === 1 ? '1 task, which may be done' : `${count} tasks, some of which may be done`;
     default:

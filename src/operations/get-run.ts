@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loadParts } from '../store/delivery-parts.ts';
 import { findWakeText } from '../store/messages.ts';
 import { findShownRun, listDeliveriesOfRun } from '../store/run-views.ts';
 import { loadSteps } from '../store/steps.ts';
@@ -24,13 +25,15 @@ export const getRun = defineOperation({
     }
     const turn = await loadTurnOfRun(tx, run.id);
     const steps = turn === null ? [] : await loadSteps(tx, turn.id);
-    const deliveries = await listDeliveriesOfRun(tx, actor.userId, run.id);
+    const deliveries = [];
+    for (const delivery of await listDeliveriesOfRun(tx, actor.userId, run.id))
+      deliveries.push(viewDelivery(delivery, await loadParts(tx, delivery.id)));
     return {
       ...viewRun(run),
       output: run.output,
       wake: await findWakeText(tx, actor.userId, run.threadId, run.id),
       transcript: steps.map(viewStep),
-      deliveries: deliveries.map(viewDelivery),
+      deliveries,
     };
   },
 });

@@ -277,6 +277,7 @@ describe('a turn', () => {
   it('is shown step by step, and in short with the answer it led to', async () => {
     const { run, store, threadId, ann, bob } = await setup();
     const { turnId } = await run(sendMessage, { id: threadId, text: 'what is planned?' });
+    if (turnId === null) throw new Error('no turn answers');
     const response = { text: '', reasoning: 'I should look.', finishReason: 'stop', inputTokens: 1, outputTokens: 1 };
     await store.write(async (tx) => {
       await insertStep(tx, turnId, 1, { ...response, toolCalls: [{ id: 'c1', name: 'list_schedules', input: {} }] }, 5);

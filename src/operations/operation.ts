@@ -65,7 +65,7 @@ export interface AgentFacts {
   /** What it asks for needs the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
   /** What is behind the name. @default 'language' */
-  readonly kind?: 'language' | 'function';
+  readonly kind?: 'language' | 'function' | 'webhook';
   /** @default 'belfry' */
   readonly toolset?: ToolsetName;
   /** One line for people. */

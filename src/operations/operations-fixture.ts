@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Actor } from '../domain/actor.ts';
+import type { Channel } from '../domain/delivery.ts';
 import { AppError } from '../domain/errors.ts';
 import { createIdGenerator } from '../domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from '../domain/limits.ts';
@@ -10,6 +11,7 @@ import { SqliteQueue } from '../queue/sqlite-queue.ts';
 import { openDataFile } from '../store/data-file.ts';
 import { insertThread } from '../store/threads.ts';
 import { insertUser } from '../store/users.ts';
+import { createRecordingChannel } from '../testing/recording-channel.ts';
 import { createSimulatedClock } from '../testing/simulated-clock.ts';
 import { createExecutor, type OperationCall } from './execute.ts';
 import type { Operation, OperationEnvironment } from './operation.ts';
@@ -24,6 +26,8 @@ export interface FixtureOptions {
   readonly limits?: Partial<Limits>;
   /** Of every agent. @default 'never': what is asked of the person is tested where it is the subject */
   readonly approval?: ApprovalPolicy;
+  /** Besides the page. */
+  readonly channels?: readonly Channel[];
   /** @default ':memory:' */
   readonly dataFile?: string;
 }
@@ -63,6 +67,12 @@ export async function setupOperations(options: FixtureOptions = {}) {
   const engine = {
     queue: new SqliteQueue(store),
     fairShare: createFairShare(),
+    channels: new Map(
+      [createRecordingChannel(), createRecordingChannel({ name: 'post' }), ...(options.channels ?? [])].map(
+        (channel) => [channel.name, channel],
+      ),
+    ),
+    speech: { lateAfterMs: 120_000, dailyMessages: () => 10 },
     hasLanes: (agent: string) => agent !== 'hook',
     heartbeatOf: (agent: string) => (agent === 'hook' ? null : { everyMs: 60_000, inQuietHours: false }),
     interrupt: () => {},

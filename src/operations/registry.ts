@@ -1,7 +1,9 @@
 import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { addTask } from './add-task.ts';
+import { answerWake } from './answer-wake.ts';
 import { approveProposal } from './approve-proposal.ts';
+import { askConsent } from './ask-consent.ts';
 import { backfillSchedule } from './backfill-schedule.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { cloneSchedule } from './clone-schedule.ts';
@@ -10,6 +12,7 @@ import { createSchedule } from './create-schedule.ts';
 import { createThread } from './create-thread.ts';
 import { createToken } from './create-token.ts';
 import { createUser } from './create-user.ts';
+import { agreeConsent, withdrawConsent } from './decide-consent.ts';
 import { decideDoubtsOperation } from './decide-doubts.ts';
 import { decideProposals } from './decide-proposals.ts';
 import { deleteTask } from './delete-task.ts';
@@ -25,10 +28,14 @@ import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
 import { getTask } from './get-task.ts';
 import { getTurn } from './get-turn.ts';
+import { linkChannel } from './link-channel.ts';
 import { listAgents } from './list-agents.ts';
 import { listAuditOperation } from './list-audit.ts';
+import { listChannels } from './list-channels.ts';
+import { listConsentsOperation } from './list-consents.ts';
 import { listDoubtsOperation } from './list-doubts.ts';
 import { listHeartbeats } from './list-heartbeats.ts';
+import { listHeldOperation } from './list-held.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
@@ -59,6 +66,7 @@ import { startTask } from './start-task.ts';
 import { stopReminder } from './stop-reminder.ts';
 import { trySchedule } from './try-schedule.ts';
 import { undoApproval } from './undo-approval.ts';
+import { unlinkChannel } from './unlink-channel.ts';
 import { updateHeartbeat } from './update-heartbeat.ts';
 import { updateMe } from './update-me.ts';
 import { updateSchedule } from './update-schedule.ts';
@@ -115,6 +123,7 @@ export const OPERATIONS: readonly Operation[] = [
   undoApproval,
   listRuns,
   getRun,
+  answerWake,
   listAgents,
   getAgent,
   listThreadsOperation,
@@ -125,6 +134,14 @@ export const OPERATIONS: readonly Operation[] = [
   getMe,
   updateMe,
   getStatus,
+  listChannels,
+  linkChannel,
+  unlinkChannel,
+  listHeldOperation,
+  listConsentsOperation,
+  askConsent,
+  agreeConsent,
+  withdrawConsent,
   createToken,
   listTokensOperation,
   revokeToken,

@@ -4,6 +4,7 @@ import type { Step } from '../domain/thread.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { outcomeOf } from '../domain/tool-outcome.ts';
+import type { DeliveryPart } from '../store/delivery-parts.ts';
 import type { ShownRun } from '../store/run-views.ts';
 import type { DeliveryView, RunDetail, RunView } from './views.ts';
 
@@ -30,10 +31,12 @@ export function viewRun(run: ShownRun): RunView {
   };
 }
 
-export function viewDelivery(delivery: Delivery): DeliveryView {
+export function viewDelivery(delivery: Delivery, parts: readonly DeliveryPart[] = []): DeliveryView {
   return {
     id: delivery.id,
     channel: delivery.channel,
+    threadId: delivery.threadId,
+    parts: parts.map(({ number, channelMessageId }) => ({ number, channelMessageId })),
     state: delivery.state,
     channelMessageId: delivery.channelMessageId,
     attempts: delivery.attempts,

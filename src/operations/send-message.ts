@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readAddress, withoutAddress } from '../domain/address.ts';
+import { AppError } from '../domain/errors.ts';
 import { hearAnswer } from '../engine/reminders/hear-answer.ts';
 import { requestConversation } from '../engine/turns.ts';
 import { insertMessage } from '../store/message-rows.ts';
@@ -9,12 +11,14 @@ import { defineOperation, type OperationContext } from './operation.ts';
 import { notFound } from './own-schedule.ts';
 import { checkZone } from './read-time.ts';
 import { checkTextSize } from './schedule-limits.ts';
+import { takeReply } from './take-reply.ts';
 import { viewMessage } from './thread-view.ts';
 import { messageView } from './views.ts';
 
 export const sendMessage = defineOperation({
   name: 'send-message',
-  summary: 'Says something to the agent; its answer comes into the same conversation.',
+  summary:
+    'Says something to the agent, or to another one that it begins with (@alice); the answer comes into the same conversation.',
   scope: 'user',
   effect: 'write',
   http: { method: 'POST', path: '/threads/:id/messages', status: 202 },
@@ -22,37 +26,85 @@ export const sendMessage = defineOperation({
   input: z.strictObject({
     id: field.threadId,
     text: field.message,
+    replyTo: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('The message it answers (msg_...), where the channel has replies: it names the reminder that is meant'),
     deviceZone: field.ownZone
       .optional()
       .describe('The zone of the device it is written on: times are said in it while the person has not set their own'),
   }),
   output: z.object({
     message: messageView,
-    turnId: z.string().describe('The turn that will answer; its events carry this id'),
+    turnId: z
+      .string()
+      .nullable()
+      .describe(
+        'The turn that will answer; its events carry this id. Null: it was the answer to a reminder, and settled at once',
+      ),
   }),
-  errors: ['too_large', 'unknown_zone'],
+  errors: ['too_large', 'unknown_zone', 'unknown_agent'],
   subject: (output) => output.message.id,
-  async handler(context, { id, text, deviceZone }) {
+  async handler(context, { id, text, replyTo, deviceZone }) {
     const { tx, actor, ids, now, limits, engine } = context;
     checkTextSize('text', text, limits.messageBytes);
     const thread = await findThread(tx, actor.userId, id);
     if (thread === null) throw notFound('thread', id, 'List the threads to see which there are.');
     if (deviceZone !== undefined) await noteDeviceZone(context, checkZone(deviceZone));
+    const addressed = readAddressee(context, text);
     const message = {
       id: ids.next('msg'),
       userId: actor.userId,
       threadId: id,
       role: 'user',
+      agent: addressed,
       text,
       visible: true,
     } as const;
     await insertMessage(tx, { ...message, now });
-    await hearAnswer(tx, engine, { thread, messageId: message.id, text });
-    const turnId = await requestConversation(tx, engine, thread);
+    const said = addressed === null ? text : withoutAddress(text, addressed);
+    const settled = addressed === null && (await takeReply(context, thread, text));
+    if (!settled) {
+      const heard = { thread, messageId: message.id, text: said, replyTo: replyTo ?? null, addressed };
+      await hearAnswer(tx, engine, heard);
+    }
+    const turnId = settled
+      ? null
+      : await requestConversation(tx, engine, { ...thread, agent: addressed ?? thread.agent });
     const rest = { turnId: null, runId: null, scheduleId: null, deliveryId: null, proposalId: null, undo: null };
     return { message: viewMessage({ ...message, ...rest, deliveryState: null, createdAt: now }, null), turnId };
   },
 });
+
+/**
+ * The agent whose name a message begins with; null: it is for the agent of the thread.
+ * @throws AppError unknown_agent, with the names there are; invalid_input for one that does not chat
+ */
+function readAddressee({ environment }: OperationContext, text: string): string | null {
+  const address = readAddress(
+    text,
+    environment.agents.map(({ name }) => name),
+  );
+  if (address.kind === 'nobody') return null;
+  const chatting = environment.agents.filter(({ lanes }) => lanes).map(({ name }) => name);
+  if (address.kind === 'unknown') {
+    throw new AppError('unknown_agent', `There is no agent ${JSON.stringify(address.name)} to write to.`, {
+      hint: `Agents: ${chatting.join(', ')}. A message that is for none of them begins with another word than @${address.name}.`,
+      details: { agents: chatting, issues: [{ path: 'text', message: 'begins with the name of no agent' }] },
+    });
+  }
+  if (chatting.includes(address.agent)) return address.agent;
+  throw new AppError(
+    'invalid_input',
+    `${address.agent} can be scheduled, but it does not chat: it is a function or a webhook.`,
+    {
+      hint: `Write to one of: ${chatting.join(', ')}.`,
+      details: { agents: chatting, issues: [{ path: 'text', message: 'is for an agent that does not chat' }] },
+    },
+  );
+}
 
 /** Kept while it is all that is known: nobody's own zone is ever set by a device. */
 async function noteDeviceZone({ tx, actor }: OperationContext, deviceZone: string): Promise<void> {

@@ -14,11 +14,12 @@ export function viewMessage(
   activity: TurnActivity | null,
   reminder: ReminderView | null = null,
 ): MessageView {
-  const { id, threadId, role, text, turnId, runId, scheduleId, deliveryState, proposalId, undo } = message;
+  const { id, threadId, role, agent, text, turnId, runId, scheduleId, deliveryState, proposalId, undo } = message;
   return {
     id,
     threadId,
     role,
+    agent,
     text,
     turnId,
     runId,

@@ -15,6 +15,7 @@ import { findForChange, findOwnSchedule, storeChange } from './own-schedule.ts';
 import { applyPolicies, checkFollowUp, followShape } from './policies.ts';
 import { definitionOf } from './proposals/definition.ts';
 import { requireFree } from './proposals/gate.ts';
+import { settleReach } from './reach.ts';
 import { readTime } from './read-time.ts';
 import { checkQuietHoursAllowed, withTiming } from './read-timing.ts';
 import { readOtherZone, replanPending } from './retime-schedule.ts';
@@ -95,8 +96,9 @@ export async function resolveUpdate(
   const shapeBefore = { kind: before.kind, recurring: isRecurring(before.trigger) };
   const shapeAfter = { kind, recurring: isRecurring(time?.change.trigger ?? before.trigger) };
   const base = followShape(before.policies, shapeBefore, shapeAfter);
-  const policies = applyPolicies(base, wanted.policies, { agent: before.agent, context });
-  checkFollowUp(kind, policies);
+  const asked = applyPolicies(base, wanted.policies, { agent: before.agent, context });
+  checkFollowUp(kind, asked);
+  const policies = await settleReach(context, asked, wanted.policies);
   const change = {
     kind,
     what: wanted.what ?? before.what,

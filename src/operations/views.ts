@@ -36,7 +36,17 @@ export const followUpView = z.object({
     .array(
       z.strictObject({
         after: z.number().int().min(0).max(20).describe('Follow-ups after this one; 0: all of them'),
-        kind: z.enum(ESCALATION_KINDS).describe('"firmer": plainer and firmer words'),
+        kind: z
+          .enum(ESCALATION_KINDS)
+          .describe(
+            '"firmer": plainer and firmer words; "channel": said on another channel as well; "person": somebody who agreed is told',
+          ),
+        to: z
+          .string()
+          .min(1)
+          .max(100)
+          .optional()
+          .describe('The channel (its name or lnk_...), or the person (their name or usr_...); not for "firmer"'),
       }),
     )
     .max(5)
@@ -58,6 +68,10 @@ export const policiesView = z.object({
     .describe('What an occurrence does while an earlier run is unfinished'),
   retryAttempts: z.number().int().min(1).max(10).describe('How often a run is tried'),
   followUp: followUpView.nullable().describe('How a reminder is repeated until it is answered; null: it is said once'),
+  deliverTo: z
+    .array(z.string().min(1).max(100))
+    .max(10)
+    .describe('Where what it says goes: "web", names of linked channels, or lnk_...; empty: to its own conversation'),
   notices: noticesView
     .nullable()
     .describe('What the person is told of its runs; null: only that it was paused or given up after failures'),
@@ -202,6 +216,15 @@ export type PreviewView = z.infer<typeof previewView>;
 export const deliveryView = z.object({
   id: z.string().describe('dlv_...'),
   channel: z.string().describe('How it reaches the person'),
+  threadId: z.string().describe('The conversation it goes to'),
+  parts: z
+    .array(
+      z.object({
+        number: z.number().int().describe('Which one'),
+        channelMessageId: z.string().nullable().describe('Its proof; null while it is not sent'),
+      }),
+    )
+    .describe('The parts of a message that is too long for its channel; empty when it goes out whole'),
   state: z.enum(DELIVERY_STATES).describe('"sent" is proven by the channel; "unknown" means it may have been sent'),
   channelMessageId: z.string().nullable().describe("The channel's own id: the proof"),
   attempts: count('How often it was tried'),
@@ -244,6 +267,10 @@ export const messageView = z.object({
   id: z.string().describe('msg_...'),
   threadId: z.string().describe('The conversation'),
   role: z.enum(['user', 'agent', 'notice', 'wake', 'decision']).describe('Who speaks; "notice" is Belfry itself'),
+  agent: z
+    .string()
+    .nullable()
+    .describe('Which agent speaks, or is spoken to by name; null: the agent of the thread, or none'),
   text: z.string().describe('What was said, plain text'),
   turnId: z.string().nullable().describe('The turn that said it'),
   runId: z.string().nullable().describe('The run that said it'),

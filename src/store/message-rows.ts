@@ -11,6 +11,7 @@ export function toMessage(row: MessageTable): Message {
     userId: row.user_id,
     threadId: row.thread_id,
     role: row.role as MessageRole,
+    agent: row.agent,
     text: row.text,
     visible: row.visible === 1,
     turnId: row.turn_id,
@@ -36,6 +37,7 @@ const insert = statement<{
   delivery: string | null;
   proposal: string | null;
   undo: string | null;
+  agent: string | null;
   now: number;
 }>((db, p) =>
   db.insertInto('messages').values({
@@ -51,6 +53,7 @@ const insert = statement<{
     delivery_id: p('delivery'),
     proposal_id: p('proposal'),
     undo: p('undo'),
+    agent: p('agent'),
     created_at: p('now'),
   }),
 );
@@ -68,6 +71,7 @@ export interface NewMessage {
   readonly deliveryId?: string | null;
   readonly proposalId?: string | null;
   readonly undo?: UndoOperation | null;
+  readonly agent?: string | null;
   readonly now: number;
 }
 /** Adds to a thread's history; visible messages are told to whoever watches. */
@@ -86,6 +90,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     delivery: message.deliveryId ?? null,
     proposal: message.proposalId ?? null,
     undo: message.undo ?? null,
+    agent: message.agent ?? null,
     now,
   });
   if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });
@@ -96,15 +101,32 @@ const threadById = statement<{ id: string }, Schema['threads']>((db, p) =>
 );
 export async function loadThread(tx: Tx, id: string): Promise<Thread | null> {
   const row = (await tx.run(threadById, { id }))[0];
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    userId: row.user_id,
-    agent: row.agent,
-    channel: row.channel,
-    title: row.title,
-    createdAt: row.created_at,
-  };
+  return row === undefined ? null : toThread(row);
+}
+
+const toThread = (row: Schema['threads']): Thread => ({
+  id: row.id,
+  userId: row.user_id,
+  agent: row.agent,
+  channel: row.channel,
+  title: row.title,
+  createdAt: row.created_at,
+});
+
+const firstOn = statement<{ user: string; channel: string; agent: string }, Schema['threads']>((db, p) =>
+  db
+    .selectFrom('threads')
+    .selectAll()
+    .where('user_id', '=', p('user'))
+    .where('channel', '=', p('channel'))
+    .orderBy(sql`agent = ${p('agent')} DESC`)
+    .orderBy('id')
+    .limit(1),
+);
+/** The person's oldest thread on a channel, with this agent if there is one. */
+export async function firstThreadOn(tx: Tx, userId: string, channel: string, agent = ''): Promise<Thread | null> {
+  const row = (await tx.run(firstOn, { user: userId, channel, agent }))[0];
+  return row === undefined ? null : toThread(row);
 }
 
 const zoneOf = statement<{ user: string }, { zone: string | null }>((db, p) =>
@@ -114,16 +136,20 @@ export async function loadUserZone(tx: Tx, userId: string): Promise<string | nul
   return (await tx.run(zoneOf, { user: userId }))[0]?.zone ?? null;
 }
 
-const take = statement<{ thread: string; turn: string }>((db, p) =>
+const take = statement<{ thread: string; turn: string; own: string; agent: string }>((db, p) =>
   db
     .updateTable('messages')
     .set({ turn_id: p('turn') })
     .where('thread_id', '=', p('thread'))
-    .where(sql<boolean>`role = 'user' AND turn_id IS NULL`),
+    .where(sql<boolean>`role = 'user' AND turn_id IS NULL AND coalesce(agent, ${p('own')}) = ${p('agent')}`),
 );
-/** Gives every waiting message of a thread to the turn that will answer it; what comes later waits for the next one. */
-export async function takeMessages(tx: Tx, threadId: string, turnId: string): Promise<void> {
-  await tx.change(take, { thread: threadId, turn: turnId });
+/** Gives every message that waits for an agent in a thread to the turn that will answer it; what comes later waits for the next one. */
+export async function takeMessages(
+  tx: Tx,
+  { id: thread, agent: own }: Thread,
+  { id: turn, agent }: { readonly id: string; readonly agent: string },
+): Promise<void> {
+  await tx.change(take, { thread, turn, own, agent });
 }
 
 const previous = statement<{ thread: string; id: string }, { created_at: number }>((db, p) =>

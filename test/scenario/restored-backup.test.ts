@@ -286,6 +286,38 @@ describe('after a restore', () => {
     expect((await belfry.execute('list-proposals', { state: 'pending' })).items).toEqual([]);
   });
 
+  it('what an agent wanted to say in the morning waits for a yes after the restore', async () => {
+    const slow = { done: Promise.resolve() };
+    const agents = {
+      leo: async (_: unknown, { notify }: { notify(text: string): Promise<unknown> }) => {
+        await slow.done;
+        await notify('I looked.');
+      },
+    };
+    const { open, backUp, restore, clock } = await setup({ agents });
+    const first = await open('first');
+    await first.execute('update-me', { quietHours: '10:00-11:00' });
+    await first.execute('create-schedule', { kind: 'action', what: 'look', when: 'today at 9:57', agent: 'leo' });
+    // It begins before the quiet hours and speaks in them.
+    slow.done = new Promise<void>((resolve) => void clock.setTimer(resolve, 65 * MINUTE));
+    await first.advance(70 * MINUTE);
+    const waiting = (await first.execute('list-held')).items.length;
+    await backUp();
+    await first.advance(3 * HOUR);
+    await first.app.stop();
+
+    const { belfry, list, decide } = await restore();
+    const before = belfry.channel.sent.filter(({ text }) => text.includes('I looked.')).length;
+    const [message] = (await list()).filter(({ kind }) => kind === 'message');
+    expect(waiting).toBe(1);
+    expect(message).toMatchObject({ what: 'I looked.', count: 1 });
+    await belfry.advance(HOUR);
+    expect(belfry.channel.sent.filter(({ text }) => text.includes('I looked.'))).toHaveLength(before);
+    await decide('run', [message?.id ?? '']);
+    await belfry.advance(MINUTE);
+    expect(belfry.channel.sent.filter(({ text }) => text.includes('I looked.'))).toHaveLength(before + 1);
+  });
+
   it('an open to-do list may have been worked off since: the heart stands still until the person has looked', async () => {
     for (const choice of ['run', 'skip'] as const) {
       const done: string[] = [];

@@ -66,13 +66,7 @@ describe('the toolset proactive', () => {
     const telegram = createRecordingChannel({ name: 'telegram', dedupes: false });
     const bundle = await setup({ channels: [createRecordingChannel(), telegram] });
     const { call, inNextWakes, advance, app, actor, requests, channel, told } = bundle;
-    await app.store.write(async (tx) => {
-      const [row] = await tx.db.selectFrom('threads').selectAll().where('user_id', '=', actor.userId).execute();
-      await tx.db
-        .insertInto('threads')
-        .values({ ...row!, id: 'thr_0', channel: 'telegram' })
-        .execute();
-    });
+    await app.executor.execute('link-channel', { actor, input: { channel: 'telegram', address: '42' } });
     await call('schedule_message', { message: 'look', delay_seconds: 60 });
     const notify = (name: string) => ({ name, input: { text: 'Line one\nline two 🎉' } });
     inNextWakes([notify('notify_via_telegram'), notify('notify_via_discord'), notify('notify_user')]);
@@ -80,11 +74,11 @@ describe('the toolset proactive', () => {
     await advance(MINUTE_MS);
     const named = (mode: 'silent' | 'conversational') => requests(mode)[0]?.tools.map(({ name }) => name) ?? [];
     expect(named('silent').filter((name) => name.startsWith('notify'))).toEqual([
-      'notify_via_telegram',
       'notify_via_web',
+      'notify_via_telegram',
     ]);
     expect(named('conversational').some((name) => name.startsWith('notify'))).toBe(false);
-    expect(requests('silent')[0]?.instructions).toContain('one of the tools notify_via_telegram, notify_via_web');
+    expect(requests('silent')[0]?.instructions).toContain('one of the tools notify_via_web, notify_via_telegram');
     expect(telegram.sent.map(({ text }) => text)).toEqual(['Line one\nline two 🎉']);
     expect(channel.sent.some(({ text }) => text.includes('line two'))).toBe(false);
     expect(told.slice(before)).toMatchObject([

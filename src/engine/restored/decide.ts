@@ -17,6 +17,7 @@ import { whyNot } from '../begin-turn.ts';
 import { concludeSchedule } from '../conclude-schedule.ts';
 import { activate, type EngineContext } from '../context.ts';
 import { changeLife, planReminder } from '../reminders/change-life.ts';
+import { planRelease } from '../respect/hold-back.ts';
 import { planSlots } from '../slots.ts';
 import { fallbackKey, REMINDER_FALLBACK_MS, startRun } from '../start-run.ts';
 import { wakeHeart } from '../tasks/heart.ts';
@@ -52,6 +53,8 @@ function letGo(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
       return sendAgain(tx, context, held);
     case 'follow_up':
       return sayAgain(tx, context, held);
+    case 'message':
+      return sayNow(tx, context, held);
     case 'tasks':
       return beatAgain(tx, context, held);
     default:
@@ -151,6 +154,18 @@ async function sayAgain(tx: Tx, { now }: EngineContext, held: Doubt): Promise<st
   await updateReminder(tx, woken);
   await planReminder(tx, woken);
   return 'It is said again now.';
+}
+
+async function sayNow(tx: Tx, context: EngineContext, { userId, subject, restoredAt }: Doubt): Promise<string> {
+  await tx.db
+    .updateTable('held_messages')
+    .set({ released_at: null, release_at: context.now })
+    .where('thread_id', '=', subject)
+    .where('released_at', '=', restoredAt)
+    .where('delivery_id', 'is', null)
+    .execute();
+  await planRelease(tx, context, subject, userId);
+  return 'It is said now.';
 }
 
 async function beatAgain(tx: Tx, context: EngineContext, { userId, subject: agent }: Doubt): Promise<string> {

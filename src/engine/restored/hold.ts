@@ -6,6 +6,7 @@ import type { Tx } from '../../store/database.ts';
 import { toDelivery, updateDelivery } from '../../store/deliveries.ts';
 import { insertDoubt } from '../../store/doubts.ts';
 import { findHeart, saveHeart } from '../../store/heartbeats.ts';
+import { heldInThread } from '../../store/held-messages.ts';
 import { loadReminder } from '../../store/reminders.ts';
 import { endRun } from '../../store/run-rows.ts';
 import { headOfSchedule, loadSchedule } from '../../store/schedule-rows.ts';
@@ -14,6 +15,7 @@ import { toTurn } from '../../store/turn-rows.ts';
 import { shorten } from '../conclude-schedule.ts';
 import type { EngineContext } from '../context.ts';
 import { occurrenceOf } from '../plan.ts';
+import { planRelease } from '../respect/hold-back.ts';
 import { planSlots } from '../slots.ts';
 import { fallbackKey } from '../start-run.ts';
 import { heartKey } from '../tasks/heart.ts';
@@ -26,6 +28,7 @@ const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'l
   turn: 'with its row',
   fallback: 'with its row',
   delivery: 'with its row',
+  held: 'hold',
   // A question to the person already: they get as long as for a new one.
   proposal: 'postpone',
   // Doubt with the to-do list.
@@ -62,6 +65,7 @@ export async function holdEverythingDue(tx: Tx, context: EngineContext, restore:
   for (const item of await allDueItems(tx, context.now)) {
     if (DUE[item.kind] !== 'hold') continue;
     if (item.kind === 'occurrence') await holdOccurrence(tx, context, item, hold);
+    else if (item.kind === 'held') await holdMessages(tx, context, item, hold);
     else await holdFollowUp(tx, item, hold);
   }
   await holdTurns(tx, context, asking, hold);
@@ -96,6 +100,31 @@ async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, 
     fromAt: nominalAt,
     toAt: Math.max(nominalAt, slots.last),
     count: Math.max(1, slots.count + (timed?.earlier?.count ?? 0)),
+  });
+}
+
+/** What was to be said later counts as said, until it is let go: nothing else finds it then. */
+async function holdMessages(tx: Tx, context: EngineContext, item: AgendaItem, hold: Hold): Promise<void> {
+  await removeItem(tx, item.key);
+  const threadId = item.payload.id;
+  const due = (await heldInThread(tx, threadId)).filter(({ releaseAt }) => releaseAt <= context.now);
+  for (const { id } of due) {
+    await tx.db.updateTable('held_messages').set({ released_at: context.now }).where('id', '=', id).execute();
+  }
+  await planRelease(tx, context, threadId, item.userId);
+  const [first] = due;
+  if (first === undefined) return;
+  await hold({
+    userId: item.userId,
+    kind: 'message',
+    subject: threadId,
+    scheduleId: first.scheduleId,
+    runId: first.runId,
+    threadId,
+    what: shorten(first.text),
+    fromAt: item.dueAt,
+    toAt: item.dueAt,
+    count: due.length,
   });
 }
 

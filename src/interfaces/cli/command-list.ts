@@ -143,6 +143,24 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/heartbeat.ts')).heartbeat,
   },
   {
+    name: 'channels',
+    summary: 'list, link and unlink ways to reach you',
+    group: REMINDERS,
+    load: async () => (await import('./commands/channels.ts')).channels,
+  },
+  {
+    name: 'consent',
+    summary: 'say who may be told when you do not answer',
+    group: REMINDERS,
+    load: async () => (await import('./commands/consent.ts')).consent,
+  },
+  {
+    name: 'held',
+    summary: 'list what agents say later, to leave you in peace',
+    group: REMINDERS,
+    load: async () => (await import('./commands/held.ts')).held,
+  },
+  {
     name: 'pending',
     summary: 'show what agents ask for and you have not answered',
     group: APPROVALS,

@@ -128,7 +128,7 @@ export async function findUser(client: Client, typed: string): Promise<string> {
 }
 
 /** A name that only one has, or a piece of an id. */
-function findNamed(
+export function findNamed(
   typed: string,
   all: readonly { readonly id: string; readonly name: string }[],
   noun: string,
@@ -146,7 +146,7 @@ function findNamed(
 }
 
 function pick(typed: string, known: readonly { id: string; words: string }[], noun: string, fix: string): string {
-  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|tsk|dbt)_/, '');
+  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|tsk|lnk|con|dbt)_/, '');
   const fits = ({ id }: { id: string }) => id.endsWith(piece) || id.slice(4).startsWith(piece);
   const found = piece.length < SHORTEST ? [] : known.filter(fits);
   const [only] = found;

@@ -60,6 +60,7 @@ function scheduleFields(schedule: ScheduleView, moments: Moments): [string, stri
     ['if still running', OVERLAP_WORDS[policies.overlap]],
     ['tries', String(policies.retryAttempts)],
     ['follow-ups', policies.followUp == null ? null : followUpWords(policies.followUp)],
+    ['said on', policies.deliverTo.length === 0 ? null : policies.deliverTo.join(', ')],
     ['notices', policies.notices == null ? null : noticeWords(policies.notices)],
     ['key', schedule.key],
     ['created', `${moments.short(schedule.createdAt)} by ${schedule.createdBy === 'user' ? 'you' : 'an agent'}`],

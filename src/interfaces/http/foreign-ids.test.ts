@@ -7,6 +7,8 @@ import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
 import { sendMessage } from '../../operations/send-message.ts';
+import { insertLink } from '../../store/channel-links.ts';
+import { putConsent } from '../../store/consents.ts';
 import { setupHttp } from './http-fixture.ts';
 
 /** Every route that names something by id. */
@@ -46,15 +48,30 @@ describe("another person's ids", () => {
       const wish = { kind: 'reminder', what: 'secret wish', when: 'every day at 9', agent: 'leo' };
       const asked = { operation: 'create-schedule', input: wish } as const;
       const { proposal } = await run(proposeChange, asked, { actor: { ...asBobsAgent, turnId: null } });
+      const others = {
+        userId: bob.userId,
+        askerId: 'usr_nobody',
+        state: 'asked',
+        askedAt: 1,
+        decidedAt: null,
+      } as const;
+      const link = { userId: bob.userId, channel: 'post', address: 'secret', label: 'secret', threadId: otherThreadId };
+      const health = { failingSince: null, failure: null, createdAt: 1 };
+      await fixture.store.write(async (tx) => {
+        await putConsent(tx, { id: 'con_of_bob', ...others });
+        await insertLink(tx, { id: 'lnk_of_bob', ...link, ...health });
+      });
       const own = {
         proposals: proposal?.id ?? '',
         schedules: schedule.id,
         tasks: task.id,
         reminders: reminder.id,
         runs: runId,
-        turns: turnId,
+        turns: turnId ?? '',
         threads: otherThreadId,
         tokens: token.id,
+        channels: 'lnk_of_bob',
+        consents: 'con_of_bob',
       };
       const foreign = own[path.split('/')[1] as keyof typeof own];
       const before = await countRows('audit');

@@ -1,15 +1,22 @@
+import { ACCEPTED, stepOf } from '../../engine/wake-answer.ts';
 import { addTask } from '../../operations/add-task.ts';
 import { approveProposal } from '../../operations/approve-proposal.ts';
+import { askConsent } from '../../operations/ask-consent.ts';
 import { cancelSchedule } from '../../operations/cancel-schedule.ts';
 import type { Guarded } from '../../operations/check-access.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
+import { createUser } from '../../operations/create-user.ts';
+import { linkChannel } from '../../operations/link-channel.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
 import { sendMessage } from '../../operations/send-message.ts';
+import type { Tx } from '../../store/database.ts';
+import { insertStep } from '../../store/steps.ts';
+import { loadTurnOfRun, updateTurn } from '../../store/turn-rows.ts';
 import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
 import { STREAM_EVENTS } from './event-routes.ts';
@@ -42,6 +49,9 @@ export async function setupWorld(webFolder: string | null = null) {
   await run(cancelSchedule, { id: gone.schedule.id });
   const { runId } = await run(runSchedule, { id: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
+  const awaited = await run(createSchedule, { ...wish, what: 'count the till', threadId });
+  const { runId: awaitedRunId } = await run(runSchedule, { id: awaited.schedule.id });
+  await fixture.store.write((tx) => letAwait(tx, awaitedRunId));
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
   const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
@@ -51,6 +61,9 @@ export async function setupWorld(webFolder: string | null = null) {
     const asked = { operation: 'create-schedule', input } as const;
     return (await run(proposeChange, asked, { actor: fixture.agent })).proposal?.id ?? '';
   };
+  const { id: linkId } = await run(linkChannel, { channel: 'post', address: 'box-1' });
+  const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
+  const { id: consentId } = await run(askConsent, { person: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
   const proposalId = await ask('stretch');
   const approvedId = await ask('drink');
   await run(approveProposal, { id: approvedId, revision: 1 });
@@ -60,12 +73,24 @@ export async function setupWorld(webFolder: string | null = null) {
     reminderId: reminder.id,
     proposalId,
     approvedId,
+    linkId,
+    consentId,
     scheduleId: schedule.id,
     cancelledId: gone.schedule.id,
     runId,
-    turnId,
+    awaitedRunId,
+    turnId: turnId ?? '',
     tokenId: token.id,
   };
+}
+
+/** Its agent took the wake and answers later. */
+async function letAwait(tx: Tx, runId: string): Promise<void> {
+  const turn = await loadTurnOfRun(tx, runId);
+  if (turn === null) throw new Error(`the run ${runId} has no turn`);
+  const accepted = { ...stepOf({ actions: [] }, null), finishReason: ACCEPTED };
+  await insertStep(tx, turn.id, 1, accepted, turn.createdAt);
+  await updateTurn(tx, turn, { state: 'waiting', activationId: null });
 }
 
 type Ask = Row['ask'];
@@ -78,6 +103,8 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/threads', ({ threadId }) => threadId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
+  ['/channels', ({ linkId }) => linkId],
+  ['/consents', ({ consentId }) => consentId],
 ];
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
@@ -90,6 +117,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'update-schedule': () => ({ body: { what: 'water them all' } }),
   'restore-schedule': ({ cancelledId }) => ({ path: `/schedules/${cancelledId}/restore` }),
   'get-agent': () => ({ path: '/agents/belfry' }),
+  'answer-wake': ({ awaitedRunId }) => ({ path: `/runs/${awaitedRunId}/answer` }),
   explain: () => ({ body: { text: 'every day at 9' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
@@ -100,6 +128,8 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'update-heartbeat': () => ({ path: '/heartbeats/belfry', body: { paused: true } }),
   'update-me': () => ({ body: { zone: 'Europe/Paris' } }),
   'create-token': () => ({ body: { name: 'another' } }),
+  'link-channel': () => ({ body: { channel: 'post', address: 'box-2' } }),
+  'ask-consent': () => ({ body: { person: 'Dan' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
   'propose-change': () => ({
     body: { operation: 'create-schedule', input: { kind: 'reminder', what: 'sleep', when: 'in 1 hour' } },

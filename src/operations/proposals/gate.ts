@@ -16,6 +16,7 @@ import { findCreation, hasSuccessor, insertCreation } from '../../store/creation
 import { loadSchedule } from '../../store/schedule-rows.ts';
 import { loadTurn } from '../../store/turn-rows.ts';
 import type { OperationContext } from '../operation.ts';
+import { tellsPeople } from '../reach.ts';
 
 /** What somebody wants to do, worked out so far that it could be done. */
 export interface Intention {
@@ -50,6 +51,7 @@ export async function judge(context: OperationContext, intention: Intention): Pr
     recurring: isRecurring(after.trigger),
     ownInThread: made?.agent === actor.agent && made.threadId === actor.threadId,
     forAnother: after.agent !== actor.agent,
+    tellsPeople: tellsPeople(after.policies),
     successor: successorOf !== null,
   });
   return { needed, origin, turn, successorOf };

@@ -8,6 +8,7 @@ import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
 import { tasks } from './0009-tasks.ts';
 import { noticesAndTemplates } from './0011-notices-and-templates.ts';
+import { channels } from './0014-channels.ts';
 import { agents } from './0015-agents.ts';
 import { doubts } from './0016-doubts.ts';
 import type { Migration } from './migration.ts';
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   reminders,
   tasks,
   noticesAndTemplates,
+  channels,
   agents,
   doubts,
 ];

@@ -5,7 +5,10 @@ import type { AuditView, MemberView, TokenView } from '../../../src/operations/a
 import type { AgentView } from '../../../src/operations/agent-view.ts';
 import type { DoubtsAnswer } from '../../../src/operations/decide-doubts.ts';
 import type { DoubtView } from '../../../src/operations/doubt-view.ts';
+import type { HeartbeatView } from '../../../src/operations/heartbeat-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
+import type { ChannelKindView, ConsentView, HeldView, LinkView } from '../../../src/operations/reach-views.ts';
+import type { TaskDetail, TaskView } from '../../../src/operations/task-view.ts';
 import type {
   MeAnswer,
   MessageView,
@@ -70,6 +73,24 @@ export interface RunFilter {
   readonly limit?: number | undefined;
   readonly cursor?: string | null | undefined;
 }
+export interface TaskFilter {
+  readonly state: 'open' | 'over';
+  readonly agent?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | null | undefined;
+}
+export interface NewTask {
+  readonly description: string;
+  readonly due?: string | undefined;
+  readonly agent?: string | undefined;
+  readonly assignee: TaskView['assignee'];
+}
+export type TaskChange = Partial<Pick<TaskView, 'description' | 'assignee'>> & { readonly due?: string | null };
+/** Where a task goes in its list. */
+export type TaskPlace =
+  | { readonly to: 'first' | 'last' | 'up' | 'down' }
+  | { readonly before: string }
+  | { readonly after: string };
 export interface NewToken {
   readonly name: string;
   readonly scope: TokenView['scope'];
@@ -107,7 +128,7 @@ export const api = {
     request<Page<MessageView>>('GET', `/threads/${threadId}/messages${queryString(page)}`, { signal }),
   /** @param deviceZone times are said in it until the person has set a zone */
   sendMessage: (threadId: string, text: string, idempotencyKey: string, deviceZone: string) =>
-    request<{ message: MessageView; turnId: string }>('POST', `/threads/${threadId}/messages`, {
+    request<{ message: MessageView; turnId: string | null }>('POST', `/threads/${threadId}/messages`, {
       body: { text, deviceZone },
       headers: { 'idempotency-key': idempotencyKey },
     }),
@@ -143,6 +164,22 @@ export const api = {
   snoozeReminder: (id: string, until: string) =>
     request<ReminderView>('POST', `/reminders/${id}/snooze`, { body: { until } }),
   stopReminder: (id: string) => request<ReminderView>('POST', `/reminders/${id}/stop`, { body: {} }),
+
+  tasks: (filter: TaskFilter, signal?: Signal) =>
+    request<Page<TaskView>>('GET', `/tasks${queryString({ ...filter })}`, { signal }),
+  task: (id: string, signal?: Signal) => request<TaskDetail>('GET', `/tasks/${id}`, { signal }),
+  addTask: (input: NewTask, idempotencyKey: string) =>
+    request<TaskView>('POST', '/tasks', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
+  changeTask: (id: string, revision: number, change: TaskChange) =>
+    request<TaskView>('PATCH', `/tasks/${id}`, { body: change, headers: { 'if-match': `"${revision}"` } }),
+  moveTask: (id: string, place: TaskPlace) => request<TaskView>('POST', `/tasks/${id}/move`, { body: place }),
+  taskDeed: (id: string, deed: 'start' | 'complete' | 'reopen' | 'restore') =>
+    request<TaskView>('POST', `/tasks/${id}/${deed}`, { body: {} }),
+  deleteTask: (id: string) => request<TaskView>('DELETE', `/tasks/${id}`),
+  heartbeats: (signal?: Signal) => request<{ items: readonly HeartbeatView[] }>('GET', '/heartbeats', { signal }),
+  pauseHeartbeat: (agent: string, paused: boolean) =>
+    request<HeartbeatView>('PATCH', `/heartbeats/${encodeURIComponent(agent)}`, { body: { paused } }),
+
   proposals: (filter: ProposalFilter, signal?: Signal) =>
     request<Page<ProposalView>>('GET', `/proposals${queryString({ ...filter })}`, { signal }),
   proposal: (id: string, signal?: Signal) => request<ProposalView>('GET', `/proposals/${id}`, { signal }),
@@ -174,6 +211,16 @@ export const api = {
     request<Page<TokenView>>('GET', `/tokens${queryString({ limit: 50, cursor })}`, { signal }),
   createToken: (body: NewToken) => request<{ token: TokenView; secret: string }>('POST', '/tokens', { body }),
   revokeToken: (id: string) => request<{ alsoRevoked: readonly string[] }>('DELETE', `/tokens/${id}`),
+  channels: (signal?: Signal) =>
+    request<{ available: readonly ChannelKindView[]; items: readonly LinkView[] }>('GET', '/channels', { signal }),
+  linkChannel: (body: { readonly channel: string; readonly address: string; readonly label?: string }) =>
+    request<LinkView>('POST', '/channels', { body }),
+  unlinkChannel: (id: string) => request<LinkView>('DELETE', `/channels/${id}`),
+  consents: (signal?: Signal) => request<Page<ConsentView>>('GET', '/consents?limit=50', { signal }),
+  askConsent: (person: string) => request<ConsentView>('POST', '/consents', { body: { person } }),
+  decideConsent: (id: string, verb: 'agree' | 'withdraw') =>
+    request<ConsentView>('POST', `/consents/${id}/${verb}`, { body: {} }),
+  held: (signal?: Signal) => request<Page<HeldView>>('GET', '/held?limit=50', { signal }),
   people: (cursor?: string | null, signal?: Signal) =>
     request<Page<MemberView>>('GET', `/users${queryString({ limit: 50, cursor })}`, { signal }),
   addPerson: (name: string) => request<MemberView>('POST', '/users', { body: { name } }),

@@ -29,6 +29,12 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [keys.agents];
     case 'doubts.decided':
       return [keys.doubts, keys.schedules, keys.status];
+    case 'channels.changed':
+      return [keys.channels, keys.threads];
+    case 'consent.changed':
+      return [keys.consents];
+    case 'held.changed':
+      return [keys.held];
     case 'token.created':
     case 'token.revoked':
       return [keys.tokens];

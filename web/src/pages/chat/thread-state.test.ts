@@ -6,6 +6,7 @@ const message = (id: string, role: MessageView['role'], minute: number, turnId: 
   id,
   threadId: 'thr_1',
   role,
+  agent: null,
   text: `text of ${id}`,
   turnId,
   runId: null,

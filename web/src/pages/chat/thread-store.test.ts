@@ -49,6 +49,7 @@ const message = (id: string): MessageView => ({
   id,
   threadId: 'thr_1',
   role: 'agent',
+  agent: null,
   text: id,
   turnId: null,
   runId: null,

@@ -310,7 +310,7 @@ describe('after a restore', () => {
     const before = belfry.channel.sent.filter(({ text }) => text.includes('I looked.')).length;
     const [message] = (await list()).filter(({ kind }) => kind === 'message');
     expect(waiting).toBe(1);
-    expect(message).toMatchObject({ what: 'I looked.', count: 1 });
+    expect(message).toMatchObject({ what: expect.stringContaining('I looked.'), count: 1 });
     await belfry.advance(HOUR);
     expect(belfry.channel.sent.filter(({ text }) => text.includes('I looked.'))).toHaveLength(before);
     await decide('run', [message?.id ?? '']);

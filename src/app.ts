@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Agent, type AgentDefinition, approvalOf } from './agent/agents.ts';
 import { DEFAULT_INSTRUCTIONS } from './agent/instructions.ts';
 import type { LanguageModel } from './agent/models/model.ts';
+import { createProviderHealth } from './agent/models/provider-health.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
 import type { PostWebhook } from './agent/webhook/post.ts';
 import type { Channel } from './domain/delivery.ts';
@@ -12,6 +13,7 @@ import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from 
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 import type { PingState } from './domain/ping.ts';
+import type { AgentBudget } from './domain/policy/budget.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
@@ -54,6 +56,8 @@ export interface AppOptions {
   readonly toolset?: ToolsetName;
   /** Whether what the default agent asks for needs the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** The tokens the default agent may take, where that is not what all may. */
+  readonly budget?: AgentBudget;
   /** How often the default agent looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
   readonly heartbeat?: HeartbeatDefinition;
   /** More agents by name: functions, or language agents with their own model and instructions. */
@@ -169,6 +173,8 @@ async function compose(
   };
 
   const startedAt = clock.now();
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const health = createProviderHealth(clock, log);
   const environment: OperationEnvironment = {
     agents: [...agents.values()].map((agent) => toFacts(agent, heartbeatOf(agent.name))),
     defaultAgent: options.defaultAgent ?? DEFAULT_AGENT,
@@ -178,8 +184,9 @@ async function compose(
     startedAt,
     lastTickAt: () => engine.lastTickAt(),
     ping: () => options.ping?.() ?? null,
+    providers: () => health.list(),
   };
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });
   const toolsets = createToolsets({ executor, context, limits });
   const handler = createTurnHandler({
@@ -189,6 +196,8 @@ async function compose(
     publish,
     failPoint,
     post: options.postWebhook ?? createPostWebhook(),
+    limits,
+    health,
     // What an agent outside answers is carried out with the tools of Belfry's own set, whatever it is given otherwise.
     toolsetOf: ({ kind, toolset = 'belfry' }) => toolsets[kind === 'webhook' ? 'belfry' : toolset],
     sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
@@ -253,6 +262,7 @@ function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null): AgentFacts 
     toolset: agent.toolset ?? 'belfry',
     description: agent.description ?? null,
     model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
+    ...(agent.kind === 'language' && agent.budget !== undefined ? { budget: agent.budget } : {}),
     heartbeat,
   };
 }
@@ -263,7 +273,7 @@ function heartsOf(agents: ReadonlyMap<string, Agent>): ReadonlyMap<string, Heart
 }
 
 function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
-  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval, heartbeat } = options;
+  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval, budget, heartbeat } = options;
   const all = new Map<string, Agent>();
   if (defaultAgent === DEFAULT_AGENT) {
     const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
@@ -271,6 +281,7 @@ function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
       ...named,
       ...(toolset && { toolset }),
       ...(approval && { approval }),
+      ...(budget && { budget }),
       ...(heartbeat !== undefined && { heartbeat }),
     });
   }

@@ -1,4 +1,5 @@
 import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
+import type { AgentBudget } from '../domain/policy/budget.ts';
 import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
@@ -50,6 +51,8 @@ export interface LanguageAgent extends AgentOptions {
   /** Who it is and how it speaks; the rules of Belfry are added. */
   readonly instructions: string;
   readonly model: LanguageModel;
+  /** The tokens it may take, where that is not what all agents may. */
+  readonly budget?: AgentBudget;
 }
 
 /** Whether what an agent asks for needs a yes: the toolset `approved` asks always. */

@@ -107,6 +107,9 @@ function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>,
       return [{ role: 'assistant', text: `[Notice from Belfry to the person] ${message.text}`, toolCalls: [] }];
     default: {
       const known = message.turnId === null ? undefined : steps.get(message.turnId);
+      if (known?.some(({ response }) => response.sentBack !== undefined)) {
+        return settledPrompt(known, message.text);
+      }
       if (known !== undefined && known.length > 0) return stepsToPrompt(known);
       return [{ role: 'assistant', text: message.text, toolCalls: [] }];
     }
@@ -131,10 +134,29 @@ function decisionWords({ proposal_id, what, words, schedule_id }: DecisionFact):
   return `[Belfry, not the person] Your request ${proposal_id} for ${subject} was decided: ${words}.${schedule} Tell the person in one short sentence.`;
 }
 
+/** An answer that went back to the model once: later only what the person read of it counts, and the tools it used. */
+function settledPrompt(steps: readonly Step[], text: string): PromptMessage[] {
+  const used = steps.filter(({ results }) => results.length > 0);
+  return [
+    ...stepsToPrompt(used.map((step) => ({ ...step, response: { ...step.response, text: '' } }))),
+    { role: 'assistant', text, toolCalls: [] },
+  ];
+}
+
+/** What a model reads when its answer promises what nothing will do. */
+function sentBackWords(promise: string): string {
+  return [
+    `[Belfry, not the person] The person has not read this answer. It promises “${promise}”, but nothing was scheduled, and you do nothing later unless it is scheduled.`,
+    'Either call the tool that schedules it now and answer then, or write the whole answer again without that promise. If it is not clear when, ask the person.',
+  ].join(' ');
+}
+
 /** Stored steps as the model said them, each with the results of its tools. */
 export function stepsToPrompt(steps: readonly Step[]): PromptMessage[] {
-  return steps.flatMap(({ response, results }) => {
+  return steps.flatMap(({ response, results }): PromptMessage[] => {
     const said: PromptMessage = { role: 'assistant', text: response.text, toolCalls: response.toolCalls };
+    if (response.sentBack !== undefined)
+      return [said, { role: 'user' as const, text: sentBackWords(response.sentBack) }];
     if (results.length === 0) return [said];
     return [
       said,

@@ -1,5 +1,6 @@
 import { terminal } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
+import type { Limits } from '../domain/limits.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
 import type { Wake } from '../domain/wake.ts';
@@ -13,6 +14,7 @@ import { insertMessage } from '../store/message-rows.ts';
 import type { Agent } from './agents.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
+import type { ProviderHealth } from './models/provider-health.ts';
 import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
@@ -30,6 +32,8 @@ export interface TurnHandlerParts {
   readonly failPoint: FailPointHook;
   /** Carries requests to agents outside. */
   readonly post: PostWebhook;
+  readonly limits: Limits;
+  readonly health: ProviderHealth;
   /** The schedule in words. */
   readonly sentenceOf: (started: NonNullable<StartedTurn['schedule']>, now: number) => string;
 }

@@ -3,7 +3,7 @@ import { nearestName } from '../domain/nearest-name.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A refused field as a sentence without its full stop: `toolset should be one of belfry, approved; it is "belfri"`. */
+/** A refused field as a sentence without its full stop: `toolset should be one of belfry, messages, ...; it is "belfri"`. */
 export function issueWords(issue: Issue, root: unknown, place: string, known: readonly string[]): string {
   const value = valueAt(root, issue.path);
   const key = joinKey(place, issue.path);

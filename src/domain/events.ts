@@ -19,6 +19,7 @@ export interface EventMap {
   'heartbeat.changed': { agent: string; outcome: string; taskId: string | null };
   'missed.recorded': { scheduleId: string; count: number };
   'schedules.moved': { cause: string; count: number };
+  'template.changed': { templateId: string };
   'user.changed': { zone: string | null };
   'proposal.created': { proposalId: string; threadId: string; agent: string; operation: string; pending: number };
   'proposal.changed': { proposalId: string; threadId: string; agent: string; revision: number; pending: number };
@@ -37,6 +38,10 @@ export interface EventMap {
   'held.changed': { threadId: string; waiting: number };
   'token.created': { tokenId: string };
   'token.revoked': { tokenId: string };
+  'budget.reached': { budget: string; threadId: string; scheduleId: string | null; runId: string | null };
+  'promise.unkept': { threadId: string; turnId: string; agent: string; offerId: string };
+  'offer.created': { offerId: string; threadId: string; kind: string };
+  'offer.decided': { offerId: string; threadId: string; kind: string; choice: string | null };
   'watchdog.repaired': { what: string; subject: string };
 }
 export type EventType = keyof EventMap;

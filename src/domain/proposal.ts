@@ -24,8 +24,8 @@ export const PROPOSED_OPERATIONS = [
 ] as const;
 export type ProposedOperation = (typeof PROPOSED_OPERATIONS)[number];
 
-/** What an agent can name when it asks. A copy is asked for, and shown, as the new schedule it would be. */
-export const REQUESTED_OPERATIONS = [...PROPOSED_OPERATIONS, 'clone-schedule'] as const;
+/** What an agent can name when it asks. A copy, or a template filled in, is asked for and shown as the new schedule it would be. */
+export const REQUESTED_OPERATIONS = [...PROPOSED_OPERATIONS, 'clone-schedule', 'use-template'] as const;
 export type RequestedOperation = (typeof REQUESTED_OPERATIONS)[number];
 
 /** What an operation needs besides the definition: until when a schedule is paused, which stretch is made up for. */

@@ -34,6 +34,8 @@ export interface Message {
   readonly proposalId: string | null;
   /** What takes back the change to `scheduleId` that this notice tells of. */
   readonly undo: UndoOperation | null;
+  /** What Belfry asks the person with this notice. */
+  readonly offerId: string | null;
   readonly createdAt: EpochMs;
 }
 
@@ -82,6 +84,10 @@ export interface StepResponse {
   readonly finishReason: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** The model told no token counts: they are estimated. @default false */
+  readonly estimated?: boolean;
+  /** The promise for which this answer went back to the model instead of to the person. */
+  readonly sentBack?: string;
 }
 
 export interface Step {

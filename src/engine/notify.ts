@@ -117,6 +117,7 @@ export interface NoticeSubject {
   readonly proposalId?: string;
   readonly scheduleId?: string | null;
   readonly undo?: UndoOperation;
+  readonly offerId?: string;
 }
 
 /** Belfry itself speaks, in the thread: an outage, a paused schedule. Delivered as everything is. */
@@ -164,8 +165,12 @@ async function send(
     nominalAt: run?.nominalAt ?? null,
     activationId,
   });
-  const { proposalId, undo } = about;
-  const subject = { ...(proposalId === undefined ? {} : { proposalId }), ...(undo === undefined ? {} : { undo }) };
+  const { proposalId, undo, offerId } = about;
+  const subject = {
+    ...(proposalId === undefined ? {} : { proposalId }),
+    ...(undo === undefined ? {} : { undo }),
+    ...(offerId === undefined ? {} : { offerId }),
+  };
   const speaker = role === 'agent' ? (agent ?? own) : null;
   const message = { ...shared, ...subject, id: messageId, role, agent: speaker, visible: true, turnId, deliveryId };
   await insertMessage(tx, message);

@@ -3,6 +3,7 @@ import { errorMessage } from '../domain/errors.ts';
 import { lowestIdAt } from '../domain/ids.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
+import { pruneTemplates } from '../store/templates.ts';
 import type { EngineParts } from './context.ts';
 
 export interface Retention {
@@ -58,11 +59,12 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const surplus = await repeat((tx) => removeSurplusRuns(tx, retention.runsPerSchedule));
     const events = await repeat((tx) => removeEvents(tx, now - retention.eventsMs));
     const moves = await store.write((tx) => removeMoves(tx, now - retention.runsMs));
+    const templates = await store.write((tx) => pruneTemplates(tx, now - retention.runsMs));
     const proposals = await repeat((tx) => removeProposals(tx, now - retention.runsMs));
     const tasks = await repeat((tx) => removeTasks(tx, now - retention.runsMs));
     const keys = await store.write((tx) => removeAnswers(tx, now - retention.idempotencyMs));
     const calls = await store.write((tx) => removeCalls(tx, now - retention.callsMs));
-    return runs + surplus + events + moves + proposals + tasks + keys + calls;
+    return runs + surplus + events + moves + templates + proposals + tasks + keys + calls;
   };
 
   const arm = (delayMs: number): void => {

@@ -4,6 +4,7 @@ import { SECOND_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
+import { budgetItemDue } from './budgets/answer-budget.ts';
 import { activate, type EngineContext, type EngineParts, type Log } from './context.ts';
 import { deliverVerbatim } from './fallback.ts';
 import { resumePaused } from './paused-until.ts';
@@ -183,6 +184,10 @@ async function take(tx: Tx, context: EngineContext, { item, plan, problem }: Pre
     case 'proposal':
       await removeItem(tx, item.key);
       await expireProposal(tx, context, item.payload.id);
+      return;
+    case 'budget':
+      await removeItem(tx, item.key);
+      await budgetItemDue(tx, context, item);
       return;
     case 'heartbeat':
       await beat(tx, context, item);

@@ -1,10 +1,11 @@
 import { channelsFrom } from '../domain/policy/follow-up.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { Thread } from '../domain/thread.ts';
-import { type ChannelLink, listLinks } from '../store/channel-links.ts';
+import { type ChannelLink, linkOfThread, listLinks } from '../store/channel-links.ts';
 import type { Tx } from '../store/database.ts';
 import { firstThreadOn, loadThread } from '../store/message-rows.ts';
 import { findTelling } from '../store/reminders.ts';
+import { findThreadOn, listChannels } from '../store/threads.ts';
 
 const PAGE = 'web';
 
@@ -36,6 +37,24 @@ async function escalatedTo(tx: Tx, { policies }: Schedule, runId: string): Promi
   if (!policies.followUp?.escalation.some(({ kind }) => kind === 'channel')) return [];
   const telling = await findTelling(tx, runId);
   return telling?.kind === 'follow_up' ? channelsFrom(policies.followUp, telling.number) : [];
+}
+
+/**
+ * The channels an agent reaches its person on: that of the conversation first, then those on which it has one of its own, so that an
+ * answer comes back to it. The page when there is none.
+ */
+export async function channelsOf(tx: Tx, thread: Thread, agent: string): Promise<readonly string[]> {
+  const isHere = thread.channel === PAGE || (await linkOfThread(tx, thread.id)) !== null;
+  const own = await listChannels(tx, thread.userId, agent);
+  const channels = [...new Set([...(isHere ? [thread.channel] : []), ...own])];
+  return channels.length === 0 ? [PAGE] : channels;
+}
+
+/** The conversation in which an agent reaches its person on a channel; null: not at all. */
+export async function targetOn(tx: Tx, thread: Thread, agent: string, channel: string): Promise<Thread | null> {
+  if (thread.channel === channel) return thread;
+  const own = await findThreadOn(tx, thread.userId, agent, channel);
+  return own ?? (channel === PAGE ? firstThreadOn(tx, thread.userId, PAGE, agent) : null);
 }
 
 /** A link by its id, or the first one on a channel of this name. */

@@ -19,6 +19,10 @@ const DONE: Readonly<Record<string, string>> = {
   'acknowledge-reminder': 'said that a reminder is done',
   'snooze-reminder': 'put a reminder off',
   'stop-reminder': 'stopped a reminder',
+  'save-template': 'saved a template',
+  'delete-template': 'removed a template',
+  'restore-template': 'brought a template back',
+  'use-template': 'made it from a template',
   'add-task': 'added a task',
   'update-task': 'changed a task',
   'move-task': 'moved a task',
@@ -49,6 +53,8 @@ const DONE: Readonly<Record<string, string>> = {
   'decide-doubts': 'decided over what a restore held',
   'undo-approval': 'took an approval back',
   'expire-proposal': 'closed what nobody answered',
+  'answer-offer': 'answered what Belfry asked',
+  'leave-promise-unkept': 'promised something and scheduled nothing',
   'create-sign-in-code': 'made a link to sign in with',
 };
 

@@ -1,6 +1,7 @@
 import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { addTask } from './add-task.ts';
+import { answerOffer } from './answer-offer.ts';
 import { answerWake } from './answer-wake.ts';
 import { approveProposal } from './approve-proposal.ts';
 import { askConsent } from './ask-consent.ts';
@@ -16,6 +17,7 @@ import { agreeConsent, withdrawConsent } from './decide-consent.ts';
 import { decideDoubtsOperation } from './decide-doubts.ts';
 import { decideProposals } from './decide-proposals.ts';
 import { deleteTask } from './delete-task.ts';
+import { deleteTemplate } from './delete-template.ts';
 import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
 import { explain } from './explain.ts';
@@ -27,7 +29,9 @@ import { getRun } from './get-run.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
 import { getTask } from './get-task.ts';
+import { getTemplate } from './get-template.ts';
 import { getTurn } from './get-turn.ts';
+import { getUsage } from './get-usage.ts';
 import { linkChannel } from './link-channel.ts';
 import { listAgents } from './list-agents.ts';
 import { listAuditOperation } from './list-audit.ts';
@@ -39,11 +43,13 @@ import { listHeldOperation } from './list-held.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
+import { listOffersOperation } from './list-offers.ts';
 import { listProposalsOperation } from './list-proposals.ts';
 import { listRemindersOperation } from './list-reminders.ts';
 import { listRuns } from './list-runs.ts';
 import { listSchedulesOperation } from './list-schedules.ts';
 import { listTasksOperation } from './list-tasks.ts';
+import { listTemplatesOperation } from './list-templates.ts';
 import { listThreadsOperation } from './list-threads.ts';
 import { listTokensOperation } from './list-tokens.ts';
 import { listUsersOperation } from './list-users.ts';
@@ -56,14 +62,17 @@ import { proposeChange } from './propose-change.ts';
 import { reopenTask } from './reopen-task.ts';
 import { restoreSchedule } from './restore-schedule.ts';
 import { restoreTask } from './restore-task.ts';
+import { restoreTemplate } from './restore-template.ts';
 import { resumeSchedule } from './resume-schedule.ts';
 import { revokeToken } from './revoke-token.ts';
 import { runSchedule } from './run-schedule.ts';
+import { saveTemplate } from './save-template.ts';
 import { sendMessage } from './send-message.ts';
 import { skipNext } from './skip-next.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
 import { startTask } from './start-task.ts';
 import { stopReminder } from './stop-reminder.ts';
+import { suggestTime } from './suggest-time.ts';
 import { trySchedule } from './try-schedule.ts';
 import { undoApproval } from './undo-approval.ts';
 import { unlinkChannel } from './unlink-channel.ts';
@@ -71,6 +80,7 @@ import { updateHeartbeat } from './update-heartbeat.ts';
 import { updateMe } from './update-me.ts';
 import { updateSchedule } from './update-schedule.ts';
 import { updateTask } from './update-task.ts';
+import { useTemplate } from './use-template.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
 /** Everything a person or an agent can do. Every door is made from this list. */
@@ -95,6 +105,13 @@ export const OPERATIONS: readonly Operation[] = [
   listDoubtsOperation,
   decideDoubtsOperation,
   explain,
+  suggestTime,
+  listTemplatesOperation,
+  saveTemplate,
+  getTemplate,
+  deleteTemplate,
+  restoreTemplate,
+  useTemplate,
   listRemindersOperation,
   acknowledgeReminder,
   snoozeReminder,
@@ -121,6 +138,8 @@ export const OPERATIONS: readonly Operation[] = [
   denyProposal,
   withdrawProposal,
   undoApproval,
+  listOffersOperation,
+  answerOffer,
   listRuns,
   getRun,
   answerWake,
@@ -134,6 +153,7 @@ export const OPERATIONS: readonly Operation[] = [
   getMe,
   updateMe,
   getStatus,
+  getUsage,
   listChannels,
   linkChannel,
   unlinkChannel,

@@ -2,6 +2,7 @@ import { AppError } from '../domain/errors.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
+import { forgetStop } from '../engine/budgets/answer-budget.ts';
 import { restedRule } from '../engine/paused-until.ts';
 import { planNext } from '../engine/plan.ts';
 import { followChange } from '../engine/reminders/follow-change.ts';
@@ -41,5 +42,6 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
   });
   await planNext(tx, after, now);
   await followChange(tx, context.engine, before, after);
+  await forgetStop(tx, context.engine, actor.userId, before.id);
   return { ...after, counters: { ...after.counters, consecutiveFailures: 0 } };
 }

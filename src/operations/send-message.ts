@@ -73,7 +73,15 @@ export const sendMessage = defineOperation({
     const turnId = settled
       ? null
       : await requestConversation(tx, engine, { ...thread, agent: addressed ?? thread.agent });
-    const rest = { turnId: null, runId: null, scheduleId: null, deliveryId: null, proposalId: null, undo: null };
+    const rest = {
+      turnId: null,
+      runId: null,
+      scheduleId: null,
+      deliveryId: null,
+      proposalId: null,
+      undo: null,
+      offerId: null,
+    };
     return { message: viewMessage({ ...message, ...rest, deliveryState: null, createdAt: now }, null), turnId };
   },
 });

@@ -20,6 +20,7 @@ export function toMessage(row: MessageTable): Message {
     deliveryId: row.delivery_id,
     proposalId: row.proposal_id,
     undo: row.undo as UndoOperation | null,
+    offerId: row.offer_id,
     createdAt: row.created_at,
   };
 }
@@ -38,6 +39,7 @@ const insert = statement<{
   proposal: string | null;
   undo: string | null;
   agent: string | null;
+  offer: string | null;
   now: number;
 }>((db, p) =>
   db.insertInto('messages').values({
@@ -54,6 +56,7 @@ const insert = statement<{
     proposal_id: p('proposal'),
     undo: p('undo'),
     agent: p('agent'),
+    offer_id: p('offer'),
     created_at: p('now'),
   }),
 );
@@ -72,6 +75,7 @@ export interface NewMessage {
   readonly proposalId?: string | null;
   readonly undo?: UndoOperation | null;
   readonly agent?: string | null;
+  readonly offerId?: string | null;
   readonly now: number;
 }
 /** Adds to a thread's history; visible messages are told to whoever watches. */
@@ -91,6 +95,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     proposal: message.proposalId ?? null,
     undo: message.undo ?? null,
     agent: message.agent ?? null,
+    offer: message.offerId ?? null,
     now,
   });
   if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });
@@ -150,6 +155,19 @@ export async function takeMessages(
   { id: turn, agent }: { readonly id: string; readonly agent: string },
 ): Promise<void> {
   await tx.change(take, { thread, turn, own, agent });
+}
+
+const reopen = statement<{ thread: string; turn: string }>((db, p) =>
+  db
+    .updateTable('messages')
+    .set({ turn_id: null })
+    .where('thread_id', '=', p('thread'))
+    .where('turn_id', '=', p('turn'))
+    .where(sql<boolean>`role = 'user'`),
+);
+/** Lets the messages of a turn that could not answer them wait again; answers how many there were. */
+export async function reopenMessages(tx: Tx, threadId: string, turnId: string): Promise<number> {
+  return tx.change(reopen, { thread: threadId, turn: turnId });
 }
 
 const previous = statement<{ thread: string; id: string }, { created_at: number }>((db, p) =>

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { OfferTable, TokenUsageTable } from './budget-tables.ts';
 
 /**
  * The tables as Kysely sees them. Instants are EpochMs, booleans 0 or 1, `*_json` columns hold JSON text.
@@ -60,6 +61,9 @@ export interface Schema {
   templates: TemplateTable;
   doubts: DoubtTable;
   tellings: TellingTable;
+  token_usage: TokenUsageTable;
+  budget_raises: { user_id: string; day: string; scope: string; tokens: number };
+  offers: OfferTable;
   tasks: TaskTable;
   task_notes: { task_id: string; number: number; at: number; by: string; text: string };
   heartbeats: HeartbeatTable;
@@ -152,6 +156,7 @@ export interface MessageTable {
   proposal_id: string | null;
   /** The operation that takes back what a notice tells of. */
   undo: string | null;
+  offer_id: string | null;
   /** Who says it, or whom the person says it to; null: the agent of the thread. */
   agent: string | null;
   created_at: number;
@@ -164,6 +169,8 @@ export interface CreationTable {
   agent: string;
   thread_id: string;
   successor_of: string | null;
+  /** 0: asked for in a conversation; n: by a run of what has n - 1. */
+  depth: Generated<number>;
 }
 
 export interface ProposalTable {

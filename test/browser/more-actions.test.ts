@@ -81,7 +81,7 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     const id = await make({ kind: 'action', what: 'look at the build', when: 'every day at 11' });
     const page = await belfry.open(`/schedules/${id}#edit`);
     await page.getByLabel('Notices of its runs').selectOption('Failures');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(/^You are told when it fails/).waitFor();
     expect((await look(id)).policies.notices).toMatchObject({ on: ['failure'] });
     await page.close();

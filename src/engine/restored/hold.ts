@@ -33,6 +33,8 @@ const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'l
   proposal: 'postpone',
   // Doubt with the to-do list.
   heartbeat: 'with its row',
+  // Brings back what waited for its budget: a run under way is held as a run.
+  budget: 'leave',
   // Nothing is said or done by them.
   recompute: 'leave',
   resume: 'leave',

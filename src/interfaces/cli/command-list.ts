@@ -89,6 +89,19 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/restore.ts')).restore,
   },
   {
+    name: 'template',
+    alias: 'templates',
+    summary: 'list, use and save templates: schedules with blanks',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/template.ts')).template,
+  },
+  {
+    name: 'suggest',
+    summary: 'suggest good times, with reasons',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/suggest.ts')).suggest,
+  },
+  {
     name: 'moves',
     summary: 'list what came to be due at another moment, and why',
     group: SCHEDULES,
@@ -201,6 +214,24 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'list what ran',
     group: RUNS,
     load: async () => (await import('./commands/runs.ts')).runs,
+  },
+  {
+    name: 'usage',
+    summary: 'show the tokens that were used and are left',
+    group: RUNS,
+    load: async () => (await import('./commands/usage.ts')).usage,
+  },
+  {
+    name: 'budget',
+    summary: 'show or set the tokens a schedule may take',
+    group: RUNS,
+    load: async () => (await import('./commands/budget.ts')).budget,
+  },
+  {
+    name: 'answer',
+    summary: 'answer what Belfry asks: a used-up budget, a promise nobody keeps',
+    group: RUNS,
+    load: async () => (await import('./commands/answer.ts')).answer,
   },
   {
     name: 'chat',

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addTask } from '../../operations/add-task.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
+import { giveOffer } from '../../operations/offer-fixture.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
+import { saveTemplate } from '../../operations/save-template.ts';
 import { sendMessage } from '../../operations/send-message.ts';
 import { insertLink } from '../../store/channel-links.ts';
 import { putConsent } from '../../store/consents.ts';
@@ -23,6 +25,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'backfill-schedule': { from: 'yesterday' },
   'edit-proposal': { revision: 1, changes: { what: 'mine now' } },
   'approve-proposal': { revision: 1 },
+  'answer-offer': { choice: 'dismiss' },
 };
 
 /** What a read needs besides the id. */
@@ -48,6 +51,8 @@ describe("another person's ids", () => {
       const wish = { kind: 'reminder', what: 'secret wish', when: 'every day at 9', agent: 'leo' };
       const asked = { operation: 'create-schedule', input: wish } as const;
       const { proposal } = await run(proposeChange, asked, { actor: { ...asBobsAgent, turnId: null } });
+      const kept = { name: 'secret', kind: 'reminder', what: 'secret', when: 'every day at 9' } as const;
+      const template = await run(saveTemplate, kept, { actor: bob });
       const others = {
         userId: bob.userId,
         askerId: 'usr_nobody',
@@ -62,6 +67,7 @@ describe("another person's ids", () => {
         await insertLink(tx, { id: 'lnk_of_bob', ...link, ...health });
       });
       const own = {
+        templates: template.id,
         proposals: proposal?.id ?? '',
         schedules: schedule.id,
         tasks: task.id,
@@ -70,6 +76,7 @@ describe("another person's ids", () => {
         turns: turnId ?? '',
         threads: otherThreadId,
         tokens: token.id,
+        offers: await giveOffer(fixture, bob.userId, otherThreadId),
         channels: 'lnk_of_bob',
         consents: 'con_of_bob',
       };

@@ -8,11 +8,13 @@ import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
 import { createUser } from '../../operations/create-user.ts';
 import { linkChannel } from '../../operations/link-channel.ts';
+import { giveOffer } from '../../operations/offer-fixture.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
+import { saveTemplate } from '../../operations/save-template.ts';
 import { sendMessage } from '../../operations/send-message.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertStep } from '../../store/steps.ts';
@@ -55,12 +57,15 @@ export async function setupWorld(webFolder: string | null = null) {
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
   const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
+  const offerId = await giveOffer(fixture, fixture.ann.userId, threadId);
   // The agents need no approval here but to wake another one.
   const ask = async (what: string): Promise<string> => {
     const input = { kind: 'reminder', what, when: 'every day at 9', agent: 'leo' };
     const asked = { operation: 'create-schedule', input } as const;
     return (await run(proposeChange, asked, { actor: fixture.agent })).proposal?.id ?? '';
   };
+  const own = { name: 'own', kind: 'reminder', what: 'rest', when: 'every day at 22:00' } as const;
+  const { id: templateId } = await run(saveTemplate, own);
   const { id: linkId } = await run(linkChannel, { channel: 'post', address: 'box-1' });
   const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
   const { id: consentId } = await run(askConsent, { person: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
@@ -69,6 +74,7 @@ export async function setupWorld(webFolder: string | null = null) {
   await run(approveProposal, { id: approvedId, revision: 1 });
   return {
     ...fixture,
+    templateId,
     taskId: task.id,
     reminderId: reminder.id,
     proposalId,
@@ -81,6 +87,7 @@ export async function setupWorld(webFolder: string | null = null) {
     awaitedRunId,
     turnId: turnId ?? '',
     tokenId: token.id,
+    offerId,
   };
 }
 
@@ -103,12 +110,15 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/threads', ({ threadId }) => threadId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
+  ['/offers', ({ offerId }) => offerId],
+  ['/templates', ({ templateId }) => templateId],
   ['/channels', ({ linkId }) => linkId],
   ['/consents', ({ consentId }) => consentId],
 ];
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
 const REQUESTS: Readonly<Record<string, Ask>> = {
+  'save-template': () => ({ body: { name: 'stretch', kind: 'reminder', what: 'stretch', when: 'every day at 9' } }),
   'clone-schedule': () => ({ body: { what: 'water the trees' } }),
   'backfill-schedule': () => ({ body: { from: 'yesterday' } }),
   'preview-backfill': () => ({ query: '?from=yesterday' }),
@@ -138,6 +148,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'approve-proposal': () => ({ body: { revision: 1 } }),
   'undo-approval': ({ approvedId }) => ({ path: `/proposals/${approvedId}/undo` }),
   'decide-doubts': () => ({ body: { choice: 'skip', ids: ['dbt_unknown'] } }),
+  'answer-offer': () => ({ body: { choice: 'dismiss' } }),
   'decide-proposals': ({ proposalId }) => ({ body: { decision: 'deny', items: [{ id: proposalId, revision: 1 }] } }),
 };
 
@@ -203,6 +214,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (guard.name === READ_METRICS.name && credential === 'foreign') return 403;
   // A person denies what an agent asks for; only the agent takes it back.
   if (guard.name === 'withdraw-proposal' && !isAgent && credential !== 'foreign') return 403;
-  const namesAnothers = path.includes(':id') && (credential === 'foreign' || credential === 'otherAgent');
+  // Templates are the person's: every agent of theirs sees them.
+  const isAnothers = credential === 'foreign' || (credential === 'otherAgent' && !path.includes('/templates/'));
+  const namesAnothers = path.includes(':id') && isAnothers;
   return namesAnothers ? 404 : status;
 }

@@ -1,4 +1,5 @@
 import { revealText } from '../../domain/hidden-text.ts';
+import { scheduleBudgetWords } from '../../domain/policy/budget-words.ts';
 import { followUpWords } from '../../domain/policy/follow-up.ts';
 import type { ScheduleDefinition } from '../../domain/proposal.ts';
 import { describeMs } from '../../domain/time/duration.ts';
@@ -21,6 +22,7 @@ const FIELDS: readonly (readonly [
   ['policies.freshnessSeconds', 'Useful for', ({ policies }) => freshnessWords(policies.freshnessMs)],
   ['policies.overlap', 'While one runs', ({ policies }) => policies.overlap],
   ['policies.retryAttempts', 'Attempts', ({ policies }) => String(policies.retry.attempts)],
+  ['policies.budget', 'Budget', ({ policies }) => scheduleBudgetWords(policies.budget ?? null)],
   ['policies.followUp', 'Follow-ups', ({ policies }) => followUpWords(policies.followUp ?? null)],
 ];
 /** Said by the fields above. */

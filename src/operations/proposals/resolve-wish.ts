@@ -15,12 +15,14 @@ import { resumeSchedule } from '../resume-schedule.ts';
 import { runSchedule } from '../run-schedule.ts';
 import { skipNext } from '../skip-next.ts';
 import { resolveUpdate, type ScheduleChangeInput, updateSchedule } from '../update-schedule.ts';
+import { fillIn, useTemplate } from '../use-template.ts';
 import { definitionOf } from './definition.ts';
 import type { Intention } from './gate.ts';
 
 /** The operations that can be asked for. */
 export const PROPOSABLE: Readonly<Record<RequestedOperation, Operation>> = {
   'clone-schedule': cloneSchedule as unknown as Operation,
+  'use-template': useTemplate as unknown as Operation,
   'create-schedule': createSchedule as unknown as Operation,
   'update-schedule': updateSchedule as unknown as Operation,
   'resume-schedule': resumeSchedule as unknown as Operation,
@@ -47,6 +49,9 @@ export async function resolveWish(
   operation: RequestedOperation,
   input: unknown,
 ): Promise<ResolvedWish | null> {
+  if (operation === 'use-template') {
+    return resolveCreation(context, await fillIn(context, input as z.output<typeof useTemplate.input>));
+  }
   if (operation === 'clone-schedule') return resolveCopy(context, input as CloneInput);
   if (operation === 'create-schedule') return resolveCreation(context, input as NewScheduleInput);
   const before = await findForChange(context, (input as { id: string }).id);

@@ -8,6 +8,8 @@ import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
 import { tasks } from './0009-tasks.ts';
 import { noticesAndTemplates } from './0011-notices-and-templates.ts';
+import { depth } from './0012-depth.ts';
+import { budgets } from './0013-budgets.ts';
 import { channels } from './0014-channels.ts';
 import { agents } from './0015-agents.ts';
 import { doubts } from './0016-doubts.ts';
@@ -25,6 +27,8 @@ export const MIGRATIONS: readonly Migration[] = [
   reminders,
   tasks,
   noticesAndTemplates,
+  depth,
+  budgets,
   channels,
   agents,
   doubts,

@@ -5,7 +5,9 @@ import type { AuditView, MemberView, TokenView } from '../../../src/operations/a
 import type { AgentView } from '../../../src/operations/agent-view.ts';
 import type { DoubtsAnswer } from '../../../src/operations/decide-doubts.ts';
 import type { DoubtView } from '../../../src/operations/doubt-view.ts';
+import type { UsageView } from '../../../src/operations/get-usage.ts';
 import type { HeartbeatView } from '../../../src/operations/heartbeat-view.ts';
+import type { OfferView } from '../../../src/operations/offer-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type { ChannelKindView, ConsentView, HeldView, LinkView } from '../../../src/operations/reach-views.ts';
 import type { TaskDetail, TaskView } from '../../../src/operations/task-view.ts';
@@ -32,8 +34,9 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 type Policies = ScheduleView['policies'];
-/** What is left out stays as it is, inside the follow-ups and notices too. */
-type PoliciesInput = Partial<Omit<Policies, 'followUp' | 'notices'>> & {
+/** What is left out stays as it is, inside the follow-ups, notices and the budget too. */
+type PoliciesInput = Partial<Omit<Policies, 'followUp' | 'notices' | 'budget'>> & {
+  readonly budget?: Partial<NonNullable<Policies['budget']>> | null;
   readonly followUp?: Partial<NonNullable<Policies['followUp']>> | null;
   readonly notices?: Partial<NonNullable<Policies['notices']>> | null;
 };
@@ -91,6 +94,11 @@ export type TaskPlace =
   | { readonly to: 'first' | 'last' | 'up' | 'down' }
   | { readonly before: string }
   | { readonly after: string };
+export interface UsageFilter {
+  readonly scheduleId?: string;
+  readonly runId?: string;
+  readonly days?: number;
+}
 export interface NewToken {
   readonly name: string;
   readonly scope: TokenView['scope'];
@@ -201,6 +209,13 @@ export const api = {
         items: items.map(({ id, revision }) => ({ id, revision })),
         ...(reason === '' ? {} : { reason }),
       },
+    }),
+
+  usage: (filter: UsageFilter, signal?: Signal) =>
+    request<UsageView>('GET', `/usage${queryString({ ...filter })}`, { signal }),
+  answerOffer: (id: string, choice: NonNullable<OfferView['choice']>) =>
+    request<{ offer: OfferView; schedule: ScheduleAnswer | null }>('POST', `/offers/${id}/answer`, {
+      body: { choice },
     }),
 
   runs: (filter: RunFilter, signal?: Signal) =>

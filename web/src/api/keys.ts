@@ -1,4 +1,4 @@
-import type { RunFilter, ScheduleFilter } from './calls.ts';
+import type { RunFilter, ScheduleFilter, UsageFilter } from './calls.ts';
 
 /** The names under which answers are kept. A shorter key names every key it begins. */
 export const keys = {
@@ -13,6 +13,7 @@ export const keys = {
   reminders: (id: string) => ['schedules', 'reminders', id] as const,
   history: (id: string) => ['schedules', 'history', id] as const,
   doubts: ['doubts'] as const,
+  templates: ['templates'] as const,
   tokens: ['tokens'] as const,
   people: ['people'] as const,
   channels: ['channels'] as const,
@@ -33,5 +34,8 @@ export const keys = {
   runs: ['runs'] as const,
   runList: (filter: RunFilter) => ['runs', 'list', filter] as const,
   run: (id: string) => ['runs', 'one', id] as const,
+  usage: ['usage'] as const,
+  usageOf: (filter: UsageFilter) => ['usage', filter] as const,
+  offers: ['offers'] as const,
   turn: (id: string) => ['turns', 'one', id] as const,
 };

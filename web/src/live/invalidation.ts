@@ -18,7 +18,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'run.started':
     case 'run.waiting':
     case 'run.finished':
-      return [keys.runs, keys.schedules, keys.status];
+      return [keys.runs, keys.schedules, keys.status, keys.usage];
     case 'delivery.changed':
       return [keys.runs];
     case 'turn.started':
@@ -43,12 +43,20 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'proposal.decided':
     case 'proposal.undone':
       return [keys.proposals];
+    case 'template.changed':
+      return [keys.templates];
     case 'task.created':
     case 'task.changed':
     case 'heartbeat.changed':
       return [keys.tasks];
     case 'user.changed':
       return [keys.me, keys.schedules];
+    case 'budget.reached':
+      return [keys.usage, keys.runs, keys.schedules];
+    case 'offer.created':
+    case 'offer.decided':
+    case 'promise.unkept':
+      return [keys.offers, keys.usage];
     case 'message.created':
     case 'watchdog.repaired':
     case 'reply.delta':

@@ -11,6 +11,8 @@ export type ToolName =
   | 'cancel_schedule'
   | 'acknowledge_reminder'
   | 'snooze_reminder'
+  | 'use_template'
+  | 'suggest_time'
   | 'add_task'
   | 'list_tasks'
   | 'complete_task'

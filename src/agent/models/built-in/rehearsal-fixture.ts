@@ -18,6 +18,8 @@ const TOOL_NAMES = [
   'list_schedules',
   'update_schedule',
   'cancel_schedule',
+  'use_template',
+  'suggest_time',
   'add_task',
   'list_tasks',
   'complete_task',
@@ -138,6 +140,24 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
           isError: false,
           output: { ok: true, schedule_id: row.schedule_id, what: row.what, confirmation: 'cancelled' },
         };
+      }
+      case 'use_template': {
+        const given = input.values as readonly { name: string; value: string }[];
+        const values: Row = Object.fromEntries(given.map(({ name: blank, value }) => [blank, value]));
+        if (input.template === 'medication' && values.medicine === undefined) {
+          return failed('invalid_input', 'medicine has to be given: What to take.', 'Its blanks are: medicine, when.');
+        }
+        const what = String(values.medicine ?? input.template);
+        return answerOf(
+          { schedule_id: `sch_${schedules.length + 1}`, kind: 'action', what },
+          String(values.when ?? 'every weekday at 8:00'),
+        );
+      }
+      case 'suggest_time': {
+        const slots = [
+          { words: 'Monday, 09:00', when: '2026-11-23T09:00', reasons: ['you answer then', 'free', 'third'] },
+        ];
+        return { isError: false, output: { ok: true, slots, basis: 'From 20 answers of yours.' } };
       }
       case 'add_task':
         tasks.push({ task_id: `tsk_${tasks.length + 1}`, state: 'pending', ...input });

@@ -1,5 +1,6 @@
 import type { Tool } from '../tool.ts';
 import { notifyUser, setUserTimezone } from './person-tools.ts';
+import { suggestTime, useTemplate } from './planning-tools.ts';
 import { acknowledgeReminder, snoozeReminder } from './reminder-tools.ts';
 import { cancelSchedule, listSchedules, scheduleAction, scheduleReminder, updateSchedule } from './schedule-tools.ts';
 import { addTask, completeTask, failTask, listTasks, updateTask } from './task-tools.ts';
@@ -11,6 +12,8 @@ export const BELFRY_TOOLS: readonly Tool[] = [
   listSchedules,
   updateSchedule,
   cancelSchedule,
+  useTemplate,
+  suggestTime,
   acknowledgeReminder,
   snoozeReminder,
   addTask,

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { MessageView } from '../../../../src/operations/views.ts';
 import { useScheduleOf } from '../../api/schedules.ts';
 import { BellMark } from '../../components/bell-mark.tsx';
+import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
 import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { ActivityDetails } from './activity-details.tsx';
@@ -93,6 +94,7 @@ function Notice({ message }: { readonly message: MessageView }) {
         {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>}
         {message.undo !== null && <UndoChange {...message.undo} />}
       </footer>
+      {message.offer !== null && <OfferAnswer offer={message.offer} />}
     </article>
   );
 }

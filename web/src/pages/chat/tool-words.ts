@@ -35,7 +35,7 @@ export function toolWords(tool: string, outcome: ToolOutcomeKind): string {
     case 'done':
       return `${done} ${to}`;
     case 'asked':
-      return `Asked you to let it ${verb} ${to}`;
+      return `Asked to ${verb} ${to}`;
     case 'refused':
       return `Could not ${verb} ${to}`;
     default:

@@ -1,4 +1,5 @@
 import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views.ts';
+import { tokenCount } from '../../components/budget/token-figures.ts';
 import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { NextInstants } from '../../components/next-instants.tsx';
 import { StateWord } from '../../components/state-word.tsx';
@@ -42,6 +43,7 @@ export function ScheduleSummary({
           { name: 'Time zone', value: schedule.followsUser ? `${schedule.zone}, as yours` : schedule.zone },
           ...timingFacts(schedule.timing),
           ...(kind === 'reminder' ? [{ name: 'Follow-ups', value: followUpWords(schedule.policies.followUp) }] : []),
+          ...budgetFacts(schedule.policies.budget),
           ...(schedule.policies.notices == null
             ? []
             : [{ name: 'Notices', value: noticeWords(schedule.policies.notices) }]),
@@ -62,6 +64,17 @@ export function ScheduleSummary({
       />
     </div>
   );
+}
+
+/** Only where it has a budget of its own. */
+function budgetFacts(budget: ScheduleView['policies']['budget'] | undefined): Fact[] {
+  if (budget == null) return [];
+  const { tokensPerRun, tokensPerDay } = budget;
+  const parts = [
+    tokensPerRun === null ? '' : `${tokenCount(tokensPerRun)} tokens a run`,
+    tokensPerDay === null ? '' : `${tokenCount(tokensPerDay)} tokens a day`,
+  ];
+  return [{ name: 'Budget', value: parts.filter((part) => part !== '').join(', ') }];
 }
 
 /** What was given beside the words of the time. */

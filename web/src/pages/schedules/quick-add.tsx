@@ -10,6 +10,7 @@ import styles from './quick-add.module.css';
 import { marksOf } from './reading.ts';
 import { ReadingCard } from './reading-card.tsx';
 import { useReadingContext } from './reading-context.ts';
+import { SuggestedTimes } from './suggested-times.tsx';
 import { useCreateSchedule } from './use-create-schedule.ts';
 import { useReading } from './use-reading.ts';
 import { useSpokenReading } from './use-spoken-reading.ts';
@@ -59,6 +60,13 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
     event.preventDefault();
     keep(false);
   };
+  const chooseTime = (when: string) => {
+    const [day, time] = when.split('T');
+    const what = reading.kind === 'clear' ? (reading.preview.what ?? text) : text;
+    const lead = kind === 'reminder' && !/^remind me/i.test(what) ? 'remind me to ' : '';
+    change(`${lead}${what.trim()} on ${day} at ${time}`);
+    field.current?.focus();
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) clear();
   };
@@ -97,12 +105,15 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
             field.current?.focus();
           }}
         />
-        {reading.kind === 'clear' && (
-          <p className={styles.more}>
-            <button type="button" onClick={() => keep(true)}>
-              Save and try it now
-            </button>
-          </p>
+        {text.trim() !== '' && (
+          <div className={styles.more}>
+            {reading.kind === 'clear' && (
+              <button type="button" onClick={() => keep(true)}>
+                Save and try it now
+              </button>
+            )}
+            <SuggestedTimes kind={kind} onChoose={chooseTime} />
+          </div>
         )}
       </form>
       {(test.run !== undefined || test.failure !== null) && (

@@ -14,6 +14,7 @@ import { QuickAdd } from './quick-add.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import styles from './schedules-page.module.css';
 import { listUnder, readTab, TAB_WORDS, TABS, type Tab } from './tabs.ts';
+import { TemplateGallery } from './templates/template-gallery.tsx';
 
 /** Rows drawn at first, and with each press on "Show more". */
 const ROWS = 100;
@@ -23,7 +24,7 @@ export function SchedulesPage() {
   usePageTitle('Schedules');
   const [params, setParams] = useSearchParams();
   const tab = readTab(params.get('tab'));
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => params.get('add') ?? '');
   const [search, setSearch] = useState('');
   const q = useDebounced(search.trim(), 200);
   const lists = [
@@ -50,6 +51,7 @@ export function SchedulesPage() {
     <div className={styles.page}>
       <PageHead title="Schedules" />
       <QuickAdd text={text} onText={setText} isWanted={params.has('add')} />
+      <TemplateGallery />
       <div className={styles.tools}>
         <TabBar label="Which schedules" tabs={tabs} tab={tab} onTab={openTab} />
         <SearchField label="Search schedules" value={search} onChange={setSearch} shortcut="search" />

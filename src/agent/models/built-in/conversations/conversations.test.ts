@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { rehearse } from '../rehearsal-fixture.ts';
 import { CHANGES } from './changes-fixture.ts';
+import { PLANNING } from './planning-fixture.ts';
 import { QUESTIONS } from './questions-fixture.ts';
 import { REFERENCES } from './references-fixture.ts';
 import { TALK } from './talk-fixture.ts';
 import { TO_DO } from './to-do-fixture.ts';
 
 describe('a conversation with the built-in model', () => {
-  it.each([...QUESTIONS, ...REFERENCES, ...CHANGES, ...TALK, ...TO_DO])(
+  it.each([...QUESTIONS, ...REFERENCES, ...CHANGES, ...TALK, ...TO_DO, ...PLANNING])(
     '$title',
     async ({ zone, turns, recentRuns = [] }) => {
       const talk = rehearse({ recentRuns, ...(zone === undefined ? {} : { zone }) });

@@ -12,6 +12,8 @@ import { pause } from './pause.ts';
 import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
 import { smallTalk } from './small-talk.ts';
+import { suggest } from './suggest.ts';
+import { template } from './template.ts';
 import { timer } from './timer.ts';
 import { toDo, toDoDone } from './to-do.ts';
 import { zone } from './zone.ts';
@@ -24,6 +26,8 @@ export const INTENTS: readonly Intent[] = [
   toDo,
   smallTalk,
   clock,
+  template,
+  suggest,
   list,
   history,
   zone,

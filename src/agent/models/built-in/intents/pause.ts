@@ -1,6 +1,7 @@
-import type { Intent, Plan } from '../dialogue.ts';
+import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
 import { findAndGo } from '../find-schedules.ts';
 import type { KnownSchedule } from '../memory.ts';
+import { readTimeAlone } from '../reading.ts';
 import { isWaiting } from '../wording/approvals.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
@@ -37,6 +38,8 @@ export const pause: Intent = {
     if (bare !== undefined) {
       return plan(bare === 'skip' ? 'skip_next' : bare === 'pause' ? 'pause' : 'resume', 'it');
     }
+    const until = readUntil(words, context);
+    if (until !== null) return plan('pause', until.reference, until.until);
     for (const [pattern, change] of CHANGES) {
       const match = pattern.exec(words.lower);
       if (match)
@@ -49,11 +52,11 @@ export const pause: Intent = {
     }
     return null;
 
-    function plan(change: Change, reference: string): Plan {
+    function plan(change: Change, reference: string, end?: string): Plan {
       const { deed } = WORDS[change];
       const states = change === 'resume' ? (['paused'] as const) : (['active'] as const);
       return findAndGo(
-        { words: reference, deed, states, go: (found) => changeThese(change, found) },
+        { words: reference, deed, states, go: (found) => changeThese(change, found, end) },
         context,
         fallbackPlan(words, context),
       );
@@ -61,16 +64,36 @@ export const pause: Intent = {
   },
 };
 
+/** The moment as Belfry says it, else the person's own words. */
+function wordUntil({ confirmation }: Readonly<Record<string, unknown>>, until: string): string {
+  const said = /^paused (until .+?): /.exec(String(confirmation ?? ''))?.[1];
+  return said ?? `until ${until}`;
+}
+
+const UNTIL =
+  /^(?:pause|suspend|hold|mute|silence|stop|put on hold|turn off) (.+?) (until|till|til|for) (?!now$|a while$|further notice$)(.+)$/i;
+
+/** "Pause the briefing until Monday": which one, and until when; null: no end is named, or it is no time. */
+function readUntil({ text }: Utterance, context: DialogueContext): { reference: string; until: string } | null {
+  const match = UNTIL.exec(text);
+  if (match === null) return null;
+  const [, reference = '', word = '', rest = ''] = match;
+  const time = readTimeAlone(word.toLowerCase() === 'for' ? `in ${rest}` : rest, context);
+  if (time?.kind !== 'time') return null;
+  return { reference: reference.toLowerCase(), until: rest };
+}
+
 /** Pauses, resumes or skips them, all in one step. */
-export function* changeThese(change: Change, schedules: readonly KnownSchedule[]): Plan {
+export function* changeThese(change: Change, schedules: readonly KnownSchedule[], until?: string): Plan {
   const { done } = WORDS[change];
   const results = yield schedules.map(({ id }) => ({
     name: 'update_schedule' as const,
-    input: { schedule_id: id, change },
+    input: { schedule_id: id, change, ...(until === undefined ? {} : { until }) },
   }));
   const lines = schedules.map(({ what }, index) => {
     const { output, isError } = results[index] ?? { output: {}, isError: true };
     if (isError) return wordProblem(output);
+    if (until !== undefined && !isWaiting(output)) return `${done}: ${quote(what)}, ${wordUntil(output, until)}.`;
     return change === 'pause' && !isWaiting(output)
       ? `${done}: ${quote(what)}. Say “resume it” when you want it back.`
       : wordUpdated(done, what, output);

@@ -18,7 +18,8 @@ export const SMALL_TALK = {
 • “every day at 8 brief me” or “say good night at 22:30”
 • “what is scheduled?”, “what is next?”, “what ran today?”, “what failed?”
 • “move it to 6pm”, “make the report an hour later”, “rename it to call Sam”
-• “pause the second one”, “resume it”, “skip the next one”, “cancel the oven reminder”
+• “use the morning briefing template at 7:30”, “when should I schedule the review?”
+• “pause the second one”, “pause the briefing until Monday”, “resume it”, “skip the next one”, “cancel the oven reminder”
 • “I live in Tokyo”, “what time is it?”
 I am the built-in model: I understand scheduling, nothing else. Set BELFRY_MODEL to connect a model that can do more.`,
 } as const;
@@ -42,6 +43,8 @@ export function wordUnavailable(tool: ToolName): string {
     update_task: 'change a to-do list',
     acknowledge_reminder: 'tick reminders off',
     snooze_reminder: 'put reminders off',
+    use_template: 'use templates',
+    suggest_time: 'suggest times',
     notify_user: 'send messages',
     set_user_timezone: 'set your time zone',
   };

@@ -8,8 +8,9 @@ import { BackfillForm } from './backfill-form.tsx';
 import { CopyForm } from './copy-form.tsx';
 import styles from './more-actions.module.css';
 import { PauseUntilForm } from './pause-until-form.tsx';
+import { TemplateForm } from './template-form.tsx';
 
-type Open = 'pause' | 'copy' | 'backfill' | null;
+type Open = 'pause' | 'copy' | 'backfill' | 'template' | null;
 
 /** What one does to a schedule now and then: try it, pause it until a time, copy it, make up for past times. */
 export function MoreActions({ schedule }: { readonly schedule: ScheduleView }) {
@@ -33,11 +34,13 @@ export function MoreActions({ schedule }: { readonly schedule: ScheduleView }) {
         )}
         {isLive && choice('pause', 'Pause until…')}
         {choice('copy', 'Copy…')}
+        {choice('template', 'Make a template of it…')}
         {state !== 'cancelled' && when.recurring && choice('backfill', 'Make up for past times…')}
       </div>
       <TestRun test={test} />
       {open === 'pause' && isLive && <PauseUntilForm schedule={schedule} onDone={close} />}
       {open === 'copy' && <CopyForm schedule={schedule} onDone={close} />}
+      {open === 'template' && <TemplateForm schedule={schedule} onDone={close} />}
       {open === 'backfill' && <BackfillForm schedule={schedule} onDone={close} />}
     </Section>
   );

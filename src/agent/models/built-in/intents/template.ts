@@ -1,0 +1,68 @@
+import { BUILT_IN_TEMPLATES } from '../../../../domain/templates/built-in.ts';
+import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
+import { readTimeAlone } from '../reading.ts';
+import { isWaiting, wordAsked } from '../wording/approvals.ts';
+import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
+
+const USE =
+  /^(?:use|apply|take|start|set up|add|create|make(?: me)?|give me|i want|i(?:'d| would) like)(?: a schedule (?:from|of|with))? (?:the |a |an |my )?(.+?) template\b[\s,:;–-]*(.*)$/i;
+const OF =
+  /^(?:use|apply) (?:the )?template (?:called |named )?["']?([\w -]+?)["']?(?:[\s,:;–-]+(?:with|for|at|every|on)\b(.*))?$/i;
+const LIST =
+  /^(?:(?:show|list|what are|which are)(?: me)?(?: the| all| my| your)* templates|what templates (?:are there|do (?:you|i) have)|which templates (?:are there|do (?:you|i) have)|templates)$/;
+
+/** The one blank that has to be given, where there is only one: what follows "for". */
+const ONLY_BLANK: ReadonlyMap<string, string> = new Map(
+  BUILT_IN_TEMPLATES.flatMap(({ name, parameters }) => {
+    const needed = parameters.filter((parameter) => parameter.default === null);
+    return needed.length === 1 && needed[0] !== undefined ? [[name, needed[0].name] as const] : [];
+  }),
+);
+
+/** "Use the morning briefing template at 7:30", "use the medication template for aspirin". */
+export const template: Intent = {
+  name: 'template',
+  read({ text, lower }, context) {
+    if (LIST.test(lower)) return sayThem();
+    const match = USE.exec(text) ?? OF.exec(text);
+    if (match === null) return null;
+    const name = (match[1] ?? '').trim().toLowerCase().replace(/\s+/g, '-');
+    return fillIn(name, readValues(name, (match[2] ?? '').trim(), context));
+  },
+};
+
+/** "for aspirin every day at 9": what, then when. */
+function readValues(name: string, rest: string, context: DialogueContext): Record<string, string> {
+  if (rest === '') return {};
+  const bare = rest.replace(/^(?:for|with|at|about|to)\s+/i, '');
+  const alone = readTimeAlone(rest, context) ?? readTimeAlone(bare, context);
+  if (alone?.kind === 'time') return { when: alone.whenText };
+  const blank = ONLY_BLANK.get(name);
+  const split = /^(.+?),?\s+((?:every|on|at|daily|weekly|monthly|each)\b.+)$/i.exec(bare);
+  const when = split?.[2] === undefined ? null : readTimeAlone(split[2], context);
+  const what = when?.kind === 'time' ? (split?.[1] ?? bare) : bare;
+  return {
+    ...(blank === undefined ? {} : { [blank]: what }),
+    ...(when?.kind === 'time' ? { when: when.whenText } : {}),
+  };
+}
+
+function* fillIn(name: string, values: Record<string, string>): Plan {
+  const blanks = Object.entries(values).map(([blank, value]) => ({ name: blank, value }));
+  const [result] = yield [{ name: 'use_template', input: { template: name, values: blanks } }];
+  if (result === undefined || result.isError) {
+    const { hint, message } = result?.output ?? {};
+    const missing = /has to be given/.test(String(message));
+    const text = missing ? `${String(message)} ${String(hint ?? '')}` : wordProblem(result?.output ?? {});
+    return { text: text.trim(), question: null };
+  }
+  const { output } = result;
+  const what = String(output.what ?? name);
+  return { text: isWaiting(output) ? wordAsked(what, output) : wordUpdated('Scheduled', what, output), question: null };
+}
+
+function sayThem(): Plan {
+  const lines = BUILT_IN_TEMPLATES.map(({ title, name, summary }) => `• ${title} (${name}): ${summary}`);
+  const own = 'Those you saved yourself work the same way.';
+  return say([...lines, `Say “use the morning briefing template”. ${own}`].join('\n'));
+}

@@ -1,0 +1,38 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { ScheduleView } from '../../../../../src/operations/views.ts';
+import { shortName } from '../../../api/schedule-change.ts';
+import { nameOf } from '../../schedules/templates/template-draft.ts';
+import { useSaveTemplate } from '../../schedules/templates/use-templates.ts';
+import styles from './more-actions.module.css';
+
+/** Saves a schedule as a template: its text and its time become the blanks. */
+export function TemplateForm({ schedule, onDone }: { readonly schedule: ScheduleView; readonly onDone: () => void }) {
+  const [title, setTitle] = useState(() => shortName(schedule.what));
+  const save = useSaveTemplate();
+  const name = nameOf(title);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name !== '') save.mutate({ name, title: title.trim(), scheduleId: schedule.id }, { onSuccess: onDone });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextInput
+        autoFocus
+        label="Title of the template"
+        description="Its text and its time can be changed each time it is used"
+        value={title}
+        error={save.failure ?? undefined}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={save.isPending} disabled={name === ''}>
+          Save the template
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

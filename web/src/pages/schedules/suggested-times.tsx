@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorWords } from '../../api/problem.ts';
+import { templateApi } from '../../api/template-calls.ts';
+import styles from './suggested-times.module.css';
+
+interface SuggestedTimesProps {
+  readonly kind: 'reminder' | 'action';
+  /** A time was chosen: `2026-11-23T09:00`. */
+  readonly onChoose: (when: string) => void;
+}
+
+/** A button that asks for good times; each comes with what speaks for it. */
+export function SuggestedTimes({ kind, onChoose }: SuggestedTimesProps) {
+  const suggest = useMutation({ mutationFn: () => templateApi.suggest(kind) });
+  const { data, error } = suggest;
+  return (
+    <div className={styles.box}>
+      <button type="button" className={styles.ask} disabled={suggest.isPending} onClick={() => suggest.mutate()}>
+        Suggest a time
+      </button>
+      {error !== null && (
+        <p className={styles.problem} role="alert">
+          {errorWords(error)}
+        </p>
+      )}
+      {data !== undefined && (
+        <div role="status" aria-label="Suggested times">
+          <ul className={styles.slots}>
+            {data.slots.map(({ words, when, reasons }) => (
+              <li key={when}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onChoose(when);
+                    suggest.reset();
+                  }}
+                >
+                  <strong>{words}</strong>
+                  <span>{reasons.join('; ')}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {data.slots.length === 0 && <p>No time of the next week is free.</p>}
+          <p className="soft">{data.basis}</p>
+        </div>
+      )}
+    </div>
+  );
+}

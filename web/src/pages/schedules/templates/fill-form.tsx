@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { TemplateView } from '../../../../../src/operations/template-view.ts';
+import { TestRun } from '../../../components/test-run/test-run.tsx';
+import { useTestRun } from '../../../components/test-run/use-test-run.ts';
+import styles from './template-gallery.module.css';
+import { useFillTemplate } from './use-templates.ts';
+
+/** The blanks of a template. What is left as it is has its default. */
+export function FillForm({ template, onDone }: { readonly template: TemplateView; readonly onDone: () => void }) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(template.parameters.map(({ name, default: value }) => [name, value ?? ''])),
+  );
+  const fill = useFillTemplate(template);
+  const test = useTestRun();
+  const missing = template.parameters.find(({ name }) => (values[name] ?? '').trim() === '');
+  const make = (isTried: boolean) => {
+    if (missing !== undefined) return document.getElementById(`blank-${missing.name}`)?.focus();
+    fill.mutate(values, {
+      onSuccess: ({ schedule }) => {
+        if (isTried) test.start(schedule);
+        else onDone();
+      },
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    make(false);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={`Template: ${template.title}`}>
+      <h2>{template.title}</h2>
+      {template.parameters.map(({ name, description }, index) => (
+        <TextInput
+          key={name}
+          id={`blank-${name}`}
+          autoFocus={index === 0}
+          label={description || name}
+          value={values[name] ?? ''}
+          onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+        />
+      ))}
+      {fill.failure !== null && (
+        <p className={styles.problem} role="alert">
+          {fill.failure}
+        </p>
+      )}
+      <TestRun test={test} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={fill.isPending}>
+          Make it
+        </Button>
+        <Button variant="default" onClick={() => make(true)}>
+          Make it and try it now
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {fill.isSuccess ? 'Close' : 'Cancel'}
+        </Button>
+      </div>
+    </form>
+  );
+}

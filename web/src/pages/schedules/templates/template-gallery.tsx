@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TemplateView } from '../../../../../src/operations/template-view.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { FillForm } from './fill-form.tsx';
+import { TemplateEditor } from './template-editor.tsx';
+import styles from './template-gallery.module.css';
+import { useRemoveTemplate, useTemplates } from './use-templates.ts';
+
+/** What of the gallery is open: a template to fill in, one to change, or a new one. */
+type Open = { readonly kind: 'fill' | 'edit'; readonly id: string } | { readonly kind: 'new' } | null;
+
+/** Schedules with blanks to begin with: those everybody has, and one's own. Folded away until somebody wants one. */
+export function TemplateGallery() {
+  const [isShown, setShown] = useState(false);
+  const [open, setOpen] = useState<Open>(null);
+  const templates = useTemplates(isShown);
+  const close = () => setOpen(null);
+  const items = templates.data?.items ?? [];
+  const chosen = open === null || open.kind === 'new' ? undefined : items.find(({ id }) => id === open.id);
+  return (
+    <section className={styles.gallery} aria-label="Templates">
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isShown}
+        aria-controls="template-cards"
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Hide the templates' : 'Begin with a template'}
+      </button>
+      <div id="template-cards" hidden={!isShown}>
+        {templates.isError && (
+          <LoadError what="The templates" error={templates.error} onRetry={() => void templates.refetch()} />
+        )}
+        {isShown && templates.isPending && <SkeletonRows label="Loading templates" />}
+        {items.length > 0 && (
+          <ul className={styles.cards}>
+            {items.map((template) => (
+              <TemplateCard key={template.id} template={template} onOpen={setOpen} />
+            ))}
+          </ul>
+        )}
+        {chosen !== undefined && open?.kind === 'fill' && <FillForm key={chosen.id} template={chosen} onDone={close} />}
+        {chosen !== undefined && open?.kind === 'edit' && (
+          <TemplateEditor key={`${chosen.id}-${chosen.revision}`} template={chosen} onDone={close} />
+        )}
+        {open?.kind === 'new' && <TemplateEditor template={null} onDone={close} />}
+        {items.length > 0 && open === null && (
+          <Button variant="default" onClick={() => setOpen({ kind: 'new' })}>
+            New template
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface TemplateCardProps {
+  readonly template: TemplateView;
+  readonly onOpen: (open: Open) => void;
+}
+
+function TemplateCard({ template, onOpen }: TemplateCardProps) {
+  const remove = useRemoveTemplate();
+  const { id, title, summary, builtIn } = template;
+  return (
+    <li className={styles.card}>
+      <button type="button" className={styles.choose} onClick={() => onOpen({ kind: 'fill', id })}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.summary}>{summary || withDefaults(template)}</span>
+      </button>
+      {!builtIn && (
+        <p className={styles.own}>
+          <button
+            type="button"
+            aria-label={`Change the template ${title}`}
+            onClick={() => onOpen({ kind: 'edit', id })}
+          >
+            Change
+          </button>
+          <button type="button" aria-label={`Delete the template ${title}`} onClick={() => remove.mutate(id)}>
+            Delete
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Its text with what stands in its blanks when nobody says otherwise. */
+function withDefaults({ what, parameters }: TemplateView): string {
+  return parameters.reduce(
+    (text, { name, default: value }) => text.replaceAll(`{${name}}`, value ?? `{${name}}`),
+    what,
+  );
+}

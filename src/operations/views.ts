@@ -12,6 +12,7 @@ import { instantView } from './instant-view.ts';
 import { noticesView } from './notices-view.ts';
 import { offerView } from './offer-view.ts';
 import { providersView } from './providers-view.ts';
+import { modelFacts, pingFacts } from './status-facts.ts';
 
 export { instantView } from './instant-view.ts';
 
@@ -455,13 +456,7 @@ export const statusView = z.object({
   version: z.string().describe('The version of Belfry'),
   now: instantView.describe("The server's clock"),
   startedAt: instantView.describe('When this process started'),
-  model: z
-    .object({
-      name: z.string().describe('The model'),
-      provider: z.string().describe('Who runs it'),
-      builtIn: z.boolean().describe('True: it works without network'),
-    })
-    .describe('The language model in use'),
+  model: modelFacts,
   providers: providersView,
   agents: z.array(z.string()).describe('The names of the agents'),
   schedules: z.object({ active: count('Active ones'), paused: count('Paused ones') }).describe('How many schedules'),
@@ -484,13 +479,7 @@ export const statusView = z.object({
       healthy: z.boolean().describe('Whether it ticks'),
     })
     .describe('The clock that wakes the agents'),
-  ping: z
-    .object({
-      lastOkAt: instantView.nullable().describe('When it answered last'),
-      failingSince: instantView.nullable().describe('Since when it cannot be called; null: it can'),
-    })
-    .nullable()
-    .describe('The address outside that is called each minute (BELFRY_PING_URL); null: none'),
+  ping: pingFacts,
   dataFile: z.string().nullable().describe('Where the data are; null: in memory only, or none of an agent’s business'),
   limits: z
     .object({

@@ -148,6 +148,7 @@ describe('what the doctor asks of a running Belfry', () => {
     clock: { lastTickAt: new Date(NOW).toISOString(), healthy: true },
     ping: null,
     doubts: 0,
+    providers: [],
   };
   async function ask(status: object, version = '1.2.3', tookMs = 4) {
     let steady = 0;
@@ -157,6 +158,7 @@ describe('what the doctor asks of a running Belfry', () => {
       getMe: async () => ME,
       listAgents: async () => pageOf(),
       listRuns: async () => pageOf(),
+      listOffers: async () => pageOf(),
     };
     return runningFindings({ client, server: {}, http: null } as never, { clock, version } as never);
   }

@@ -14,6 +14,7 @@ import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from 
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 import { TOOL_ORIGIN } from './domain/origin.ts';
+import type { PingState } from './domain/ping.ts';
 import type { AgentBudget } from './domain/policy/budget.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
@@ -28,6 +29,8 @@ import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
 import type { StartReport } from './engine/homecoming.ts';
 import { createPresence } from './engine/presence.ts';
+import type { Restore } from './engine/restored/hold.ts';
+import { type RestoreReport, settleRestored } from './engine/restored/restore.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
@@ -76,6 +79,8 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   readonly engine?: Partial<EngineSettings>;
   readonly log?: Log;
+  /** How the calls to an address outside stand. */
+  readonly ping?: () => PingState | null;
   /** Tests end the process in it. */
   readonly failPoint?: FailPointHook;
 }
@@ -93,6 +98,8 @@ export interface App {
    * @throws AppError unknown_agent, not_found
    */
   actAs(userId: string, agent: string, threadId?: string): Promise<AgentHandle>;
+  /** For data that come from a backup, before the first start on them: holds what was due or under way since, and tells of it. */
+  holdRestored(restore: Restore): Promise<RestoreReport>;
   /** Ends everything in order and closes the data. */
   stop(): Promise<void>;
   /** Ends at once and leaves everything as it lies, as a power cut would. For tests of what comes after. */
@@ -178,6 +185,7 @@ async function compose(
     dataFile,
     startedAt,
     lastTickAt: () => engine.lastTickAt(),
+    ping: () => options.ping?.() ?? null,
     providers: () => health.list(),
   };
 
@@ -233,6 +241,7 @@ async function compose(
       const toolset = agents.get(agent)?.toolset ?? 'belfry';
       return createAgentHandle({ executor, store, clock, toolsets, subscribe }, thread, toolset);
     },
+    holdRestored: (restore) => store.write((tx) => settleRestored(tx, context(), restore)),
     async stop() {
       if (ended) return;
       ended = true;

@@ -23,6 +23,8 @@ process.exitCode = await runCli(process.argv.slice(2), process, {
   exitNow: (code) => process.exit(code),
   openData: async (project) => (await import('./main/open-data.ts')).openData(project),
   serve: async (project) => (await import('./main/run-server.ts')).runServer(project),
+  restoreData: async (project, file, options) =>
+    (await import('./main/restore-data.ts')).restoreData(project, file, options),
   workingFolder: () => process.cwd(),
   onFileChange(path, listener) {
     const { mtimeMs } = statSync(path);

@@ -37,6 +37,7 @@ const STORED: Readonly<Record<EventType, string>> = {
   'proposal.changed': 'The person edited what an agent asks for; it still waits',
   'proposal.decided': 'It was approved, denied or withdrawn, or nobody answered in time',
   'proposal.undone': 'An approval was taken back',
+  'doubts.decided': 'Somebody said what becomes of things a restore held',
   'channels.changed': 'A channel was linked or unlinked',
   'consent.changed': 'Somebody was asked whether they may be told, agreed, or took it back',
   'held.changed': 'A message was held back, or what was held was said; `waiting` is how many are held now',

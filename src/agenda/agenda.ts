@@ -123,6 +123,18 @@ export async function dueItems(tx: Tx, now: EpochMs): Promise<AgendaItem[]> {
   return (await tx.run(due, { now })).map(toItem);
 }
 
+/** Everything that is due, however much, in due order: for once in the life of the data, not for a scan. */
+export async function allDueItems(tx: Tx, now: EpochMs): Promise<AgendaItem[]> {
+  const rows = await tx.db
+    .selectFrom('agenda')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('key')
+    .execute();
+  return rows.map(toItem);
+}
+
 /** The nearest due time; null when nothing is to happen. */
 export async function nearestDueAt(tx: Tx): Promise<EpochMs | null> {
   return (await tx.run(first, {}))[0]?.due_at ?? null;

@@ -20,6 +20,8 @@ export const ROUTES = {
   'try-schedule': { method: 'POST', path: '/schedules/:id/try' },
   'list-missed': { method: 'GET', path: '/schedules/:id/missed' },
   'list-moves': { method: 'GET', path: '/moves' },
+  'list-doubts': { method: 'GET', path: '/doubts' },
+  'decide-doubts': { method: 'POST', path: '/doubts/decide' },
   explain: { method: 'POST', path: '/explain' },
   'suggest-time': { method: 'GET', path: '/suggestions' },
   'list-templates': { method: 'GET', path: '/templates' },

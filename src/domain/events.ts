@@ -32,6 +32,7 @@ export interface EventMap {
     pending: number;
   };
   'proposal.undone': { proposalId: string; threadId: string; agent: string; scheduleId: string; pending: number };
+  'doubts.decided': { choice: string; decided: number; waiting: number };
   'channels.changed': { linkId: string };
   'consent.changed': { consentId: string; state: string };
   'held.changed': { threadId: string; waiting: number };

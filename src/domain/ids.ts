@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'tok'
   | 'apr'
   | 'rem'
+  | 'dbt'
   | 'off'
   | 'tsk'
   | 'lnk'

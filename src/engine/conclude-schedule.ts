@@ -1,6 +1,7 @@
 import { hasItem, occurrenceKey } from '../agenda/agenda.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { Tx } from '../store/database.ts';
+import { isScheduleInDoubt } from '../store/doubts.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
 import { countUnfinished } from '../store/run-rows.ts';
 import { setScheduleState } from '../store/schedule-rows.ts';
@@ -28,11 +29,12 @@ export async function concludeSchedule(
   return true;
 }
 
-/** Whether anything is to come of a schedule, or under way: an occurrence, a run, or the follow-ups of a reminder. */
+/** Whether anything is to come of a schedule, or under way: an occurrence, a run, the follow-ups of a reminder, or what is held after a restore. */
 export async function hasMore(tx: Tx, { id, kind }: Pick<Schedule, 'id' | 'kind'>): Promise<boolean> {
   if (await hasItem(tx, occurrenceKey(id))) return true;
   const { running, queued } = await countUnfinished(tx, id);
-  return running + queued > 0 || (kind === 'reminder' && (await hasMoreToSay(tx, id)));
+  if (running + queued > 0 || (kind === 'reminder' && (await hasMoreToSay(tx, id)))) return true;
+  return isScheduleInDoubt(tx, id);
 }
 
 /** Enough of a text to know it by. */

@@ -3,6 +3,7 @@ import { errorMessage } from '../domain/errors.ts';
 import { MINUTE_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
+import { isScheduleInDoubt } from '../store/doubts.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import { listForgottenReservations, releaseReserved } from '../store/token-usage.ts';
@@ -231,7 +232,8 @@ async function mendSchedules(
       .where(sql<boolean>`ended_at IS NULL`)
       .executeTakeFirst();
     const schedule = await loadSchedule(tx, id);
-    if (open !== undefined || schedule === null || (await hasMoreToSay(tx, id))) continue;
+    if (open !== undefined || schedule === null) continue;
+    if ((await hasMoreToSay(tx, id)) || (await isScheduleInDoubt(tx, id))) continue;
     if ((await planNext(tx, schedule, context.now)) === null)
       await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
     found.push(report(tx, context, schedule.userId, 'an active schedule had nothing to wake it', id));

@@ -16,23 +16,22 @@ import { modelOrNone } from './model.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
 
 /** Takes the data into this process, for a command that finds no server. */
-export async function openData({ config, file }: Project): Promise<OpenedData> {
-  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl]));
-  const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
-  const app = await createApp({
-    ...agentOf(config),
-    ...agents,
-    dataFolder: config.data,
-    model: await modelOrNone(config),
-    log,
-  });
-  ensureToken(config.data);
+export async function openData(project: Project): Promise<OpenedData> {
+  const app = await openApp(project, project.config.data);
+  ensureToken(project.config.data);
   return {
     client: clientOf(app),
     start: async () => startFacts(await app.start()),
     events: (options) => eventsOf(app, options),
     close: () => app.stop(),
   };
+}
+
+/** Everything put together over the data of a folder, without a clock that runs. */
+export async function openApp({ config, file }: Project, dataFolder: string): Promise<App> {
+  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl]));
+  const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
+  return createApp({ ...agentOf(config), ...agents, dataFolder, model: await modelOrNone(config), log });
 }
 
 /** What the settings say about the agent. */

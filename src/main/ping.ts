@@ -1,4 +1,5 @@
 import { errorMessage } from '../domain/errors.ts';
+import type { PingState } from '../domain/ping.ts';
 import { type Clock, type EpochMs, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { Secret } from '../secret.ts';
 import type { Log } from './log.ts';
@@ -9,13 +10,6 @@ const TICKING_WITHIN_MS = 10 * SECOND_MS;
 const TIMEOUT_MS = 10 * SECOND_MS;
 /** After a call that failed the next ones come sooner than a minute, at these distances; then each minute again. */
 const AGAIN_AFTER_MS = [5 * SECOND_MS, 10 * SECOND_MS, 20 * SECOND_MS];
-
-/** How the calls to the outside stand. */
-export interface PingState {
-  readonly lastOkAt: EpochMs | null;
-  /** Since when they fail; null: they do not. */
-  readonly failingSince: EpochMs | null;
-}
 
 export interface PingOptions {
   /** What is called; its path is as good as a password, so it is said nowhere. */

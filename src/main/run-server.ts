@@ -35,9 +35,9 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
   const token = ensureToken(config.data);
   const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl, token]));
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
-  const app = await takeData(() =>
-    createApp({ ...agentOf(config), ...agents, dataFolder: config.data, model, log, engine: { slots } }),
-  );
+  let ping: Ping | null = null;
+  const parts = { dataFolder: config.data, model, log, engine: { slots }, ping: () => ping?.state() ?? null };
+  const app = await takeData(() => createApp({ ...agentOf(config), ...agents, ...parts }));
   let http: HttpServer | undefined;
   try {
     const auth = createAuth({ store: app.store, clock: systemClock, token: token.reveal(), ownerId: app.owner.id });
@@ -55,7 +55,7 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
     const { url } = await listenNear(http, config);
     const report = await app.start();
     writeServerFile(config.data, { pid: process.pid, url, startedAt: isoInstant(systemClock.now()) });
-    const ping = pingOf(config, app, log);
+    ping = pingOf(config, app, log);
     ping?.start();
     const serving = http;
     return {

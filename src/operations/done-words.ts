@@ -50,6 +50,7 @@ const DONE: Readonly<Record<string, string>> = {
   'deny-proposal': 'denied what was asked for',
   'withdraw-proposal': 'took back what it asked for',
   'decide-proposals': 'answered what was asked for',
+  'decide-doubts': 'decided over what a restore held',
   'undo-approval': 'took an approval back',
   'expire-proposal': 'closed what nobody answered',
   'answer-offer': 'answered what Belfry asked',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { PingState } from '../domain/ping.ts';
 import { SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
+import { countDoubts } from '../store/doubts.ts';
 import { findLastOutage } from '../store/outages.ts';
 import { countUnfinishedRuns } from '../store/run-views.ts';
 import { countSchedulesIn, findNextDueAt } from '../store/schedule-list.ts';
@@ -37,6 +39,7 @@ export const getStatus = defineOperation({
       schedules: { active: schedules.get('active') ?? 0, paused: schedules.get('paused') ?? 0 },
       runs: { queued: runs.get('queued') ?? 0, running: runs.get('running') ?? 0, waiting: runs.get('waiting') ?? 0 },
       nextDueAt: nextDueAt === null ? null : isoInstant(nextDueAt),
+      doubts: actor.kind === 'agent' ? 0 : await countDoubts(tx, actor.userId),
       lastOutage:
         outage === null
           ? null
@@ -45,6 +48,7 @@ export const getStatus = defineOperation({
         lastTickAt: lastTickAt === null ? null : isoInstant(lastTickAt),
         healthy: lastTickAt !== null && Math.abs(now - lastTickAt) < HEALTHY_WITHIN_MS,
       },
+      ping: pingOf(environment.ping?.() ?? null),
       dataFile: actor.kind === 'agent' ? null : environment.dataFile,
       limits: {
         minimumGapMs: limits.minimumGapMs,
@@ -55,3 +59,12 @@ export const getStatus = defineOperation({
     };
   },
 });
+
+function pingOf(state: PingState | null) {
+  if (state === null) return null;
+  const { lastOkAt, failingSince } = state;
+  return {
+    lastOkAt: lastOkAt === null ? null : isoInstant(lastOkAt),
+    failingSince: failingSince === null ? null : isoInstant(failingSince),
+  };
+}

@@ -7,6 +7,7 @@ import type { HeartbeatSettings } from '../domain/heartbeat.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
 import type { Origin } from '../domain/origin.ts';
+import type { PingState } from '../domain/ping.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import type { ApprovalPolicy } from '../domain/proposal.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
@@ -54,6 +55,8 @@ export interface OperationEnvironment {
   readonly dataFile: string | null;
   readonly startedAt: EpochMs;
   lastTickAt(): EpochMs | null;
+  /** How the calls to an address outside stand; null: there is none. */
+  ping?(): PingState | null;
   /** How the providers of models do, as far as they were asked. */
   providers?(): readonly ProviderFacts[];
 }

@@ -14,6 +14,7 @@ import { createThread } from './create-thread.ts';
 import { createToken } from './create-token.ts';
 import { createUser } from './create-user.ts';
 import { agreeConsent, withdrawConsent } from './decide-consent.ts';
+import { decideDoubtsOperation } from './decide-doubts.ts';
 import { decideProposals } from './decide-proposals.ts';
 import { deleteTask } from './delete-task.ts';
 import { deleteTemplate } from './delete-template.ts';
@@ -36,6 +37,7 @@ import { listAgents } from './list-agents.ts';
 import { listAuditOperation } from './list-audit.ts';
 import { listChannels } from './list-channels.ts';
 import { listConsentsOperation } from './list-consents.ts';
+import { listDoubtsOperation } from './list-doubts.ts';
 import { listHeartbeats } from './list-heartbeats.ts';
 import { listHeldOperation } from './list-held.ts';
 import { listMessages } from './list-messages.ts';
@@ -100,6 +102,8 @@ export const OPERATIONS: readonly Operation[] = [
   cloneSchedule,
   listMissedOperation,
   listMovesOperation,
+  listDoubtsOperation,
+  decideDoubtsOperation,
   explain,
   suggestTime,
   listTemplatesOperation,

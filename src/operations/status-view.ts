@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { instantView } from './instant-view.ts';
 import { providersView } from './providers-view.ts';
-import { instantView } from './views.ts';
+import { modelFacts, pingFacts } from './status-facts.ts';
 
 const count = (words: string) => z.number().int().describe(words);
 
@@ -9,13 +10,7 @@ export const statusView = z.object({
   version: z.string().describe('The version of Belfry'),
   now: instantView.describe("The server's clock"),
   startedAt: instantView.describe('When this process started'),
-  model: z
-    .object({
-      name: z.string().describe('The model'),
-      provider: z.string().describe('Who runs it'),
-      builtIn: z.boolean().describe('True: it works without network'),
-    })
-    .describe('The language model in use'),
+  model: modelFacts,
   providers: providersView,
   agents: z.array(z.string()).describe('The names of the agents'),
   schedules: z.object({ active: count('Active ones'), paused: count('Paused ones') }).describe('How many schedules'),
@@ -27,6 +22,7 @@ export const statusView = z.object({
     })
     .describe('How many unfinished runs'),
   nextDueAt: instantView.nullable().describe('When something comes next'),
+  doubts: count('What a restore holds and nobody has decided yet; see list-doubts'),
   lastOutage: z
     .object({ from: instantView, to: instantView, reason: z.string().describe('Why, in words') })
     .nullable()
@@ -37,6 +33,7 @@ export const statusView = z.object({
       healthy: z.boolean().describe('Whether it ticks'),
     })
     .describe('The clock that wakes the agents'),
+  ping: pingFacts,
   dataFile: z.string().nullable().describe('Where the data are; null: in memory only, or none of an agent’s business'),
   limits: z
     .object({

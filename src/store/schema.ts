@@ -59,6 +59,7 @@ export interface Schema {
   reminders: ReminderTable;
   told_notices: { schedule_id: string; user_id: string; told_at: number; held: number };
   templates: TemplateTable;
+  doubts: DoubtTable;
   tellings: TellingTable;
   token_usage: TokenUsageTable;
   budget_raises: { user_id: string; day: string; scope: string; tokens: number };
@@ -426,6 +427,25 @@ export interface TellingTable {
   /** Follow-up n; 0 for the others. */
   number: number;
   delivery_id: string | null;
+}
+
+/** Something that is not done again after a restore before a person says so. */
+export interface DoubtTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  subject: string;
+  schedule_id: string | null;
+  run_id: string | null;
+  thread_id: string;
+  what: string;
+  from_at: number;
+  to_at: number;
+  count: number;
+  state: string;
+  backup_at: number | null;
+  restored_at: number;
+  decided_at: number | null;
 }
 
 /** An item of an agent's to-do list. */

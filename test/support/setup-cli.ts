@@ -74,6 +74,9 @@ export function setupCli({ handlers = {}, ports = {}, events, typed, tty, column
       close: async () => void closed.push('data'),
     }),
     describeModel: async () => 'the built-in model',
+    restoreData: async () => {
+      throw new Error('restoreData was not expected');
+    },
     serve: async () => {
       throw new Error('serve was not expected');
     },

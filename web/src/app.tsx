@@ -21,6 +21,7 @@ const TasksPage = lazy(async () => ({ default: (await import('./pages/tasks/task
 const AgentsPage = lazy(async () => ({ default: (await import('./pages/agents/agents-page.tsx')).AgentsPage }));
 const RunsPage = lazy(async () => ({ default: (await import('./pages/runs/runs-page.tsx')).RunsPage }));
 const RunPage = lazy(async () => ({ default: (await import('./pages/run/run-page.tsx')).RunPage }));
+const DoubtsPage = lazy(async () => ({ default: (await import('./pages/doubts/doubts-page.tsx')).DoubtsPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
 
@@ -66,6 +67,7 @@ export function App() {
                   <Route path="/tasks" component={TasksPage} />
                   <Route path="/runs" component={RunsPage} />
                   <Route path="/runs/:id" component={RunPage} />
+                  <Route path="/doubts" component={DoubtsPage} />
                   <Route path="/agents" component={AgentsPage} />
                   <Route path="/settings" component={SettingsPage} />
                   <Route component={NotFoundPage} />

@@ -84,9 +84,9 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'restore',
-    summary: 'bring cancelled schedules back',
+    summary: 'bring cancelled schedules back, or all data from a backup',
     group: SCHEDULES,
-    load: async () => (await import('./commands/change.ts')).restore,
+    load: async () => (await import('./commands/restore.ts')).restore,
   },
   {
     name: 'template',
@@ -298,6 +298,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'copy all data into one file, also while Belfry runs',
     group: HOUSE,
     load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  {
+    name: 'doubts',
+    summary: 'show what a restore holds, and say what is to be done',
+    group: HOUSE,
+    load: async () => (await import('./commands/doubts.ts')).doubts,
   },
   {
     name: 'doctor',

@@ -111,7 +111,7 @@ describe('doctor', () => {
     expect(await of('model')).toEqual([
       { check: 'model', state: 'wrong', message: 'BELFRY_MODEL is gpt.', fix: 'Set it to openai:gpt.' },
     ]);
-    expect((await of('settings')).map(({ state }) => state)).toEqual(['mind', 'mind']);
+    expect((await of('settings')).map(({ state }) => state)).toEqual(['mind', 'wrong']);
   });
 
   it('finds a server file whose process does not answer', async () => {

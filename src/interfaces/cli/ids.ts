@@ -69,6 +69,17 @@ export function proposalFinder(client: Client): (typed: string) => Promise<strin
   };
 }
 
+/** Finds what is held by whole ids, or by any end or beginning of one that fits a single one that waits. */
+export function doubtFinder(client: Client): (typed: string) => Promise<string> {
+  let all: Promise<{ id: string; what: string }[]> | undefined;
+  return async (typed) => {
+    if (WHOLE.test(typed)) return typed;
+    all ??= readAll((paging) => client.listDoubts({ ...paging }));
+    const known = (await all).map(({ id, what }) => ({ id, words: what }));
+    return pickId(typed, known, 'doubt', 'See what waits: belfry doubts');
+  };
+}
+
 /** Finds a task by its whole id, by any end or beginning of one, or by words that only one has. */
 export async function findTask(
   client: Client,
@@ -141,7 +152,7 @@ export function pickId(
   noun: string,
   fix: string,
 ): string {
-  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|tsk|lnk|con|off)_/, '');
+  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|tsk|lnk|con|off|dbt)_/, '');
   const fits = ({ id }: { id: string }) => id.endsWith(piece) || id.slice(4).startsWith(piece);
   const found = piece.length < SHORTEST ? [] : known.filter(fits);
   const [only] = found;

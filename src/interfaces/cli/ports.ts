@@ -26,12 +26,43 @@ export interface CliPorts {
    * @throws AppError invalid_input when the settings do not make one
    */
   describeModel(config: Config): Promise<string>;
+  /**
+   * Puts a backup in the place of the data and holds what was due since.
+   * @throws AppError data_owned while a Belfry runs on them, and the other data_* codes
+   */
+  restoreData(project: Project, file: string, options: RestoreOptions): Promise<RestoredData>;
   /** Opens the data, starts the clock, serves. Answers when requests are taken. */
   serve(project: Project): Promise<RunningServer>;
   /** Where relative paths and the configuration file are looked for. */
   workingFolder(): string;
   /** Tells once when the file is changed, until the answer is called. */
   onFileChange(path: string, listener: () => void): () => void;
+}
+
+/** How a backup is put in the place of the data. */
+export interface RestoreOptions {
+  /** Checks and prepares everything, and leaves the data as they are. */
+  readonly dryRun: boolean;
+  /** The share that is done, from 0 to 1. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** What a restore did, or would do. */
+export interface RestoredData {
+  readonly file: string;
+  /** The moment that came back, in ISO 8601; null: not known. */
+  readonly takenAt: string | null;
+  readonly dataVersion: number;
+  readonly rows: Readonly<Record<string, number>>;
+  /** Where the data are kept that were there; null: there were none, or nothing was replaced. */
+  readonly replaced: string | null;
+  /** What waits for a person. */
+  readonly held: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly what: string;
+    readonly count: number;
+  }[];
 }
 
 /** The data, held by this process. */

@@ -147,6 +147,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'edit-proposal': () => ({ body: { revision: 1, changes: { what: 'stretch well' } } }),
   'approve-proposal': () => ({ body: { revision: 1 } }),
   'undo-approval': ({ approvedId }) => ({ path: `/proposals/${approvedId}/undo` }),
+  'decide-doubts': () => ({ body: { choice: 'skip', ids: ['dbt_unknown'] } }),
   'answer-offer': () => ({ body: { choice: 'dismiss' } }),
   'decide-proposals': ({ proposalId }) => ({ body: { decision: 'deny', items: [{ id: proposalId, revision: 1 }] } }),
 };

@@ -12,6 +12,7 @@ import { depth } from './0012-depth.ts';
 import { budgets } from './0013-budgets.ts';
 import { channels } from './0014-channels.ts';
 import { agents } from './0015-agents.ts';
+import { doubts } from './0016-doubts.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -30,5 +31,6 @@ export const MIGRATIONS: readonly Migration[] = [
   budgets,
   channels,
   agents,
+  doubts,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

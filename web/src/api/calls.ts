@@ -3,6 +3,8 @@ import type { RunState } from '../../../src/domain/run.ts';
 import type { ScheduleState } from '../../../src/domain/schedule.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
 import type { AgentView } from '../../../src/operations/agent-view.ts';
+import type { DoubtsAnswer } from '../../../src/operations/decide-doubts.ts';
+import type { DoubtView } from '../../../src/operations/doubt-view.ts';
 import type { UsageView } from '../../../src/operations/get-usage.ts';
 import type { HeartbeatView } from '../../../src/operations/heartbeat-view.ts';
 import type { OfferView } from '../../../src/operations/offer-view.ts';
@@ -139,6 +141,11 @@ export const api = {
       headers: { 'idempotency-key': idempotencyKey },
     }),
   turn: (id: string, signal?: Signal) => request<TurnDetail>('GET', `/turns/${id}`, { signal }),
+
+  doubts: (page: { cursor: string | null }, signal?: Signal) =>
+    request<Page<DoubtView>>('GET', `/doubts${queryString({ limit: 200, ...page })}`, { signal }),
+  decideDoubts: (choice: 'run' | 'skip', ids: readonly string[]) =>
+    request<DoubtsAnswer>('POST', '/doubts/decide', { body: { choice, ids } }),
 
   schedules: (filter: ScheduleFilter, signal?: Signal) =>
     request<Page<ScheduleView>>('GET', `/schedules${queryString({ ...filter })}`, { signal }),

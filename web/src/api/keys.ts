@@ -12,6 +12,7 @@ export const keys = {
   missed: (id: string) => ['schedules', 'missed', id] as const,
   reminders: (id: string) => ['schedules', 'reminders', id] as const,
   history: (id: string) => ['schedules', 'history', id] as const,
+  doubts: ['doubts'] as const,
   templates: ['templates'] as const,
   tokens: ['tokens'] as const,
   people: ['people'] as const,

@@ -31,6 +31,7 @@ const KNOWN: Readonly<Record<LiveEventType, true>> = {
   'proposal.changed': true,
   'proposal.decided': true,
   'proposal.undone': true,
+  'doubts.decided': true,
   'channels.changed': true,
   'consent.changed': true,
   'held.changed': true,

@@ -27,6 +27,8 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'agent.busy':
     case 'agent.idle':
       return [keys.agents];
+    case 'doubts.decided':
+      return [keys.doubts, keys.schedules, keys.status];
     case 'channels.changed':
       return [keys.channels, keys.threads];
     case 'consent.changed':

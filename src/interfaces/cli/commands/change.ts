@@ -7,7 +7,7 @@ import { noteWhenNothingRuns } from '../notes.ts';
 import { printable } from '../printable.ts';
 
 /** A command that changes the state of one schedule after the other. */
-function changeCommand(options: {
+export function changeCommand(options: {
   readonly examples: readonly string[];
   readonly done: string;
   readonly firesLater: boolean;
@@ -67,12 +67,4 @@ export const skip = changeCommand({
   done: 'Skipped.',
   firesLater: true,
   change: (client, id) => client.skipNext({ id }),
-});
-
-/** `belfry restore`: takes a cancellation back. */
-export const restore = changeCommand({
-  examples: ['belfry restore k3x9q'],
-  done: 'Restored.',
-  firesLater: true,
-  change: (client, id) => client.restoreSchedule({ id }),
 });

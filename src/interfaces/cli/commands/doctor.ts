@@ -49,7 +49,7 @@ async function examine(cli: Cli): Promise<Finding[]> {
   const readable = data.length > 1 && !data.some(({ check, state }) => check === 'data' && state === 'wrong');
   if (!readable || server.silent) return findings;
   try {
-    findings.push(...(await runningFindings(await cli.connect(), now)));
+    findings.push(...(await runningFindings(await cli.connect(), cli.ports)));
   } catch (error) {
     const failure = asCliError(error);
     findings.push(wrong('data', failure.message, failure.fix ?? 'See the other lines.'));

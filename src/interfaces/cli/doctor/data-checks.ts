@@ -5,6 +5,8 @@ import { errorMessage } from '../../../domain/errors.ts';
 import type { EpochMs } from '../../../domain/time/clock.ts';
 import { spanWords } from '../moments.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
+import { storageFindings } from './storage-checks.ts';
+import { workFindings } from './work-checks.ts';
 
 const SKEW_MS = 60_000;
 /** The names under which the data remember the last sign of life and the zone rules they were made with. */
@@ -30,7 +32,13 @@ export function dataFindings(folder: string, options: { readonly whole: boolean;
     ];
   }
   try {
-    return [...(options.whole ? [integrity(data, file)] : []), clockAgainst(data, options.now), zoneRules(data)];
+    return [
+      ...(options.whole ? [integrity(data, file)] : []),
+      clockAgainst(data, options.now),
+      zoneRules(data),
+      ...storageFindings(data, file, folder, options.now),
+      ...workFindings(data, options.now, !options.whole),
+    ];
   } catch (error) {
     return [
       wrong(

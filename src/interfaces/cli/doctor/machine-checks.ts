@@ -1,6 +1,7 @@
-import { existsSync, statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Config } from '../../../config.ts';
+import type { Clock } from '../../../domain/time/clock.ts';
 import { openMode, tokenFile } from '../../local/token-file.ts';
 import { asCliError } from '../failure.ts';
 import type { CliPorts } from '../ports.ts';
@@ -9,6 +10,8 @@ import { type Finding, mind, well, wrong } from './finding.ts';
 /** The oldest Node that Belfry is tested on. */
 const OLDEST_NODE = 24;
 const MB = 1024 * 1024;
+/** A confirmed change waits for one write at least. */
+const SLOW_DISK_MS = 100;
 
 /** What the machine and the settings can be asked without opening the data. */
 export async function machineFindings(
@@ -24,6 +27,7 @@ export async function machineFindings(
     privacy('data folder', data, '700'),
     privacy('token', tokenFile(data), '600'),
     diskSpace(data),
+    diskSpeed(data, ports.clock),
   ].filter((finding) => finding !== null);
 }
 
@@ -36,16 +40,41 @@ export function nodeVersion(version: string): Finding {
 function settings(config: Config, warnings: readonly string[]): Finding[] {
   const findings = warnings.map((warning) => mind('settings', warning, 'Correct the name, or unset it.'));
   const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/.test(config.host);
-  if (!loopback) {
+  if (!loopback) findings.push(openHost(config));
+  if (!loopback && config.metrics === 'open') {
+    findings.push(
+      wrong(
+        'settings',
+        'BELFRY_METRICS is open, and others can reach this Belfry: everybody can read how much is done here.',
+        'Leave BELFRY_METRICS out, and give Prometheus a token: belfry token create prometheus --scope read_only',
+      ),
+    );
+  }
+  const bare = config.origins.filter(
+    (origin) => /^http:/i.test(origin) && !/^http:\/\/(localhost|127\.|\[::1\])/i.test(origin),
+  );
+  if (bare.length > 0) {
+    const message = `BELFRY_ORIGINS lets pages call Belfry that come without encryption: ${bare.join(', ')}.`;
+    findings.push(wrong('settings', message, 'Name them with https://.'));
+  }
+  if (config.approval === 'never') {
     findings.push(
       mind(
         'settings',
-        `BELFRY_HOST is ${config.host}: others can reach Belfry, and the connection is not encrypted.`,
-        'Put TLS in front of it, or leave BELFRY_HOST out.',
+        'BELFRY_APPROVAL is never: agents schedule whatever they are talked into, without asking you.',
+        'Leave it out, and what comes back waits for your yes.',
       ),
     );
   }
   return findings.length > 0 ? findings : [well('settings', 'Every setting is one that exists.')];
+}
+
+/** Behind a proxy that is named it is meant; without one it is a port for everybody. */
+function openHost({ host, hosts }: Config): Finding {
+  const message = `BELFRY_HOST is ${host}: others can reach Belfry, and the connection is not encrypted.`;
+  return hosts.length > 0
+    ? mind('settings', message, 'See that only the proxy in front of it can reach the port.')
+    : wrong('settings', message, 'Leave BELFRY_HOST out, or put TLS in front of it and name that with BELFRY_HOSTS.');
 }
 
 async function model(config: Config, ports: CliPorts): Promise<Finding> {
@@ -74,4 +103,40 @@ function diskSpace(folder: string): Finding {
   if (free < 100) return wrong('disk', `Only ${words}`, `Make room on the disk that holds ${place}.`);
   if (free < 1024) return mind('disk', words, `Make room on the disk that holds ${place} soon.`);
   return well('disk', words);
+}
+
+/** Everything that is confirmed was flushed before: a slow disk makes all of Belfry slow. */
+function diskSpeed(folder: string, clock: Pick<Clock, 'monotonic'>): Finding | null {
+  if (!existsSync(folder)) return null;
+  const file = join(folder, `.doctor-${process.pid}`);
+  try {
+    const handle = openSync(file, 'w', 0o600);
+    const times: number[] = [];
+    try {
+      for (let i = 0; i < 5; i++) {
+        const before = clock.monotonic();
+        writeSync(handle, 'x'.repeat(4096));
+        fsyncSync(handle);
+        times.push(clock.monotonic() - before);
+      }
+    } finally {
+      closeSync(handle);
+    }
+    const median = Math.round(times.sort((a, b) => a - b)[2] ?? 0);
+    const words = `The disk confirms a write in ${median} ms.`;
+    if (median < SLOW_DISK_MS) return well('disk speed', words);
+    return mind(
+      'disk speed',
+      words,
+      `Move the data to a faster disk (BELFRY_DATA), or see what else writes to the one of ${folder}.`,
+    );
+  } catch {
+    return wrong(
+      'disk speed',
+      `Nothing can be written to ${folder}.`,
+      'Mend the permissions of the folder, or free the disk.',
+    );
+  } finally {
+    rmSync(file, { force: true });
+  }
 }

@@ -4,6 +4,7 @@ import type { StatusView } from '../../../operations/status-view.ts';
 import { shortIds } from '../ids.ts';
 import { epochOf, spanWords } from '../moments.ts';
 import { readAll } from '../pages.ts';
+import type { CliPorts } from '../ports.ts';
 import type { Session } from '../session.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
 
@@ -11,13 +12,27 @@ import { type Finding, mind, well, wrong } from './finding.ts';
 const OVERDUE_MS = 30_000;
 /** A turn that takes longer than this has hung: its own time limit is far below. */
 const STUCK_MS = 60 * 60_000;
+/** The page feels slow from here on. */
+const SLOW_ANSWER_MS = 1000;
+/** A call that fails once is made again within seconds. */
+const PING_FAILS_MS = 120_000;
 
 /** What Belfry says about itself. */
-export async function runningFindings(session: Session, now: EpochMs): Promise<Finding[]> {
+export async function runningFindings(
+  session: Session,
+  { clock, version }: Pick<CliPorts, 'clock' | 'version'>,
+): Promise<Finding[]> {
   const { client } = session;
-  const [status, user, agents] = await Promise.all([client.getStatus({}), client.getMe({}), client.listAgents({})]);
+  const before = clock.monotonic();
+  const status = await client.getStatus({});
+  const tookMs = Math.round(clock.monotonic() - before);
+  const now = clock.now();
+  const [user, agents] = await Promise.all([client.getMe({}), client.listAgents({})]);
   return [
-    ...(session.server ? [ticking(status, now)] : []),
+    ...(session.server
+      ? [ticking(status, now), answering(status, version, tookMs), ...calledOutside(status, now)]
+      : []),
+    ...inDoubt(status),
     overdue(status, now, session.server !== null),
     ...(session.server ? [await stuckRuns(session, now), ...providers(status)] : []),
     await unanswered(session),
@@ -36,6 +51,38 @@ function missingAgent({ name, activeSchedules }: AgentView): Finding {
     `There is no agent "${name}" any more, and ${count} for it.`,
     `Declare it again in belfry.config.ts, or cancel them: belfry ls --agent ${name}`,
   );
+}
+
+/** How fast it answers, and whether it is the Belfry one believes to run. */
+function answering({ version }: StatusView, own: string, tookMs: number): Finding {
+  if (version !== own) {
+    return mind(
+      'latency',
+      `The server is Belfry ${version}, and this command is ${own}.`,
+      'Restart the server after an update.',
+    );
+  }
+  const words = `Belfry ${version} answers in ${tookMs} ms.`;
+  if (tookMs < SLOW_ANSWER_MS) return well('latency', words);
+  return mind('latency', words, 'See what keeps the computer busy; with BELFRY_LOG=info the server says what it does.');
+}
+
+/** The dead man's switch, where one is set. */
+function calledOutside({ ping }: StatusView, now: EpochMs): Finding[] {
+  if (!ping) return [];
+  const { lastOkAt, failingSince } = ping;
+  if (failingSince !== null && now - epochOf(failingSince) > PING_FAILS_MS) {
+    const message = `BELFRY_PING_URL could not be called for ${spanWords(now - epochOf(failingSince))}.`;
+    return [wrong('ping', message, 'See that the address is right and the network reaches it; the log says why.')];
+  }
+  const last = lastOkAt === null ? 'not yet' : `${spanWords(now - epochOf(lastOkAt))} ago`;
+  return [well('ping', `BELFRY_PING_URL is called each minute (last: ${last}).`)];
+}
+
+function inDoubt({ doubts: held }: StatusView): Finding[] {
+  if (!held) return [];
+  const words = held === 1 ? '1 thing is' : `${held} things are`;
+  return [mind('held', `${words} held since a restore, and waits for you.`, 'Decide: belfry doubts')];
 }
 
 function ticking({ clock, now }: StatusView, here: EpochMs): Finding {

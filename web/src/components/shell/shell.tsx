@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Toasts } from '../toast.tsx';
+import { DoubtBar } from './doubt-bar.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { isChatPath } from './places.ts';
@@ -30,6 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Navigation onHelp={() => setHelpOpen(true)} />
       <div className={styles.bars}>
         <OfflineBanner />
+        <DoubtBar />
         <ZoneBar />
       </div>
       <main ref={main} className={styles.main} tabIndex={-1}>

@@ -1,0 +1,8 @@
+import type { EpochMs } from './time/clock.ts';
+
+/** How the calls of the dead man's switch stand. */
+export interface PingState {
+  readonly lastOkAt: EpochMs | null;
+  /** Since when they fail; null: they do not. */
+  readonly failingSince: EpochMs | null;
+}

@@ -1,0 +1,214 @@
+import { hasItem, occurrenceKey, putItem } from '../../agenda/agenda.ts';
+import type { Doubt, DoubtChoice } from '../../domain/doubt.ts';
+import { AppError } from '../../domain/errors.ts';
+import { decideMissed } from '../../domain/policy/missed.ts';
+import { isOver } from '../../domain/reminder.ts';
+import type { RunCause } from '../../domain/run.ts';
+import type { Schedule } from '../../domain/schedule.ts';
+import type { Tx } from '../../store/database.ts';
+import { loadDelivery, updateDelivery } from '../../store/deliveries.ts';
+import { markDoubt } from '../../store/doubts.ts';
+import { findHeart, saveHeart } from '../../store/heartbeats.ts';
+import { findTelling, loadReminder, type Reminder, updateReminder } from '../../store/reminders.ts';
+import { loadRun } from '../../store/run-rows.ts';
+import { loadSchedule } from '../../store/schedule-rows.ts';
+import { loadTurn } from '../../store/turn-rows.ts';
+import { whyNot } from '../begin-turn.ts';
+import { concludeSchedule } from '../conclude-schedule.ts';
+import { activate, type EngineContext } from '../context.ts';
+import { changeLife, planReminder } from '../reminders/change-life.ts';
+import { planRelease } from '../respect/hold-back.ts';
+import { planSlots } from '../slots.ts';
+import { fallbackKey, REMINDER_FALLBACK_MS, startRun } from '../start-run.ts';
+import { wakeHeart } from '../tasks/heart.ts';
+import { decideTimedSlots } from '../timed-slots.ts';
+import { resumeTurn } from '../turns.ts';
+import { recordMissed } from '../withdraw.ts';
+
+const LEFT_OUT = 'it was due between a backup and its restore, and you left it out';
+
+/**
+ * Carries out what a person decided about something that is held. Answers what happened, in words.
+ * @throws AppError wrong_state, when it was decided before or cannot be let go any more
+ */
+export async function decideDoubt(tx: Tx, context: EngineContext, held: Doubt, choice: DoubtChoice): Promise<string> {
+  if (!(await markDoubt(tx, held.id, choice === 'run' ? 'run' : 'skipped', context.now))) {
+    throw new AppError('wrong_state', 'This was decided already.', {
+      hint: 'List what is held to see what still waits.',
+      details: { state: held.state },
+    });
+  }
+  return choice === 'run' ? letGo(tx, context, held) : leaveOut(tx, context, held);
+}
+
+function letGo(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+  switch (held.kind) {
+    case 'occurrence':
+      return runSlots(tx, context, held);
+    case 'run':
+      return goOn(tx, context, held);
+    case 'reply':
+      return answer(tx, context, held);
+    case 'delivery':
+      return sendAgain(tx, context, held);
+    case 'follow_up':
+      return sayAgain(tx, context, held);
+    case 'message':
+      return sayNow(tx, context, held);
+    case 'tasks':
+      return beatAgain(tx, context, held);
+    default:
+      return held.kind satisfies never;
+  }
+}
+
+/** By the schedule's policy for missed slots, but for two of its rules: who lets it go wants it, however late it is. */
+async function runSlots(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+  const schedule = await runnable(tx, held);
+  const policies = {
+    missed: schedule.policies.missed === 'run_all' ? ('run_all' as const) : ('run_once' as const),
+    freshnessMs: null,
+  };
+  // The same slots as when it was held: computed by the rule as it is now, which may have been edited since.
+  const plan = planSlots(schedule, held.fromAt, held.restoredAt);
+  const decision =
+    plan.timed === undefined
+      ? decideMissed(policies, plan.slots, held.restoredAt, plan.recent)
+      : decideTimedSlots(policies, plan.timed, held.restoredAt);
+  for (const { from, to, count } of decision.missed) {
+    const reason = 'it was due between a backup and its restore, and only the latest was run';
+    await recordMissed(tx, context, schedule, { from, to, count, reason });
+  }
+  let started = 0;
+  for (const nominalAt of decision.run.length > 0 ? decision.run : [held.toAt]) {
+    const dueAt = plan.timed?.dueOf.get(nominalAt) ?? nominalAt;
+    if ((await startRun(tx, context, schedule, { cause: 'scheduled', nominalAt, dueAt })) !== null) started += 1;
+  }
+  return started === 0 ? 'It has run already.' : started === 1 ? 'It runs now.' : `${started} runs start now.`;
+}
+
+/** Opens a run again with the turn and the steps it had. */
+async function goOn(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+  const run = held.runId === null ? null : await loadRun(tx, held.runId);
+  const schedule = await runnable(tx, held, run?.cause);
+  const turn = await loadTurn(tx, held.subject);
+  if (run === null || turn === null || turn.endedAt === null) throw gone('The run is not there any more.');
+  const open = { ended_at: null, error_message: null };
+  await tx.db
+    .updateTable('runs')
+    .set({ ...open, state: 'waiting', error_code: null })
+    .where('id', '=', run.id)
+    .execute();
+  await tx.db
+    .updateTable('turns')
+    .set({ ...open, state: 'waiting' })
+    .where('id', '=', turn.id)
+    .execute();
+  if (schedule.kind === 'reminder') {
+    const { userId } = run;
+    const dueAt = context.now + REMINDER_FALLBACK_MS;
+    await putItem(tx, { key: fallbackKey(run.id), kind: 'fallback', userId, dueAt, payload: { id: run.id } });
+  }
+  await resumeTurn(tx, context, turn.id);
+  return 'It goes on now.';
+}
+
+async function answer(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+  const turn = await loadTurn(tx, held.subject);
+  if (turn === null || turn.endedAt === null) throw gone('The answer is not there any more.');
+  if (turn.startedAt === null && !(await hasUnread(tx, held.threadId))) return 'It was answered meanwhile.';
+  await tx.db
+    .updateTable('turns')
+    .set({ state: 'waiting', ended_at: null, error_message: null })
+    .where('id', '=', turn.id)
+    .execute();
+  await resumeTurn(tx, context, turn.id);
+  return 'The agent answers now.';
+}
+
+async function hasUnread(tx: Tx, threadId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('role', '=', 'user')
+    .where('turn_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function sendAgain(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+  const delivery = await loadDelivery(tx, held.subject);
+  if (delivery === null || delivery.state !== 'unknown') throw gone('The message is not there any more.');
+  const { userId, id: subject } = delivery;
+  const activationId = await activate(tx, context, { kind: 'delivery', subject, userId });
+  await updateDelivery(tx, delivery, { state: 'pending', now: context.now, activationId, errorMessage: null });
+  return 'It is sent now.';
+}
+
+async function sayAgain(tx: Tx, { now }: EngineContext, held: Doubt): Promise<string> {
+  const reminder = await loadReminder(tx, held.subject);
+  if (reminder === null || isOver(reminder)) return 'The reminder was settled meanwhile.';
+  const woken: Reminder = { ...reminder, nextAt: now };
+  await updateReminder(tx, woken);
+  await planReminder(tx, woken);
+  return 'It is said again now.';
+}
+
+async function sayNow(tx: Tx, context: EngineContext, { userId, subject, restoredAt }: Doubt): Promise<string> {
+  await tx.db
+    .updateTable('held_messages')
+    .set({ released_at: null, release_at: context.now })
+    .where('thread_id', '=', subject)
+    .where('released_at', '=', restoredAt)
+    .where('delivery_id', 'is', null)
+    .execute();
+  await planRelease(tx, context, subject, userId);
+  return 'It is said now.';
+}
+
+async function beatAgain(tx: Tx, context: EngineContext, { userId, subject: agent }: Doubt): Promise<string> {
+  await saveHeart(tx, { ...(await findHeart(tx, userId, agent)), paused: false });
+  await wakeHeart(tx, context, userId, agent);
+  return `The heart of ${agent} beats again.`;
+}
+
+async function leaveOut(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
+  const { kind, scheduleId, runId } = held;
+  if (kind === 'tasks') return `The heart of ${held.subject} stays paused: resume it when its list is right.`;
+  const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
+  if (kind === 'occurrence' && schedule !== null) {
+    const { fromAt: from, toAt: to, count } = held;
+    await recordMissed(tx, context, schedule, { from, to, count, reason: LEFT_OUT });
+  }
+  if (kind === 'follow_up') await stopLife(tx, context, await loadReminder(tx, held.subject));
+  if ((kind === 'run' || kind === 'delivery') && runId !== null) {
+    const telling = await findTelling(tx, runId);
+    await stopLife(tx, context, telling === null ? null : await loadReminder(tx, telling.reminderId));
+  }
+  // A one-time schedule that has nothing to come any more is over.
+  const present = schedule === null ? null : await loadSchedule(tx, schedule.id);
+  if (present !== null && !(await hasItem(tx, occurrenceKey(present.id)))) {
+    await concludeSchedule(tx, context, present, { state: 'cancelled' });
+  }
+  return 'Left out.';
+}
+
+async function stopLife(tx: Tx, context: EngineContext, reminder: Reminder | null): Promise<void> {
+  if (reminder === null || isOver(reminder)) return;
+  await changeLife(tx, context, reminder, { kind: 'stopped', reason: LEFT_OUT });
+}
+
+/** @throws AppError wrong_state */
+async function runnable(tx: Tx, { scheduleId }: Doubt, cause: RunCause = 'scheduled'): Promise<Schedule> {
+  const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
+  const refusal = whyNot(schedule, cause);
+  if (schedule !== null && refusal === null) return schedule;
+  throw new AppError('wrong_state', `It cannot run: ${refusal?.replace(' before it started', ' meanwhile')}.`, {
+    hint: schedule?.state === 'paused' ? 'Resume the schedule first, or leave this out.' : 'Leave it out.',
+    details: { state: schedule?.state ?? null },
+  });
+}
+
+const gone = (message: string): AppError => new AppError('wrong_state', message, { hint: 'Leave it out.' });

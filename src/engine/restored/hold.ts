@@ -1,0 +1,302 @@
+import { sql } from 'kysely';
+import { type AgendaItem, type AgendaKind, allDueItems, removeItem, replaceItem } from '../../agenda/agenda.ts';
+import type { Doubt } from '../../domain/doubt.ts';
+import { DAY_MS, type EpochMs, MINUTE_MS } from '../../domain/time/clock.ts';
+import type { Tx } from '../../store/database.ts';
+import { toDelivery, updateDelivery } from '../../store/deliveries.ts';
+import { insertDoubt } from '../../store/doubts.ts';
+import { findHeart, saveHeart } from '../../store/heartbeats.ts';
+import { heldInThread } from '../../store/held-messages.ts';
+import { loadReminder } from '../../store/reminders.ts';
+import { endRun } from '../../store/run-rows.ts';
+import { headOfSchedule, loadSchedule } from '../../store/schedule-rows.ts';
+import { listsWithWork, openTasks } from '../../store/tasks.ts';
+import { toTurn } from '../../store/turn-rows.ts';
+import { shorten } from '../conclude-schedule.ts';
+import type { EngineContext } from '../context.ts';
+import { occurrenceOf } from '../plan.ts';
+import { planRelease } from '../respect/hold-back.ts';
+import { planSlots } from '../slots.ts';
+import { fallbackKey } from '../start-run.ts';
+import { heartKey } from '../tasks/heart.ts';
+
+/** What happens to an item of the agenda that was due before the restore. */
+const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'leave'>> = {
+  occurrence: 'hold',
+  reminder: 'hold',
+  // Doubt with the turn or the delivery it belongs to.
+  turn: 'with its row',
+  fallback: 'with its row',
+  delivery: 'with its row',
+  held: 'hold',
+  // A question to the person already: they get as long as for a new one.
+  proposal: 'postpone',
+  // Doubt with the to-do list.
+  heartbeat: 'with its row',
+  // Brings back what waited for its budget: a run under way is held as a run.
+  budget: 'leave',
+  // Nothing is said or done by them.
+  recompute: 'leave',
+  resume: 'leave',
+};
+
+/** How long a question that would have expired meanwhile is asked again. */
+const ASKED_AGAIN_MS = DAY_MS;
+const HELD_MESSAGE = 'it was under way at the backup that was restored, and may have been done since';
+
+/** What is known of a restore. */
+export interface Restore {
+  /** The moment whose data came back; null: not known. */
+  readonly backupAt: EpochMs | null;
+}
+
+/**
+ * Takes everything out of the way of the clock that was due before now, or under way, in data that come from a backup: nobody knows
+ * what of it was done since. Each is put on record with what it needs to be let go or left out. What is due later stays as it is.
+ * Answers what is held, in one transaction with the taking out.
+ */
+export async function holdEverythingDue(tx: Tx, context: EngineContext, restore: Restore): Promise<Doubt[]> {
+  const held: Doubt[] = [];
+  const hold = async (what: Omit<Doubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>): Promise<void> => {
+    const fresh = { state: 'waiting', decidedAt: null, backupAt: restore.backupAt, restoredAt: context.now } as const;
+    const one: Doubt = { ...what, ...fresh, id: context.ids.next('dbt') };
+    await insertDoubt(tx, one);
+    held.push(one);
+  };
+  const asking = await askAgain(tx, context);
+  for (const item of await allDueItems(tx, context.now)) {
+    if (DUE[item.kind] !== 'hold') continue;
+    if (item.kind === 'occurrence') await holdOccurrence(tx, context, item, hold);
+    else if (item.kind === 'held') await holdMessages(tx, context, item, hold);
+    else await holdFollowUp(tx, item, hold);
+  }
+  await holdTurns(tx, context, asking, hold);
+  await holdDeliveries(tx, context, hold);
+  await holdTasks(tx, context, restore, hold);
+  await tx.db.deleteFrom('queue').execute();
+  return held;
+}
+
+type Hold = (what: Omit<Doubt, 'id' | 'state' | 'backupAt' | 'restoredAt' | 'decidedAt'>) => Promise<void>;
+
+/** The slots up to now are held, and the schedule goes on with the first one after. */
+async function holdOccurrence(tx: Tx, context: EngineContext, item: AgendaItem, hold: Hold): Promise<void> {
+  const schedule = await loadSchedule(tx, item.payload.id).catch(() => null);
+  // One that cannot be read is left for the scanner, which pauses it with the reason.
+  if (schedule === null) return;
+  if ((await headOfSchedule(tx, schedule.id))?.state !== 'active') {
+    await removeItem(tx, item.key);
+    return;
+  }
+  const nominalAt = item.payload.nominalAt ?? item.dueAt;
+  const { slots, next, timed } = planSlots(schedule, nominalAt, context.now);
+  await replaceItem(tx, item, next === null ? null : occurrenceOf(schedule, next));
+  await hold({
+    userId: schedule.userId,
+    kind: 'occurrence',
+    subject: schedule.id,
+    scheduleId: schedule.id,
+    runId: null,
+    threadId: schedule.threadId,
+    what: schedule.what,
+    fromAt: nominalAt,
+    toAt: Math.max(nominalAt, slots.last),
+    count: Math.max(1, slots.count + (timed?.earlier?.count ?? 0)),
+  });
+}
+
+/** What was to be said later counts as said, until it is let go: nothing else finds it then. */
+async function holdMessages(tx: Tx, context: EngineContext, item: AgendaItem, hold: Hold): Promise<void> {
+  await removeItem(tx, item.key);
+  const threadId = item.payload.id;
+  const due = (await heldInThread(tx, threadId)).filter(({ releaseAt }) => releaseAt <= context.now);
+  for (const { id } of due) {
+    await tx.db.updateTable('held_messages').set({ released_at: context.now }).where('id', '=', id).execute();
+  }
+  await planRelease(tx, context, threadId, item.userId);
+  const [first] = due;
+  if (first === undefined) return;
+  await hold({
+    userId: item.userId,
+    kind: 'message',
+    subject: threadId,
+    scheduleId: first.scheduleId,
+    runId: first.runId,
+    threadId,
+    what: shorten(first.text),
+    fromAt: item.dueAt,
+    toAt: item.dueAt,
+    count: due.length,
+  });
+}
+
+async function holdFollowUp(tx: Tx, item: AgendaItem, hold: Hold): Promise<void> {
+  await removeItem(tx, item.key);
+  const reminder = await loadReminder(tx, item.payload.id);
+  const schedule = reminder === null ? null : await loadSchedule(tx, reminder.scheduleId);
+  if (reminder === null || schedule === null) return;
+  // Without a moment nothing wakes it, and nothing mends that.
+  await tx.db
+    .updateTable('reminders')
+    .set({ next_at: null, judged_until: null })
+    .where('id', '=', reminder.id)
+    .execute();
+  await hold({
+    userId: reminder.userId,
+    kind: 'follow_up',
+    subject: reminder.id,
+    scheduleId: schedule.id,
+    runId: reminder.runId,
+    threadId: reminder.threadId,
+    what: schedule.what,
+    fromAt: item.dueAt,
+    toAt: item.dueAt,
+    count: 1,
+  });
+}
+
+/** Questions whose time would be over by now wait another day. Answers the turns that wait for an answer. */
+async function askAgain(tx: Tx, { now }: EngineContext): Promise<ReadonlySet<string>> {
+  const until = now + ASKED_AGAIN_MS;
+  const rows = await tx.db
+    .selectFrom('proposals')
+    .select(['id', 'turn_id', 'user_id', 'expires_at'])
+    .where(sql<boolean>`state = 'pending'`)
+    .execute();
+  const asking = new Set<string>();
+  for (const row of rows) {
+    if (row.turn_id !== null) asking.add(row.turn_id);
+    if (row.expires_at > now) continue;
+    await tx.db.updateTable('proposals').set({ expires_at: until }).where('id', '=', row.id).execute();
+    await moveItem(tx, `proposal:${row.id}`, until);
+    if (row.turn_id !== null) await moveItem(tx, `turn:${row.turn_id}`, until + MINUTE_MS);
+  }
+  return asking;
+}
+
+async function moveItem(tx: Tx, key: string, dueAt: EpochMs): Promise<void> {
+  await tx.db.updateTable('agenda').set({ due_at: dueAt }).where('key', '=', key).execute();
+}
+
+/** Turns that are not done, but for those that wait for the person anyway. Closed as they are, to be opened again when they are let go. */
+async function holdTurns(tx: Tx, { now }: EngineContext, asking: ReadonlySet<string>, hold: Hold): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('turns')
+    .selectAll()
+    .where(sql<boolean>`ended_at IS NULL`)
+    .orderBy('id')
+    .execute();
+  for (const row of rows) {
+    const turn = toTurn(row);
+    if (turn.state === 'waiting' && asking.has(turn.id)) continue;
+    const { id, runId, scheduleId, userId, threadId, dueAt } = turn;
+    await tx.db
+      .updateTable('turns')
+      .set({ state: 'cancelled', activation_id: null, ended_at: now, error_message: HELD_MESSAGE })
+      .where('id', '=', id)
+      .execute();
+    await removeItem(tx, `turn:${id}`);
+    if (turn.taskId !== null) {
+      await giveTaskBack(tx, turn.taskId, id);
+      continue;
+    }
+    const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId).catch(() => null);
+    if (runId !== null) {
+      await removeItem(tx, fallbackKey(runId));
+      await endRun(tx, { id: runId, state: 'cancelled', now, errorCode: 'held', errorMessage: HELD_MESSAGE });
+    }
+    await hold({
+      userId,
+      kind: runId === null ? 'reply' : 'run',
+      subject: id,
+      scheduleId,
+      runId,
+      threadId,
+      what: schedule?.what ?? (await lastWords(tx, threadId)),
+      fromAt: dueAt,
+      toAt: dueAt,
+      count: 1,
+    });
+  }
+  await tx.db.updateTable('lanes').set({ turn_id: null }).execute();
+}
+
+/** What the person said last: by that they know which answer is meant. */
+async function lastWords(tx: Tx, threadId: string): Promise<string> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select('text')
+    .where('thread_id', '=', threadId)
+    .where('role', '=', 'user')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? 'an answer' : `the answer to: ${shorten(row.text)}`;
+}
+
+/** Messages on their way: whether they arrived is not known, which is just what `unknown` says. */
+async function holdDeliveries(tx: Tx, { now }: EngineContext, hold: Hold): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where(sql<boolean>`state IN ('pending', 'sending')`)
+    .orderBy('id')
+    .execute();
+  for (const row of rows) {
+    const delivery = toDelivery(row);
+    await updateDelivery(tx, delivery, {
+      state: 'unknown',
+      now,
+      activationId: null,
+      errorMessage: `may have been sent: ${HELD_MESSAGE}`,
+    });
+    await removeItem(tx, `delivery:${delivery.id}`);
+    const { userId, id: subject, scheduleId, runId, threadId, text: what, createdAt: at } = delivery;
+    await hold({
+      userId,
+      kind: 'delivery',
+      subject,
+      scheduleId,
+      runId,
+      threadId,
+      what,
+      fromAt: at,
+      toAt: at,
+      count: 1,
+    });
+  }
+}
+
+/** A task that was being worked on goes back to its list, which is held as a whole. */
+async function giveTaskBack(tx: Tx, taskId: string, turnId: string): Promise<void> {
+  await tx.db
+    .updateTable('tasks')
+    .set({ state: 'pending', turn_id: null, started_at: null })
+    .where('id', '=', taskId)
+    .where('turn_id', '=', turnId)
+    .execute();
+}
+
+/** An open list may have been worked off since: the heart stands still until the person has looked. */
+async function holdTasks(tx: Tx, { now }: EngineContext, { backupAt }: Restore, hold: Hold): Promise<void> {
+  for (const { userId, agent } of await listsWithWork(tx)) {
+    const heart = await findHeart(tx, userId, agent);
+    if (heart.paused) continue;
+    await saveHeart(tx, { ...heart, paused: true });
+    await removeItem(tx, heartKey(userId, agent));
+    const tasks = (await openTasks(tx, userId, agent)).filter(({ assignee }) => assignee === 'agent');
+    const at = backupAt ?? now;
+    await hold({
+      userId,
+      kind: 'tasks',
+      subject: agent,
+      scheduleId: null,
+      runId: null,
+      threadId: tasks[0]?.threadId ?? '',
+      what: `the to-do list of ${agent}`,
+      fromAt: at,
+      toAt: at,
+      count: tasks.length,
+    });
+  }
+}

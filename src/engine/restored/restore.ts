@@ -1,0 +1,46 @@
+import type { Doubt } from '../../domain/doubt.ts';
+import type { Tx } from '../../store/database.ts';
+import { loadUserZone } from '../../store/message-rows.ts';
+import type { EngineContext } from '../context.ts';
+import { clockWords } from '../late-words.ts';
+import { giveNotice } from '../notify.ts';
+import { lastAliveAt, markAlive, recordOutage } from '../outages.ts';
+import { holdEverythingDue, type Restore } from './hold.ts';
+
+/** What a restore found. */
+export interface RestoreReport {
+  readonly held: readonly Doubt[];
+}
+
+/**
+ * Makes data that come from a backup safe to start on: what was due or under way since is held, each person is told once, and the
+ * time that is lost is on record as such. Nothing was on in it as far as these data know, and nothing of it counts as missed.
+ */
+export async function settleRestored(tx: Tx, context: EngineContext, restore: Restore): Promise<RestoreReport> {
+  const { now, ids } = context;
+  const from = restore.backupAt ?? (await lastAliveAt(tx));
+  const held = await holdEverythingDue(tx, context, restore);
+  await markAlive(tx, now);
+  if (from !== null && from < now) {
+    const reason = 'the data were restored from a backup that knows nothing of the time';
+    await recordOutage(tx, ids.next('out'), { from, to: now, reason });
+  }
+  const byUser = Map.groupBy(held, ({ userId }) => userId);
+  for (const [userId, all] of byUser) await tell(tx, context, userId, all, from);
+  return { held };
+}
+
+/** In the thread of the first of it. */
+async function tell(
+  tx: Tx,
+  context: EngineContext,
+  userId: string,
+  held: readonly Doubt[],
+  from: number | null,
+): Promise<void> {
+  const zone = (await loadUserZone(tx, userId)) ?? 'UTC';
+  const since = from === null ? '' : ` of ${clockWords(from, zone, context.now)}`;
+  const [were, they] = held.length === 1 ? ['1 thing was', 'It is'] : [`${held.length} things were`, 'They are'];
+  const text = `I was put back to a backup${since}. ${were} due or under way since, and I cannot know whether it was done. ${they} held: say what is to be done now and what is left out, under In doubt on the page or with belfry doubts.`;
+  await giveNotice(tx, context, { threadId: held[0]?.threadId ?? '', text });
+}

@@ -1,0 +1,123 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../../domain/time/clock.ts';
+import { spanWords } from '../moments.ts';
+import { type Finding, mind, well, wrong } from './finding.ts';
+
+/** A turn has ten minutes; one that has been at it for so long hangs. */
+const STUCK_MS = HOUR_MS;
+/** A turn that is ready and that nothing began for so long. */
+const WAITING_MS = HOUR_MS;
+/** So many of the last messages of a channel, all in vain, make it dead. */
+const DEAD_AFTER = 3;
+/** A message that has been on its way for so long. */
+const UNSENT_MS = 10 * MINUTE_MS;
+/** Starts of the last hour are judged, when there are this many. */
+const STARTS = 5;
+/** Late enough that people notice. */
+const LATE_MS = 5000;
+
+/** How the work goes, over everybody: lanes, channels, punctuality. Data of an older shape are left alone. */
+export function workFindings(data: DatabaseSync, now: EpochMs, running: boolean): Finding[] {
+  const tables = new Set(
+    (data.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]).map(
+      ({ name }) => name,
+    ),
+  );
+  if (!['lanes', 'turns', 'deliveries', 'runs'].every((name) => tables.has(name))) return [];
+  return [...(running ? [lanes(data, now)] : []), ...channels(data, now), ...(running ? punctuality(data, now) : [])];
+}
+
+function lanes(data: DatabaseSync, now: EpochMs): Finding {
+  const stuck = data
+    .prepare(
+      "SELECT lane, started_at AS at FROM turns WHERE ended_at IS NULL AND state = 'running' AND started_at < ? LIMIT 20",
+    )
+    .all(now - STUCK_MS) as { lane: string | null; at: number }[];
+  const orphans = data
+    .prepare(
+      `SELECT lanes.lane AS lane FROM lanes LEFT JOIN turns ON turns.id = lanes.turn_id
+         WHERE lanes.turn_id IS NOT NULL AND (turns.id IS NULL OR turns.ended_at < ?) LIMIT 20`,
+    )
+    .all(now - 3 * MINUTE_MS) as { lane: string }[];
+  const waiting = data
+    .prepare(
+      `SELECT turns.lane AS lane, turns.due_at AS at FROM turns JOIN lanes ON lanes.lane = turns.lane
+         WHERE turns.ended_at IS NULL AND turns.state = 'queued' AND lanes.turn_id IS NULL AND turns.created_at < ? LIMIT 20`,
+    )
+    .all(now - WAITING_MS) as { lane: string; at: number }[];
+  const found = [
+    ...stuck.map(({ lane, at }) => `${agentOf(lane)} has been at one thing for ${spanWords(now - at)}`),
+    ...orphans.map(({ lane }) => `${agentOf(lane)} is taken by something that is over`),
+    ...waiting.map(({ lane }) => `${agentOf(lane)} is free, and something waits for it`),
+  ];
+  if (found.length === 0) return well('lanes', 'No agent is stuck.');
+  const more = found.length > 3 ? `; and ${found.length - 3} more` : '';
+  return wrong(
+    'lanes',
+    `${found.slice(0, 3).join('; ')}${more}.`,
+    'Restart Belfry: it takes everything up where it was. If it comes back, please report it.',
+  );
+}
+
+const agentOf = (lane: string | null): string => `The agent ${lane?.split('/')[0] ?? 'of a run'}`;
+
+/** A channel is judged by what became of its last messages: only a message id of its own proves that it works. */
+function channels(data: DatabaseSync, now: EpochMs): Finding[] {
+  const names = data.prepare('SELECT DISTINCT channel FROM deliveries ORDER BY channel LIMIT 50').all() as {
+    channel: string;
+  }[];
+  const findings = names.map(({ channel }) => oneChannel(data, channel, now)).filter((finding) => finding !== null);
+  if (findings.length > 0) return findings;
+  return names.length === 0
+    ? []
+    : [well('channels', `Messages arrive: ${names.map(({ channel }) => channel).join(', ')}.`)];
+}
+
+function oneChannel(data: DatabaseSync, channel: string, now: EpochMs): Finding | null {
+  const last = data
+    .prepare(
+      `SELECT state, error_message AS why FROM deliveries WHERE channel = ? AND state IN ('sent', 'failed', 'unknown')
+         ORDER BY id DESC LIMIT ${DEAD_AFTER}`,
+    )
+    .all(channel) as { state: string; why: string | null }[];
+  if (last.length === DEAD_AFTER && last.every(({ state }) => state === 'failed')) {
+    return wrong(
+      'channels',
+      `The channel ${channel} is dead: its last ${DEAD_AFTER} messages were given up (${last[0]?.why ?? 'no reason given'}).`,
+      'Mend what the reason says, then see what is missing: belfry runs',
+    );
+  }
+  const unsent = data
+    .prepare(
+      `SELECT count(*) AS count, min(created_at) AS oldest, max(error_message) AS why FROM deliveries
+         WHERE state IN ('pending', 'sending') AND channel = ? AND created_at < ?`,
+    )
+    .get(channel, now - UNSENT_MS) as { count: number; oldest: number | null; why: string | null };
+  if (unsent.count === 0 || unsent.oldest === null) return null;
+  const words = unsent.count === 1 ? '1 message waits' : `${unsent.count} messages wait`;
+  return mind(
+    'channels',
+    `${words} to go out on the channel ${channel}, for up to ${spanWords(now - unsent.oldest)}${unsent.why ? ` (${unsent.why})` : ''}.`,
+    'They are tried again by themselves. If it lasts, see that the channel can be reached.',
+  );
+}
+
+/** Late starts are usually busy agents; seen together they are a machine that cannot keep up. */
+function punctuality(data: DatabaseSync, now: EpochMs): Finding[] {
+  const rows = data
+    .prepare(
+      `SELECT lateness_ms AS late FROM runs WHERE id IN (SELECT id FROM runs ORDER BY id DESC LIMIT 200)
+         AND cause = 'scheduled' AND started_at > ? AND lateness_ms IS NOT NULL ORDER BY lateness_ms`,
+    )
+    .all(now - HOUR_MS) as { late: number }[];
+  if (rows.length < STARTS) return [];
+  const median = rows[Math.floor(rows.length / 2)]?.late ?? 0;
+  const worst = rows.at(-1)?.late ?? 0;
+  const words = `Of the last ${rows.length} runs half started within ${lateWords(median)}, the last one after ${lateWords(worst)}.`;
+  if (median < LATE_MS) return [well('lateness', words)];
+  return [
+    mind('lateness', words, 'See what keeps the agents busy: belfry runs. More turns at a time: BELFRY_CONCURRENCY.'),
+  ];
+}
+
+const lateWords = (ms: number): string => (ms < 1000 ? `${ms} ms` : spanWords(ms));

@@ -1,0 +1,165 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { AppError, isAppError } from '../../domain/errors.ts';
+import type { EpochMs } from '../../domain/time/clock.ts';
+import { isoInstant } from '../../domain/time/iso-instant.ts';
+import { copyDataFile, type DataCopy } from '../../store/copy-data-file.ts';
+import { takeOwnership } from '../../store/data-file.ts';
+
+/** A backup may say that it was made so much after now before the clock is doubted. */
+const CLOCK_DOUBT_MS = 60_000;
+
+export interface ReplaceOptions {
+  readonly now: EpochMs;
+  /** Prepares everything and leaves the data as they are. */
+  readonly dryRun: boolean;
+  readonly onProgress: (done: number) => void;
+  /** Makes the copy ready for its place, in a folder of its own, while nothing runs on it. */
+  readonly prepare: (folder: string, copy: DataCopy) => Promise<void>;
+}
+
+export interface ReplacedData {
+  readonly source: string;
+  readonly copy: DataCopy;
+  /** Where the data are now that were there; null: there were none, or nothing was replaced. */
+  readonly replaced: string | null;
+}
+
+/**
+ * Puts a copy of a data file in the place of the data of a folder, while no Belfry runs on them. Everything is prepared beside; then
+ * it takes the place in one step, and what was there stays under another name. A stop at any moment leaves the old data or the new
+ * ones, whole.
+ * @throws AppError data_owned, data_foreign, data_newer, data_corrupt, invalid_input
+ */
+export async function replaceData(folder: string, file: string, options: ReplaceOptions): Promise<ReplacedData> {
+  const { now, dryRun, onProgress, prepare } = options;
+  const place = join(folder, 'belfry.db');
+  const source = resolve(file);
+  if (source === resolve(place)) {
+    throw new AppError('invalid_input', `${file} is the data file itself.`, { hint: 'Name a backup of it.' });
+  }
+  const workshop = join(folder, `.restoring-${process.pid}`);
+  let ownership: { release(): void } | undefined;
+  try {
+    ownership = takeOwnership(folder);
+    rmSync(workshop, { recursive: true, force: true });
+    mkdirSync(workshop, { mode: 0o700 });
+    const draft = join(workshop, 'belfry.db');
+    const copy = await copyDataFile(source, draft, { onProgress });
+    if (copy.takenAt !== null && copy.takenAt > now + CLOCK_DOUBT_MS) throw fromTheFuture(file, copy.takenAt);
+    await prepare(workshop, copy);
+    finish(draft);
+    return { source, copy, replaced: dryRun ? null : takePlace(draft, place, now) };
+  } catch (error) {
+    throw worded(error, file);
+  } finally {
+    if (ownership !== undefined) rmSync(workshop, { recursive: true, force: true });
+    ownership?.release();
+  }
+}
+
+/** Empties the log of the new data into their file, so that it is whole by itself. */
+function finish(draft: string): void {
+  const data = new DatabaseSync(draft);
+  try {
+    data.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
+  } finally {
+    data.close();
+  }
+  flush(draft);
+}
+
+/** Answers where the data are now that were there; null when there were none. */
+function takePlace(draft: string, place: string, now: number): string | null {
+  const stamp = isoInstant(now).slice(0, 19).replaceAll(':', '-');
+  const aside = existsSync(place) ? freeName(place.replace(/\.db$/, `-replaced-${stamp}`)) : null;
+  if (aside !== null) {
+    emptyLog(place);
+    keep(place, aside);
+    // What of a damaged file could not be emptied stays with it; left here it would be taken for a log of the new data.
+    for (const end of ['-wal', '-shm'])
+      if (existsSync(`${place}${end}`)) renameSync(`${place}${end}`, `${aside}${end}`);
+  }
+  renameSync(draft, place);
+  flush(join(place, '..'));
+  return aside;
+}
+
+function freeName(base: string): string {
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? `${base}.db` : `${base}-${n}.db`;
+    if (!existsSync(name)) return name;
+  }
+}
+
+/** A second name for the same file costs no room, and there is no moment without a file under the first. */
+function keep(place: string, aside: string): void {
+  try {
+    linkSync(place, aside);
+  } catch {
+    copyFileSync(place, aside);
+    flush(aside);
+  }
+}
+
+function emptyLog(place: string): void {
+  let data: DatabaseSync | undefined;
+  try {
+    data = new DatabaseSync(place);
+    data.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Damaged data are the usual reason for a restore: they are kept as they are.
+  } finally {
+    data?.close();
+  }
+}
+
+function flush(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function fromTheFuture(file: string, takenAt: number): AppError {
+  return new AppError(
+    'invalid_input',
+    `${file} was made at ${isoInstant(takenAt)}, and this computer's clock is before that.`,
+    {
+      hint: 'Set the clock right first: what was due in between is known by the clock.',
+    },
+  );
+}
+
+/** What the store says about data files, said about a backup. */
+function worded(error: unknown, file: string): unknown {
+  if (isAppError(error, 'data_owned')) {
+    return new AppError('data_owned', 'A Belfry works on these data, and a restore replaces them.', {
+      hint: 'Stop it first, restore, and start it again. Nothing was changed.',
+      cause: error,
+    });
+  }
+  if (!isAppError(error)) return error;
+  const { code, message } = error;
+  const hint: Partial<Record<typeof code, string>> = {
+    data_foreign: `Name a file that belfry backup made. Nothing was changed.`,
+    data_corrupt: `Use another backup: this one cannot be trusted. Nothing was changed.`,
+    data_newer: 'Restore it with the Belfry that made it, or a newer one. Nothing was changed.',
+    data_read_only: `Make ${file} readable for this user. Nothing was changed.`,
+  };
+  const words = code === 'data_corrupt' ? message.replace(/ Belfry does not start on it.*$/, '') : message;
+  return hint[code] === undefined ? error : new AppError(code, words, { hint: hint[code], cause: error });
+}

@@ -1,0 +1,33 @@
+import type { Project } from '../config-file/load-project.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
+import type { RestoredData, RestoreOptions } from '../interfaces/cli/ports.ts';
+import { replaceData } from '../interfaces/local/replace-data.ts';
+import { ensureToken } from '../interfaces/local/token-file.ts';
+import { systemClock } from '../system-clock.ts';
+import { openApp } from './open-data.ts';
+
+/**
+ * Puts a backup in the place of the data: checked, brought to the present shape, and with everything held in it that was due or under
+ * way since.
+ * @throws AppError data_owned, data_foreign, data_newer, data_corrupt, invalid_input
+ */
+export async function restoreData(project: Project, file: string, options: RestoreOptions): Promise<RestoredData> {
+  const folder = project.config.data;
+  let held: RestoredData['held'] = [];
+  const { source, copy, replaced } = await replaceData(folder, file, {
+    ...options,
+    now: systemClock.now(),
+    async prepare(workshop, { takenAt: backupAt }) {
+      const app = await openApp(project, workshop);
+      try {
+        const report = await app.holdRestored({ backupAt });
+        held = report.held.map(({ id, kind, what, count }) => ({ id, kind, what, count }));
+      } finally {
+        await app.stop();
+      }
+    },
+  });
+  if (!options.dryRun) ensureToken(folder);
+  const takenAt = copy.takenAt === null ? null : isoInstant(copy.takenAt);
+  return { file: source, takenAt, dataVersion: copy.version, rows: copy.rows, replaced, held };
+}

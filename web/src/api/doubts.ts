@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DoubtView } from '../../../src/operations/doubt-view.ts';
+import { showToast } from '../components/toast.tsx';
+import { api, type Page } from './calls.ts';
+import { keys } from './keys.ts';
+import { errorWords } from './problem.ts';
+
+/** So many pages are read; the rest comes when these are decided. */
+const PAGES = 5;
+
+async function readDoubts(signal: AbortSignal): Promise<readonly DoubtView[]> {
+  const items: DoubtView[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < PAGES; page += 1) {
+    const answer: Page<DoubtView> = await api.doubts({ cursor }, signal);
+    items.push(...answer.items);
+    cursor = answer.nextCursor;
+    if (cursor === null) break;
+  }
+  return items;
+}
+
+/** What a restore held and nobody has decided yet. */
+export function useDoubts() {
+  return useQuery({ queryKey: keys.doubts, queryFn: ({ signal }) => readDoubts(signal) });
+}
+
+export interface DoubtDecision {
+  readonly choice: 'run' | 'skip';
+  readonly items: readonly DoubtView[];
+}
+
+/** At most so many are decided by one request. */
+const AT_ONCE = 200;
+
+/** Decides over some of it. What could not be let go is said, and stays in the list. */
+export function useDecideDoubts() {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn({ choice, items }: DoubtDecision) {
+      const results = [];
+      for (let i = 0; i < items.length; i += AT_ONCE) {
+        const ids = items.slice(i, i + AT_ONCE).map(({ id }) => id);
+        results.push(...(await api.decideDoubts(choice, ids)).results);
+      }
+      return results;
+    },
+    onSuccess(results, { choice, items }) {
+      const refused = results.filter(({ ok }) => !ok);
+      const done = results.length - refused.length;
+      const [only] = results;
+      if (done > 0) {
+        const what = items[0]?.what ?? '';
+        const many = choice === 'run' ? `${done} things happen now.` : `${done} things are left out.`;
+        showToast({
+          text: done === 1 && items.length === 1 ? `${only?.words} “${shortOf(what)}”` : many,
+          key: 'doubts',
+        });
+      }
+      for (const { words, error } of refused.slice(0, 3)) {
+        showToast({ text: `${words} ${error?.hint ?? ''}`.trim(), tone: 'bad' });
+      }
+    },
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+    onSettled: () =>
+      Promise.all(
+        [keys.doubts, keys.status, keys.schedules].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+const shortOf = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);

@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import type { DoubtView } from '../../../../src/operations/doubt-view.ts';
+import styles from './doubts-page.module.css';
+
+interface DoubtRowProps {
+  readonly item: DoubtView;
+  readonly isBusy: boolean;
+  readonly onDecide: (choice: 'run' | 'skip') => void;
+}
+
+/** One thing that is held, and what can become of it. */
+export function DoubtRow({ item, isBusy, onDecide }: DoubtRowProps) {
+  const { what, words, runWords, scheduleId } = item;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        {scheduleId === null ? <p>{what}</p> : <Link href={`/schedules/${scheduleId}`}>{what}</Link>}
+        <p className="soft">
+          {words.charAt(0).toUpperCase() + words.slice(1)}. If you run it, {runWords}.
+        </p>
+      </div>
+      <fieldset className={styles.buttons} disabled={isBusy}>
+        <legend className="visually-hidden">What becomes of: {what}</legend>
+        <button type="button" data-main onClick={() => onDecide('run')}>
+          Run
+        </button>
+        <button type="button" onClick={() => onDecide('skip')}>
+          Leave out
+        </button>
+      </fieldset>
+    </li>
+  );
+}

@@ -12,12 +12,14 @@ import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import type { ToolsetName } from './domain/toolset.ts';
+import type { ConditionFunction, ConditionPorts } from './engine/conditions.ts';
 import type { EngineContext, EngineParts, Log } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
 import type { StartReport } from './engine/homecoming.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
+import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor } from './operations/execute.ts';
@@ -47,6 +49,14 @@ export interface AppOptions {
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
+  /** Conditions of the program's own by name, for schedules that ask for one (`onlyIf: { function }`). */
+  readonly conditions?: Readonly<Record<string, ConditionFunction>>;
+  /** Models that a schedule may ask for instead of its agent's own, by name. @default none */
+  readonly models?: Readonly<Record<string, LanguageModel>>;
+  /** Hosts that conditions may look at although they are not of the public internet. @default none */
+  readonly probeHosts?: readonly string[];
+  /** Looks at pages for conditions. @default over the network, behind a guard */
+  readonly lookAtPage?: ConditionPorts['look'];
   readonly clock?: Clock;
   readonly ids?: IdGenerator;
   /** A number in [0, 1), for jitter. */
@@ -119,7 +129,11 @@ async function compose(
   const hasLanes = (agent: string) => agents.get(agent)?.kind !== 'function';
   const engineBase = { queue, fairShare, hasLanes, interrupt: (turnId: string) => engine.interrupt(turnId) };
   const context = (): EngineContext => ({ ...engineBase, ids, now: clock.now() });
-  const parts: EngineParts = { store, clock, log, random: options.random ?? Math.random, context, failPoint };
+  const models = new Map(Object.entries(options.models ?? {}));
+  const functions = new Map(Object.entries(options.conditions ?? {}));
+  const look = options.lookAtPage ?? createPageLook({ clock, allowedHosts: options.probeHosts ?? [] });
+  const conditions = { look, functions };
+  const parts: EngineParts = { conditions, store, clock, log, random: options.random ?? Math.random, context, failPoint };
   const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
   const publish = (event: StoredEvent | TransientEvent) => {
     for (const listener of listeners) listener(event);
@@ -134,6 +148,8 @@ async function compose(
   const environment: OperationEnvironment = {
     agents: [...agents.values()].map(toFacts),
     defaultAgent: DEFAULT_AGENT,
+    conditions: [...functions.keys()],
+    models: [...models.keys()],
     model: { name: model.name, provider: model.provider, builtIn: model.builtIn },
     version: VERSION,
     dataFile,
@@ -146,6 +162,7 @@ async function compose(
   const handler = createTurnHandler({
     clock,
     agents,
+    models,
     context,
     publish,
     failPoint,

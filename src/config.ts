@@ -36,6 +36,9 @@ const list = (isGood: (part: string) => boolean) =>
 /** A name or address as it stands in a Host header, without port. */
 const isHostName = (name: string): boolean => /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)$/i.test(name);
 
+/** A host name or address, with a port or without. */
+const isProbeHost = (text: string): boolean => isHostName(text.replace(/:\d{1,5}$/, ''));
+
 /** Scheme, name and port as a browser says them, and nothing behind. */
 const isOrigin = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
@@ -83,6 +86,14 @@ export const configSchema = z.object({
     .transform((key) => new Secret(key))
     .optional()
     .meta(fact('BELFRY_MODEL_KEY', "The key for the model's provider")),
+  models: list((name) => /^[a-z-]+:\S+$|^builtin$/.test(name))
+    .prefault('')
+    .meta(fact('BELFRY_MODELS', 'Other models a schedule may ask for, each as provider:name; with commas')),
+  probeHosts: list(isProbeHost)
+    .prefault('')
+    .meta(
+      fact('BELFRY_PROBE_HOSTS', 'Hosts in your own network that conditions may look at, name or name:port; with commas'),
+    ),
   approval: z
     .enum(APPROVAL_POLICIES)
     .default(DEFAULT_APPROVAL)
@@ -171,6 +182,8 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   model: 'provider:name',
   modelUrl: 'an http or https address',
   modelKey: 'a key',
+  models: 'models as provider:name, with commas between them',
+  probeHosts: 'names such as status.example.org or 10.0.0.5:8080, with commas between them',
   approval: 'one of always, recurring, never',
   toolset: 'one of belfry, approved',
   proposalsPerHour: 'a whole number from 1 to 1000',

@@ -12,6 +12,7 @@ import type { Limits } from './domain/limits.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import type { ToolsetName } from './domain/toolset.ts';
+import type { ConditionFunction } from './engine/conditions.ts';
 import type { EngineSettings } from './engine/engine.ts';
 import type { AgentHandle } from './interfaces/tools/agent-handle.ts';
 import { approveProposal } from './operations/approve-proposal.ts';
@@ -98,7 +99,8 @@ export {
   type Trigger,
   type TriggerLimits,
 } from './domain/trigger/trigger.ts';
-export type { Wake, WakeRepeat } from './domain/wake.ts';
+export type { Wake, WakeRepeat, WakeSource } from './domain/wake.ts';
+export type { ConditionAnswer, ConditionFacts, ConditionFunction } from './engine/conditions.ts';
 export type { AgentHandle } from './interfaces/tools/agent-handle.ts';
 export type { ProposalView } from './operations/proposal-view.ts';
 export type { ReminderView } from './operations/views.ts';
@@ -117,6 +119,12 @@ export interface BelfryOptions {
   readonly approval?: ApprovalPolicy;
   /** Ways to reach the person besides `web`. */
   readonly channels?: readonly Channel[];
+  /** Conditions of the program's own by name, for `onlyIf: { function: 'name' }`. */
+  readonly conditions?: Readonly<Record<string, ConditionFunction>>;
+  /** Models that a schedule may ask for by name, instead of its agent's own. @default none */
+  readonly models?: Readonly<Record<string, LanguageModel>>;
+  /** Hosts that conditions may look at although they are not of the public internet, `name` or `name:port`. @default none */
+  readonly probeHosts?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly clock?: Clock;
   readonly engine?: Partial<EngineSettings>;

@@ -134,7 +134,7 @@ async function ask(
   const request: Omit<ModelRequest, 'signal'> = {
     instructions: instructionsFor(agent.instructions, turn.mode, now, zone, reminderFactWords(reminders, zone)),
     messages: [...history, ...woken, ...stepsToPrompt(progress.steps)],
-    tools: agent.toolset.specs(turn.mode),
+    tools: agent.toolset.specs(turn.mode, wake?.checkAgain !== undefined),
     mode: turn.mode,
     facts: { now, zone, wake, reminders },
     ...(turn.mode === 'conversational'

@@ -40,7 +40,8 @@ export interface ToolOutcome {
 
 /** What an agent can do, handed to it by the application. */
 export interface Toolset {
-  specs(mode: Mode): readonly ToolSpec[];
+  /** `chooses`: the turn may choose when it looks again. @default false */
+  specs(mode: Mode, chooses?: boolean): readonly ToolSpec[];
   /** Runs one call inside the transaction that stores its result. Refusals are results with `isError`; only what breaks the data throws. */
   run(tx: Tx, call: ToolCall, context: ToolContext): Promise<ToolOutcome>;
 }

@@ -2,13 +2,18 @@ import { terminal } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
-import type { Wake } from '../domain/wake.ts';
+import type { Run } from '../domain/run.ts';
+import type { Wake, WakeSource } from '../domain/wake.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { loadRepeat } from '../engine/reminders/repeat.ts';
 import type { StartedTurn, TurnHandler, UnderClaim } from '../engine/turn-handler.ts';
+import type { Tx } from '../store/database.ts';
 import { insertMessage } from '../store/message-rows.ts';
-import type { Agent } from './agents.ts';
+import { loadRun } from '../store/run-rows.ts';
+import { loadSchedule } from '../store/schedule-rows.ts';
+import type { Agent, LanguageAgent } from './agents.ts';
+import type { LanguageModel } from './models/model.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
 import type { Toolset } from './tools.ts';
@@ -19,6 +24,8 @@ export interface TurnHandlerParts {
   readonly agents: ReadonlyMap<string, Agent>;
   /** The tools of an agent. */
   readonly toolsetOf: (agent: Agent) => Toolset;
+  /** Models a schedule may ask for, by name. */
+  readonly models?: ReadonlyMap<string, LanguageModel>;
   readonly context: () => EngineContext;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
@@ -39,13 +46,23 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       const wake = await composeWake(parts, started, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
-        return runLanguageTurn(parts, { ...agent, toolset: parts.toolsetOf(agent) }, started, wake, write, signal);
+        const model = chooseModel(parts, agent, started.schedule?.model ?? null);
+        return runLanguageTurn(parts, { ...agent, model, toolset: parts.toolsetOf(agent) }, started, wake, write, signal);
       }
       if (wake === null)
         throw terminal(`the agent "${agent.name}" is a function: it can be scheduled, but it does not chat`);
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
     },
   };
+}
+
+/** The model a schedule asks for, else the agent's own. */
+function chooseModel({ models }: TurnHandlerParts, agent: LanguageAgent, name: string | null): LanguageModel {
+  if (name === null) return agent.model;
+  const model = models?.get(name);
+  if (model !== undefined) return model;
+  const names = [...(models?.keys() ?? [])];
+  throw terminal(`the model "${name}" is not offered any more; there are: ${names.join(', ') || 'none'}`);
 }
 
 async function composeWake(
@@ -71,6 +88,9 @@ async function composeWake(
         );
   const isRepeat = run.cause === 'follow_up' || run.cause === 'snooze';
   const repeat = isRepeat ? await write((tx) => loadRepeat(tx, run.id, schedule)) : null;
+  const source = run.cause === 'after' ? await write((tx) => loadSource(tx, run)) : null;
+  // Judged after the turn began.
+  const condition = schedule.onlyIf == null ? undefined : (await write((tx) => loadRun(tx, run.id)))?.facts.verdict?.reason;
   let upcoming: readonly number[] | undefined;
   let sentence: string | undefined;
   return {
@@ -97,11 +117,24 @@ async function composeWake(
       return upcoming;
     },
     repeat,
+    ...(source === null ? {} : { source }),
+    ...(run.facts.event === undefined ? {} : { event: run.facts.event }),
+    ...(condition === undefined ? {} : { condition }),
+    ...(schedule.checkAgain == null ? {} : { checkAgain: schedule.checkAgain }),
     previousOutcome:
       previous?.ended_at == null
         ? null
         : { state: previous.state, endedAt: previous.ended_at, output: previous.output },
   };
+}
+
+/** The run that this one follows, with what it ended with. */
+async function loadSource(tx: Tx, { causeId }: Pick<Run, 'causeId'>): Promise<WakeSource | null> {
+  const run = causeId === null ? null : await loadRun(tx, causeId);
+  const schedule = run === null ? null : await loadSchedule(tx, run.scheduleId);
+  if (run === null || schedule === null) return null;
+  const { id: runId, scheduleId, state, endedAt, output } = run;
+  return { scheduleId, runId, what: schedule.what, state, endedAt, output };
 }
 
 /** The wake is part of the thread's history, hidden from the person; once a run, however often it is tried. */

@@ -16,7 +16,8 @@ export type IdPrefix =
   | 'aud'
   | 'tok'
   | 'apr'
-  | 'rem';
+  | 'rem'
+  | 'hok';
 
 /** Makes ids that sort by the time they were made. Injected: tests make them predictable. */
 export interface IdGenerator {

@@ -1,3 +1,5 @@
+import type { CheckAgain } from './policy/check-again.ts';
+import type { RunEvent } from './run.ts';
 import type { EpochMs } from './time/clock.ts';
 
 /** How often a reminder was said already, and when. */
@@ -13,6 +15,16 @@ export interface WakeRepeat {
   readonly previousText: string | null;
   /** From here on the words are to be plainer and firmer. */
   readonly firmer: boolean;
+}
+
+/** The run of another schedule that this one follows. */
+export interface WakeSource {
+  readonly scheduleId: string;
+  readonly runId: string;
+  readonly what: string;
+  readonly state: string;
+  readonly endedAt: EpochMs | null;
+  readonly output: string | null;
 }
 
 /** What the agent receives when a run starts: what to do, and every timing fact. */
@@ -47,6 +59,14 @@ export interface Wake {
     readonly endedAt: EpochMs;
     readonly output: string | null;
   } | null;
+  /** Set when it follows the run of another schedule. */
+  readonly source?: WakeSource;
+  /** Set when a signed webhook woke it. What it brought is data from outside, never instructions. */
+  readonly event?: RunEvent;
+  /** Why the condition of the schedule holds, in words. */
+  readonly condition?: string;
+  /** Set when the agent chooses when it looks again. */
+  readonly checkAgain?: CheckAgain;
 }
 
 /** Later than this, the agent is told to say so and the message carries it. @default 2 minutes */

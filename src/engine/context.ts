@@ -2,6 +2,7 @@ import type { IdGenerator } from '../domain/ids.ts';
 import type { Clock, EpochMs } from '../domain/time/clock.ts';
 import type { ActivationKind, RunQueue } from '../queue/queue.ts';
 import type { Store, Tx } from '../store/database.ts';
+import type { ConditionPorts } from './conditions.ts';
 import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
 
@@ -33,6 +34,8 @@ export interface EngineParts {
   /** A number in [0, 1). */
   random(): number;
   readonly failPoint: FailPointHook;
+  /** What conditions are looked at with; absent: nothing but runs can be looked at. */
+  readonly conditions?: ConditionPorts;
   /** The context of now. */
   context(): EngineContext;
 }

@@ -34,6 +34,8 @@ export type TurnOutcome =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly inputTokens: number; readonly outputTokens: number }
   /** The agent asked for something: the turn waits for the person's answer and goes on from it. */
   | { readonly kind: 'waiting'; readonly inputTokens: number; readonly outputTokens: number }
+  /** What it depends on does not hold: its agent was not woken. */
+  | { readonly kind: 'skipped'; readonly reason: string }
   /** A person wrote: the turn stands aside after a whole step and goes on from it later. */
   | { readonly kind: 'paused' };
 

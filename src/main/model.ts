@@ -12,7 +12,7 @@ export function modelOf(config: Config): Promise<LanguageModel> {
   return chooseModel({
     model: config.model,
     baseUrl: config.modelUrl,
-    apiKey: config.modelKey?.reveal() ?? readModelSettings(process.env).apiKey,
+    apiKey: config.modelKey?.reveal() ?? readModelSettings({ ...process.env, BELFRY_MODEL: config.model }).apiKey,
   });
 }
 
@@ -31,6 +31,16 @@ export async function modelOrNone(config: Config): Promise<LanguageModel> {
       },
     };
   }
+}
+
+/** The models a schedule may ask for, by the name it asks with; `make` says what becomes of wrong settings. */
+export async function modelsOf(
+  config: Config,
+  make: (config: Config) => Promise<LanguageModel>,
+): Promise<Readonly<Record<string, LanguageModel>>> {
+  const settings = (model: string) => ({ ...config, model, ...(model === 'builtin' ? { modelUrl: undefined } : {}) });
+  const made = config.models.map(async (model) => [model, await make(settings(model))] as const);
+  return Object.fromEntries(await Promise.all(made));
 }
 
 /** The model for people. */

@@ -8,13 +8,15 @@ import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { createLog } from './log.ts';
-import { modelOrNone } from './model.ts';
+import { modelOrNone, modelsOf } from './model.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
 
 /** Takes the data into this process, for a command that finds no server. */
 export async function openData(config: Config): Promise<OpenedData> {
   const log = createLog(config.log, createSecretsFilter([config.modelKey]));
-  const app = await createApp({ ...agentOf(config), dataFolder: config.data, model: await modelOrNone(config), log });
+  const model = await modelOrNone(config);
+  const models = await modelsOf(config, modelOrNone);
+  const app = await createApp({ ...agentOf(config), dataFolder: config.data, model, models, log });
   ensureToken(config.data);
   return {
     client: clientOf(app),
@@ -25,8 +27,8 @@ export async function openData(config: Config): Promise<OpenedData> {
 }
 
 /** What the settings say about the agent. */
-export function agentOf({ approval, toolset, proposalsPerHour }: Config) {
-  return { approval, toolset, limits: { proposalsPerHour } };
+export function agentOf({ approval, toolset, proposalsPerHour, probeHosts }: Config) {
+  return { approval, toolset, probeHosts, limits: { proposalsPerHour } };
 }
 
 /** The operations, done in this process as the owner of the data. */

@@ -13,7 +13,7 @@ import { removeServerFile, writeServerFile } from '../interfaces/local/server-fi
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { systemClock } from '../system-clock.ts';
 import { createLog } from './log.ts';
-import { modelOf, modelWords } from './model.ts';
+import { modelOf, modelsOf, modelWords } from './model.ts';
 import { agentOf, startFacts } from './open-data.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
 
@@ -28,11 +28,12 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Takes the data, starts the clock and serves. What was begun is undone when a later part fails. */
 export async function runServer(config: Config): Promise<RunningServer> {
   const model = await modelOf(config);
+  const models = await modelsOf(config, modelOf);
   const token = ensureToken(config.data);
   const log = createLog(config.log, createSecretsFilter([config.modelKey, token]));
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
   const app = await takeData(() =>
-    createApp({ ...agentOf(config), dataFolder: config.data, model, log, engine: { slots } }),
+    createApp({ ...agentOf(config), dataFolder: config.data, model, models, log, engine: { slots } }),
   );
   let http: HttpServer | undefined;
   try {

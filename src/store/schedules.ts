@@ -18,6 +18,7 @@ const FIELDS = [
   'when_text',
   'policies_json',
   'timing_json',
+  'options_json',
   'state',
   'state_reason',
   'key',
@@ -111,6 +112,12 @@ function writePolicies(policies: Policies): string {
   return text;
 }
 
+/** Null where nothing of it is set. */
+function writeOptions({ onlyIf, checkAgain, model }: Schedule): string | null {
+  const set = Object.entries({ onlyIf, checkAgain, model }).filter(([, value]) => value !== undefined && value !== null);
+  return set.length === 0 ? null : JSON.stringify(Object.fromEntries(set));
+}
+
 const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   id: schedule.id,
   user_id: schedule.userId,
@@ -124,6 +131,7 @@ const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   when_text: schedule.whenText,
   policies_json: writePolicies(schedule.policies),
   timing_json: schedule.timing === null ? null : JSON.stringify(schedule.timing),
+  options_json: writeOptions(schedule),
   state: schedule.state,
   state_reason: schedule.stateReason,
   key: schedule.key,
@@ -185,6 +193,7 @@ export async function updateSchedule(
       when_text: row.when_text,
       policies_json: row.policies_json,
       timing_json: row.timing_json,
+      options_json: row.options_json,
       state: row.state,
       state_reason: row.state_reason,
       fingerprint: row.fingerprint,

@@ -57,6 +57,11 @@ export interface Schema {
   deliveries: DeliveryTable;
   reminders: ReminderTable;
   tellings: TellingTable;
+  subscriptions: { schedule_id: string; user_id: string; source_id: string | null };
+  causes: CauseTable;
+  observations: { schedule_id: string; user_id: string; subject: string; fact: string; seen_at: number };
+  hooks: HookTable;
+  hook_calls: HookCallTable;
   queue: QueueTable;
   idempotency: {
     user_id: string;
@@ -188,6 +193,8 @@ export interface ScheduleTable {
   fingerprint: string;
   created_by: string;
   revision: number;
+  /** Condition, bounds of the next look, model; null for most. */
+  options_json: string | null;
   runs: number;
   missed: number;
   skipped: number;
@@ -238,6 +245,9 @@ export interface RunTable {
   error_code: string | null;
   error_message: string | null;
   output: string | null;
+  /** The run or call that caused it; unique within the schedule where it is set. */
+  cause_id: string | null;
+  facts_json: string | null;
 }
 
 export interface TurnTable {
@@ -290,6 +300,44 @@ export interface DeliveryTable {
   activation_id: string | null;
   created_at: number;
   sent_at: number | null;
+}
+
+/** A run to come because something happened. */
+export interface CauseTable {
+  schedule_id: string;
+  cause_id: string;
+  user_id: string;
+  cause: string;
+  nominal_at: number;
+  due_at: number;
+  facts_json: string | null;
+}
+
+/** A signed webhook that others call. */
+export interface HookTable {
+  id: string;
+  user_id: string;
+  name: string;
+  action: string;
+  schedule_id: string | null;
+  thread_id: string | null;
+  /** As it is: a signature is made with it, so a digest of it would be of no use. */
+  secret: string;
+  old_secret: string | null;
+  old_until: number | null;
+  calls: number;
+  last_call_at: number | null;
+  created_at: number;
+}
+
+/** A call that was answered; the same one again is answered the same. */
+export interface HookCallTable {
+  hook_id: string;
+  call_id: string;
+  user_id: string;
+  body_hash: string;
+  answer_json: string;
+  received_at: number;
 }
 
 export interface QueueTable {

@@ -34,6 +34,8 @@ export interface Tool<I extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly description: string;
   readonly modes: readonly Mode[];
+  /** Offered only where the agent chooses when it looks again. @default false */
+  readonly choosing?: boolean;
   readonly input: I;
   run(input: z.output<I>, context: ToolCallContext): Promise<unknown>;
 }
@@ -50,8 +52,9 @@ export function specOf({ name, description, input }: Tool): ToolSpec {
 /** Makes a toolset of tools: schemas for the model, checked inputs, errors as results that say what to do next. */
 export function createToolset(tools: readonly Tool[], parts: ToolParts): Toolset {
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
-  const specs = tools.map((tool) => ({ modes: tool.modes, spec: specOf(tool) }));
-  const offered = (mode: Mode) => specs.filter(({ modes }) => modes.includes(mode)).map(({ spec }) => spec);
+  const specs = tools.map((tool) => ({ ...tool, spec: specOf(tool) }));
+  const offered = (mode: Mode, chooses = false) =>
+    specs.filter(({ modes, choosing = false }) => modes.includes(mode) && (chooses || !choosing)).map(({ spec }) => spec);
   return {
     specs: offered,
     async run(tx, call, context) {

@@ -14,7 +14,8 @@ export const TOOLSETS: Readonly<Record<ToolsetName, readonly Tool[]>> = {
 
 /** What models are told of the tools of a toolset that are offered in any of these modes. */
 export function toolSpecs(toolset: ToolsetName, modes: readonly Mode[]): readonly ToolSpec[] {
-  return TOOLSETS[toolset].filter((tool) => tool.modes.some((mode) => modes.includes(mode))).map(specOf);
+  const isOffered = (tool: Tool) => tool.choosing !== true && tool.modes.some((mode) => modes.includes(mode));
+  return TOOLSETS[toolset].filter(isOffered).map(specOf);
 }
 
 /** Every toolset, ready for agents. */

@@ -6,6 +6,7 @@ import { proposals } from './0005-proposals.ts';
 import { deviceZone } from './0006-device-zone.ts';
 import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
+import { events } from './0010-events.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -18,5 +19,6 @@ export const MIGRATIONS: readonly Migration[] = [
   deviceZone,
   calls,
   reminders,
+  events,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,4 +1,5 @@
 import type { Tool } from '../tool.ts';
+import { nextCheck } from './next-check.ts';
 import { notifyUser, setUserTimezone } from './person-tools.ts';
 import { acknowledgeReminder, snoozeReminder } from './reminder-tools.ts';
 import { cancelSchedule, listSchedules, scheduleAction, scheduleReminder, updateSchedule } from './schedule-tools.ts';
@@ -12,6 +13,7 @@ export const BELFRY_TOOLS: readonly Tool[] = [
   cancelSchedule,
   acknowledgeReminder,
   snoozeReminder,
+  nextCheck,
   notifyUser,
   setUserTimezone,
 ] as readonly Tool[];

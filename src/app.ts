@@ -133,7 +133,15 @@ async function compose(
   const functions = new Map(Object.entries(options.conditions ?? {}));
   const look = options.lookAtPage ?? createPageLook({ clock, allowedHosts: options.probeHosts ?? [] });
   const conditions = { look, functions };
-  const parts: EngineParts = { conditions, store, clock, log, random: options.random ?? Math.random, context, failPoint };
+  const parts: EngineParts = {
+    conditions,
+    store,
+    clock,
+    log,
+    random: options.random ?? Math.random,
+    context,
+    failPoint,
+  };
   const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
   const publish = (event: StoredEvent | TransientEvent) => {
     for (const listener of listeners) listener(event);
@@ -150,6 +158,7 @@ async function compose(
     defaultAgent: DEFAULT_AGENT,
     conditions: [...functions.keys()],
     models: [...models.keys()],
+    probeHosts: options.probeHosts ?? [],
     model: { name: model.name, provider: model.provider, builtIn: model.builtIn },
     version: VERSION,
     dataFile,

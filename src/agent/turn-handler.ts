@@ -1,8 +1,8 @@
 import { terminal } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
+import type { Run } from '../domain/run.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
-import type { Run } from '../domain/run.ts';
 import type { Wake, WakeSource } from '../domain/wake.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
@@ -13,9 +13,9 @@ import { insertMessage } from '../store/message-rows.ts';
 import { loadRun } from '../store/run-rows.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import type { Agent, LanguageAgent } from './agents.ts';
-import type { LanguageModel } from './models/model.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
+import type { LanguageModel } from './models/model.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
 
@@ -47,7 +47,14 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
         const model = chooseModel(parts, agent, started.schedule?.model ?? null);
-        return runLanguageTurn(parts, { ...agent, model, toolset: parts.toolsetOf(agent) }, started, wake, write, signal);
+        return runLanguageTurn(
+          parts,
+          { ...agent, model, toolset: parts.toolsetOf(agent) },
+          started,
+          wake,
+          write,
+          signal,
+        );
       }
       if (wake === null)
         throw terminal(`the agent "${agent.name}" is a function: it can be scheduled, but it does not chat`);
@@ -90,7 +97,8 @@ async function composeWake(
   const repeat = isRepeat ? await write((tx) => loadRepeat(tx, run.id, schedule)) : null;
   const source = run.cause === 'after' ? await write((tx) => loadSource(tx, run)) : null;
   // Judged after the turn began.
-  const condition = schedule.onlyIf == null ? undefined : (await write((tx) => loadRun(tx, run.id)))?.facts.verdict?.reason;
+  const condition =
+    schedule.onlyIf == null ? undefined : (await write((tx) => loadRun(tx, run.id)))?.facts.verdict?.reason;
   let upcoming: readonly number[] | undefined;
   let sentence: string | undefined;
   return {

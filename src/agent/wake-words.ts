@@ -1,6 +1,6 @@
-import type { EpochMs } from '../domain/time/clock.ts';
 import type { CheckAgain } from '../domain/policy/check-again.ts';
 import type { RunEvent } from '../domain/run.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
 import { LATE_AFTER_MS, type Wake, type WakeRepeat, type WakeSource } from '../domain/wake.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

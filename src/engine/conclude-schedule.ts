@@ -57,7 +57,10 @@ async function loseSource(tx: Tx, context: EngineContext, schedule: Schedule): P
 }
 
 /** Whether anything is to come of a schedule, or under way: an occurrence, a run, the follow-ups of a reminder, or what it waits for. */
-export async function hasMore(tx: Tx, { id, kind, trigger }: Pick<Schedule, 'id' | 'kind' | 'trigger'>): Promise<boolean> {
+export async function hasMore(
+  tx: Tx,
+  { id, kind, trigger }: Pick<Schedule, 'id' | 'kind' | 'trigger'>,
+): Promise<boolean> {
   if (await hasItem(tx, occurrenceKey(id))) return true;
   if (await mayBeCaused(tx, trigger)) return true;
   const { running, queued } = await countUnfinished(tx, id);

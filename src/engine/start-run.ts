@@ -65,11 +65,7 @@ export function isConditional({ onlyIf }: Pick<Schedule, 'onlyIf'>, cause: RunCa
 }
 
 /** Sees to it that a reminder goes out as it was written when its agent says nothing. */
-export async function planFallback(
-  tx: Tx,
-  { id, userId }: Pick<Run, 'id' | 'userId'>,
-  from: number,
-): Promise<void> {
+export async function planFallback(tx: Tx, { id, userId }: Pick<Run, 'id' | 'userId'>, from: number): Promise<void> {
   const dueAt = from + REMINDER_FALLBACK_MS;
   await putItem(tx, { key: fallbackKey(id), kind: 'fallback', userId, dueAt, payload: { id } });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROPOSAL_STATES, PROPOSED_OPERATIONS } from '../domain/proposal.ts';
+import { optionViews } from './cause-views.ts';
 import { instantView, noteView, policiesView, scheduleAnswer, scheduleView, timingView } from './views.ts';
 
 const count = (words: string) => z.number().int().describe(words);
@@ -40,6 +41,7 @@ const proposedScheduleView = z.object({
   zone: z.string().describe('The IANA zone its clock times are read in'),
   followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
   timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
+  ...optionViews,
   policies: policiesView.describe('How it would behave when the world does not'),
 });
 

@@ -12,6 +12,7 @@ import { describeTrigger } from '../domain/trigger/describe.ts';
 import type { ParseNote } from '../domain/trigger/parse.ts';
 import type { RecurringTrigger, Trigger } from '../domain/trigger/trigger.ts';
 import { readsWallClock } from '../domain/trigger/wall-clock.ts';
+import { retimeCauses } from '../engine/causes/put-cause.ts';
 import { planAt } from '../engine/plan.ts';
 import type { User } from '../store/users.ts';
 import type { OperationContext } from './operation.ts';
@@ -112,6 +113,7 @@ function withoutGiven(trigger: Trigger, before: Schedule, after: GivenLimits, no
 
 /** Puts the pending slot of a schedule whose rule is the same where jitter and quiet hours have it now. */
 export async function replanPending({ tx }: OperationContext, schedule: Schedule): Promise<void> {
+  if (isCaused(schedule.trigger)) return retimeCauses(tx, schedule);
   const item = await findItem(tx, occurrenceKey(schedule.id));
   if (item !== null && schedule.state === 'active') await planAt(tx, schedule, item.payload.nominalAt ?? item.dueAt);
 }

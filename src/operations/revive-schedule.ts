@@ -2,15 +2,18 @@ import { AppError } from '../domain/errors.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import { moveTrigger } from '../domain/timing/follow-zone.ts';
 import { timingFor } from '../domain/timing/user-quiet-hours.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
-import { planNext } from '../engine/plan.ts';
+import { planAt, planNext } from '../engine/plan.ts';
 import { followChange } from '../engine/reminders/follow-change.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
 import { resetFailures } from '../store/schedules.ts';
 import { findUser } from '../store/users.ts';
 import type { OperationContext } from './operation.ts';
 import { storeChange } from './own-schedule.ts';
+import { checkSource } from './read-cause.ts';
+import { resumeFollowers } from './resume-followers.ts';
 import { checkRoomForActive } from './schedule-limits.ts';
 
 /**
@@ -25,7 +28,9 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
   const timing = timingFor({ ...before, trigger }, user);
   const nextAt = nextOccurrence(trigger, zone, now);
   const speaks = before.kind === 'reminder' && (await hasMoreToSay(tx, before.id));
-  if (nextAt === null && !speaks) {
+  if (trigger.kind === 'after') await checkSource(context, trigger, before.id);
+  const waits = isCaused(trigger) || before.checkAgain != null;
+  if (nextAt === null && !speaks && !waits) {
     const last = previousOccurrence(trigger, zone, now);
     const words = last === null ? 'nothing of it is left' : `its time was ${describeInstant(last, { zone, now })}`;
     throw new AppError('time_in_past', `The schedule cannot go on: ${words}.`, {
@@ -42,7 +47,10 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
     zone,
     timing,
   });
-  await planNext(tx, after, now);
+  // Its time was only that of the first look: the next one comes as soon as the bounds allow.
+  if (nextAt === null && before.checkAgain != null) await planAt(tx, after, now + before.checkAgain.minMs);
+  else await planNext(tx, after, now);
+  await resumeFollowers(context, after);
   await followChange(tx, context.engine, before, after);
   return { ...after, counters: { ...after.counters, consecutiveFailures: 0 } };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findItem, occurrenceKey } from '../agenda/agenda.ts';
-import { isRecurring, type Schedule } from '../domain/schedule.ts';
+import { comesBack, isRecurring, type Schedule } from '../domain/schedule.ts';
 import { type EpochMs, SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { formatQuietHours } from '../domain/timing/read-timing.ts';
@@ -12,6 +12,7 @@ import { previousOccurrence } from '../domain/trigger/trigger.ts';
 import { findLastRun, type LastRun } from '../store/run-views.ts';
 import { findUser } from '../store/users.ts';
 import type { OperationContext } from './operation.ts';
+import { viewOptions } from './option-views.ts';
 import { viewPolicies } from './policies.ts';
 import type { ScheduleAnswer, ScheduleView, timingView } from './views.ts';
 
@@ -41,11 +42,12 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
       text: schedule.whenText,
       sentence: withoutMs(sentence),
       kind: schedule.trigger.kind,
-      recurring: isRecurring(schedule.trigger),
+      recurring: comesBack(schedule),
     },
     zone: schedule.zone,
     followsUser: schedule.followsUser,
     timing: viewTiming(schedule.timing),
+    ...viewOptions(schedule),
     state: schedule.state,
     stateReason: schedule.stateReason,
     nextAt: nextAt === null ? null : isoInstant(nextAt),

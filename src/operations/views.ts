@@ -6,6 +6,7 @@ import { REMINDER_STATES } from '../domain/reminder.ts';
 import { RUN_CAUSES, RUN_STATES } from '../domain/run.ts';
 import { SCHEDULE_STATES } from '../domain/schedule.ts';
 import { TURN_STATES } from '../domain/thread.ts';
+import { optionViews } from './cause-views.ts';
 
 /** An instant at the edge: ISO 8601 in UTC, milliseconds included. */
 export const instantView = z.iso.datetime().describe('ISO 8601 instant in UTC');
@@ -85,13 +86,14 @@ export const scheduleView = z.object({
     .object({
       text: z.string().describe('The words the time was given in'),
       sentence: z.string().describe('The rule in words, with the zone'),
-      kind: z.string().describe('once, interval, cron, ...'),
+      kind: z.string().describe('once, interval, cron, calendar, after, event'),
       recurring: z.boolean().describe('Whether it comes more than once'),
     })
     .describe('The time'),
   zone: z.string().describe('The IANA zone its clock times are read in'),
   followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
   timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
+  ...optionViews,
   state: z.enum(SCHEDULE_STATES).describe('How it stands'),
   stateReason: z.string().nullable().describe('Why it stands so, in words'),
   nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
@@ -118,6 +120,15 @@ export type ScheduleView = z.infer<typeof scheduleView>;
 /** One schedule, looked at on its own: also what comes after the next occurrence. */
 export const scheduleDetail = scheduleView.extend({
   next: z.array(instantView).describe('The next occurrences, at most 5'),
+  followers: z
+    .array(
+      z.object({
+        id: z.string().describe('sch_...'),
+        what: z.string().describe('What it says or does'),
+        state: z.enum(SCHEDULE_STATES).describe('How it stands'),
+      }),
+    )
+    .describe('The schedules that run after this one'),
 });
 export type ScheduleDetail = z.infer<typeof scheduleDetail>;
 
@@ -277,7 +288,9 @@ export const runView = z.object({
   kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
   cause: z
     .enum(RUN_CAUSES)
-    .describe('Its time came, somebody asked for it, a reminder found no answer, or one was put off until then'),
+    .describe(
+      'Its time came, somebody asked for it, a reminder found no answer, one was put off until then, another run ended, or a webhook was called',
+    ),
   nominalAt: instantView.describe('What the rule says'),
   dueAt: instantView.describe('When it should have started'),
   state: z.enum(RUN_STATES).describe('How it stands or ended'),
@@ -295,6 +308,11 @@ export const runView = z.object({
     .nullable()
     .describe('Why it failed'),
   delivered: z.number().int().describe('How many messages reached a channel; 0 for a healthy silent run'),
+  causedBy: z.string().nullable().describe('The run it follows, or the call of a webhook; null for all others'),
+  condition: z
+    .object({ holds: z.boolean().describe('Whether it held'), reason: z.string().describe('Why, in words') })
+    .nullable()
+    .describe('How its condition was judged; null: it has none, or was not looked at yet'),
 });
 export type RunView = z.infer<typeof runView>;
 
@@ -328,6 +346,19 @@ export type TurnDetail = z.infer<typeof turnDetail>;
 
 export const runDetail = runView.extend({
   output: z.string().nullable().describe('What the agent said to itself at the end'),
+  event: z
+    .object({
+      hookId: z.string().describe('hok_...'),
+      name: z.string().describe('The name of the webhook'),
+      receivedAt: instantView.describe('When it was called'),
+      payload: z.string().describe('What it brought, raw: data from outside'),
+    })
+    .nullable()
+    .describe('The call of a webhook that started it'),
+  nextCheck: z
+    .string()
+    .nullable()
+    .describe('What the agent chose about its next look, in words; null: nothing, or nothing to choose'),
   wake: z.string().nullable().describe('What the agent was told when it was woken'),
   transcript: z.array(stepView).describe('What it did, step by step'),
   deliveries: z.array(deliveryView).describe('What it sent'),

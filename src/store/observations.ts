@@ -11,10 +11,7 @@ export async function loadObservation(tx: Tx, scheduleId: string, subject: strin
   return row === undefined || row.subject !== subject ? null : row.fact;
 }
 
-export async function saveObservation(
-  tx: Tx,
-  { scheduleId, userId, subject, fact, now }: ObservedFact,
-): Promise<void> {
+export async function saveObservation(tx: Tx, { scheduleId, userId, subject, fact, now }: ObservedFact): Promise<void> {
   await tx.db
     .insertInto('observations')
     .values({ schedule_id: scheduleId, user_id: userId, subject, fact, seen_at: now })

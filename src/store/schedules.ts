@@ -114,7 +114,9 @@ function writePolicies(policies: Policies): string {
 
 /** Null where nothing of it is set. */
 function writeOptions({ onlyIf, checkAgain, model }: Schedule): string | null {
-  const set = Object.entries({ onlyIf, checkAgain, model }).filter(([, value]) => value !== undefined && value !== null);
+  const set = Object.entries({ onlyIf, checkAgain, model }).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
   return set.length === 0 ? null : JSON.stringify(Object.fromEntries(set));
 }
 
@@ -168,6 +170,30 @@ export async function findScheduleByKey(tx: Tx, userId: string, key: string): Pr
 export async function findSameSchedule(tx: Tx, userId: string, fingerprint: string): Promise<Schedule | null> {
   const row = (await tx.run(same, { user: userId, fingerprint }))[0];
   return row === undefined ? null : toSchedule(row);
+}
+
+/** The active and paused schedules with this text, in any case, at most 5. */
+export async function findLiveByText(tx: Tx, userId: string, what: string): Promise<Schedule[]> {
+  const rows = await tx.db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['active', 'paused'])
+    .where(sql<boolean>`lower(trim(what)) = ${what.trim().toLowerCase()}`)
+    .orderBy('id')
+    .limit(5)
+    .execute();
+  return rows.map(toSchedule);
+}
+
+/** Says the new text of a schedule to one that runs after it. */
+export async function retitleFollower(tx: Tx, { id, userId, trigger, whenText }: Schedule): Promise<void> {
+  await tx.db
+    .updateTable('schedules')
+    .set((e) => ({ trigger_json: JSON.stringify(trigger), when_text: whenText, revision: e('revision', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /**

@@ -1,5 +1,5 @@
-import { isCaused } from '../domain/trigger/caused.ts';
 import type { Schedule } from '../domain/schedule.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import type { Tx } from './database.ts';
 import { toSchedule } from './schedule-rows.ts';
 import type { ScheduleTable } from './schema.ts';

@@ -65,9 +65,14 @@ export function judgePrevious(
 }
 
 /** Judges a look at a page. The first look only remembers what a change is to be held against. */
-export function judgePage({ url, is }: Extract<OnlyIf, { kind: 'http' }>, look: PageLook, before: string | null): Verdict {
+export function judgePage(
+  { url, is }: Extract<OnlyIf, { kind: 'http' }>,
+  look: PageLook,
+  before: string | null,
+): Verdict {
   const isUp = look.kind === 'answered' && look.status < 400;
-  const found = look.kind === 'answered' ? `${url} answered ${look.status}` : `${url} could not be reached: ${look.reason}`;
+  const found =
+    look.kind === 'answered' ? `${url} answered ${look.status}` : `${url} could not be reached: ${look.reason}`;
   if (is === 'up' || is === 'down') return { holds: (is === 'up') === isUp, reason: found };
   const fact =
     look.kind === 'unreachable' ? 'unreachable' : is === 'status_changed' ? String(look.status) : look.bodyHash;

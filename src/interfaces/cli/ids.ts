@@ -42,6 +42,19 @@ export function scheduleFinder(client: Client): (typed: string) => Promise<strin
   };
 }
 
+/** As `scheduleFinder`; what is no piece of an id stays as it is, since it may be a key or a text, which the server knows. */
+export function namesIn(client: Client): (typed: string) => Promise<string> {
+  const find = scheduleFinder(client);
+  return async (typed) => {
+    try {
+      return await find(typed);
+    } catch (error) {
+      if (error instanceof CliError && error.exitCode === EXIT.notFound) return typed;
+      throw error;
+    }
+  };
+}
+
 /** Finds a run by its whole id, or by any end or beginning of one that fits a single recent run. */
 export async function findRun(client: Client, typed: string): Promise<string> {
   if (WHOLE.test(typed)) return typed;

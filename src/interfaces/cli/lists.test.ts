@@ -35,9 +35,13 @@ const RUN: RunView = {
   outputTokens: 5,
   error: null,
   delivered: 0,
+  causedBy: null,
+  condition: null,
 };
 const DETAIL: RunDetail = {
   ...RUN,
+  event: null,
+  nextCheck: null,
   output: 'Nothing urgent.',
   wake: 'Summarise my mail',
   transcript: [
@@ -54,7 +58,10 @@ const DETAIL: RunDetail = {
 const setup = (schedules = [CALL, MAIL, PAUSED, DONE], runs = [RUN]) => ({
   'list-schedules': (input: Record<string, unknown>) =>
     pageOf(...schedules.filter(({ state }) => [undefined, 'all', state].includes(input.state as undefined))),
-  'get-schedule': ({ id }: Record<string, unknown>) => schedules.find((one) => one.id === id),
+  'get-schedule': ({ id }: Record<string, unknown>) => {
+    const found = schedules.find((one) => one.id === id);
+    return found === undefined ? undefined : { ...found, followers: [] };
+  },
   'list-runs': () => pageOf(...runs),
   'list-missed': () => pageOf(),
   'list-reminders': () => pageOf(),

@@ -70,7 +70,12 @@ test('an address with a password, or none at all, is refused', async () => {
 });
 
 test('a name with one private address among public ones is refused', async () => {
-  const names = { 'mixed.example': [{ address: '93.184.216.34', family: 4 }, { address: '10.0.0.8', family: 4 }] };
+  const names = {
+    'mixed.example': [
+      { address: '93.184.216.34', family: 4 },
+      { address: '10.0.0.8', family: 4 },
+    ],
+  };
   await expect(setup({ names }).look('http://mixed.example/')).rejects.toThrow('10.0.0.8');
 });
 

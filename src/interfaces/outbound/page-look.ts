@@ -72,7 +72,8 @@ function readUrl(text: string, base?: URL): URL {
   if (url === null) throw new RefusedAddress(`${JSON.stringify(text.slice(0, 100))} is not an address`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new RefusedAddress(`only http and https are looked at, not ${url.protocol}`);
-  if (url.username !== '' || url.password !== '') throw new RefusedAddress('an address with a password is not looked at');
+  if (url.username !== '' || url.password !== '')
+    throw new RefusedAddress('an address with a password is not looked at');
   return url;
 }
 

@@ -54,7 +54,9 @@ export function createToolset(tools: readonly Tool[], parts: ToolParts): Toolset
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const specs = tools.map((tool) => ({ ...tool, spec: specOf(tool) }));
   const offered = (mode: Mode, chooses = false) =>
-    specs.filter(({ modes, choosing = false }) => modes.includes(mode) && (chooses || !choosing)).map(({ spec }) => spec);
+    specs
+      .filter(({ modes, choosing = false }) => modes.includes(mode) && (chooses || !choosing))
+      .map(({ spec }) => spec);
   return {
     specs: offered,
     async run(tx, call, context) {

@@ -27,8 +27,10 @@ export function wishFingerprint({
   target,
   definition,
 }: Omit<Bound, 'userId' | 'threadId' | 'agent'>): string {
-  const { policies } = definition;
-  const same = [operation, target?.scheduleId ?? null, fingerprintOf(definition), policies];
+  const { policies, onlyIf = null, checkAgain = null, model = null } = definition;
+  const options = [onlyIf, checkAgain, model];
+  const wish = [operation, target?.scheduleId ?? null, fingerprintOf(definition), policies];
+  const same = options.every((option) => option === null) ? wish : [...wish, options];
   return hash('sha256', canonicalJson(same), 'base64url').slice(0, 22);
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
 import type { ProposalNotes, ProposedOperation } from '../../domain/proposal.ts';
 import { isRecurring, type Schedule } from '../../domain/schedule.ts';
+import { isCaused } from '../../domain/trigger/caused.ts';
 import { findScheduleByKey } from '../../store/schedules.ts';
 import { cancelSchedule } from '../cancel-schedule.ts';
 import { chooseThread } from '../choose-thread.ts';
@@ -87,7 +88,7 @@ function isPossible(operation: ProposedOperation, { state, trigger }: Schedule):
     case 'resume-schedule':
       return state === 'paused' || state === 'failed';
     case 'skip-next':
-      return state === 'active' && isRecurring(trigger);
+      return state === 'active' && isRecurring(trigger) && !isCaused(trigger);
     default:
       return state === 'active' || state === 'paused' || state === 'failed';
   }

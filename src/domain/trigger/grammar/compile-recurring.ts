@@ -184,11 +184,7 @@ function startInstant(trigger: RecurringTrigger): number {
   return trigger.kind === 'interval' ? trigger.anchor : Number.NEGATIVE_INFINITY;
 }
 
-function withLimits(
-  trigger: RecurringTrigger,
-  limits: CompiledLimits,
-  context: ReadingContext,
-): TimeTrigger {
+function withLimits(trigger: RecurringTrigger, limits: CompiledLimits, context: ReadingContext): TimeTrigger {
   const bounded = {
     ...trigger,
     ...(limits.until === null ? {} : { until: formatWall(limits.until) }),
@@ -346,7 +342,12 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
 }
 
 /** A pattern or rule in quotes: the sentence of a trigger for which there are no words. */
-function compileQuoted(quoted: QuotedClause, draft: Draft, limits: CompiledLimits, context: ReadingContext): TimeTrigger {
+function compileQuoted(
+  quoted: QuotedClause,
+  draft: Draft,
+  limits: CompiledLimits,
+  context: ReadingContext,
+): TimeTrigger {
   const other = draft.recurrences.find((one) => one !== quoted) ?? draft.dates[0] ?? draft.times[0] ?? draft.window;
   if (other !== undefined && other !== null)
     throw new ReadingError('unsupported', 'A pattern in quotes is complete.', other.span, 'Leave out the rest.');

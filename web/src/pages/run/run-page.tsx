@@ -23,6 +23,8 @@ const CAUSES: Readonly<Record<RunView['cause'], string>> = {
   manual: 'Started by hand, a run',
   follow_up: 'A follow-up',
   snooze: 'After a snooze, a run',
+  after: 'After another one, a run',
+  event: 'Started by its webhook, a run',
 };
 
 /** One run: when, how, what was said and done, what was sent where. */

@@ -92,7 +92,10 @@ export const configSchema = z.object({
   probeHosts: list(isProbeHost)
     .prefault('')
     .meta(
-      fact('BELFRY_PROBE_HOSTS', 'Hosts in your own network that conditions may look at, name or name:port; with commas'),
+      fact(
+        'BELFRY_PROBE_HOSTS',
+        'Hosts in your own network that conditions may look at, name or name:port; with commas',
+      ),
     ),
   approval: z
     .enum(APPROVAL_POLICIES)

@@ -62,12 +62,12 @@ const WORDS = /^\s*(?<lead>.{0,60}?)\s*\bafter\s+(?<named>.+?)(?:\s+(?<outcome>[
 export function readAfterWords(text: string): AfterWords | null {
   const found = WORDS.exec(text)?.groups;
   if (found === undefined || text.length > 500) return null;
-  const delayMs = readLead(found['lead'] ?? '');
+  const delayMs = readLead(found.lead ?? '');
   if (delayMs === null) return null;
-  const outcome = found['outcome'];
+  const outcome = found.outcome;
   const on = outcome === undefined ? undefined : OUTCOME_WORDS[outcome.toLowerCase()];
   // A last word that says nothing about an outcome belongs to the name.
-  const named = on === undefined && outcome !== undefined ? `${found['named']} ${outcome}` : (found['named'] ?? '');
+  const named = on === undefined && outcome !== undefined ? `${found.named} ${outcome}` : (found.named ?? '');
   const schedule = named.trim().replace(/^["'“”„](.*)["'“”]$/s, '$1');
   return schedule === '' ? null : { delayMs, schedule, on: on ?? 'success' };
 }

@@ -52,7 +52,7 @@ function lengthIn(locale: string, ms: number): string {
 
 /** What something else causes, in words. A language without words of its own is said in English. */
 export function describeCaused(trigger: CausedTrigger, language: string): string {
-  const words = WORDS[language] ?? (WORDS['en'] as CausedWords);
+  const words = WORDS[language] ?? (WORDS.en as CausedWords);
   if (trigger.kind === 'event') return words.event;
   const { delayMs, title, on } = trigger;
   return words.after(delayMs === 0 ? '' : lengthIn(language, delayMs), title, on);

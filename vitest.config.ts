@@ -35,6 +35,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          // A page shows a change when it has drawn it: what is read is read again until it is there.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       { test: { name: 'package', include: ['test/package/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 120_000 } },

@@ -5,6 +5,7 @@ import { DEFAULT_INSTRUCTIONS } from './agent/instructions.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
 import type { Channel } from './domain/delivery.ts';
+import { AppError } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
@@ -12,12 +13,14 @@ import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import type { ToolsetName } from './domain/toolset.ts';
+import { type MissingAgent, welcomeAgents } from './engine/absent-agents.ts';
 import type { ConditionFunction, ConditionPorts } from './engine/conditions.ts';
 import type { EngineContext, EngineParts, Log } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
 import type { StartReport } from './engine/homecoming.ts';
+import { createPresence } from './engine/presence.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
@@ -28,7 +31,7 @@ import { SqliteQueue } from './queue/sqlite-queue.ts';
 import { type Ownership, openDataFile, takeOwnership } from './store/data-file.ts';
 import type { Store, Tx } from './store/database.ts';
 import { listEventsAfter } from './store/event-log.ts';
-import { insertThread } from './store/threads.ts';
+import { findFirstThread, insertThread } from './store/threads.ts';
 import { findOwner, insertUser, type User } from './store/users.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
@@ -47,6 +50,8 @@ export interface AppOptions {
   readonly approval?: ApprovalPolicy;
   /** More agents by name: functions, or language agents with their own model and instructions. */
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
+  /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
+  readonly defaultAgent?: string;
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
   /** Conditions of the program's own by name, for schedules that ask for one (`onlyIf: { function }`). */
@@ -75,7 +80,7 @@ export interface App {
   /** The first user of the data. */
   readonly owner: User;
   /** Tells of what was missed and lets everything run. */
-  start(): Promise<StartReport>;
+  start(): Promise<StartReport & { readonly missingAgents: readonly MissingAgent[] }>;
   /**
    * Lets a program act as an agent for a person: in the thread named, else in their first one with it, which is made when there is none.
    * @throws AppError unknown_agent, not_found
@@ -133,19 +138,13 @@ async function compose(
   const functions = new Map(Object.entries(options.conditions ?? {}));
   const look = options.lookAtPage ?? createPageLook({ clock, allowedHosts: options.probeHosts ?? [] });
   const conditions = { look, functions };
-  const parts: EngineParts = {
-    conditions,
-    store,
-    clock,
-    log,
-    random: options.random ?? Math.random,
-    context,
-    failPoint,
-  };
   const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
   const publish = (event: StoredEvent | TransientEvent) => {
     for (const listener of listeners) listener(event);
   };
+  const presence = createPresence(publish);
+  const random = options.random ?? Math.random;
+  const parts: EngineParts = { store, clock, log, random, context, failPoint, presence, conditions };
   store.onEvents((events) => events.forEach(publish));
   const subscribe: App['subscribe'] = (listener) => {
     listeners.add(listener);
@@ -155,10 +154,10 @@ async function compose(
   const startedAt = clock.now();
   const environment: OperationEnvironment = {
     agents: [...agents.values()].map(toFacts),
-    defaultAgent: DEFAULT_AGENT,
     conditions: [...functions.keys()],
     models: [...models.keys()],
     probeHosts: options.probeHosts ?? [],
+    defaultAgent: options.defaultAgent ?? DEFAULT_AGENT,
     model: { name: model.name, provider: model.provider, builtIn: model.builtIn },
     version: VERSION,
     dataFile,
@@ -186,14 +185,19 @@ async function compose(
   });
   store.onAgenda(() => engine.nudge());
   let ended = false;
-  const owner = await store.write((tx) => ensureOwner(tx, ids, startedAt));
+  const owner = await store.write((tx) => ensureOwner(tx, ids, startedAt, environment.defaultAgent));
 
   return {
     executor,
     environment,
     store,
     owner,
-    start: () => engine.start(),
+    async start() {
+      const missingAgents = await welcomeAgents(parts, (name) => agents.has(name));
+      for (const { agent, schedules } of missingAgents)
+        log.warn('an agent is not declared any more, and schedules wait for it', { agent, schedules });
+      return { ...(await engine.start()), missingAgents };
+    },
     actAs: async (userId, agent, threadId) => {
       const thread = await openThread({ executor, store }, userId, agent, threadId);
       const toolset = agents.get(agent)?.toolset ?? 'belfry';
@@ -219,29 +223,42 @@ async function compose(
 
 /** An agent as operations know it. */
 function toFacts(agent: Agent): AgentFacts {
-  return { name: agent.name, lanes: agent.kind !== 'function', approval: approvalOf(agent) };
+  return {
+    name: agent.name,
+    kind: agent.kind,
+    lanes: agent.kind !== 'function',
+    approval: approvalOf(agent),
+    toolset: agent.toolset ?? 'belfry',
+    description: agent.description ?? null,
+    model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
+  };
 }
 
-function createAgents({ agents, model, toolset, approval }: AppOptions): ReadonlyMap<string, Agent> {
+function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
+  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval } = options;
   const all = new Map<string, Agent>();
-  const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
-  all.set(DEFAULT_AGENT, { ...named, ...(toolset && { toolset }), ...(approval && { approval }) });
-  for (const [name, agent] of Object.entries(agents ?? {})) {
-    all.set(name, toAgent(name, agent));
+  if (defaultAgent === DEFAULT_AGENT) {
+    const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
+    all.set(DEFAULT_AGENT, { ...named, ...(toolset && { toolset }), ...(approval && { approval }) });
+  }
+  for (const [name, agent] of Object.entries(agents)) all.set(name, toAgent(name, agent, model));
+  if (!all.has(defaultAgent)) {
+    throw new AppError('unknown_agent', `The default agent "${defaultAgent}" is not among the agents.`, {
+      hint: `Agents: ${[...all.keys()].join(', ') || 'none'}.`,
+    });
   }
   return all;
 }
 
-function toAgent(name: string, agent: AgentDefinition): Agent {
+function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Agent {
   if (typeof agent === 'function') return { kind: 'function', name, run: agent };
-  return 'run' in agent ? { kind: 'function', name, ...agent } : { kind: 'language', name, ...agent };
+  return 'run' in agent ? { kind: 'function', name, ...agent } : { model, kind: 'language', name, ...agent };
 }
 
-/** The first start makes the owner, with a thread to talk in. */
-async function ensureOwner(tx: Tx, ids: IdGenerator, now: number): Promise<User> {
+/** The first start makes the owner; there is always a thread to talk to the default agent in. */
+async function ensureOwner(tx: Tx, ids: IdGenerator, now: number, defaultAgent: string): Promise<User> {
   const known = await findOwner(tx);
-  if (known !== null) return known;
-  const user: User = {
+  const user: User = known ?? {
     id: ids.next('usr'),
     name: 'Owner',
     zone: null,
@@ -250,14 +267,16 @@ async function ensureOwner(tx: Tx, ids: IdGenerator, now: number): Promise<User>
     quietHours: null,
     createdAt: now,
   };
-  await insertUser(tx, user);
-  await insertThread(tx, {
-    id: ids.next('thr'),
-    userId: user.id,
-    agent: DEFAULT_AGENT,
-    channel: webChannel.name,
-    title: 'Chat',
-    createdAt: now,
-  });
+  if (known === null) await insertUser(tx, user);
+  if ((await findFirstThread(tx, user.id, defaultAgent)) === null) {
+    await insertThread(tx, {
+      id: ids.next('thr'),
+      userId: user.id,
+      agent: defaultAgent,
+      channel: webChannel.name,
+      title: 'Chat',
+      createdAt: now,
+    });
+  }
   return user;
 }

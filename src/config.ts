@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { isAbsolute, join, resolve } from 'node:path';
+import { basename, isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AppError } from './domain/errors.ts';
 import { DEFAULT_LIMITS } from './domain/limits.ts';
@@ -51,6 +51,16 @@ export const configSchema = z.object({
     .transform((folder) => resolve(folder))
     .prefault(() => defaultDataFolder(process.env))
     .meta(fact('BELFRY_DATA', 'The folder that holds the data file, the token and the lock')),
+  config: z
+    .string()
+    .min(1)
+    .optional()
+    .meta(
+      fact(
+        'BELFRY_CONFIG',
+        'The configuration file; belfry.config.ts in the working folder, else in the data folder, when not set',
+      ),
+    ),
   host: z
     .string()
     .min(1)
@@ -134,10 +144,18 @@ export const CONFIG_KEYS = Object.keys(configSchema.shape) as ConfigKey[];
 const OTHER_NAMES = ['BELFRY_CHROMIUM'];
 const OTHER_PREFIXES = ['BELFRY_TEST_', 'BELFRY_FAIL', 'BELFRY_KILL'];
 
+export type SettingSource = 'flag' | 'environment' | 'file' | 'default';
+
+/** Settings that stand in a configuration file. A list may be one. */
+export interface FileSettings {
+  readonly path: string;
+  readonly settings: Partial<Record<ConfigKey, string | number | readonly string[]>>;
+}
+
 export interface LoadedConfig {
   readonly config: Config;
   /** Where each value came from. */
-  readonly sources: Readonly<Record<ConfigKey, 'flag' | 'environment' | 'default'>>;
+  readonly sources: Readonly<Record<ConfigKey, SettingSource>>;
   /** Sentences about names that look like settings and are none. */
   readonly warnings: readonly string[];
 }
@@ -148,36 +166,56 @@ export function settingFacts(key: ConfigKey): SettingFacts {
 }
 
 /**
- * Reads the settings once: a flag wins over the environment, the environment over the default. An empty value counts as not set.
+ * Reads the settings once: a flag wins over the environment, the environment over the configuration file, the file over the default. An
+ * empty value counts as not set.
  * @throws AppError invalid_input that names the setting, what was expected and what came
  */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>, flags: ConfigFlags = {}): LoadedConfig {
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  flags: ConfigFlags = {},
+  file?: FileSettings,
+): LoadedConfig {
   const values: Record<string, unknown> = {};
-  const sources = {} as Record<ConfigKey, 'flag' | 'environment' | 'default'>;
+  const sources = {} as Record<ConfigKey, SettingSource>;
   for (const key of CONFIG_KEYS) {
-    const flag = flags[key];
-    const fromEnv = env[settingFacts(key).env];
-    if (flag !== undefined) values[key] = flag;
-    else if (fromEnv !== undefined && fromEnv !== '') values[key] = fromEnv;
+    const [value, source] = pick(flags[key], env[settingFacts(key).env], file?.settings[key]);
+    if (source !== 'default') values[key] = value;
     else if (key === 'data') values[key] = defaultDataFolder(env);
-    sources[key] = flag !== undefined ? 'flag' : fromEnv ? 'environment' : 'default';
+    sources[key] = source;
   }
   const parsed = configSchema.safeParse(values);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const key = issue?.path[0] as ConfigKey;
-    const name = sources[key] === 'flag' ? `--${key}` : settingFacts(key).env;
+    const name = nameOf(key, sources[key], file);
     const got = key === 'modelKey' ? 'something else' : JSON.stringify(values[key]);
     throw new AppError('invalid_input', `${name} should be ${EXPECTED[key]}; it is ${got}.`, {
       hint: `Correct ${name}, or leave it out.`,
-      details: { setting: key },
+      details: { setting: key, ...(sources[key] === 'file' ? { file: file?.path } : {}) },
     });
   }
   return { config: Object.freeze(parsed.data), sources, warnings: unknownNames(env) };
 }
 
+function pick(
+  flag: unknown,
+  fromEnv: string | undefined,
+  fromFile: string | number | readonly string[] | undefined,
+): readonly [unknown, SettingSource] {
+  if (flag !== undefined) return [flag, 'flag'];
+  if (fromEnv !== undefined && fromEnv !== '') return [fromEnv, 'environment'];
+  if (fromFile === undefined || fromFile === '') return [undefined, 'default'];
+  return [typeof fromFile === 'object' ? fromFile.join(',') : fromFile, 'file'];
+}
+
+function nameOf(key: ConfigKey, source: SettingSource, file: FileSettings | undefined): string {
+  if (source === 'flag') return `--${key}`;
+  return source === 'file' && file !== undefined ? `${basename(file.path)}: settings.${key}` : settingFacts(key).env;
+}
+
 const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   data: 'a folder',
+  config: 'a file',
   host: 'an address such as 127.0.0.1',
   port: 'a whole number from 0 to 65535',
   hosts: 'names such as belfry.example.org, with commas between them and no port',

@@ -2,9 +2,12 @@
 
 import type { z } from 'zod';
 import type { AgentDefinition } from './agent/agents.ts';
-import { chooseModel } from './agent/models/choose-model.ts';
+import { chooseModel, readModelSettings } from './agent/models/choose-model.ts';
 import type { LanguageModel } from './agent/models/model.ts';
-import { createApp, DEFAULT_AGENT } from './app.ts';
+import { createApp } from './app.ts';
+import type { BelfryConfig } from './config-file/define-config.ts';
+import { makeAgents } from './config-file/make-agents.ts';
+import { readConfigFile } from './config-file/read-config-file.ts';
 import type { Actor } from './domain/actor.ts';
 import type { Channel } from './domain/delivery.ts';
 import type { EventType, StoredEvent, TransientEvent } from './domain/events.ts';
@@ -15,12 +18,14 @@ import type { ToolsetName } from './domain/toolset.ts';
 import type { ConditionFunction } from './engine/conditions.ts';
 import type { EngineSettings } from './engine/engine.ts';
 import type { AgentHandle } from './interfaces/tools/agent-handle.ts';
+import type { AgentView } from './operations/agent-view.ts';
 import { approveProposal } from './operations/approve-proposal.ts';
 import { cancelSchedule } from './operations/cancel-schedule.ts';
 import { createSchedule } from './operations/create-schedule.ts';
 import { denyProposal } from './operations/deny-proposal.ts';
 import { getRun } from './operations/get-run.ts';
 import { getSchedule } from './operations/get-schedule.ts';
+import { listAgents } from './operations/list-agents.ts';
 import { listMessages } from './operations/list-messages.ts';
 import { listProposalsOperation } from './operations/list-proposals.ts';
 import { listRuns } from './operations/list-runs.ts';
@@ -38,13 +43,16 @@ export type {
   AgentDefinition,
   AgentFunction,
   AgentFunctionContext,
+  AgentOptions,
   FunctionAgent,
   LanguageAgent,
+  LanguageAgentDefinition,
 } from './agent/agents.ts';
 export { createBuiltInModel } from './agent/models/built-in/built-in-model.ts';
 export { chooseModel } from './agent/models/choose-model.ts';
 export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
 export { ModelError } from './agent/models/model.ts';
+export { type AgentConfig, type BelfryConfig, defineConfig } from './config-file/index.ts';
 export { type Channel, ChannelError, type OutgoingMessage } from './domain/delivery.ts';
 export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForAnswer } from './domain/errors.ts';
 export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
@@ -102,6 +110,7 @@ export {
 export type { Wake, WakeRepeat, WakeSource } from './domain/wake.ts';
 export type { ConditionAnswer, ConditionFacts, ConditionFunction } from './engine/conditions.ts';
 export type { AgentHandle } from './interfaces/tools/agent-handle.ts';
+export type { AgentView } from './operations/agent-view.ts';
 export type { ProposalView } from './operations/proposal-view.ts';
 export type { ReminderView } from './operations/views.ts';
 export { VERSION } from './version.ts';
@@ -109,6 +118,10 @@ export { VERSION } from './version.ts';
 export interface BelfryOptions {
   /** Agents by name: a function that is woken, or a language model with instructions. */
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
+  /** What `belfry.config.ts` exports: its agents are added to `agents`. Its settings are those of a server and count for nothing here. */
+  readonly config?: BelfryConfig;
+  /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
+  readonly defaultAgent?: string;
   /** The folder of the data file, or `:memory:`. @default $BELFRY_DATA, else `.belfry` in the working folder */
   readonly data?: string;
   /** The model of the agent `belfry`. @default what the environment names, else the built-in one */
@@ -172,6 +185,8 @@ export interface Belfry extends AsyncDisposable {
    * @throws AppError unknown_agent, not_found
    */
   agent(name: string, options?: { readonly threadId?: string }): Promise<AgentHandle>;
+  /** Every agent: what it is, whether it is idle or busy and with what, and how many schedules it has. */
+  agents(): Promise<readonly AgentView[]>;
   /** Says something to the agent `belfry` (or in the thread named) as the person. The answer comes as a message. */
   say(text: string, threadId?: string): Promise<z.input<typeof sendMessage.output>>;
   messages(threadId?: string): Promise<z.input<typeof listMessages.output>>;
@@ -187,9 +202,14 @@ export interface Belfry extends AsyncDisposable {
  * @throws AppError data_owned, data_corrupt, data_newer, data_foreign, data_read_only
  */
 export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
-  const { data, model, ...rest } = options;
+  const { data, model, config, ...rest } = options;
+  const declared = await makeAgents(config === undefined ? {} : readConfigFile('config', config), (name) =>
+    chooseModel(readModelSettings({ ...process.env, BELFRY_MODEL: name })),
+  );
   const app = await createApp({
+    ...declared,
     ...rest,
+    agents: { ...declared.agents, ...rest.agents },
     dataFolder: data ?? process.env.BELFRY_DATA ?? '.belfry',
     model: model ?? (await chooseModel({})),
   });
@@ -198,7 +218,7 @@ export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
   const actor: Actor = { kind: 'user', userId: owner.id };
   const firstThread = async () => {
     const { items } = await executor.execute(listThreadsOperation, { actor, input: {} });
-    const thread = items.find(({ agent }) => agent === DEFAULT_AGENT) ?? items[0];
+    const thread = items.find(({ agent }) => agent === app.environment.defaultAgent) ?? items[0];
     if (thread === undefined) throw new Error('this installation has no thread');
     return thread.id;
   };
@@ -218,6 +238,7 @@ export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
     deny: (id, reason) =>
       executor.execute(denyProposal, { actor, input: { id, ...(reason === undefined ? {} : { reason }) } }),
     agent: (name, { threadId } = {}) => app.actAs(owner.id, name, threadId),
+    agents: async () => (await executor.execute(listAgents, { actor, input: {} })).items,
     say: async (text, threadId) =>
       executor.execute(sendMessage, { actor, input: { id: threadId ?? (await firstThread()), text } }),
     messages: async (threadId) =>

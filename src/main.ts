@@ -1,3 +1,4 @@
+import { statSync, unwatchFile, watchFile } from 'node:fs';
 import { STOP_SIGNALS } from './interfaces/cli/ports.ts';
 import { runCli } from './interfaces/cli/run-cli.ts';
 import { systemClock } from './system-clock.ts';
@@ -20,8 +21,20 @@ process.exitCode = await runCli(process.argv.slice(2), process, {
     };
   },
   exitNow: (code) => process.exit(code),
-  openData: async (config) => (await import('./main/open-data.ts')).openData(config),
-  serve: async (config) => (await import('./main/run-server.ts')).runServer(config),
+  openData: async (project) => (await import('./main/open-data.ts')).openData(project),
+  serve: async (project) => (await import('./main/run-server.ts')).runServer(project),
+  workingFolder: () => process.cwd(),
+  onFileChange(path, listener) {
+    const { mtimeMs } = statSync(path);
+    const look = (now: { readonly mtimeMs: number }) => {
+      if (now.mtimeMs === mtimeMs) return;
+      stop();
+      listener();
+    };
+    const stop = () => unwatchFile(path, look);
+    watchFile(path, { persistent: false, interval: 1000 }, look);
+    return stop;
+  },
   describeModel: async (config) => {
     const { modelOf, modelWords } = await import('./main/model.ts');
     return `Model: ${modelWords(await modelOf(config))}`;

@@ -4,7 +4,8 @@ import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
 import { describeMs } from '../../src/domain/time/duration.ts';
 import { generatedPage, table } from './table.ts';
 
-const INTRODUCTION = `Settings come from the environment; a flag of \`belfry serve\` (\`--host\`, \`--port\`) or \`--data\` wins over it. None is needed.
+const INTRODUCTION = `Settings come from the environment; a flag of \`belfry serve\` (\`--host\`, \`--port\`) or \`--data\` wins over it, and
+[the configuration file](../how-to/agents.md) gives way to both. None is needed.
 \`belfry config\` shows what is in effect and where it comes from; a name that looks like a setting and is none gets a warning
 with the nearest one. \`BELFRY_MODEL\` is explained in [use your own model](../how-to/use-your-own-model.md).`;
 

@@ -42,6 +42,9 @@ const PASSING: Readonly<Record<TransientEvent['type'], string>> = {
   'reply.delta': 'A piece of a reply as it is written',
   'reply.step': 'The reply goes on with another step, or uses a tool',
   'reply.discarded': 'What was shown so far is taken back; the message will say it',
+  'agent.busy':
+    'An agent that was idle began to work for the person; `agent` names it, `runId` is null when it answers them',
+  'agent.idle': 'An agent has nothing left to do for the person',
 };
 
 /** docs/reference/events.md */
@@ -53,7 +56,7 @@ export function eventsPage(): string {
     INTRODUCTION,
     table(['event', 'what happened', 'data'], stored),
     '## Passing events',
-    'They have no id and are not stored: who missed one reads the message instead. Their data name the `turnId` and `threadId`, and hold `text`, `reasoning` or `tool` where there is some.',
+    'They have no id and are not stored: who missed one reads the message, or asks `list-agents`, instead. Their data name the `agent`, the `turnId` and the `threadId`, and hold `text`, `reasoning` or `tool` where there is some.',
     table(['event', 'what happened'], passing),
   ]);
 }

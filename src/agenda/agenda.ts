@@ -4,7 +4,15 @@ import type { Tx } from '../store/database.ts';
 import { statement } from '../store/statement.ts';
 
 /** What becomes of an item when it is due. */
-export type AgendaKind = 'occurrence' | 'turn' | 'delivery' | 'fallback' | 'recompute' | 'proposal' | 'reminder';
+export type AgendaKind =
+  | 'occurrence'
+  | 'turn'
+  | 'delivery'
+  | 'fallback'
+  | 'recompute'
+  | 'proposal'
+  | 'reminder'
+  | 'resume';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {
@@ -135,6 +143,9 @@ export async function replaceItem(
   if (next === null) return (await tx.change(take, { key, from })) > 0;
   return (await tx.change(move, { key, from, due: next.dueAt, payload: JSON.stringify(next.payload) })) > 0;
 }
+
+/** The key of the moment a paused schedule goes on. */
+export const resumeKey = (scheduleId: string): string => `resume:${scheduleId}`;
 
 /** The key of a schedule's next occurrence. */
 export const occurrenceKey = (scheduleId: string): string => `schedule:${scheduleId}`;

@@ -36,17 +36,23 @@ export interface AgentFunctionContext {
 /** An agent that is a plain function. What it answers is the run's output; what it throws fails the run. */
 export type AgentFunction = (wake: Wake, context: AgentFunctionContext) => Promise<string | undefined> | Promise<void>;
 
+/** What any agent may say about itself, whatever is behind its name. `belfry.config.ts` has the same fields. */
+export interface AgentOptions {
+  /** One line for people: what it is for. */
+  readonly description?: string;
+  /** The tools it is given. @default 'belfry' */
+  readonly toolset?: ToolsetName;
+  /** What it asks for needs the person's yes. The toolset `approved` asks always. @default 'recurring' */
+  readonly approval?: ApprovalPolicy;
+}
+
 /** An agent that is a language model with instructions. */
-export interface LanguageAgent {
+export interface LanguageAgent extends AgentOptions {
   readonly kind: 'language';
   readonly name: string;
   /** Who it is and how it speaks; the rules of Belfry are added. */
   readonly instructions: string;
   readonly model: LanguageModel;
-  /** The tools it is given. @default 'belfry' */
-  readonly toolset?: ToolsetName;
-  /** What it asks for needs the person's yes. `approved` asks always. @default 'recurring' */
-  readonly approval?: ApprovalPolicy;
 }
 
 /** Whether what an agent asks for needs a yes: the toolset `approved` asks always. */
@@ -54,19 +60,16 @@ export function approvalOf({ toolset, approval }: Pick<Agent, 'toolset' | 'appro
   return toolset === 'approved' ? 'always' : (approval ?? DEFAULT_APPROVAL);
 }
 
-export interface FunctionAgent {
+export interface FunctionAgent extends AgentOptions {
   readonly kind: 'function';
   readonly name: string;
   readonly run: AgentFunction;
-  /** The tools it is given. @default 'belfry' */
-  readonly toolset?: ToolsetName;
-  /** What it asks for needs the person's yes. `approved` asks always. @default 'recurring' */
-  readonly approval?: ApprovalPolicy;
 }
 
+/** A language agent as it is declared; without a model it has the one of the installation. */
+export type LanguageAgentDefinition = Omit<LanguageAgent, 'kind' | 'name' | 'model'> &
+  Partial<Pick<LanguageAgent, 'model'>>;
+
 /** What can be woken: a function, one with more to say about it, or a language model with instructions. */
-export type AgentDefinition =
-  | AgentFunction
-  | Omit<FunctionAgent, 'kind' | 'name'>
-  | Omit<LanguageAgent, 'kind' | 'name'>;
+export type AgentDefinition = AgentFunction | Omit<FunctionAgent, 'kind' | 'name'> | LanguageAgentDefinition;
 export type Agent = LanguageAgent | FunctionAgent;

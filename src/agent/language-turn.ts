@@ -143,7 +143,7 @@ async function ask(
             parts.publish({
               userId: turn.userId,
               type: 'reply.delta',
-              data: { turnId: turn.id, threadId: turn.threadId, ...delta },
+              data: { turnId: turn.id, threadId: turn.threadId, agent: turn.agent, ...delta },
             }),
         }
       : {}),
@@ -179,7 +179,7 @@ async function runTools(
   for (const [ordinal, call] of response.toolCalls.entries()) {
     if (finished.some((result) => result.ordinal === ordinal)) continue;
     if (turn.mode === 'conversational') {
-      const data = { turnId: turn.id, threadId: turn.threadId, tool: call.name };
+      const data = { turnId: turn.id, threadId: turn.threadId, agent: turn.agent, tool: call.name };
       parts.publish({ userId: turn.userId, type: 'reply.step', data });
     }
     const result = await write(async (tx, now): Promise<ToolResult | null> => {
@@ -228,7 +228,11 @@ function lastDecision(history: readonly PromptMessage[]): string | null {
 }
 
 function discard({ publish }: LanguageTurnParts, { turn }: StartedTurn): void {
-  publish({ userId: turn.userId, type: 'reply.discarded', data: { turnId: turn.id, threadId: turn.threadId } });
+  publish({
+    userId: turn.userId,
+    type: 'reply.discarded',
+    data: { turnId: turn.id, threadId: turn.threadId, agent: turn.agent },
+  });
 }
 
 function toFailure(error: unknown): Failure {

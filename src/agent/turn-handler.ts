@@ -4,10 +4,11 @@ import type { Run } from '../domain/run.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
 import type { Wake, WakeSource } from '../domain/wake.ts';
+import { absentReason } from '../engine/absent-agents.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { loadRepeat } from '../engine/reminders/repeat.ts';
-import type { StartedTurn, TurnHandler, UnderClaim } from '../engine/turn-handler.ts';
+import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import type { Tx } from '../store/database.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import { loadRun } from '../store/run-rows.ts';
@@ -38,11 +39,7 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
   return {
     async handle(started, write, signal) {
       const agent = parts.agents.get(started.turn.agent);
-      if (agent === undefined) {
-        throw terminal(
-          `there is no agent "${started.turn.agent}" any more; there are: ${[...parts.agents.keys()].join(', ')}`,
-        );
-      }
+      if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
       const wake = await composeWake(parts, started, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
@@ -72,6 +69,16 @@ function chooseModel({ models }: TurnHandlerParts, agent: LanguageAgent, name: s
   throw terminal(`the model "${name}" is not offered any more; there are: ${names.join(', ') || 'none'}`);
 }
 
+/**
+ * Nobody is behind the name any more. A reminder goes out as it was written, an action waits until the agent is declared again; a person
+ * who wrote is told at once.
+ */
+function withoutAgent({ turn, run, schedule }: StartedTurn, names: readonly string[]): TurnOutcome {
+  const reason = absentReason(turn.agent);
+  if (run !== null && schedule?.kind !== 'reminder') return { kind: 'absent', reason };
+  throw terminal(`${reason}; there are: ${names.join(', ')}`);
+}
+
 async function composeWake(
   parts: TurnHandlerParts,
   { turn, run, schedule }: StartedTurn,
@@ -88,6 +95,7 @@ async function composeWake(
             .select(['state', 'ended_at', 'output'])
             .where('schedule_id', '=', schedule.id)
             .where('id', '<', run.id)
+            .where('cause', '!=', 'test')
             .where('state', 'in', ['succeeded', 'failed'])
             .orderBy('id', 'desc')
             .limit(1)
@@ -103,6 +111,7 @@ async function composeWake(
   let sentence: string | undefined;
   return {
     kind: repeat !== null && !repeat.snoozed ? 'follow_up' : schedule.kind,
+    cause: run.cause,
     runId: run.id,
     scheduleId: schedule.id,
     threadId: turn.threadId,

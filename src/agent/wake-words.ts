@@ -52,6 +52,12 @@ export function wakeWords(wake: Wake): string {
   if (wake.source !== undefined) lines.push(...sourceLines(wake.source, zone));
   if (wake.event !== undefined) lines.push(...eventLines(wake.event));
   if (wake.checkAgain !== undefined) lines.push(checkLine(wake.checkAgain));
+  if (wake.cause === 'test') {
+    lines.push('This is a test run: the person tries this schedule out now. Do what you would do at its time.');
+  }
+  if (wake.cause === 'backfill') {
+    lines.push(`This makes up for a past time. Carry it out as for ${instantWords(wake.nominalAt, zone)}.`);
+  }
   if (wake.lateByMs > LATE_AFTER_MS) lines.push(`Late by ${spanWords(wake.lateByMs)}: say so.`);
   if (wake.repeat !== null) lines.push(...repeatLines(wake.repeat, zone));
   if (wake.attempt > 1) lines.push(`This is attempt ${wake.attempt}.`);

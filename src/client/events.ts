@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EventMap, EventType, TransientEvent } from '../domain/events.ts';
+import type { EventMap, EventType, PresenceEvent, ReplyEvent } from '../domain/events.ts';
 import { errorFromProblem } from './problem.ts';
 import { readServerSentEvents } from './server-sent-events.ts';
 
 /** An event as a subscriber sees it. `id` is set on those that are stored: name it to go on after it. */
 export type ReceivedEvent =
   | { [T in EventType]: { readonly type: T; readonly id: string | undefined; readonly data: EventMap[T] } }[EventType]
-  | { readonly type: TransientEvent['type']; readonly id: undefined; readonly data: TransientEvent['data'] }
+  | { readonly type: ReplyEvent['type']; readonly id: undefined; readonly data: ReplyEvent['data'] }
+  | { readonly type: PresenceEvent['type']; readonly id: undefined; readonly data: PresenceEvent['data'] }
   /** Some events are gone for good: read again what you show. */
   | { readonly type: 'reset'; readonly id: string | undefined; readonly data: null };
 

@@ -42,15 +42,33 @@ export interface StoredEvent<T extends EventType = EventType> {
   readonly data: EventMap[T];
 }
 
-/** What happens too often to be stored: pieces of a reply as it is written. A client that missed some reads the message instead. */
-export interface TransientEvent {
+/** A piece of a reply as it is written. A client that missed some reads the message instead. */
+export interface ReplyEvent {
   readonly userId: string;
   readonly type: 'reply.delta' | 'reply.step' | 'reply.discarded';
   readonly data: {
     readonly turnId: string;
     readonly threadId: string;
+    /** Who writes. */
+    readonly agent?: string;
     readonly text?: string;
     readonly reasoning?: string;
     readonly tool?: string;
   };
 }
+
+/** An agent began to work for a person, or has nothing left to do for them. Who missed one asks list-agents. */
+export interface PresenceEvent {
+  readonly userId: string;
+  readonly type: 'agent.busy' | 'agent.idle';
+  readonly data: {
+    readonly agent: string;
+    readonly turnId: string;
+    readonly threadId: string;
+    /** Null: it answers the person. */
+    readonly runId: string | null;
+  };
+}
+
+/** What happens too often to be stored. */
+export type TransientEvent = ReplyEvent | PresenceEvent;

@@ -19,8 +19,21 @@ export const PROPOSED_OPERATIONS = [
   'pause-schedule',
   'cancel-schedule',
   'skip-next',
+  'run-schedule',
+  'backfill-schedule',
 ] as const;
 export type ProposedOperation = (typeof PROPOSED_OPERATIONS)[number];
+
+/** What an agent can name when it asks. A copy is asked for, and shown, as the new schedule it would be. */
+export const REQUESTED_OPERATIONS = [...PROPOSED_OPERATIONS, 'clone-schedule'] as const;
+export type RequestedOperation = (typeof REQUESTED_OPERATIONS)[number];
+
+/** What an operation needs besides the definition: until when a schedule is paused, which stretch is made up for. */
+export interface ProposalArguments {
+  readonly until?: EpochMs;
+  readonly from?: EpochMs;
+  readonly to?: EpochMs;
+}
 
 /**
  * Where it was asked. `conversation`: in a turn a person's message began; the answer begins a new turn. `wake`: in a silent turn, which
@@ -86,6 +99,8 @@ export interface Proposal {
   /** As the agent asked for it; differs from `definition` once a person has edited it. */
   readonly asked: ScheduleDefinition;
   readonly notes: ProposalNotes;
+  /** Null where the definition says everything. */
+  readonly args: ProposalArguments | null;
   /** Why the agent wants it, in its words. */
   readonly reason: string | null;
   /** sha256 over every field that would be carried out. */

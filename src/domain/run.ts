@@ -7,16 +7,22 @@ export type RunState = (typeof RUN_STATES)[number];
 export const UNFINISHED_RUN_STATES: readonly RunState[] = ['queued', 'running', 'waiting'];
 
 /**
- * Why a run exists. `scheduled` runs are identified by (schedule, nominalAt), `after` and `event` runs by (schedule, causeId): the run
- * they follow, or the call of a webhook. The others have an id of their own: somebody asked for it, a reminder found no answer, or the
- * person put one off until now.
+ * Why a run exists. `scheduled` and `backfill` runs are identified by (schedule, nominalAt), `after` and `event` runs by (schedule,
+ * causeId): the run they follow, or the call of a webhook. The others have an id of their own: somebody asked for it, a reminder found no
+ * answer, the person put one off until now, or a person tries the schedule out.
  */
-export const RUN_CAUSES = ['scheduled', 'manual', 'follow_up', 'snooze', 'after', 'event'] as const;
+export const RUN_CAUSES = ['scheduled', 'manual', 'follow_up', 'snooze', 'backfill', 'test', 'after', 'event'] as const;
 export type RunCause = (typeof RUN_CAUSES)[number];
 
-/** Runs that are occurrences of their own, and do not only repeat an earlier one. */
+/** Runs that come when their time or cause has come, or somebody wants one now: those that can get in each other's way. */
 export const OCCURRENCE_CAUSES = ['scheduled', 'manual', 'after', 'event'] as const satisfies readonly RunCause[];
-export const isOccurrence = (cause: RunCause): boolean => (OCCURRENCE_CAUSES as readonly RunCause[]).includes(cause);
+/** Whether a run is an occurrence of its own, and neither repeats an earlier one nor only tries the schedule out. */
+export const isOccurrence = (cause: RunCause): boolean =>
+  cause === 'backfill' || (OCCURRENCE_CAUSES as readonly RunCause[]).includes(cause);
+/** Runs that carry out a slot of the rule: no slot has two of them. */
+export const takesSlot = (cause: RunCause): boolean => cause === 'scheduled' || cause === 'backfill';
+/** Runs somebody asked for, which go ahead on a schedule that is paused. */
+export const isAskedFor = (cause: RunCause): boolean => cause === 'manual' || cause === 'backfill' || cause === 'test';
 
 /** What came with a signed webhook. All of it is data from outside, never instructions. */
 export interface RunEvent {

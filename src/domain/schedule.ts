@@ -1,6 +1,7 @@
 import type { CheckAgain } from './policy/check-again.ts';
 import type { FollowUpPolicy } from './policy/follow-up.ts';
 import type { MissedPolicy } from './policy/missed.ts';
+import type { NoticePolicy } from './policy/notices.ts';
 import type { OnlyIf } from './policy/only-if.ts';
 import type { OverlapPolicy } from './policy/overlap.ts';
 import type { RetryPolicy } from './policy/retry.ts';
@@ -23,6 +24,8 @@ export interface Policies {
   readonly retry: RetryPolicy;
   /** How a reminder is repeated until it is answered; absent or null: it is said once. */
   readonly followUp?: FollowUpPolicy | null;
+  /** What the person is told of its runs; absent or null: only that it was paused or given up after failures. */
+  readonly notices?: NoticePolicy | null;
 }
 
 /** The definition alone. What happened to it lives in runs, what was said in deliveries. */

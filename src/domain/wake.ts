@@ -1,5 +1,5 @@
 import type { CheckAgain } from './policy/check-again.ts';
-import type { RunEvent } from './run.ts';
+import type { RunCause, RunEvent } from './run.ts';
 import type { EpochMs } from './time/clock.ts';
 
 /** How often a reminder was said already, and when. */
@@ -30,6 +30,8 @@ export interface WakeSource {
 /** What the agent receives when a run starts: what to do, and every timing fact. */
 export interface Wake {
   readonly kind: 'action' | 'reminder' | 'follow_up';
+  /** Why the run exists: its time came, it makes up for a past time (`backfill`), somebody tries it out (`test`), ... */
+  readonly cause: RunCause;
   readonly runId: string;
   readonly scheduleId: string;
   readonly threadId: string;

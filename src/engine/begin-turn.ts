@@ -1,3 +1,4 @@
+import { isAskedFor, type RunCause } from '../domain/run.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
@@ -7,6 +8,7 @@ import { loadSchedule } from '../store/schedule-rows.ts';
 import { loadTurn, updateTurn } from '../store/turn-rows.ts';
 import type { EngineContext } from './context.ts';
 import { closeTurn } from './finish-turn.ts';
+import { tellOfRun } from './run-notices.ts';
 import type { StartedTurn } from './turn-handler.ts';
 
 /** After this many takeovers of a dead worker's claim a run closes as failed. */
@@ -49,6 +51,7 @@ export async function beginTurn(tx: Tx, context: EngineContext, attempt: Attempt
       at: now,
       data: { runId: run.id, scheduleId: run.scheduleId, latenessMs },
     });
+    if (schedule !== null && run.startedAt === null) await tellOfRun(tx, context, schedule, run, { moment: 'start' });
   } else {
     await takeMessages(tx, turn.threadId, turn.id);
     const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode };
@@ -57,10 +60,10 @@ export async function beginTurn(tx: Tx, context: EngineContext, attempt: Attempt
   return { ...started, turn: { ...turn, state: 'running', attempts } };
 }
 
-/** Why a run is not carried out. A manual run goes ahead on a paused schedule: somebody asked for it. */
-export function whyNot(schedule: Schedule | null, cause: string): string | null {
+/** Why a run is not carried out. One that somebody asked for goes ahead on a paused schedule. */
+export function whyNot(schedule: Schedule | null, cause: RunCause): string | null {
   if (schedule === null) return 'its schedule does not exist any more';
   if (schedule.state === 'cancelled') return 'the schedule was cancelled before it started';
-  if (schedule.state === 'paused' && cause !== 'manual') return 'the schedule was paused before it started';
+  if (schedule.state === 'paused' && !isAskedFor(cause)) return 'the schedule was paused before it started';
   return null;
 }

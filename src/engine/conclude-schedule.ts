@@ -9,25 +9,27 @@ import type { EngineContext } from './context.ts';
 import { giveNotice } from './notify.ts';
 import { stopSchedule } from './own-change.ts';
 
-/** A schedule without anything to come is done: completed, or failed when its last run failed. */
+/** A schedule without anything to come is done: completed, or failed when its last run failed. Answers whether the person was told. */
 export async function concludeSchedule(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
   ending: { readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped'; readonly message?: string },
-): Promise<void> {
-  if (schedule.state !== 'active') return;
-  if (await hasMore(tx, schedule)) return;
-  if (await loseSource(tx, context, schedule)) return;
+): Promise<boolean> {
+  if (schedule.state !== 'active') return false;
+  if (await hasMore(tx, schedule)) return false;
+  if (await loseSource(tx, context, schedule)) return false;
   if (ending.state !== 'failed') {
     await setScheduleState(tx, schedule, 'completed', null, context.now);
-    return concludeFollowers(tx, context, schedule.id);
+    await concludeFollowers(tx, context, schedule.id);
+    return false;
   }
   const reason = ending.message ?? 'its last run failed';
   await stopSchedule(tx, context, schedule, 'failed', reason);
   const text = `"${shorten(schedule.what)}" did not work: ${reason}.`;
   await giveNotice(tx, context, { threadId: schedule.threadId, text });
   await concludeFollowers(tx, context, schedule.id);
+  return true;
 }
 
 /** A schedule came to its end: so do those that run after it and have nothing more to come. */

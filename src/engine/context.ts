@@ -5,6 +5,7 @@ import type { Store, Tx } from '../store/database.ts';
 import type { ConditionPorts } from './conditions.ts';
 import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
+import type { Presence } from './presence.ts';
 
 /** What every step of the engine needs, at one instant. */
 export interface EngineContext {
@@ -36,6 +37,8 @@ export interface EngineParts {
   readonly failPoint: FailPointHook;
   /** What conditions are looked at with; absent: nothing but runs can be looked at. */
   readonly conditions?: ConditionPorts;
+  /** Who is at work here; a loop alone needs none. */
+  readonly presence?: Presence;
   /** The context of now. */
   context(): EngineContext;
 }

@@ -8,6 +8,7 @@ import { concludeSchedule } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { notify, reminderKey } from './notify.ts';
 import { storedText } from './reminders/stored-text.ts';
+import { tellOfTest } from './run-notices.ts';
 import { dropTurn } from './turns.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function deliverVerbatim(tx: Tx, context: EngineContext, runId: str
   });
   await removeItem(tx, `turn:${turn.id}`);
   await dropTurn(tx, context, turn, 'the reminder was sent as it was written');
+  if (run.cause === 'test') return tellOfTest(tx, context, schedule, run, { state: 'succeeded' });
   await countRunOutcome(tx, schedule.id, 'succeeded');
   await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
 }

@@ -14,6 +14,7 @@ import { saveObservation } from '../store/observations.ts';
 import { endRun, loadRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
 import { completeWithRun, countRunOutcome, countSlotsLeftOut, headOfSchedule } from '../store/schedule-rows.ts';
 import { updateTurn } from '../store/turn-rows.ts';
+import { waitForAgent } from './absent-agents.ts';
 import { followRun } from './causes/follow-run.ts';
 import { concludeFollowers, concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
 import { CONDITION_ERROR, subjectOf } from './conditions.ts';
@@ -23,6 +24,7 @@ import { giveNotice, notify, reminderKey } from './notify.ts';
 import { stopSchedule } from './own-change.ts';
 import { endJudging } from './reminders/judging.ts';
 import { storedText } from './reminders/stored-text.ts';
+import { tellOfRun, tellOfTest } from './run-notices.ts';
 import { fallbackKey } from './start-run.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
@@ -66,6 +68,8 @@ export async function finishTurn(
       return standAside(tx, context, started);
     case 'waiting':
       return waitForAnswer(tx, context, started, outcome);
+    case 'absent':
+      return waitForAgent(tx, context, started, outcome.reason);
     case 'failed':
       return failTurn(tx, context, started, outcome, random);
     default:
@@ -193,6 +197,11 @@ async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, en
   if (isDone) await followRun(tx, run, ending.state, now);
   const { schedule } = started;
   if (schedule === null) return;
+  if (run.cause === 'test') {
+    if (schedule.kind === 'reminder') await settleReminder(tx, context, started, schedule, ending);
+    await tellOfTest(tx, context, schedule, run, ending);
+    return;
+  }
   if (schedule.kind === 'reminder') await settleReminder(tx, context, started, schedule, ending);
   const skipped = ending.state === 'skipped';
   if (skipped) await countSlotsLeftOut(tx, schedule.id, { skipped: 1 });
@@ -203,6 +212,7 @@ async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, en
     if (head !== null) await concludeSchedule(tx, context, { ...schedule, state: head.state }, ending);
     return;
   }
+  if (ending.state === 'succeeded') await tellOfRun(tx, context, schedule, run, { moment: 'success' });
   // What runs after a schedule that was cancelled is paused instead.
   const mayComplete = ending.state === 'succeeded' && schedule.trigger.kind !== 'after';
   const isLast = mayComplete && !(await hasMore(tx, schedule));
@@ -211,7 +221,10 @@ async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, en
   if (head === null) return;
   const present = { ...schedule, state: head.state };
   if (await pauseAfterFailures(tx, context, present, head.consecutive, ending)) return;
-  await concludeSchedule(tx, context, present, ending);
+  // One failure is told once: that it was given up says that it failed.
+  const told = await concludeSchedule(tx, context, present, ending);
+  if (ending.state === 'failed' && !told)
+    await tellOfRun(tx, context, schedule, run, { moment: 'failure', message: ending.message });
 }
 
 /** What a condition saw is kept once what it led to is done; after a failure the same change is seen again. */

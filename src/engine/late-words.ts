@@ -30,6 +30,11 @@ export function lateWords(dueAt: EpochMs, now: EpochMs, zone: string): string {
   return `due ${clockWords(dueAt, zone, now)}, delivered ${clockWords(now, zone)}`;
 }
 
+/** `for Tue 3 Nov 08:30`: what a message carries that makes up for a past time. */
+export function pastWords(nominalAt: EpochMs, now: EpochMs, zone: string): string {
+  return `for ${clockWords(nominalAt, zone, now)}`;
+}
+
 /** `from 02:10 to 07:45`, with dates where the days differ. */
 export function rangeWords(from: EpochMs, to: EpochMs, zone: string): string {
   return `from ${clockWords(from, zone, to)} to ${clockWords(to, zone)}`;

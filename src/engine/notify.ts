@@ -1,10 +1,11 @@
+import type { RunCause } from '../domain/run.ts';
 import type { Thread, UndoOperation } from '../domain/thread.ts';
 import { LATE_AFTER_MS } from '../domain/wake.ts';
 import type { Tx } from '../store/database.ts';
 import { findDeliveryOnce, insertDelivery } from '../store/deliveries.ts';
 import { insertMessage, loadThread, loadUserZone } from '../store/message-rows.ts';
 import { activate, type EngineContext } from './context.ts';
-import { lateWords } from './late-words.ts';
+import { lateWords, pastWords } from './late-words.ts';
 import { beginTelling, noteTold } from './reminders/tell.ts';
 
 /** The one reminder of a run. */
@@ -19,6 +20,7 @@ export interface Notification {
     readonly scheduleId: string;
     readonly nominalAt: number;
     readonly dueAt: number;
+    readonly cause: RunCause;
   } | null;
   /** What may be said once only; a second notification with the same key changes nothing. */
   readonly onceKey: string | null;
@@ -41,13 +43,16 @@ export async function notify(
   }
   const thread = await loadThread(tx, threadId);
   if (thread === null) throw new Error(`thread ${threadId} does not exist`);
-  const isReminder = run !== null && onceKey === reminderKey(run.id);
+  // What a test says is marked as one, and nobody has to answer it.
+  const isTest = run?.cause === 'test';
+  const isReminder = run !== null && onceKey === reminderKey(run.id) && !isTest;
   if (isReminder && !(await beginTelling(tx, context, thread, run))) return { deliveryId: null, fresh: false };
   const { now } = context;
   let text = notification.text;
-  if (run !== null && now - run.dueAt > LATE_AFTER_MS) {
+  if (isTest) text = `${text} (test run)`;
+  else if (run !== null && (run.cause === 'backfill' || now - run.dueAt > LATE_AFTER_MS)) {
     const zone = (await loadUserZone(tx, thread.userId)) ?? 'UTC';
-    text = `${text} (${lateWords(run.dueAt, now, zone)})`;
+    text = `${text} (${run.cause === 'backfill' ? pastWords(run.nominalAt, now, zone) : lateWords(run.dueAt, now, zone)})`;
   }
   const deliveryId = await send(tx, context, thread, { ...notification, text, role: 'agent' });
   if (isReminder) await noteTold(tx, run.id, deliveryId);

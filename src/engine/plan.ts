@@ -63,3 +63,12 @@ export async function planNext(tx: Tx, schedule: Schedule, after: EpochMs): Prom
   else await planAt(tx, schedule, next);
   return next;
 }
+
+/**
+ * Plans a schedule that goes on after a rest: its next occurrence after now. Where the time was only that of the first look, the next
+ * look comes as soon as the bounds allow.
+ */
+export async function planAgain(tx: Tx, schedule: Schedule, now: EpochMs): Promise<void> {
+  const next = await planNext(tx, schedule, now);
+  if (next === null && schedule.checkAgain != null) await planAt(tx, schedule, now + schedule.checkAgain.minMs);
+}

@@ -9,6 +9,7 @@ import { loadSchedule } from '../store/schedule-rows.ts';
 import { takeCauses } from './causes/take-causes.ts';
 import { activate, type EngineContext, type EngineParts, type Log } from './context.ts';
 import { deliverVerbatim } from './fallback.ts';
+import { resumePaused } from './paused-until.ts';
 import { recompute } from './recompute.ts';
 import { reminderDue } from './reminders/change-life.ts';
 import { expireProposal } from './settle-proposal.ts';
@@ -183,6 +184,10 @@ async function take(tx: Tx, context: EngineContext, { item, plan, caused, proble
     case 'delivery':
       await removeItem(tx, item.key);
       await sendAgain(tx, context, item);
+      return;
+    case 'resume':
+      await removeItem(tx, item.key);
+      await resumePaused(tx, context, item.payload.id);
       return;
     case 'proposal':
       await removeItem(tx, item.key);

@@ -83,7 +83,7 @@ export async function cancelRuns(
     .selectAll()
     .where('schedule_id', '=', scheduleId)
     .where('ended_at', 'is', null)
-    .where('cause', 'in', OCCURRENCE_CAUSES)
+    .where('cause', 'in', [...OCCURRENCE_CAUSES, 'backfill', 'test'])
     .$if(which === 'queued', (query) => query.where('state', '=', 'queued'))
     .orderBy('id')
     .execute();

@@ -36,6 +36,8 @@ export type TurnOutcome =
   | { readonly kind: 'waiting'; readonly inputTokens: number; readonly outputTokens: number }
   /** What it depends on does not hold: its agent was not woken. */
   | { readonly kind: 'skipped'; readonly reason: string }
+  /** Whoever should carry it out is not here: the run waits for them, and counts no attempt. */
+  | { readonly kind: 'absent'; readonly reason: string }
   /** A person wrote: the turn stands aside after a whole step and goes on from it later. */
   | { readonly kind: 'paused' };
 

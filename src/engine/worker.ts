@@ -48,6 +48,7 @@ export function createTurnWorker(
     const started = await store.write((tx) => beginTurn(tx, parts.context(), attempt));
     parts.failPoint('turn: begun');
     if (started === null) return;
+    parts.presence?.begun(started.turn);
     const write: UnderClaim = (fn) =>
       store.write(async (tx) => {
         if (abort.signal.aborted && abort.signal.reason instanceof LostClaim) throw abort.signal.reason;
@@ -66,6 +67,7 @@ export function createTurnWorker(
       parts.failPoint('turn: finished');
     } finally {
       disarm();
+      parts.presence?.ended(started.turn);
     }
   };
 

@@ -4,20 +4,23 @@ import { ModelError } from '../agent/models/model.ts';
 import type { Config } from '../config.ts';
 import { isAppError } from '../domain/errors.ts';
 
+type ModelConfig = Pick<Config, 'model' | 'modelUrl' | 'modelKey'>;
+
 /**
  * The model that the settings choose.
  * @throws AppError invalid_input when they do not make one
  */
-export function modelOf(config: Config): Promise<LanguageModel> {
+export function modelOf(config: ModelConfig): Promise<LanguageModel> {
   return chooseModel({
     model: config.model,
     baseUrl: config.modelUrl,
+    // The usual variable of the provider counts for any model that asks for that provider.
     apiKey: config.modelKey?.reveal() ?? readModelSettings({ ...process.env, BELFRY_MODEL: config.model }).apiKey,
   });
 }
 
 /** As `modelOf`, but wrong settings only show when the model is used: listing what is planned needs none. */
-export async function modelOrNone(config: Config): Promise<LanguageModel> {
+export async function modelOrNone(config: ModelConfig): Promise<LanguageModel> {
   try {
     return await modelOf(config);
   } catch (error) {

@@ -2,6 +2,8 @@ import { type App, createApp } from '../app.ts';
 import { type Client, clientOver } from '../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../client/events.ts';
 import type { Config } from '../config.ts';
+import type { Project } from '../config-file/load-project.ts';
+import { makeAgents } from '../config-file/make-agents.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
 import { COMMAND_LINE_ORIGIN } from '../domain/origin.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
@@ -12,11 +14,18 @@ import { modelOrNone, modelsOf } from './model.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
 
 /** Takes the data into this process, for a command that finds no server. */
-export async function openData(config: Config): Promise<OpenedData> {
+export async function openData({ config, file }: Project): Promise<OpenedData> {
   const log = createLog(config.log, createSecretsFilter([config.modelKey]));
-  const model = await modelOrNone(config);
   const models = await modelsOf(config, modelOrNone);
-  const app = await createApp({ ...agentOf(config), dataFolder: config.data, model, models, log });
+  const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
+  const app = await createApp({
+    ...agentOf(config),
+    ...agents,
+    dataFolder: config.data,
+    model: await modelOrNone(config),
+    models,
+    log,
+  });
   ensureToken(config.data);
   return {
     client: clientOf(app),
@@ -49,13 +58,14 @@ export function clientOf(app: App): Client {
 }
 
 export function startFacts(report: Awaited<ReturnType<App['start']>>): StartFacts {
-  const { schedules, outage, lateReminders, lateActions } = report;
+  const { schedules, outage, lateReminders, lateActions, missingAgents } = report;
 
   return {
     schedules,
     outage: outage === null ? null : { from: isoInstant(outage.from), to: isoInstant(outage.to) },
     lateReminders,
     lateActions,
+    missingAgents,
   };
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import type { Project } from '../config-file/load-project.ts';
+import { makeAgents } from '../config-file/make-agents.ts';
 import { AppError, isAppError } from '../domain/errors.ts';
 import { DEFAULT_LIMITS } from '../domain/limits.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
@@ -26,14 +28,15 @@ const OWNERSHIP_PAUSE_MS = 100;
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Takes the data, starts the clock and serves. What was begun is undone when a later part fails. */
-export async function runServer(config: Config): Promise<RunningServer> {
+export async function runServer({ config, file }: Project): Promise<RunningServer> {
   const model = await modelOf(config);
   const models = await modelsOf(config, modelOf);
+  const agents = await makeAgents(file ?? {}, (name) => modelOf({ ...config, model: name }));
   const token = ensureToken(config.data);
   const log = createLog(config.log, createSecretsFilter([config.modelKey, token]));
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
   const app = await takeData(() =>
-    createApp({ ...agentOf(config), dataFolder: config.data, model, models, log, engine: { slots } }),
+    createApp({ ...agentOf(config), ...agents, dataFolder: config.data, model, models, log, engine: { slots } }),
   );
   let http: HttpServer | undefined;
   try {
@@ -57,6 +60,7 @@ export async function runServer(config: Config): Promise<RunningServer> {
       dataFile: join(config.data, 'belfry.db'),
       model: modelWords(model),
       zone: app.owner.zone,
+      agents: app.environment.agents.map(({ name }) => name),
       start: startFacts(report),
       zoneRulesBefore: report.zoneRulesBefore,
       signInCode: () => auth.createSignInCode().code,

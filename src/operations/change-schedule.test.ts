@@ -173,9 +173,11 @@ describe('running now', () => {
     expect(await countRows('runs')).toBe(2);
   });
 
-  it('is for people, and not for what was cancelled', async () => {
+  it('is nothing for what was cancelled, and trying out is for people', async () => {
     const { run, refusal, id, agent } = await setup();
-    expect(await refusal('run-schedule', { id }, { actor: agent })).toMatchObject({ code: 'forbidden' });
+    expect(await refusal('try-schedule', { id }, { actor: agent })).toMatchObject({ code: 'forbidden' });
+    const tried = { kind: 'reminder', what: 'x', when: 'in 1 hour', tryNow: true };
+    expect(await refusal('create-schedule', tried, { actor: agent })).toMatchObject({ code: 'forbidden' });
     await run(cancelSchedule, { id });
     expect(await refusal('run-schedule', { id })).toMatchObject({ code: 'wrong_state' });
   });

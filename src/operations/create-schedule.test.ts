@@ -43,6 +43,7 @@ describe('making a schedule', () => {
     expect(daily.schedule.policies).toEqual({
       missed: 'run_once',
       freshnessSeconds: 86_400,
+      notices: null,
       overlap: 'queue_one',
       retryAttempts: 3,
       followUp: null,

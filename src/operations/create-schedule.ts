@@ -19,13 +19,14 @@ import { causeFields } from './cause-fields.ts';
 import { chooseThread } from './choose-thread.ts';
 import { field } from './fields.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
-import { duplicateOf, fingerprintOf, storeChange } from './own-schedule.ts';
+import { duplicateOf, findOwnSchedule, fingerprintOf, storeChange } from './own-schedule.ts';
 import { applyPolicies, checkFollowUp } from './policies.ts';
 import { recordCreation, requireFree } from './proposals/gate.ts';
 import { checkOneTime, readCaused, timeCaused } from './read-cause.ts';
 import { readOptions, type ScheduleOptions } from './read-options.ts';
 import { readTime } from './read-time.ts';
 import { checkQuietHoursAllowed, givenLimits, readOwnTiming, type TimedWhen, withTiming } from './read-timing.ts';
+import { startNow } from './run-schedule.ts';
 import { checkCreationRate, checkRoomForActive, checkTextSize } from './schedule-limits.ts';
 import { answerAbout, answerOf, viewTiming } from './schedule-view.ts';
 import { timingFields } from './timing-fields.ts';
@@ -41,6 +42,10 @@ const input = z.strictObject({
   policies: field.policies.optional(),
   ...timingFields,
   ...causeFields,
+  tryNow: z
+    .boolean()
+    .optional()
+    .describe('Also tries it out at once: a run marked as a test, which counts as no occurrence. Only for people'),
   key: z
     .string()
     .min(1)
@@ -49,6 +54,9 @@ const input = z.strictObject({
     .describe(
       'A name of your own: making a schedule with the same key again changes it instead of making a second one',
     ),
+});
+const createAnswer = scheduleAnswer.extend({
+  testRunId: field.runId.optional().describe('The test run, where tryNow asked for one'),
 });
 export type NewScheduleInput = z.output<typeof input>;
 type Input = NewScheduleInput;
@@ -72,7 +80,7 @@ export const createSchedule = defineOperation({
   http: { method: 'POST', path: '/schedules', status: 201 },
   creates: true,
   input,
-  output: scheduleAnswer,
+  output: createAnswer,
   errors: [
     'unreadable_time',
     'ambiguous_time',
@@ -96,11 +104,22 @@ export const createSchedule = defineOperation({
     checkQuietHoursAllowed(context.actor, wanted.quietHours);
     checkOneTime(wanted);
     const { tx, actor } = context;
+    if (wanted.tryNow && actor.kind === 'agent') throw forPeople();
     const thread = await chooseThread(context, wanted);
     const known = wanted.key === undefined ? null : await findScheduleByKey(tx, actor.userId, wanted.key);
-    return known === null ? insertNew(context, wanted, thread) : upsert(context, wanted, thread, known);
+    const answer = await (known === null ? insertNew(context, wanted, thread) : upsert(context, wanted, thread, known));
+    return wanted.tryNow ? { ...answer, testRunId: await tryOut(context, answer) } : answer;
   },
 });
+
+async function tryOut(context: OperationContext, { schedule }: ScheduleAnswer): Promise<string> {
+  return startNow(context, await findOwnSchedule(context, schedule.id), 'test');
+}
+
+const forPeople = () =>
+  new AppError('forbidden', 'Only a person tries a schedule out as it is made.', {
+    hint: 'Leave tryNow out. To run it once, ask for run-schedule.',
+  });
 
 /** When it runs: because something else happened, or at times given in words. `self`: the schedule that is made anew. */
 async function readWhen(context: OperationContext, wanted: Input, self: string | null = null) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticesView } from './notices-view.ts';
 import { followUpView, policiesView } from './views.ts';
 
 /** A text that says something: not only spaces, and without the one character no database keeps. */
@@ -17,6 +18,14 @@ const followUpInput = z
   .optional()
   .describe(
     'Repeats a reminder until it is answered; {} with the defaults: every 30 minutes, twice, within 24 hours, settled by any message; null: said once',
+  );
+
+const noticesInput = z
+  .strictObject({ ...noticesView.partial().shape })
+  .nullable()
+  .optional()
+  .describe(
+    'Tells the person of the runs of an action: {"on": ["failure"]}; failures at most once an hour unless cooldownSeconds says otherwise; null: tells nothing more',
   );
 
 /** Fields that several operations take, each described once. */
@@ -49,7 +58,7 @@ export const field = {
   turnId: z.string().min(1).max(100).describe('The id of the turn (trn_...)'),
   agent: z.string().min(1).max(100).describe('The name of the agent'),
   policies: z
-    .strictObject({ ...policiesView.partial().shape, followUp: followUpInput })
+    .strictObject({ ...policiesView.partial().shape, followUp: followUpInput, notices: noticesInput })
     .describe('How the schedule behaves when the world does not; what is left out has its default'),
   message: saying().describe('What to say to the agent; at most 32 KB'),
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { findEventBounds } from '../store/event-log.ts';
 import { findUser } from '../store/users.ts';
 import { viewMe } from './me-view.ts';
 import { defineOperation } from './operation.ts';
 import { notFound } from './own-schedule.ts';
-import { meView } from './views.ts';
+import { meAnswer } from './views.ts';
 
 export const getMe = defineOperation({
   name: 'get-me',
@@ -12,10 +13,11 @@ export const getMe = defineOperation({
   effect: 'read',
   http: { method: 'GET', path: '/me' },
   input: z.strictObject({}),
-  output: meView,
+  output: meAnswer,
   async handler({ tx, actor }) {
     const user = await findUser(tx, actor.userId);
     if (user === null) throw notFound('user', actor.userId);
-    return viewMe(user, actor);
+    const events = await findEventBounds(tx);
+    return { ...viewMe(user, actor), lastEventId: events?.newest ?? 0 };
   },
 });

@@ -7,7 +7,7 @@ import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { decodeCursor, encodeCursor, pageFields } from './page.ts';
-import { shownNext, viewSchedule } from './schedule-view.ts';
+import { findPausedUntil, shownNext, viewSchedule } from './schedule-view.ts';
 import { pageOf, scheduleView } from './views.ts';
 
 const CURSOR = z.tuple([z.enum(['newest', 'next']), z.string(), z.number().nullable()]);
@@ -55,7 +55,16 @@ export const listSchedulesOperation = defineOperation({
       const lastRun = await findLastRun(tx, schedule.id);
       const sentence = describeSchedule(schedule, { now });
       const shown = nextAt === null ? null : shownNext(schedule, nextAt, null);
-      items.push(viewSchedule(schedule, { nextAt: shown, lastRun, sentence, zone: zone ?? schedule.zone, now }));
+      items.push(
+        viewSchedule(schedule, {
+          nextAt: shown,
+          lastRun,
+          pausedUntil: await findPausedUntil(tx, schedule),
+          sentence,
+          zone: zone ?? schedule.zone,
+          now,
+        }),
+      );
     }
     const last = rows[limit - 1];
     const more = rows.length > limit && last !== undefined;

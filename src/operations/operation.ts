@@ -8,6 +8,7 @@ import type { Limits } from '../domain/limits.ts';
 import type { Origin } from '../domain/origin.ts';
 import type { ApprovalPolicy } from '../domain/proposal.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
+import type { ToolsetName } from '../domain/toolset.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { Tx } from '../store/database.ts';
 
@@ -65,6 +66,14 @@ export interface AgentFacts {
   readonly lanes: boolean;
   /** What it asks for needs the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** What is behind the name. @default 'language' */
+  readonly kind?: 'language' | 'function';
+  /** @default 'belfry' */
+  readonly toolset?: ToolsetName;
+  /** One line for people. */
+  readonly description?: string | null;
+  /** Null: it needs none. */
+  readonly model?: { readonly name: string; readonly provider: string } | null;
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';

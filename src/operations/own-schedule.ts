@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { removeItem, resumeKey } from '../agenda/agenda.ts';
 import type { Actor } from '../domain/actor.ts';
 import { AppError } from '../domain/errors.ts';
 import { type FieldChange, fieldChanges } from '../domain/field-change.ts';
@@ -81,6 +82,8 @@ export async function storeChange(
     });
   }
   if (isCaused(before.trigger) || isCaused(after.trigger)) await keepSubscription(tx, after);
+  // What goes on is not waiting to go on any more.
+  if (before.state !== 'active' && after.state === 'active') await removeItem(tx, resumeKey(after.id));
   context.recordChange(scheduleChanges(before, after));
   context.emit('schedule.changed', { scheduleId: after.id, state: after.state });
   return after;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
 import { defaultPolicies } from '../domain/policy/defaults.ts';
 import { DEFAULT_FOLLOW_UP, type FollowUpPolicy } from '../domain/policy/follow-up.ts';
+import { DEFAULT_NOTICE_COOLDOWN_MS, NOTICE_MOMENTS, type NoticePolicy } from '../domain/policy/notices.ts';
 import { DEFAULT_RETRY } from '../domain/policy/retry.ts';
 import type { Policies, ScheduleKind } from '../domain/schedule.ts';
 import { SECOND_MS } from '../domain/time/clock.ts';
@@ -39,6 +40,7 @@ export function applyPolicies(
           : freshnessSeconds * SECOND_MS,
     overlap: overlap ?? base.overlap,
     ...followUpOf(base, asked.followUp),
+    ...noticesOf(base, asked.notices),
     retry: retryAttempts === undefined ? base.retry : { ...DEFAULT_RETRY, ...base.retry, attempts: retryAttempts },
   };
 }
@@ -52,6 +54,10 @@ export function followShape(
   const old = defaultPolicies(before.kind, before.recurring);
   if (after.kind === 'action' && policies.followUp) {
     const { followUp: _, ...others } = policies;
+    return followShape(others, before, after);
+  }
+  if (after.kind === 'reminder' && policies.notices) {
+    const { notices: _, ...others } = policies;
     return followShape(others, before, after);
   }
   if (policies.freshnessMs !== old.freshnessMs) return policies;
@@ -76,11 +82,35 @@ function followUpOf(base: Policies, asked: PoliciesInput['followUp']): Pick<Poli
   };
 }
 
+/** The notices after what was asked for is laid over what there was. None at all is no field. */
+function noticesOf(base: Policies, asked: PoliciesInput['notices']): Pick<Policies, 'notices'> {
+  if (asked === undefined) return base.notices === undefined ? {} : { notices: base.notices };
+  const on = asked === null ? [] : NOTICE_MOMENTS.filter((moment) => (asked.on ?? base.notices?.on)?.includes(moment));
+  if (on.length === 0) return { notices: null };
+  const cooldown = asked?.cooldownSeconds;
+  const before = base.notices?.cooldownMs ?? DEFAULT_NOTICE_COOLDOWN_MS;
+  return { notices: { on, cooldownMs: cooldown === undefined ? before : cooldown * SECOND_MS } };
+}
+
+/**
+ * A reminder says what there is to say by itself.
+ * @throws AppError invalid_input
+ */
+function checkNotices(kind: ScheduleKind, { notices }: Policies): void {
+  if (kind === 'action' || notices == null) return;
+  throw new AppError('invalid_input', 'Notices are for actions: a reminder is heard by itself.', {
+    hint: 'Make it an action, or leave notices out.',
+    details: { issues: [{ path: 'policies.notices', message: 'is for actions only' }] },
+  });
+}
+
 /**
  * Follow-ups wait for an answer; only a reminder says something that can be answered.
  * @throws AppError invalid_input
  */
-export function checkFollowUp(kind: ScheduleKind, { followUp }: Policies): void {
+export function checkFollowUp(kind: ScheduleKind, policies: Policies): void {
+  checkNotices(kind, policies);
+  const { followUp } = policies;
   if (kind === 'reminder' || followUp == null) return;
   throw new AppError('invalid_input', 'Only a reminder is followed up; an action is carried out in silence.', {
     hint: 'Make it a reminder, or leave followUp out.',
@@ -95,7 +125,13 @@ export function viewPolicies(policies: Policies): z.input<typeof policiesView> {
     overlap: policies.overlap,
     retryAttempts: policies.retry.attempts,
     followUp: viewFollowUp(policies.followUp ?? null),
+    notices: viewNotices(policies.notices ?? null),
   };
+}
+
+function viewNotices(policy: NoticePolicy | null): z.input<typeof policiesView>['notices'] {
+  if (policy === null) return null;
+  return { on: [...policy.on], cooldownSeconds: Math.round(policy.cooldownMs / SECOND_MS) };
 }
 
 function viewFollowUp(policy: FollowUpPolicy | null): z.input<typeof policiesView>['followUp'] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROPOSAL_STATES, PROPOSED_OPERATIONS } from '../domain/proposal.ts';
+import { PROPOSAL_STATES, REQUESTED_OPERATIONS } from '../domain/proposal.ts';
 import { field } from './fields.ts';
 import { scheduleChangeFields } from './update-schedule.ts';
 
@@ -16,7 +16,7 @@ const changes = z.strictObject(scheduleChangeFields).describe('What to change fi
 /** The inputs of everything one can do with proposals. */
 export const proposalInput = {
   propose: z.strictObject({
-    operation: z.enum(PROPOSED_OPERATIONS).describe('What is asked for'),
+    operation: z.enum(REQUESTED_OPERATIONS).describe('What is asked for'),
     input: z
       .record(z.string(), z.unknown())
       .describe('The input of that operation, as it would be given to it directly'),

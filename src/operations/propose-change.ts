@@ -5,6 +5,7 @@ import { planExpiry } from '../engine/settle-proposal.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import { countPending, findProposalByCall, insertProposal } from '../store/proposals.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
+import { findOwnSchedule } from './own-schedule.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { type ProposeAnswer, proposeAnswer } from './proposal-view.ts';
 import { viewProposal } from './proposals/card.ts';
@@ -14,6 +15,7 @@ import { type Judgement, judge } from './proposals/gate.ts';
 import { PROPOSABLE, type ResolvedWish, resolveWish } from './proposals/resolve-wish.ts';
 import { cardWords } from './proposals/words.ts';
 import { readInput } from './read-input.ts';
+import { answerAbout } from './schedule-view.ts';
 import type { ScheduleAnswer } from './views.ts';
 
 export const proposeChange = defineOperation({
@@ -51,12 +53,19 @@ export const proposeChange = defineOperation({
     const wish = await resolveWish(context, name, wanted);
     const judgement = wish === null ? null : await judge(context, wish);
     if (wish === null || !judgement?.needed) {
-      const answer = (await operation.handler(context, wanted)) as ScheduleAnswer;
+      const answer = await answerOf(context, await operation.handler(context, wanted));
       return { status: 'done', proposal: null, answer };
     }
     return waits(context, await storeProposal(context, wish, judgement, reason?.trim() || null));
   },
 });
+
+/** What was done at once, said in one shape: of a run that was started the schedule it is of. */
+async function answerOf(context: OperationContext, output: unknown): Promise<ScheduleAnswer> {
+  if ((output as Partial<ScheduleAnswer>).confirmation !== undefined) return output as ScheduleAnswer;
+  const { schedule } = output as Pick<ScheduleAnswer, 'schedule'>;
+  return answerAbout(context, await findOwnSchedule(context, schedule.id));
+}
 
 async function waits(context: OperationContext, proposal: Proposal): Promise<ProposeAnswer> {
   return { status: 'pending_approval', proposal: await viewProposal(context, proposal), answer: null };
@@ -65,7 +74,7 @@ async function waits(context: OperationContext, proposal: Proposal): Promise<Pro
 /** Keeps what an agent asks for, within the limits, and shows it to the person. */
 async function storeProposal(
   context: OperationContext,
-  { operation, before, after, notes }: ResolvedWish,
+  { operation, before, after, notes, args }: ResolvedWish,
   { origin, turn }: Judgement,
   reason: string | null,
 ): Promise<Proposal> {
@@ -74,7 +83,7 @@ async function storeProposal(
   const { userId, agent, threadId } = actor;
   const target =
     before === null ? null : { scheduleId: before.id, revision: before.revision, definition: definitionOf(before) };
-  const bound = { userId, agent, threadId, operation, target, definition: after };
+  const bound = { userId, agent, threadId, operation, target, definition: after, args };
   const proposal: Proposal = {
     ...bound,
     id: ids.next('apr'),

@@ -1,7 +1,9 @@
 import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { approveProposal } from './approve-proposal.ts';
+import { backfillSchedule } from './backfill-schedule.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
+import { cloneSchedule } from './clone-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { createThread } from './create-thread.ts';
 import { createToken } from './create-token.ts';
@@ -10,12 +12,14 @@ import { decideProposals } from './decide-proposals.ts';
 import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
 import { explain } from './explain.ts';
+import { getAgent } from './get-agent.ts';
 import { getMe } from './get-me.ts';
 import { getProposal } from './get-proposal.ts';
 import { getRun } from './get-run.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
 import { getTurn } from './get-turn.ts';
+import { listAgents } from './list-agents.ts';
 import { listAuditOperation } from './list-audit.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
@@ -29,6 +33,7 @@ import { listTokensOperation } from './list-tokens.ts';
 import { listUsersOperation } from './list-users.ts';
 import type { Operation } from './operation.ts';
 import { pauseSchedule } from './pause-schedule.ts';
+import { previewBackfill } from './preview-backfill.ts';
 import { previewSchedule } from './preview-schedule.ts';
 import { proposeChange } from './propose-change.ts';
 import { restoreSchedule } from './restore-schedule.ts';
@@ -39,6 +44,7 @@ import { sendMessage } from './send-message.ts';
 import { skipNext } from './skip-next.ts';
 import { snoozeReminder } from './snooze-reminder.ts';
 import { stopReminder } from './stop-reminder.ts';
+import { trySchedule } from './try-schedule.ts';
 import { undoApproval } from './undo-approval.ts';
 import { updateMe } from './update-me.ts';
 import { updateSchedule } from './update-schedule.ts';
@@ -56,7 +62,11 @@ export const OPERATIONS: readonly Operation[] = [
   pauseSchedule,
   resumeSchedule,
   runSchedule,
+  trySchedule,
   skipNext,
+  previewBackfill,
+  backfillSchedule,
+  cloneSchedule,
   listMissedOperation,
   listMovesOperation,
   explain,
@@ -75,6 +85,8 @@ export const OPERATIONS: readonly Operation[] = [
   undoApproval,
   listRuns,
   getRun,
+  listAgents,
+  getAgent,
   listThreadsOperation,
   createThread,
   listMessages,

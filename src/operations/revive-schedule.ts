@@ -1,11 +1,10 @@
 import { AppError } from '../domain/errors.ts';
 import type { Schedule } from '../domain/schedule.ts';
-import { moveTrigger } from '../domain/timing/follow-zone.ts';
-import { timingFor } from '../domain/timing/user-quiet-hours.ts';
 import { isCaused } from '../domain/trigger/caused.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
-import { planAt, planNext } from '../engine/plan.ts';
+import { restedRule } from '../engine/paused-until.ts';
+import { planAgain } from '../engine/plan.ts';
 import { followChange } from '../engine/reminders/follow-change.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
 import { resetFailures } from '../store/schedules.ts';
@@ -23,9 +22,7 @@ import { checkRoomForActive } from './schedule-limits.ts';
 export async function reviveSchedule(context: OperationContext, before: Schedule): Promise<Schedule> {
   const { tx, now, actor } = context;
   const user = await findUser(tx, actor.userId);
-  const zone = before.followsUser ? (user?.zone ?? before.zone) : before.zone;
-  const trigger = moveTrigger(before.trigger, before.zone, zone);
-  const timing = timingFor({ ...before, trigger }, user);
+  const { trigger, zone, timing } = restedRule(before, user);
   const nextAt = nextOccurrence(trigger, zone, now);
   const speaks = before.kind === 'reminder' && (await hasMoreToSay(tx, before.id));
   if (trigger.kind === 'after') await checkSource(context, trigger, before.id);
@@ -38,7 +35,7 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
       details: { state: before.state },
     });
   }
-  await checkRoomForActive(context);
+  await checkRoomForActive(context, before.id);
   await resetFailures(tx, actor.userId, before.id);
   const after = await storeChange(context, before, {
     state: 'active',
@@ -47,9 +44,7 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
     zone,
     timing,
   });
-  // Its time was only that of the first look: the next one comes as soon as the bounds allow.
-  if (nextAt === null && before.checkAgain != null) await planAt(tx, after, now + before.checkAgain.minMs);
-  else await planNext(tx, after, now);
+  await planAgain(tx, after, now);
   await resumeFollowers(context, after);
   await followChange(tx, context.engine, before, after);
   return { ...after, counters: { ...after.counters, consecutiveFailures: 0 } };

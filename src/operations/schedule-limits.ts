@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../domain/time/clock.ts';
 import { describeTrigger } from '../domain/trigger/describe.ts';
 import type { Tx } from '../store/database.ts';
 import { listLongestUntouched } from '../store/schedule-neighbours.ts';
-import { countActiveSchedules, countCreatedSchedules } from '../store/schedules.ts';
+import { countActiveSchedules, countCreatedSchedules, countResuming } from '../store/schedules.ts';
 import type { OperationContext } from './operation.ts';
 
 /**
@@ -31,10 +31,16 @@ export function checkTextSize(field: string, text: string, allowed: number): voi
  * Refuses one more active schedule when the person has as many as are allowed. Looks at no more rows than the limit.
  * @throws AppError limit_reached
  */
-export async function checkRoomForActive({ tx, actor, limits }: OperationContext): Promise<void> {
+export async function checkRoomForActive(
+  { tx, actor, limits }: OperationContext,
+  /** The schedule that is to become active. */
+  except = '',
+): Promise<void> {
   const allowed = limits.activeSchedulesPerUser;
   if (allowed === Number.POSITIVE_INFINITY) return;
-  const used = await countActiveSchedules(tx, actor.userId, allowed);
+  // One that goes on by itself has its place already: it must not come back to find it taken.
+  const used =
+    (await countActiveSchedules(tx, actor.userId, allowed)) + (await countResuming(tx, actor.userId, except));
   if (used < allowed) return;
   const remove = await suggestRemovals(tx, actor.userId);
   const example = remove[0] === undefined ? '' : `, for example “${remove[0].what}” (${remove[0].sentence})`;

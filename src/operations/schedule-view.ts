@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findItem, occurrenceKey } from '../agenda/agenda.ts';
+import { findItem, occurrenceKey, resumeKey } from '../agenda/agenda.ts';
 import { comesBack, isRecurring, type Schedule } from '../domain/schedule.ts';
 import { type EpochMs, SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
@@ -9,6 +9,7 @@ import { describeSchedule, timingWords } from '../domain/timing/timing-words.ts'
 import { describeInstant } from '../domain/trigger/describe.ts';
 import type { ParseNote } from '../domain/trigger/parse.ts';
 import { previousOccurrence } from '../domain/trigger/trigger.ts';
+import type { Tx } from '../store/database.ts';
 import { findLastRun, type LastRun } from '../store/run-views.ts';
 import { findUser } from '../store/users.ts';
 import type { OperationContext } from './operation.ts';
@@ -23,6 +24,8 @@ const UPCOMING = 5;
 export interface ScheduleFacts {
   readonly nextAt: EpochMs | null;
   readonly lastRun: LastRun | null;
+  /** When a paused schedule goes on by itself. @default null */
+  readonly pausedUntil?: EpochMs | null;
   readonly sentence: string;
   /** The zone in which times are said: the person's, or the schedule's while that is not known. */
   readonly zone: string;
@@ -50,6 +53,7 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
     ...viewOptions(schedule),
     state: schedule.state,
     stateReason: schedule.stateReason,
+    pausedUntil: facts.pausedUntil == null ? null : isoInstant(facts.pausedUntil),
     nextAt: nextAt === null ? null : isoInstant(nextAt),
     nextWords: nextAt === null ? null : describeInstant(nextAt, { zone, now }),
     lastRun: lastRun === null ? null : viewLastRun(lastRun),
@@ -104,7 +108,8 @@ export function answerOf(
   };
 }
 
-function confirmationOf(schedule: Schedule, { nextAt, sentence, zone, now }: ScheduleFacts): string {
+function confirmationOf(schedule: Schedule, { nextAt, pausedUntil, sentence, zone, now }: ScheduleFacts): string {
+  if (pausedUntil != null) return `paused until ${describeInstant(pausedUntil, { zone, now })}: ${sentence}`;
   if (schedule.state !== 'active') return `${schedule.state}: ${sentence}`;
   if (nextAt === null) return sentence;
   const words = describeInstant(nextAt, { zone, now });
@@ -145,10 +150,16 @@ export async function readFacts(
     nextAt: item === null ? null : shownNext(schedule, item.dueAt, nominalAt),
     nominalAt,
     lastRun,
+    pausedUntil: await findPausedUntil(tx, schedule),
     sentence: describeSchedule(schedule, { now }),
     zone: user?.zone ?? schedule.zone,
     now,
   };
+}
+
+/** When a paused schedule goes on by itself; null: it is not paused, or only somebody resumes it. */
+export async function findPausedUntil(tx: Tx, { id, state }: Schedule): Promise<EpochMs | null> {
+  return state === 'paused' ? ((await findItem(tx, resumeKey(id)))?.dueAt ?? null) : null;
 }
 
 /** What people see as the next occurrence: not one that quiet hours leave out, though the agenda holds it to put it on record. */

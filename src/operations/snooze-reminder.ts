@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
 import { changeLife } from '../engine/reminders/change-life.ts';
 import { loadReminder } from '../store/reminders.ts';
-import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
-import { defineOperation, type OperationContext } from './operation.ts';
+import { defineOperation } from './operation.ts';
 import { changeReminder, findOwnReminder } from './own-reminder.ts';
-import { readTime } from './read-time.ts';
+import { readMoment } from './read-moment.ts';
 import { reminderView } from './views.ts';
-
-/** "For 20 minutes", "until 5pm": what a person puts before the time itself. */
-const LEADING = /^\s*(?:for|until|till|til|to|by)\s+(?=\S)/i;
 
 export const snoozeReminder = defineOperation({
   name: 'snooze-reminder',
@@ -44,7 +39,7 @@ export const snoozeReminder = defineOperation({
         details: { state: before.scheduleState },
       });
     }
-    const at = await readMoment(context, until, zone);
+    const at = await readMoment(context, until, zone, 'A reminder is put off');
     const view = await changeReminder(context, before, { kind: 'snoozed', until: at });
     if (before.scheduleState !== 'paused' || before.held) return view;
     const snoozed = await loadReminder(context.tx, id);
@@ -52,16 +47,3 @@ export const snoozeReminder = defineOperation({
     return { ...view, nextAt: null };
   },
 });
-
-/** @throws AppError unreadable_time, when the words name no single moment, and what `readTime` throws */
-async function readMoment(context: OperationContext, words: string, zone: string | undefined): Promise<EpochMs> {
-  const { tx, actor, now, limits } = context;
-  const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
-  const time = readTime(words.replace(LEADING, ''), { now, limits, zone, userZone, actor }, 'until');
-  const at = time.next[0];
-  if (time.trigger.kind === 'once' && at !== undefined) return at;
-  throw new AppError('unreadable_time', 'A reminder is put off until one moment; this comes again and again.', {
-    hint: 'Say "20 minutes", "tomorrow at 9" or "until 5pm".',
-    details: { issues: [{ path: 'until', message: 'is not one moment' }] },
-  });
-}

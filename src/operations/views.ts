@@ -7,6 +7,7 @@ import { RUN_CAUSES, RUN_STATES } from '../domain/run.ts';
 import { SCHEDULE_STATES } from '../domain/schedule.ts';
 import { TURN_STATES } from '../domain/thread.ts';
 import { optionViews } from './cause-views.ts';
+import { noticesView } from './notices-view.ts';
 
 /** An instant at the edge: ISO 8601 in UTC, milliseconds included. */
 export const instantView = z.iso.datetime().describe('ISO 8601 instant in UTC');
@@ -51,6 +52,9 @@ export const policiesView = z.object({
     .describe('What an occurrence does while an earlier run is unfinished'),
   retryAttempts: z.number().int().min(1).max(10).describe('How often a run is tried'),
   followUp: followUpView.nullable().describe('How a reminder is repeated until it is answered; null: it is said once'),
+  notices: noticesView
+    .nullable()
+    .describe('What the person is told of its runs; null: only that it was paused or given up after failures'),
 });
 
 const count = (words: string) => z.number().int().describe(words);
@@ -96,6 +100,9 @@ export const scheduleView = z.object({
   ...optionViews,
   state: z.enum(SCHEDULE_STATES).describe('How it stands'),
   stateReason: z.string().nullable().describe('Why it stands so, in words'),
+  pausedUntil: instantView
+    .nullable()
+    .describe('When it goes on by itself; null: not paused, or until somebody resumes it'),
   nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
   nextWords: z.string().nullable().describe('The next occurrence in words: weekday, date, zone, relative'),
   lastRun: z
@@ -289,7 +296,7 @@ export const runView = z.object({
   cause: z
     .enum(RUN_CAUSES)
     .describe(
-      'Its time came, somebody asked for it, a reminder found no answer, one was put off until then, another run ended, or a webhook was called',
+      'Its time came, somebody asked for it, a reminder found no answer, one was put off until then, a past time was made up for (backfill), somebody tried the schedule out (test), another run ended (after), or a webhook was called (event)',
     ),
   nominalAt: instantView.describe('What the rule says'),
   dueAt: instantView.describe('When it should have started'),
@@ -394,6 +401,15 @@ export const meView = userView.extend({
   quietReminders: z.boolean().describe('Whether reminders keep the quiet hours too'),
 });
 export type MeView = z.infer<typeof meView>;
+
+/** A person, with the place in the stream of events at which this was read. */
+export const meAnswer = meView.extend({
+  lastEventId: z
+    .int()
+    .min(0)
+    .describe('The newest event when this was read: a stream opened after it misses nothing of what comes later'),
+});
+export type MeAnswer = z.infer<typeof meAnswer>;
 
 export const moveView = z.object({
   id: z.string().describe('mov_...'),

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type {
   Proposal,
+  ProposalArguments,
   ProposalDecision,
   ProposalNotes,
   ProposalOrigin,
@@ -29,6 +30,7 @@ function toProposal(row: ProposalTable): Proposal {
     definition: JSON.parse(row.definition_json) as ScheduleDefinition,
     asked: JSON.parse(row.asked_json) as ScheduleDefinition,
     notes: JSON.parse(row.notes_json) as ProposalNotes,
+    args: parse<ProposalArguments>(row.args_json),
     reason: row.reason,
     hash: row.hash,
     revision: row.revision,
@@ -64,6 +66,7 @@ export async function insertProposal(
       definition_json: JSON.stringify(proposal.definition),
       asked_json: JSON.stringify(proposal.asked),
       notes_json: JSON.stringify(proposal.notes),
+      args_json: write(proposal.args),
       reason: proposal.reason,
       hash: proposal.hash,
       fingerprint,

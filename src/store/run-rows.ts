@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts, type RunState } from '../domain/run.ts';
+import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts, type RunState, takesSlot } from '../domain/run.ts';
 import type { Tx } from './database.ts';
 import type { RunTable } from './schema.ts';
 import { statement } from './statement.ts';
@@ -88,7 +88,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
     user: run.userId,
     schedule: run.scheduleId,
     cause: run.cause,
-    slot: run.cause === 'scheduled' ? String(run.nominalAt) : run.id,
+    slot: takesSlot(run.cause) ? String(run.nominalAt) : run.id,
     nominal: run.nominalAt,
     due: run.dueAt,
     state: run.state,
@@ -114,6 +114,8 @@ const unfinished = statement<{ schedule: string }, { state: string; count: numbe
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .where('schedule_id', '=', p('schedule'))
     .where(UNFINISHED)
+    // Trying a schedule out is not part of its life.
+    .where('cause', '!=', 'test')
     .groupBy('state'),
 );
 

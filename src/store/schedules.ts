@@ -248,6 +248,23 @@ export async function countActiveSchedules(tx: Tx, userId: string, upTo: number)
   return Number((await tx.run(countActive(upTo), { user: userId }))[0]?.count ?? 0);
 }
 
+/** How many paused schedules of a user go on by themselves, but for one. */
+export async function countResuming(tx: Tx, userId: string, except: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('agenda')
+    .innerJoin('schedules', (join) => join.on('schedules.id', '=', sql<string>`substr(agenda.key, 8)`))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    // The keys of these items stand together, so that only they are looked at.
+    .where('agenda.key', '>=', 'resume:')
+    .where('agenda.key', '<', 'resume;')
+    .where('agenda.user_id', '=', userId)
+    .where('schedules.user_id', '=', userId)
+    .where('schedules.state', '=', 'paused')
+    .where('schedules.id', '!=', except)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /** How many schedules a user made with ids from `lowestId` on, counted no further than `upTo`. */
 export async function countCreatedSchedules(
   tx: Tx,

@@ -56,6 +56,8 @@ export interface Schema {
   tool_results: ToolResultTable;
   deliveries: DeliveryTable;
   reminders: ReminderTable;
+  told_notices: { schedule_id: string; user_id: string; told_at: number; held: number };
+  templates: TemplateTable;
   tellings: TellingTable;
   subscriptions: { schedule_id: string; user_id: string; source_id: string | null };
   causes: CauseTable;
@@ -101,6 +103,18 @@ export interface Schema {
   events: { id: number; user_id: string; type: string; at: number; data_json: string };
 }
 
+export interface TemplateTable {
+  id: string;
+  user_id: string;
+  name: string;
+  definition_json: string;
+  revision: number;
+  created_at: number;
+  updated_at: number;
+  /** Set while a removal can be taken back, and after. */
+  deleted_at: number | null;
+}
+
 export interface TokenTable {
   id: string;
   user_id: string;
@@ -131,6 +145,8 @@ export interface MessageTable {
   proposal_id: string | null;
   /** The operation that takes back what a notice tells of. */
   undo: string | null;
+  /** Who says it, or whom the person says it to; null: the agent of the thread. */
+  agent: string | null;
   created_at: number;
 }
 
@@ -158,6 +174,7 @@ export interface ProposalTable {
   definition_json: string;
   asked_json: string;
   notes_json: string;
+  args_json: string | null;
   reason: string | null;
   hash: string;
   /** The same for two requests for the same thing; unique among those that wait. */

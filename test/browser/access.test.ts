@@ -71,7 +71,7 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     await theirs.getByRole('navigation', { name: 'Pages' }).waitFor();
     await theirs.goto(`${belfry.url}/settings`);
     await theirs.getByLabel('Name', { exact: true }).waitFor();
-    expect(await theirs.getByLabel('Name', { exact: true }).inputValue()).toBe('Bob');
+    await expect.poll(() => theirs.getByLabel('Name', { exact: true }).inputValue()).toBe('Bob');
     await theirs.getByText('There is none yet.').waitFor();
     expect(await theirs.getByRole('heading', { name: 'People' }).count()).toBe(0);
     await theirs.goto(`${belfry.url}/schedules`);

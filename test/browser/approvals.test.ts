@@ -46,7 +46,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
   it('say what they are for while nothing waits', async () => {
     const page = await belfry.open('/approvals');
     await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
-    expect(await page.title()).toBe('Approvals · Belfry');
+    await expect.poll(() => page.title()).toBe('Approvals · Belfry');
     expect(await seriousFaults(page)).toEqual([]);
     await page.close();
   });
@@ -57,7 +57,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.keyboard.press('Enter');
     const card = cardOf(page, 'stretch');
     await card.getByRole('button', { name: 'Approve: stretch', exact: true }).waitFor();
-    expect(await page.title()).toBe('(1) Chat · Belfry');
+    await expect.poll(() => page.title()).toBe('(1) Chat · Belfry');
     expect(await card.getByRole('list', { name: 'The next times, if you approve' }).getByRole('listitem').count()).toBe(
       5,
     );
@@ -71,12 +71,12 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('a');
     await page.getByRole('article', { name: /^Approved\s*stretch/ }).waitFor();
-    expect(await schedulesOf('stretch')).toEqual(['active']);
+    await expect.poll(() => schedulesOf('stretch')).toEqual(['active']);
     await page
       .getByRole('article', { name: 'Belfry' })
       .getByText(/^Approved: first run/)
       .waitFor();
-    expect(await page.title()).toBe('Chat · Belfry');
+    await expect.poll(() => page.title()).toBe('Chat · Belfry');
     await page.close();
   });
 
@@ -91,12 +91,12 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByText('Approved: water the plants').waitFor();
     await page
       .getByRole('article', { name: /^Approved/ })
-      .getByText(/^first run tomorrow/)
+      .getByText(/^first run (today|tomorrow), .*08:00/)
       .waitFor();
-    expect(await schedulesOf('water the plants')).toEqual(['active']);
+    await expect.poll(() => schedulesOf('water the plants')).toEqual(['active']);
     await page.keyboard.press('u');
     await page.getByText('Approved, then taken back').waitFor();
-    expect(await schedulesOf('water the plants')).toEqual(['cancelled']);
+    await expect.poll(() => schedulesOf('water the plants')).toEqual(['cancelled']);
     await page.getByRole('tab', { name: 'Decided' }).click();
     await page.getByRole('list', { name: 'Decided proposals' }).getByText('Approved, then taken back').waitFor();
     await page.close();
@@ -108,19 +108,21 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     const page = await belfry.open('/approvals');
     await cardOf(page, 'check the news').waitFor();
     await page.keyboard.press('j');
-    expect(await focused(page)).toBe(first);
+    await expect.poll(() => focused(page)).toBe(first);
     await page.keyboard.press('d');
+    await page.locator('form input:focus').waitFor();
     await page.keyboard.type('too often, ask me less');
     await page.keyboard.press('Enter');
     await page
       .getByRole('article', { name: /^Denied/ })
       .getByText('too often, ask me less')
       .waitFor();
-    expect(await focused(page)).toBe(second);
+    await expect.poll(() => focused(page)).toBe(second);
     expect(await schedulesOf('check the news')).toEqual([]);
     await page.keyboard.press('d');
+    await page.locator('form input:focus').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe('Deny: tidy the desk');
+    await page.locator('[aria-label="Deny: tidy the desk"]:focus').waitFor();
     await page.close();
   });
 
@@ -133,7 +135,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     const when = page.getByLabel('When', { exact: true });
     await when.fill('every day at 25:00');
     await page.getByText(/"25:00" is not a time of day/).waitFor();
-    expect(await when.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => when.getAttribute('aria-invalid')).toBe('true');
     await when.fill('every friday at 17:00');
     await page.getByRole('list', { name: 'The next times after saving' }).waitFor();
     await page.getByRole('button', { name: 'Save, decide later' }).click();
@@ -147,7 +149,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
       .getByText(/^Approved/)
       .first()
       .waitFor();
-    expect(await schedulesOf('tidy the whole desk')).toEqual(['active']);
+    await expect.poll(() => schedulesOf('tidy the whole desk')).toEqual(['active']);
     await page.close();
   });
 
@@ -156,8 +158,8 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     const page = await belfry.open('/approvals');
     const card = page.locator(`[data-card="${id}"]`);
     await card.getByText('3 hidden characters: right-to-left override, end of embedding, zero width space').waitFor();
-    expect(await card.locator('pre').textContent()).toBe('pay U+202EevilU+202C <b>now</b> **please**U+200B');
-    expect(await card.locator('pre mark').count()).toBe(3);
+    await expect.poll(() => card.locator('pre').textContent()).toBe('pay U+202EevilU+202C <b>now</b> **please**U+200B');
+    await expect.poll(() => card.locator('pre mark').count()).toBe(3);
     expect(await card.locator('pre b, pre strong').count()).toBe(0);
     await belfry.call('POST', `/proposals/${id}/deny`, {});
     await card.getByText('Denied', { exact: true }).waitFor();
@@ -171,7 +173,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.getByRole('button', { name: /^Show the whole text/ }).waitFor();
     await approve.click();
     await page.getByRole('alert').getByText('Here is the whole text.').waitFor();
-    expect(await belfry.call('GET', `/proposals/${id}`)).toMatchObject({ state: 'pending' });
+    await expect.poll(() => belfry.call('GET', `/proposals/${id}`)).toMatchObject({ state: 'pending' });
     await approve.click();
     await page.getByText(/^Approved: read this line/).waitFor();
     await page.close();
@@ -184,13 +186,13 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await card.waitFor();
     const before = await card.boundingBox();
     const later = await agent.ask('second in line', 'every day at 13');
-    await cardOf(page, 'second in line').waitFor({ timeout: 3_000 });
+    await cardOf(page, 'second in line').waitFor();
     expect((await card.boundingBox())?.y).toBe(before?.y);
-    expect(await page.title()).toBe('(2) Approvals · Belfry');
+    await expect.poll(() => page.title()).toBe('(2) Approvals · Belfry');
     await page.getByText(/^New: belfry asks to add a schedule, .* 2 wait for you\.$/).waitFor({ state: 'attached' });
     await agent.withdraw(later);
     await page.getByText('Withdrawn', { exact: true }).waitFor();
-    expect(await page.title()).toBe('(1) Approvals · Belfry');
+    await expect.poll(() => page.title()).toBe('(1) Approvals · Belfry');
     await page.close();
   });
 
@@ -228,7 +230,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await agent.ask('two of two', 'every day at 15');
     const notices = page.getByRole('region', { name: 'Notices' });
     await notices.getByText('3 proposals wait for your approval').waitFor();
-    expect(await notices.getByRole('button', { name: 'Open' }).count()).toBe(1);
+    await expect.poll(() => notices.getByRole('button', { name: 'Open' }).count()).toBe(1);
     await notices.getByRole('button', { name: 'Open' }).click();
     await page.getByRole('heading', { name: 'Approvals' }).waitFor();
     await page.close();
@@ -277,7 +279,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     }
     await approve.tap();
     await page.getByRole('article', { name: /^Approved\s*first in line/ }).waitFor();
-    expect(await schedulesOf('first in line')).toEqual(['active']);
+    await expect.poll(() => schedulesOf('first in line')).toEqual(['active']);
     await page.getByRole('button', { name: 'Undo', exact: true }).tap();
     await page.getByText('Approved, then taken back').waitFor();
     await page.close();
@@ -294,7 +296,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     const notice = page.getByRole('article', { name: 'Notice' }).filter({ hasText: 'belfry cancelled “call Sarah”.' });
     await notice.getByRole('button', { name: 'Undo: call Sarah' }).click();
     await page.getByText('Restored: call Sarah').waitFor();
-    expect(await schedulesOf('call Sarah')).toEqual(['active']);
+    await expect.poll(() => schedulesOf('call Sarah')).toEqual(['active']);
     await notice.getByRole('button').waitFor({ state: 'detached' });
     await page.close();
   });

@@ -29,7 +29,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     await bar.getByText('Europe/Warsaw').waitFor();
     await bar.getByRole('button', { name: 'Yes' }).click();
     await bar.waitFor({ state: 'detached' });
-    expect(await belfry.call('GET', '/me')).toMatchObject({ zone: 'Europe/Warsaw' });
+    await expect.poll(() => belfry.call('GET', '/me')).toMatchObject({ zone: 'Europe/Warsaw' });
     await page.close();
   });
 
@@ -38,7 +38,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     await page.getByText('Nothing is planned').waitFor();
     await page.getByRole('list', { name: 'Examples' }).getByRole('button').first().click();
     await page.getByText('every weekday at 08:30 (Europe/Warsaw)').waitFor();
-    expect(await page.getByRole('list', { name: 'The next times' }).getByRole('listitem').count()).toBe(5);
+    await expect.poll(() => page.getByRole('list', { name: 'The next times' }).getByRole('listitem').count()).toBe(5);
     await page.close();
   });
 
@@ -47,13 +47,13 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     const line = page.getByLabel('What should happen, and when?');
     await line.fill('nothing of this is a time');
     await line.press('Escape');
-    expect(await line.inputValue()).toBe('');
+    await expect.poll(() => line.inputValue()).toBe('');
     await line.fill('every day at 18:00 remind me to stretch');
     await page.getByText('every day at 18:00 (Europe/Warsaw)').waitFor();
     await line.press('Enter');
     await page.getByText(/^Saved: /).waitFor();
     await page.getByRole('list', { name: 'Schedules' }).getByRole('link', { name: 'stretch' }).waitFor();
-    expect(await line.inputValue()).toBe('');
+    await expect.poll(() => line.inputValue()).toBe('');
     await page.close();
   });
 
@@ -104,7 +104,23 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     const page = await belfry.open('/schedules');
     await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
     await belfry.call('POST', '/schedules', { kind: 'action', what: 'Look at the mail', when: 'every day at 7' });
-    await page.getByRole('link', { name: 'Look at the mail' }).waitFor({ timeout: 2_000 });
+    await page.getByRole('link', { name: 'Look at the mail' }).waitFor();
+    await page.close();
+  });
+
+  it('show what was changed elsewhere before their stream of events was open', async () => {
+    const page = await belfry.open('/settings');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    const opening = Promise.withResolvers<void>();
+    await page.route('**/api/v1/events*', async (route) => {
+      await opening.promise;
+      await route.continue();
+    });
+    await page.goto(`${belfry.url}/schedules`);
+    await page.getByRole('link', { name: 'Look at the mail' }).waitFor();
+    await belfry.call('POST', '/schedules', { kind: 'action', what: 'Sweep the yard', when: 'every day at 6' });
+    opening.resolve();
+    await page.getByRole('link', { name: 'Sweep the yard' }).waitFor();
     await page.close();
   });
 

@@ -46,7 +46,7 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await page.getByRole('link', { name: 'Schedules' }).first().click();
     await lineOf(page).pressSequentially('every weekday at 8:30 remind me to plan the day');
     await page.getByText('every weekday at 08:30 (Europe/Warsaw)').waitFor();
-    expect(await loadedScripts(page)).toContainEqual(expect.stringContaining('local-reading'));
+    await expect.poll(() => loadedScripts(page)).toContainEqual(expect.stringContaining('local-reading'));
     expect(asked.filter((path) => path.includes('preview') || path.includes('explain'))).toEqual([]);
     await page.close();
   });
@@ -56,12 +56,14 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await lineOf(page).fill('remind me every day at 2:30 to feed the cat');
     const chips = page.getByRole('list', { name: 'Understood' });
     await chips.waitFor();
-    expect(await chips.getByRole('listitem').allTextContents()).toEqual(['Repeats every day', 'Time at 2:30']);
-    expect(await marksIn(page)).toEqual(['every day', 'at 2:30']);
+    await expect
+      .poll(() => chips.getByRole('listitem').allTextContents())
+      .toEqual(['Repeats every day', 'Time at 2:30']);
+    await expect.poll(() => marksIn(page)).toEqual(['every day', 'at 2:30']);
     await page.getByText('every day at 02:30 (Europe/Warsaw)').waitFor();
-    expect(await page.getByRole('list', { name: 'The next times' }).getByRole('listitem').count()).toBe(5);
+    await expect.poll(() => page.getByRole('list', { name: 'The next times' }).getByRole('listitem').count()).toBe(5);
     await page.getByText(/^Clock change\. On Sunday .* the clock jumps/).waitFor();
-    expect(await page.getByRole('radio', { name: /^Reminder/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /^Reminder/ }).isChecked()).toBe(true);
     await page.close();
   });
 
@@ -70,7 +72,7 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await lineOf(page).fill('every day at 9am Tokyo time remind me to call Ken');
     await page.getByText('every day at 09:00 (Asia/Tokyo)').waitFor();
     await page.getByText('On your clock (Europe/Warsaw):').waitFor();
-    expect(await page.getByRole('list', { name: 'The next times' }).textContent()).toMatch(/0[12]:00/);
+    await expect.poll(() => page.getByRole('list', { name: 'The next times' }).textContent()).toMatch(/0[12]:00/);
     await page.close();
   });
 
@@ -80,17 +82,17 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await page.keyboard.press('q');
     await page.keyboard.type('remind me at 5 to call Sarah');
     await page.getByText('"at 5" may be a time of day or a length of time.').first().waitFor();
-    expect(await marksIn(page)).toEqual(['at 5']);
+    await expect.poll(() => marksIn(page)).toEqual(['at 5']);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.locator('button:focus', { hasText: 'at 17:00' }).waitFor();
     await page.keyboard.press('Enter');
     await page.locator('#quick-add:focus').waitFor();
-    expect(await lineOf(page).inputValue()).toBe('remind me at 17:00 to call Sarah');
+    await expect.poll(() => lineOf(page).inputValue()).toBe('remind me at 17:00 to call Sarah');
     await page.getByRole('list', { name: 'Understood' }).getByText('at 17:00').waitFor();
     await page.keyboard.press('Escape');
-    expect(await lineOf(page).inputValue()).toBe('');
+    await expect.poll(() => lineOf(page).inputValue()).toBe('');
     await page.close();
   });
 
@@ -99,10 +101,10 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await lineOf(page).fill('every weekday at 25:00 check the mail');
     const troubles = page.getByRole('list', { name: 'Not understood' });
     await troubles.getByText('"25:00" is not a time of day. Hours go from 0 to 23').waitFor();
-    expect(await marksIn(page)).toEqual(['25:00']);
+    await expect.poll(() => marksIn(page)).toEqual(['25:00']);
     await lineOf(page).press('Enter');
     await page.getByRole('alert').getByText('"25:00" is not a time of day.').waitFor();
-    expect(await lineOf(page).inputValue()).toBe('every weekday at 25:00 check the mail');
+    await expect.poll(() => lineOf(page).inputValue()).toBe('every weekday at 25:00 check the mail');
     await page.close();
   });
 
@@ -113,9 +115,9 @@ describe.skipIf(CHROMIUM === null)('the quick-add box', () => {
     await spoken
       .getByText('tell me how the day went: every day at 18:00 (Europe/Warsaw)')
       .waitFor({ state: 'attached' });
-    expect(await spoken.getAttribute('aria-live')).toBe('polite');
-    expect(await lineOf(page).getAttribute('aria-describedby')).toBe('quick-add-keys quick-add-meaning');
-    expect(await page.locator('#quick-add-keys').textContent()).toBe('Enter saves, Escape clears.');
+    await expect.poll(() => spoken.getAttribute('aria-live')).toBe('polite');
+    await expect.poll(() => lineOf(page).getAttribute('aria-describedby')).toBe('quick-add-keys quick-add-meaning');
+    await expect.poll(() => page.locator('#quick-add-keys').textContent()).toBe('Enter saves, Escape clears.');
     await page.close();
   });
 

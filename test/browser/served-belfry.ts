@@ -57,7 +57,7 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
     faults,
     async open(path, { scheme = 'light', width = 1200 } = {}) {
       const context = await newContext(browser, { scheme, width }, storageState);
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
       page.on('console', (line) => {

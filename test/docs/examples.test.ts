@@ -65,10 +65,16 @@ now: Done 10:05
 The second answer is the first one: true
 Paused: Water the plants
 Refused: unreadable_time: …`,
+  'team/run.ts': `The team: chat, leo, alice, bob, sue, rex, maya, kai
+Refused: There is no agent "fred". Agents: chat, leo, alice, bob, sue, rex, maya, kai.
+The card: leo asks to add a schedule: write the morning letter, every weekday at 09:00 (Europe/Paris), for alice
+alice: idle, 1 active schedule`,
 };
 
 test('every example says here what it prints', () => {
-  expect(readdirSync(join(root, 'examples')).sort()).toEqual(Object.keys(PRINTS).sort());
+  const folders = readdirSync(join(root, 'examples'), { withFileTypes: true });
+  const runnable = folders.map((entry) => (entry.isDirectory() ? `${entry.name}/run.ts` : entry.name));
+  expect(runnable.sort()).toEqual(Object.keys(PRINTS).sort());
 });
 
 test.each(Object.entries(PRINTS))(

@@ -59,8 +59,8 @@ describe('promises 1 to 3: a killed process loses nothing and says nothing twice
     expect(verdict.slots).toBe(100 + 100 * 20);
     expect(verdict.lost).toEqual([]);
     expect(verdict.double).toEqual([]);
-    // A run may be closed after three takeovers; kills at random moments hardly ever meet one run twice.
-    expect(verdict.closed).toEqual([]);
+    // A run may be closed after three takeovers: only one that was in hand at that many kills. Chance hardly ever meets one twice.
+    expect(verdict.closed.filter(({ runId }) => kills.timesInHand(runId) < TAKEOVER_LIMIT)).toEqual([]);
   });
 
   it.concurrent.for(FAIL_POINTS)(

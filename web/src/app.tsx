@@ -17,6 +17,7 @@ const SchedulePage = lazy(async () => ({ default: (await import('./pages/schedul
 const ApprovalsPage = lazy(async () => ({
   default: (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
 }));
+const AgentsPage = lazy(async () => ({ default: (await import('./pages/agents/agents-page.tsx')).AgentsPage }));
 const RunsPage = lazy(async () => ({ default: (await import('./pages/runs/runs-page.tsx')).RunsPage }));
 const RunPage = lazy(async () => ({ default: (await import('./pages/run/run-page.tsx')).RunPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage }));
@@ -63,6 +64,7 @@ export function App() {
                   <Route path="/schedules/:id" component={SchedulePage} />
                   <Route path="/runs" component={RunsPage} />
                   <Route path="/runs/:id" component={RunPage} />
+                  <Route path="/agents" component={AgentsPage} />
                   <Route path="/settings" component={SettingsPage} />
                   <Route component={NotFoundPage} />
                 </Switch>

@@ -34,6 +34,8 @@ export function needsApproval(policy: ApprovalPolicy, wish: Wish): boolean {
     case 'always':
       return true;
     case 'recurring':
+      // Running once, now, is like a one-shot that was asked for.
+      if (operation === 'run-schedule') return origin !== 'conversation';
       return operation !== 'create-schedule' || recurring || origin !== 'conversation';
     default:
       return policy satisfies never;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Config, ConfigFlags, LoadedConfig } from '../../config.ts';
+import type { Project } from '../../config-file/load-project.ts';
 import type { CliPorts } from './ports.ts';
 import type { Printer } from './printer.ts';
 import type { Session } from './session.ts';
@@ -13,6 +14,8 @@ export interface Cli {
   /** The settings; warnings about them are said once, on stderr. */
   config(flags?: ConfigFlags): Promise<Config>;
   loadedConfig(flags?: ConfigFlags): Promise<LoadedConfig>;
+  /** The same with the configuration file, its settings and its agents. Runs the file. */
+  project(flags?: ConfigFlags): Promise<Project>;
   /** The whole command line, every command loaded. */
   program(): Promise<Command>;
   /** The way to Belfry; the same one for the whole command, closed after it. */

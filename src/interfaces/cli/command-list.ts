@@ -63,6 +63,18 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/change.ts')).skip,
   },
   {
+    name: 'clone',
+    summary: 'make a schedule like another one, with changes',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/clone.ts')).clone,
+  },
+  {
+    name: 'notices',
+    summary: 'say when you want to hear of the runs of a schedule',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/notices.ts')).notices,
+  },
+  {
     name: 'rm',
     alias: 'remove',
     summary: 'cancel schedules',
@@ -136,6 +148,18 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/run.ts')).run,
   },
   {
+    name: 'try',
+    summary: 'try a schedule out: a test run that counts as nothing',
+    group: RUNS,
+    load: async () => (await import('./commands/try.ts')).tryOut,
+  },
+  {
+    name: 'backfill',
+    summary: 'make up for past times of a schedule',
+    group: RUNS,
+    load: async () => (await import('./commands/backfill.ts')).backfill,
+  },
+  {
     name: 'runs',
     summary: 'list what ran',
     group: RUNS,
@@ -146,6 +170,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'talk to Belfry',
     group: TALK,
     load: async () => (await import('./commands/chat.ts')).chat,
+  },
+  {
+    name: 'agents',
+    summary: 'list the agents, and what each does now',
+    group: TALK,
+    load: async () => (await import('./commands/agents.ts')).agents,
   },
   {
     name: 'open',

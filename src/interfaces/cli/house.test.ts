@@ -24,7 +24,12 @@ const STATUS = {
   clock: { lastTickAt: null, healthy: false },
   dataFile: '/data/belfry.db',
 };
-const handlers = { 'get-status': () => STATUS, 'get-me': () => ME, 'list-runs': () => pageOf() };
+const handlers = {
+  'get-status': () => STATUS,
+  'get-me': () => ME,
+  'list-runs': () => pageOf(),
+  'list-agents': () => ({ items: [] }),
+};
 
 /** A data file with what the doctor reads of it. */
 function writeData(folder: string, { aliveAt = NOW, zoneRules = process.versions.tz ?? '' } = {}): void {
@@ -161,11 +166,13 @@ describe('serve', () => {
     dataFile: '/data/belfry.db',
     model: 'the built-in one',
     zone: 'UTC',
+    agents: ['belfry'],
     start: {
       schedules: 3,
       outage: { from: '2026-11-21T02:10:00.000Z', to: '2026-11-21T07:45:00.000Z' },
       lateReminders: 2,
       lateActions: 0,
+      missingAgents: [],
     },
     zoneRulesBefore: null,
     signInCode: () => 'AB12-CD34-EF56',
@@ -229,9 +236,9 @@ describe('serve', () => {
   });
 
   it.each([
-    [{ lateReminders: 1, lateActions: 0 }, '1 reminder is late.'],
+    [{ lateReminders: 1, lateActions: 0, missingAgents: [] }, '1 reminder is late.'],
     [{ lateReminders: 1, lateActions: 2 }, '1 reminder and 2 actions are late.'],
-    [{ lateReminders: 0, lateActions: 0 }, 'nothing is late.'],
+    [{ lateReminders: 0, lateActions: 0, missingAgents: [] }, 'nothing is late.'],
   ])('words what is late: %o', (late, words) => {
     expect(offWords({ ...running.start, ...late }, createMoments('UTC', NOW))).toBe(
       `I was off from 02:10 to 07:45; ${words}`,

@@ -1,6 +1,7 @@
 import type { Client } from '../../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
 import type { Config } from '../../config.ts';
+import type { Project } from '../../config-file/load-project.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 
 /** SIGHUP: the terminal was closed. */
@@ -19,14 +20,18 @@ export interface CliPorts {
    * Opens the data in this process, without starting the clock.
    * @throws AppError data_owned when another process has them, and the other data_* codes
    */
-  openData(config: Config): Promise<OpenedData>;
+  openData(project: Project): Promise<OpenedData>;
   /**
    * The model that the settings choose, in words; it is not called.
    * @throws AppError invalid_input when the settings do not make one
    */
   describeModel(config: Config): Promise<string>;
   /** Opens the data, starts the clock, serves. Answers when requests are taken. */
-  serve(config: Config): Promise<RunningServer>;
+  serve(project: Project): Promise<RunningServer>;
+  /** Where relative paths and the configuration file are looked for. */
+  workingFolder(): string;
+  /** Tells once when the file is changed, until the answer is called. */
+  onFileChange(path: string, listener: () => void): () => void;
 }
 
 /** The data, held by this process. */
@@ -45,6 +50,8 @@ export interface StartFacts {
   /** What comes late because Belfry was off. */
   readonly lateReminders: number;
   readonly lateActions: number;
+  /** Agents that are not declared while schedules wait for them. */
+  readonly missingAgents: readonly { readonly agent: string; readonly schedules: number }[];
 }
 
 export interface RunningServer {
@@ -53,6 +60,8 @@ export interface RunningServer {
   /** The model in words, as in "the built-in model". */
   readonly model: string;
   readonly zone: string | null;
+  /** The names of the agents. */
+  readonly agents: readonly string[];
   readonly start: StartFacts;
   /** The time zone rules the data were last used with, when they are others than the present ones. */
   readonly zoneRulesBefore: string | null;

@@ -44,6 +44,7 @@ export async function buildProgram(
     .option('--json', 'print the result as JSON')
     .addOption(new Option('--plain', 'print one record a line, fields parted by tabs').conflicts('json'))
     .option('--data <folder>', 'use the data in this folder (BELFRY_DATA)')
+    .option('--config <file>', 'use this configuration file (BELFRY_CONFIG)')
     .addHelpText('before', examplesText(PROGRAM_EXAMPLES))
     .addHelpText('after', `\n${EXIT_CODES}`);
   quiet(program, terminal);
@@ -68,7 +69,7 @@ async function fill(command: Command, entry: CommandEntry, run: RunCommand): Pro
   definition.define(command);
   command
     .addHelpText('before', examplesText(definition.examples))
-    .addHelpText('after', '\nEverywhere: --json, --plain, --data <folder>')
+    .addHelpText('after', '\nEverywhere: --json, --plain, --data <folder>, --config <file>')
     .action((...received: unknown[]) => {
       const values = received.slice(0, -2);
       return run(definition, values, command.optsWithGlobals());
@@ -94,7 +95,7 @@ export function typedCommand(argv: readonly string[]): string | undefined {
   const words: string[] = [];
   for (let i = 0; i < argv.length; i++) {
     const word = argv[i] ?? '';
-    if (word === '--data') i += 1;
+    if (word === '--data' || word === '--config') i += 1;
     else if (!word.startsWith('-')) words.push(word);
   }
   return words[0] === 'help' ? words[1] : words[0];

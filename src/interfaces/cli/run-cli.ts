@@ -1,5 +1,5 @@
 import type { Command, CommanderError } from 'commander';
-import type { LoadedConfig } from '../../config.ts';
+import type { ConfigFlags, LoadedConfig } from '../../config.ts';
 import { nearestName } from '../../domain/nearest-name.ts';
 import type { Cli, CommandDefinition } from './cli.ts';
 import { EXIT } from './exit-codes.ts';
@@ -51,25 +51,37 @@ function createCli(
 ): Cli {
   const format: OutputFormat = options.json ? 'json' : options.plain ? 'plain' : 'words';
   const warned = new Set<string>();
-  const loadedConfig: Cli['loadedConfig'] = async (flags = {}): Promise<LoadedConfig> => {
-    const { loadConfig } = await import('../../config.ts');
-    const loaded = loadConfig(terminal.env, { data: options.data as string | undefined, ...flags });
+  const flagsOf = (flags: ConfigFlags): ConfigFlags => ({
+    data: options.data as string | undefined,
+    config: options.config as string | undefined,
+    ...flags,
+  });
+  const warn = <T extends LoadedConfig>(loaded: T): T => {
     for (const warning of loaded.warnings) {
       if (!warned.has(warning)) terminal.stderr.write(`warning: ${warning}\n`);
       warned.add(warning);
     }
     return loaded;
   };
+  const loadedConfig: Cli['loadedConfig'] = async (flags = {}) => {
+    const { loadConfig } = await import('../../config.ts');
+    return warn(loadConfig(terminal.env, flagsOf(flags)));
+  };
   const config: Cli['config'] = async (flags) => (await loadedConfig(flags)).config;
+  const project: Cli['project'] = async (flags = {}) => {
+    const { loadProject } = await import('../../config-file/load-project.ts');
+    return warn(await loadProject(terminal.env, flagsOf(flags), ports.workingFolder()));
+  };
   return {
     terminal,
     ports,
     print: createPrinter(terminal, format),
     config,
     loadedConfig,
+    project,
     program: () => buildProgram([], terminal, ports.version, async () => undefined, { all: true }),
     connect() {
-      opened.session ??= (async () => (await import('./session.ts')).connect(await config(), ports))();
+      opened.session ??= (async () => (await import('./session.ts')).connect(await config(), ports, project))();
       return opened.session;
     },
   };

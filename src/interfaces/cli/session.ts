@@ -2,6 +2,7 @@ import type { Client } from '../../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
 import type { HttpClient } from '../../client/http-client.ts';
 import type { Config } from '../../config.ts';
+import type { Project } from '../../config-file/load-project.ts';
 import { type AppError, isAppError } from '../../domain/errors.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { type Discovery, discoverServer, type FoundServer } from '../local/discover-server.ts';
@@ -27,16 +28,16 @@ const PATIENCE_MS = 4000;
 const PAUSE_MS = 100;
 
 /**
- * The running server, found through its file, or else the data themselves.
+ * The running server, found through its file, or else the data themselves, for which the configuration file is read.
  * @throws CliError when another process holds the data and does not answer
  */
-export async function connect(config: Config, ports: CliPorts): Promise<Session> {
+export async function connect(config: Config, ports: CliPorts, readProject: () => Promise<Project>): Promise<Session> {
   const until = ports.clock.monotonic() + PATIENCE_MS;
   for (;;) {
     const found = await discoverServer(config.data);
     if (found.kind === 'running') return overHttp(found.server);
     try {
-      return inProcess(await ports.openData(config));
+      return inProcess(await ports.openData(await readProject()));
     } catch (error) {
       if (!isAppError(error, 'data_owned')) throw error;
       if (ports.clock.monotonic() >= until) throw ownedBySilent(config, found, error);

@@ -5,6 +5,7 @@ import { momentsOf } from './commands/ls.ts';
 import { printRuns } from './commands/runs.ts';
 import { followUpWords } from './follow-up-options.ts';
 import { type Moments, spanWords } from './moments.ts';
+import { noticeWords } from './notice-options.ts';
 import { printable } from './printable.ts';
 
 /** A schedule with its last runs and what it missed. */
@@ -49,6 +50,7 @@ function scheduleFields(schedule: ScheduleView, moments: Moments): [string, stri
     ['as written', when.text === when.sentence ? null : when.text],
     ['quiet hours', quietWords(schedule)],
     ['state', schedule.stateReason ? `${schedule.state}: ${schedule.stateReason}` : schedule.state],
+    ['goes on', schedule.pausedUntil === null ? null : moments.long(schedule.pausedUntil)],
     ['next', schedule.nextWords ?? moments.long(schedule.nextAt)],
     ['last run', lastRun ? `${lastRun.state}, ${moments.long(lastRun.at)}` : 'never'],
     ['count', countWords(counters)],
@@ -64,6 +66,7 @@ function scheduleFields(schedule: ScheduleView, moments: Moments): [string, stri
     ['looks again', schedule.checkAgain === null ? null : schedule.checkAgain.words.replace(/^then again /, '')],
     ['model', schedule.model],
     ['follow-ups', policies.followUp == null ? null : followUpWords(policies.followUp)],
+    ['notices', policies.notices == null ? null : noticeWords(policies.notices)],
     ['key', schedule.key],
     ['created', `${moments.short(schedule.createdAt)} by ${schedule.createdBy === 'user' ? 'you' : 'an agent'}`],
   ];

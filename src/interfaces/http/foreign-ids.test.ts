@@ -14,9 +14,13 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'update-schedule': { what: 'mine now' },
   'send-message': { text: 'hello' },
   'snooze-reminder': { until: '20 minutes' },
+  'backfill-schedule': { from: 'yesterday' },
   'edit-proposal': { revision: 1, changes: { what: 'mine now' } },
   'approve-proposal': { revision: 1 },
 };
+
+/** What a read needs besides the id. */
+const QUERIES: Readonly<Record<string, string>> = { 'preview-backfill': '?from=yesterday' };
 
 describe("another person's ids", () => {
   it.each(ROUTES.map((operation) => [operation.http.method, operation.http.path, operation] as const))(
@@ -50,8 +54,9 @@ describe("another person's ids", () => {
       const before = await countRows('audit');
       const hasBody = method === 'POST' || method === 'PATCH';
       const request = hasBody ? { body: BODIES[operation.name] ?? {} } : {};
-      const answer = await ask(method, path.replace(':id', foreign), request);
-      const missing = await ask(method, path.replace(':id', `${foreign.slice(0, 4)}nothing`), request);
+      const query = QUERIES[operation.name] ?? '';
+      const answer = await ask(method, path.replace(':id', foreign) + query, request);
+      const missing = await ask(method, path.replace(':id', `${foreign.slice(0, 4)}nothing`) + query, request);
       expect([answer.status, answer.json.code]).toEqual([404, 'not_found']);
       expect(answer.text.replaceAll(foreign, 'ID')).toBe(
         missing.text.replaceAll(`${foreign.slice(0, 4)}nothing`, 'ID'),

@@ -5,8 +5,8 @@ import type { Operation } from '../../operations/operation.ts';
 import {
   countersView,
   deliveryView,
+  meAnswer,
   messageView,
-  meView,
   missedView,
   noteView,
   policiesView,
@@ -43,7 +43,7 @@ const NAMED = new Map<z.ZodType, string>([
   [threadView, 'Thread'],
   [missedView, 'Missed'],
   [userView, 'User'],
-  [meView, 'Me'],
+  [meAnswer, 'Me'],
   [memberView, 'Member'],
   [tokenView, 'Token'],
   [auditView, 'AuditEntry'],

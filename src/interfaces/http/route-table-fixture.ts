@@ -77,10 +77,14 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
 const REQUESTS: Readonly<Record<string, Ask>> = {
+  'clone-schedule': () => ({ body: { what: 'water the trees' } }),
+  'backfill-schedule': () => ({ body: { from: 'yesterday' } }),
+  'preview-backfill': () => ({ query: '?from=yesterday' }),
   'create-schedule': () => ({ body: { kind: 'reminder', what: 'stretch', when: 'in 1 hour' } }),
   'preview-schedule': () => ({ body: { text: 'every day at 9' } }),
   'update-schedule': () => ({ body: { what: 'water them all' } }),
   'restore-schedule': ({ cancelledId }) => ({ path: `/schedules/${cancelledId}/restore` }),
+  'get-agent': () => ({ path: '/agents/belfry' }),
   explain: () => ({ body: { text: 'every day at 9' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),

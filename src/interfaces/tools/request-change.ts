@@ -3,10 +3,10 @@ import type { Actor } from '../../domain/actor.ts';
 import { type DecisionFact, factOf } from '../../domain/decision-fact.ts';
 import { isAppError } from '../../domain/errors.ts';
 import { TOOL_ORIGIN } from '../../domain/origin.ts';
-import type { ProposedOperation } from '../../domain/proposal.ts';
+import type { RequestedOperation } from '../../domain/proposal.ts';
 import type { Executor } from '../../operations/execute.ts';
 import type { ProposalView, ProposeAnswer } from '../../operations/proposal-view.ts';
-import type { ScheduleAnswer } from '../../operations/views.ts';
+import type { ScheduleAnswer, ScheduleDetail } from '../../operations/views.ts';
 import type { Tx } from '../../store/database.ts';
 import { findProposalByCall } from '../../store/proposals.ts';
 
@@ -34,7 +34,7 @@ interface RequestContext extends ToolContext {
 }
 
 interface ChangeRequest {
-  readonly operation: ProposedOperation;
+  readonly operation: RequestedOperation;
   readonly input: unknown;
   readonly reason: string | undefined;
 }
@@ -68,10 +68,21 @@ export async function requestChange(context: RequestContext, request: ChangeRequ
   return { kind: 'asked', card };
 }
 
+/** What answers of operations that start runs share. */
+type Started = { readonly schedule: { readonly id: string } };
+
 /** Null: the person has to say yes. What is refused leaves nothing behind. */
 async function tryFreely(context: RequestContext, { operation, input }: ChangeRequest): Promise<ScheduleAnswer | null> {
   try {
-    return (await context.tx.nested(() => context.operate(operation, input))) as ScheduleAnswer;
+    return await context.tx.nested(async () => {
+      const output = (await context.operate(operation, input)) as Partial<ScheduleAnswer> & Started;
+      if (output.confirmation !== undefined) return output as ScheduleAnswer;
+      // A run was started: what is said is how its schedule stands.
+      const { next, ...schedule } = (await context.operate('get-schedule', {
+        id: output.schedule.id,
+      })) as ScheduleDetail;
+      return { schedule, confirmation: schedule.when.sentence, next, assumptions: [], warnings: [] };
+    });
   } catch (error) {
     if (isAppError(error, 'approval_needed') || isAppError(error, 'forbidden')) return null;
     throw error;

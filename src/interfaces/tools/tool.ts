@@ -4,7 +4,7 @@ import type { ToolContext, ToolOutcome, Toolset } from '../../agent/tools.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
 import { TOOL_ORIGIN } from '../../domain/origin.ts';
-import type { ProposedOperation } from '../../domain/proposal.ts';
+import type { RequestedOperation } from '../../domain/proposal.ts';
 import type { Mode } from '../../domain/thread.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { Executor } from '../../operations/execute.ts';
@@ -26,7 +26,7 @@ export interface ToolCallContext extends ToolContext, ToolParts {
   /** Does an operation as the agent, inside the transaction that stores the tool's result. */
   operate(name: string, input: unknown): Promise<unknown>;
   /** As `operate`, or asks the person where they have to say yes. In a background run the call then waits for the answer. */
-  request(name: ProposedOperation, input: unknown, reason?: string): Promise<Requested>;
+  request(name: RequestedOperation, input: unknown, reason?: string): Promise<Requested>;
 }
 
 /** A tool of a language model: a name, words that teach when to use it, and a call that is mostly one operation. */
@@ -111,7 +111,7 @@ async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext
   const actor = actorOf(context);
   const operate = (name: string, value: unknown) =>
     parts.executor.executeIn(tx, name, { actor, origin: TOOL_ORIGIN, input: value });
-  const request = (name: ProposedOperation, value: unknown, reason?: string) =>
+  const request = (name: RequestedOperation, value: unknown, reason?: string) =>
     requestChange({ ...context, ...parts, tx, actor, operate }, { operation: name, input: value, reason });
   return tool.run(parsed.data, { ...context, ...parts, tx, actor, operate, request });
 }

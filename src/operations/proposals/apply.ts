@@ -1,16 +1,19 @@
 import type { FieldChange } from '../../domain/field-change.ts';
 import type { Proposal, ProposalUndo } from '../../domain/proposal.ts';
 import type { Schedule } from '../../domain/schedule.ts';
+import { isoInstant } from '../../domain/time/iso-instant.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { insertCreation } from '../../store/creations.ts';
 import { auditProposal } from '../../store/proposal-audit.ts';
 import { findUser } from '../../store/users.ts';
+import { backfillSchedule } from '../backfill-schedule.ts';
 import { cancelSchedule } from '../cancel-schedule.ts';
 import { storeNew } from '../create-schedule.ts';
 import type { OperationContext } from '../operation.ts';
 import { findOwnSchedule } from '../own-schedule.ts';
 import { pauseSchedule } from '../pause-schedule.ts';
 import { resumeSchedule } from '../resume-schedule.ts';
+import { runSchedule } from '../run-schedule.ts';
 import { shortenChanges } from '../shorten-values.ts';
 import { skipNext } from '../skip-next.ts';
 import { storeUpdate } from '../update-schedule.ts';
@@ -63,7 +66,7 @@ async function carryOut(context: OperationContext, proposal: Proposal): Promise<
       await update(context, proposal, target);
       break;
     case 'pause-schedule':
-      await pauseSchedule.handler(context, { id });
+      await pauseSchedule.handler(context, { id, ...isoArguments(proposal) });
       break;
     case 'resume-schedule':
       await resumeSchedule.handler(context, { id });
@@ -74,10 +77,24 @@ async function carryOut(context: OperationContext, proposal: Proposal): Promise<
     case 'skip-next':
       await skipNext.handler(context, { id });
       break;
+    case 'run-schedule':
+      await runSchedule.handler(context, { id });
+      break;
+    case 'backfill-schedule': {
+      const { from = '', to = '' } = isoArguments(proposal);
+      await backfillSchedule.handler(context, { id, from, to });
+      break;
+    }
     default:
       operation satisfies never;
   }
   return id;
+}
+
+/** The moments of a proposal as the operations take them: the card showed these, whatever the words mean by now. */
+function isoArguments({ args }: Proposal): { until?: string; from?: string; to?: string } {
+  const entries = Object.entries(args ?? {}).map(([name, at]) => [name, isoInstant(at as number)]);
+  return Object.fromEntries(entries);
 }
 
 async function create(context: OperationContext, proposal: Proposal): Promise<string> {
@@ -114,6 +131,9 @@ function undoOf({ operation, target }: Proposal): ProposalUndo | null {
       return { kind: 'pause' };
     case 'cancel-schedule':
       return { kind: 'restore' };
+    case 'run-schedule':
+    case 'backfill-schedule':
+      return null; // what ran, ran
     case 'skip-next':
       return null; // the slot is on record as left out, and stays so
     default:

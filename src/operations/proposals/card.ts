@@ -44,7 +44,7 @@ export async function viewProposal(context: OperationContext, proposal: Proposal
     hash,
     state,
     operation,
-    title: titleOf(proposal),
+    title: titleOf(proposal, now),
     agent,
     threadId,
     origin,

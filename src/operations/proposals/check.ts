@@ -62,7 +62,7 @@ export function settleDefinition(
 export async function checkProposal(context: OperationContext, proposal: Proposal): Promise<void> {
   const { operation } = proposal;
   const target = await findTarget(context, proposal);
-  if (operation === 'pause-schedule' || operation === 'cancel-schedule' || operation === 'skip-next') return;
+  if (KEEPS_DEFINITION.has(operation)) return;
   const { now, tx, actor, limits } = context;
   const user = await findUser(tx, actor.userId);
   const { definition, next } = settleDefinition(proposal, { now, user });
@@ -92,6 +92,15 @@ export const isSameTime = (one: Timed, other: Timed): boolean =>
   one.followsUser === other.followsUser &&
   JSON.stringify(one.timing) === JSON.stringify(other.timing);
 
+/** What leaves the definition as it is, and gives no new times: nothing about them is to be checked. */
+const KEEPS_DEFINITION: ReadonlySet<Proposal['operation']> = new Set([
+  'pause-schedule',
+  'cancel-schedule',
+  'skip-next',
+  'run-schedule',
+  'backfill-schedule',
+]);
+
 /** The states in which a schedule can still be changed so; in any other one, editing the proposal does not help. */
 const CHANGEABLE: Readonly<Record<Exclude<Proposal['operation'], 'create-schedule'>, readonly ScheduleState[]>> = {
   'update-schedule': ['active', 'paused'],
@@ -99,6 +108,8 @@ const CHANGEABLE: Readonly<Record<Exclude<Proposal['operation'], 'create-schedul
   'resume-schedule': ['active', 'paused', 'failed'],
   'cancel-schedule': ['active', 'paused', 'failed', 'cancelled'],
   'skip-next': ['active'],
+  'run-schedule': ['active', 'paused', 'completed', 'failed'],
+  'backfill-schedule': ['active', 'paused', 'completed', 'failed'],
 };
 
 /**

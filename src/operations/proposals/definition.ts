@@ -13,11 +13,11 @@ export function definitionOf(schedule: Schedule): ScheduleDefinition {
 }
 
 /** Everything an approval carries out; two that differ in any field have different hashes. */
-type Bound = Pick<Proposal, 'userId' | 'agent' | 'threadId' | 'operation' | 'target' | 'definition'>;
+type Bound = Pick<Proposal, 'userId' | 'agent' | 'threadId' | 'operation' | 'target' | 'definition' | 'args'>;
 
 /** sha256 over every field that would be carried out, in canonical JSON, as base64url. */
-export function hashOf({ userId, agent, threadId, operation, target, definition }: Bound): string {
-  const bound = { userId, agent, threadId, operation, target, definition };
+export function hashOf({ userId, agent, threadId, operation, target, definition, args }: Bound): string {
+  const bound = { userId, agent, threadId, operation, target, definition, ...(args === null ? {} : { args }) };
   return hash('sha256', canonicalJson(bound), 'base64url');
 }
 
@@ -26,11 +26,13 @@ export function wishFingerprint({
   operation,
   target,
   definition,
+  args,
 }: Omit<Bound, 'userId' | 'threadId' | 'agent'>): string {
   const { policies, onlyIf = null, checkAgain = null, model = null } = definition;
   const options = [onlyIf, checkAgain, model];
   const wish = [operation, target?.scheduleId ?? null, fingerprintOf(definition), policies];
   const same = options.every((option) => option === null) ? wish : [...wish, options];
+  if (args !== null) same.push(args as never);
   return hash('sha256', canonicalJson(same), 'base64url').slice(0, 22);
 }
 

@@ -1,33 +1,41 @@
+import type { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import type { ProposalNotes, ProposedOperation } from '../../domain/proposal.ts';
+import type { ProposalArguments, ProposalNotes, ProposedOperation, RequestedOperation } from '../../domain/proposal.ts';
 import { isRecurring, type Schedule } from '../../domain/schedule.ts';
 import { isCaused } from '../../domain/trigger/caused.ts';
 import { findScheduleByKey } from '../../store/schedules.ts';
+import { backfillSchedule, resolveBackfill } from '../backfill-schedule.ts';
 import { cancelSchedule } from '../cancel-schedule.ts';
 import { chooseThread } from '../choose-thread.ts';
+import { type CloneInput, cloneSchedule, resolveClone } from '../clone-schedule.ts';
 import { createSchedule, type NewScheduleInput, resolveNew } from '../create-schedule.ts';
 import type { Operation, OperationContext } from '../operation.ts';
 import { findForChange } from '../own-schedule.ts';
-import { pauseSchedule } from '../pause-schedule.ts';
+import { pauseSchedule, resolvePause } from '../pause-schedule.ts';
 import { resumeSchedule } from '../resume-schedule.ts';
+import { runSchedule } from '../run-schedule.ts';
 import { skipNext } from '../skip-next.ts';
 import { resolveUpdate, type ScheduleChangeInput, updateSchedule } from '../update-schedule.ts';
 import { definitionOf } from './definition.ts';
 import type { Intention } from './gate.ts';
 
 /** The operations that can be asked for. */
-export const PROPOSABLE: Readonly<Record<ProposedOperation, Operation>> = {
+export const PROPOSABLE: Readonly<Record<RequestedOperation, Operation>> = {
+  'clone-schedule': cloneSchedule as unknown as Operation,
   'create-schedule': createSchedule as unknown as Operation,
   'update-schedule': updateSchedule as unknown as Operation,
   'resume-schedule': resumeSchedule as unknown as Operation,
   'pause-schedule': pauseSchedule as unknown as Operation,
   'cancel-schedule': cancelSchedule as unknown as Operation,
   'skip-next': skipNext as unknown as Operation,
+  'run-schedule': runSchedule as unknown as Operation,
+  'backfill-schedule': backfillSchedule as unknown as Operation,
 };
 
 /** What would be done, with what was said about its time. */
 export interface ResolvedWish extends Intention {
   readonly notes: ProposalNotes;
+  readonly args: ProposalArguments | null;
 }
 
 /**
@@ -37,14 +45,32 @@ export interface ResolvedWish extends Intention {
  */
 export async function resolveWish(
   context: OperationContext,
-  operation: ProposedOperation,
+  operation: RequestedOperation,
   input: unknown,
 ): Promise<ResolvedWish | null> {
+  if (operation === 'clone-schedule') return resolveCopy(context, input as CloneInput);
   if (operation === 'create-schedule') return resolveCreation(context, input as NewScheduleInput);
   const before = await findForChange(context, (input as { id: string }).id);
   if (operation === 'update-schedule') return resolveChange(context, before, input as ScheduleChangeInput);
-  if (!isPossible(operation, before)) return null;
-  return { operation, before, after: definitionOf(before), notes: noNotes(context) };
+  if (!isPossible(operation, before, input)) return null;
+  const args = await resolveArguments(context, operation, before, input);
+  return { operation, before, after: definitionOf(before), notes: noNotes(context), args };
+}
+
+/** What the definition does not say, read now: what the card shows is what is done. */
+async function resolveArguments(
+  context: OperationContext,
+  operation: ProposedOperation,
+  before: Schedule,
+  input: unknown,
+): Promise<ProposalArguments | null> {
+  if (operation === 'pause-schedule') {
+    const { until } = await resolvePause(context, before, input as z.output<typeof pauseSchedule.input>);
+    return until == null ? null : { until };
+  }
+  if (operation !== 'backfill-schedule') return null;
+  const { from, to } = await resolveBackfill(context, before, input as z.output<typeof backfillSchedule.input>);
+  return { from, to };
 }
 
 const noNotes = ({ now }: OperationContext): ProposalNotes => ({ readAt: now, assumptions: [], warnings: [] });
@@ -65,9 +91,15 @@ async function resolveCreation(context: OperationContext, wanted: NewScheduleInp
   }
   const { definition, time } = await resolveNew(context, wanted, thread);
   const notes = { readAt: now, assumptions: time.assumptions, warnings: time.warnings };
-  if (known === null) return { operation: 'create-schedule', before: null, after: definition, notes };
+  if (known === null) return { operation: 'create-schedule', before: null, after: definition, notes, args: null };
   const own = await findForChange(context, known.id);
-  return { operation: 'update-schedule', before: own, after: definition, notes };
+  return { operation: 'update-schedule', before: own, after: definition, notes, args: null };
+}
+
+async function resolveCopy(context: OperationContext, wanted: CloneInput): Promise<ResolvedWish> {
+  const { definition, time } = await resolveClone(context, wanted);
+  const notes = { readAt: context.now, assumptions: time.assumptions, warnings: time.warnings };
+  return { operation: 'create-schedule', before: null, after: definition, notes, args: null };
 }
 
 async function resolveChange(
@@ -78,13 +110,18 @@ async function resolveChange(
   const { change, time } = await resolveUpdate(context, before, wanted);
   const { assumptions, warnings } = time ?? noNotes(context);
   const notes = { readAt: context.now, assumptions, warnings };
-  return { operation: 'update-schedule', before, after: { ...definitionOf(before), ...change }, notes };
+  return { operation: 'update-schedule', before, after: { ...definitionOf(before), ...change }, notes, args: null };
 }
 
-function isPossible(operation: ProposedOperation, { state, trigger }: Schedule): boolean {
+function isPossible(operation: ProposedOperation, { state, trigger }: Schedule, input: unknown): boolean {
   switch (operation) {
     case 'pause-schedule':
-      return state === 'active';
+      // One that is paused already may be given another end.
+      return state === 'active' || (state === 'paused' && (input as { until?: unknown }).until !== undefined);
+    case 'run-schedule':
+      return state !== 'cancelled';
+    case 'backfill-schedule':
+      return state !== 'cancelled' && isRecurring(trigger);
     case 'resume-schedule':
       return state === 'paused' || state === 'failed';
     case 'skip-next':

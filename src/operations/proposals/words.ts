@@ -1,5 +1,5 @@
 import { revealText } from '../../domain/hidden-text.ts';
-import type { Proposal, ProposedOperation } from '../../domain/proposal.ts';
+import type { Proposal, ProposalArguments, ProposedOperation } from '../../domain/proposal.ts';
 import { comesBack } from '../../domain/schedule.ts';
 import type { EpochMs } from '../../domain/time/clock.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
@@ -13,26 +13,43 @@ const ASKED: Readonly<Record<ProposedOperation, string>> = {
   'pause-schedule': 'to pause a schedule',
   'cancel-schedule': 'to cancel a schedule',
   'skip-next': 'to leave out the next time of a schedule',
+  'run-schedule': 'to run a schedule now',
+  'backfill-schedule': 'to make up for past times of a schedule',
 };
 
 /** What is asked, in one line. Holds no text of the agent's. */
-export function titleOf({ agent, operation }: Pick<Proposal, 'agent' | 'operation'>): string {
-  return `${agent} asks ${ASKED[operation]}`;
+export function titleOf({ agent, operation, args, definition }: Proposal, now: EpochMs): string {
+  return `${agent} asks ${ASKED[operation]}${argumentWords(args, definition.zone, now)}`;
+}
+
+/** ", until Monday ...", ", from ... to ...". */
+function argumentWords(args: ProposalArguments | null, zone: string, now: EpochMs): string {
+  const words = (at: EpochMs) => describeInstant(at, { zone, now });
+  if (args?.until !== undefined) return `, until ${words(args.until)}`;
+  if (args?.from !== undefined && args.to !== undefined) return `, from ${words(args.from)} to ${words(args.to)}`;
+  return '';
 }
 
 /** The card in plain words, for channels that show no cards. */
-export function cardWords({ agent, operation, definition }: Proposal, now: EpochMs): string {
+export function cardWords(proposal: Proposal, now: EpochMs): string {
+  const { definition } = proposal;
   const what = shorten(revealText(definition.what).shown);
   const sentence = describeSchedule(definition, { now });
-  return `${titleOf({ agent, operation })}: “${what}”, ${sentence}. It waits for your yes under Approvals.`;
+  return `${titleOf(proposal, now)}: “${what}”, ${sentence}. It waits for your yes under Approvals.`;
 }
 
 /** What became of an approval, as a clause: "first run tomorrow, 09:00 (Europe/Warsaw), in 23 hours". */
 export function doneWords(
-  { operation, definition }: Proposal,
+  { operation, definition, args }: Proposal,
   { nextAt, zone, now }: { readonly nextAt: EpochMs | null; readonly zone: string; readonly now: EpochMs },
 ): string {
-  if (operation === 'pause-schedule') return 'it is paused';
+  if (operation === 'pause-schedule') {
+    return args?.until === undefined
+      ? 'it is paused'
+      : `it is paused until ${describeInstant(args.until, { zone, now })}`;
+  }
+  if (operation === 'run-schedule') return 'it runs now';
+  if (operation === 'backfill-schedule') return 'its past times run now';
   if (operation === 'cancel-schedule') return 'it is cancelled';
   if (nextAt === null) return 'it is done';
   const when = describeInstant(nextAt, { zone, now });

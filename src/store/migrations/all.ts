@@ -7,6 +7,8 @@ import { deviceZone } from './0006-device-zone.ts';
 import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
 import { events } from './0010-events.ts';
+import { noticesAndTemplates } from './0011-notices-and-templates.ts';
+import { agents } from './0015-agents.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -20,5 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   calls,
   reminders,
   events,
+  noticesAndTemplates,
+  agents,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -2,10 +2,11 @@ import type { ProposalState } from '../../../src/domain/proposal.ts';
 import type { RunState } from '../../../src/domain/run.ts';
 import type { ScheduleState } from '../../../src/domain/schedule.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
+import type { AgentView } from '../../../src/operations/agent-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type {
+  MeAnswer,
   MessageView,
-  MeView,
   MissedView,
   PreviewView,
   ReminderView,
@@ -26,9 +27,10 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 type Policies = ScheduleView['policies'];
-/** What is left out stays as it is, inside the follow-ups too. */
-type PoliciesInput = Partial<Omit<Policies, 'followUp'>> & {
+/** What is left out stays as it is, inside the follow-ups and notices too. */
+type PoliciesInput = Partial<Omit<Policies, 'followUp' | 'notices'>> & {
   readonly followUp?: Partial<NonNullable<Policies['followUp']>> | null;
+  readonly notices?: Partial<NonNullable<Policies['notices']>> | null;
 };
 export interface NewSchedule {
   readonly kind: 'reminder' | 'action';
@@ -92,12 +94,13 @@ type Signal = AbortSignal | undefined;
 export const api = {
   signIn: (code: string) => request<void>('POST', '/session', { body: { code } }),
   signOut: () => request<void>('DELETE', '/session'),
-  me: (signal?: Signal) => request<MeView>('GET', '/me', { signal }),
+  me: (signal?: Signal) => request<MeAnswer>('GET', '/me', { signal }),
   changeMe: (change: MeChange) => request<UserAnswer>('PATCH', '/me', { body: change }),
   status: (signal?: Signal) => request<StatusView>('GET', '/status', { signal }),
 
   threads: (signal?: Signal) => request<{ items: readonly ThreadView[] }>('GET', '/threads', { signal }),
-  createThread: () => request<ThreadView>('POST', '/threads', { body: {} }),
+  createThread: (wanted: { agent?: string } = {}) => request<ThreadView>('POST', '/threads', { body: wanted }),
+  agents: (signal?: Signal) => request<{ items: readonly AgentView[] }>('GET', '/agents', { signal }),
   messages: (threadId: string, page: { limit?: number; cursor?: string | null } = {}, signal?: Signal) =>
     request<Page<MessageView>>('GET', `/threads/${threadId}/messages${queryString(page)}`, { signal }),
   /** @param deviceZone times are said in it until the person has set a zone */

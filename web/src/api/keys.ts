@@ -5,6 +5,7 @@ export const keys = {
   me: ['me'] as const,
   status: ['status'] as const,
   threads: ['threads'] as const,
+  agents: ['agents'] as const,
   schedules: ['schedules'] as const,
   scheduleList: (filter: ScheduleFilter) => ['schedules', 'list', filter] as const,
   schedule: (id: string) => ['schedules', 'one', id] as const,

@@ -14,6 +14,6 @@ export function useRuns(filter: RunFilter) {
 }
 
 /** One run with all that is known of it. */
-export function useRun(id: string) {
-  return useQuery({ queryKey: keys.run(id), queryFn: ({ signal }) => api.run(id, signal) });
+export function useRun(id: string, isWanted = true) {
+  return useQuery({ queryKey: keys.run(id), queryFn: ({ signal }) => api.run(id, signal), enabled: isWanted });
 }

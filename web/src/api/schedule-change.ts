@@ -11,7 +11,7 @@ export function expectAfter(schedule: ScheduleView, action: ScheduleAction): Sch
       return { ...schedule, ...unknownNext, state: 'paused', stateReason: null };
     case 'resume':
     case 'restore':
-      return { ...schedule, state: 'active', stateReason: null };
+      return { ...schedule, state: 'active', stateReason: null, pausedUntil: null };
     case 'delete':
       return { ...schedule, ...unknownNext, state: 'cancelled', stateReason: null };
     case 'skip-next':

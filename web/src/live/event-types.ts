@@ -1,9 +1,10 @@
-import type { EventMap, EventType, TransientEvent } from '../../../src/domain/events.ts';
+import type { EventMap, EventType, PresenceEvent, ReplyEvent } from '../../../src/domain/events.ts';
 
 /** One event as the page hears it. `reset`: what was heard so far no longer tells the whole story; read again. */
 export type LiveEvent =
   | { [T in EventType]: { readonly type: T; readonly data: EventMap[T] } }[EventType]
-  | { readonly type: TransientEvent['type']; readonly data: TransientEvent['data'] }
+  | { readonly type: ReplyEvent['type']; readonly data: ReplyEvent['data'] }
+  | { readonly type: PresenceEvent['type']; readonly data: PresenceEvent['data'] }
   | { readonly type: 'reset'; readonly data: null };
 export type LiveEventType = LiveEvent['type'];
 
@@ -32,6 +33,8 @@ const KNOWN: Readonly<Record<LiveEventType, true>> = {
   'reply.delta': true,
   'reply.step': true,
   'reply.discarded': true,
+  'agent.busy': true,
+  'agent.idle': true,
   reset: true,
 };
 /** Every type the page listens for; the compiler checks that none is forgotten. */

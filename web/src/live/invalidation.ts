@@ -13,7 +13,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'schedules.moved':
     case 'missed.recorded':
     case 'reminder.changed':
-      return [keys.schedules, keys.status];
+      return [keys.schedules, keys.status, keys.agents];
     case 'run.queued':
     case 'run.started':
     case 'run.waiting':
@@ -23,7 +23,10 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [keys.runs];
     case 'turn.started':
     case 'turn.finished':
-      return [keys.threads];
+      return [keys.threads, keys.agents];
+    case 'agent.busy':
+    case 'agent.idle':
+      return [keys.agents];
     case 'token.created':
     case 'token.revoked':
       return [keys.tokens];

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { MeAnswer } from '../../../src/operations/views.ts';
 import { api } from '../api/calls.ts';
+import { keys } from '../api/keys.ts';
 import { nowMs, useNow } from '../time/now.ts';
 import type { Connection } from './connection.ts';
 import { mergeKeys, staleKeys } from './invalidation.ts';
@@ -14,7 +16,15 @@ const BUSY_GATHER_MS = 400;
 /** Keeps the stream open while its children are shown and the kept answers fresh. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
-  const [stream] = useState(() => createLiveStream('/api/v1/events', () => void api.me().catch(() => {})));
+  const [stream] = useState(() => {
+    // Who is signed in was asked before anything else: the stream begins at that moment.
+    const after = queries.getQueryData<Partial<MeAnswer>>(keys.me)?.lastEventId;
+    return createLiveStream(
+      '/api/v1/events',
+      after === undefined ? '' : String(after),
+      () => void api.me().catch(() => {}),
+    );
+  });
   useEffect(() => {
     let waiting: ReturnType<typeof staleKeys>[] = [];
     let timer: number | undefined;

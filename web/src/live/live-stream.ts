@@ -16,9 +16,10 @@ const RETRY_MS = [500, 1_000, 2_000, 3_000];
 /**
  * The one stream of events of the page. The browser resumes a broken stream by itself, with the id it saw last; when it gives up
  * (an answer that is no stream), the page opens a new one at the same place, and where that is unknown tells everybody to read again.
+ * @param after the event at which the page's first answers were read: what came since is told when the stream opens; '' from now on
  * @param onRefused told when the server answered with something else than a stream: the session may be over
  */
-export function createLiveStream(url: string, onRefused: () => void): LiveStream {
+export function createLiveStream(url: string, after: string, onRefused: () => void): LiveStream {
   const eventListeners = new Set<(event: LiveEvent) => void>();
   const connectionListeners = new Set<() => void>();
   let state = FIRST_CONNECTION;
@@ -26,7 +27,7 @@ export function createLiveStream(url: string, onRefused: () => void): LiveStream
   let failures = 0;
   let retryTimer: number | undefined;
   let checkTimer: number | undefined;
-  let lastId = '';
+  let lastId = after;
   let readAgain = false;
 
   const change = (kind: ConnectionChange) => {

@@ -17,6 +17,7 @@ async function wakeUp(
 ) {
   const wake: Wake = {
     kind: 'reminder',
+    cause: 'scheduled',
     runId: 'run_1',
     scheduleId: 'sch_1',
     threadId: 'thr_1',

@@ -6,11 +6,17 @@ import { CliError, usageError } from '../failure.ts';
 import { ACK_MODES, followUpOf, printFollowUp } from '../follow-up-options.ts';
 import { namesIn, shortIds } from '../ids.ts';
 import { noteWhenNothingRuns, printNotes } from '../notes.ts';
+import { noticesOf } from '../notice-options.ts';
 import { printPreview } from '../print-preview.ts';
 import { printable } from '../printable.ts';
 import { previewOrAsk } from '../read-text.ts';
+import { requireServer, runAndWait, tellRun } from '../run-and-wait.ts';
+import type { Session } from '../session.ts';
 import { confirm, isInteractive } from '../terminal.ts';
 import { addTimingOptions, timingOptions } from '../timing-options.ts';
+
+/** As long as a turn may take. */
+const TEST_TIMEOUT_MS = 600_000;
 
 interface AddOptions {
   readonly zone?: string;
@@ -18,6 +24,8 @@ interface AddOptions {
   readonly agent?: string;
   readonly yes?: boolean;
   readonly dryRun?: boolean;
+  readonly try?: boolean;
+  readonly notify?: string;
   readonly followUp?: boolean;
   readonly followUpEvery?: string;
   readonly followUps?: string;
@@ -31,6 +39,7 @@ export const add: CommandDefinition = {
     'belfry add "every weekday at 9 summarise my mail" --kind action',
     'belfry add "tomorrow at 7:30 take the bins out" --yes',
     'belfry add "don\'t let me forget the report on Friday at 10" --follow-up-every "1 hour" --follow-ups 3',
+    'belfry add "every day at 8 look at the build" --kind action --notify failure --try',
     'belfry add "every day at 9 stand-up" --zone user --except weekends --until 2026-12-31',
     'belfry add "check the backup" --after "30 minutes after k3x9q succeeds"',
     'belfry add "every hour tell me what is new" --kind action --only-if-page https://example.org/news',
@@ -47,6 +56,8 @@ export const add: CommandDefinition = {
       .option('--follow-up-every <duration>', 'how long between follow-ups, as in "30 minutes"')
       .option('--follow-ups <count>', 'how many follow-ups at most')
       .option('--ack <how>', `what ends them: ${ACK_MODES.join(', ')}`)
+      .option('--notify <moments>', 'tell me of its runs: start, success, failure; several with commas')
+      .option('--try', 'also try it out at once, and show what came of it')
       .option('-y, --yes', 'do not ask')
       .option('--dry-run', 'show what was understood and keep nothing');
     addTimingOptions(command);
@@ -83,7 +94,8 @@ export const add: CommandDefinition = {
     }
     const { zone, agent } = options;
     const followUp = followUpOf(options, kind === 'reminder' && preview.followUp === true);
-    const answer = await session.client.createSchedule({
+    const policies = { ...followUp.policies, ...noticesOf(options.notify) };
+    const wish = {
       kind,
       what,
       when,
@@ -91,14 +103,28 @@ export const add: CommandDefinition = {
       agent,
       ...timing,
       ...causes,
-      ...followUp,
-    });
-    print.json(answer);
+      ...(Object.keys(policies).length === 0 ? {} : { policies }),
+    };
+    if (options.try) requireServer(session);
+    const answer = await session.client.createSchedule(wish);
+    if (!options.try) print.json(answer);
     printAnswer(cli, answer, asks ? null : preview);
     noteWhenNothingRuns(print, session);
-    return EXIT.ok;
+    return options.try ? tryAndTell(cli, session, answer) : EXIT.ok;
   },
 };
+
+/** The test run, waited for. As JSON both are one value. */
+async function tryAndTell(cli: Cli, session: Session, answer: ScheduleAnswer): Promise<number> {
+  const { id } = answer.schedule;
+  const run = await runAndWait(cli, session, {
+    start: async () => (await session.client.trySchedule({ id })).runId,
+    timeoutMs: TEST_TIMEOUT_MS,
+  });
+  if (cli.print.format !== 'json') return tellRun(cli, run);
+  cli.print.json({ ...answer, testRun: run });
+  return run.state === 'succeeded' ? EXIT.ok : EXIT.failed;
+}
 
 /** The two halves of a text that holds both. */
 function partsOf(text: string, preview: PreviewView): { what: string; when: string } {

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { Client } from '../../../client/client.ts';
 import type { ScheduleAnswer } from '../../../operations/views.ts';
 import type { CommandDefinition } from '../cli.ts';
@@ -12,18 +13,21 @@ function changeCommand(options: {
   readonly firesLater: boolean;
   /** What is said after the name. @default what the answer confirms */
   readonly words?: (answer: ScheduleAnswer) => string;
-  readonly change: (client: Client, id: string) => Promise<ScheduleAnswer>;
+  /** Options besides the ids. */
+  readonly define?: (command: Command) => void;
+  readonly change: (client: Client, id: string, options: Readonly<Record<string, unknown>>) => Promise<ScheduleAnswer>;
 }): CommandDefinition {
   return {
     examples: options.examples,
     define(command) {
       command.argument('<id...>', 'ids, or unique pieces of them');
+      options.define?.(command);
     },
-    async run(cli, [typed]) {
+    async run(cli, [typed], received) {
       const { print } = cli;
       const answers: ScheduleAnswer[] = [];
       const code = await forEachId(cli, typed as string[], async (client, id) => {
-        const answer = await options.change(client, id);
+        const answer = await options.change(client, id, received);
         answers.push(answer);
         if (print.format === 'plain') print.line(`${answer.schedule.id}\t${answer.schedule.state}`);
         else
@@ -38,13 +42,15 @@ function changeCommand(options: {
   };
 }
 
-/** `belfry pause`: nothing of it fires until it is resumed. */
+/** `belfry pause`: nothing of it fires until it is resumed, or until a time. */
 export const pause = changeCommand({
-  examples: ['belfry pause k3x9q', 'belfry pause k3x9q 7fm2a'],
+  examples: ['belfry pause k3x9q', 'belfry pause k3x9q 7fm2a', 'belfry pause k3x9q --until "Monday at 9"'],
   done: 'Paused.',
   firesLater: false,
-  words: ({ schedule }) => schedule.when.sentence,
-  change: (client, id) => client.pauseSchedule({ id }),
+  words: ({ schedule, confirmation }) => (schedule.pausedUntil === null ? schedule.when.sentence : confirmation),
+  define: (command) => void command.option('--until <time>', 'it goes on by itself then, as in Monday or "2 weeks"'),
+  change: (client, id, { until }) =>
+    client.pauseSchedule({ id, ...(until === undefined ? {} : { until: String(until) }) }),
 });
 
 /** `belfry resume`: goes on with the next occurrence from now. */

@@ -1,3 +1,4 @@
+import type { LoadedConfig } from '../../../config.ts';
 import { discoverServer } from '../../local/discover-server.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { dataFindings } from '../doctor/data-checks.ts';
@@ -37,9 +38,10 @@ const MARKS: Readonly<Record<Finding['state'], (style: Style) => string>> = {
 };
 
 async function examine(cli: Cli): Promise<Finding[]> {
-  const { config, warnings } = await cli.loadedConfig();
+  const { config, warnings, finding } = await readSettings(cli);
   const now = cli.ports.clock.now();
   const findings = await machineFindings(config, warnings, cli.ports);
+  if (finding !== null) findings.push(finding);
   const server = await reach(config.data);
   findings.push(server.finding);
   const data = dataFindings(config.data, { whole: !server.running, now });
@@ -53,6 +55,20 @@ async function examine(cli: Cli): Promise<Finding[]> {
     findings.push(wrong('data', failure.message, failure.fix ?? 'See the other lines.'));
   }
   return findings;
+}
+
+/** The settings; a configuration file that cannot be read is a find, and the rest is looked at without it. */
+async function readSettings(cli: Cli): Promise<LoadedConfig & { readonly finding: Finding | null }> {
+  try {
+    const { file, ...loaded } = await cli.project();
+    if (file === null) return { ...loaded, finding: null };
+    const count = file.agents.length === 1 ? '1 agent' : `${file.agents.length} agents`;
+    return { ...loaded, finding: well('config', `${file.path} declares ${count}.`) };
+  } catch (error) {
+    const failure = asCliError(error);
+    const loaded = await cli.loadedConfig();
+    return { ...loaded, finding: wrong('config', failure.message, failure.fix ?? 'Correct the configuration file.') };
+  }
 }
 
 async function reach(folder: string): Promise<{ finding: Finding; running: boolean; silent: boolean }> {

@@ -10,20 +10,28 @@ import type { Style } from '../terminal.ts';
 interface LsOptions {
   readonly state?: string;
   readonly kind?: string;
+  readonly agent?: string;
   readonly all?: boolean;
 }
 
 /** `belfry ls`: the schedules that are active or paused, what comes next first. */
 export const ls: CommandDefinition = {
-  examples: ['belfry ls', 'belfry ls --state paused', 'belfry ls --all --kind reminder', 'belfry ls --json'],
+  examples: [
+    'belfry ls',
+    'belfry ls --state paused',
+    'belfry ls --all --kind reminder',
+    'belfry ls --agent alice',
+    'belfry ls --json',
+  ],
   define(command) {
     command
       .option('--state <state>', `only those that are ${SCHEDULE_STATES.join(', ')}`)
       .option('--kind <kind>', 'only reminders or actions: reminder, action')
+      .option('--agent <name>', 'only those of this agent')
       .option('-a, --all', 'also those that are over');
   },
   async run(cli, _args, options) {
-    const { state, kind, all } = options as LsOptions;
+    const { state, kind, agent, all } = options as LsOptions;
     if (state !== undefined && !(SCHEDULE_STATES as readonly string[]).includes(state)) {
       throw usageError(`--state should be one of ${SCHEDULE_STATES.join(', ')}; it is "${state}".`);
     }
@@ -31,13 +39,14 @@ export const ls: CommandDefinition = {
       throw usageError(`--kind should be reminder or action; it is "${kind}".`);
     }
     const { client } = await cli.connect();
-    const wanted = { state: all ? 'all' : (state as ScheduleState | undefined), kind, sort: 'next' } as const;
+    const wanted = { state: all ? 'all' : (state as ScheduleState | undefined), kind, agent, sort: 'next' } as const;
     const found = await readAll((paging) => client.listSchedules({ ...wanted, ...paging }));
     const over = (schedule: ScheduleView) => ['completed', 'cancelled'].includes(schedule.state);
     const shown = found.filter((schedule) => all || state !== undefined || !over(schedule));
     cli.print.json(shown);
     if (shown.length === 0) {
-      cli.print.note(found.length > 0 ? 'Nothing is planned. What is over: belfry ls --all' : FIRST_USE);
+      if (agent !== undefined && found.length === 0) cli.print.note(`${agent} has no schedules.`);
+      else cli.print.note(found.length > 0 ? 'Nothing is planned. What is over: belfry ls --all' : FIRST_USE);
       return 0;
     }
     printSchedules(cli, shown, await momentsOf(cli));

@@ -78,6 +78,8 @@ const ASK_WORDS: Readonly<Record<ProposalView['operation'], string>> = {
   'pause-schedule': 'pause',
   'cancel-schedule': 'cancel',
   'skip-next': 'skip the next',
+  'run-schedule': 'run now',
+  'backfill-schedule': 'make up for',
 };
 
 function askWords({ operation, problem, edits }: ProposalView): string {

@@ -1,5 +1,7 @@
 import { homedir } from 'node:os';
+import { basename } from 'node:path';
 import type { Config } from '../../../config.ts';
+import type { Project } from '../../../config-file/load-project.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
 import { CliError } from '../failure.ts';
@@ -19,8 +21,10 @@ export const serve: CommandDefinition = {
   },
   async run(cli, _args, options) {
     const { host, port } = options as { host?: string; port?: string };
-    const config = await cli.config({ host, port });
-    await refuseSecond(config);
+    const { config: settings } = await cli.loadedConfig({ host, port });
+    await refuseSecond(settings);
+    const project = await cli.project({ host, port });
+    const { file } = project;
     // Armed before the start, so that a signal during it is not lost.
     const stopped = Promise.withResolvers<void>();
     let signals = 0;
@@ -30,9 +34,16 @@ export const serve: CommandDefinition = {
       stopped.resolve();
     });
     try {
-      const server = await cli.ports.serve(config);
-      await greet(cli, config, server, options.open === true);
+      const server = await cli.ports.serve(project);
+      await greet(cli, project, server, options.open === true);
+      const unwatch =
+        file === null
+          ? undefined
+          : cli.ports.onFileChange(file.path, () =>
+              cli.print.note(`${basename(file.path)} was changed. It is read at start: restart Belfry to use it.`),
+            );
       await stopped.promise;
+      unwatch?.();
       cli.print.note('Stopping: what runs is finished first. Press Ctrl-C again to stop at once.');
       await server.stop();
       cli.print.note('Stopped.');
@@ -58,10 +69,11 @@ async function refuseSecond(config: Config): Promise<void> {
   });
 }
 
-async function greet(cli: Cli, config: Config, server: RunningServer, open: boolean): Promise<void> {
+async function greet(cli: Cli, { config, file }: Project, server: RunningServer, open: boolean): Promise<void> {
   const link = signInLink(server.url, await server.signInCode());
   const { print } = cli;
-  print.json({ url: server.url, link, dataFile: server.dataFile, model: server.model, ...server.start });
+  const { url, dataFile, model, agents } = server;
+  print.json({ url, link, dataFile, model, agents, configFile: file?.path ?? null, ...server.start });
   if (print.format === 'plain') print.line(link);
   else {
     const { style } = print;
@@ -73,16 +85,25 @@ async function greet(cli: Cli, config: Config, server: RunningServer, open: bool
     const name = cli.terminal.env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
     print.line(style.dim(`The link signs one browser in, once. Another one: ${name} open`));
     print.fields([
-      ['data', server.dataFile.replace(homedir(), '~')],
-      ['model', server.model],
+      ['data', dataFile.replace(homedir(), '~')],
+      ['config', file?.path.replace(homedir(), '~')],
+      ['model', model],
+      ['agents', agents.length > 1 ? agents.join(', ') : null],
       ['schedules', countWords(server.start.schedules)],
     ]);
     const off = offWords(server.start, createMoments(server.zone ?? computerZone(), cli.ports.clock.now()));
     if (off) print.line(style.warn(off));
+    for (const missing of server.start.missingAgents) print.line(style.warn(missingWords(missing)));
     if (server.zoneRulesBefore) print.line(style.warn(zoneRuleWords(server.zoneRulesBefore)));
     print.line(style.dim('Ctrl-C stops it.'));
   }
   if (open) openInBrowser(link);
+}
+
+/** Said at start: nothing of an agent that was taken out of the configuration is lost. */
+export function missingWords({ agent, schedules }: StartFacts['missingAgents'][number]): string {
+  const [waits, them] = schedules === 1 ? ['1 schedule waits', 'it'] : [`${schedules} schedules wait`, 'them'];
+  return `There is no agent "${agent}" any more, and ${waits} for it. Reminders come as they were written; actions wait. Declare it again, or cancel ${them}: belfry ls --agent ${agent}`;
 }
 
 function zoneRuleWords(before: string): string {

@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../../domain/time/clock.ts';
+import type { AgentView } from '../../../operations/agent-view.ts';
 import type { StatusView } from '../../../operations/views.ts';
 import { shortIds } from '../ids.ts';
 import { epochOf, spanWords } from '../moments.ts';
@@ -13,15 +14,26 @@ const STUCK_MS = 60 * 60_000;
 
 /** What Belfry says about itself. */
 export async function runningFindings(session: Session, now: EpochMs): Promise<Finding[]> {
-  const [status, user] = await Promise.all([session.client.getStatus({}), session.client.getMe({})]);
+  const { client } = session;
+  const [status, user, agents] = await Promise.all([client.getStatus({}), client.getMe({}), client.listAgents({})]);
   return [
     ...(session.server ? [ticking(status, now)] : []),
     overdue(status, now, session.server !== null),
     ...(session.server ? [await stuckRuns(session, now)] : []),
+    ...agents.items.filter(({ state }) => state === 'missing').map(missingAgent),
     user.zone === null
       ? mind('zone', 'Your time zone is not known.', 'Set it: belfry zone NAME')
       : well('zone', `Your time zone is ${user.zone}.`),
   ];
+}
+
+function missingAgent({ name, activeSchedules }: AgentView): Finding {
+  const count = activeSchedules === 1 ? '1 active schedule waits' : `${activeSchedules} active schedules wait`;
+  return wrong(
+    'agents',
+    `There is no agent "${name}" any more, and ${count} for it.`,
+    `Declare it again in belfry.config.ts, or cancel them: belfry ls --agent ${name}`,
+  );
 }
 
 function ticking({ clock, now }: StatusView, here: EpochMs): Finding {

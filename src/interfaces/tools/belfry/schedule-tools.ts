@@ -20,7 +20,12 @@ const zone = z
   );
 const scheduleId = z.string().describe('The schedule_id of the schedule, from list_schedules or from when it was made');
 
-const CHANGES = { pause: 'pause-schedule', resume: 'resume-schedule', skip_next: 'skip-next' } as const;
+const CHANGES = {
+  pause: 'pause-schedule',
+  resume: 'resume-schedule',
+  skip_next: 'skip-next',
+  run_now: 'run-schedule',
+} as const;
 
 const stillWaits = (): AppError =>
   new AppError('wrong_state', 'It still waits for the person, who can edit it on its card.', {
@@ -106,6 +111,7 @@ export const listSchedules = defineTool({
         when: item.when.sentence,
         next: item.nextWords,
         state: item.state,
+        ...(item.pausedUntil === null ? {} : { paused_until: words(item.pausedUntil) }),
         reason: item.stateReason,
         last_run: item.lastRun === null ? null : { state: item.lastRun.state, at: words(item.lastRun.at) },
       })),
@@ -117,16 +123,21 @@ export const listSchedules = defineTool({
 
 export const updateSchedule = defineTool({
   name: 'update_schedule',
-  description: 'Changes a schedule: its text, its time, or pauses, resumes or skips the next time of it.',
+  description:
+    'Changes a schedule: its text or its time; or pauses it (with until: it goes on by itself then), resumes it, skips its next time, or runs it once now.',
   modes: ['conversational', 'silent'],
   input: z.strictObject({
     schedule_id: scheduleId,
     message: z.string().optional().describe('The new text'),
     when: when.optional(),
     zone,
-    change: z.enum(['pause', 'resume', 'skip_next']).optional(),
+    change: z.enum(['pause', 'resume', 'skip_next', 'run_now']).optional(),
+    until: z
+      .string()
+      .optional()
+      .describe('With change: pause. Until when, in the words the person used: "Monday", "2 weeks", "15 December"'),
   }),
-  async run({ schedule_id: id, message, change, ...time }, context) {
+  async run({ schedule_id: id, message, change, until, ...time }, context) {
     if (id.startsWith('apr_')) throw stillWaits();
     const isEdit = message !== undefined || time.when !== undefined || time.zone !== undefined;
     if (isEdit && change !== undefined) {
@@ -138,7 +149,15 @@ export const updateSchedule = defineTool({
         },
       );
     }
-    if (change !== undefined) return toldOf(await context.request(CHANGES[change], { id }), context);
+    if (until !== undefined && change !== 'pause') {
+      throw new AppError('invalid_input', 'until says how long a pause lasts, and this is none.', {
+        hint: 'Give it with change: pause, or leave it out. A new time of the schedule is when.',
+      });
+    }
+    if (change !== undefined) {
+      const pause = until === undefined ? {} : { until };
+      return toldOf(await context.request(CHANGES[change], { id, ...pause }), context);
+    }
     if (!isEdit) return wordAnswer(await context.operate('get-schedule', { id }), context);
     const edit = { id, ...(message === undefined ? {} : { what: message }), ...time };
     return toldOf(await context.request('update-schedule', edit), context);

@@ -4,6 +4,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Link, useLocation } from 'wouter';
 import { useWaitingCount } from '../../api/proposals.ts';
 import { useUnread } from '../../pages/chat/unread.ts';
@@ -18,6 +19,7 @@ const PLACES = [
   { href: '/approvals', name: 'Approvals', Icon: IconChecklist },
   { href: '/schedules', name: 'Schedules', Icon: IconCalendarClock },
   { href: '/runs', name: 'Runs', Icon: IconHistory },
+  { href: '/agents', name: 'Agents', Icon: IconUsers },
   { href: '/settings', name: 'Settings', Icon: IconSettings },
 ] as const;
 

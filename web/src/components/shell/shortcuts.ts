@@ -18,6 +18,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'p', words: 'Go to approvals', action: { kind: 'go', path: '/approvals' } },
   { key: 's', words: 'Go to schedules', action: { kind: 'go', path: '/schedules' } },
   { key: 'r', words: 'Go to runs', action: { kind: 'go', path: '/runs' } },
+  { key: 'g', words: 'Go to agents', action: { kind: 'go', path: '/agents' } },
   { key: ',', words: 'Go to settings', action: { kind: 'go', path: '/settings' } },
   { key: 't', words: 'Switch between light and dark', action: { kind: 'theme' } },
   { key: '?', words: 'Show this help', action: { kind: 'help' } },

@@ -28,7 +28,14 @@ describe('the words of a card', () => {
 
   it('say each policy in a sentence', () => {
     expect(
-      policyLines({ missed: 'skip', freshnessSeconds: 5_400, overlap: 'skip', retryAttempts: 1, followUp: null }),
+      policyLines({
+        missed: 'skip',
+        freshnessSeconds: 5_400,
+        overlap: 'skip',
+        retryAttempts: 1,
+        followUp: null,
+        notices: null,
+      }),
     ).toEqual([
       'What was missed is recorded and never made up for.',
       'More than 90 minutes late it is left out.',

@@ -1,6 +1,6 @@
 import type { LimitView, ProposalView, RevealedView } from '../../../../src/operations/proposal-view.ts';
 import { shortName } from '../../api/schedule-change.ts';
-import { MISSED_CHOICES, OVERLAP_CHOICES } from '../schedule/policy-words.ts';
+import { MISSED_CHOICES, noticeWords, OVERLAP_CHOICES } from '../schedule/policy-words.ts';
 import { followUpWords } from '../schedules/follow-up-words.ts';
 
 /** A text of an agent in a few words, hidden characters shown by their codes. */
@@ -25,6 +25,7 @@ export function policyLines({
   overlap,
   retryAttempts,
   followUp,
+  notices,
 }: ProposalView['schedule']['policies']) {
   const words = <T>(choices: readonly { readonly value: T; readonly words: string }[], value: T) =>
     choices.find((choice) => choice.value === value)?.words ?? String(value);
@@ -35,7 +36,8 @@ export function policyLines({
   const tries =
     retryAttempts === 1 ? 'What fails is not tried again.' : `What fails is tried up to ${retryAttempts} times.`;
   const again = followUp === null ? [] : [`If you do not answer it comes again: ${followUpWords(followUp)}.`];
-  return [words(MISSED_CHOICES, missed), late, words(OVERLAP_CHOICES, overlap), tries, ...again];
+  const told = notices === null ? [] : [noticeWords(notices)];
+  return [words(MISSED_CHOICES, missed), late, words(OVERLAP_CHOICES, overlap), tries, ...again, ...told];
 }
 
 function hours(seconds: number): string {

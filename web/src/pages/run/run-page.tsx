@@ -25,6 +25,8 @@ const CAUSES: Readonly<Record<RunView['cause'], string>> = {
   snooze: 'After a snooze, a run',
   after: 'After another one, a run',
   event: 'Started by its webhook, a run',
+  backfill: 'For a past time, a run',
+  test: 'A test run',
 };
 
 /** One run: when, how, what was said and done, what was sent where. */

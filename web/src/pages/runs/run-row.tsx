@@ -19,6 +19,8 @@ const CAUSES: Readonly<Record<RunView['cause'], string>> = {
   snooze: 'snoozed to ',
   after: 'after another one ',
   event: 'by its webhook ',
+  backfill: 'for ',
+  test: 'tried ',
 };
 
 /** One run in a list: when it was due, how it went, what came out. */
@@ -34,7 +36,7 @@ export const RunRow = memo(function RunRow({ run, withName }: RunRowProps) {
       </Link>
       <span className={styles.when}>
         {CAUSES[run.cause]}
-        <Moment at={run.dueAt} />
+        <Moment at={run.cause === 'backfill' ? run.nominalAt : run.dueAt} />
       </span>
       <span className={styles.late} data-late={lateness.isLate || undefined}>
         {lateness.words}

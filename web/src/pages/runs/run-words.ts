@@ -32,7 +32,8 @@ export function runLateness(run: Pick<RunView, 'latenessMs' | 'cause'>): {
   readonly words: string;
   readonly isLate: boolean;
 } {
-  if (run.latenessMs === null || run.cause === 'manual') return { words: '', isLate: false };
+  if (run.latenessMs === null || run.cause === 'manual' || run.cause === 'backfill' || run.cause === 'test')
+    return { words: '', isLate: false };
   return { words: latenessWords(run.latenessMs), isLate: run.latenessMs >= LATE_MS };
 }
 

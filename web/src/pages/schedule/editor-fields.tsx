@@ -8,7 +8,14 @@ import { useReading } from '../schedules/use-reading.ts';
 import styles from './editor-fields.module.css';
 import type { EditorForm, FieldName } from './editor-form.ts';
 import { PolicySelect } from './policy-select.tsx';
-import { followUpChoices, freshnessChoices, MISSED_CHOICES, OVERLAP_CHOICES, RETRY_CHOICES } from './policy-words.ts';
+import {
+  followUpChoices,
+  freshnessChoices,
+  MISSED_CHOICES,
+  noticeChoices,
+  OVERLAP_CHOICES,
+  RETRY_CHOICES,
+} from './policy-words.ts';
 import { TimingInputs } from './timing-inputs.tsx';
 
 const ZoneSelect = lazy(async () => ({ default: (await import('../../components/zone-select.tsx')).ZoneSelect }));
@@ -101,6 +108,14 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: Edi
             value={form.followUps}
             choices={followUpChoices(form.followUps)}
             onChange={(value) => onSet('followUps', value)}
+          />
+        )}
+        {form.kind === 'action' && (
+          <PolicySelect
+            label="Notices of its runs"
+            value={form.notices}
+            choices={noticeChoices(form.notices)}
+            onChange={(value) => onSet('notices', value)}
           />
         )}
       </div>

@@ -15,6 +15,19 @@ const schedule = {
 const form = formOf(schedule);
 
 describe('the editor of a schedule', () => {
+  it('sends the moments that are told, and null for none', () => {
+    const action = { ...schedule, kind: 'action' as const };
+    const form = formOf(action);
+    expect(changeOf(action, { ...form, notices: 'success,failure' })).toEqual({
+      policies: { notices: { on: ['success', 'failure'] } },
+    });
+    const told = {
+      ...action,
+      policies: { ...action.policies, notices: { on: ['failure' as const], cooldownSeconds: 60 } },
+    };
+    expect(changeOf(told, { ...formOf(told), notices: 'off' })).toEqual({ policies: { notices: null } });
+  });
+
   it('has nothing to save while nothing differs', () => {
     expect(changeOf(schedule, form)).toBeNull();
     expect(changeOf(schedule, { ...form, what: '  Plan the day ' })).toBeNull();

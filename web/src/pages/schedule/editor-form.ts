@@ -1,3 +1,4 @@
+import type { NoticeMoment } from '../../../../src/domain/policy/notices.ts';
 import type { ScheduleView } from '../../../../src/operations/views.ts';
 import type { ScheduleChange } from '../../api/calls.ts';
 import { type TimingForm, timingChangeOf, timingFormOf } from './timing-form.ts';
@@ -25,6 +26,8 @@ export interface EditorForm {
   readonly retryAttempts: number;
   /** How many follow-ups as a word of digits, or `off`. */
   readonly followUps: string;
+  /** When its runs are told, as moments joined with commas; `off`: never. */
+  readonly notices: string;
   /** Windows and ends as they are written; empty: none. */
   readonly timing: TimingForm;
 }
@@ -43,6 +46,7 @@ export function formOf({ kind, what, when, zone, followsUser, timing, policies }
     overlap: policies.overlap,
     retryAttempts: policies.retryAttempts,
     followUps: policies.followUp == null ? 'off' : String(policies.followUp.max),
+    notices: policies.notices == null ? 'off' : policies.notices.on.join(','),
     timing: timingFormOf(timing),
   };
 }
@@ -65,6 +69,9 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
   if (form.retryAttempts !== before.retryAttempts) policies.retryAttempts = form.retryAttempts;
   if (form.followUps !== before.followUps && form.kind === 'reminder') {
     policies.followUp = form.followUps === 'off' ? null : { max: Number(form.followUps) };
+  }
+  if (form.notices !== before.notices && form.kind === 'action') {
+    policies.notices = form.notices === 'off' ? null : { on: form.notices.split(',') as NoticeMoment[] };
   }
   if (Object.keys(policies).length > 0) change.policies = policies;
   return Object.keys(change).length === 0 ? null : change;

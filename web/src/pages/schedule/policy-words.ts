@@ -76,3 +76,35 @@ export function followUpChoices(present: string): readonly PolicyChoice<string>[
     })),
   ];
 }
+
+type Notices = NonNullable<Policies['notices']>;
+const MOMENT_WORDS: Readonly<Record<Notices['on'][number], string>> = {
+  start: 'when it starts',
+  success: 'when it succeeds',
+  failure: 'when it fails',
+};
+
+/** What is told of its runs, as a sentence. */
+export function noticeWords({ on }: Pick<Notices, 'on'>): string {
+  const gap = on.includes('failure') ? ', failures at most once an hour unless set otherwise' : '';
+  return `You are told ${on.map((moment) => MOMENT_WORDS[moment]).join(' and ')}${gap}.`;
+}
+
+const NOTICE_NAMES: Readonly<Record<string, string>> = {
+  off: 'None',
+  failure: 'Failures',
+  'success,failure': 'Successes and failures',
+  'start,success,failure': 'Starts, successes and failures',
+};
+
+/** What can be told of its runs; what the schedule has is among the choices, whatever it is. */
+export function noticeChoices(present: string): readonly PolicyChoice<string>[] {
+  const values = Object.keys(NOTICE_NAMES);
+  const all = values.includes(present) ? values : [...values, present];
+  return all.map((value) => {
+    const on = value.split(',') as Notices['on'];
+    const off = 'You hear only that it was paused or given up after failures.';
+    const words = value === 'off' ? off : noticeWords({ on });
+    return { value, name: NOTICE_NAMES[value] ?? on.join(', '), words };
+  });
+}

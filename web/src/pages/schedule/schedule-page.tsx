@@ -13,6 +13,7 @@ import { RunList } from '../runs/run-list.tsx';
 import { ScheduleButtons } from '../schedules/schedule-buttons.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import { MissedList } from './missed-list.tsx';
+import { MoreActions } from './more/more-actions.tsx';
 import { ReminderLives } from './reminder-lives.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import styles from './schedule-page.module.css';
@@ -50,6 +51,7 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
           <ScheduleEditor schedule={schedule} onClose={() => setEditing(false)} />
         </Section>
       )}
+      <MoreActions schedule={schedule} />
       <ReminderLives schedule={schedule} />
       <Section title="History">
         <RunList

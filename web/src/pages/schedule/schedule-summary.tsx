@@ -6,6 +6,7 @@ import { Moment } from '../../time/moment.tsx';
 import { ruleWords } from '../../time/rule-words.ts';
 import { latenessWords } from '../../time/time-words.ts';
 import { followUpWords } from '../schedules/follow-up-words.ts';
+import { noticeWords } from './policy-words.ts';
 import styles from './schedule-page.module.css';
 
 /** What a schedule is and how it stands. */
@@ -24,6 +25,11 @@ export function ScheduleSummary({
         {ruleWords(when.sentence)} <StateWord state={state} />
       </p>
       {stateReason !== null && <p className={styles.reason}>{stateReason}</p>}
+      {schedule.pausedUntil !== null && (
+        <p className={styles.reason}>
+          It goes on by itself <Moment at={schedule.pausedUntil} form="weekday" />.
+        </p>
+      )}
       {isLong && <p className={styles.what}>{what}</p>}
       {next.length > 0 && <NextInstants instants={next} label="The next times" />}
       <FactList
@@ -35,6 +41,9 @@ export function ScheduleSummary({
           { name: 'Time zone', value: schedule.followsUser ? `${schedule.zone}, as yours` : schedule.zone },
           ...timingFacts(schedule.timing),
           ...(kind === 'reminder' ? [{ name: 'Follow-ups', value: followUpWords(schedule.policies.followUp) }] : []),
+          ...(schedule.policies.notices == null
+            ? []
+            : [{ name: 'Notices', value: noticeWords(schedule.policies.notices) }]),
           { name: 'Runs', value: counters.runs },
           { name: 'Missed', value: counters.missed },
           { name: 'Skipped', value: counters.skipped },

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ScheduleAnswer } from '../../../../src/operations/views.ts';
+import { TestRun } from '../../components/test-run/test-run.tsx';
+import { useTestRun } from '../../components/test-run/use-test-run.ts';
 import { EXAMPLES } from './examples.ts';
 import { MarkedInput } from './marked-input.tsx';
 import styles from './quick-add.module.css';
@@ -25,6 +28,7 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
   const { reading, isCurrent } = useReading(text, context);
   const [chosenKind, setChosenKind] = useState<'reminder' | 'action' | null>(null);
   const create = useCreateSchedule();
+  const test = useTestRun();
   const spoken = useSpokenReading(text, reading);
   const kind = chosenKind ?? (reading.kind === 'clear' ? reading.preview.intent : null) ?? 'reminder';
 
@@ -41,11 +45,19 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
     setChosenKind(null);
     field.current?.focus();
   };
+  const keep = (isTried: boolean) => {
+    if (text.trim() === '' || create.isPending) return;
+    test.clear();
+    const onSuccess = ({ schedule }: ScheduleAnswer) => {
+      clear();
+      if (isTried) test.start(schedule);
+    };
+    create.mutate({ text: text.trim(), context, kind: chosenKind }, { onSuccess });
+    field.current?.focus();
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '' || create.isPending) return;
-    create.mutate({ text: text.trim(), context, kind: chosenKind }, { onSuccess: clear });
-    field.current?.focus();
+    keep(false);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) clear();
@@ -85,7 +97,19 @@ export function QuickAdd({ text, onText, isWanted }: QuickAddProps) {
             field.current?.focus();
           }}
         />
+        {reading.kind === 'clear' && (
+          <p className={styles.more}>
+            <button type="button" onClick={() => keep(true)}>
+              Save and try it now
+            </button>
+          </p>
+        )}
       </form>
+      {(test.run !== undefined || test.failure !== null) && (
+        <div className={styles.test}>
+          <TestRun test={test} />
+        </div>
+      )}
       <p id="quick-add-keys" className="visually-hidden">
         Enter saves, Escape clears.
       </p>

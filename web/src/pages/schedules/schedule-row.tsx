@@ -26,7 +26,16 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly sc
           {schedule.what}
         </Link>
         <p className={styles.sentence}>{ownRuleWords(schedule.when.sentence, zone)}</p>
-        {schedule.stateReason !== null && <p className={styles.reason}>{schedule.stateReason}</p>}
+        {schedule.stateReason !== null && (
+          <p className={styles.reason}>
+            {schedule.stateReason}
+            {schedule.pausedUntil !== null && (
+              <>
+                , until <Moment at={schedule.pausedUntil} form="weekday" />
+              </>
+            )}
+          </p>
+        )}
       </div>
       <dl className={styles.facts}>
         <div>

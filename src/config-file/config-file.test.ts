@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findConfigFile } from './find-config-file.ts';
+import { readConfigFile } from './read-config-file.ts';
+
+const FILE = '/srv/belfry/belfry.config.ts';
+const alice = { name: 'alice', instructions: 'You write.' };
+const messageOf = (exported: unknown): string => {
+  try {
+    readConfigFile(FILE, exported);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('it was taken');
+};
+
+describe('a configuration file', () => {
+  it('hands on every field of an agent as it was written', () => {
+    const run = async () => 'done';
+    const model = { name: 'mine', provider: 'home', builtIn: false, respond: async () => ({}) };
+    const agents = [
+      { ...alice, model: 'openai:gpt-5', toolset: 'approved', approval: 'never', description: 'writes' },
+      { name: 'bob', instructions: 'You build.', model },
+      { name: 'ticker', run },
+    ];
+    expect(readConfigFile(FILE, { agents, defaultAgent: 'alice', settings: { port: 8000 } })).toEqual({
+      agents,
+      defaultAgent: 'alice',
+      settings: { port: 8000 },
+    });
+    expect(readConfigFile(FILE, {})).toEqual({ agents: [] });
+  });
+
+  it.each([
+    [undefined, 'belfry.config.ts exports nothing as its default.'],
+    [[alice], 'belfry.config.ts exports something else than an object as its default.'],
+    [{ agent: [alice] }, 'belfry.config.ts: there is no field "agent"; did you mean "agents"?'],
+    [{ agents: alice }, 'belfry.config.ts: agents should be a list; it is an object.'],
+    [{ agents: ['alice'] }, 'belfry.config.ts: agents[0] should be an object with a name; it is "alice".'],
+    [
+      { agents: [{ name: 'alice' }] },
+      'belfry.config.ts: agents[0] (alice).instructions should be a text; it is missing.',
+    ],
+    [
+      { agents: [{ ...alice, toolset: 'belfri' }] },
+      'belfry.config.ts: agents[0] (alice).toolset should be one of belfry, approved',
+    ],
+    [
+      { agents: [alice, { ...alice, name: 'bob', aproval: 'never' }] },
+      'belfry.config.ts: there is no field "aproval" in agents[1] (bob); did you mean "approval"?',
+    ],
+    [{ agents: [{ ...alice, model: 5 }] }, 'agents[0] (alice).model should be provider:name as in BELFRY_MODEL'],
+    [{ agents: [{ ...alice, instructions: '  ' }] }, 'instructions should be a text that says something; it is "  ".'],
+    [{ agents: [{ name: 'ticker', run: 'soon' }] }, 'agents[0] (ticker).run should be a function; it is "soon".'],
+    [{ agents: [{ ...alice, name: 'Alice B' }] }, 'name should be lower-case letters, digits, - and _'],
+    [{ agents: [{ ...alice, name: 'everyone' }] }, 'name should be none of the words all, everyone'],
+    [{ agents: [{ instructions: 'hm' }] }, 'agents[0].name should be a text; it is missing.'],
+    [{ agents: [alice, alice] }, 'belfry.config.ts declares two agents named "alice"; a name belongs to one agent.'],
+    [{ agents: [alice], defaultAgent: 'bob' }, 'names "bob" as defaultAgent, and declares no agent of that name.'],
+    [{ settings: { prot: 8000 } }, 'there is no field "prot" in settings; did you mean "port"?'],
+    [{ settings: { data: '/srv' } }, 'there is no field "data" in settings'],
+    [{ settings: { port: true } }, 'settings.port should be a text, a number, or a list of texts; it is true.'],
+  ])('is refused with the file, the key, what was expected and what came: %j', (exported, words) => {
+    expect(messageOf(exported)).toContain(words);
+  });
+});
+
+describe('the place of the configuration file', () => {
+  const setup = () => {
+    const root = mkdtempSync(join(tmpdir(), 'belfry-config-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const working = join(root, 'work');
+    const data = join(root, 'data');
+    for (const folder of [working, data]) mkdirSync(folder);
+    return { working, data, put: (folder: string, name: string) => writeFileSync(join(folder, name), '') };
+  };
+
+  it('is the one that was named, then the working folder, then the data folder', () => {
+    const { working, data, put } = setup();
+    expect(findConfigFile(undefined, { working, data })).toBeNull();
+    put(data, 'belfry.config.mjs');
+    expect(findConfigFile(undefined, { working, data })).toEqual({
+      path: join(data, 'belfry.config.mjs'),
+      by: 'data folder',
+    });
+    put(working, 'belfry.config.js');
+    put(working, 'belfry.config.ts');
+    expect(findConfigFile(undefined, { working, data })).toEqual({
+      path: join(working, 'belfry.config.ts'),
+      by: 'working folder',
+    });
+    put(working, 'team.ts');
+    expect(findConfigFile('team.ts', { working, data })).toEqual({ path: join(working, 'team.ts'), by: 'named' });
+  });
+
+  it('is never guessed when the one that was named is not there', () => {
+    const { working, data, put } = setup();
+    put(working, 'belfry.config.ts');
+    expect(() => findConfigFile('gone.ts', { working, data })).toThrow('BELFRY_CONFIG names');
+  });
+});

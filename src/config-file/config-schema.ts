@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { AgentFunction, AgentOptions } from '../agent/agents.ts';
+import type { LanguageModel } from '../agent/models/model.ts';
+import { CONFIG_KEYS } from '../config.ts';
+import { APPROVAL_POLICIES } from '../domain/proposal.ts';
+import { TOOLSET_NAMES } from '../domain/toolset.ts';
+
+/** Words that mean somebody else where an agent could be named. */
+const TAKEN_NAMES = ['all', 'everyone', 'here', 'me', 'notice', 'system', 'user', 'you'];
+const NAME_WORDS =
+  'should be lower-case letters, digits, - and _, beginning with a letter, at most 32 of them, as in "alice"';
+
+export const agentName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_-]{0,31}$/, NAME_WORDS)
+  .refine((name) => !TAKEN_NAMES.includes(name), `should be none of the words ${TAKEN_NAMES.join(', ')}`);
+
+const text = z.string().regex(/\S/, 'should be a text that says something');
+
+/** What any agent may have. The compiler holds it complete: an option of agents without a schema here is an error. */
+const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
+  description: text.max(200, 'should have at most 200 characters').optional(),
+  toolset: z.enum(TOOLSET_NAMES).optional(),
+  approval: z.enum(APPROVAL_POLICIES).optional(),
+};
+
+const model = z.custom<string | LanguageModel>(
+  (value) =>
+    (typeof value === 'string' && value.trim() !== '') ||
+    (typeof value === 'object' && value !== null && 'respond' in value && typeof value.respond === 'function'),
+  'should be provider:name as in BELFRY_MODEL, or a model with a function respond',
+);
+
+const languageAgent = z.strictObject({ name: agentName, instructions: text, model: model.optional(), ...options });
+const functionAgent = z.strictObject({
+  name: agentName,
+  run: z.custom<AgentFunction>((value) => typeof value === 'function', 'should be a function'),
+  ...options,
+});
+
+/** The schema of an agent follows from what is behind it, so that an error speaks of the agent that was meant. */
+export function agentSchemaOf(agent: object): z.ZodType {
+  return 'run' in agent ? functionAgent : languageAgent;
+}
+
+/** Settings of the file; their values are read as those of the environment are. */
+export const FILE_SETTINGS = CONFIG_KEYS.filter((key) => key !== 'data' && key !== 'config');
+
+export const fileSchema = z.strictObject({
+  agents: z.array(z.looseObject({}, 'should be an object with a name')).optional(),
+  defaultAgent: agentName.optional(),
+  settings: z
+    .strictObject(
+      Object.fromEntries(
+        FILE_SETTINGS.map((key) => [
+          key,
+          z
+            .union([z.string(), z.number(), z.array(z.string())], 'should be a text, a number, or a list of texts')
+            .optional(),
+        ]),
+      ),
+    )
+    .optional(),
+});

@@ -1,0 +1,41 @@
+import type { AgentFunction, AgentOptions, LanguageAgentDefinition } from '../agent/agents.ts';
+import type { LanguageModel } from '../agent/models/model.ts';
+import type { Config } from '../config.ts';
+
+interface NamedAgent extends AgentOptions {
+  /** What it is called: `@name` addresses it. Lower-case letters, digits, `-` and `_`, beginning with a letter; at most 32. */
+  readonly name: string;
+}
+
+/** An agent that is a language model. */
+export interface LanguageAgentConfig extends NamedAgent, Omit<LanguageAgentDefinition, 'model'> {
+  /** `provider:name` as in BELFRY_MODEL, or a model of your own. @default the model of the installation */
+  readonly model?: string | LanguageModel;
+}
+
+/** An agent that is a plain function. */
+export interface FunctionAgentConfig extends NamedAgent {
+  readonly run: AgentFunction;
+}
+
+export type AgentConfig = LanguageAgentConfig | FunctionAgentConfig;
+
+/** A list may be written as one. */
+type Loose<T> = T extends readonly string[] ? readonly string[] : T;
+type Setting = Exclude<keyof Config, 'data' | 'config' | 'modelKey'>;
+/** Settings as the environment has them; a flag and the environment win over what stands here. */
+export type SettingsConfig = { readonly [K in Setting]?: Loose<Config[K]> } & { readonly modelKey?: string };
+
+/** What `belfry.config.ts` declares. */
+export interface BelfryConfig {
+  /** Who can be woken and talked to, besides the agent `belfry`. */
+  readonly agents?: readonly AgentConfig[];
+  /** Who answers where nobody is named. The agent `belfry` is left out when it is another one. @default 'belfry' */
+  readonly defaultAgent?: string;
+  readonly settings?: SettingsConfig;
+}
+
+/** Gives a configuration its type, and nothing else: `export default defineConfig({ ... })`. */
+export function defineConfig(config: BelfryConfig): BelfryConfig {
+  return config;
+}

@@ -1,0 +1,39 @@
+import type { ConfigFlags, LoadedConfig } from '../config.ts';
+import { loadConfig } from '../config.ts';
+import type { AgentConfig } from './define-config.ts';
+import { type FoundBy, findConfigFile } from './find-config-file.ts';
+import { loadConfigFile } from './load-config-file.ts';
+
+/** A configuration file that was read. */
+export interface ConfigFile {
+  readonly path: string;
+  readonly foundBy: FoundBy;
+  readonly agents: readonly AgentConfig[];
+  readonly defaultAgent?: string;
+}
+
+/** Everything that was set up: the settings, wherever they come from, and the agents of the configuration file. */
+export interface Project extends LoadedConfig {
+  /** Null: there is none. */
+  readonly file: ConfigFile | null;
+}
+
+/**
+ * The settings with those of the configuration file, and its agents. A flag wins over the environment, the environment over the file, the
+ * file over the default. It is read once: changes need a restart.
+ * @throws AppError invalid_input that names the setting or the file, what was expected and what came
+ */
+export async function loadProject(
+  env: Readonly<Record<string, string | undefined>>,
+  flags: ConfigFlags,
+  workingFolder: string,
+): Promise<Project> {
+  const bare = loadConfig(env, flags);
+  const { data, config: named } = bare.config;
+  const found = findConfigFile(named, { working: workingFolder, data });
+  if (found === null) return { ...bare, file: null };
+  const { agents = [], defaultAgent, settings } = await loadConfigFile(found.path);
+  const loaded = loadConfig(env, flags, settings === undefined ? undefined : { path: found.path, settings });
+  const file = { path: found.path, foundBy: found.by, agents, ...(defaultAgent === undefined ? {} : { defaultAgent }) };
+  return { ...loaded, file };
+}

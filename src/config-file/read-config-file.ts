@@ -1,0 +1,87 @@
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { AppError } from '../domain/errors.ts';
+import { agentSchemaOf, fileSchema } from './config-schema.ts';
+import type { AgentConfig, BelfryConfig } from './define-config.ts';
+import { issueWords } from './issue-words.ts';
+
+/**
+ * Checks what a configuration file exports, field by field.
+ * @throws AppError invalid_input that names the file, the key, what was expected and what came
+ */
+export function readConfigFile(path: string, exported: unknown): BelfryConfig {
+  if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) {
+    throw refused(
+      path,
+      `exports ${exported === undefined ? 'nothing' : 'something else than an object'} as its default`,
+      {
+        hint: 'Write: export default defineConfig({ agents: [...] });',
+      },
+    );
+  }
+  const file = check(path, fileSchema, exported, '');
+  const agents = (file.agents ?? []).map((agent, index) => readAgent(path, agent, index));
+  const names = agents.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    throw refused(path, `declares two agents named "${twice}"; a name belongs to one agent`, {
+      key: `agents[${names.lastIndexOf(twice)}].name`,
+      hint: 'Give one of them another name.',
+    });
+  }
+  const { defaultAgent, settings } = file;
+  if (defaultAgent !== undefined && defaultAgent !== 'belfry' && !names.includes(defaultAgent)) {
+    throw refused(path, `names "${defaultAgent}" as defaultAgent, and declares no agent of that name`, {
+      key: 'defaultAgent',
+      hint: `Agents: ${names.join(', ') || 'none'}.`,
+    });
+  }
+  return {
+    agents,
+    ...(defaultAgent === undefined ? {} : { defaultAgent }),
+    ...(settings === undefined ? {} : { settings }),
+  };
+}
+
+function readAgent(path: string, agent: Record<string, unknown>, index: number): AgentConfig {
+  const named = typeof agent.name === 'string' && agent.name !== '' ? ` (${agent.name})` : '';
+  return check(path, agentSchemaOf(agent), agent, `agents[${index}]${named}`) as AgentConfig;
+}
+
+function check<S extends z.ZodType>(path: string, schema: S, value: unknown, place: string): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue === undefined) throw parsed.error;
+  const words = issueWords(issue, value, place, knownKeys(schema, issue.path));
+  const keys = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+  throw refused(path, words, { key: [place, ...keys].filter((part) => part !== '').join('.') });
+}
+
+/** The fields an object at a place of the schema may have. */
+function knownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  let at: unknown = schema;
+  for (const part of path) {
+    while (at instanceof z.ZodOptional || at instanceof z.ZodNullable) at = at.unwrap();
+    if (at instanceof z.ZodObject) at = at.shape[String(part)];
+    else if (at instanceof z.ZodArray) at = at.element;
+  }
+  while (at instanceof z.ZodOptional || at instanceof z.ZodNullable) at = at.unwrap();
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}
+
+interface Refusal {
+  readonly key?: string;
+  readonly hint?: string;
+  readonly cause?: unknown;
+}
+
+/** The one form of what is wrong with a configuration file. */
+export function refused(path: string, words: string, { key, hint, cause }: Refusal = {}): AppError {
+  const joint = /^(exports|declares|names|could) /.test(words) ? ' ' : ': ';
+  return new AppError('invalid_input', `${basename(path)}${joint}${words}${/[.?!]$/.test(words) ? '' : '.'}`, {
+    hint: hint ?? `Correct it in ${path}.`,
+    details: { file: path, ...(key === undefined ? {} : { key }) },
+    cause,
+  });
+}

@@ -1,0 +1,45 @@
+import type { EpochMs } from '../time/clock.ts';
+
+/** Slots one request makes up for at most. */
+export const BACKFILL_LIMIT = 500;
+
+/** Why a past slot is not made up for: it has its run, or its run may have been and is not kept any more. */
+export type BackfillRefusal = 'has_run' | 'not_kept';
+
+/** What decides over a slot. */
+export interface BackfillFacts {
+  /** Slots of the stretch that have a run, whatever became of it. */
+  readonly taken: ReadonlySet<EpochMs>;
+  /** When the schedule was made: before it, nothing can have run. */
+  readonly createdAt: EpochMs;
+  /** Runs that ended before this are not kept. */
+  readonly keptSince: EpochMs;
+}
+
+export interface BackfillDecision {
+  readonly run: readonly EpochMs[];
+  readonly hasRun: number;
+  readonly notKept: number;
+}
+
+/**
+ * Decides which slots of a past stretch are made up for, oldest first. A slot that has a run is never run again; nor is one of which
+ * nobody can say any more whether it had one.
+ */
+export function decideBackfill(slots: readonly EpochMs[], facts: BackfillFacts): BackfillDecision {
+  const run: EpochMs[] = [];
+  let hasRun = 0;
+  let notKept = 0;
+  for (const at of slots) {
+    const refusal = refusalOf(at, facts);
+    if (refusal === null) run.push(at);
+    else if (refusal === 'has_run') hasRun += 1;
+    else notKept += 1;
+  }
+  return { run, hasRun, notKept };
+}
+
+function refusalOf(at: EpochMs, { taken, createdAt, keptSince }: BackfillFacts): BackfillRefusal | null {
+  if (taken.has(at)) return 'has_run';
+  return at >= createdAt && at < keptSince ? 'not_kept' : null;
+}

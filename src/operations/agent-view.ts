@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { APPROVAL_POLICIES } from '../domain/proposal.ts';
+import { isoInstant } from '../domain/time/iso-instant.ts';
+import { TOOLSET_NAMES } from '../domain/toolset.ts';
+import { countActiveByAgent, findLastFailure, listOpenTurns, type OpenTurn } from '../store/agent-status.ts';
+import type { AgentFacts, OperationContext } from './operation.ts';
+import { instantView } from './views.ts';
+
+/** How much of what an agent does is shown. */
+const WHAT_LIMIT = 200;
+
+export const agentView = z.object({
+  name: z.string().describe('What it is called; @name addresses it'),
+  kind: z
+    .enum(['language', 'function', 'missing'])
+    .describe('A language model, a function, or nobody: it is not declared any more and has schedules'),
+  description: z.string().nullable().describe('What it is for'),
+  isDefault: z.boolean().describe('Whether it answers where nobody is named'),
+  chats: z.boolean().describe('Whether it answers messages; others can only be scheduled'),
+  model: z
+    .object({ name: z.string().describe('The model'), provider: z.string().describe('Who runs it') })
+    .nullable()
+    .describe('Its language model; null: it needs none'),
+  toolset: z.enum(TOOLSET_NAMES).nullable().describe('The tools it is given; null: it is missing'),
+  approval: z.enum(APPROVAL_POLICIES).nullable().describe('What of its wishes needs your yes; null: it is missing'),
+  state: z.enum(['idle', 'busy', 'missing']).describe('Whether it is at work for you now'),
+  busy: z
+    .object({
+      what: z.string().describe('What it does, in words'),
+      mode: z.enum(['conversational', 'silent']).describe('It answers you, or carries out a run'),
+      since: instantView.describe('When it began'),
+      threadId: z.string().describe('Where'),
+      turnId: z.string().describe('The turn'),
+      runId: z.string().nullable().describe('The run; null: it answers you'),
+      scheduleId: z.string().nullable().describe('The schedule that woke it'),
+      others: z.number().int().describe('How many other things it does at the same time'),
+    })
+    .nullable()
+    .describe('What it is busy with longest; null: idle, or another agent asks'),
+  waiting: z.number().int().describe('What it has to do once it can: queued turns, and runs that wait'),
+  activeSchedules: z.number().int().describe('How many active schedules of yours wake it'),
+  lastError: z
+    .object({
+      at: instantView,
+      message: z.string().describe('Why it failed'),
+      runId: z.string().nullable().describe('The run; null: it was an answer to you'),
+    })
+    .nullable()
+    .describe('The last thing that failed for good'),
+});
+export type AgentView = z.infer<typeof agentView>;
+
+/** The agents of this installation as one person sees them, and those that are gone while schedules wait for them. */
+export async function viewAgents(context: OperationContext): Promise<AgentView[]> {
+  const { tx, actor, environment } = context;
+  const open = await listOpenTurns(tx, actor.userId);
+  const counts = await countActiveByAgent(tx, actor.userId);
+  const known = new Set(environment.agents.map(({ name }) => name));
+  const gone = [...new Set([...counts.keys(), ...open.map(({ agent }) => agent)])].filter((name) => !known.has(name));
+  const views: AgentView[] = [];
+  for (const facts of environment.agents) views.push(await viewAgent(context, facts, facts.name, open, counts));
+  for (const name of gone.sort()) views.push(await viewAgent(context, null, name, open, counts));
+  return views;
+}
+
+async function viewAgent(
+  { tx, actor, environment }: OperationContext,
+  facts: AgentFacts | null,
+  name: string,
+  open: readonly OpenTurn[],
+  counts: ReadonlyMap<string, number>,
+): Promise<AgentView> {
+  const own = open.filter(({ agent }) => agent === name);
+  const running = own
+    .filter(({ state }) => state === 'running')
+    .sort((one, other) => (one.startedAt ?? 0) - (other.startedAt ?? 0));
+  // One agent sees of another that it is there and whether it works, and nothing of what the person says to it.
+  const isPrivate = actor.kind === 'agent' && actor.agent !== name;
+  const failure = isPrivate ? null : await findLastFailure(tx, actor.userId, name);
+  const first = running[0];
+  return {
+    name,
+    kind: facts === null ? 'missing' : (facts.kind ?? 'language'),
+    description: facts?.description ?? null,
+    isDefault: name === environment.defaultAgent,
+    chats: facts?.lanes ?? false,
+    model: facts?.model ?? null,
+    toolset: facts === null ? null : (facts.toolset ?? 'belfry'),
+    approval: facts === null ? null : (facts.approval ?? 'recurring'),
+    state: facts === null ? 'missing' : first === undefined ? 'idle' : 'busy',
+    busy:
+      first === undefined || isPrivate
+        ? null
+        : {
+            what: whatOf(first),
+            mode: first.mode,
+            since: isoInstant(first.startedAt ?? 0),
+            threadId: first.threadId,
+            turnId: first.id,
+            runId: first.runId,
+            scheduleId: first.scheduleId,
+            others: running.length - 1,
+          },
+    waiting: own.length - running.length,
+    activeSchedules: counts.get(name) ?? 0,
+    lastError: failure === null ? null : { at: isoInstant(failure.at), message: failure.message, runId: failure.runId },
+  };
+}
+
+function whatOf({ what, threadTitle }: OpenTurn): string {
+  if (what === null) return `answers you in "${threadTitle}"`;
+  return what.length > WHAT_LIMIT ? `${what.slice(0, WHAT_LIMIT - 1)}…` : what;
+}

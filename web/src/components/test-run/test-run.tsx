@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { StateWord, stateWord } from '../state-word.tsx';
+import styles from './test-run.module.css';
+import type { TestRunState } from './use-test-run.ts';
+
+/** What came of trying a schedule out: marked as a test, with what it sent and what the agent said to itself. */
+export function TestRun({ test }: { readonly test: TestRunState }) {
+  const { run, failure } = test;
+  if (failure !== null) {
+    return (
+      <p className={styles.problem} role="alert">
+        {failure}
+      </p>
+    );
+  }
+  if (run === undefined) return null;
+  const isOver = run.endedAt !== null;
+  return (
+    <div className={styles.result} role="status" aria-label={`Test run: ${stateWord(run.state)}`}>
+      <p className={styles.head}>
+        <span>Test run</span> <StateWord state={run.state} />
+      </p>
+      {run.error !== null && <p>{run.error.message}</p>}
+      {run.deliveries.map((delivery) => (
+        <blockquote key={delivery.id}>{delivery.text}</blockquote>
+      ))}
+      {isOver && run.error === null && run.deliveries.length === 0 && <p>It had nothing to say.</p>}
+      {run.output !== null && run.output !== '' && (
+        <p className="soft">The agent’s own words, which nobody else saw: {run.output}</p>
+      )}
+      <p className={styles.foot}>
+        <Link href={`/runs/${run.id}`}>All of it</Link>
+        {isOver && (
+          <button type="button" onClick={test.clear}>
+            Close
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

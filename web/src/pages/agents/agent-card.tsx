@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'wouter';
+import type { AgentView } from '../../../../src/operations/agent-view.ts';
+import { useNewThread } from '../../api/agents.ts';
+import { Moment } from '../../time/moment.tsx';
+import { useThreads } from '../chat/use-thread.ts';
+import styles from './agents-page.module.css';
+
+const KINDS: Readonly<Record<AgentView['kind'], string>> = {
+  language: 'Language model',
+  function: 'Function',
+  missing: 'Not declared any more',
+};
+const WORDS: Readonly<Record<AgentView['state'], string>> = { idle: 'Idle', busy: 'Busy', missing: 'Missing' };
+
+/** One agent: whether it works, with what and since when, what it has to do, what failed last. */
+export function AgentCard({ agent }: { readonly agent: AgentView }) {
+  const { name, kind, state, busy, description, activeSchedules, waiting, model } = agent;
+  return (
+    <li className={styles.card} data-state={state}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        {agent.isDefault && <span className={styles.tag}>default</span>}
+        <span className={styles.state} data-state={state}>
+          {WORDS[state]}
+        </span>
+      </header>
+      {description !== null && <p>{description}</p>}
+      {busy !== null && (
+        <p className={styles.busy}>
+          {busy.what} <span className="soft">since</span> <Moment at={busy.since} form="clock" />{' '}
+          {busy.runId !== null ? (
+            <Link href={`/runs/${busy.runId}`}>Run</Link>
+          ) : (
+            <Link href={`/chat/${busy.threadId}`}>Chat</Link>
+          )}
+          {busy.others > 0 && <span className="soft">, and {busy.others} more</span>}
+        </p>
+      )}
+      {state === 'missing' && (
+        <p className={styles.bad}>
+          It is gone from the configuration, and its schedules wait for it. Declare it again, or cancel them.
+        </p>
+      )}
+      <p className="soft">
+        <Link href="/schedules">
+          {activeSchedules} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
+        </Link>
+        {waiting > 0 && `, ${waiting} waiting`}
+        {' · '}
+        {model === null ? KINDS[kind] : model.name}
+      </p>
+      {agent.lastError !== null && <LastError error={agent.lastError} />}
+      {agent.chats && <Talk name={name} />}
+    </li>
+  );
+}
+
+function LastError({ error }: { readonly error: NonNullable<AgentView['lastError']> }) {
+  return (
+    <details className={styles.error}>
+      <summary>
+        Failed last <Moment at={error.at} />
+      </summary>
+      <p>{error.message}</p>
+      {error.runId !== null && <Link href={`/runs/${error.runId}`}>Run</Link>}
+    </details>
+  );
+}
+
+/** Goes to the conversation with an agent; begins one where there is none. */
+function Talk({ name }: { readonly name: string }) {
+  const threads = useThreads().data;
+  const begin = useNewThread();
+  const [, navigate] = useLocation();
+  const talk = () => {
+    const known = threads?.find(({ agent }) => agent === name);
+    if (known !== undefined) navigate(`/chat/${known.id}`);
+    else begin.mutate(name, { onSuccess: ({ id }) => navigate(`/chat/${id}`) });
+  };
+  return (
+    <Button variant="default" radius="xl" className={styles.talk} loading={begin.isPending} onClick={talk}>
+      Talk to {name}
+    </Button>
+  );
+}

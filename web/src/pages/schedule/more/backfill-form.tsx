@@ -1,0 +1,74 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ScheduleView } from '../../../../../src/operations/views.ts';
+import { moreApi, type Stretch } from '../../../api/more-calls.ts';
+import { errorWords } from '../../../api/problem.ts';
+import { showToast } from '../../../components/toast.tsx';
+import styles from './more-actions.module.css';
+
+/** Runs for past times that have none. How many is said before any starts. */
+export function BackfillForm({ schedule, onDone }: { readonly schedule: ScheduleView; readonly onDone: () => void }) {
+  const [stretch, setStretch] = useState<Stretch>({ from: 'yesterday', to: 'now' });
+  const queries = useQueryClient();
+  const preview = useMutation({ mutationFn: (wanted: Stretch) => moreApi.previewBackfill(schedule.id, wanted) });
+  const start = useMutation({
+    mutationFn: (count: number) => moreApi.backfill(schedule.id, stretch, count),
+    onSuccess({ words }) {
+      void queries.invalidateQueries({ queryKey: ['runs'] });
+      showToast({ text: `Started: ${words}` });
+      onDone();
+    },
+  });
+  const set = (change: Partial<Stretch>) => {
+    setStretch({ ...stretch, ...change });
+    preview.reset();
+    start.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (preview.data === undefined) preview.mutate(stretch);
+    else if (preview.data.count > 0) start.mutate(preview.data.count);
+  };
+  const problem = preview.error ?? start.error;
+  const count = preview.data?.count;
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextInput
+          autoFocus
+          label="From"
+          description="“2026-11-01”, “yesterday”, “3 days ago”"
+          value={stretch.from}
+          onChange={(event) => set({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          label="To"
+          description="Itself included; nothing after now"
+          value={stretch.to}
+          onChange={(event) => set({ to: event.currentTarget.value })}
+        />
+      </div>
+      <div role="status">{preview.data !== undefined && <p>{preview.data.words}</p>}</div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {errorWords(problem)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {count === undefined ? (
+          <Button type="submit" loading={preview.isPending}>
+            How many?
+          </Button>
+        ) : (
+          <Button type="submit" loading={start.isPending} disabled={count === 0}>
+            {count === 1 ? 'Start 1 run' : `Start ${count} runs`}
+          </Button>
+        )}
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

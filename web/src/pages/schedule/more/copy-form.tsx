@@ -1,0 +1,64 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ScheduleView } from '../../../../../src/operations/views.ts';
+import { keys } from '../../../api/keys.ts';
+import { moreApi } from '../../../api/more-calls.ts';
+import { errorWords } from '../../../api/problem.ts';
+import { useScheduleActions } from '../../../api/schedule-actions.ts';
+import { showToast } from '../../../components/toast.tsx';
+import styles from './more-actions.module.css';
+
+/** A new schedule like this one: its text and its time can differ at once, the rest afterwards. */
+export function CopyForm({ schedule, onDone }: { readonly schedule: ScheduleView; readonly onDone: () => void }) {
+  const [what, setWhat] = useState(schedule.what);
+  const [when, setWhen] = useState(schedule.when.text);
+  const queries = useQueryClient();
+  const { act } = useScheduleActions();
+  const [, navigate] = useLocation();
+  const copy = useMutation({
+    mutationFn: (changes: { what?: string; when?: string }) => moreApi.clone(schedule.id, changes),
+    onSuccess({ schedule: made, confirmation }) {
+      void queries.invalidateQueries({ queryKey: keys.schedules });
+      showToast({ text: `Copied: ${confirmation}`, undo: () => void act(made, 'delete') });
+      onDone();
+      navigate(`/schedules/${made.id}`);
+    },
+  });
+  const changes = {
+    ...(what.trim() === schedule.what ? {} : { what: what.trim() }),
+    ...(when.trim() === schedule.when.text ? {} : { when: when.trim() }),
+  };
+  const isSame = Object.keys(changes).length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSame && what.trim() !== '' && when.trim() !== '') copy.mutate(changes);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Textarea
+        autoFocus
+        label={schedule.kind === 'reminder' ? 'What the copy says' : 'What the copy does'}
+        value={what}
+        rows={2}
+        onChange={(event) => setWhat(event.currentTarget.value)}
+      />
+      <TextInput label="When" value={when} onChange={(event) => setWhen(event.currentTarget.value)} />
+      {copy.error !== null && (
+        <p className={styles.problem} role="alert">
+          {errorWords(copy.error)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" loading={copy.isPending} disabled={isSame}>
+          Make the copy
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        {isSame && <span className="soft">Change the text or the time: the same twice makes no sense.</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ScheduleView } from '../../../../../src/operations/views.ts';
+import { Section } from '../../../components/section.tsx';
+import { TestRun } from '../../../components/test-run/test-run.tsx';
+import { useTestRun } from '../../../components/test-run/use-test-run.ts';
+import { BackfillForm } from './backfill-form.tsx';
+import { CopyForm } from './copy-form.tsx';
+import styles from './more-actions.module.css';
+import { PauseUntilForm } from './pause-until-form.tsx';
+
+type Open = 'pause' | 'copy' | 'backfill' | null;
+
+/** What one does to a schedule now and then: try it, pause it until a time, copy it, make up for past times. */
+export function MoreActions({ schedule }: { readonly schedule: ScheduleView }) {
+  const [open, setOpen] = useState<Open>(null);
+  const test = useTestRun();
+  const { state, when } = schedule;
+  const isLive = state === 'active' || state === 'paused';
+  const close = () => setOpen(null);
+  const choice = (name: Exclude<Open, null>, words: string) => (
+    <Button variant="default" aria-expanded={open === name} onClick={() => setOpen(open === name ? null : name)}>
+      {words}
+    </Button>
+  );
+  return (
+    <Section title="More">
+      <div className={styles.choices}>
+        {state !== 'cancelled' && (
+          <Button variant="default" loading={test.isStarting} onClick={() => test.start(schedule)}>
+            Try it now
+          </Button>
+        )}
+        {isLive && choice('pause', 'Pause until…')}
+        {choice('copy', 'Copy…')}
+        {state !== 'cancelled' && when.recurring && choice('backfill', 'Make up for past times…')}
+      </div>
+      <TestRun test={test} />
+      {open === 'pause' && isLive && <PauseUntilForm schedule={schedule} onDone={close} />}
+      {open === 'copy' && <CopyForm schedule={schedule} onDone={close} />}
+      {open === 'backfill' && <BackfillForm schedule={schedule} onDone={close} />}
+    </Section>
+  );
+}

@@ -33,6 +33,8 @@ const STORED: Readonly<Record<EventType, string>> = {
   'proposal.changed': 'The person edited what an agent asks for; it still waits',
   'proposal.decided': 'It was approved, denied or withdrawn, or nobody answered in time',
   'proposal.undone': 'An approval was taken back',
+  'hook.changed': 'A webhook was made, got another secret, or was taken away',
+  'hook.called': 'A signed call of a webhook came; `did` is what it led to',
   'token.created': 'A token was issued',
   'token.revoked': 'A token lost its power; streams opened with it have ended',
   'watchdog.repaired': 'Something stood still and was set going again; please report it',

@@ -27,6 +27,8 @@ export interface EventMap {
     pending: number;
   };
   'proposal.undone': { proposalId: string; threadId: string; agent: string; scheduleId: string; pending: number };
+  'hook.changed': { hookId: string; scheduleId: string | null };
+  'hook.called': { hookId: string; scheduleId: string | null; did: string };
   'token.created': { tokenId: string };
   'token.revoked': { tokenId: string };
   'watchdog.repaired': { what: string; subject: string };

@@ -4,11 +4,13 @@ import { approveProposal } from './approve-proposal.ts';
 import { backfillSchedule } from './backfill-schedule.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { cloneSchedule } from './clone-schedule.ts';
+import { createHook } from './create-hook.ts';
 import { createSchedule } from './create-schedule.ts';
 import { createThread } from './create-thread.ts';
 import { createToken } from './create-token.ts';
 import { createUser } from './create-user.ts';
 import { decideProposals } from './decide-proposals.ts';
+import { deleteHookOperation } from './delete-hook.ts';
 import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
 import { explain } from './explain.ts';
@@ -21,6 +23,7 @@ import { getStatus } from './get-status.ts';
 import { getTurn } from './get-turn.ts';
 import { listAgents } from './list-agents.ts';
 import { listAuditOperation } from './list-audit.ts';
+import { listHooksOperation } from './list-hooks.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
@@ -39,6 +42,7 @@ import { proposeChange } from './propose-change.ts';
 import { restoreSchedule } from './restore-schedule.ts';
 import { resumeSchedule } from './resume-schedule.ts';
 import { revokeToken } from './revoke-token.ts';
+import { rotateHook } from './rotate-hook.ts';
 import { runSchedule } from './run-schedule.ts';
 import { sendMessage } from './send-message.ts';
 import { skipNext } from './skip-next.ts';
@@ -95,6 +99,10 @@ export const OPERATIONS: readonly Operation[] = [
   getMe,
   updateMe,
   getStatus,
+  createHook,
+  listHooksOperation,
+  rotateHook,
+  deleteHookOperation,
   createToken,
   listTokensOperation,
   revokeToken,

@@ -238,7 +238,7 @@ export const reminderView = z.object({
   nextAt: instantView.nullable().describe('When it comes again; null when it does not'),
   endedAt: instantView.nullable().describe('When it was settled or came to its end'),
   acknowledgedBy: z
-    .enum(['message', 'button', 'words', 'judged'])
+    .enum(['message', 'button', 'words', 'judged', 'webhook'])
     .nullable()
     .describe('What settled it; null when nothing did'),
 });

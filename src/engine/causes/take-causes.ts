@@ -5,6 +5,7 @@ import { decideOverlap } from '../../domain/policy/overlap.ts';
 import type { Schedule } from '../../domain/schedule.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
 import { leftOutReason } from '../../domain/timing/timing-words.ts';
+import { isCaused } from '../../domain/trigger/caused.ts';
 import { dueCauses, type PendingCause, removeCause } from '../../store/causes.ts';
 import type { Tx } from '../../store/database.ts';
 import { countUnfinishedOccurrences, insertRun } from '../../store/run-rows.ts';
@@ -15,7 +16,7 @@ import { clockWords } from '../late-words.ts';
 import { missedReason } from '../outages.ts';
 import { cancelRuns, startRun } from '../start-run.ts';
 import { recordMissed } from '../withdraw.ts';
-import { armCauses } from './put-cause.ts';
+import { armCauses, type NewCause, putCause } from './put-cause.ts';
 
 /**
  * Starts what is due of a schedule that something else causes: one run for each cause. That a cause is gone and its run there is one
@@ -38,11 +39,31 @@ export async function takeCauses(tx: Tx, context: EngineContext, item: AgendaIte
   if (next === null && started === 0) await concludeSchedule(tx, context, schedule, { state: 'cancelled' });
 }
 
+/**
+ * Starts a schedule for a cause that is now, whatever its own trigger is. What something else causes anyway goes through its own plan,
+ * which keeps quiet hours. Answers why nothing starts; null: it does.
+ */
+export async function startCaused(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  cause: NewCause,
+): Promise<string | null> {
+  if (isCaused(schedule.trigger)) {
+    return (await putCause(tx, schedule, cause)) ? null : 'it was started for this already';
+  }
+  const { id: scheduleId, userId } = schedule;
+  const pending: PendingCause = { ...cause, scheduleId, userId, dueAt: cause.nominalAt };
+  if (await takeCause(tx, context, schedule, pending)) return null;
+  return 'a run of it is under way, and its rule for that leaves this one out';
+}
+
 async function takeCause(tx: Tx, context: EngineContext, schedule: Schedule, cause: PendingCause): Promise<boolean> {
   const { nominalAt, dueAt } = cause;
   const { now } = context;
-  const quiet = occurrenceAt(schedule, nominalAt).quiet;
-  if (quiet === 'skipped') return skip(tx, context, schedule, cause, leftOutReason(schedule, 'quiet', dueAt));
+  const isOwn = isCaused(schedule.trigger);
+  if (isOwn && occurrenceAt(schedule, nominalAt).quiet === 'skipped')
+    return skip(tx, context, schedule, cause, leftOutReason(schedule, 'quiet', dueAt));
   const slots = { occurrences: [dueAt], last: dueAt, count: 1 };
   const [missed] = decideMissed(schedule.policies, slots, now).missed;
   if (missed !== undefined) {

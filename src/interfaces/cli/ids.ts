@@ -88,6 +88,13 @@ export async function findToken(client: Client, typed: string, userId?: string):
   return { id, name: all.find((token) => token.id === id)?.name ?? id };
 }
 
+/** Finds a webhook by its name, its whole id, or any end or beginning of one. */
+export async function findHook(client: Client, typed: string): Promise<{ id: string; name: string }> {
+  const { items } = await client.listHooks({});
+  const id = findNamed(typed, items, 'webhook', 'See them all: belfry hook list');
+  return { id, name: items.find((hook) => hook.id === id)?.name ?? id };
+}
+
 /** Finds a person by name, whole id, or any end or beginning of one. */
 export async function findUser(client: Client, typed: string): Promise<string> {
   if (WHOLE.test(typed)) return typed;
@@ -114,7 +121,7 @@ function findNamed(
 }
 
 function pick(typed: string, known: readonly { id: string; words: string }[], noun: string, fix: string): string {
-  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr)_/, '');
+  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|hok)_/, '');
   const fits = ({ id }: { id: string }) => id.endsWith(piece) || id.slice(4).startsWith(piece);
   const found = piece.length < SHORTEST ? [] : known.filter(fits);
   const [only] = found;

@@ -1,6 +1,7 @@
 import { approveProposal } from '../../operations/approve-proposal.ts';
 import { cancelSchedule } from '../../operations/cancel-schedule.ts';
 import type { Guarded } from '../../operations/check-access.ts';
+import { createHook } from '../../operations/create-hook.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
 import type { Operation } from '../../operations/operation.ts';
@@ -39,6 +40,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const gone = await run(createSchedule, { ...wish, what: 'feed the cat', threadId });
   await run(cancelSchedule, { id: gone.schedule.id });
   const { runId } = await run(runSchedule, { id: schedule.id });
+  const { hook } = await run(createHook, { schedule: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
@@ -60,6 +62,7 @@ export async function setupWorld(webFolder: string | null = null) {
     cancelledId: gone.schedule.id,
     runId,
     turnId,
+    hookId: hook.id,
     tokenId: token.id,
   };
 }
@@ -71,6 +74,7 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/runs', ({ runId }) => runId],
   ['/turns', ({ turnId }) => turnId],
   ['/threads', ({ threadId }) => threadId],
+  ['/hooks', ({ hookId }) => hookId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
 ];
@@ -89,6 +93,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
   'update-me': () => ({ body: { zone: 'Europe/Paris' } }),
+  'create-hook': ({ scheduleId }) => ({ body: { schedule: scheduleId } }),
   'create-token': () => ({ body: { name: 'another' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
   'propose-change': () => ({
@@ -129,6 +134,8 @@ const OTHERS: readonly Row[] = [
   open('GET', `${API_BASE}/health`),
   open('GET', '/api/openapi.json'),
   open('POST', `${API_BASE}/session`, 204, ({ auth }) => ({ body: { code: auth.createSignInCode().code } })),
+  // Its signature is its proof; tested where it is the subject. Whoever else one is, without it nothing happens.
+  open('POST', `${API_BASE}/hooks/:id`, 401, ({ hookId }) => ({ path: `${API_BASE}/hooks/${hookId}`, body: {} })),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
   closed('DELETE', `${API_BASE}/session`, { name: 'sign-out', scope: 'agent', effect: 'read' }, 204),
   closed('POST', `${API_BASE}/sign-in-codes`, CREATE_SIGN_IN_CODE, 201, () => ({ body: {} })),

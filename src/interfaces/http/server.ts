@@ -8,6 +8,7 @@ import { addAuditRoutes } from './audit-routes.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { createEventStreams } from './event-stream.ts';
 import { SECURITY_HEADERS } from './headers.ts';
+import { addHookRoute } from './hook-route.ts';
 import type { HttpServerOptions } from './http-app.ts';
 import { bodyLimitOf, readJsonBody } from './json-body.ts';
 import { createOpenApi } from './open-api.ts';
@@ -93,6 +94,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     });
   });
   server.register(async (open) => addSignInRoute(open, auth), { prefix: API_BASE });
+  server.register(async (open) => addHookRoute(open, app, clock), { prefix: API_BASE });
   server.register(
     async (closed) => {
       requireSignIn(closed, auth);

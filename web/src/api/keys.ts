@@ -13,6 +13,7 @@ export const keys = {
   reminders: (id: string) => ['schedules', 'reminders', id] as const,
   history: (id: string) => ['schedules', 'history', id] as const,
   tokens: ['tokens'] as const,
+  hooks: ['hooks'] as const,
   people: ['people'] as const,
   preview: (text: string, zone: string) => ['preview', text, zone] as const,
   proposals: ['proposals'] as const,

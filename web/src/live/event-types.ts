@@ -27,6 +27,8 @@ const KNOWN: Readonly<Record<LiveEventType, true>> = {
   'proposal.changed': true,
   'proposal.decided': true,
   'proposal.undone': true,
+  'hook.changed': true,
+  'hook.called': true,
   'token.created': true,
   'token.revoked': true,
   'watchdog.repaired': true,

@@ -27,6 +27,9 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'agent.busy':
     case 'agent.idle':
       return [keys.agents];
+    case 'hook.changed':
+    case 'hook.called':
+      return [keys.hooks];
     case 'token.created':
     case 'token.revoked':
       return [keys.tokens];

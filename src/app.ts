@@ -7,15 +7,18 @@ import { createTurnHandler } from './agent/turn-handler.ts';
 import type { Channel } from './domain/delivery.ts';
 import { AppError } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
+import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from './domain/heartbeat.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import type { ToolsetName } from './domain/toolset.ts';
+import { LATE_AFTER_MS } from './domain/wake.ts';
 import { type MissingAgent, welcomeAgents } from './engine/absent-agents.ts';
 import type { ConditionFunction, ConditionPorts } from './engine/conditions.ts';
-import type { EngineContext, EngineParts, Log } from './engine/context.ts';
+import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import { createFairShare } from './engine/fair-share.ts';
@@ -48,6 +51,8 @@ export interface AppOptions {
   readonly toolset?: ToolsetName;
   /** Whether what the default agent asks for needs the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** How often the default agent looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
+  readonly heartbeat?: HeartbeatDefinition;
   /** More agents by name: functions, or language agents with their own model and instructions. */
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
   /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
@@ -62,6 +67,8 @@ export interface AppOptions {
   readonly probeHosts?: readonly string[];
   /** Looks at pages for conditions. @default over the network, behind a guard */
   readonly lookAtPage?: ConditionPorts['look'];
+  /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
+  readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
   readonly clock?: Clock;
   readonly ids?: IdGenerator;
   /** A number in [0, 1), for jitter. */
@@ -101,7 +108,7 @@ const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
  * Puts the house together: the only file that knows every layer.
- * @throws AppError data_owned, data_corrupt, data_newer, data_foreign, data_read_only
+ * @throws AppError invalid_input, for a heartbeat that cannot be; data_owned, data_corrupt, data_newer, data_foreign, data_read_only
  */
 export async function createApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? systemClock;
@@ -132,7 +139,19 @@ async function compose(
   const fairShare = createFairShare(await queue.waitingPlaces());
   const agents = createAgents(options);
   const hasLanes = (agent: string) => agents.get(agent)?.kind !== 'function';
-  const engineBase = { queue, fairShare, hasLanes, interrupt: (turnId: string) => engine.interrupt(turnId) };
+  const hearts = heartsOf(agents);
+  const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
+  const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
+  const speech = speechRules(options, agents);
+  const engineBase = {
+    queue,
+    fairShare,
+    channels,
+    speech,
+    hasLanes,
+    heartbeatOf,
+    interrupt: (turnId: string) => engine.interrupt(turnId),
+  };
   const context = (): EngineContext => ({ ...engineBase, ids, now: clock.now() });
   const models = new Map(Object.entries(options.models ?? {}));
   const functions = new Map(Object.entries(options.conditions ?? {}));
@@ -153,10 +172,10 @@ async function compose(
 
   const startedAt = clock.now();
   const environment: OperationEnvironment = {
-    agents: [...agents.values()].map(toFacts),
     conditions: [...functions.keys()],
     models: [...models.keys()],
     probeHosts: options.probeHosts ?? [],
+    agents: [...agents.values()].map((agent) => toFacts(agent, heartbeatOf(agent.name))),
     defaultAgent: options.defaultAgent ?? DEFAULT_AGENT,
     model: { name: model.name, provider: model.provider, builtIn: model.builtIn },
     version: VERSION,
@@ -166,7 +185,7 @@ async function compose(
   };
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });
-  const toolsets = createToolsets({ executor, context });
+  const toolsets = createToolsets({ executor, context, limits });
   const handler = createTurnHandler({
     clock,
     agents,
@@ -177,7 +196,6 @@ async function compose(
     toolsetOf: ({ toolset = 'belfry' }) => toolsets[toolset],
     sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
   });
-  const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
   const engine = createEngine(parts, handler, channels, {
     ...DEFAULT_ENGINE_SETTINGS,
     zoneRules: process.versions.tz,
@@ -221,8 +239,14 @@ async function compose(
   };
 }
 
+/** When lateness is told, and how often each agent may speak up by itself. */
+function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>): SpeechRules {
+  const { lateAfterMs = LATE_AFTER_MS, dailyMessages = DAILY_MESSAGES } = speech ?? {};
+  return { lateAfterMs, dailyMessages: (agent) => agents.get(agent)?.dailyMessages ?? dailyMessages };
+}
+
 /** An agent as operations know it. */
-function toFacts(agent: Agent): AgentFacts {
+function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null): AgentFacts {
   return {
     name: agent.name,
     kind: agent.kind,
@@ -231,15 +255,26 @@ function toFacts(agent: Agent): AgentFacts {
     toolset: agent.toolset ?? 'belfry',
     description: agent.description ?? null,
     model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
+    heartbeat,
   };
 }
 
+/** How the hearts of all agents beat, by name. */
+function heartsOf(agents: ReadonlyMap<string, Agent>): ReadonlyMap<string, HeartbeatSettings | null> {
+  return new Map([...agents.values()].map(({ name, heartbeat }) => [name, readHeartbeat(name, heartbeat)]));
+}
+
 function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
-  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval } = options;
+  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval, heartbeat } = options;
   const all = new Map<string, Agent>();
   if (defaultAgent === DEFAULT_AGENT) {
     const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
-    all.set(DEFAULT_AGENT, { ...named, ...(toolset && { toolset }), ...(approval && { approval }) });
+    all.set(DEFAULT_AGENT, {
+      ...named,
+      ...(toolset && { toolset }),
+      ...(approval && { approval }),
+      ...(heartbeat !== undefined && { heartbeat }),
+    });
   }
   for (const [name, agent] of Object.entries(agents)) all.set(name, toAgent(name, agent, model));
   if (!all.has(defaultAgent)) {

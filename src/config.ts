@@ -2,10 +2,14 @@ import { homedir } from 'node:os';
 import { basename, isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AppError } from './domain/errors.ts';
+import { readHeartbeat } from './domain/heartbeat.ts';
 import { DEFAULT_LIMITS } from './domain/limits.ts';
 import { nearestName } from './domain/nearest-name.ts';
+import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import { APPROVAL_POLICIES, DEFAULT_APPROVAL } from './domain/proposal.ts';
+import { DAY_MS } from './domain/time/clock.ts';
 import { TOOLSET_NAMES } from './domain/toolset.ts';
+import { LATE_AFTER_MS } from './domain/wake.ts';
 import { Secret } from './secret.ts';
 
 /** What a setting's schema says about itself besides its type; read by `belfry config`, `belfry serve --help` and the reference page. */
@@ -18,6 +22,11 @@ interface SettingFacts {
 
 const fact = (env: string, description: string, unit?: string): SettingFacts =>
   unit === undefined ? { env, description } : { env, description, unit };
+
+/** What a process does. */
+const ROLES = ['all', 'web', 'worker'] as const;
+/** Who may read the metrics. */
+const METRICS_ACCESS = ['token', 'open', 'off'] as const;
 
 /** `a, b` as a list; what is between commas and empty is no part of it. */
 const list = (isGood: (part: string) => boolean) =>
@@ -38,6 +47,13 @@ const isHostName = (name: string): boolean => /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?
 
 /** A host name or address, with a port or without. */
 const isProbeHost = (text: string): boolean => isHostName(text.replace(/:\d{1,5}$/, ''));
+const isHeartbeat = (every: string): boolean => {
+  try {
+    return readHeartbeat('belfry', { every }) !== null;
+  } catch {
+    return false;
+  }
+};
 
 /** Scheme, name and port as a browser says them, and nothing behind. */
 const isOrigin = (text: string): boolean =>
@@ -81,6 +97,26 @@ export const configSchema = z.object({
   origins: list(isOrigin)
     .prefault('')
     .meta(fact('BELFRY_ORIGINS', 'Other sites whose pages may call it, such as https://example.org; with commas')),
+  role: z
+    .enum(ROLES)
+    .default('all')
+    .meta(fact('BELFRY_ROLE', 'What this process does: all, or where several share a database web or worker')),
+  metrics: z
+    .enum(METRICS_ACCESS)
+    .default('token')
+    .meta(
+      fact('BELFRY_METRICS', 'Who may read /metrics: whoever has a token of an admin, everybody (open), nobody (off)'),
+    ),
+  pingUrl: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new Secret(url))
+    .optional()
+    .meta(
+      fact(
+        'BELFRY_PING_URL',
+        'Called each minute while the clock runs, so that something outside notices when it stops',
+      ),
+    ),
   model: z
     .string()
     .min(1)
@@ -115,6 +151,13 @@ export const configSchema = z.object({
     .enum(TOOLSET_NAMES)
     .default('belfry')
     .meta(fact('BELFRY_TOOLSET', 'The tools of the agent; the toolset "approved" asks you always')),
+  heartbeat: z
+    .string()
+    .refine((text) => text === 'off' || isHeartbeat(text))
+    .default('60s')
+    .meta(
+      fact('BELFRY_HEARTBEAT', 'How often an idle agent looks at its to-do list, at least every 30s; "off": never'),
+    ),
   proposalsPerHour: z.coerce
     .number<string | number>()
     .int()
@@ -122,6 +165,33 @@ export const configSchema = z.object({
     .max(1000)
     .default(DEFAULT_LIMITS.proposalsPerHour)
     .meta(fact('BELFRY_PROPOSALS_PER_HOUR', 'How often an agent may ask for your yes within an hour', 'proposals')),
+  messageHorizonDays: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(3653)
+    .default(DEFAULT_LIMITS.messageHorizonMs / DAY_MS)
+    .meta(fact('BELFRY_MESSAGE_HORIZON_DAYS', 'How far ahead the toolset "messages" reaches', 'days')),
+  dailyMessages: z.coerce
+    .number<string | number>()
+    .int()
+    .min(0)
+    .max(1000)
+    .default(DAILY_MESSAGES)
+    .meta(
+      fact(
+        'BELFRY_DAILY_MESSAGES',
+        'How many messages a day an agent may send a person by itself, reminders not counted; the rest comes together the next day',
+        'messages',
+      ),
+    ),
+  lateAfter: z.coerce
+    .number<string | number>()
+    .int()
+    .min(0)
+    .max(86_400)
+    .default(LATE_AFTER_MS / 1000)
+    .meta(fact('BELFRY_LATE_AFTER', 'From which delay on a message says that it is late', 'seconds')),
   log: z
     .enum(['silent', 'warn', 'info', 'debug'])
     .default('warn')
@@ -188,7 +258,7 @@ export function loadConfig(
     const issue = parsed.error.issues[0];
     const key = issue?.path[0] as ConfigKey;
     const name = nameOf(key, sources[key], file);
-    const got = key === 'modelKey' ? 'something else' : JSON.stringify(values[key]);
+    const got = SECRETS.has(key) ? 'something else' : JSON.stringify(values[key]);
     throw new AppError('invalid_input', `${name} should be ${EXPECTED[key]}; it is ${got}.`, {
       hint: `Correct ${name}, or leave it out.`,
       details: { setting: key, ...(sources[key] === 'file' ? { file: file?.path } : {}) },
@@ -212,6 +282,8 @@ function nameOf(key: ConfigKey, source: SettingSource, file: FileSettings | unde
   if (source === 'flag') return `--${key}`;
   return source === 'file' && file !== undefined ? `${basename(file.path)}: settings.${key}` : settingFacts(key).env;
 }
+/** What is not said back to whoever mistyped it. */
+const SECRETS: ReadonlySet<ConfigKey> = new Set(['modelKey', 'pingUrl']);
 
 const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   data: 'a folder',
@@ -220,14 +292,21 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   port: 'a whole number from 0 to 65535',
   hosts: 'names such as belfry.example.org, with commas between them and no port',
   origins: 'origins such as https://example.org, with commas between them and nothing behind the name and port',
+  role: 'one of all, web, worker',
+  metrics: 'one of token, open, off',
+  pingUrl: 'an http or https address',
   model: 'provider:name',
   modelUrl: 'an http or https address',
   modelKey: 'a key',
   models: 'models as provider:name, with commas between them',
   probeHosts: 'names such as status.example.org or 10.0.0.5:8080, with commas between them',
   approval: 'one of always, recurring, never',
-  toolset: 'one of belfry, approved',
+  toolset: `one of ${TOOLSET_NAMES.join(', ')}`,
+  heartbeat: 'a length of time of at least 30 seconds such as 60s, or off',
   proposalsPerHour: 'a whole number from 1 to 1000',
+  messageHorizonDays: 'a whole number from 1 to 3653',
+  dailyMessages: 'a whole number from 0 to 1000',
+  lateAfter: 'a whole number of seconds from 0 to 86400',
   log: 'one of silent, warn, info, debug',
   concurrency: 'a whole number from 1 to 1000',
 };

@@ -53,10 +53,12 @@ export { chooseModel } from './agent/models/choose-model.ts';
 export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
 export { ModelError } from './agent/models/model.ts';
 export { type AgentConfig, type BelfryConfig, defineConfig } from './config-file/index.ts';
-export { type Channel, ChannelError, type OutgoingMessage } from './domain/delivery.ts';
+export { type Channel, type ChannelCapabilities, ChannelError, type OutgoingMessage } from './domain/delivery.ts';
 export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForAnswer } from './domain/errors.ts';
 export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
+export type { HeartbeatDefinition } from './domain/heartbeat.ts';
 export { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+export type { ReminderChoice } from './domain/message/reminder-choices.ts';
 export type { ApprovalPolicy } from './domain/proposal.ts';
 export type { Clock, EpochMs } from './domain/time/clock.ts';
 export { resolveZone, type ZoneResolution } from './domain/time/zone-id.ts';
@@ -107,11 +109,12 @@ export {
   type Trigger,
   type TriggerLimits,
 } from './domain/trigger/trigger.ts';
-export type { Wake, WakeRepeat, WakeSource } from './domain/wake.ts';
+export type { Wake, WakeRepeat, WakeSource, WakeTask } from './domain/wake.ts';
 export type { ConditionAnswer, ConditionFacts, ConditionFunction } from './engine/conditions.ts';
 export type { AgentHandle } from './interfaces/tools/agent-handle.ts';
 export type { AgentView } from './operations/agent-view.ts';
 export type { ProposalView } from './operations/proposal-view.ts';
+export type { TaskView } from './operations/task-view.ts';
 export type { ReminderView } from './operations/views.ts';
 export { VERSION } from './version.ts';
 
@@ -138,6 +141,8 @@ export interface BelfryOptions {
   readonly models?: Readonly<Record<string, LanguageModel>>;
   /** Hosts that conditions may look at although they are not of the public internet, `name` or `name:port`. @default none */
   readonly probeHosts?: readonly string[];
+  /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
+  readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
   readonly limits?: Partial<Limits>;
   readonly clock?: Clock;
   readonly engine?: Partial<EngineSettings>;

@@ -10,7 +10,7 @@ const INTRODUCTION = `Settings come from the environment; a flag of \`belfry ser
 with the nearest one. \`BELFRY_MODEL\` is explained in [use your own model](../how-to/use-your-own-model.md).`;
 
 const LIMITS_WORDS = `These limits keep a person's schedules, and whatever talks an agent into making some, within bounds. In the library they are
-the option \`limits\` of \`openBelfry\`; of the server only \`proposalsPerHour\` can be set, above.`;
+the option \`limits\` of \`openBelfry\`; of the server \`proposalsPerHour\` and \`messageHorizonMs\` can be set, above.`;
 
 /** docs/reference/configuration.md */
 export function configurationPage(): string {

@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 /** As much of JSON Schema as our inputs use. */
 interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
   readonly default?: unknown;
@@ -38,6 +38,7 @@ function typeWords(field: Schema): string {
   if (field.anyOf) return field.anyOf.map(typeWords).join(' or ');
   if (field.type === 'integer') return `whole number${rangeWords(field)}`;
   if (field.type === 'string') return field.maxLength === undefined ? 'text' : `text, at most ${field.maxLength}`;
+  if (typeof field.type === 'object') return field.type.map((type) => typeWords({ type })).join(' or ');
   return field.type ?? 'any';
 }
 

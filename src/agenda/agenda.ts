@@ -12,7 +12,9 @@ export type AgendaKind =
   | 'recompute'
   | 'proposal'
   | 'reminder'
-  | 'resume';
+  | 'resume'
+  | 'heartbeat'
+  | 'held';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {

@@ -1,3 +1,4 @@
+import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
@@ -9,9 +10,9 @@ import type { LanguageModel } from './models/model.ts';
 export interface AgentFunctionContext {
   /**
    * Tells the person something. The n-th call of a run is said once, however often the run is tried. `deliveryId` is null when a
-   * reminder was answered meanwhile and nothing was sent.
+   * reminder was answered meanwhile and nothing was sent, or when it is held: in quiet hours, and beyond the daily limit.
    */
-  notify(text: string): Promise<{ deliveryId: string | null }>;
+  notify(text: string): Promise<{ readonly deliveryId: string | null; readonly heldUntil: EpochMs | null }>;
   /** Aborted when the run takes too long, is cancelled, or Belfry stops. */
   readonly signal: AbortSignal;
   /** The same for every attempt at this run; hand it to services that dedupe. */
@@ -44,6 +45,10 @@ export interface AgentOptions {
   readonly toolset?: ToolsetName;
   /** What it asks for needs the person's yes. The toolset `approved` asks always. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** How often it looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
+  readonly heartbeat?: HeartbeatDefinition;
+  /** How many messages a day it may send a person by itself, reminders not counted. @default the setting, 10 */
+  readonly dailyMessages?: number;
 }
 
 /** An agent that is a language model with instructions. */

@@ -51,7 +51,11 @@ export async function runFunctionTurn(
       const number = notified++;
       const isReminder = schedule?.kind === 'reminder' && number === 0;
       const onceKey = isReminder && run !== null ? reminderKey(run.id) : `notify:${turn.id}:${number}`;
-      return write((tx) => notify(tx, context(), { threadId: turn.threadId, text, turnId: turn.id, run, onceKey }));
+      return write(async (tx) => {
+        const said = { threadId: turn.threadId, text, turnId: turn.id, run, onceKey };
+        const { deliveryId, held } = await notify(tx, context(), said);
+        return { deliveryId, heldUntil: held === null || held.releasedAt !== null ? null : held.releaseAt };
+      });
     },
     step: async <T>(name: string, fn: () => Promise<T>): Promise<T> => {
       const known = await knownSteps();

@@ -10,6 +10,10 @@ import { orderByTurn } from './order-by-turn.ts';
 const MESSAGE_LIMIT = 60;
 /** How many of its own past answers come with the tools it used: the ids it may need to refer to. */
 const TURNS_WITH_STEPS = 12;
+/** How many of its wakes: a schedule of every minute must not crowd out the conversation. */
+const WAKE_LIMIT = 10;
+/** How much of a wake it is reminded of: what it was to do, and when. */
+const WAKE_LENGTH = 600;
 
 /** The thread as its agent remembers it, turn by turn, oldest first, without messages that wait for a later turn. */
 export async function loadHistory(tx: Tx, threadId: string, currentTurnId: string): Promise<PromptMessage[]> {
@@ -21,7 +25,12 @@ export async function loadHistory(tx: Tx, threadId: string, currentTurnId: strin
     .orderBy('id', 'desc')
     .limit(MESSAGE_LIMIT)
     .execute();
-  const messages = rows.reverse().map(toMessage);
+  const unasked = await turnsOverTasks(tx, rows);
+  // What an agent said over a task stands alone in the conversation, as what it said in a run does.
+  const messages = [...rows, ...(await loadWakes(tx, threadId, rows.at(-1)?.id ?? '', currentTurnId))]
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map(toMessage)
+    .map((message) => (unasked.has(message.turnId ?? '') ? { ...message, turnId: null } : message));
   const remembered = orderByTurn(
     messages.filter((message) => belongs(message, currentTurnId)),
     currentTurnId,
@@ -36,6 +45,32 @@ export async function loadHistory(tx: Tx, threadId: string, currentTurnId: strin
   return remembered.flatMap((message) => toPrompt(message, steps));
 }
 
+async function turnsOverTasks(tx: Tx, rows: readonly { turn_id: string | null }[]): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ turn_id }) => turn_id ?? []);
+  if (ids.length === 0) return new Set();
+  const turns = await tx.db
+    .selectFrom('turns')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('task_id', 'is not', null)
+    .execute();
+  return new Set(turns.map(({ id }) => id));
+}
+
+/** What woke the agent since the oldest message it remembers, without the wake that is being answered. */
+async function loadWakes(tx: Tx, threadId: string, since: string, currentTurnId: string) {
+  return tx.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('role', '=', 'wake')
+    .where('id', '>=', since)
+    .where((query) => query.or([query('turn_id', 'is', null), query('turn_id', '!=', currentTurnId)]))
+    .orderBy('id', 'desc')
+    .limit(WAKE_LIMIT)
+    .execute();
+}
+
 /** What waits for a later turn is left out, and so are cards: the agent has what it asked for in the answers of its tools. */
 function belongs({ role, turnId, proposalId }: Message, currentTurnId: string): boolean {
   if (role === 'user') return turnId !== null;
@@ -46,7 +81,9 @@ function belongs({ role, turnId, proposalId }: Message, currentTurnId: string): 
 function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>): PromptMessage[] {
   switch (message.role) {
     case 'user':
-      return [{ role: 'user', text: message.text }];
+      return [{ role: 'user', text: isDisguised(message.text) ? `The person wrote: ${message.text}` : message.text }];
+    case 'wake':
+      return [{ role: 'user', text: wokenWords(message.text), isWake: true }];
     case 'decision': {
       const decision = JSON.parse(message.text) as DecisionFact;
       return [{ role: 'user', text: decisionWords(decision), decision }];
@@ -59,6 +96,17 @@ function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>)
       return [{ role: 'assistant', text: message.text, toolCalls: [] }];
     }
   }
+}
+
+/** A person's text that begins as Belfry's own words to a model do: it is shown to be theirs, and means no more than any other text. */
+function isDisguised(text: string): boolean {
+  return /^\s*[[({<*#]+\s*(?:notice from |message from |wake from )?belfry\b/i.test(text.normalize('NFKC'));
+}
+
+/** An earlier wake as a model reads it: hidden from the person, and over. */
+function wokenWords(text: string): string {
+  const shown = text.length > WAKE_LENGTH ? `${text.slice(0, WAKE_LENGTH - 1)}…` : text;
+  return `[Belfry, not the person] You were woken then, and that turn is over:\n${shown}`;
 }
 
 /** A decision as a model reads it. Text like this from a person decides nothing: only the person's own yes at Belfry does. */

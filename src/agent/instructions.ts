@@ -15,16 +15,30 @@ const RULES = [
 const CONVERSATIONAL = 'A person wrote to you. What you write is shown to them as you write it.';
 const SILENT = [
   'You were woken by a schedule; nobody is watching and nothing you write is shown.',
-  'The only way to say something to the person is the tool notify_user. If there is nothing worth saying, end without it.',
-  'For a reminder call notify_user exactly once, with every fact of the reminder in your own words.',
+  'The only way to say something to the person is {notify}. If there is nothing worth saying, end without it.',
+  'For a reminder call {notify} exactly once, with every fact of the reminder in your own words.',
 ].join('\n');
 
+/** What the words of a turn depend on. */
+interface TurnFacts {
+  readonly mode: Mode;
+  readonly now: EpochMs;
+  readonly zone: string | null;
+  readonly tools: readonly { readonly name: string }[];
+}
+
 /** The system prompt of a turn: who the agent is, the rules of its mode, and what time it is. */
-export function instructionsFor(agent: string, mode: Mode, now: EpochMs, zone: string | null, facts = ''): string {
+export function instructionsFor(agent: string, { mode, now, zone, tools }: TurnFacts, facts = ''): string {
   const time =
     zone === null
       ? `It is ${instantWords(now, 'UTC')}. The person's time zone is not known: ask for it before using a time of day, then call set_user_timezone.`
       : `It is ${instantWords(now, zone)}, in the person's time zone.`;
-  const parts = [agent, RULES, mode === 'silent' ? SILENT : CONVERSATIONAL, time, facts];
-  return parts.filter((part) => part !== '').join('\n\n');
+  const rules = mode === 'silent' ? SILENT.replaceAll('{notify}', notifyWords(tools)) : CONVERSATIONAL;
+  return [agent, RULES, rules, time, facts].filter((part) => part !== '').join('\n\n');
+}
+
+/** The tools that reach the person, as a sentence names them. */
+function notifyWords(tools: readonly { readonly name: string }[]): string {
+  const names = tools.map(({ name }) => name).filter((name) => /^notify_(?:user$|via_)/.test(name));
+  return names.length > 1 ? `one of the tools ${names.join(', ')}` : `the tool ${names[0] ?? 'notify_user'}`;
 }

@@ -3,12 +3,14 @@ import type { TransientEvent } from '../domain/events.ts';
 import type { Failure } from '../domain/policy/retry.ts';
 import type { Step, StepResponse, ToolResult } from '../domain/thread.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
-import type { Wake } from '../domain/wake.ts';
+import { outcomeOf } from '../domain/tool-outcome.ts';
+import { isReminderWake, type Wake } from '../domain/wake.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { LostClaim } from '../engine/turn-handler.ts';
 import { loadUserZone } from '../store/message-rows.ts';
 import { insertStep, insertToolResult, loadSteps } from '../store/steps.ts';
+import { listChannels } from '../store/threads.ts';
 import { waitingConversation } from '../store/turn-rows.ts';
 import type { LanguageAgent } from './agents.ts';
 import { loadHistory, stepsToPrompt } from './history.ts';
@@ -35,6 +37,8 @@ interface Opening {
   readonly history: readonly PromptMessage[];
   readonly zone: string | null;
   readonly reminders: readonly ReminderFact[];
+  /** Where the person is reached. */
+  readonly channels: readonly string[];
 }
 
 /** A language agent with the tools it was given. */
@@ -62,13 +66,15 @@ export async function runLanguageTurn(
 ): Promise<TurnOutcome> {
   const { turn } = started;
   const opening = await write(async (tx) => ({
-    history: await loadHistory(tx, turn.threadId, turn.id),
+    // A task gets a fresh, small context: what was said in the thread is not sent with each beat.
+    history: turn.taskId === null ? await loadHistory(tx, turn.threadId, turn.id) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
+    channels: await listChannels(tx, turn.userId, turn.agent),
   }));
   const progress: Progress = { steps: opening.steps, inputTokens: 0, outputTokens: 0 };
-  const deadline = wake !== null && wake.kind !== 'action' ? WORDING_LIMIT_MS : null;
+  const deadline = wake !== null && isReminderWake(wake) ? WORDING_LIMIT_MS : null;
   const limit = limitSignal(parts.clock, signal, deadline, 'wording the reminder took longer than 20 seconds');
   try {
     return await stepLoop(parts, agent, started, wake, opening, progress, write, limit.signal);
@@ -124,17 +130,22 @@ async function ask(
   agent: EquippedAgent,
   started: StartedTurn,
   wake: Wake | null,
-  { history, zone, reminders }: Opening,
+  { history, zone, reminders, channels }: Opening,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<StepResponse> {
   const { turn } = started;
   const now = parts.clock.now();
-  const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake) }];
+  const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake), isWake: true }];
+  const tools = agent.toolset.specs(turn.mode, channels, wake?.checkAgain !== undefined);
   const request: Omit<ModelRequest, 'signal'> = {
-    instructions: instructionsFor(agent.instructions, turn.mode, now, zone, reminderFactWords(reminders, zone)),
+    instructions: instructionsFor(
+      agent.instructions,
+      { mode: turn.mode, now, zone, tools },
+      reminderFactWords(reminders, zone),
+    ),
     messages: [...history, ...woken, ...stepsToPrompt(progress.steps)],
-    tools: agent.toolset.specs(turn.mode, wake?.checkAgain !== undefined),
+    tools,
     mode: turn.mode,
     facts: { now, zone, wake, reminders },
     ...(turn.mode === 'conversational'
@@ -178,10 +189,6 @@ async function runTools(
   let waits = false;
   for (const [ordinal, call] of response.toolCalls.entries()) {
     if (finished.some((result) => result.ordinal === ordinal)) continue;
-    if (turn.mode === 'conversational') {
-      const data = { turnId: turn.id, threadId: turn.threadId, agent: turn.agent, tool: call.name };
-      parts.publish({ userId: turn.userId, type: 'reply.step', data });
-    }
     const result = await write(async (tx, now): Promise<ToolResult | null> => {
       const place = { turn, thread, run, step, ordinal, now };
       const { output, isError, waitsFor } = await agent.toolset.run(tx, call, place);
@@ -192,6 +199,11 @@ async function runTools(
       return answer;
     });
     parts.failPoint('tool: stored');
+    if (turn.mode === 'conversational' && result !== null) {
+      const { id: turnId, threadId, agent: name } = turn;
+      const data = { turnId, threadId, agent: name, tool: call.name, outcome: outcomeOf(result) };
+      parts.publish({ userId: turn.userId, type: 'reply.step', data });
+    }
     if (result === null) waits = true;
     else results.push(result);
   }

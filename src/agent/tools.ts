@@ -40,8 +40,11 @@ export interface ToolOutcome {
 
 /** What an agent can do, handed to it by the application. */
 export interface Toolset {
-  /** `chooses`: the turn may choose when it looks again. @default false */
-  specs(mode: Mode, chooses?: boolean): readonly ToolSpec[];
+  /**
+   * `channels` are those the person is reached on: some toolsets have a tool for each. `chooses`: the turn may choose when it looks again.
+   * @default ['web'], false
+   */
+  specs(mode: Mode, channels?: readonly string[], chooses?: boolean): readonly ToolSpec[];
   /** Runs one call inside the transaction that stores its result. Refusals are results with `isError`; only what breaks the data throws. */
   run(tx: Tx, call: ToolCall, context: ToolContext): Promise<ToolOutcome>;
 }

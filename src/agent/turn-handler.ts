@@ -9,6 +9,7 @@ import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { loadRepeat } from '../engine/reminders/repeat.ts';
 import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
+import { linkOfThread } from '../store/channel-links.ts';
 import type { Tx } from '../store/database.ts';
 import { insertMessage } from '../store/message-rows.ts';
 import { loadRun } from '../store/run-rows.ts';
@@ -17,6 +18,8 @@ import type { Agent, LanguageAgent } from './agents.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
 import type { LanguageModel } from './models/model.ts';
+import { whileTyping } from './show-typing.ts';
+import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
 
@@ -40,17 +43,16 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
     async handle(started, write, signal) {
       const agent = parts.agents.get(started.turn.agent);
       if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
-      const wake = await composeWake(parts, started, write);
+      const { task } = started;
+      const wake =
+        task === null ? await composeWake(parts, started, write) : await composeTaskWake(parts, started, task, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
         const model = chooseModel(parts, agent, started.schedule?.model ?? null);
-        return runLanguageTurn(
-          parts,
-          { ...agent, model, toolset: parts.toolsetOf(agent) },
-          started,
-          wake,
-          write,
-          signal,
+        const equipped = { ...agent, model, toolset: parts.toolsetOf(agent) };
+        const link = started.turn.mode === 'silent' ? null : await write((tx) => linkOfThread(tx, started.thread.id));
+        return whileTyping(parts, started, link?.address ?? null, () =>
+          runLanguageTurn(parts, equipped, started, wake, write, signal),
         );
       }
       if (wake === null)
@@ -138,6 +140,7 @@ async function composeWake(
     ...(run.facts.event === undefined ? {} : { event: run.facts.event }),
     ...(condition === undefined ? {} : { condition }),
     ...(schedule.checkAgain == null ? {} : { checkAgain: schedule.checkAgain }),
+    task: null,
     previousOutcome:
       previous?.ended_at == null
         ? null

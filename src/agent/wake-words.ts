@@ -1,7 +1,7 @@
 import type { CheckAgain } from '../domain/policy/check-again.ts';
 import type { RunEvent } from '../domain/run.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
-import { LATE_AFTER_MS, type Wake, type WakeRepeat, type WakeSource } from '../domain/wake.ts';
+import { LATE_AFTER_MS, type Wake, type WakeRepeat, type WakeSource, type WakeTask } from '../domain/wake.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -38,6 +38,7 @@ export function spanWords(ms: number): string {
 
 /** What the agent is told when it is woken: what to do, and every timing fact. */
 export function wakeWords(wake: Wake): string {
+  if (wake.task !== null) return taskWords(wake, wake.task);
   const { zone } = wake;
   const lines = [
     openingOf(wake),
@@ -88,7 +89,35 @@ function eventLines({ name, payload }: RunEvent): string[] {
 const checkLine = ({ minMs, maxMs }: CheckAgain): string =>
   `You choose when you look again: call next_check with a time from ${spanWords(minMs)} to ${spanWords(maxMs)}, or with stop: true when there is nothing left to look at. Without it you are woken again in ${spanWords(maxMs)}.`;
 
+/** A task and nothing else: what was said in the conversation is not carried into it. */
+function taskWords(wake: Wake, task: WakeTask): string {
+  const { zone, now } = wake;
+  const lines = [
+    'You are idle, and this is the next task of your to-do list. Work on it now:',
+    wake.prompt,
+    '',
+    `Task: ${task.id}, added on ${instantWords(wake.scheduledAt, zone)}`,
+    `Now: ${instantWords(now, zone)}`,
+  ];
+  if (task.dueAt !== null)
+    lines.push(`To be done by: ${instantWords(task.dueAt, zone)}${task.dueAt < now ? ' (that has passed)' : ''}`);
+  if (task.tries > 0)
+    lines.push(`It was begun ${task.tries === 1 ? 'once' : `${task.tries} times`} before, without an end.`);
+  if (task.notes.length > 0) {
+    lines.push('Noted so far:');
+    for (const { at, by, text } of task.notes) lines.push(`- ${instantWords(at, zone)}, ${by}: ${text.slice(0, 500)}`);
+  }
+  lines.push(
+    '',
+    `When it is done, call complete_task with task_id ${task.id} and the result in a sentence or two. If it cannot be done, call fail_task with the reason; if only the person can do it, call fail_task with leave_to_person: true. A task that is neither is given to you again.`,
+    'The result is kept on the list. Call notify_user only if the person has to know it now.',
+  );
+  if (!task.mayAdd) lines.push('Do not add tasks: this one came from a task or a wake itself.');
+  return lines.join('\n');
+}
+
 function openingOf({ kind, repeat }: Wake): string {
+  if (kind === 'callback') return 'You wrote this to yourself, to come back to it now. Go on with it:';
   if (kind === 'action') return 'A scheduled action is due. Carry it out:';
   if (repeat === null) return 'A reminder is due. Tell the person, in your own words:';
   if (repeat.snoozed) return 'The person put this reminder off until now. Tell them again, in your own words:';

@@ -19,9 +19,16 @@ const text = z.string().regex(/\S/, 'should be a text that says something');
 
 /** What any agent may have. The compiler holds it complete: an option of agents without a schema here is an error. */
 const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
+  dailyMessages: z.int('should be a whole number').min(0).max(1000).optional(),
   description: text.max(200, 'should have at most 200 characters').optional(),
   toolset: z.enum(TOOLSET_NAMES).optional(),
   approval: z.enum(APPROVAL_POLICIES).optional(),
+  // How often is read, and refused with words of its own, when the agents are made.
+  heartbeat: z
+    .union([z.literal(false), z.strictObject({ every: text.optional(), inQuietHours: z.boolean().optional() })], {
+      error: "should be false, or { every: '60s' } with inQuietHours if it is to work then too",
+    })
+    .optional(),
 };
 
 const model = z.custom<string | LanguageModel>(

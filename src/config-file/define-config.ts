@@ -22,9 +22,12 @@ export type AgentConfig = LanguageAgentConfig | FunctionAgentConfig;
 
 /** A list may be written as one. */
 type Loose<T> = T extends readonly string[] ? readonly string[] : T;
-type Setting = Exclude<keyof Config, 'data' | 'config' | 'modelKey'>;
+type Setting = Exclude<keyof Config, 'data' | 'config' | 'modelKey' | 'pingUrl'>;
 /** Settings as the environment has them; a flag and the environment win over what stands here. */
-export type SettingsConfig = { readonly [K in Setting]?: Loose<Config[K]> } & { readonly modelKey?: string };
+export type SettingsConfig = { readonly [K in Setting]?: Loose<Config[K]> } & {
+  readonly modelKey?: string;
+  readonly pingUrl?: string;
+};
 
 /** What `belfry.config.ts` declares. */
 export interface BelfryConfig {

@@ -1,9 +1,10 @@
+import type { ReminderChoice } from './message/reminder-choices.ts';
 import type { EpochMs } from './time/clock.ts';
 
 export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** One message on its way out. `sent` means the channel answered with an id of its own. */
+/** One message on its way out. `sent` means the channel answered with an id of its own, for every part of it. */
 export interface Delivery {
   readonly id: string;
   readonly userId: string;
@@ -13,6 +14,8 @@ export interface Delivery {
   readonly scheduleId: string | null;
   readonly runId: string | null;
   readonly text: string;
+  /** As a person wrote it: nothing in it is taken for Markdown. */
+  readonly verbatim: boolean;
   readonly state: DeliveryState;
   readonly attempts: number;
   readonly channelMessageId: string | null;
@@ -21,29 +24,58 @@ export interface Delivery {
   readonly sentAt: EpochMs | null;
 }
 
-/** What a channel is handed. `dedupeKey` is the same for every attempt at the same delivery. */
+/** What a channel is handed: one part of a delivery, short enough for it. */
 export interface OutgoingMessage {
   readonly deliveryId: string;
+  /** The same for every attempt at the same part of the same delivery. */
   readonly dedupeKey: string;
   readonly userId: string;
   readonly threadId: string;
   readonly messageId: string;
+  /** The channel's own address of the person; null: the thread is all it needs. */
+  readonly address: string | null;
+  /** Plain text, or Markdown where the channel has markup and `verbatim` is false. */
   readonly text: string;
+  readonly verbatim: boolean;
+  /** 1 of 1 for most; a long message comes in several, in order. */
+  readonly part: { readonly number: number; readonly of: number };
+  /** What the person can answer with a button; empty where the channel has none, and in all parts but the last. */
+  readonly choices: readonly ReminderChoice[];
   readonly scheduleId: string | null;
   readonly runId: string | null;
   readonly nominalAt: EpochMs | null;
 }
 
+/** What a channel can do. The engine renders and splits what it sends accordingly. */
+export interface ChannelCapabilities {
+  /** Longest message in UTF-16 units (Telegram 4,096, Discord 2,000); null: no limit. */
+  readonly maxLength: number | null;
+  /** Whether it shows Markdown; else it gets plain text. */
+  readonly markup: boolean;
+  /** Whether `choices` become buttons; else a reminder says with which words it can be answered. */
+  readonly buttons: boolean;
+  /** Whether sending the same `dedupeKey` twice shows one message. Where not, a send of unknown outcome is never repeated blindly. */
+  readonly dedupes: boolean;
+}
+
 /** How a thread reaches a person. */
 export interface Channel {
   readonly name: string;
-  /** Whether sending the same `dedupeKey` twice shows one message. Where not, a send of unknown outcome is never repeated blindly. */
-  readonly dedupes: boolean;
+  readonly capabilities: ChannelCapabilities;
   /**
    * Sends and answers with the channel's own message id.
-   * @throws ChannelError `refused` when it certainly was not sent; anything else counts as not known.
+   * @throws ChannelError when it certainly was not sent; anything else counts as not known.
    */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ channelMessageId: string }>;
+  /**
+   * Shows that an agent is at work on an answer, where the channel can. Called again every few seconds; what it throws is ignored.
+   */
+  showTyping?(place: { readonly threadId: string; readonly address: string | null }): Promise<void>;
+  /**
+   * Reads an address of a person that is to be linked, and answers it as the channel writes it.
+   * @throws Error with what was expected, when it is none
+   */
+  readAddress?(address: string): string;
 }
 
 /** A send that certainly failed. `retryable`: whether the same may pass later; `retryAfterMs`: when the channel said so. */

@@ -1,4 +1,5 @@
 import type { EpochMs } from './time/clock.ts';
+import type { ToolOutcomeKind } from './tool-outcome.ts';
 
 /** Everything that is told to the page, to subscribers and to tests. The data are ids and states, never whole texts but replies in progress. */
 export interface EventMap {
@@ -13,6 +14,9 @@ export interface EventMap {
   'turn.finished': { turnId: string; threadId: string; mode: string; state: string };
   'delivery.changed': { deliveryId: string; threadId: string; state: string };
   'reminder.changed': { reminderId: string; scheduleId: string; threadId: string; state: string };
+  'task.created': { taskId: string; agent: string; threadId: string };
+  'task.changed': { taskId: string; agent: string; state: string };
+  'heartbeat.changed': { agent: string; outcome: string; taskId: string | null };
   'missed.recorded': { scheduleId: string; count: number };
   'schedules.moved': { cause: string; count: number };
   'user.changed': { zone: string | null };
@@ -29,6 +33,9 @@ export interface EventMap {
   'proposal.undone': { proposalId: string; threadId: string; agent: string; scheduleId: string; pending: number };
   'hook.changed': { hookId: string; scheduleId: string | null };
   'hook.called': { hookId: string; scheduleId: string | null; did: string };
+  'channels.changed': { linkId: string };
+  'consent.changed': { consentId: string; state: string };
+  'held.changed': { threadId: string; waiting: number };
   'token.created': { tokenId: string };
   'token.revoked': { tokenId: string };
   'watchdog.repaired': { what: string; subject: string };
@@ -56,6 +63,8 @@ export interface ReplyEvent {
     readonly text?: string;
     readonly reasoning?: string;
     readonly tool?: string;
+    /** What came of the tool. */
+    readonly outcome?: ToolOutcomeKind;
   };
 }
 

@@ -6,12 +6,16 @@ export interface Limits {
   readonly minimumGapMs: number;
   readonly minimumDelayMs: number;
   readonly horizonMs: number;
+  /** How far ahead the toolset `messages` reaches. */
+  readonly messageHorizonMs: number;
   readonly creationsPerMinute: number;
   readonly promptBytes: number;
   readonly messageBytes: number;
   readonly outputBytes: number;
   /** Proposals of one agent within an hour: more of them are clicked through, not read. */
   readonly proposalsPerHour: number;
+  /** Tasks of one agent's list that are not over. */
+  readonly openTasksPerList: number;
   /** How long a proposal waits for an answer; then it counts as denied. */
   readonly approvalWindowMs: number;
 }
@@ -21,10 +25,12 @@ export const DEFAULT_LIMITS: Limits = {
   minimumGapMs: MINUTE_MS,
   minimumDelayMs: SECOND_MS,
   horizonMs: 3653 * DAY_MS,
+  messageHorizonMs: 7 * DAY_MS,
   creationsPerMinute: 20,
   promptBytes: 8 * 1024,
   messageBytes: 32 * 1024,
   outputBytes: 64 * 1024,
   proposalsPerHour: 20,
+  openTasksPerList: 200,
   approvalWindowMs: DAY_MS,
 };

@@ -39,7 +39,12 @@ export type ReminderEvent =
   /** A delivery was taken back before it went out, because its schedule was paused. */
   | { readonly kind: 'withdrawn'; readonly wasFollowUp: boolean }
   /** The clock came to `nextAt`. */
-  | { readonly kind: 'due'; readonly onItsWay: boolean }
+  | {
+      readonly kind: 'due';
+      readonly onItsWay: boolean;
+      /** The person wants no follow-ups before then. Absent: any time is good. */
+      readonly quietUntil?: EpochMs;
+    }
   | { readonly kind: 'acknowledged'; readonly by: AcknowledgedBy }
   /** The model is asked whether an answer settles it. */
   | { readonly kind: 'judging' }
@@ -59,7 +64,13 @@ export type ReminderAction =
   | { readonly kind: 'again' };
 
 export type ReminderStep =
-  | { readonly ok: true; readonly life: ReminderLife; readonly action: ReminderAction }
+  | {
+      readonly ok: true;
+      readonly life: ReminderLife;
+      readonly action: ReminderAction;
+      /** Follow-up n brought no answer (0: the first message did not); null: that is not what happened. Who is to be told, is now. */
+      readonly silence: number | null;
+    }
   /** Not possible in the present state, and why. */
   | { readonly ok: false; readonly reason: string };
 
@@ -110,7 +121,7 @@ export function stepReminder(
     case 'withdrawn':
       return to(withdrawn(life, event.wasFollowUp, now));
     case 'due':
-      return due(life, rules, event.onItsWay, now);
+      return due(life, rules, event, now);
     case 'acknowledged':
       return acknowledge(life, event.by, now);
     case 'judging':
@@ -156,19 +167,28 @@ function withdrawn(life: ReminderLife, wasFollowUp: boolean, now: EpochMs): Remi
   return life.firstDeliveredAt === null ? life : { ...life, state: 'snoozed', nextAt: now };
 }
 
-function due(life: ReminderLife, rules: FollowUpPolicy, onItsWay: boolean, now: EpochMs): ReminderStep {
+function due(
+  life: ReminderLife,
+  rules: FollowUpPolicy,
+  { onItsWay, quietUntil }: { readonly onItsWay: boolean; readonly quietUntil?: EpochMs },
+  now: EpochMs,
+): ReminderStep {
   if (isOver(life) || life.held || life.nextAt === null) return to(life);
   if (life.state === 'snoozed') {
     const again: ReminderLife = { ...life, state: 'waiting', nextAt: null, reason: 'the snooze is over' };
-    return { ok: true, life: again, action: { kind: 'again' } };
+    return { ok: true, life: again, action: { kind: 'again' }, silence: null };
   }
+  // What never reached the person was not met with silence.
+  const silence = life.state === 'open' && !onItsWay ? life.followUps : null;
   const decision = decideFollowUp(rules, { ...life, now, onItsWay });
   switch (decision.kind) {
     case 'hold':
       return to({ ...life, nextAt: decision.until, reason: decision.reason });
     case 'end':
-      return to(end(life, 'exhausted', decision.reason, now));
+      return { ...to(end(life, 'exhausted', decision.reason, now)), silence };
     case 'follow_up': {
+      if (quietUntil !== undefined && quietUntil > now)
+        return to({ ...life, nextAt: quietUntil, reason: 'held until the quiet hours end' });
       const { number, reason } = decision;
       const after: ReminderLife = { ...life, followUps: number, judgedUntil: null, reason };
       // Until its delivery is proven this is when to look again; then the interval counts from the proof.
@@ -176,6 +196,7 @@ function due(life: ReminderLife, rules: FollowUpPolicy, onItsWay: boolean, now: 
         ok: true,
         life: { ...after, nextAt: nextOf(after, rules, now) },
         action: { kind: 'follow_up', number },
+        silence,
       };
     }
     default:
@@ -230,7 +251,12 @@ function end(life: ReminderLife, state: ReminderState, reason: string, now: Epoc
   return { ...life, state, reason, nextAt: null, judgedUntil: null, held: false, endedAt: now };
 }
 
-const to = (life: ReminderLife): ReminderStep => ({ ok: true, life, action: NONE });
+const to = (life: ReminderLife): Extract<ReminderStep, { ok: true }> => ({
+  ok: true,
+  life,
+  action: NONE,
+  silence: null,
+});
 const atLeast = (at: EpochMs | null, least: EpochMs): EpochMs | null => (at === null ? null : Math.max(at, least));
 
 function unreachable(value: never): never {

@@ -9,8 +9,12 @@ import type { EpochMs } from './time/clock.ts';
 import type { Timing } from './timing/timing.ts';
 import type { Trigger } from './trigger/trigger.ts';
 
-/** A reminder says something to the person; an action gives the agent something to do in silence. */
-export type ScheduleKind = 'reminder' | 'action';
+/**
+ * A reminder says something to the person; an action gives the agent something to do in silence; a callback is what the agent wrote to
+ * itself: it comes back to it in the same thread, in silence too.
+ */
+export const SCHEDULE_KINDS = ['reminder', 'action', 'callback'] as const;
+export type ScheduleKind = (typeof SCHEDULE_KINDS)[number];
 
 export const SCHEDULE_STATES = ['active', 'paused', 'completed', 'failed', 'cancelled'] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
@@ -24,6 +28,8 @@ export interface Policies {
   readonly retry: RetryPolicy;
   /** How a reminder is repeated until it is answered; absent or null: it is said once. */
   readonly followUp?: FollowUpPolicy | null;
+  /** Where what it says goes: names of channels or ids of links; absent or empty: to its own conversation. */
+  readonly deliverTo?: readonly string[];
   /** What the person is told of its runs; absent or null: only that it was paused or given up after failures. */
   readonly notices?: NoticePolicy | null;
 }

@@ -61,6 +61,8 @@ export interface Turn {
   readonly startedAt: EpochMs | null;
   readonly endedAt: EpochMs | null;
   readonly errorMessage: string | null;
+  /** The task it works on; null for conversations and runs. */
+  readonly taskId: string | null;
 }
 
 /** A tool the model asked for, and what came of it. */

@@ -1,3 +1,3 @@
-/** Sets of tools an agent can be given. */
-export const TOOLSET_NAMES = ['belfry', 'approved'] as const;
+/** Sets of tools an agent can be given; each has its names and parameters from one published design, `belfry` its own. */
+export const TOOLSET_NAMES = ['belfry', 'messages', 'reminders', 'proactive', 'actions', 'approved'] as const;
 export type ToolsetName = (typeof TOOLSET_NAMES)[number];

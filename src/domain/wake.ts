@@ -1,5 +1,6 @@
 import type { CheckAgain } from './policy/check-again.ts';
 import type { RunCause, RunEvent } from './run.ts';
+import type { ScheduleKind } from './schedule.ts';
 import type { EpochMs } from './time/clock.ts';
 
 /** How often a reminder was said already, and when. */
@@ -27,21 +28,38 @@ export interface WakeSource {
   readonly output: string | null;
 }
 
-/** What the agent receives when a run starts: what to do, and every timing fact. */
+/** The task an agent is woken for. */
+export interface WakeTask {
+  readonly id: string;
+  /** By when it should be done; null: whenever. */
+  readonly dueAt: EpochMs | null;
+  /** How often it was taken before without coming to an end. */
+  readonly tries: number;
+  /** What was noted along the way, oldest first. */
+  readonly notes: readonly { readonly at: EpochMs; readonly by: string; readonly text: string }[];
+  /** Other tasks on the list that are open. */
+  readonly others: number;
+  /** False: it came to the list from work nobody was watching, and may add no more to it. */
+  readonly mayAdd: boolean;
+}
+
+/** What the agent receives when a run or a task starts: what to do, and every timing fact. */
 export interface Wake {
-  readonly kind: 'action' | 'reminder' | 'follow_up';
+  readonly kind: ScheduleKind | 'follow_up' | 'task';
   /** Why the run exists: its time came, it makes up for a past time (`backfill`), somebody tries it out (`test`), ... */
-  readonly cause: RunCause;
-  readonly runId: string;
-  readonly scheduleId: string;
+  readonly cause: RunCause | 'task';
+  /** Null for a task. */
+  readonly runId: string | null;
+  /** Null for a task. */
+  readonly scheduleId: string | null;
   readonly threadId: string;
   readonly userId: string;
-  /** The reminder's message or the action's instruction. */
+  /** The reminder's message, the action's instruction, what the agent wrote to itself, or the task. */
   readonly prompt: string;
-  /** The schedule in words. */
+  /** The schedule in words; for a task what it is: "a task from the list". */
   readonly sentence: string;
   readonly zone: string;
-  /** When the schedule was made. */
+  /** When the schedule was made, or the task added. */
   readonly scheduledAt: EpochMs;
   /** What the rule says. */
   readonly nominalAt: EpochMs;
@@ -56,6 +74,8 @@ export interface Wake {
   readonly upcoming: readonly EpochMs[];
   /** Set when a reminder is said again: because nobody answered, or because the person put it off until now. */
   readonly repeat: WakeRepeat | null;
+  /** Set when the agent is to work on a task of its list. */
+  readonly task: WakeTask | null;
   readonly previousOutcome: {
     readonly state: string;
     readonly endedAt: EpochMs;
@@ -75,3 +95,8 @@ export interface Wake {
 export const LATE_AFTER_MS = 120_000;
 /** A start counts as late on record after this. */
 export const LATE_START_MS = 60_000;
+
+/** Whether the wake is there to say something to the person that must not depend on the agent. */
+export function isReminderWake({ kind }: Pick<Wake, 'kind'>): boolean {
+  return kind === 'reminder' || kind === 'follow_up';
+}

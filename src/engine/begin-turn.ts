@@ -5,10 +5,12 @@ import type { Tx } from '../store/database.ts';
 import { loadThread, takeMessages } from '../store/message-rows.ts';
 import { loadRun, markRunStarted } from '../store/run-rows.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
+import { loadTask } from '../store/tasks.ts';
 import { loadTurn, updateTurn } from '../store/turn-rows.ts';
 import type { EngineContext } from './context.ts';
 import { closeTurn } from './finish-turn.ts';
 import { tellOfRun } from './run-notices.ts';
+import { whyNoTask } from './tasks/start-task.ts';
 import type { StartedTurn } from './turn-handler.ts';
 
 /** After this many takeovers of a dead worker's claim a run closes as failed. */
@@ -29,13 +31,14 @@ export async function beginTurn(tx: Tx, context: EngineContext, attempt: Attempt
   const run = turn.runId === null ? null : await loadRun(tx, turn.runId);
   const schedule = turn.scheduleId === null ? null : await loadSchedule(tx, turn.scheduleId);
   if (thread === null) throw new Error(`turn ${turn.id} has no thread ${turn.threadId}`);
-  const started: StartedTurn = { attempt, turn, thread, run, schedule, startedAt: now };
+  const task = turn.taskId === null ? null : await loadTask(tx, turn.taskId);
+  const started: StartedTurn = { attempt, turn, thread, run, schedule, task, startedAt: now };
   if (attempt.attempt > TAKEOVER_LIMIT) {
     const message = `the run stopped its worker ${TAKEOVER_LIMIT} times`;
     await closeTurn(tx, context, started, { state: 'failed', code: 'crashed_worker', message });
     return null;
   }
-  const refusal = run === null ? null : whyNot(schedule, run.cause);
+  const refusal = turn.taskId !== null ? whyNoTask(task, turn) : run === null ? null : whyNot(schedule, run.cause);
   if (refusal !== null) {
     await closeTurn(tx, context, started, { state: 'cancelled', code: 'cancelled', message: refusal });
     return null;
@@ -53,7 +56,7 @@ export async function beginTurn(tx: Tx, context: EngineContext, attempt: Attempt
     });
     if (schedule !== null && run.startedAt === null) await tellOfRun(tx, context, schedule, run, { moment: 'start' });
   } else {
-    await takeMessages(tx, turn.threadId, turn.id);
+    if (turn.mode === 'conversational') await takeMessages(tx, turn.threadId, turn.id);
     const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode };
     tx.emit({ userId: turn.userId, type: 'turn.started', at: now, data });
   }

@@ -1,3 +1,5 @@
+import type { Channel } from '../domain/delivery.ts';
+import type { HeartbeatSettings } from '../domain/heartbeat.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Clock, EpochMs } from '../domain/time/clock.ts';
 import type { ActivationKind, RunQueue } from '../queue/queue.ts';
@@ -13,10 +15,24 @@ export interface EngineContext {
   readonly ids: IdGenerator;
   readonly queue: RunQueue;
   readonly fairShare: FairShare;
+  /** The ways to reach people, by name. */
+  readonly channels: ReadonlyMap<string, Channel>;
+  /** What an operator may set about what is said. */
+  readonly speech: SpeechRules;
   /** False for functions and webhooks, whose turns need no order. */
   hasLanes(agent: string): boolean;
+  /** How an agent's heart beats; null: it takes no task by itself, or there is no such agent. */
+  heartbeatOf(agent: string): HeartbeatSettings | null;
   /** Stops a turn that this process is carrying out; called after the commit that ended it. */
   interrupt(turnId: string): void;
+}
+
+/** When lateness is told, and how often agents may speak up by themselves. */
+export interface SpeechRules {
+  /** A message of a run that is later than this carries the lateness. @default 2 minutes */
+  readonly lateAfterMs: number;
+  /** How many messages a day an agent may send a person by itself, reminders not counted. @default 10 */
+  dailyMessages(agent: string): number;
 }
 
 /** A record for operators: what happened, with ids. */

@@ -7,6 +7,7 @@ import { announceOutage, type StartReport } from './homecoming.ts';
 import { createPruner, type Retention } from './pruner.ts';
 import { createPulse } from './pulse.ts';
 import { createScanner, LONGEST_TIMER_MS } from './scanner.ts';
+import { wakeHearts } from './tasks/heart.ts';
 import type { TurnHandler } from './turn-handler.ts';
 import { createWatchdog, WATCHDOG_EVERY_MS } from './watchdog.ts';
 import { createTurnWorker, TURN_LIMIT_MS } from './worker.ts';
@@ -60,6 +61,8 @@ export function createEngine(
   return {
     async start() {
       const report = await announceOutage(parts, { graceMs: MINUTE_MS, zoneRules: settings.zoneRules });
+      // A definition may have got a heartbeat since: that is no find of the watchdog.
+      await parts.store.write((tx) => wakeHearts(tx, parts.context()));
       await watchdog.round();
       pulse.start();
       conversations.start();

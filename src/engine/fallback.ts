@@ -29,6 +29,7 @@ export async function deliverVerbatim(tx: Tx, context: EngineContext, runId: str
     turnId: turn?.id ?? null,
     run,
     onceKey,
+    verbatim: true,
   });
   if (turn === null || turn.state === 'running') return;
   const { now } = context;

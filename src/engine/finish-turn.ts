@@ -26,6 +26,7 @@ import { endJudging } from './reminders/judging.ts';
 import { storedText } from './reminders/stored-text.ts';
 import { tellOfRun, tellOfTest } from './run-notices.ts';
 import { fallbackKey } from './start-run.ts';
+import { settleTask, taskFailed } from './tasks/settle-task.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
 import { unansweredWords } from './unanswered.ts';
@@ -108,6 +109,11 @@ async function failTurn(
       errorMessage: failure.message,
     });
   }
+  if (turn.taskId !== null) {
+    const { code, message } = failure;
+    await taskFailed(tx, context, started, failure, { inputTokens, outputTokens });
+    return endTurn(tx, context, started, { state: 'failed', code, message });
+  }
   // A reminder does not wait for a model to come back: it goes out as it was written.
   if (schedule?.kind === 'reminder' && failure.code !== CONDITION_ERROR) {
     const message = `The agent could not word it (${failure.message}); the stored text was sent.`;
@@ -158,6 +164,12 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   // A turn knows no skipping: that is a fact of its run.
   const state = ending.state === 'skipped' ? 'cancelled' : ending.state;
   await updateTurn(tx, turn, { state, activationId: null, endedAt: now, errorMessage: ending.message });
+  if (turn.taskId !== null) {
+    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state };
+    tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });
+    await giveLaneOn(tx, context, turn.lane);
+    return settleTask(tx, context, started, { ...ending, state });
+  }
   if (run === null) {
     if (ending.state === 'succeeded' && ending.output !== undefined) {
       const onceKey = `reply:${turn.id}`;
@@ -250,7 +262,7 @@ async function settleReminder(
   const isUnsaid = ending.state === 'cancelled' || ending.state === 'skipped' || ending.code === CONDITION_ERROR;
   if (isUnsaid || (await findDeliveryOnce(tx, onceKey)) !== null) return;
   const text = await storedText(tx, run.id, schedule);
-  await notify(tx, context, { threadId: schedule.threadId, text, turnId: turn.id, run, onceKey });
+  await notify(tx, context, { threadId: schedule.threadId, text, turnId: turn.id, run, onceKey, verbatim: true });
 }
 
 /** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */

@@ -1,12 +1,15 @@
 import type { RunCause } from '../domain/run.ts';
 import type { Thread, UndoOperation } from '../domain/thread.ts';
-import { LATE_AFTER_MS } from '../domain/wake.ts';
 import type { Tx } from '../store/database.ts';
 import { findDeliveryOnce, insertDelivery } from '../store/deliveries.ts';
+import { findHeldOnce, type HeldMessage } from '../store/held-messages.ts';
 import { insertMessage, loadThread, loadUserZone } from '../store/message-rows.ts';
+import { loadSchedule } from '../store/schedule-rows.ts';
 import { activate, type EngineContext } from './context.ts';
 import { lateWords, pastWords } from './late-words.ts';
 import { beginTelling, noteTold } from './reminders/tell.ts';
+import { holdBack } from './respect/hold-back.ts';
+import { targetsOf } from './targets.ts';
 
 /** The one reminder of a run. */
 export const reminderKey = (runId: string): string => `reminder:${runId}`;
@@ -24,39 +27,87 @@ export interface Notification {
   } | null;
   /** What may be said once only; a second notification with the same key changes nothing. */
   readonly onceKey: string | null;
+  /** As the person wrote it: nothing in it is taken for Markdown. @default false */
+  readonly verbatim?: boolean;
+}
+
+/** What became of a notification. */
+export interface Notified {
+  /** Also when `onceKey` was used before; null when a reminder was answered meanwhile, or it is held. */
+  readonly deliveryId: string | null;
+  /** False: the same was said, or held, before. */
+  readonly fresh: boolean;
+  /** It is not said now: the person's quiet hours, or enough was said for one day. */
+  readonly held: HeldMessage | null;
 }
 
 /**
  * Says something to the person: the message in the thread's history and its delivery, in the caller's transaction. A notification of
- * a run that is more than two minutes late carries the lateness. Answers the delivery's id, also when `onceKey` was used before;
- * null when a reminder was answered meanwhile and nothing is said any more.
+ * a run that is more than two minutes late carries the lateness. What an agent says by itself is held back in the person's quiet hours
+ * and beyond the daily limit; reminders are not.
  */
-export async function notify(
-  tx: Tx,
-  context: EngineContext,
-  notification: Notification,
-): Promise<{ deliveryId: string | null; fresh: boolean }> {
+export async function notify(tx: Tx, context: EngineContext, notification: Notification): Promise<Notified> {
   const { threadId, run, onceKey } = notification;
   if (onceKey !== null) {
     const before = await findDeliveryOnce(tx, onceKey);
-    if (before !== null) return { deliveryId: before.id, fresh: false };
+    if (before !== null) return { deliveryId: before.id, fresh: false, held: null };
+    const held = run === null ? null : await findHeldOnce(tx, onceKey);
+    if (held !== null) return { deliveryId: held.deliveryId, fresh: false, held };
   }
   const thread = await loadThread(tx, threadId);
   if (thread === null) throw new Error(`thread ${threadId} does not exist`);
   // What a test says is marked as one, and nobody has to answer it.
   const isTest = run?.cause === 'test';
   const isReminder = run !== null && onceKey === reminderKey(run.id) && !isTest;
-  if (isReminder && !(await beginTelling(tx, context, thread, run))) return { deliveryId: null, fresh: false };
-  const { now } = context;
-  let text = notification.text;
-  if (isTest) text = `${text} (test run)`;
-  else if (run !== null && (run.cause === 'backfill' || now - run.dueAt > LATE_AFTER_MS)) {
-    const zone = (await loadUserZone(tx, thread.userId)) ?? 'UTC';
-    text = `${text} (${run.cause === 'backfill' ? pastWords(run.nominalAt, now, zone) : lateWords(run.dueAt, now, zone)})`;
+  if (isReminder && !(await beginTelling(tx, context, thread, run)))
+    return { deliveryId: null, fresh: false, held: null };
+  if (run !== null && !isReminder) {
+    const schedule = await loadSchedule(tx, run.scheduleId);
+    const held = await holdBack(tx, context, thread, notification, schedule);
+    if (held !== null) return { deliveryId: null, fresh: true, held };
   }
-  const deliveryId = await send(tx, context, thread, { ...notification, text, role: 'agent' });
+  const text = await withLateness(tx, context, thread, notification);
+  const deliveryId = await say(tx, context, thread, { ...notification, text });
   if (isReminder) await noteTold(tx, run.id, deliveryId);
-  return { deliveryId, fresh: true };
+  return { deliveryId, fresh: true, held: null };
+}
+
+/** Says it in every conversation it is to be said in. Answers the delivery in the first of them. */
+export async function say(
+  tx: Tx,
+  context: EngineContext,
+  thread: Thread,
+  notification: Omit<Notification, 'threadId'>,
+): Promise<string> {
+  const { run, onceKey } = notification;
+  const schedule = run === null ? null : await loadSchedule(tx, run.scheduleId);
+  // A test is for whoever tries it out, where they do.
+  const isTest = run?.cause === 'test';
+  const targets = isTest ? [thread] : await targetsOf(tx, thread, schedule, run?.id ?? null);
+  const [first = thread, ...others] = targets;
+  const said = { ...notification, role: 'agent' } as const;
+  const deliveryId = await send(tx, context, first, said);
+  for (const target of others) {
+    const key = onceKey === null ? null : `${onceKey}:${target.id}`;
+    // The turn is of the other conversation: there it is a message that came by itself.
+    await send(tx, context, target, { ...said, onceKey: key, turnId: null });
+  }
+  return deliveryId;
+}
+
+/** What a run says late carries how late it is. */
+async function withLateness(
+  tx: Tx,
+  { now, speech }: EngineContext,
+  { userId }: Thread,
+  { text, run }: Notification,
+): Promise<string> {
+  if (run === null) return text;
+  if (run.cause === 'test') return `${text} (test run)`;
+  const isPast = run.cause === 'backfill';
+  if (!isPast && now - run.dueAt <= speech.lateAfterMs) return text;
+  const zone = (await loadUserZone(tx, userId)) ?? 'UTC';
+  return `${text} (${isPast ? pastWords(run.nominalAt, now, zone) : lateWords(run.dueAt, now, zone)})`;
 }
 
 /** What a notice is about, for those who can show more than its text. */
@@ -70,11 +121,13 @@ export interface NoticeSubject {
 export async function giveNotice(
   tx: Tx,
   context: EngineContext,
-  notice: { threadId: string; text: string } & NoticeSubject,
+  notice: { readonly threadId: string; readonly text: string; readonly onceKey?: string } & NoticeSubject,
 ): Promise<void> {
   const thread = await loadThread(tx, notice.threadId);
   if (thread === null) return;
-  await send(tx, context, thread, { ...notice, role: 'notice', turnId: null, run: null, onceKey: null });
+  const { onceKey = null } = notice;
+  if (onceKey !== null && (await findDeliveryOnce(tx, onceKey)) !== null) return;
+  await send(tx, context, thread, { ...notice, role: 'notice', turnId: null, run: null, onceKey });
 }
 
 /** Writes the message, its delivery and the activation that carries it out. */
@@ -82,7 +135,15 @@ async function send(
   tx: Tx,
   context: EngineContext,
   { id: threadId, userId, channel }: Thread,
-  { role, text, turnId, run, onceKey, ...about }: Notification & NoticeSubject & { role: 'agent' | 'notice' },
+  {
+    role,
+    text,
+    turnId,
+    run,
+    onceKey,
+    verbatim = false,
+    ...about
+  }: Omit<Notification, 'threadId'> & NoticeSubject & { role: 'agent' | 'notice' },
 ): Promise<string> {
   const { now, ids } = context;
   const deliveryId = ids.next('dlv');
@@ -96,6 +157,7 @@ async function send(
     channel,
     messageId,
     onceKey,
+    verbatim,
     nominalAt: run?.nominalAt ?? null,
     activationId,
   });

@@ -7,7 +7,7 @@ import type { Tx } from '../store/database.ts';
 import type { EngineParts } from './context.ts';
 
 export interface Retention {
-  /** Finished runs, and proposals that were decided, older than this go. @default 90 days */
+  /** Finished runs, tasks that are over or deleted, and proposals that were decided, older than this go. @default 90 days */
   readonly runsMs: number;
   /** A schedule keeps at most this many finished runs. @default 1,000 */
   readonly runsPerSchedule: number;
@@ -60,10 +60,11 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const events = await repeat((tx) => removeEvents(tx, now - retention.eventsMs));
     const moves = await store.write((tx) => removeMoves(tx, now - retention.runsMs));
     const proposals = await repeat((tx) => removeProposals(tx, now - retention.runsMs));
+    const tasks = await repeat((tx) => removeTasks(tx, now - retention.runsMs));
     const keys = await store.write((tx) => removeAnswers(tx, now - retention.idempotencyMs));
     const calls = await store.write((tx) => removeCalls(tx, now - retention.callsMs));
     const hookCalls = await store.write((tx) => removeHookCalls(tx, now - HOOK_CALLS_KEPT_MS));
-    return runs + surplus + events + moves + proposals + keys + calls + hookCalls;
+    return runs + surplus + events + moves + proposals + tasks + keys + calls + hookCalls;
   };
 
   const arm = (delayMs: number): void => {
@@ -129,14 +130,7 @@ async function removeSurplusRuns(tx: Tx, keep: number): Promise<number> {
 /** A run goes with its attempts, turn, steps and tool results; what was said stays in the thread. */
 async function removeRunsById(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const turns = (await tx.db.selectFrom('turns').select('id').where('run_id', 'in', ids).execute()).map(
-    (row) => row.id,
-  );
-  if (turns.length > 0) {
-    await tx.db.deleteFrom('steps').where('turn_id', 'in', turns).execute();
-    await tx.db.deleteFrom('tool_results').where('turn_id', 'in', turns).execute();
-    await tx.db.deleteFrom('turns').where('id', 'in', turns).execute();
-  }
+  await removeTurns(tx, await tx.db.selectFrom('turns').select('id').where('run_id', 'in', ids).execute());
   await removeReminders(tx, ids);
   await tx.db.deleteFrom('attempts').where('run_id', 'in', ids).execute();
   await tx.db
@@ -145,6 +139,30 @@ async function removeRunsById(tx: Tx, ids: readonly string[]): Promise<number> {
     .where('state', 'not in', ['pending', 'sending'])
     .execute();
   await tx.db.deleteFrom('runs').where('id', 'in', ids).execute();
+  return ids.length;
+}
+
+async function removeTurns(tx: Tx, rows: readonly { readonly id: string }[]): Promise<void> {
+  const turns = rows.map(({ id }) => id);
+  if (turns.length === 0) return;
+  await tx.db.deleteFrom('steps').where('turn_id', 'in', turns).execute();
+  await tx.db.deleteFrom('tool_results').where('turn_id', 'in', turns).execute();
+  await tx.db.deleteFrom('turns').where('id', 'in', turns).execute();
+}
+
+/** A task that is over or deleted goes with its notes and turns. */
+async function removeTasks(tx: Tx, before: number): Promise<number> {
+  const rows = await tx.db
+    .selectFrom('tasks')
+    .select('id')
+    .where((e) => e.or([e('ended_at', '<', before), e('deleted_at', '<', before)]))
+    .limit(CHUNK)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await removeTurns(tx, await tx.db.selectFrom('turns').select('id').where('task_id', 'in', ids).execute());
+  await tx.db.deleteFrom('task_notes').where('task_id', 'in', ids).execute();
+  await tx.db.deleteFrom('tasks').where('id', 'in', ids).execute();
   return ids.length;
 }
 

@@ -12,9 +12,11 @@ import { deliverVerbatim } from './fallback.ts';
 import { resumePaused } from './paused-until.ts';
 import { recompute } from './recompute.ts';
 import { reminderDue } from './reminders/change-life.ts';
+import { releaseHeld } from './respect/release-held.ts';
 import { expireProposal } from './settle-proposal.ts';
 import { planSlots, type SlotPlan } from './slots.ts';
 import { quarantine, takeOccurrence } from './take-occurrence.ts';
+import { beat } from './tasks/beat.ts';
 import { resumeTurn } from './turns.ts';
 
 /** Timers stand still in suspend and know nothing of a clock that is set: none is armed for longer. */
@@ -192,6 +194,13 @@ async function take(tx: Tx, context: EngineContext, { item, plan, caused, proble
     case 'proposal':
       await removeItem(tx, item.key);
       await expireProposal(tx, context, item.payload.id);
+      return;
+    case 'heartbeat':
+      await beat(tx, context, item);
+      return;
+    case 'held':
+      await removeItem(tx, item.key);
+      await releaseHeld(tx, context, item.payload.id);
       return;
     case 'recompute':
       await recompute(tx, context, item);

@@ -1,6 +1,7 @@
 import type { Failure } from '../domain/policy/retry.ts';
 import type { Run } from '../domain/run.ts';
 import type { Schedule } from '../domain/schedule.ts';
+import type { Task } from '../domain/task.ts';
 import type { Thread, Turn } from '../domain/thread.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Attempt } from '../queue/queue.ts';
@@ -16,9 +17,11 @@ export interface StartedTurn {
   readonly attempt: Attempt;
   readonly turn: Turn;
   readonly thread: Thread;
-  /** Both null for a conversation. */
+  /** Both null for a conversation and for a task. */
   readonly run: Run | null;
   readonly schedule: Schedule | null;
+  /** What it works on, where that is a task. */
+  readonly task: Task | null;
   readonly startedAt: EpochMs;
 }
 

@@ -20,17 +20,20 @@ export interface SilentTurn {
   readonly userId: string;
   readonly agent: string;
   readonly threadId: string;
-  readonly runId: string;
-  readonly scheduleId: string;
+  /** Both null for a turn over a task. */
+  readonly runId: string | null;
+  readonly scheduleId: string | null;
+  readonly taskId?: string;
   readonly dueAt: number;
   /** True where the schedule's runs may overlap; only for agents without lanes of their own. */
   readonly mayOverlap: boolean;
 }
 
 /** An agent's runs in a thread follow one another; those of an agent without lanes at least within their schedule. */
-function silentLane(context: EngineContext, { agent, threadId, scheduleId, mayOverlap }: SilentTurn): string | null {
+function silentLane(context: EngineContext, turn: SilentTurn): string | null {
+  const { agent, threadId, scheduleId, userId, mayOverlap } = turn;
   if (context.hasLanes(agent)) return laneOf(agent, threadId);
-  return mayOverlap ? null : `${agent}/${scheduleId}`;
+  return mayOverlap ? null : `${agent}/${scheduleId ?? `tasks/${userId}`}`;
 }
 
 /** Adds the turn of a run: started when its lane is free, waiting in it otherwise. Never dropped. */

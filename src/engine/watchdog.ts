@@ -13,6 +13,7 @@ import { concludeSchedule } from './conclude-schedule.ts';
 import { activate, type EngineContext, type EngineParts } from './context.ts';
 import { planNext } from './plan.ts';
 import { mendReminders } from './reminders/mend.ts';
+import { mendTasks } from './tasks/mend.ts';
 import { activateTurn, giveLaneOn, resumeTurn } from './turns.ts';
 
 export const WATCHDOG_EVERY_MS = MINUTE_MS;
@@ -47,6 +48,7 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
         ...(await mendLanes(tx, context)),
         ...(await mendWaits(tx, context)),
         ...(await mendLives(tx, context)),
+        ...(await mendToDo(tx, context)),
       ];
       const schedules = await mendSchedules(tx, context, cursor);
       cursor = schedules.cursor;
@@ -170,6 +172,12 @@ async function mendLanes(tx: Tx, context: EngineContext): Promise<string[]> {
 async function mendLives(tx: Tx, context: EngineContext): Promise<string[]> {
   const mended = await mendReminders(tx, MEND_LIMIT);
   return mended.map(({ id, userId }) => report(tx, context, userId, 'a reminder had nothing to wake it', id));
+}
+
+/** Tasks nobody works on although they are in progress, and hearts that stand still although there is work. */
+async function mendToDo(tx: Tx, context: EngineContext): Promise<string[]> {
+  const mended = await mendTasks(tx, context, MEND_LIMIT);
+  return mended.map(({ userId, what, subject }) => report(tx, context, userId, what, subject));
 }
 
 /** Turns that wait for a retry the agenda does not know. */

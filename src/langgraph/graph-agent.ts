@@ -35,12 +35,12 @@ async function runGraph(
   graph: RunnableGraph,
   { input = wakeInput, output = lastText, config }: GraphAgentOptions,
   wake: Wake,
-  { signal, tools }: AgentFunctionContext,
+  { signal, tools, idempotencyKey }: AgentFunctionContext,
 ): Promise<string | undefined> {
   if (!('checkpointer' in graph) || !graph.checkpointer) {
     throw terminal('the graph has no checkpointer: compile it with one, such as new SqliteCheckpointer("graph.db")');
   }
-  const thread = threadConfig(wake.runId);
+  const thread = threadConfig(idempotencyKey);
   const before = await graph.getState(thread);
   const begun = before.config.configurable?.checkpoint_id !== undefined;
   let asked = false;

@@ -5,7 +5,9 @@ import type { Config } from '../config.ts';
 import type { Project } from '../config-file/load-project.ts';
 import { makeAgents } from '../config-file/make-agents.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
+import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
 import { COMMAND_LINE_ORIGIN } from '../domain/origin.ts';
+import { DAY_MS, SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
@@ -15,8 +17,8 @@ import { createSecretsFilter } from './secrets-filter.ts';
 
 /** Takes the data into this process, for a command that finds no server. */
 export async function openData({ config, file }: Project): Promise<OpenedData> {
-  const log = createLog(config.log, createSecretsFilter([config.modelKey]));
   const models = await modelsOf(config, modelOrNone);
+  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl]));
   const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
   const app = await createApp({
     ...agentOf(config),
@@ -36,8 +38,13 @@ export async function openData({ config, file }: Project): Promise<OpenedData> {
 }
 
 /** What the settings say about the agent. */
-export function agentOf({ approval, toolset, proposalsPerHour, probeHosts }: Config) {
-  return { approval, toolset, probeHosts, limits: { proposalsPerHour } };
+export function agentOf(config: Config) {
+  const { approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
+  const { probeHosts } = config;
+  const beats = heartbeat === 'off' ? false : { every: heartbeat };
+  const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS };
+  const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
+  return { approval, toolset, probeHosts, heartbeat: beats as HeartbeatDefinition, limits, speech };
 }
 
 /** The operations, done in this process as the owner of the data. */

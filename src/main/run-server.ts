@@ -14,9 +14,10 @@ import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts'
 import { removeServerFile, writeServerFile } from '../interfaces/local/server-file.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { systemClock } from '../system-clock.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { modelOf, modelsOf, modelWords } from './model.ts';
 import { agentOf, startFacts } from './open-data.ts';
+import { createPing, type Ping } from './ping.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
 
 /** How many ports after the wanted one are tried. */
@@ -33,7 +34,7 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
   const models = await modelsOf(config, modelOf);
   const agents = await makeAgents(file ?? {}, (name) => modelOf({ ...config, model: name }));
   const token = ensureToken(config.data);
-  const log = createLog(config.log, createSecretsFilter([config.modelKey, token]));
+  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl, token]));
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
   const app = await takeData(() =>
     createApp({ ...agentOf(config), ...agents, dataFolder: config.data, model, models, log, engine: { slots } }),
@@ -50,10 +51,13 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
       log,
       hosts: config.hosts,
       origins: config.origins,
+      metrics: config.metrics,
     });
     const { url } = await listenNear(http, config);
     const report = await app.start();
     writeServerFile(config.data, { pid: process.pid, url, startedAt: isoInstant(systemClock.now()) });
+    const ping = pingOf(config, app, log);
+    ping?.start();
     const serving = http;
     return {
       url,
@@ -65,6 +69,7 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
       zoneRulesBefore: report.zoneRulesBefore,
       signInCode: () => auth.createSignInCode().code,
       async stop() {
+        ping?.stop();
         removeServerFile(config.data, process.pid);
         await serving.close();
         await app.stop();
@@ -75,6 +80,12 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
     await app.stop();
     throw error;
   }
+}
+
+function pingOf({ pingUrl: url }: Config, { environment }: App, log: Log): Ping | null {
+  if (url === undefined) return null;
+  const { version } = environment;
+  return createPing({ url, clock: systemClock, log, version, lastTickAt: () => environment.lastTickAt() });
 }
 
 async function takeData(open: () => Promise<App>): Promise<App> {

@@ -46,3 +46,29 @@ test('what needs a yes answers that the person is asked, and the same call answe
   await belfry.execute('deny-proposal', { id: card.id });
   expect(JSON.parse((await call(daily)).content)).toMatchObject({ status: 'denied' });
 });
+
+test('strict tools hold the model to a schema of required fields, and null means the default', async () => {
+  await using belfry = await createTestBelfry({
+    agents: { leo: { run: async () => {}, approval: 'never', toolset: 'reminders' } },
+  });
+  const leo = await belfry.app.actAs(belfry.app.owner.id, 'leo');
+  const { tools, call } = belfryTools(leo, { strict: true });
+  for (const { function: tool } of tools) {
+    const properties = Object.keys(tool.parameters.properties as object);
+    expect(tool).toMatchObject({ strict: true, parameters: { required: properties, additionalProperties: false } });
+  }
+  const asked = {
+    reminder_time: 'in 2 hours',
+    message: 'laundry',
+    follow_up: true,
+    follow_up_interval: null,
+    max_follow_ups: null,
+  };
+  const { content } = await call({
+    id: 'call-1',
+    function: { name: 'schedule_reminder', arguments: JSON.stringify(asked) },
+  });
+  expect(JSON.parse(content)).toMatchObject({ ok: true, follow_up: expect.stringContaining('twice more, 30 minutes') });
+  const missing = { id: 'call-2', function: { name: 'schedule_reminder', arguments: '{"message":null}' } };
+  expect(JSON.parse((await call(missing)).content)).toMatchObject({ code: 'invalid_input' });
+});

@@ -1,3 +1,4 @@
+import { toStrictSpec } from '../agent/strict-schema.ts';
 import { AppError } from '../domain/errors.ts';
 import { type AgentHandle, findTool } from '../interfaces/tools/agent-handle.ts';
 import { callKey } from '../interfaces/tools/call-key.ts';
@@ -9,6 +10,8 @@ export interface OpenAiTool {
     readonly name: string;
     readonly description: string;
     readonly parameters: Readonly<Record<string, unknown>>;
+    /** The model is held to the schema. */
+    readonly strict?: true;
   };
 }
 
@@ -25,20 +28,24 @@ export interface OpenAiTools {
   call(call: OpenAiToolCall): Promise<{ role: 'tool'; tool_call_id: string; content: string }>;
 }
 
+export interface OpenAiToolsOptions {
+  /** Where the calls belong: some models count their calls from zero in each. @default '' */
+  readonly conversation?: string;
+  /** Schemas for OpenAI's strict mode: every field required, null in place of leaving one out. @default false */
+  readonly strict?: boolean;
+}
+
 /**
  * The tools of Belfry for any loop that speaks the OpenAI protocol. What needs the person's yes answers `pending_approval`; the same call
  * made after they answered hears the decision.
- * @param conversation where the calls belong: some models count their calls from zero in each
  */
-export function belfryTools(
-  agent: AgentHandle,
-  { conversation = '' }: { readonly conversation?: string } = {},
-): OpenAiTools {
+export function belfryTools(agent: AgentHandle, options: OpenAiToolsOptions = {}): OpenAiTools {
+  const { conversation = '', strict = false } = options;
   return {
-    tools: agent.tools.map(({ name, description, inputSchema: parameters }) => ({
-      type: 'function',
-      function: { name, description, parameters },
-    })),
+    tools: agent.tools.map((tool) => {
+      const { name, description, inputSchema: parameters } = strict ? toStrictSpec(tool) : tool;
+      return { type: 'function', function: { name, description, parameters, ...(strict ? { strict } : {}) } };
+    }),
     async call({ id, function: { name, arguments: text } }) {
       const content = await answer(agent, { id, name, text, conversation });
       return { role: 'tool', tool_call_id: id, content: JSON.stringify(content) };

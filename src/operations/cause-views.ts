@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOOK_ERROR_POLICIES, PAGE_FACTS, PREVIOUS_RUN_FACTS } from '../domain/policy/only-if.ts';
+import { SCHEDULE_STATES } from '../domain/schedule.ts';
 import { AFTER_OUTCOMES } from '../domain/trigger/caused.ts';
 
 /** What a schedule follows instead of a time. */
@@ -42,4 +43,41 @@ export const optionViews = {
     .nullable()
     .describe('The bounds in which the agent chooses its next look; null: the time decides'),
   model: z.string().nullable().describe("The model its runs are carried out with; null: the agent's own"),
+};
+
+/** The schedules that run after one. */
+export const followersView = z
+  .array(
+    z.object({
+      id: z.string().describe('sch_...'),
+      what: z.string().describe('What it says or does'),
+      state: z.enum(SCHEDULE_STATES).describe('How it stands'),
+    }),
+  )
+  .describe('The schedules that run after this one');
+
+/** What caused a run, and how its condition was judged. */
+export const runCauseViews = {
+  causedBy: z.string().nullable().describe('The run it follows, or the call of a webhook; null for all others'),
+  condition: z
+    .object({ holds: z.boolean().describe('Whether it held'), reason: z.string().describe('Why, in words') })
+    .nullable()
+    .describe('How its condition was judged; null: it has none, or was not looked at yet'),
+};
+
+/** What was found out on the way of a run. */
+export const runFactViews = {
+  event: z
+    .object({
+      hookId: z.string().describe('hok_...'),
+      name: z.string().describe('The name of the webhook'),
+      receivedAt: z.iso.datetime().describe('When it was called'),
+      payload: z.string().describe('What it brought, raw: data from outside'),
+    })
+    .nullable()
+    .describe('The call of a webhook that started it'),
+  nextCheck: z
+    .string()
+    .nullable()
+    .describe('What the agent chose about its next look, in words; null: nothing, or nothing to choose'),
 };

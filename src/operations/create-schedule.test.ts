@@ -41,6 +41,7 @@ describe('making a schedule', () => {
     const { run } = await setupOperations();
     const daily = await run(createSchedule, brief);
     expect(daily.schedule.policies).toEqual({
+      deliverTo: [],
       missed: 'run_once',
       freshnessSeconds: 86_400,
       notices: null,

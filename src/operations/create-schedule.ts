@@ -22,6 +22,7 @@ import { defineOperation, type OperationContext } from './operation.ts';
 import { duplicateOf, findOwnSchedule, fingerprintOf, storeChange } from './own-schedule.ts';
 import { applyPolicies, checkFollowUp } from './policies.ts';
 import { recordCreation, requireFree } from './proposals/gate.ts';
+import { settleReach } from './reach.ts';
 import { checkOneTime, readCaused, timeCaused } from './read-cause.ts';
 import { readOptions, type ScheduleOptions } from './read-options.ts';
 import { readTime } from './read-time.ts';
@@ -234,7 +235,8 @@ async function upsert(
 }
 
 async function isSameWish(context: OperationContext, known: Schedule, wanted: Input, thread: Thread): Promise<boolean> {
-  const policies = applyPolicies(known.policies, wanted.policies, { agent: thread.agent, context });
+  const asked = applyPolicies(known.policies, wanted.policies, { agent: thread.agent, context });
+  const policies = await settleReach(context, asked, wanted.policies);
   const { trigger, kind } = known;
   const caused = await readCaused(context, wanted, known.id);
   const isSameCause =
@@ -271,8 +273,9 @@ async function definitionOf(context: OperationContext, wanted: Input, thread: Th
   const { trigger } = time;
   const options = await readOptions(context, wanted, { trigger, kind, agent: thread.agent });
   const base = defaultPolicies(kind, comesBack({ trigger, ...options }));
-  const policies = applyPolicies(base, wanted.policies, { agent: thread.agent, context });
-  checkFollowUp(kind, policies);
+  const asked = applyPolicies(base, wanted.policies, { agent: thread.agent, context });
+  checkFollowUp(kind, asked);
+  const policies = await settleReach(context, asked, wanted.policies);
   return {
     agent: thread.agent,
     threadId: thread.id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCHEDULE_KINDS } from '../domain/schedule.ts';
 import { noticesView } from './notices-view.ts';
 import { followUpView, policiesView } from './views.ts';
 
@@ -34,9 +35,13 @@ export const field = {
   threadId: z.string().min(1).max(100).describe('The id of the thread (thr_...)'),
   runId: z.string().min(1).max(100).describe('The id of the run (run_...)'),
   kind: z
-    .enum(['reminder', 'action'])
-    .describe('A reminder says something to the person; an action gives the agent something to do in silence'),
-  what: saying().describe("A reminder's message or an action's instruction, kept as it is; at most 8 KB"),
+    .enum(SCHEDULE_KINDS)
+    .describe(
+      'A reminder says something to the person; an action gives the agent something to do in silence; a callback is what the agent wrote to itself, and comes back to it',
+    ),
+  what: saying().describe(
+    "A reminder's message, an action's instruction or the words of a callback, kept as they are; at most 8 KB",
+  ),
   when: saying()
     .max(WHEN_LENGTH_LIMIT)
     .describe('When, in words or as a pattern: "in 2 hours", "tomorrow at 9", "every weekday at 9", "0 9 * * 1-5"'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeInstant } from '../domain/trigger/describe.ts';
+import { loadParts } from '../store/delivery-parts.ts';
 import { findWakeText } from '../store/messages.ts';
 import { findShownRun, listDeliveriesOfRun } from '../store/run-views.ts';
 import { loadSteps } from '../store/steps.ts';
@@ -27,14 +28,16 @@ export const getRun = defineOperation({
     const turn = await loadTurnOfRun(tx, run.id);
     const steps = turn === null ? [] : await loadSteps(tx, turn.id);
     const zone = (await findUser(tx, actor.userId))?.zone ?? 'UTC';
-    const deliveries = await listDeliveriesOfRun(tx, actor.userId, run.id);
+    const deliveries = [];
+    for (const delivery of await listDeliveriesOfRun(tx, actor.userId, run.id))
+      deliveries.push(viewDelivery(delivery, await loadParts(tx, delivery.id)));
     return {
       ...viewRun(run),
       output: run.output,
       ...viewRunFacts(run, (at) => describeInstant(at, { zone, now })),
       wake: await findWakeText(tx, actor.userId, run.threadId, run.id),
       transcript: steps.map(viewStep),
-      deliveries: deliveries.map(viewDelivery),
+      deliveries,
     };
   },
 });

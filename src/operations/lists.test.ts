@@ -275,6 +275,7 @@ describe('a turn', () => {
   it('is shown step by step, and in short with the answer it led to', async () => {
     const { run, store, threadId, ann, bob } = await setup();
     const { turnId } = await run(sendMessage, { id: threadId, text: 'what is planned?' });
+    if (turnId === null) throw new Error('no turn answers');
     const response = { text: '', reasoning: 'I should look.', finishReason: 'stop', inputTokens: 1, outputTokens: 1 };
     await store.write(async (tx) => {
       await insertStep(tx, turnId, 1, { ...response, toolCalls: [{ id: 'c1', name: 'list_schedules', input: {} }] }, 5);
@@ -292,14 +293,14 @@ describe('a turn', () => {
         number: 1,
         text: '',
         reasoning: 'I should look.',
-        tools: [{ name: 'list_schedules', input: {}, output: { total: 0 }, isError: false }],
+        tools: [{ name: 'list_schedules', input: {}, output: { total: 0 }, isError: false, outcome: 'done' }],
       },
       { number: 2, text: 'Nothing.', reasoning: '', tools: [] },
     ]);
     const { items } = await run(listMessages, { id: threadId });
     expect(items.map(({ text, activity }) => [text, activity])).toEqual([
       ['A plain answer.', null],
-      ['Nothing.', { tools: ['list_schedules'], reasoned: true }],
+      ['Nothing.', { tools: ['list_schedules'], outcomes: ['done'], reasoned: true }],
       ['what is planned?', null],
     ]);
     await expect(run(getTurn, { id: turnId }, { actor: bob })).rejects.toMatchObject({ code: 'not_found' });

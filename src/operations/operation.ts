@@ -3,6 +3,7 @@ import type { Actor } from '../domain/actor.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { EventMap, EventType } from '../domain/events.ts';
 import type { FieldChange } from '../domain/field-change.ts';
+import type { HeartbeatSettings } from '../domain/heartbeat.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
 import type { Origin } from '../domain/origin.ts';
@@ -74,6 +75,8 @@ export interface AgentFacts {
   readonly description?: string | null;
   /** Null: it needs none. */
   readonly model?: { readonly name: string; readonly provider: string } | null;
+  /** How its heart beats; null: it takes no task by itself. @default null */
+  readonly heartbeat?: HeartbeatSettings | null;
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';

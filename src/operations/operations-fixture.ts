@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Actor } from '../domain/actor.ts';
+import type { Channel } from '../domain/delivery.ts';
 import { AppError } from '../domain/errors.ts';
 import { createIdGenerator } from '../domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from '../domain/limits.ts';
@@ -10,6 +11,7 @@ import { SqliteQueue } from '../queue/sqlite-queue.ts';
 import { openDataFile } from '../store/data-file.ts';
 import { insertThread } from '../store/threads.ts';
 import { insertUser } from '../store/users.ts';
+import { createRecordingChannel } from '../testing/recording-channel.ts';
 import { createSimulatedClock } from '../testing/simulated-clock.ts';
 import { createExecutor, type OperationCall } from './execute.ts';
 import type { Operation, OperationEnvironment } from './operation.ts';
@@ -24,6 +26,8 @@ export interface FixtureOptions {
   readonly limits?: Partial<Limits>;
   /** Of every agent. @default 'never': what is asked of the person is tested where it is the subject */
   readonly approval?: ApprovalPolicy;
+  /** Besides the page. */
+  readonly channels?: readonly Channel[];
   /** @default ':memory:' */
   readonly dataFile?: string;
 }
@@ -44,7 +48,12 @@ export async function setupOperations(options: FixtureOptions = {}) {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const environment: OperationEnvironment = {
     agents: [
-      { name: 'belfry', lanes: true, approval: options.approval ?? 'never' },
+      {
+        name: 'belfry',
+        lanes: true,
+        heartbeat: { everyMs: 60_000, inQuietHours: false },
+        approval: options.approval ?? 'never',
+      },
       { name: 'leo', lanes: true, approval: options.approval ?? 'never' },
       { name: 'hook', lanes: false },
     ],
@@ -58,7 +67,14 @@ export async function setupOperations(options: FixtureOptions = {}) {
   const engine = {
     queue: new SqliteQueue(store),
     fairShare: createFairShare(),
+    channels: new Map(
+      [createRecordingChannel(), createRecordingChannel({ name: 'post' }), ...(options.channels ?? [])].map(
+        (channel) => [channel.name, channel],
+      ),
+    ),
+    speech: { lateAfterMs: 120_000, dailyMessages: () => 10 },
     hasLanes: (agent: string) => agent !== 'hook',
+    heartbeatOf: (agent: string) => (agent === 'hook' ? null : { everyMs: 60_000, inQuietHours: false }),
     interrupt: () => {},
   };
   const zone = options.zone === undefined ? 'Europe/Warsaw' : options.zone;
@@ -115,7 +131,17 @@ export async function setupOperations(options: FixtureOptions = {}) {
 
   /** How many rows a table has. */
   const countRows = (
-    table: 'schedules' | 'agenda' | 'audit' | 'events' | 'messages' | 'runs' | 'threads' | 'idempotency' | 'proposals',
+    table:
+      | 'tasks'
+      | 'schedules'
+      | 'agenda'
+      | 'audit'
+      | 'events'
+      | 'messages'
+      | 'runs'
+      | 'threads'
+      | 'idempotency'
+      | 'proposals',
   ) => store.read(async (tx) => (await tx.db.selectFrom(table).selectAll().execute()).length);
 
   return {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
 import { defaultPolicies } from '../domain/policy/defaults.ts';
-import { DEFAULT_FOLLOW_UP, type FollowUpPolicy } from '../domain/policy/follow-up.ts';
+import { DEFAULT_FOLLOW_UP, type EscalationStep, type FollowUpPolicy } from '../domain/policy/follow-up.ts';
 import { DEFAULT_NOTICE_COOLDOWN_MS, NOTICE_MOMENTS, type NoticePolicy } from '../domain/policy/notices.ts';
 import { DEFAULT_RETRY } from '../domain/policy/retry.ts';
 import type { Policies, ScheduleKind } from '../domain/schedule.ts';
@@ -40,6 +40,7 @@ export function applyPolicies(
           : freshnessSeconds * SECOND_MS,
     overlap: overlap ?? base.overlap,
     ...followUpOf(base, asked.followUp),
+    ...deliverToOf(base, asked.deliverTo),
     ...noticesOf(base, asked.notices),
     retry: retryAttempts === undefined ? base.retry : { ...DEFAULT_RETRY, ...base.retry, attempts: retryAttempts },
   };
@@ -52,7 +53,7 @@ export function followShape(
   after: { readonly kind: ScheduleKind; readonly recurring: boolean },
 ): Policies {
   const old = defaultPolicies(before.kind, before.recurring);
-  if (after.kind === 'action' && policies.followUp) {
+  if (after.kind !== 'reminder' && policies.followUp) {
     const { followUp: _, ...others } = policies;
     return followShape(others, before, after);
   }
@@ -77,9 +78,18 @@ function followUpOf(base: Policies, asked: PoliciesInput['followUp']): Pick<Poli
       max: asked.max ?? before.max,
       lifetimeMs: ms(asked.lifetimeSeconds, before.lifetimeMs),
       ack: asked.ack ?? before.ack,
-      escalation: asked.escalation ?? before.escalation,
+      escalation: asked.escalation?.map(toStep) ?? before.escalation,
     },
   };
+}
+
+const toStep = ({ after, kind, to }: { after: number; kind: EscalationStep['kind']; to?: string | undefined }) =>
+  to === undefined ? { after, kind } : { after, kind, to };
+
+/** Where it goes after what was asked for; nowhere in particular: no field. */
+function deliverToOf(base: Policies, asked: readonly string[] | undefined): Pick<Policies, 'deliverTo'> {
+  const wanted = asked === undefined ? (base.deliverTo ?? []) : [...new Set(asked)];
+  return wanted.length === 0 ? {} : { deliverTo: wanted };
 }
 
 /** The notices after what was asked for is laid over what there was. None at all is no field. */
@@ -112,7 +122,7 @@ export function checkFollowUp(kind: ScheduleKind, policies: Policies): void {
   checkNotices(kind, policies);
   const { followUp } = policies;
   if (kind === 'reminder' || followUp == null) return;
-  throw new AppError('invalid_input', 'Only a reminder is followed up; an action is carried out in silence.', {
+  throw new AppError('invalid_input', 'Only a reminder is followed up; anything else is carried out in silence.', {
     hint: 'Make it a reminder, or leave followUp out.',
     details: { issues: [{ path: 'policies.followUp', message: 'is for reminders only' }] },
   });
@@ -125,6 +135,7 @@ export function viewPolicies(policies: Policies): z.input<typeof policiesView> {
     overlap: policies.overlap,
     retryAttempts: policies.retry.attempts,
     followUp: viewFollowUp(policies.followUp ?? null),
+    deliverTo: [...(policies.deliverTo ?? [])],
     notices: viewNotices(policies.notices ?? null),
   };
 }

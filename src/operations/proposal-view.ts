@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROPOSAL_STATES, PROPOSED_OPERATIONS } from '../domain/proposal.ts';
 import { optionViews } from './cause-views.ts';
-import { instantView, noteView, policiesView, scheduleAnswer, scheduleView, timingView } from './views.ts';
+import { instantView, kindView, noteView, policiesView, scheduleAnswer, scheduleView, timingView } from './views.ts';
 
 const count = (words: string) => z.number().int().describe(words);
 
@@ -26,7 +26,7 @@ export type RevealedView = z.infer<typeof revealedView>;
 
 /** What a schedule would be, in words computed by Belfry. */
 const proposedScheduleView = z.object({
-  kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives an agent something to do'),
+  kind: kindView,
   agent: z.string().describe('Who would be woken'),
   threadId: z.string().describe('The conversation it would belong to'),
   what: revealedView.describe("A reminder's message or an action's instruction"),

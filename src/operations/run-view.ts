@@ -3,6 +3,8 @@ import type { Run } from '../domain/run.ts';
 import type { Step } from '../domain/thread.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
+import { outcomeOf } from '../domain/tool-outcome.ts';
+import type { DeliveryPart } from '../store/delivery-parts.ts';
 import type { ShownRun } from '../store/run-views.ts';
 import type { DeliveryView, RunDetail, RunView } from './views.ts';
 
@@ -46,10 +48,12 @@ export function viewRunFacts(
   };
 }
 
-export function viewDelivery(delivery: Delivery): DeliveryView {
+export function viewDelivery(delivery: Delivery, parts: readonly DeliveryPart[] = []): DeliveryView {
   return {
     id: delivery.id,
     channel: delivery.channel,
+    threadId: delivery.threadId,
+    parts: parts.map(({ number, channelMessageId }) => ({ number, channelMessageId })),
     state: delivery.state,
     channelMessageId: delivery.channelMessageId,
     attempts: delivery.attempts,
@@ -68,7 +72,8 @@ export function viewStep({ number, response, results }: Step): RunDetail['transc
     reasoning: response.reasoning,
     tools: response.toolCalls.map((call, ordinal) => {
       const result = results.find((one) => one.ordinal === ordinal);
-      return { name: call.name, input: call.input, output: result?.output ?? null, isError: result?.isError ?? false };
+      const { output = null, isError = false } = result ?? {};
+      return { name: call.name, input: call.input, output, isError, outcome: outcomeOf({ output, isError }) };
     }),
   };
 }

@@ -9,6 +9,7 @@ import { defineOperation, type OperationContext } from './operation.ts';
 import { notFound } from './own-schedule.ts';
 import { checkZone } from './read-time.ts';
 import { checkTextSize } from './schedule-limits.ts';
+import { takeReply } from './take-reply.ts';
 import { viewMessage } from './thread-view.ts';
 import { messageView } from './views.ts';
 
@@ -22,17 +23,28 @@ export const sendMessage = defineOperation({
   input: z.strictObject({
     id: field.threadId,
     text: field.message,
+    replyTo: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('The message it answers (msg_...), where the channel has replies: it names the reminder that is meant'),
     deviceZone: field.ownZone
       .optional()
       .describe('The zone of the device it is written on: times are said in it while the person has not set their own'),
   }),
   output: z.object({
     message: messageView,
-    turnId: z.string().describe('The turn that will answer; its events carry this id'),
+    turnId: z
+      .string()
+      .nullable()
+      .describe(
+        'The turn that will answer; its events carry this id. Null: it was the answer to a reminder, and settled at once',
+      ),
   }),
   errors: ['too_large', 'unknown_zone'],
   subject: (output) => output.message.id,
-  async handler(context, { id, text, deviceZone }) {
+  async handler(context, { id, text, replyTo, deviceZone }) {
     const { tx, actor, ids, now, limits, engine } = context;
     checkTextSize('text', text, limits.messageBytes);
     const thread = await findThread(tx, actor.userId, id);
@@ -47,8 +59,9 @@ export const sendMessage = defineOperation({
       visible: true,
     } as const;
     await insertMessage(tx, { ...message, now });
-    await hearAnswer(tx, engine, { thread, messageId: message.id, text });
-    const turnId = await requestConversation(tx, engine, thread);
+    const settled = await takeReply(context, thread, text);
+    if (!settled) await hearAnswer(tx, engine, { thread, messageId: message.id, text, replyTo: replyTo ?? null });
+    const turnId = settled ? null : await requestConversation(tx, engine, thread);
     const rest = { turnId: null, runId: null, scheduleId: null, deliveryId: null, proposalId: null, undo: null };
     return { message: viewMessage({ ...message, ...rest, deliveryState: null, createdAt: now }, null), turnId };
   },

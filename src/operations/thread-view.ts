@@ -26,7 +26,7 @@ export function viewMessage(
     deliveryState,
     proposalId,
     undo: undo === null || scheduleId === null ? null : { operation: undo, scheduleId },
-    activity: activity === null ? null : { tools: [...activity.tools], reasoned: activity.reasoned },
+    activity: activity === null ? null : { ...activity, tools: [...activity.tools], outcomes: [...activity.outcomes] },
     reminder,
     createdAt: isoInstant(message.createdAt),
   };

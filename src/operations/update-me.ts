@@ -5,6 +5,7 @@ import { readQuietHours } from '../domain/timing/read-timing.ts';
 import type { UserQuietHours } from '../domain/timing/user-quiet-hours.ts';
 import { followZone, keepQuietHours } from '../engine/follow-user.ts';
 import type { MovedSchedule } from '../engine/move-occurrence.ts';
+import { replanHeld } from '../engine/respect/hold-back.ts';
 import { findUser, type User, updateUser } from '../store/users.ts';
 import { field } from './fields.ts';
 import { viewMe } from './me-view.ts';
@@ -98,5 +99,6 @@ async function moveWhatFollows(context: OperationContext, before: User, after: U
     moved.push(...moves.moved);
     goesOn ||= moves.goesOn;
   }
+  if (!(sameHours && before.zone === after.zone)) await replanHeld(context.tx, context.engine, after);
   return { moved, goesOn };
 }

@@ -20,6 +20,7 @@ import { findForChange, findOwnSchedule, storeChange } from './own-schedule.ts';
 import { applyPolicies, checkFollowUp, followShape } from './policies.ts';
 import { definitionOf } from './proposals/definition.ts';
 import { requireFree } from './proposals/gate.ts';
+import { settleReach } from './reach.ts';
 import { checkOneTime, readCaused, timeCaused, titleOf } from './read-cause.ts';
 import { readOptions } from './read-options.ts';
 import { readTime } from './read-time.ts';
@@ -107,8 +108,9 @@ export async function resolveUpdate(
   const shapeBefore = { kind: before.kind, recurring: comesBack(before) };
   const shapeAfter = { kind, recurring: comesBack({ checkAgain, ...options, trigger }) };
   const base = followShape(before.policies, shapeBefore, shapeAfter);
-  const policies = applyPolicies(base, wanted.policies, { agent: before.agent, context });
-  checkFollowUp(kind, policies);
+  const asked = applyPolicies(base, wanted.policies, { agent: before.agent, context });
+  checkFollowUp(kind, asked);
+  const policies = await settleReach(context, asked, wanted.policies);
   const change = {
     kind,
     what: wanted.what ?? before.what,

@@ -4,13 +4,20 @@ import { MOVE_CAUSES } from '../domain/move.ts';
 import { ACK_MODES, ESCALATION_KINDS } from '../domain/policy/follow-up.ts';
 import { REMINDER_STATES } from '../domain/reminder.ts';
 import { RUN_CAUSES, RUN_STATES } from '../domain/run.ts';
-import { SCHEDULE_STATES } from '../domain/schedule.ts';
+import { SCHEDULE_KINDS, SCHEDULE_STATES } from '../domain/schedule.ts';
 import { TURN_STATES } from '../domain/thread.ts';
-import { optionViews } from './cause-views.ts';
+import { TOOL_OUTCOMES } from '../domain/tool-outcome.ts';
+import { followersView, optionViews, runCauseViews, runFactViews } from './cause-views.ts';
 import { noticesView } from './notices-view.ts';
 
 /** An instant at the edge: ISO 8601 in UTC, milliseconds included. */
 export const instantView = z.iso.datetime().describe('ISO 8601 instant in UTC');
+
+export const kindView = z
+  .enum(SCHEDULE_KINDS)
+  .describe(
+    'Says something to the person, gives the agent something to do, or comes back to the agent with what it wrote to itself',
+  );
 
 export const followUpView = z.object({
   intervalSeconds: z.number().int().min(60).max(604_800).describe('From one delivery to the next, in seconds'),
@@ -30,7 +37,17 @@ export const followUpView = z.object({
     .array(
       z.strictObject({
         after: z.number().int().min(0).max(20).describe('Follow-ups after this one; 0: all of them'),
-        kind: z.enum(ESCALATION_KINDS).describe('"firmer": plainer and firmer words'),
+        kind: z
+          .enum(ESCALATION_KINDS)
+          .describe(
+            '"firmer": plainer and firmer words; "channel": said on another channel as well; "person": somebody who agreed is told',
+          ),
+        to: z
+          .string()
+          .min(1)
+          .max(100)
+          .optional()
+          .describe('The channel (its name or lnk_...), or the person (their name or usr_...); not for "firmer"'),
       }),
     )
     .max(5)
@@ -52,6 +69,10 @@ export const policiesView = z.object({
     .describe('What an occurrence does while an earlier run is unfinished'),
   retryAttempts: z.number().int().min(1).max(10).describe('How often a run is tried'),
   followUp: followUpView.nullable().describe('How a reminder is repeated until it is answered; null: it is said once'),
+  deliverTo: z
+    .array(z.string().min(1).max(100))
+    .max(10)
+    .describe('Where what it says goes: "web", names of linked channels, or lnk_...; empty: to its own conversation'),
   notices: noticesView
     .nullable()
     .describe('What the person is told of its runs; null: only that it was paused or given up after failures'),
@@ -82,7 +103,7 @@ export const timingView = z.object({
 
 export const scheduleView = z.object({
   id: z.string().describe('sch_...'),
-  kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
+  kind: kindView,
   agent: z.string().describe('Who is woken'),
   threadId: z.string().describe('The conversation it belongs to'),
   what: z.string().describe("A reminder's message or an action's instruction, raw"),
@@ -127,15 +148,7 @@ export type ScheduleView = z.infer<typeof scheduleView>;
 /** One schedule, looked at on its own: also what comes after the next occurrence. */
 export const scheduleDetail = scheduleView.extend({
   next: z.array(instantView).describe('The next occurrences, at most 5'),
-  followers: z
-    .array(
-      z.object({
-        id: z.string().describe('sch_...'),
-        what: z.string().describe('What it says or does'),
-        state: z.enum(SCHEDULE_STATES).describe('How it stands'),
-      }),
-    )
-    .describe('The schedules that run after this one'),
+  followers: followersView,
 });
 export type ScheduleDetail = z.infer<typeof scheduleDetail>;
 
@@ -206,6 +219,15 @@ export type PreviewView = z.infer<typeof previewView>;
 export const deliveryView = z.object({
   id: z.string().describe('dlv_...'),
   channel: z.string().describe('How it reaches the person'),
+  threadId: z.string().describe('The conversation it goes to'),
+  parts: z
+    .array(
+      z.object({
+        number: z.number().int().describe('Which one'),
+        channelMessageId: z.string().nullable().describe('Its proof; null while it is not sent'),
+      }),
+    )
+    .describe('The parts of a message that is too long for its channel; empty when it goes out whole'),
   state: z.enum(DELIVERY_STATES).describe('"sent" is proven by the channel; "unknown" means it may have been sent'),
   channelMessageId: z.string().nullable().describe("The channel's own id: the proof"),
   attempts: count('How often it was tried'),
@@ -267,6 +289,9 @@ export const messageView = z.object({
   activity: z
     .object({
       tools: z.array(z.string()).describe('The names of the tools that were used, in order'),
+      outcomes: z
+        .array(z.enum(TOOL_OUTCOMES))
+        .describe('What came of each: done, the person is asked first, or refused'),
       reasoned: z.boolean().describe('Whether the model told what it thought'),
     })
     .nullable()
@@ -292,7 +317,7 @@ export const runView = z.object({
   id: z.string().describe('run_...'),
   scheduleId: z.string().describe('The schedule that ran'),
   what: z.string().describe("The reminder's message or the action's instruction"),
-  kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
+  kind: kindView,
   cause: z
     .enum(RUN_CAUSES)
     .describe(
@@ -315,11 +340,7 @@ export const runView = z.object({
     .nullable()
     .describe('Why it failed'),
   delivered: z.number().int().describe('How many messages reached a channel; 0 for a healthy silent run'),
-  causedBy: z.string().nullable().describe('The run it follows, or the call of a webhook; null for all others'),
-  condition: z
-    .object({ holds: z.boolean().describe('Whether it held'), reason: z.string().describe('Why, in words') })
-    .nullable()
-    .describe('How its condition was judged; null: it has none, or was not looked at yet'),
+  ...runCauseViews,
 });
 export type RunView = z.infer<typeof runView>;
 
@@ -334,6 +355,7 @@ export const stepView = z.object({
         input: z.unknown().describe('What it was asked'),
         output: z.unknown().describe('What it answered'),
         isError: z.boolean().describe('Whether it refused or failed'),
+        outcome: z.enum(TOOL_OUTCOMES).describe('What came of it: done, the person is asked first, or refused'),
       }),
     )
     .describe('The tools it used, in order'),
@@ -353,19 +375,7 @@ export type TurnDetail = z.infer<typeof turnDetail>;
 
 export const runDetail = runView.extend({
   output: z.string().nullable().describe('What the agent said to itself at the end'),
-  event: z
-    .object({
-      hookId: z.string().describe('hok_...'),
-      name: z.string().describe('The name of the webhook'),
-      receivedAt: instantView.describe('When it was called'),
-      payload: z.string().describe('What it brought, raw: data from outside'),
-    })
-    .nullable()
-    .describe('The call of a webhook that started it'),
-  nextCheck: z
-    .string()
-    .nullable()
-    .describe('What the agent chose about its next look, in words; null: nothing, or nothing to choose'),
+  ...runFactViews,
   wake: z.string().nullable().describe('What the agent was told when it was woken'),
   transcript: z.array(stepView).describe('What it did, step by step'),
   deliveries: z.array(deliveryView).describe('What it sent'),
@@ -415,7 +425,7 @@ export const moveView = z.object({
   id: z.string().describe('mov_...'),
   scheduleId: z.string().describe('The schedule'),
   what: z.string().describe('What it says or does'),
-  kind: z.enum(['reminder', 'action']).describe('Says something to the person, or gives the agent something to do'),
+  kind: kindView,
   cause: z.enum(MOVE_CAUSES).describe('What moved it'),
   reason: z.string().describe('The same in words'),
   from: instantView.describe('When it was due'),

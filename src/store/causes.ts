@@ -1,7 +1,7 @@
 import type { RunFacts } from '../domain/run.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from './database.ts';
-import type { CauseTable } from './schema.ts';
+import type { CauseTable } from './event-tables.ts';
 import { statement } from './statement.ts';
 
 /** A run to come because something happened: the end of another run, or the call of a webhook. */

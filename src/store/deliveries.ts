@@ -16,6 +16,7 @@ export function toDelivery(
     scheduleId: row.schedule_id,
     runId: row.run_id,
     text: row.text,
+    verbatim: row.verbatim === 1,
     state: row.state as DeliveryState,
     attempts: row.attempts,
     channelMessageId: row.channel_message_id,
@@ -40,6 +41,8 @@ export interface NewDelivery {
   readonly onceKey: string | null;
   readonly nominalAt: number | null;
   readonly text: string;
+  /** As a person wrote it: nothing in it is rendered. @default false */
+  readonly verbatim?: boolean;
   readonly activationId: string;
   readonly now: number;
 }
@@ -54,6 +57,7 @@ const insert = statement<{
   once: string | null;
   nominal: number | null;
   text: string;
+  verbatim: number;
   activation: string;
   now: number;
 }>((db, p) =>
@@ -68,6 +72,7 @@ const insert = statement<{
     once_key: p('once'),
     nominal_at: p('nominal'),
     text: p('text'),
+    verbatim: p('verbatim'),
     state: 'pending',
     attempts: 0,
     activation_id: p('activation'),
@@ -86,6 +91,7 @@ export async function insertDelivery(tx: Tx, row: NewDelivery): Promise<void> {
     once: row.onceKey,
     nominal: row.nominalAt,
     text: row.text,
+    verbatim: row.verbatim ? 1 : 0,
     activation: row.activationId,
     now: row.now,
   });
@@ -97,6 +103,14 @@ const byOnceKey = statement<{ key: string }, DeliveryTable>((db, p) =>
 export async function findDeliveryOnce(tx: Tx, onceKey: string): Promise<DeliveryRow | null> {
   const row = (await tx.run(byOnceKey, { key: onceKey }))[0];
   return row === undefined ? null : toDelivery(row);
+}
+
+const ofRun = statement<{ run: string }, DeliveryTable>((db, p) =>
+  db.selectFrom('deliveries').selectAll().where('run_id', '=', p('run')).where(sql<boolean>`run_id IS NOT NULL`),
+);
+/** Everything a run sends, on whatever channels. */
+export async function deliveriesOfRun(tx: Tx, runId: string): Promise<DeliveryRow[]> {
+  return (await tx.run(ofRun, { run: runId })).map(toDelivery);
 }
 
 const byId = statement<{ id: string }, DeliveryTable>((db, p) =>

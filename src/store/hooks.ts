@@ -1,7 +1,7 @@
 import type { Hook, HookAction, HookAnswer } from '../domain/hook.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from './database.ts';
-import type { HookTable } from './schema.ts';
+import type { HookTable } from './event-tables.ts';
 
 const toHook = (row: HookTable): Hook => ({
   id: row.id,

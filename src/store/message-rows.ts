@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lowestIdAt } from '../domain/ids.ts';
 import type { Message, MessageRole, Thread, UndoOperation } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
 import type { MessageTable, Schema } from './schema.ts';
@@ -95,15 +96,32 @@ const threadById = statement<{ id: string }, Schema['threads']>((db, p) =>
 );
 export async function loadThread(tx: Tx, id: string): Promise<Thread | null> {
   const row = (await tx.run(threadById, { id }))[0];
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    userId: row.user_id,
-    agent: row.agent,
-    channel: row.channel,
-    title: row.title,
-    createdAt: row.created_at,
-  };
+  return row === undefined ? null : toThread(row);
+}
+
+const toThread = (row: Schema['threads']): Thread => ({
+  id: row.id,
+  userId: row.user_id,
+  agent: row.agent,
+  channel: row.channel,
+  title: row.title,
+  createdAt: row.created_at,
+});
+
+const firstOn = statement<{ user: string; channel: string; agent: string }, Schema['threads']>((db, p) =>
+  db
+    .selectFrom('threads')
+    .selectAll()
+    .where('user_id', '=', p('user'))
+    .where('channel', '=', p('channel'))
+    .orderBy(sql`agent = ${p('agent')} DESC`)
+    .orderBy('id')
+    .limit(1),
+);
+/** The person's oldest thread on a channel, with this agent if there is one. */
+export async function firstThreadOn(tx: Tx, userId: string, channel: string, agent = ''): Promise<Thread | null> {
+  const row = (await tx.run(firstOn, { user: userId, channel, agent }))[0];
+  return row === undefined ? null : toThread(row);
 }
 
 const zoneOf = statement<{ user: string }, { zone: string | null }>((db, p) =>
@@ -144,4 +162,22 @@ const removeById = statement<{ id: string }>((db, p) => db.deleteFrom('messages'
 /** Takes back what was never sent. */
 export async function removeMessage(tx: Tx, id: string): Promise<void> {
   await tx.change(removeById, { id });
+}
+
+const lastSaid = statement<{ user: string; agent: string; lowest: string }, { created_at: number }>((db, p) =>
+  db
+    .selectFrom('threads')
+    .innerJoin('messages', 'messages.thread_id', 'threads.id')
+    .select('messages.created_at as created_at')
+    .where('threads.user_id', '=', p('user'))
+    .where('threads.agent', '=', p('agent'))
+    .where('messages.role', '=', 'user')
+    .where('messages.id', '>=', p('lowest'))
+    .orderBy('messages.id', 'desc')
+    .limit(1),
+);
+/** When a person last said something to an agent, in any of their threads; null: not since `since`. */
+export async function lastSpokenAt(tx: Tx, userId: string, agent: string, since: number): Promise<number | null> {
+  const lowest = lowestIdAt('msg', since);
+  return (await tx.run(lastSaid, { user: userId, agent, lowest }))[0]?.created_at ?? null;
 }

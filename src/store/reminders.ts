@@ -108,6 +108,29 @@ const ofThread = statement<{ thread: string; since: number }, ReminderTable>((db
     .orderBy('id', 'desc')
     .limit(100),
 );
+const openIn = statement<{ user: string; thread: string }, ReminderTable>((db, p) =>
+  db
+    .selectFrom('reminders')
+    .selectAll()
+    .where('user_id', '=', p('user'))
+    .where(sql<boolean>`state = 'open'`)
+    .where((e) =>
+      e.or([
+        e('thread_id', '=', p('thread')),
+        e.exists(
+          e
+            .selectFrom('tellings')
+            .innerJoin('deliveries', 'deliveries.run_id', 'tellings.run_id')
+            .select('tellings.run_id')
+            .whereRef('tellings.reminder_id', '=', 'reminders.id')
+            .where('deliveries.thread_id', '=', p('thread'))
+            .where('deliveries.state', '=', 'sent'),
+        ),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(100),
+);
 const tell = statement<{ run: string; reminder: string; kind: string; number: number }>((db, p) =>
   db
     .insertInto('tellings')
@@ -191,6 +214,26 @@ export async function hasMoreToSay(tx: Tx, scheduleId: string): Promise<boolean>
 /** Lives in a thread that are not over, or ended at `since` or later; newest first. */
 export async function remindersOfThread(tx: Tx, threadId: string, since: number): Promise<Reminder[]> {
   return (await tx.run(ofThread, { thread: threadId, since })).map(toReminder);
+}
+
+/** Lives that await an answer and were said in a thread: those that are lived there, and those delivered to it as well; newest first. */
+export async function openRemindersIn(
+  tx: Tx,
+  { userId, id }: { readonly userId: string; readonly id: string },
+): Promise<Reminder[]> {
+  return (await tx.run(openIn, { user: userId, thread: id })).map(toReminder);
+}
+
+/** The reminder that a message of a person's says; null when it says none. */
+export async function reminderSaidBy(tx: Tx, userId: string, messageId: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .innerJoin('tellings', 'tellings.run_id', 'messages.run_id')
+    .select('tellings.reminder_id')
+    .where('messages.user_id', '=', userId)
+    .where('messages.id', '=', messageId)
+    .executeTakeFirst();
+  return row?.reminder_id ?? null;
 }
 
 export async function insertTelling(

@@ -197,6 +197,7 @@ const lastFinished = statement<{ user: string; schedule: string }, { state: stri
     .where('schedule_id', '=', p('schedule'))
     .where('user_id', '=', p('user'))
     .where('state', 'in', ['succeeded', 'failed'])
+    .where('cause', '!=', 'test')
     .orderBy('id', 'desc')
     .limit(1),
 );

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CauseTable, HookCallTable, HookTable } from './event-tables.ts';
 
 /**
  * The tables as Kysely sees them. Instants are EpochMs, booleans 0 or 1, `*_json` columns hold JSON text.
@@ -64,6 +65,17 @@ export interface Schema {
   observations: { schedule_id: string; user_id: string; subject: string; fact: string; seen_at: number };
   hooks: HookTable;
   hook_calls: HookCallTable;
+  tasks: TaskTable;
+  task_notes: { task_id: string; number: number; at: number; by: string; text: string };
+  heartbeats: HeartbeatTable;
+  channel_links: ChannelLinkTable;
+  consents: ConsentTable;
+  held_messages: HeldMessageTable;
+  /** How often an agent spoke up by itself on a day of the person's. */
+  spoken: { user_id: string; agent: string; day: string; count: number };
+  delivery_parts: DeliveryPartTable;
+  /** The words a schedule was asked for with. */
+  origins: { schedule_id: string; user_id: string; message_id: string; words: string; said_at: number };
   queue: QueueTable;
   idempotency: {
     user_id: string;
@@ -284,6 +296,8 @@ export interface TurnTable {
   started_at: number | null;
   ended_at: number | null;
   error_message: string | null;
+  /** The task it works on. */
+  task_id: string | null;
 }
 
 export interface ToolResultTable {
@@ -317,44 +331,60 @@ export interface DeliveryTable {
   activation_id: string | null;
   created_at: number;
   sent_at: number | null;
+  /** 1: as it was written by the person, not to be rendered. */
+  verbatim: number;
 }
 
-/** A run to come because something happened. */
-export interface CauseTable {
-  schedule_id: string;
-  cause_id: string;
+/** A piece of a delivery that is too long for its channel. */
+export interface DeliveryPartTable {
+  delivery_id: string;
+  number: number;
   user_id: string;
-  cause: string;
-  nominal_at: number;
-  due_at: number;
-  facts_json: string | null;
+  text: string;
+  channel_message_id: string | null;
+  sent_at: number | null;
 }
 
-/** A signed webhook that others call. */
-export interface HookTable {
+/** An address of a person on a channel. */
+export interface ChannelLinkTable {
   id: string;
   user_id: string;
-  name: string;
-  action: string;
-  schedule_id: string | null;
-  thread_id: string | null;
-  /** As it is: a signature is made with it, so a digest of it would be of no use. */
-  secret: string;
-  old_secret: string | null;
-  old_until: number | null;
-  calls: number;
-  last_call_at: number | null;
+  channel: string;
+  address: string;
+  label: string;
+  /** The conversation on it: what is sent there is said in it, what is written from there belongs to it. */
+  thread_id: string;
+  failing_since: number | null;
+  failure: string | null;
   created_at: number;
 }
 
-/** A call that was answered; the same one again is answered the same. */
-export interface HookCallTable {
-  hook_id: string;
-  call_id: string;
+/** Whether `user_id` agreed to be told when `asker_id` does not answer a reminder. */
+export interface ConsentTable {
+  id: string;
   user_id: string;
-  body_hash: string;
-  answer_json: string;
-  received_at: number;
+  asker_id: string;
+  state: string;
+  asked_at: number;
+  decided_at: number | null;
+}
+
+/** What an agent wanted to say, and did not say at once. */
+export interface HeldMessageTable {
+  id: string;
+  user_id: string;
+  agent: string;
+  thread_id: string;
+  schedule_id: string | null;
+  run_id: string | null;
+  turn_id: string | null;
+  text: string;
+  once_key: string | null;
+  reason: string;
+  held_at: number;
+  release_at: number;
+  released_at: number | null;
+  delivery_id: string | null;
 }
 
 export interface QueueTable {
@@ -400,4 +430,46 @@ export interface TellingTable {
   /** Follow-up n; 0 for the others. */
   number: number;
   delivery_id: string | null;
+}
+
+/** An item of an agent's to-do list. */
+export interface TaskTable {
+  id: string;
+  user_id: string;
+  agent: string;
+  thread_id: string;
+  description: string;
+  fingerprint: string;
+  state: string;
+  assignee: string;
+  position: number;
+  due_at: number | null;
+  due_text: string | null;
+  result: string | null;
+  created_by: string;
+  depth: number;
+  tries: number;
+  not_before: number | null;
+  turn_id: string | null;
+  input_tokens: number;
+  output_tokens: number;
+  created_at: number;
+  updated_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+  deleted_at: number | null;
+  revision: number;
+}
+
+/** What came of the last beat of an agent's heart, for one person. */
+export interface HeartbeatTable {
+  user_id: string;
+  agent: string;
+  /** The person stopped it: 1. */
+  paused: number;
+  last_beat_at: number | null;
+  outcome: string | null;
+  /** Until when the outcome holds by itself. */
+  until_at: number | null;
+  task_id: string | null;
 }

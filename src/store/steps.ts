@@ -1,4 +1,5 @@
 import type { Step, StepResponse, ToolResult } from '../domain/thread.ts';
+import { outcomeOf, type ToolOutcomeKind } from '../domain/tool-outcome.ts';
 import type { Tx } from './database.ts';
 import type { ToolResultTable } from './schema.ts';
 import { statement } from './statement.ts';
@@ -62,17 +63,24 @@ const resultsOf = statement<{ turn: string }, ToolResultTable>((db, p) =>
 export interface TurnActivity {
   /** The tools it asked for, in order. */
   readonly tools: readonly string[];
+  /** What came of each of them. */
+  readonly outcomes: readonly ToolOutcomeKind[];
   /** Whether it told what it thought. */
   readonly reasoned: boolean;
 }
 
 /** What a turn did besides answering; null when it only answered. */
 export async function loadTurnActivity(tx: Tx, turnId: string): Promise<TurnActivity | null> {
-  const steps = await tx.run(stepsOf, { turn: turnId });
-  const responses = steps.map(({ response_json }) => JSON.parse(response_json) as StepResponse);
-  const tools = responses.flatMap(({ toolCalls }) => toolCalls.map(({ name }) => name));
-  const reasoned = responses.some(({ reasoning }) => reasoning !== '');
-  return tools.length === 0 && !reasoned ? null : { tools, reasoned };
+  const steps = await loadSteps(tx, turnId);
+  const used = steps.flatMap(({ response, results }) =>
+    response.toolCalls.map(({ name }, ordinal) => {
+      const result = results.find((one) => one.ordinal === ordinal);
+      return { name, outcome: result === undefined ? 'refused' : outcomeOf(result) } as const;
+    }),
+  );
+  const reasoned = steps.some(({ response }) => response.reasoning !== '');
+  if (used.length === 0 && !reasoned) return null;
+  return { tools: used.map(({ name }) => name), outcomes: used.map(({ outcome }) => outcome), reasoned };
 }
 
 /** What a turn has done so far, in order. */

@@ -28,6 +28,7 @@ export function toTurn(row: TurnTable): Turn {
     startedAt: row.started_at,
     endedAt: row.ended_at,
     errorMessage: row.error_message,
+    taskId: row.task_id,
   };
 }
 
@@ -43,6 +44,7 @@ const insert = statement<{
   due: number;
   activation: string | null;
   now: number;
+  task: string | null;
 }>((db, p) =>
   db.insertInto('turns').values({
     id: p('id'),
@@ -58,6 +60,7 @@ const insert = statement<{
     activation_id: p('activation'),
     attempts: 0,
     created_at: p('now'),
+    task_id: p('task'),
   }),
 );
 
@@ -73,6 +76,7 @@ export interface NewTurn {
   readonly dueAt: number;
   readonly activationId: string | null;
   readonly now: number;
+  readonly taskId?: string;
 }
 export async function insertTurn(tx: Tx, turn: NewTurn): Promise<void> {
   await tx.change(insert, {
@@ -87,6 +91,7 @@ export async function insertTurn(tx: Tx, turn: NewTurn): Promise<void> {
     due: turn.dueAt,
     activation: turn.activationId,
     now: turn.now,
+    task: turn.taskId ?? null,
   });
 }
 
@@ -232,4 +237,33 @@ const setLane = statement<{ lane: string; turn: string | null }>((db, p) =>
 /** Gives the lane to another turn, or to nobody. The row is locked by this. */
 export async function setLaneHolder(tx: Tx, lane: string, turnId: string | null): Promise<void> {
   await tx.change(setLane, { lane, turn: turnId });
+}
+
+/** Whether an agent is at work for a person, and on what: a turn of theirs holds a lane, or waits for it. */
+export async function workOf(tx: Tx, userId: string, agent: string): Promise<'task' | 'other' | null> {
+  const rows = await tx.db
+    .selectFrom('turns')
+    .select('task_id')
+    .where(OPEN)
+    .where('lane', '>=', `${agent}/`)
+    .where('lane', '<', `${agent}0`)
+    .where('agent', '=', agent)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['queued', 'running'])
+    .limit(100)
+    .execute();
+  if (rows.some(({ task_id }) => task_id === null)) return 'other';
+  return rows.length > 0 ? 'task' : null;
+}
+
+/** The turns over a task, the newest first. */
+export async function turnsOfTask(tx: Tx, taskId: string, limit: number): Promise<Turn[]> {
+  const rows = await tx.db
+    .selectFrom('turns')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toTurn);
 }

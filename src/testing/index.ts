@@ -2,7 +2,13 @@
 
 export type { App, AppOptions } from '../app.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
-export { type ChannelBehaviour, createRecordingChannel, type RecordingChannel } from './recording-channel.ts';
+export {
+  type ChannelBehaviour,
+  createRecordingChannel,
+  RECORDED_CHANNELS,
+  type RecordingChannel,
+  type RecordingChannelOptions,
+} from './recording-channel.ts';
 export {
   createScriptedModel,
   type ModelScript,

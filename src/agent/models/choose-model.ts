@@ -81,7 +81,8 @@ export async function chooseModel(settings: ModelSettings): Promise<LanguageMode
   const options = { apiKey, ...(url === undefined ? {} : { baseURL: url }) };
   if (provider === 'openai') {
     const { createOpenAI } = await import('@ai-sdk/openai');
-    return fromProvider(createOpenAI(options).chat(name), { name, provider });
+    // Another endpoint behind the same protocol may know nothing of strict mode.
+    return fromProvider(createOpenAI(options).chat(name), { name, provider, strictTools: url === undefined });
   }
   const { createAnthropic } = await import('@ai-sdk/anthropic');
   return fromProvider(createAnthropic(options)(name), { name, provider });
@@ -89,7 +90,7 @@ export async function chooseModel(settings: ModelSettings): Promise<LanguageMode
 
 async function fromProvider(
   model: import('./provider-model.ts').LanguageModelV4,
-  options: { name: string; provider: string },
+  options: { name: string; provider: string; strictTools?: boolean },
 ): Promise<LanguageModel> {
   const { createProviderModel } = await import('./provider-model.ts');
   return createProviderModel(model, options);

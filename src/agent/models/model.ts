@@ -19,6 +19,8 @@ export type PromptMessage =
       readonly text: string;
       /** Set when it is not the person who speaks but Belfry, with what became of a proposal. No text of anybody's can set it. */
       readonly decision?: DecisionFact;
+      /** True when it is not the person who speaks but Belfry, with what woke the agent. No text of anybody's can set it. */
+      readonly isWake?: boolean;
     }
   | { readonly role: 'assistant'; readonly text: string; readonly toolCalls: readonly ToolCall[] }
   | {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type OpenAiScript, startOpenAiServer } from '../../testing/openai-server.ts';
 import { chooseModel } from './choose-model.ts';
 import type { ModelError, ModelRequest } from './model.ts';
+import { createProviderModel } from './provider-model.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 0, 0);
 
@@ -237,5 +238,32 @@ describe('a model behind the OpenAI wire protocol', () => {
     const refused = await bundle.failure();
     expect(refused).toMatchObject({ code: 'model_unavailable', retryable: true });
     expect(refused.message).toContain('cannot be reached');
+  });
+
+  it('holds a model that can be held to the schemas of its tools', async () => {
+    const server = await startOpenAiServer([{ kind: 'answer', text: 'Hello.' }]);
+    try {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      const provider = createOpenAI({ apiKey: 'sk-secret', baseURL: server.url });
+      const model = createProviderModel(provider.chat('held'), { name: 'held', provider: 'openai', strictTools: true });
+      const properties = { message: { type: 'string' }, zone: { type: 'string' } };
+      await model.respond({
+        instructions: '',
+        messages: [{ role: 'user', text: 'hello' }],
+        tools: [
+          { name: 'tell', description: 'Tells.', inputSchema: { type: 'object', properties, required: ['message'] } },
+        ],
+        mode: 'conversational',
+        facts: { now: NOW, zone: null, wake: null },
+        signal: new AbortController().signal,
+      });
+      const [tool] = (server.requests[0]?.body.tools ?? []) as readonly { readonly function: object }[];
+      expect(tool?.function).toMatchObject({
+        strict: true,
+        parameters: { required: ['message', 'zone'], properties: { zone: { type: ['string', 'null'] } } },
+      });
+    } finally {
+      await server.close();
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { type LanguageModel as AnyProviderModel, jsonSchema, streamText, type ToolSet } from 'ai';
 import type { StepResponse, ToolCall } from '../../domain/thread.ts';
+import { toStrictSpec } from '../strict-schema.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from './model.ts';
 import { toModelError } from './provider-error.ts';
 import { toModelMessages } from './provider-prompt.ts';
@@ -11,6 +12,8 @@ export type LanguageModelV4 = Extract<AnyProviderModel, { specificationVersion: 
 export interface ProviderModelOptions {
   readonly name: string;
   readonly provider: string;
+  /** Hold the model to the schemas of its tools (OpenAI's strict mode). @default false */
+  readonly strictTools?: boolean;
 }
 
 /**
@@ -18,14 +21,14 @@ export interface ProviderModelOptions {
  * stored), and nothing is retried here (runs have their own retry policy, which is durable).
  */
 export function createProviderModel(model: LanguageModelV4, options: ProviderModelOptions): LanguageModel {
-  const { name, provider } = options;
+  const { name, provider, strictTools = false } = options;
   return {
     name,
     provider,
     builtIn: false,
     async respond(request) {
       try {
-        return await streamStep(model, request, `${provider} ${name}`);
+        return await streamStep(model, request, { label: `${provider} ${name}`, strictTools });
       } catch (error) {
         throw toModelError(error, { model: `${provider} ${name}`, now: request.facts.now, signal: request.signal });
       }
@@ -33,13 +36,17 @@ export function createProviderModel(model: LanguageModelV4, options: ProviderMod
   };
 }
 
-async function streamStep(model: LanguageModelV4, request: ModelRequest, label: string): Promise<StepResponse> {
+async function streamStep(
+  model: LanguageModelV4,
+  request: ModelRequest,
+  { label, strictTools }: { readonly label: string; readonly strictTools: boolean },
+): Promise<StepResponse> {
   request.signal.throwIfAborted();
   const result = streamText({
     model,
     ...(request.instructions === '' ? {} : { instructions: request.instructions }),
     messages: toModelMessages(request.messages),
-    tools: toToolSet(request),
+    tools: toToolSet(request, strictTools),
     maxRetries: 0,
     abortSignal: request.signal,
     onError: () => {}, // errors arrive as parts below; without this the SDK prints them
@@ -87,10 +94,10 @@ async function streamStep(model: LanguageModelV4, request: ModelRequest, label: 
   return { text, reasoning, toolCalls, finishReason, inputTokens, outputTokens };
 }
 
-function toToolSet(request: ModelRequest): ToolSet {
-  const entries = request.tools.map(({ name, description, inputSchema }) => [
-    name,
-    { description, inputSchema: jsonSchema(inputSchema) },
-  ]);
+function toToolSet({ tools }: ModelRequest, strict: boolean): ToolSet {
+  const entries = tools.map((tool) => {
+    const { name, description, inputSchema } = strict ? toStrictSpec(tool) : tool;
+    return [name, { description, inputSchema: jsonSchema(inputSchema), ...(strict ? { strict } : {}) }];
+  });
   return Object.fromEntries(entries) as ToolSet;
 }

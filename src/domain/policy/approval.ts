@@ -10,6 +10,8 @@ export interface Wish {
   readonly ownInThread: boolean;
   /** Whether another agent would be woken. */
   readonly forAnother: boolean;
+  /** Whether somebody else than the person would be told something. */
+  readonly tellsPeople?: boolean;
   /** Whether a wake would replace itself: the same thread and text, once, at least the minimum gap ahead, and nothing before it did. */
   readonly successor: boolean;
 }
@@ -21,12 +23,12 @@ const HARMLESS: readonly ProposedOperation[] = ['pause-schedule', 'cancel-schedu
  * Whether the person has to say yes. Nobody's text decides this: not the model's, and not that of whoever talks to it.
  *
  * What an agent made in a thread it may pause, skip and cancel there, under any policy. From a wake everything else needs a yes, also
- * under `never`, but for the one successor. Another agent is never woken without one.
+ * under `never`, but for the one successor. Another agent is never woken without one, and nobody else is ever told without one.
  */
 export function needsApproval(policy: ApprovalPolicy, wish: Wish): boolean {
   const { operation, origin, recurring, ownInThread, forAnother, successor } = wish;
   if (HARMLESS.includes(operation) && ownInThread) return false;
-  if (forAnother) return true;
+  if (forAnother || wish.tellsPeople) return true;
   if (origin === 'wake') return !(operation === 'create-schedule' && successor);
   switch (policy) {
     case 'never':

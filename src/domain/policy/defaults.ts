@@ -8,5 +8,5 @@ const everythingElse: Policies = Object.freeze({ ...base, freshnessMs: null });
 
 /** How a schedule behaves that says nothing about it: what comes back is useful for a day, one-shots and reminders always. */
 export function defaultPolicies(kind: ScheduleKind, recurring: boolean): Policies {
-  return recurring && kind === 'action' ? recurringAction : everythingElse;
+  return recurring && kind !== 'reminder' ? recurringAction : everythingElse;
 }

@@ -4,12 +4,17 @@ import { DAY_MS, type EpochMs, MINUTE_MS } from '../time/clock.ts';
 export const ACK_MODES = ['any_message', 'explicit', 'judged'] as const;
 export type AckMode = (typeof ACK_MODES)[number];
 
-/** What changes from some follow-up on. `firmer`: other, plainer words. */
-export const ESCALATION_KINDS = ['firmer'] as const;
+/**
+ * What changes from some follow-up on. `firmer`: other, plainer words; `channel`: it is said there as well; `person`: somebody who has
+ * agreed to it is told that there is no answer, once.
+ */
+export const ESCALATION_KINDS = ['firmer', 'channel', 'person'] as const;
 export interface EscalationStep {
-  /** Follow-ups after this one are escalated; 0: all of them. */
+  /** Follow-ups after this one are escalated; 0: all of them. A person is told when this one brought no answer. */
   readonly after: number;
   readonly kind: (typeof ESCALATION_KINDS)[number];
+  /** The channel (its name or the id of a link), or the id of the person. */
+  readonly to?: string;
 }
 
 /** How a reminder is repeated until it is answered. Milliseconds. */
@@ -69,6 +74,20 @@ export function isFirmer(policy: FollowUpPolicy, number: number): boolean {
   return policy.escalation.some((step) => step.kind === 'firmer' && number > step.after);
 }
 
+/** The channels on which follow-up `number` is said as well. */
+export function channelsFrom(policy: FollowUpPolicy, number: number): readonly string[] {
+  return policy.escalation.flatMap(({ kind, after, to }) =>
+    kind === 'channel' && number > after && to !== undefined ? [to] : [],
+  );
+}
+
+/** Who is told when follow-up `after` brought no answer; 0: when the first message brought none. */
+export function personsAfter(policy: FollowUpPolicy, after: number): readonly string[] {
+  return policy.escalation.flatMap((step) =>
+    step.kind === 'person' && step.after === after && step.to !== undefined ? [step.to] : [],
+  );
+}
+
 function endWords({ max }: FollowUpPolicy): string {
   if (max === 0) return 'no follow-ups were asked for';
   return max === 1 ? 'no answer to the follow-up' : `no answer to ${max} follow-ups`;
@@ -84,8 +103,14 @@ const ENDED_BY: Readonly<Record<AckMode, string>> = {
 export function followUpWords(policy: FollowUpPolicy | null): string {
   if (policy === null) return 'none';
   const { max, intervalMs, ack, escalation } = policy;
-  const firmer = escalation.map(({ after }) => `, firmer after the ${after === 0 ? 'first message' : `${after}.`}`);
-  return `${max}, ${spanWords(intervalMs)} apart, ended by ${ENDED_BY[ack]}${firmer.join('')}`;
+  return `${max}, ${spanWords(intervalMs)} apart, ended by ${ENDED_BY[ack]}${escalation.map((step) => `, ${stepWords(step)}`).join('')}`;
+}
+
+/** `firmer after the 1.`, `also on telegram after the first message`, `tells somebody else after the 2.` */
+export function stepWords({ after, kind, to }: EscalationStep): string {
+  const when = `after the ${after === 0 ? 'first message' : `${after}.`}`;
+  if (kind === 'firmer') return `firmer ${when}`;
+  return kind === 'channel' ? `also on ${to ?? 'another channel'} ${when}` : `tells somebody else ${when}`;
 }
 
 function spanWords(ms: number): string {

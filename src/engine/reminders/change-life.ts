@@ -1,5 +1,6 @@
 import { type AgendaItem, putItem, removeItem } from '../../agenda/agenda.ts';
 import { AppError } from '../../domain/errors.ts';
+import { endOfQuiet } from '../../domain/policy/respect.ts';
 import { isOver, type ReminderAction, type ReminderEvent, stepReminder, wakesAt } from '../../domain/reminder.ts';
 import type { Schedule } from '../../domain/schedule.ts';
 import type { EpochMs } from '../../domain/time/clock.ts';
@@ -13,9 +14,12 @@ import {
   updateReminder,
 } from '../../store/reminders.ts';
 import { loadSchedule, setScheduleState } from '../../store/schedule-rows.ts';
+import { findUser } from '../../store/users.ts';
 import { concludeSchedule } from '../conclude-schedule.ts';
 import type { EngineContext } from '../context.ts';
+import { keptHours } from '../respect/hold-back.ts';
 import { cancelRun, startRun } from '../start-run.ts';
+import { tellPeople } from './tell-people.ts';
 
 /** The one agenda item of a life: its next follow-up, the end of its snooze, or the end of its lifetime. */
 const reminderKey = (id: string): string => `reminder:${id}`;
@@ -45,6 +49,7 @@ export async function changeLife(
     if (after.state === 'snoozed' && schedule.state === 'completed') {
       await setScheduleState(tx, schedule, 'active', null, now);
     }
+    if (step.silence !== null) await tellPeople(tx, context, schedule, after, step.silence);
     if (step.action.kind !== 'none') await say(tx, context, schedule, after, step.action, wakesAt(before) ?? now);
     if (isOver(after) && !isOver(before)) await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
   }
@@ -101,7 +106,16 @@ export async function reminderDue(tx: Tx, context: EngineContext, item: AgendaIt
   const reminder = await loadReminder(tx, item.payload.id);
   if (reminder === null) return;
   const onItsWay = (await tellingsUnderWay(tx, reminder.id)).length > 0;
-  await changeLife(tx, context, reminder, { kind: 'due', onItsWay });
+  const quietUntil = await quietEnd(tx, context, reminder);
+  await changeLife(tx, context, reminder, { kind: 'due', onItsWay, quietUntil });
+}
+
+/** When the person may be followed up: now, or after the quiet hours that the reminder keeps. */
+async function quietEnd(tx: Tx, { now }: EngineContext, { scheduleId, userId }: Reminder): Promise<EpochMs> {
+  const schedule = await loadSchedule(tx, scheduleId);
+  const user = schedule === null ? null : await findUser(tx, userId);
+  if (schedule === null || user === null) return now;
+  return endOfQuiet(now, user.zone ?? schedule.zone, keptHours(schedule, user));
 }
 
 /** Lets an event happen to every life of a schedule that is not over. Answers how many there were. */

@@ -1,12 +1,18 @@
 import type { Tx } from '../../store/database.ts';
-import { type DeliveryRow, updateDelivery } from '../../store/deliveries.ts';
+import { type DeliveryRow, deliveriesOfRun, updateDelivery } from '../../store/deliveries.ts';
 import { removeMessage } from '../../store/message-rows.ts';
 import { findTelling, loadReminder, type Reminder } from '../../store/reminders.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
 
-async function reminderOf(tx: Tx, { onceKey, runId }: DeliveryRow): Promise<Reminder | null> {
-  if (runId === null || onceKey?.startsWith('reminder:') !== true) return null;
+/** Whether a delivery says a reminder. */
+export const isReminderDelivery = ({ onceKey, runId }: DeliveryRow): boolean =>
+  runId !== null && onceKey?.startsWith('reminder:') === true;
+
+/** The reminder a delivery says; null when it says none. */
+export async function reminderOf(tx: Tx, delivery: DeliveryRow): Promise<Reminder | null> {
+  const { runId } = delivery;
+  if (runId === null || !isReminderDelivery(delivery)) return null;
   const telling = await findTelling(tx, runId);
   return telling === null ? null : loadReminder(tx, telling.reminderId);
 }
@@ -20,11 +26,19 @@ export async function settleTelling(
 ): Promise<void> {
   const reminder = await reminderOf(tx, delivery);
   if (reminder === null) return;
+  // What fails on one channel and goes out on another has been said.
+  if (failure !== null && (await goesOutElsewhere(tx, delivery))) return;
   const event =
     failure === null
       ? ({ kind: 'delivered' } as const)
       : ({ kind: 'undelivered', reason: `could not be delivered: ${failure}` } as const);
   await changeLife(tx, context, reminder, event);
+}
+
+async function goesOutElsewhere(tx: Tx, { id, runId }: DeliveryRow): Promise<boolean> {
+  if (runId === null) return false;
+  const others = (await deliveriesOfRun(tx, runId)).filter((other) => other.id !== id && isReminderDelivery(other));
+  return others.some(({ state }) => state !== 'failed');
 }
 
 /**

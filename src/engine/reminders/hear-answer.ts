@@ -3,10 +3,18 @@ import { DEFAULT_FOLLOW_UP } from '../../domain/policy/follow-up.ts';
 import type { Thread } from '../../domain/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import { previousUserMessageAt } from '../../store/message-rows.ts';
-import { remindersOfThread } from '../../store/reminders.ts';
+import { openRemindersIn, reminderSaidBy } from '../../store/reminders.ts';
 import { loadSchedule } from '../../store/schedule-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
+
+/** What a person wrote, and to which message it is a reply, where the channel says so. */
+export interface HeardMessage {
+  readonly thread: Thread;
+  readonly messageId: string;
+  readonly text: string;
+  readonly replyTo: string | null;
+}
 
 /**
  * A person wrote. What is open in the thread was delivered before, in an earlier transaction: so only what came after a delivery can
@@ -15,12 +23,12 @@ import { changeLife } from './change-life.ts';
 export async function hearAnswer(
   tx: Tx,
   context: EngineContext,
-  { thread, messageId, text }: { readonly thread: Thread; readonly messageId: string; readonly text: string },
+  { thread, messageId, text, replyTo }: HeardMessage,
 ): Promise<void> {
   const { now } = context;
   const open = [];
-  for (const reminder of await remindersOfThread(tx, thread.id, now + 1)) {
-    if (reminder.state !== 'open' || reminder.lastDeliveredAt === null) continue;
+  for (const reminder of await openRemindersIn(tx, thread)) {
+    if (reminder.lastDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
     const ack = schedule?.policies.followUp?.ack ?? DEFAULT_FOLLOW_UP.ack;
     open.push({
@@ -33,7 +41,8 @@ export async function hearAnswer(
   }
   if (open.length === 0) return;
   const previousMessageAt = await previousUserMessageAt(tx, thread.id, messageId);
-  const decision = decideAnswer(open, { text, now, previousMessageAt, replyTo: null });
+  const named = replyTo === null ? null : await reminderSaidBy(tx, thread.userId, replyTo);
+  const decision = decideAnswer(open, { text, now, previousMessageAt, replyTo: named });
   if (decision.kind !== 'acknowledge' && decision.kind !== 'judge') return;
   const reminder = open.find(({ id }) => id === decision.id)?.reminder;
   if (reminder === undefined) return;

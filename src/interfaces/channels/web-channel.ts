@@ -6,6 +6,6 @@ import type { Channel } from '../../domain/delivery.ts';
  */
 export const webChannel: Channel = {
   name: 'web',
-  dedupes: true,
+  capabilities: { maxLength: null, markup: true, buttons: true, dedupes: true },
   send: async ({ messageId }) => ({ channelMessageId: messageId }),
 };

@@ -17,12 +17,12 @@ export async function chatOnce(cli: Cli, text: string, timeout: string): Promise
   const stop = new AbortController();
   const messages: MessageView[] = [];
   const ended = new Map<string, string>();
-  let turnId: string | undefined;
+  let turnId: string | null | undefined;
   let timedOut = false;
   const streams = cli.print.format === 'words' && cli.terminal.stdout.isTTY === true;
   let written = '';
   const endWhenDone = () => {
-    if (turnId !== undefined && ended.has(turnId)) stop.abort();
+    if (turnId === null || (turnId !== undefined && ended.has(turnId))) stop.abort();
   };
   const disarm = cli.ports.clock.setTimer(() => {
     timedOut = true;
@@ -64,6 +64,11 @@ export async function chatOnce(cli: Cli, text: string, timeout: string): Promise
       details: { turnId },
       fix: 'It may still come: belfry chat',
     });
+  }
+  if (turnId === null) {
+    cli.print.json({ turnId, state: 'succeeded', messages: [] });
+    cli.print.line('The reminder is answered.');
+    return EXIT.ok;
   }
   const state = ended.get(turnId) ?? 'failed';
   const answer = messages.filter((message) => message.turnId === turnId);

@@ -11,6 +11,7 @@ export interface CommandEntry {
 
 const SCHEDULES = 'Schedules:';
 const REMINDERS = 'Reminders:';
+const TO_DO = 'To-do list:';
 const APPROVALS = 'Approvals:';
 const RUNS = 'Runs:';
 const TALK = 'Talking:';
@@ -124,6 +125,42 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/reminders.ts')).stop,
   },
   {
+    name: 'tasks',
+    summary: 'list the to-do list, and say what the heartbeat did',
+    group: TO_DO,
+    load: async () => (await import('./commands/tasks.ts')).tasks,
+  },
+  {
+    name: 'task',
+    summary: 'add a task, change it, or say that it is done',
+    group: TO_DO,
+    load: async () => (await import('./commands/task.ts')).task,
+  },
+  {
+    name: 'heartbeat',
+    summary: 'show, pause or resume the beat at which agents take tasks',
+    group: TO_DO,
+    load: async () => (await import('./commands/heartbeat.ts')).heartbeat,
+  },
+  {
+    name: 'channels',
+    summary: 'list, link and unlink ways to reach you',
+    group: REMINDERS,
+    load: async () => (await import('./commands/channels.ts')).channels,
+  },
+  {
+    name: 'consent',
+    summary: 'say who may be told when you do not answer',
+    group: REMINDERS,
+    load: async () => (await import('./commands/consent.ts')).consent,
+  },
+  {
+    name: 'held',
+    summary: 'list what agents say later, to leave you in peace',
+    group: REMINDERS,
+    load: async () => (await import('./commands/held.ts')).held,
+  },
+  {
     name: 'pending',
     summary: 'show what agents ask for and you have not answered',
     group: APPROVALS,
@@ -230,6 +267,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'show or set the hours in which agents wait',
     group: HOUSE,
     load: async () => (await import('./commands/quiet.ts')).quiet,
+  },
+  {
+    name: 'backup',
+    summary: 'copy all data into one file, also while Belfry runs',
+    group: HOUSE,
+    load: async () => (await import('./commands/backup.ts')).backup,
   },
   {
     name: 'doctor',

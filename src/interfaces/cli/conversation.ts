@@ -21,8 +21,8 @@ export interface ConversationListener {
 export interface Conversation {
   /** The newest messages, oldest first. */
   readonly recent: readonly MessageView[];
-  /** Sends a message; the answer's turn. */
-  send(text: string): Promise<string>;
+  /** Sends a message; the answer's turn, or null when it settled a reminder and needs no answer. */
+  send(text: string): Promise<string | null>;
   /** Follows the thread until `signal` ends it. */
   follow(listener: ConversationListener, signal: AbortSignal): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Client } from '../../client/client.ts';
 import type { ProposalView } from '../../operations/proposal-view.ts';
+import type { TaskView } from '../../operations/task-view.ts';
 import type { ScheduleView } from '../../operations/views.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
@@ -81,6 +82,39 @@ export function proposalFinder(client: Client): (typed: string) => Promise<strin
   };
 }
 
+/** Finds a task by its whole id, by any end or beginning of one, or by words that only one has. */
+export async function findTask(
+  client: Client,
+  typed: string,
+  state: 'open' | 'over' | 'all' = 'all',
+): Promise<TaskView> {
+  if (WHOLE.test(typed)) return client.getTask({ id: typed });
+  const open = state === 'over' ? [] : await readAll((paging) => client.listTasks({ state: 'open', ...paging }), 500);
+  const words = typed.toLowerCase();
+  const named = open.filter(({ description }) => description.toLowerCase().includes(words));
+  const [only] = named;
+  if (only !== undefined && named.length === 1) return only;
+  const over = state === 'open' ? [] : await readAll((paging) => client.listTasks({ state: 'over', ...paging }), 500);
+  const late = named.length > 0 ? [] : over.filter(({ description }) => description.toLowerCase().includes(words));
+  const [last] = late;
+  if (last !== undefined && late.length === 1) return last;
+  const known = [...open, ...over];
+  const several = [...named, ...late];
+  const fits = known.some(({ id }) => typed.length >= SHORTEST && id.endsWith(words.replace(/^tsk_/, '')));
+  if (several.length > 1 && !fits) {
+    const ends = shortIds(several.map(({ id }) => id));
+    throw new CliError(`"${typed}" fits ${several.length} tasks.`, {
+      exitCode: EXIT.usage,
+      code: 'ambiguous_id',
+      why: several.slice(0, 5).map(({ id, description }) => `${ends.get(id)}  ${cut(printable(description), 60)}`),
+      fix: 'Type more of the words, or the id.',
+    });
+  }
+  const rows = known.map(({ id, description }) => ({ id, words: description }));
+  const id = pick(typed, rows, 'task', 'See them: belfry tasks --all');
+  return known.find((task) => task.id === id) ?? client.getTask({ id });
+}
+
 /** Finds a token by its name, its whole id, or any end or beginning of one. `userId`: among that person's. */
 export async function findToken(client: Client, typed: string, userId?: string): Promise<{ id: string; name: string }> {
   const all = await readAll((paging) => client.listTokens({ userId, ...paging }));
@@ -103,7 +137,7 @@ export async function findUser(client: Client, typed: string): Promise<string> {
 }
 
 /** A name that only one has, or a piece of an id. */
-function findNamed(
+export function findNamed(
   typed: string,
   all: readonly { readonly id: string; readonly name: string }[],
   noun: string,
@@ -121,7 +155,7 @@ function findNamed(
 }
 
 function pick(typed: string, known: readonly { id: string; words: string }[], noun: string, fix: string): string {
-  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|hok)_/, '');
+  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|tsk|lnk|con|hok)_/, '');
   const fits = ({ id }: { id: string }) => id.endsWith(piece) || id.slice(4).startsWith(piece);
   const found = piece.length < SHORTEST ? [] : known.filter(fits);
   const [only] = found;

@@ -49,7 +49,7 @@ const DETAIL: RunDetail = {
       number: 1,
       text: 'I looked.',
       reasoning: '',
-      tools: [{ name: 'list_schedules', input: {}, output: { total: 1 }, isError: false }],
+      tools: [{ name: 'list_schedules', input: {}, output: { total: 1 }, isError: false, outcome: 'done' }],
     },
   ],
   deliveries: [],

@@ -5,6 +5,12 @@ import { printable } from './printable.ts';
 import type { Printer } from './printer.ts';
 import { MISSED_WORDS, OVERLAP_WORDS } from './show-schedule.ts';
 
+const KIND_WORDS: Readonly<Record<ProposalView['schedule']['kind'], string>> = {
+  reminder: 'reminder: you are told',
+  action: 'action: the agent does it in silence',
+  callback: 'callback: the agent hears it again, in silence',
+};
+
 /** The whole card: the agent's own words letter by letter, and what Belfry computed of them. */
 export function printProposal(print: Printer, card: ProposalView, moments: Moments): void {
   const { what } = card.schedule;
@@ -24,7 +30,7 @@ function cardFields(card: ProposalView, moments: Moments): [string, string | nul
   const isPending = card.state === 'pending';
   return [
     ['id', card.id],
-    ['kind', schedule.kind === 'reminder' ? 'reminder: you are told' : 'action: the agent does it in silence'],
+    ['kind', KIND_WORDS[schedule.kind]],
     ['when', when.sentence.includes(schedule.zone) ? when.sentence : `${when.sentence} (${schedule.zone})`],
     ['as written', when.text.shown],
     ['next', next.map(({ words }) => words).join('\n')],

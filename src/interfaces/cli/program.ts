@@ -137,6 +137,9 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   people: 'user',
   log: 'audit',
   changes: 'audit',
+  todo: 'tasks',
+  todos: 'tasks',
+  beat: 'heartbeat',
 };
 
 function unknownCommand(typed: string, argv: readonly string[]): Error {

@@ -35,7 +35,7 @@ describe('the command line', () => {
     [['remind', 'me', 'in', '5', 'minutes'], 'There is no command "remind".', 'belfry add "remind me in 5 minutes"'],
     [['ls', '--sate', 'paused'], 'There is no option --sate.', 'Did you mean --state?'],
     [['ls', '--state', 'sleeping'], '--state should be one of active, paused', ''],
-    [['ls', '--kind', 'both'], '--kind should be reminder or action; it is "both".', ''],
+    [['ls', '--kind', 'both'], '--kind should be one of reminder, action, callback; it is "both".', ''],
     [['ls', '--json', '--plain'], '--plain', ''],
     [['show'], 'The id is missing.', 'belfry show --help'],
     [['show', 'a', 'b'], 'There are more words than this command takes.', 'quotes'],

@@ -24,7 +24,9 @@ export async function showRun(cli: Cli, id: string): Promise<void> {
     print.line(print.style.dim(`Step ${step.number}:`));
     if (step.text) print.line(indent(step.text));
     for (const tool of step.tools) {
-      const mark = tool.isError ? print.style.bad('refused') : print.style.good('did');
+      const mark = { done: print.style.good('did'), asked: 'asked you for', refused: print.style.bad('refused') }[
+        tool.outcome
+      ];
       print.line(
         `  ${mark} ${printable(tool.name)} ${print.style.dim(cut(printable(JSON.stringify(tool.input) ?? ''), 200))}`,
       );

@@ -66,6 +66,7 @@ function scheduleFields(schedule: ScheduleView, moments: Moments): [string, stri
     ['looks again', schedule.checkAgain === null ? null : schedule.checkAgain.words.replace(/^then again /, '')],
     ['model', schedule.model],
     ['follow-ups', policies.followUp == null ? null : followUpWords(policies.followUp)],
+    ['said on', policies.deliverTo.length === 0 ? null : policies.deliverTo.join(', ')],
     ['notices', policies.notices == null ? null : noticeWords(policies.notices)],
     ['key', schedule.key],
     ['created', `${moments.short(schedule.createdAt)} by ${schedule.createdBy === 'user' ? 'you' : 'an agent'}`],

@@ -9,7 +9,7 @@ const wish = (n: number) => ({ kind: 'reminder', what: `number ${n}`, when: 'in 
 
 /** A server on a real socket, and readers of its stream. */
 async function setup() {
-  const fixture = await setupHttp();
+  const fixture = await setupHttp({ metrics: 'off' });
   const { server } = fixture;
   const { url, port } = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());

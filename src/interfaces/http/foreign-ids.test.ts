@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addTask } from '../../operations/add-task.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
@@ -6,6 +7,8 @@ import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
 import { sendMessage } from '../../operations/send-message.ts';
+import { insertLink } from '../../store/channel-links.ts';
+import { putConsent } from '../../store/consents.ts';
 import { setupHttp } from './http-fixture.ts';
 
 /** Every route that names something by id. */
@@ -13,6 +16,9 @@ const ROUTES = OPERATIONS.filter(({ http }) => http.path.includes(':id'));
 const BODIES: Readonly<Record<string, unknown>> = {
   'update-schedule': { what: 'mine now' },
   'send-message': { text: 'hello' },
+  'update-task': { description: 'mine now' },
+  'move-task': { to: 'first' },
+  'fail-task': { reason: 'mine now' },
   'snooze-reminder': { until: '20 minutes' },
   'backfill-schedule': { from: 'yesterday' },
   'edit-proposal': { revision: 1, changes: { what: 'mine now' } },
@@ -36,19 +42,36 @@ describe("another person's ids", () => {
       const { runId } = await run(runSchedule, { id: schedule.id }, { actor: bob });
       const { turnId } = await run(sendMessage, { id: otherThreadId, text: 'a secret wish' }, { actor: bob });
       const { token } = await run(createToken, { name: 'secret token' }, { actor: bob });
+      const task = await run(addTask, { description: 'secret task', threadId: otherThreadId }, { actor: bob });
       const reminder = await giveReminder(fixture, { actor: bob, threadId: otherThreadId, what: 'secret reminder' });
       const asBobsAgent = { kind: 'agent', userId: bob.userId, agent: 'belfry', threadId: otherThreadId } as const;
       const wish = { kind: 'reminder', what: 'secret wish', when: 'every day at 9', agent: 'leo' };
       const asked = { operation: 'create-schedule', input: wish } as const;
       const { proposal } = await run(proposeChange, asked, { actor: { ...asBobsAgent, turnId: null } });
+      const others = {
+        userId: bob.userId,
+        askerId: 'usr_nobody',
+        state: 'asked',
+        askedAt: 1,
+        decidedAt: null,
+      } as const;
+      const link = { userId: bob.userId, channel: 'post', address: 'secret', label: 'secret', threadId: otherThreadId };
+      const health = { failingSince: null, failure: null, createdAt: 1 };
+      await fixture.store.write(async (tx) => {
+        await putConsent(tx, { id: 'con_of_bob', ...others });
+        await insertLink(tx, { id: 'lnk_of_bob', ...link, ...health });
+      });
       const own = {
         proposals: proposal?.id ?? '',
         schedules: schedule.id,
+        tasks: task.id,
         reminders: reminder.id,
         runs: runId,
-        turns: turnId,
+        turns: turnId ?? '',
         threads: otherThreadId,
         tokens: token.id,
+        channels: 'lnk_of_bob',
+        consents: 'con_of_bob',
       };
       const foreign = own[path.split('/')[1] as keyof typeof own];
       const before = await countRows('audit');

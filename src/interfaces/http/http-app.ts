@@ -30,4 +30,6 @@ export interface HttpServerOptions {
   readonly hosts?: readonly string[];
   /** Origins beyond its own whose pages may call it. @default none */
   readonly origins?: readonly string[];
+  /** Who may read `/metrics`: whoever has a credential of an admin, everybody, or nobody. @default 'token' */
+  readonly metrics?: 'token' | 'open' | 'off';
 }

@@ -11,6 +11,7 @@ export interface HttpFixtureOptions extends FixtureOptions {
   readonly webFolder?: string | null;
   readonly hosts?: readonly string[];
   readonly origins?: readonly string[];
+  readonly metrics?: 'token' | 'open' | 'off';
 }
 
 /** One request as a test says it. */
@@ -51,6 +52,7 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
     log: { debug: record, info: record, warn: record, error: record },
     hosts: options.hosts ?? [],
     origins: options.origins ?? [],
+    metrics: options.metrics,
   });
 
   /** Asks as whoever the headers say: nobody, unless they hold a credential. */

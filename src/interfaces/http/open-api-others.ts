@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../domain/errors.ts';
 import { EXPORT_TYPES } from '../../operations/audit-export.ts';
 import { callHook } from '../../operations/call-hook.ts';
 import { auditExportQuery } from './audit-routes.ts';
+import { healthView, readyView } from './health-routes.ts';
 import { signInBody, signInCodeBody, signInCodeView } from './session-routes.ts';
 
 type Json = Record<string, unknown>;
@@ -34,8 +35,36 @@ export function addOtherPaths(paths: Record<string, Json>, refusals: (codes: rea
       tags: ['server'],
       security: [],
       responses: {
-        200: { description: 'It answers', content: json(z.object({ ok: z.literal(true).describe('It answers') })) },
+        200: { description: 'It answers', content: json(healthView) },
         ...refusals(GUARDED),
+      },
+    },
+  };
+  paths['/api/v1/ready'] = {
+    get: {
+      operationId: 'get-ready',
+      summary:
+        'Says whether the data answer and the clock ticks, and nothing else; for whoever starts and stops servers.',
+      tags: ['server'],
+      security: [],
+      responses: {
+        200: { description: 'Ready', content: json(readyView) },
+        ...refusals([...GUARDED, 'unavailable']),
+      },
+    },
+  };
+  paths['/metrics'] = {
+    get: {
+      operationId: 'get-metrics',
+      summary:
+        'Gives numbers over everybody for Prometheus; for tokens of admins, unless BELFRY_METRICS says otherwise.',
+      tags: ['server'],
+      responses: {
+        200: {
+          description: 'The text format of Prometheus, version 0.0.4',
+          content: { 'text/plain': { schema: { type: 'string' } } },
+        },
+        ...refusals(SIGNED_IN),
       },
     },
   };

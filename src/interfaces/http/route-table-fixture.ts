@@ -1,9 +1,13 @@
+import { addTask } from '../../operations/add-task.ts';
 import { approveProposal } from '../../operations/approve-proposal.ts';
+import { askConsent } from '../../operations/ask-consent.ts';
 import { cancelSchedule } from '../../operations/cancel-schedule.ts';
 import type { Guarded } from '../../operations/check-access.ts';
 import { createHook } from '../../operations/create-hook.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
+import { createUser } from '../../operations/create-user.ts';
+import { linkChannel } from '../../operations/link-channel.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
@@ -13,6 +17,7 @@ import { sendMessage } from '../../operations/send-message.ts';
 import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
 import { STREAM_EVENTS } from './event-routes.ts';
+import { READ_METRICS } from './health-routes.ts';
 import { API_BASE } from './server.ts';
 import { CREATE_SIGN_IN_CODE } from './session-routes.ts';
 
@@ -43,6 +48,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const { hook } = await run(createHook, { schedule: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
+  const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
   // The agents need no approval here but to wake another one.
   const ask = async (what: string): Promise<string> => {
@@ -50,19 +56,25 @@ export async function setupWorld(webFolder: string | null = null) {
     const asked = { operation: 'create-schedule', input } as const;
     return (await run(proposeChange, asked, { actor: fixture.agent })).proposal?.id ?? '';
   };
+  const { id: linkId } = await run(linkChannel, { channel: 'post', address: 'box-1' });
+  const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
+  const { id: consentId } = await run(askConsent, { person: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
   const proposalId = await ask('stretch');
   const approvedId = await ask('drink');
   await run(approveProposal, { id: approvedId, revision: 1 });
   return {
     ...fixture,
+    taskId: task.id,
     reminderId: reminder.id,
     proposalId,
     approvedId,
+    linkId,
+    consentId,
     scheduleId: schedule.id,
     cancelledId: gone.schedule.id,
     runId,
-    turnId,
     hookId: hook.id,
+    turnId: turnId ?? '',
     tokenId: token.id,
   };
 }
@@ -71,12 +83,15 @@ type Ask = Row['ask'];
 const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])[] = [
   ['/schedules', ({ scheduleId }) => scheduleId],
   ['/reminders', ({ reminderId }) => reminderId],
+  ['/tasks', ({ taskId }) => taskId],
   ['/runs', ({ runId }) => runId],
   ['/turns', ({ turnId }) => turnId],
   ['/threads', ({ threadId }) => threadId],
   ['/hooks', ({ hookId }) => hookId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
+  ['/channels', ({ linkId }) => linkId],
+  ['/consents', ({ consentId }) => consentId],
 ];
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
@@ -92,9 +107,16 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   explain: () => ({ body: { text: 'every day at 9' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
+  'add-task': () => ({ body: { description: 'call the bank' } }),
+  'update-task': () => ({ body: { description: 'sort all photos' } }),
+  'move-task': () => ({ body: { to: 'first' } }),
+  'fail-task': () => ({ body: { reason: 'no camera' } }),
+  'update-heartbeat': () => ({ path: '/heartbeats/belfry', body: { paused: true } }),
   'update-me': () => ({ body: { zone: 'Europe/Paris' } }),
   'create-hook': ({ scheduleId }) => ({ body: { schedule: scheduleId } }),
   'create-token': () => ({ body: { name: 'another' } }),
+  'link-channel': () => ({ body: { channel: 'post', address: 'box-2' } }),
+  'ask-consent': () => ({ body: { person: 'Dan' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
   'propose-change': () => ({
     body: { operation: 'create-schedule', input: { kind: 'reminder', what: 'sleep', when: 'in 1 hour' } },
@@ -132,6 +154,7 @@ const closed = (method: string, path: string, guard: Guarded, status = 200, ask:
 /** Routes that are no operations. */
 const OTHERS: readonly Row[] = [
   open('GET', `${API_BASE}/health`),
+  open('GET', `${API_BASE}/ready`),
   open('GET', '/api/openapi.json'),
   open('POST', `${API_BASE}/session`, 204, ({ auth }) => ({ body: { code: auth.createSignInCode().code } })),
   // Its signature is its proof; tested where it is the subject. Whoever else one is, without it nothing happens.
@@ -141,6 +164,7 @@ const OTHERS: readonly Row[] = [
   closed('POST', `${API_BASE}/sign-in-codes`, CREATE_SIGN_IN_CODE, 201, () => ({ body: {} })),
   closed('GET', `${API_BASE}/events`, STREAM_EVENTS),
   closed('GET', `${API_BASE}/audit/export`, EXPORT_AUDIT),
+  closed('GET', '/metrics', READ_METRICS),
   open('GET', '/*', 200, () => ({ path: '/schedules' })),
 ];
 
@@ -163,6 +187,8 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   if (isAgent && scope !== 'agent') return 403;
   if (scope === 'admin' && credential !== 'admin') return 403;
   if (effect === 'write' && credential === 'readOnly') return 403;
+  // Bob is no admin, whatever his token.
+  if (guard.name === READ_METRICS.name && credential === 'foreign') return 403;
   // A person denies what an agent asks for; only the agent takes it back.
   if (guard.name === 'withdraw-proposal' && !isAgent && credential !== 'foreign') return 403;
   const namesAnothers = path.includes(':id') && (credential === 'foreign' || credential === 'otherAgent');

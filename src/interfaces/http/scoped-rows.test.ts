@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addTask } from '../../operations/add-task.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
 import { sendMessage } from '../../operations/send-message.ts';
@@ -14,6 +15,8 @@ async function setup() {
   const { schedule } = await run(createSchedule, wish, { actor: bob });
   await run(runSchedule, { id: schedule.id }, { actor: bob });
   await run(sendMessage, { id: otherThreadId, text: 'hello' }, { actor: bob });
+
+  await run(addTask, { description: 'sort the photos', threadId: otherThreadId }, { actor: bob });
 
   const tables = await store.read(async ({ db }) => {
     const found = sql<{ name: string }>`SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c
@@ -52,6 +55,7 @@ describe("one person's request", () => {
         'queue',
         'runs',
         'schedules',
+        'tasks',
         'threads',
         'tokens',
       ]),

@@ -8,9 +8,11 @@ import { addAuditRoutes } from './audit-routes.ts';
 import { addEventRoutes } from './event-routes.ts';
 import { createEventStreams } from './event-stream.ts';
 import { SECURITY_HEADERS } from './headers.ts';
+import { addHealthRoutes, addMetricsRoute } from './health-routes.ts';
 import { addHookRoute } from './hook-route.ts';
 import type { HttpServerOptions } from './http-app.ts';
 import { bodyLimitOf, readJsonBody } from './json-body.ts';
+import { createMeasure } from './metrics/measure.ts';
 import { createOpenApi } from './open-api.ts';
 import { addOperationRoutes } from './operation-routes.ts';
 import { asAppError, PROBLEM_TYPE, problemOf } from './problem.ts';
@@ -86,7 +88,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   addGuards(server, guard);
 
   server.register(async (open) => {
-    open.get(`${API_BASE}/health`, async () => ({ ok: true }));
+    addHealthRoutes(open, { app, clock, base: API_BASE });
     let document: string | undefined;
     open.get('/api/openapi.json', async (_, reply) => {
       document ??= JSON.stringify(createOpenApi(OPERATIONS, { version: app.environment.version }));
@@ -105,6 +107,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     },
     { prefix: API_BASE },
   );
+  const access = options.metrics ?? 'token';
+  const measure = access === 'off' ? null : createMeasure(app, clock);
+  if (measure !== null && access !== 'off') {
+    server.register(async (scope) => addMetricsRoute(scope, { app, auth, measure, access }));
+  }
   const sendPage = await addWebPages(server, webFolder);
   const missingRoute = createMissingRoute(() => routes.filter(({ path }) => path.startsWith('/api/')));
   server.setNotFoundHandler((request, reply) => sendPage(request, reply) ?? sendProblem(reply, missingRoute(request)));
@@ -127,6 +134,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       return { host, port: address.port, url: `http://${name}:${address.port}` };
     },
     async close() {
+      measure?.close();
       streams.close();
       await server.close();
     },

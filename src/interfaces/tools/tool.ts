@@ -3,13 +3,16 @@ import type { ToolSpec } from '../../agent/models/model.ts';
 import type { ToolContext, ToolOutcome, Toolset } from '../../agent/tools.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
+import type { Limits } from '../../domain/limits.ts';
 import { TOOL_ORIGIN } from '../../domain/origin.ts';
 import type { RequestedOperation } from '../../domain/proposal.ts';
 import type { Mode } from '../../domain/thread.ts';
 import type { EngineContext } from '../../engine/context.ts';
+import { DEFAULT_CHANNEL } from '../../operations/choose-thread.ts';
 import type { Executor } from '../../operations/execute.ts';
 import { getProposal } from '../../operations/get-proposal.ts';
 import type { Tx } from '../../store/database.ts';
+import { listChannels } from '../../store/threads.ts';
 import { type Requested, requestChange, WaitsForAnswer } from './request-change.ts';
 import { wordCard } from './word-card.ts';
 
@@ -17,6 +20,7 @@ import { wordCard } from './word-card.ts';
 export interface ToolParts {
   readonly executor: Executor;
   readonly context: () => EngineContext;
+  readonly limits: Limits;
 }
 
 export interface ToolCallContext extends ToolContext, ToolParts {
@@ -44,28 +48,46 @@ export function defineTool<I extends z.ZodType>(tool: Tool<I>): Tool<I> {
   return tool;
 }
 
-/** What a model is told of a tool. */
+/** What a model is told of a tool: what has a default may be left out. */
 export function specOf({ name, description, input }: Tool): ToolSpec {
-  return { name, description, inputSchema: z.toJSONSchema(input) };
+  return { name, description, inputSchema: z.toJSONSchema(input, { io: 'input' }) };
 }
 
+/** Makes the tool of one channel, in toolsets that have one for each. */
+export type ChannelTool = (channel: string) => Tool;
+
+/** What a model does next where the refusal itself does not say. */
+const DEFAULT_HINT = 'Correct what the message names and call it again, or tell the person what is missing.';
+
 /** Makes a toolset of tools: schemas for the model, checked inputs, errors as results that say what to do next. */
-export function createToolset(tools: readonly Tool[], parts: ToolParts): Toolset {
-  const byName = new Map(tools.map((tool) => [tool.name, tool]));
-  const specs = tools.map((tool) => ({ ...tool, spec: specOf(tool) }));
-  const offered = (mode: Mode, chooses = false) =>
-    specs
-      .filter(({ modes, choosing = false }) => modes.includes(mode) && (chooses || !choosing))
-      .map(({ spec }) => spec);
+export function createToolset(tools: readonly Tool[], parts: ToolParts, channelTool?: ChannelTool): Toolset {
+  const specs = new Map<Tool, ToolSpec>();
+  const channelTools = new Map<string, Tool>();
+  const toolOf = (channel: string, make: ChannelTool): Tool => {
+    const tool = channelTools.get(channel) ?? make(channel);
+    channelTools.set(channel, tool);
+    return tool;
+  };
+  const spec = (tool: Tool): ToolSpec => {
+    const known = specs.get(tool) ?? specOf(tool);
+    specs.set(tool, known);
+    return known;
+  };
+  const offered = (mode: Mode, channels: readonly string[], chooses: boolean): readonly Tool[] => {
+    const all = channelTool === undefined ? tools : [...tools, ...channels.map((name) => toolOf(name, channelTool))];
+    return all.filter(({ modes, choosing = false }) => modes.includes(mode) && (chooses || !choosing));
+  };
   return {
-    specs: offered,
+    specs: (mode, channels = [DEFAULT_CHANNEL], chooses = false) => offered(mode, channels, chooses).map(spec),
     async run(tx, call, context) {
+      const { mode, userId, agent } = context.turn;
       try {
-        const tool = byName.get(call.name);
-        if (tool === undefined || !tool.modes.includes(context.turn.mode)) {
-          const names = offered(context.turn.mode).map(({ name }) => name);
+        const channels = channelTool === undefined ? [] : await listChannels(tx, userId, agent);
+        const here = offered(mode, channels, true);
+        const tool = here.find(({ name }) => name === call.name);
+        if (tool === undefined) {
           throw new AppError('not_found', `There is no tool "${call.name}" here.`, {
-            hint: `Tools: ${names.join(', ')}.`,
+            hint: `Tools: ${here.map(({ name }) => name).join(', ')}.`,
           });
         }
         // What waits is kept: the person's card is in the same transaction.
@@ -74,10 +96,8 @@ export function createToolset(tools: readonly Tool[], parts: ToolParts): Toolset
         return { output: answer, isError: false };
       } catch (error) {
         if (!isAppError(error)) throw error;
-        return {
-          output: { code: error.code, message: error.message, hint: error.hint ?? null, ...pickDetails(error) },
-          isError: true,
-        };
+        const { code, message, hint } = error;
+        return { output: { code, message, hint: hint ?? DEFAULT_HINT, ...pickDetails(error) }, isError: true };
       }
     },
   };
@@ -101,7 +121,7 @@ function actorOf({ turn }: ToolContext): Actor {
 }
 
 async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext, parts: ToolParts): Promise<unknown> {
-  const parsed = tool.input.safeParse(input);
+  const parsed = tool.input.safeParse(withoutNulls(tool, input));
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
     throw new AppError('invalid_input', `${tool.name} was called with a wrong input: ${issues.join('; ')}.`, {
@@ -114,6 +134,16 @@ async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext
   const request = (name: RequestedOperation, value: unknown, reason?: string) =>
     requestChange({ ...context, ...parts, tx, actor, operate }, { operation: name, input: value, reason });
   return tool.run(parsed.data, { ...context, ...parts, tx, actor, operate, request });
+}
+
+/** Null means the default, as models say that are made to fill in every field. Where there is no default it stays, and is refused. */
+function withoutNulls({ input: schema }: Tool, given: unknown): unknown {
+  if (!(schema instanceof z.ZodObject) || typeof given !== 'object' || given === null || Array.isArray(given))
+    return given;
+  const fields = schema.shape as Readonly<Record<string, z.ZodType | undefined>>;
+  const isDefault = ([name, value]: [string, unknown]) =>
+    value === null && fields[name]?.safeParse(undefined).success === true;
+  return Object.fromEntries(Object.entries(given).filter((entry) => !isDefault(entry)));
 }
 
 function keepWaiting(error: unknown): WaitsForAnswer {

@@ -1,27 +1,45 @@
 import type { ToolSpec } from '../../agent/models/model.ts';
 import type { Toolset } from '../../agent/tools.ts';
 import type { Mode } from '../../domain/thread.ts';
-import type { ToolsetName } from '../../domain/toolset.ts';
+import { TOOLSET_NAMES, type ToolsetName } from '../../domain/toolset.ts';
+import { DEFAULT_CHANNEL } from '../../operations/choose-thread.ts';
+import { ACTIONS_TOOLS } from './actions/toolset.ts';
 import { APPROVED_TOOLS } from './approved/toolset.ts';
 import { BELFRY_TOOLS } from './belfry/toolset.ts';
-import { createToolset, specOf, type Tool, type ToolParts } from './tool.ts';
+import { MESSAGES_TOOLS } from './messages/toolset.ts';
+import { notifyVia } from './proactive/notify-via.ts';
+import { PROACTIVE_TOOLS } from './proactive/toolset.ts';
+import { REMINDERS_TOOLS } from './reminders/toolset.ts';
+import { type ChannelTool, createToolset, specOf, type Tool, type ToolParts } from './tool.ts';
 
 /** The tools of every toolset, by its name. */
-export const TOOLSETS: Readonly<Record<ToolsetName, readonly Tool[]>> = {
+const TOOLSETS: Readonly<Record<ToolsetName, readonly Tool[]>> = {
   belfry: BELFRY_TOOLS,
+  messages: MESSAGES_TOOLS,
+  reminders: REMINDERS_TOOLS,
+  proactive: PROACTIVE_TOOLS,
+  actions: ACTIONS_TOOLS,
   approved: APPROVED_TOOLS,
 };
 
+/** Toolsets with a tool for each channel the person is reached on. */
+const CHANNEL_TOOLS: Partial<Readonly<Record<ToolsetName, ChannelTool>>> = { proactive: notifyVia };
+
+/** The tools of a toolset for a person who is reached on these channels. */
+export function toolsOf(toolset: ToolsetName, channels: readonly string[] = [DEFAULT_CHANNEL]): readonly Tool[] {
+  const channelTool = CHANNEL_TOOLS[toolset];
+  return channelTool === undefined ? TOOLSETS[toolset] : [...TOOLSETS[toolset], ...channels.map(channelTool)];
+}
+
 /** What models are told of the tools of a toolset that are offered in any of these modes. */
 export function toolSpecs(toolset: ToolsetName, modes: readonly Mode[]): readonly ToolSpec[] {
-  const isOffered = (tool: Tool) => tool.choosing !== true && tool.modes.some((mode) => modes.includes(mode));
-  return TOOLSETS[toolset].filter(isOffered).map(specOf);
+  return toolsOf(toolset)
+    .filter((tool) => tool.choosing !== true && tool.modes.some((mode) => modes.includes(mode)))
+    .map(specOf);
 }
 
 /** Every toolset, ready for agents. */
 export function createToolsets(parts: ToolParts): Readonly<Record<ToolsetName, Toolset>> {
-  return {
-    belfry: createToolset(TOOLSETS.belfry, parts),
-    approved: createToolset(TOOLSETS.approved, parts),
-  };
+  const made = TOOLSET_NAMES.map((name) => [name, createToolset(TOOLSETS[name], parts, CHANNEL_TOOLS[name])]);
+  return Object.fromEntries(made) as Record<ToolsetName, Toolset>;
 }

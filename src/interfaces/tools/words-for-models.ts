@@ -69,3 +69,6 @@ export async function withdrawn(id: string, context: ToolCallContext): Promise<u
 export async function zoneOf({ tx, turn }: ToolCallContext): Promise<string> {
   return (await loadUserZone(tx, turn.userId)) ?? 'UTC';
 }
+
+/** An instant of an operation's answer. */
+export const readInstant = (iso: string): number => Date.parse(iso);

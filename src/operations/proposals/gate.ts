@@ -16,6 +16,7 @@ import { findCreation, hasSuccessor, insertCreation } from '../../store/creation
 import { loadSchedule } from '../../store/schedule-rows.ts';
 import { loadTurn } from '../../store/turn-rows.ts';
 import type { OperationContext } from '../operation.ts';
+import { tellsPeople } from '../reach.ts';
 
 /** What somebody wants to do, worked out so far that it could be done. */
 export interface Intention {
@@ -51,6 +52,7 @@ export async function judge(context: OperationContext, intention: Intention): Pr
     recurring: comesBack(after) || after.onlyIf?.kind === 'http',
     ownInThread: made?.agent === actor.agent && made.threadId === actor.threadId,
     forAnother: after.agent !== actor.agent,
+    tellsPeople: tellsPeople(after.policies),
     successor: successorOf !== null,
   });
   return { needed, origin, turn, successorOf };
@@ -82,7 +84,9 @@ async function findReplaced(context: OperationContext, turn: Turn, after: Schedu
   if (own === null || comesBack(own) || comesBack(after)) return null;
   // It replaces itself as it is: with nothing to look at, and no other model.
   if ((after.onlyIf ?? after.model ?? null) !== null) return null;
-  const same = own.agent === after.agent && own.threadId === after.threadId && own.kind === after.kind;
+  // What a person hears stays what a person hears; actions and callbacks are both the agent's own silent business.
+  const sameEar = (own.kind === 'reminder') === (after.kind === 'reminder');
+  const same = own.agent === after.agent && own.threadId === after.threadId && sameEar;
   if (!same || plainText(own.what) !== plainText(after.what)) return null;
   const nextAt = nextOccurrence(after.trigger, after.zone, now);
   if (nextAt === null || nextAt - now < limits.minimumGapMs) return null;

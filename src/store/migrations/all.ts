@@ -6,8 +6,10 @@ import { proposals } from './0005-proposals.ts';
 import { deviceZone } from './0006-device-zone.ts';
 import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
+import { tasks } from './0009-tasks.ts';
 import { events } from './0010-events.ts';
 import { noticesAndTemplates } from './0011-notices-and-templates.ts';
+import { channels } from './0014-channels.ts';
 import { agents } from './0015-agents.ts';
 import type { Migration } from './migration.ts';
 
@@ -21,8 +23,10 @@ export const MIGRATIONS: readonly Migration[] = [
   deviceZone,
   calls,
   reminders,
+  tasks,
   events,
   noticesAndTemplates,
+  channels,
   agents,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -16,7 +16,7 @@ export function createLedgerChannel(file: string): Channel {
   process.once('exit', () => closeSync(handle));
   return {
     name: 'web',
-    dedupes: true,
+    capabilities: { maxLength: null, markup: true, buttons: true, dedupes: true },
     async send({ deliveryId, scheduleId, runId, nominalAt, text, messageId }) {
       const line: LedgerLine = { deliveryId, scheduleId, runId, nominalAt, text };
       appendFileSync(handle, `${JSON.stringify(line)}\n`);

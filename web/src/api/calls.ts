@@ -4,6 +4,7 @@ import type { ScheduleState } from '../../../src/domain/schedule.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
 import type { AgentView } from '../../../src/operations/agent-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
+import type { ChannelKindView, ConsentView, HeldView, LinkView } from '../../../src/operations/reach-views.ts';
 import type {
   MeAnswer,
   MessageView,
@@ -49,7 +50,7 @@ export interface TimingChange {
   readonly endsAt?: string | null;
 }
 export interface ScheduleChange extends TimingChange {
-  readonly kind?: 'reminder' | 'action' | undefined;
+  readonly kind?: ScheduleView['kind'] | undefined;
   readonly what?: string | undefined;
   readonly when?: string | undefined;
   readonly zone?: string | undefined;
@@ -57,7 +58,7 @@ export interface ScheduleChange extends TimingChange {
 }
 export interface ScheduleFilter {
   readonly state?: ScheduleState | undefined;
-  readonly kind?: 'reminder' | 'action' | undefined;
+  readonly kind?: ScheduleView['kind'] | undefined;
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | null | undefined;
@@ -105,7 +106,7 @@ export const api = {
     request<Page<MessageView>>('GET', `/threads/${threadId}/messages${queryString(page)}`, { signal }),
   /** @param deviceZone times are said in it until the person has set a zone */
   sendMessage: (threadId: string, text: string, idempotencyKey: string, deviceZone: string) =>
-    request<{ message: MessageView; turnId: string }>('POST', `/threads/${threadId}/messages`, {
+    request<{ message: MessageView; turnId: string | null }>('POST', `/threads/${threadId}/messages`, {
       body: { text, deviceZone },
       headers: { 'idempotency-key': idempotencyKey },
     }),
@@ -167,6 +168,16 @@ export const api = {
     request<Page<TokenView>>('GET', `/tokens${queryString({ limit: 50, cursor })}`, { signal }),
   createToken: (body: NewToken) => request<{ token: TokenView; secret: string }>('POST', '/tokens', { body }),
   revokeToken: (id: string) => request<{ alsoRevoked: readonly string[] }>('DELETE', `/tokens/${id}`),
+  channels: (signal?: Signal) =>
+    request<{ available: readonly ChannelKindView[]; items: readonly LinkView[] }>('GET', '/channels', { signal }),
+  linkChannel: (body: { readonly channel: string; readonly address: string; readonly label?: string }) =>
+    request<LinkView>('POST', '/channels', { body }),
+  unlinkChannel: (id: string) => request<LinkView>('DELETE', `/channels/${id}`),
+  consents: (signal?: Signal) => request<Page<ConsentView>>('GET', '/consents?limit=50', { signal }),
+  askConsent: (person: string) => request<ConsentView>('POST', '/consents', { body: { person } }),
+  decideConsent: (id: string, verb: 'agree' | 'withdraw') =>
+    request<ConsentView>('POST', `/consents/${id}/${verb}`, { body: {} }),
+  held: (signal?: Signal) => request<Page<HeldView>>('GET', '/held?limit=50', { signal }),
   people: (cursor?: string | null, signal?: Signal) =>
     request<Page<MemberView>>('GET', `/users${queryString({ limit: 50, cursor })}`, { signal }),
   addPerson: (name: string) => request<MemberView>('POST', '/users', { body: { name } }),

@@ -15,8 +15,13 @@ export const keys = {
   tokens: ['tokens'] as const,
   hooks: ['hooks'] as const,
   people: ['people'] as const,
+  channels: ['channels'] as const,
+  consents: ['consents'] as const,
+  held: ['held'] as const,
   preview: (text: string, zone: string) => ['preview', text, zone] as const,
   proposals: ['proposals'] as const,
+  /** Tasks and heartbeats. */
+  tasks: ['tasks'] as const,
   waiting: ['proposals', 'waiting'] as const,
   decided: ['proposals', 'decided'] as const,
   proposal: (id: string) => ['proposals', 'one', id] as const,

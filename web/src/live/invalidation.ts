@@ -30,6 +30,12 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'hook.changed':
     case 'hook.called':
       return [keys.hooks];
+    case 'channels.changed':
+      return [keys.channels, keys.threads];
+    case 'consent.changed':
+      return [keys.consents];
+    case 'held.changed':
+      return [keys.held];
     case 'token.created':
     case 'token.revoked':
       return [keys.tokens];
@@ -38,6 +44,10 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'proposal.decided':
     case 'proposal.undone':
       return [keys.proposals];
+    case 'task.created':
+    case 'task.changed':
+    case 'heartbeat.changed':
+      return [keys.tasks];
     case 'user.changed':
       return [keys.me, keys.schedules];
     case 'message.created':

@@ -1,6 +1,6 @@
 import type { StepResponse, ToolCall } from '../../../domain/thread.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from '../model.ts';
-import type { PlannedCall } from './dialogue.ts';
+import { tongueOf } from './dialects/translate.ts';
 import { playConversation } from './play-turn.ts';
 import { roundsOf } from './turns.ts';
 import { planWake } from './wake-plan.ts';
@@ -28,31 +28,30 @@ export function createBuiltInModel(): LanguageModel {
 }
 
 function respondToPerson({ messages, facts, tools, onDelta }: ModelRequest): StepResponse {
-  const offered = new Set(tools.map(({ name }) => name));
+  const { now, zone, reminders = [] } = facts;
+  const tongue = tongueOf({ now, zone, offered: tools.map(({ name }) => name) });
   const next = playConversation({
-    messages,
-    now: facts.now,
-    zone: facts.zone,
-    tools: offered,
-    reminders: facts.reminders ?? [],
+    messages: tongue.listen(messages),
+    now,
+    zone,
+    tools: tongue.tools,
+    can: tongue.can,
+    reminders,
   });
-  if (next.kind === 'calls') return step('', toToolCalls(next.calls, `call_${messages.length}`));
+  if (next.kind === 'calls') return step('', tongue.speak(next.calls, `call_${messages.length}`));
   if (next.text !== '') onDelta?.({ text: next.text });
   return step(next.text, []);
 }
 
 function respondToWake({ messages, facts, tools }: ModelRequest): StepResponse {
-  const { wake } = facts;
+  const { wake, now, zone } = facts;
   if (wake === null) return step('', []);
+  const tongue = tongueOf({ now, zone, offered: tools.map(({ name }) => name) });
   // The ids carry the run, so that the steps of this run are told from those of earlier ones in the thread.
-  const prefix = `wake_${wake.runId}`;
-  const rounds = roundsOf(messages, prefix);
-  const calls = planWake(wake, rounds, new Set(tools.map(({ name }) => name)));
-  return step('', calls === null ? [] : toToolCalls(calls, `${prefix}_${rounds.length}`));
-}
-
-function toToolCalls(calls: readonly PlannedCall[], prefix: string): ToolCall[] {
-  return calls.map(({ name, input }, ordinal) => ({ id: `${prefix}_${ordinal}`, name, input }));
+  const prefix = `wake_${wake.runId ?? wake.task?.id}`;
+  const rounds = roundsOf(tongue.listen(messages), prefix);
+  const calls = planWake(wake, rounds, tongue);
+  return step('', calls === null ? [] : tongue.speak(calls, `${prefix}_${rounds.length}`));
 }
 
 function step(text: string, toolCalls: readonly ToolCall[]): StepResponse {

@@ -11,6 +11,11 @@ export type ToolName =
   | 'cancel_schedule'
   | 'acknowledge_reminder'
   | 'snooze_reminder'
+  | 'add_task'
+  | 'list_tasks'
+  | 'complete_task'
+  | 'fail_task'
+  | 'update_task'
   | 'notify_user'
   | 'set_user_timezone';
 

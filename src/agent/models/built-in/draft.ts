@@ -118,7 +118,7 @@ function takeLead(text: string): { kind: Draft['kind']; rest: string } | null {
 }
 
 /** Who is to do it, when the words do not say: the agent what agents do, the person everything else. */
-function guessKind(what: string, repeats: boolean): Draft['kind'] {
+export function guessKind(what: string, repeats: boolean): Draft['kind'] {
   if (AGENT_VERBS.test(what) || carriesOut(what) !== null) return 'action';
   if (repeats && REPEATED_VERBS.test(what)) return 'action';
   return SHARED_VERBS.test(what) && DIGITAL_THINGS.test(what) ? 'action' : 'reminder';

@@ -43,6 +43,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
   let userSpoke = false;
   for (const [index, message] of messages.entries()) {
     if (message.role === 'user') {
+      if (message.isWake) continue;
       listed = [];
       userSpoke = true;
       const { decision } = message;

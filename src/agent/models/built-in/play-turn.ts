@@ -15,6 +15,8 @@ export interface Conversation {
   readonly zone: string | null;
   /** Names of the tools that are offered. */
   readonly tools: ReadonlySet<string>;
+  /** Whether a call can be made with them. */
+  can(call: PlannedCall): boolean;
   readonly reminders: readonly ReminderFact[];
 }
 
@@ -52,7 +54,7 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
 }
 
 function hasChanged({ rounds }: DialogueTurn): boolean {
-  return rounds.some(({ names }) => names.some((name) => name !== 'list_schedules'));
+  return rounds.some(({ names }) => names.some((name) => name !== 'list_schedules' && name !== 'list_tasks'));
 }
 
 interface Played {
@@ -63,7 +65,7 @@ interface Played {
 
 /** `lastReply` is given for the turn that is being answered: only then is it known how its reminders stand. */
 function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conversation, lastReply?: string): Played {
-  const { messages, now, tools } = conversation;
+  const { messages, now, tools, can } = conversation;
   const reminders = lastReply === undefined || !tools.has('acknowledge_reminder') ? [] : conversation.reminders;
   const zone = zoneAt(turn.start, conversation);
   const memory = recall(messages.slice(0, turn.start));
@@ -77,7 +79,7 @@ function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conve
     }
   }
   const calls = plays.flatMap((play) => play.calls ?? []);
-  const missing = calls.find(({ name }) => !tools.has(name));
+  const missing = calls.find((call) => !can(call));
   if (missing) return { next: { kind: 'reply', text: wordUnavailable(missing.name) }, question: null };
   if (calls.length > 0) return { next: { kind: 'calls', calls }, question: null };
   const told = turn.decisions.map((decision): Reply => ({ text: wordDecision(decision), question: null }));

@@ -18,6 +18,10 @@ const TOOL_NAMES = [
   'list_schedules',
   'update_schedule',
   'cancel_schedule',
+  'add_task',
+  'list_tasks',
+  'complete_task',
+  'update_task',
   'notify_user',
   'set_user_timezone',
 ];
@@ -54,6 +58,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
   const messages: PromptMessage[] = [];
   const calls: { name: string; input: Row }[] = [];
   const schedules: Row[] = [];
+  const tasks: Row[] = [];
   let lastCalls: { name: string; input: Row }[] = [];
   let zone = options.zone === undefined ? 'Europe/Warsaw' : options.zone;
   const now = REHEARSAL_NOW;
@@ -133,6 +138,21 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
           isError: false,
           output: { ok: true, schedule_id: row.schedule_id, what: row.what, confirmation: 'cancelled' },
         };
+      }
+      case 'add_task':
+        tasks.push({ task_id: `tsk_${tasks.length + 1}`, state: 'pending', ...input });
+        return { isError: false, output: { ok: true, ...tasks.at(-1) } };
+      case 'list_tasks': {
+        const open = tasks.filter(({ state }) => state === 'pending');
+        return { isError: false, output: { total: open.length, tasks: open } };
+      }
+      case 'complete_task':
+      case 'update_task': {
+        const task = tasks.find(({ task_id: id }) => id === input.task_id);
+        if (task === undefined) return failed('not_found', 'There is no such task.');
+        if (name === 'complete_task') task.state = 'completed';
+        if (input.change === 'delete') task.state = 'deleted';
+        return { isError: false, output: { ok: true, ...task } };
       }
       case 'set_user_timezone':
         zone = String(input.zone);

@@ -18,7 +18,7 @@ export function wordReminder({ prompt, runId, repeat }: Wake): string {
   const isDeed =
     startsWithVerb(message) && !FIRST_PERSON.test(message) && !message.includes('\n') && message.length <= 120;
   const openings = isDeed ? [...DEEDS, ...PLAIN] : PLAIN;
-  const opening = openings[hash(runId) % openings.length] ?? 'Reminder: ';
+  const opening = openings[hash(runId ?? '') % openings.length] ?? 'Reminder: ';
   const words = DEEDS.includes(opening) ? message.charAt(0).toLowerCase() + message.slice(1) : message;
   return `${opening}${closed(words)}`;
 }

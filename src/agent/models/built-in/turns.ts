@@ -50,6 +50,7 @@ export function splitTurns(messages: readonly PromptMessage[]): DialogueTurn[] {
   };
   for (const [index, message] of messages.entries()) {
     if (message.role === 'user') {
+      if (message.isWake) continue; // nobody asked
       if (turn === null || turn.reply !== null || turn.rounds.length > 0) turn = open(index);
       if (message.decision === undefined) turn.userTexts.push(message.text);
       else turn.decisions.push(message.decision);

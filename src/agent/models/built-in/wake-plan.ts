@@ -1,5 +1,7 @@
-import type { Wake } from '../../../domain/wake.ts';
+import { isReminderWake, type Wake } from '../../../domain/wake.ts';
 import { carriesOut } from './action-ability.ts';
+import { kindOfText, readInstruction } from './dialects/reminder-text.ts';
+import type { Tongue } from './dialects/translate.ts';
 import type { PlannedCall } from './dialogue.ts';
 import { wordNow } from './intents/clock.ts';
 import { wordHistory } from './intents/history.ts';
@@ -17,27 +19,60 @@ import { quote } from './wording/phrases.ts';
 export function planWake(
   wake: Wake,
   rounds: readonly Round[],
-  tools: ReadonlySet<string>,
+  { tools, can }: Pick<Tongue, 'tools' | 'can'>,
 ): readonly PlannedCall[] | null {
+  if (wake.task !== null) return planTask(wake, wake.task.id, rounds, { tools, can });
   const last = rounds.at(-1);
   const notified = rounds.some(({ names, results }) =>
     names.some((name, index) => name === 'notify_user' && results[index]?.isError === false),
   );
   const refused = last?.names.includes('notify_user') && !notified;
   if (notified || refused || !tools.has('notify_user')) return null;
-  if (wake.kind !== 'action') return [tell(wordReminder(wake))];
+  const told = wordsForPerson(wake);
+  if (told !== null) return [tell(wordReminder({ ...wake, prompt: told }))];
   const ability = carriesOut(wake.prompt);
   if (ability === null) return [tell(wordBeyond(wake.prompt))];
   if (ability.kind === 'say') return [tell(ability.text)];
   if (ability.kind === 'clock') return [tell(`It is ${wordNow(wake.now, wake.zone)}.`)];
   const looked = rounds.find(({ names }) => names.includes('list_schedules'));
-  if (looked === undefined && tools.has('list_schedules')) {
-    const input = ability.kind === 'history' ? { state: 'all', recent_runs: true } : { state: 'active' };
-    return [{ name: 'list_schedules', input }];
-  }
+  const input = ability.kind === 'history' ? { state: 'all', recent_runs: true } : { state: 'active' };
+  const look: PlannedCall = { name: 'list_schedules', input };
+  if (looked === undefined && can(look)) return [look];
   const output = looked?.results[0];
   if (output === undefined || output.isError) return [tell(wordBeyond(wake.prompt))];
   return [tell(ability.kind === 'history' ? historyOf(output.output) : overviewOf(output.output, wake))];
+}
+
+/**
+ * A task of the list: done if it is within reach of a model without knowledge, else left to the person, who is told once. Each step looks
+ * at what the steps before it came to.
+ */
+function planTask(
+  wake: Wake,
+  id: string,
+  rounds: readonly Round[],
+  { tools, can }: Pick<Tongue, 'tools' | 'can'>,
+): readonly PlannedCall[] | null {
+  const isOver = rounds.some(({ names }) => names.includes('complete_task') || names.includes('fail_task'));
+  if (isOver || !tools.has('complete_task')) return null;
+  const told = rounds.some(({ names }) => names.includes('notify_user'));
+  const ability = carriesOut(wake.prompt);
+  if (ability === null && tools.has('fail_task')) {
+    const reason = 'It needs hands, or a language model that knows more than the built-in one.';
+    const leave = { name: 'fail_task', input: { task_id: id, reason, leave_to_person: true } } as const;
+    const words = `I looked at ${quote(wake.prompt.trim())}, and it is nothing I can do myself: I am the built-in model. It stays on the list as yours.`;
+    return told || !tools.has('notify_user') ? [leave] : [tell(words), leave];
+  }
+  if (told) return [{ name: 'complete_task', input: { task_id: id, result: 'Told you.' } }];
+  return planWake({ ...wake, kind: 'action', task: null }, rounds, { tools, can });
+}
+
+/** What the person is to be told; null: the wake is for the agent itself. */
+function wordsForPerson(wake: Wake): string | null {
+  if (isReminderWake(wake)) return wake.prompt;
+  const told = readInstruction(wake.prompt);
+  if (told !== null || wake.kind === 'action') return told;
+  return kindOfText(wake.prompt) === 'reminder' ? wake.prompt : null;
 }
 
 function tell(text: string): PlannedCall {

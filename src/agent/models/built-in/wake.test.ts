@@ -33,6 +33,7 @@ async function wakeUp(
     attempt: 1,
     upcoming: [],
     repeat: null,
+    task: null,
     previousOutcome: null,
     ...change,
   };

@@ -30,6 +30,8 @@ interface AddOptions {
   readonly followUpEvery?: string;
   readonly followUps?: string;
   readonly ack?: string;
+  readonly escalate?: readonly string[];
+  readonly to?: readonly string[];
 }
 
 /** `belfry add "<text>"`: reads the text, shows what was understood, and keeps it. Asks first where a person can answer. */
@@ -39,6 +41,7 @@ export const add: CommandDefinition = {
     'belfry add "every weekday at 9 summarise my mail" --kind action',
     'belfry add "tomorrow at 7:30 take the bins out" --yes',
     'belfry add "don\'t let me forget the report on Friday at 10" --follow-up-every "1 hour" --follow-ups 3',
+    'belfry add "every day at 8 take the pills" --follow-ups 2 --escalate "telegram after 1" "tell Bob after 2" --yes',
     'belfry add "every day at 8 look at the build" --kind action --notify failure --try',
     'belfry add "every day at 9 stand-up" --zone user --except weekends --until 2026-12-31',
     'belfry add "check the backup" --after "30 minutes after k3x9q succeeds"',
@@ -56,6 +59,11 @@ export const add: CommandDefinition = {
       .option('--follow-up-every <duration>', 'how long between follow-ups, as in "30 minutes"')
       .option('--follow-ups <count>', 'how many follow-ups at most')
       .option('--ack <how>', `what ends them: ${ACK_MODES.join(', ')}`)
+      .option(
+        '--escalate <step...>',
+        'what changes when you do not answer: "firmer after 1", "telegram after 1", "tell Bob after 2"',
+      )
+      .option('--to <channel...>', 'where it is said: web, or channels you linked')
       .option('--notify <moments>', 'tell me of its runs: start, success, failure; several with commas')
       .option('--try', 'also try it out at once, and show what came of it')
       .option('-y, --yes', 'do not ask')

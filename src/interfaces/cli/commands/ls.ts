@@ -1,4 +1,4 @@
-import { SCHEDULE_STATES, type ScheduleState } from '../../../domain/schedule.ts';
+import { SCHEDULE_KINDS, SCHEDULE_STATES, type ScheduleKind, type ScheduleState } from '../../../domain/schedule.ts';
 import type { ScheduleView } from '../../../operations/views.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { usageError } from '../failure.ts';
@@ -14,6 +14,8 @@ interface LsOptions {
   readonly all?: boolean;
 }
 
+const isKind = (kind: string): kind is ScheduleKind => (SCHEDULE_KINDS as readonly string[]).includes(kind);
+
 /** `belfry ls`: the schedules that are active or paused, what comes next first. */
 export const ls: CommandDefinition = {
   examples: [
@@ -26,7 +28,7 @@ export const ls: CommandDefinition = {
   define(command) {
     command
       .option('--state <state>', `only those that are ${SCHEDULE_STATES.join(', ')}`)
-      .option('--kind <kind>', 'only reminders or actions: reminder, action')
+      .option('--kind <kind>', `only those of a kind: ${SCHEDULE_KINDS.join(', ')}`)
       .option('--agent <name>', 'only those of this agent')
       .option('-a, --all', 'also those that are over');
   },
@@ -35,8 +37,8 @@ export const ls: CommandDefinition = {
     if (state !== undefined && !(SCHEDULE_STATES as readonly string[]).includes(state)) {
       throw usageError(`--state should be one of ${SCHEDULE_STATES.join(', ')}; it is "${state}".`);
     }
-    if (kind !== undefined && kind !== 'reminder' && kind !== 'action') {
-      throw usageError(`--kind should be reminder or action; it is "${kind}".`);
+    if (kind !== undefined && !isKind(kind)) {
+      throw usageError(`--kind should be one of ${SCHEDULE_KINDS.join(', ')}; it is "${kind}".`);
     }
     const { client } = await cli.connect();
     const wanted = { state: all ? 'all' : (state as ScheduleState | undefined), kind, agent, sort: 'next' } as const;

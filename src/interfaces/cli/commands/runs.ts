@@ -54,7 +54,7 @@ function noteOf(run: RunView): string {
   const cause = causeWords(run.cause);
   if (cause !== null) parts.push(cause);
   if (run.attempts > 1) parts.push(`${run.attempts} attempts`);
-  if (run.state === 'succeeded' && run.kind === 'action')
+  if (run.state === 'succeeded' && run.kind !== 'reminder')
     parts.push(run.delivered > 0 ? `${run.delivered} sent` : 'silent');
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -17,13 +17,15 @@ export const serve: CommandDefinition = {
     command
       .option('--host <address>', 'serve on this address (BELFRY_HOST; 127.0.0.1)')
       .option('--port <number>', 'serve on this port, or the next free one (BELFRY_PORT; 7433)')
+      .option('--role <role>', 'what this process does: all, web or worker (BELFRY_ROLE; all)')
       .option('--open', 'open the page in a browser');
   },
   async run(cli, _args, options) {
-    const { host, port } = options as { host?: string; port?: string };
-    const { config: settings } = await cli.loadedConfig({ host, port });
+    const { host, port, role } = options as { host?: string; port?: string; role?: string };
+    const { config: settings } = await cli.loadedConfig({ host, port, role });
+    refuseRole(settings);
     await refuseSecond(settings);
-    const project = await cli.project({ host, port });
+    const project = await cli.project({ host, port, role });
     const { file } = project;
     // Armed before the start, so that a signal during it is not lost.
     const stopped = Promise.withResolvers<void>();
@@ -55,7 +57,20 @@ export const serve: CommandDefinition = {
 };
 
 /** As shells count them: 128 and the number of the signal. */
-const CODES_OF_SIGNALS: Readonly<Record<StopSignal, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+export const CODES_OF_SIGNALS: Readonly<Record<StopSignal, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/** One process owns an SQLite file: another one that only serves or only works could reach nothing. */
+function refuseRole({ role, data }: Config): void {
+  if (role === 'all') return;
+  const only = role === 'web' ? 'only serves the page and the API' : 'only carries out what is due';
+  throw new CliError(`A process that ${only} (role "${role}") needs a database that several processes share.`, {
+    exitCode: EXIT.refused,
+    code: 'role_refused',
+    why: [`The data in ${data} are an SQLite file. One process owns it, so that nothing is ever done twice.`],
+    fix: 'Leave --role and BELFRY_ROLE out: the one process then does all.',
+    details: { role },
+  });
+}
 
 async function refuseSecond(config: Config): Promise<void> {
   const { discoverServer } = await import('../../local/discover-server.ts');

@@ -3,6 +3,7 @@ import { nextCheck } from './next-check.ts';
 import { notifyUser, setUserTimezone } from './person-tools.ts';
 import { acknowledgeReminder, snoozeReminder } from './reminder-tools.ts';
 import { cancelSchedule, listSchedules, scheduleAction, scheduleReminder, updateSchedule } from './schedule-tools.ts';
+import { addTask, completeTask, failTask, listTasks, updateTask } from './task-tools.ts';
 
 /** The default toolset: small and clear, for any model. */
 export const BELFRY_TOOLS: readonly Tool[] = [
@@ -14,6 +15,11 @@ export const BELFRY_TOOLS: readonly Tool[] = [
   acknowledgeReminder,
   snoozeReminder,
   nextCheck,
+  addTask,
+  listTasks,
+  completeTask,
+  failTask,
+  updateTask,
   notifyUser,
   setUserTimezone,
 ] as readonly Tool[];

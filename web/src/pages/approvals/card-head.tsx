@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProposalView } from '../../../../src/operations/proposal-view.ts';
+import { KIND_MEANING, KIND_WORDS } from '../schedules/kind-words.ts';
 import { Expiry } from './expiry.tsx';
 import styles from './proposal-card.module.css';
 import { shortWords } from './proposal-words.ts';
@@ -23,7 +24,7 @@ export function CardHead({ card, titleId, choice }: CardHeadProps) {
         </h3>
         <p className={styles.under}>
           <span>
-            {schedule.kind === 'reminder' ? 'Reminder: Belfry says it to you' : 'Action: the agent does it in silence'}
+            {KIND_WORDS[schedule.kind]}: {KIND_MEANING[schedule.kind]}
           </span>
           <Expiry at={expiresAt} />
           {origin === 'wake' && <span>Asked in a background run, which waits for you</span>}

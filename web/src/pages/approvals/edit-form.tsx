@@ -7,6 +7,7 @@ import { useProposalDecisions } from '../../api/proposal-decisions.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { EditorFields } from '../schedule/editor-fields.tsx';
 import { changeOf, type EditorForm, type FieldName, formOf, problemsOf } from '../schedule/editor-form.ts';
+import { KIND_WORDS } from '../schedules/kind-words.ts';
 import styles from './decision-panel.module.css';
 import { editableOf, fieldOf } from './edit-changes.ts';
 import { showCard } from './focus.ts';
@@ -81,8 +82,10 @@ export function EditForm({ card, onDecided, onClose }: EditFormProps) {
         name={`${idPrefix}-kind`}
         value={form.kind}
         choices={[
-          { value: 'reminder', words: 'Reminder' },
-          { value: 'action', words: 'Action' },
+          { value: 'reminder', words: KIND_WORDS.reminder },
+          { value: 'action', words: KIND_WORDS.action },
+          // Only where the agent asked for one: people have no use for it.
+          ...(card.schedule.kind === 'callback' ? [{ value: 'callback', words: KIND_WORDS.callback }] : []),
         ]}
         onChange={(kind) => set('kind', kind as EditorForm['kind'])}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './activity-details.module.css';
-import type { Activity } from './thread-state.ts';
+import type { Activity, UsedTool } from './thread-state.ts';
 import { toolWords } from './tool-words.ts';
 
 /** What the agent did and thought on the way, as the page saw it happen, folded away. */
@@ -15,7 +15,7 @@ export function ActivityDetails({ activity }: { readonly activity: Activity }) {
 }
 
 interface ActivityFoldProps {
-  readonly tools: readonly string[];
+  readonly tools: readonly UsedTool[];
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
@@ -24,7 +24,11 @@ interface ActivityFoldProps {
 export function ActivityFold({ tools, onToggle, children }: ActivityFoldProps) {
   return (
     <details className={styles.details} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
-      <summary>{tools.length === 0 ? 'What Belfry thought' : tools.map(toolWords).join(', ')}</summary>
+      <summary>
+        {tools.length === 0
+          ? 'What Belfry thought'
+          : tools.map(({ name, outcome }) => toolWords(name, outcome)).join(', ')}
+      </summary>
       {children}
     </details>
   );
@@ -35,7 +39,17 @@ export function ActivityWords({ reasoning, tools }: Activity) {
   return (
     <>
       {reasoning !== '' && <p>{reasoning}</p>}
-      {tools.length > 0 && <p className="soft">Tools used: {tools.join(', ')}</p>}
+      {tools.length > 0 && <p className="soft">Tools used: {tools.map(calledBy).join(', ')}</p>}
     </>
   );
+}
+
+const AFTER: Readonly<Record<UsedTool['outcome'], string>> = {
+  done: '',
+  asked: ' (you are asked)',
+  refused: ' (refused)',
+};
+
+function calledBy({ name, outcome }: UsedTool): string {
+  return `${name}${AFTER[outcome]}`;
 }

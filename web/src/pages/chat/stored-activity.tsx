@@ -5,6 +5,7 @@ import { api } from '../../api/calls.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
 import { ActivityFold, ActivityWords } from './activity-details.tsx';
+import type { Activity, UsedTool } from './thread-state.ts';
 
 interface StoredActivityProps {
   readonly turnId: string;
@@ -22,7 +23,7 @@ export function StoredActivity({ turnId, activity }: StoredActivityProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <ActivityFold tools={activity.tools} onToggle={setOpen}>
+    <ActivityFold tools={usedTools(activity)} onToggle={setOpen}>
       {turn.data !== undefined && <ActivityWords {...wordsOf(turn.data)} />}
       {turn.isPending && <p>Reading what it did</p>}
       {turn.isError && <p role="alert">{errorWords(turn.error)}</p>}
@@ -30,12 +31,16 @@ export function StoredActivity({ turnId, activity }: StoredActivityProps) {
   );
 }
 
-function wordsOf({ steps }: TurnDetail) {
+function usedTools({ tools, outcomes }: StoredActivityProps['activity']): UsedTool[] {
+  return tools.map((name, index) => ({ name, outcome: outcomes[index] ?? 'done' }));
+}
+
+function wordsOf({ steps }: TurnDetail): Activity {
   return {
     reasoning: steps
       .map((step) => step.reasoning.trim())
       .filter((text) => text !== '')
       .join('\n\n'),
-    tools: steps.flatMap((step) => step.tools.map((tool) => (tool.isError ? `${tool.name} (refused)` : tool.name))),
+    tools: steps.flatMap((step) => step.tools.map((tool) => ({ name: tool.name, outcome: tool.outcome }))),
   };
 }

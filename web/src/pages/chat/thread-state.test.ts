@@ -58,10 +58,15 @@ describe('a thread', () => {
   it('keeps the tools and the reasoning of a settled reply', () => {
     const step: ThreadChange = {
       kind: 'event',
-      event: { type: 'reply.step', data: { turnId: 'trn_1', threadId: 'thr_1', tool: 'schedule_reminder' } },
+      event: {
+        type: 'reply.step',
+        data: { turnId: 'trn_1', threadId: 'thr_1', tool: 'schedule_reminder', outcome: 'asked' },
+      },
     };
     const state = play([delta('Ok'), step, newest([message('b', 'agent', 2, 'trn_1')])]);
-    expect(state.activity).toEqual({ trn_1: { reasoning: '', tools: ['schedule_reminder'] } });
+    expect(state.activity).toEqual({
+      trn_1: { reasoning: '', tools: [{ name: 'schedule_reminder', outcome: 'asked' }] },
+    });
   });
 
   it('begins a new paragraph after a tool, as the stored message will', () => {

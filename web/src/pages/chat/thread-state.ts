@@ -1,10 +1,17 @@
+import type { ToolOutcomeKind } from '../../../../src/domain/tool-outcome.ts';
 import type { MessageView } from '../../../../src/operations/views.ts';
 import type { LiveEvent } from '../../live/event-types.ts';
 
 /** What an agent did on its way to an answer, as far as the page saw it. */
 export interface Activity {
   readonly reasoning: string;
-  readonly tools: readonly string[];
+  readonly tools: readonly UsedTool[];
+}
+
+/** A tool, and what came of it. */
+export interface UsedTool {
+  readonly name: string;
+  readonly outcome: ToolOutcomeKind;
 }
 
 /** A reply while it is written. It gives way to the stored message of the same turn. */
@@ -45,7 +52,7 @@ export type ThreadChange =
   | { readonly kind: 'newest' | 'older'; readonly page: MessagePage }
   | { readonly kind: 'event'; readonly event: LiveEvent }
   | { readonly kind: 'sending'; readonly key: string; readonly text: string; readonly at: number }
-  | { readonly kind: 'sent'; readonly key: string; readonly message: MessageView; readonly turnId: string }
+  | { readonly kind: 'sent'; readonly key: string; readonly message: MessageView; readonly turnId: string | null }
   | { readonly kind: 'send-failed'; readonly key: string; readonly failure: string }
   | { readonly kind: 'forgotten'; readonly key: string };
 
@@ -78,7 +85,11 @@ export function nextThread(state: ThreadState, change: ThreadChange): ThreadStat
         ...state,
         messages: merge(state.messages, [change.message]),
         outgoing: state.outgoing.filter((one) => one.key !== change.key),
-        answering: isSettled(state, change.turnId) ? state.answering : add(state.answering, change.turnId),
+        // Null: it answered a reminder, and nobody has to think about it.
+        answering:
+          change.turnId === null || isSettled(state, change.turnId)
+            ? state.answering
+            : add(state.answering, change.turnId),
       };
     case 'send-failed':
       return {
@@ -140,13 +151,13 @@ function withEvent(state: ThreadState, event: LiveEvent): ThreadState {
       }));
     }
     case 'reply.step': {
-      const { turnId, tool } = event.data;
+      const { turnId, tool, outcome = 'done' } = event.data;
       return tool === undefined
         ? state
         : changeDraft(state, turnId, (draft) => ({
             ...draft,
             text: endParagraph(draft.text),
-            tools: [...draft.tools, tool],
+            tools: [...draft.tools, { name: tool, outcome }],
           }));
     }
     case 'reply.discarded':

@@ -1,15 +1,48 @@
-const WORDS: Readonly<Record<string, string>> = {
-  schedule_reminder: 'Set a reminder',
-  schedule_action: 'Planned an action',
-  list_schedules: 'Looked at your schedules',
-  update_schedule: 'Changed a schedule',
-  cancel_schedule: 'Cancelled a schedule',
-  notify_user: 'Sent you a message',
-  schedule_task: 'Worked on a schedule',
-  set_user_timezone: 'Saved your time zone',
+import type { ToolOutcomeKind } from '../../../../src/domain/tool-outcome.ts';
+
+/** A deed as it is told when it is done, as it is asked for, and what it is done to. */
+type Deed = readonly [done: string, asked: string, to: string];
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  schedule_reminder: ['Set', 'set', 'a reminder'],
+  schedule_action: ['Planned', 'plan', 'an action'],
+  list_schedules: ['Looked at', 'look at', 'your schedules'],
+  update_schedule: ['Changed', 'change', 'a schedule'],
+  cancel_schedule: ['Cancelled', 'cancel', 'a schedule'],
+  acknowledge_reminder: ['Ticked off', 'tick off', 'a reminder'],
+  snooze_reminder: ['Put off', 'put off', 'a reminder'],
+  notify_user: ['Sent', 'send', 'you a message'],
+  set_user_timezone: ['Saved', 'save', 'your time zone'],
+  send_delayed_message: ['Left', 'leave', 'itself a message for later'],
+  send_scheduled_message: ['Left', 'leave', 'itself a message for a date'],
+  schedule_future_callback: ['Planned', 'plan', 'to come back to something'],
+  schedule_message: ['Left', 'leave', 'itself a message for later'],
+  list_scheduled_actions: ['Looked at', 'look at', 'what is planned'],
+  delete_scheduled_action: ['Deleted', 'delete', 'an action'],
+  stop_interval_action: ['Stopped', 'stop', 'a repeated action'],
+  schedule_task: ['Worked on', 'work on', 'a schedule'],
+  add_task: ['Added', 'add', 'a task'],
+  list_tasks: ['Looked at', 'look at', 'its tasks'],
+  complete_task: ['Finished', 'finish', 'a task'],
 };
 
-/** What a tool did, as a person says it; an unknown tool by its own name. */
-export function toolWords(tool: string): string {
-  return WORDS[tool] ?? `Used ${tool}`;
+/** What a tool did, asked for or could not do, as a person says it; an unknown tool by its own name. */
+export function toolWords(tool: string, outcome: ToolOutcomeKind): string {
+  const [done, verb, to] = DEEDS[tool] ?? channelDeed(tool) ?? (['Used', 'use', tool] satisfies Deed);
+  switch (outcome) {
+    case 'done':
+      return `${done} ${to}`;
+    case 'asked':
+      return `Asked you to let it ${verb} ${to}`;
+    case 'refused':
+      return `Could not ${verb} ${to}`;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** A toolset may have a tool for each channel. */
+function channelDeed(tool: string): Deed | null {
+  const channel = /^notify_via_(.+)$/.exec(tool)?.[1];
+  return channel === undefined ? null : ['Sent', 'send', `you a message on ${channel.replaceAll('_', ' ')}`];
 }

@@ -23,8 +23,7 @@ export function Transcript({ steps, output }: { readonly steps: readonly Step[];
             // biome-ignore lint/suspicious/noArrayIndexKey: the tools of a stored step never move
             <details key={index} className={styles.fold} data-bad={tool.isError || undefined}>
               <summary>
-                {toolWords(tool.name)} <code>{tool.name}</code>
-                {tool.isError && ' (refused)'}
+                {toolWords(tool.name, tool.outcome)} <code>{tool.name}</code>
               </summary>
               <p className={styles.label}>Asked</p>
               <pre className={styles.raw}>{printed(tool.input)}</pre>

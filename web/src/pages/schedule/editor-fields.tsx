@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { NextInstants } from '../../components/next-instants.tsx';
 import { ruleWords } from '../../time/rule-words.ts';
+import { KIND_TEXT } from '../schedules/kind-words.ts';
 import { type Reading, readingWords } from '../schedules/reading.ts';
 import { useReadingContext } from '../schedules/reading-context.ts';
 import { useReading } from '../schedules/use-reading.ts';
@@ -40,7 +41,7 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: Edi
       <Textarea
         id={`${idPrefix}-what`}
         autoFocus
-        label={form.kind === 'reminder' ? 'What to say' : 'What to do'}
+        label={KIND_TEXT[form.kind]}
         value={form.what}
         rows={Math.min(8, Math.max(2, form.what.split('\n').length + Math.floor(form.what.length / 70)))}
         error={problems.what}

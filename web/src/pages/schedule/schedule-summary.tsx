@@ -6,6 +6,7 @@ import { Moment } from '../../time/moment.tsx';
 import { ruleWords } from '../../time/rule-words.ts';
 import { latenessWords } from '../../time/time-words.ts';
 import { followUpWords } from '../schedules/follow-up-words.ts';
+import { KIND_WORDS } from '../schedules/kind-words.ts';
 import { noticeWords } from './policy-words.ts';
 import styles from './schedule-page.module.css';
 
@@ -36,7 +37,7 @@ export function ScheduleSummary({
         facts={[
           {
             name: 'Kind',
-            value: kind === 'reminder' ? 'Reminder' : 'Action, in silence',
+            value: kind === 'action' ? 'Action, in silence' : KIND_WORDS[kind],
           },
           { name: 'Time zone', value: schedule.followsUser ? `${schedule.zone}, as yours` : schedule.zone },
           ...timingFacts(schedule.timing),

@@ -1,5 +1,6 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views.ts';
@@ -8,18 +9,21 @@ import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { ownRuleWords } from '../../time/rule-words.ts';
 import { latenessWords } from '../../time/time-words.ts';
+import { KIND_WORDS } from './kind-words.ts';
 import { ScheduleButtons } from './schedule-buttons.tsx';
 import styles from './schedule-row.module.css';
+
+const KIND_ICONS = { reminder: IconBell, action: IconBolt, callback: IconNote } as const;
 
 /** One schedule in the list; on a phone it is a card. */
 export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly schedule: ScheduleView }) {
   const zone = useZone();
-  const Kind = schedule.kind === 'reminder' ? IconBell : IconBolt;
+  const Kind = KIND_ICONS[schedule.kind];
   return (
     <li className={styles.row}>
-      <div className={styles.kind} title={schedule.kind === 'reminder' ? 'Reminder' : 'Action'}>
+      <div className={styles.kind} title={KIND_WORDS[schedule.kind]}>
         <Kind size={20} stroke={1.7} aria-hidden="true" />
-        <span className="visually-hidden">{schedule.kind === 'reminder' ? 'Reminder' : 'Action'}</span>
+        <span className="visually-hidden">{KIND_WORDS[schedule.kind]}</span>
       </div>
       <div className={styles.main}>
         <Link href={`/schedules/${schedule.id}`} className={styles.title}>

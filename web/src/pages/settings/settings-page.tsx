@@ -17,6 +17,9 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { ZoneSelect } from '../../components/zone-select.tsx';
 import { browserZone } from '../../time/zones.ts';
 import { About } from './about.tsx';
+import { Channels } from './channels.tsx';
+import { Consents } from './consents.tsx';
+import { Held } from './held.tsx';
 import { MovedList } from './moved-list.tsx';
 import { People } from './people.tsx';
 import { QuietHours } from './quiet-hours.tsx';
@@ -37,6 +40,9 @@ export function SettingsPage() {
       <PageHead title="Settings" />
       <You />
       <Quiet />
+      <Held />
+      <Channels />
+      <Consents />
       <ThisPage />
       <Tokens />
       <People />

@@ -13,6 +13,7 @@ import { reminderAnswer } from './reminder-answer.ts';
 import { rename } from './rename.ts';
 import { smallTalk } from './small-talk.ts';
 import { timer } from './timer.ts';
+import { toDo, toDoDone } from './to-do.ts';
 import { zone } from './zone.ts';
 
 /** Everything that is understood; the first one that recognises a message takes it. */
@@ -20,6 +21,7 @@ export const INTENTS: readonly Intent[] = [
   approve,
   reminderAnswer,
   dismissal,
+  toDo,
   smallTalk,
   clock,
   list,
@@ -32,5 +34,6 @@ export const INTENTS: readonly Intent[] = [
   change,
   cancel,
   pause,
+  toDoDone,
   create,
 ];

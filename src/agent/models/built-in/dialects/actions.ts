@@ -1,0 +1,69 @@
+import { MINUTE_MS } from '../../../../domain/time/clock.ts';
+import type { PlannedCall } from '../dialogue.ts';
+import type { Dialect, Fields, Place, SpokenCall } from './dialect.ts';
+import { changeRows, planSchedule, readPlanned } from './planned-schedule.ts';
+import { readInstruction, toInstruction } from './reminder-text.ts';
+import { timeShape } from './time-shape.ts';
+
+/** Everything is an action of a type; a reminder is one that tells the person something. */
+export const actionsDialect: Dialect = {
+  mark: 'list_scheduled_actions',
+  says: ['schedule_reminder', 'schedule_action', 'list_schedules', 'cancel_schedule'],
+  say(call, place) {
+    const { name, input } = call;
+    if (name === 'cancel_schedule') return { name: 'delete_scheduled_action', input: { task_id: input.schedule_id } };
+    if (name === 'list_schedules') {
+      return input.recent_runs === true ? null : { name: 'list_scheduled_actions', input: {} };
+    }
+    return sayAction(call, place);
+  },
+  hear({ name, input }) {
+    if (name === 'list_scheduled_actions') return { name: 'list_schedules', input: { state: 'all' } };
+    if (name === 'delete_scheduled_action') return { name: 'cancel_schedule', input: { schedule_id: input.task_id } };
+    if (name === 'stop_interval_action') {
+      return { name: 'update_schedule', input: { schedule_id: input.task_id, change: 'pause' } };
+    }
+    if (name !== 'schedule_action') return null;
+    const told = readInstruction(String(input.description ?? ''));
+    return planSchedule(told === null ? 'action' : 'reminder', told ?? input.description, input.schedule);
+  },
+  answer: (_, output) => changeRows(withPlainText(output), 'actions', toRow),
+};
+
+function sayAction(call: PlannedCall, place: Place): SpokenCall | null {
+  const planned = readPlanned(call);
+  if (planned === null) return null;
+  const { kind, text, when } = planned;
+  const description = kind === 'reminder' ? toInstruction(text) : text;
+  const shape = timeShape(when, place);
+  // An anchor, a first time or an end is in the words alone: those stay a rule.
+  const isPlain = shape.kind === 'interval' && /^every \S+(?: \S+)?$/i.test(when.trim());
+  if (shape.kind === 'interval' && isPlain) {
+    return {
+      name: 'schedule_action',
+      input: { description, type: 'interval', schedule: String(shape.ms / MINUTE_MS) },
+    };
+  }
+  const type = shape.kind === 'interval' || shape.kind === 'recurring' ? 'recurring' : 'once';
+  return { name: 'schedule_action', input: { description, type, schedule: when } };
+}
+
+/** What was made, under its own text again. */
+function withPlainText(output: Fields): Fields {
+  const told = typeof output.what === 'string' ? readInstruction(output.what) : null;
+  return told === null ? output : { ...output, what: told };
+}
+
+function toRow({ task_id, description, schedule, status, next_run, reason, last_run }: Fields): Fields {
+  const told = readInstruction(String(description ?? ''));
+  return {
+    schedule_id: task_id,
+    kind: told === null ? 'action' : 'reminder',
+    what: told ?? description,
+    when: schedule,
+    next: next_run,
+    state: status === 'error' ? 'failed' : status,
+    reason,
+    last_run,
+  };
+}

@@ -1,0 +1,69 @@
+import { MINUTE_MS } from '../../../../domain/time/clock.ts';
+import type { Dialect, Fields } from './dialect.ts';
+import { changeRows, planSchedule, readPlanned } from './planned-schedule.ts';
+import { readInstruction, toInstruction } from './reminder-text.ts';
+import { timeShape } from './time-shape.ts';
+
+const TOOL = 'schedule_task';
+
+/** One tool for everything, by its operation. */
+export const approvedDialect: Dialect = {
+  mark: TOOL,
+  says: ['schedule_reminder', 'schedule_action', 'list_schedules', 'update_schedule', 'cancel_schedule'],
+  say(call, place) {
+    const { name, input } = call;
+    const as = (operation: string, rest: Fields) => ({ name: TOOL, input: { operation, ...rest } });
+    const time = (when: string): Fields => {
+      const shape = timeShape(when, place);
+      const isPlain = shape.kind === 'interval' && /^every \S+(?: \S+)?$/i.test(when.trim());
+      return shape.kind === 'interval' && isPlain
+        ? { schedule_type: 'interval', interval_value: shape.ms / MINUTE_MS, interval_unit: 'minutes' }
+        : { schedule_type: 'cron', cron_expression: when };
+    };
+    switch (name) {
+      case 'list_schedules':
+        return input.recent_runs === true ? null : as('list', {});
+      case 'cancel_schedule':
+        return as('delete', { schedule_id: input.schedule_id });
+      case 'update_schedule': {
+        if (input.change !== undefined) return null;
+        const { schedule_id, message, when } = input;
+        const text = message === undefined ? {} : { command_text: message };
+        return as('update', { schedule_id, ...text, ...(when === undefined ? {} : time(String(when))) });
+      }
+      default: {
+        const planned = readPlanned(call);
+        if (planned === null) return null;
+        const { kind, text, when } = planned;
+        return as('create', { command_text: kind === 'reminder' ? toInstruction(text) : text, ...time(when) });
+      }
+    }
+  },
+  hear({ name, input }) {
+    if (name !== TOOL) return null;
+    const { operation, command_text: text, schedule_id, cron_expression: when } = input;
+    switch (operation) {
+      case 'list':
+        return { name: 'list_schedules', input: { state: 'all' } };
+      case 'delete':
+        return { name: 'cancel_schedule', input: { schedule_id } };
+      case 'update':
+        return { name: 'update_schedule', input: { schedule_id, ...(text === undefined ? {} : { message: text }) } };
+      default: {
+        const told = readInstruction(String(text ?? ''));
+        return planSchedule(told === null ? 'action' : 'reminder', told ?? text, when);
+      }
+    }
+  },
+  answer: (_, output) => changeRows(withPlainText(output), 'schedules', toRow),
+};
+
+function withPlainText(output: Fields): Fields {
+  const told = typeof output.what === 'string' ? readInstruction(output.what) : null;
+  return told === null ? output : { ...output, what: told };
+}
+
+function toRow({ command_text, ...row }: Fields): Fields {
+  const told = readInstruction(String(command_text ?? ''));
+  return { ...row, kind: told === null ? 'action' : 'reminder', what: told ?? command_text };
+}

@@ -1,0 +1,32 @@
+import type { PlannedCall } from '../dialogue.ts';
+import type { Fields } from './dialect.ts';
+
+/** A schedule that is planned, without regard to its kind. */
+export interface PlannedSchedule {
+  readonly kind: 'reminder' | 'action';
+  readonly text: string;
+  readonly when: string;
+  readonly isInsistent: boolean;
+}
+
+/** What a planned call would make; null: it makes nothing. */
+export function readPlanned({ name, input }: PlannedCall): PlannedSchedule | null {
+  if (name !== 'schedule_reminder' && name !== 'schedule_action') return null;
+  const kind = name === 'schedule_reminder' ? 'reminder' : 'action';
+  const text = String((kind === 'reminder' ? input.message : input.instruction) ?? '');
+  return { kind, text, when: String(input.when ?? ''), isInsistent: input.follow_up === true };
+}
+
+/** The planned call that makes this. */
+export function planSchedule(kind: 'reminder' | 'action', text: unknown, when: unknown): PlannedCall {
+  const what = String(text ?? '');
+  return kind === 'reminder'
+    ? { name: 'schedule_reminder', input: { message: what, when: String(when ?? '') } }
+    : { name: 'schedule_action', input: { instruction: what, when: String(when ?? '') } };
+}
+
+/** The rows of a list, each through `change`. */
+export function changeRows(output: Fields, field: string, change: (row: Fields) => Fields): Fields {
+  const rows = Array.isArray(output[field]) ? (output[field] as Fields[]) : null;
+  return rows === null ? output : { ...output, schedules: rows.map(change) };
+}

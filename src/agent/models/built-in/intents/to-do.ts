@@ -1,0 +1,173 @@
+import { carriesOut } from '../action-ability.ts';
+import type { CallResult, DialogueContext, Intent, Plan, PlannedCall, Utterance } from '../dialogue.ts';
+import { say } from '../dialogue.ts';
+import { readTimeAlone, splitText } from '../reading.ts';
+import { findTasks, LIST_OPENING, type ListedTask, listed, readTasks, wordTasks } from '../to-do/tasks.ts';
+import { wordProblem } from '../wording/outcomes.ts';
+import { join, listWith, quote } from '../wording/phrases.ts';
+import { cancel } from './cancel.ts';
+
+const LIST = `(?:(?:my|the|your|our|this|that) )?(?:to[- ]?do|task|shopping|grocery|job)?s?[ -]?(?:list|to[- ]?dos|tasks)`;
+
+const ADD: readonly RegExp[] = [
+  new RegExp(
+    `^(?:add|put|write|note|jot|stick|place|include)(?: down)?(?: me)? (.+?) (?:to|on|onto|in|into|at the (?:end|top) of) ${LIST}(.*)$`,
+    'is',
+  ),
+  new RegExp(
+    String.raw`^(?:add|put|write|note)(?: down)? (?:to|on|onto|in|into) ${LIST}(?: that i (?:should|must|need to|have to))?[\s:,–-]+(.+)$`,
+    'is',
+  ),
+  /^(?:add|create|make|new)(?: me)? ?(?:an?|another|the)? ?(?:new )?(?:task|to[- ]?do)(?: (?:item|entry))?(?: (?:to|called|named|for me to|that says))?[\s:,–-]+(.+)$/is,
+  /^(?:task|to[- ]?do)\s*[:–-]\s*(.+)$/is,
+];
+const SHOW: readonly RegExp[] = [
+  new RegExp(
+    `^(?:what(?:'s| is| are|s)?(?: all)?(?: still| left| open)*(?: there)? on ${LIST}|what do i have on ${LIST}|(?:list|show|read|give|tell|see|view|open|check)(?: me)?(?: out)?(?: all)?(?: of)? ${LIST}|(?:my|the) (?:to[- ]?do|task)s?(?: list)?|my list|to[- ]?dos?(?: list)?|tasks)(?: (?:now|today|please|so far))?$`,
+  ),
+  /^(?:what|which) (?:tasks|to[- ]?dos)(?: (?:do i have|are (?:there|open|left|on (?:my|the) list)|have i got))?(?: (?:open|left))?$/,
+  /^(?:do i have|are there|have i got|is there)(?: any| some| anything)?(?: open)? ?(?:tasks?|to[- ]?dos?|on (?:my|the|your) (?:to[- ]?do |task )?list)(?: left| open)?$/,
+  /^(?:anything|something)(?: left| else)? on (?:my|the|your) (?:to[- ]?do |task )?list$/,
+  /^how many (?:tasks|to[- ]?dos|things)(?: (?:do i have|are (?:there|left|open)))?(?: on (?:my|the) list)?$/,
+];
+const DONE: readonly RegExp[] = [
+  /^(?:i am|i'm|we're|we are)? ?(?:all )?done with (?:the task )?(.+?)$/,
+  /^(?:mark|tick|check|cross|strike|set) (?:off )?(?:the task )?(.+?)(?: off)?(?: (?:from|on|of) (?:my|the) (?:to[- ]?do |task )?list)?(?: as)? (?:done|finished|complete|completed)$/,
+  /^(?:tick|check|cross|strike) off (?:the task )?(.+?)(?: (?:from|on|of) (?:my|the) (?:to[- ]?do |task )?list)?$/,
+  /^(?:tick|check|cross|strike) (?:the task )?(.+?) off(?: (?:from |on |of )?(?:my|the) (?:to[- ]?do |task )?list)?$/,
+  /^(?:i(?:'ve| have)?|we(?:'ve| have)?) (?:already |just |now )*(?:done|did|finished|completed|bought|called|paid|sent|cleaned|washed|ordered|fixed|booked|written|wrote|read) (.+)$/,
+  /^(?:finished|completed|complete|finish) (?:the task )?(.+)$/,
+  /^(?:the task )?(.+?) (?:is|are) (?:all )?(?:done|finished|complete|completed)(?: now)?$/,
+  /^done[:,] ?(.+)$/,
+];
+const REMOVE = new RegExp(
+  `^(?:delete|remove|drop|erase|scratch|take|strike|get rid of) (?:(?:the|my) (?:task|to[- ]?do)(?: called| named)?:? (.+)|(.+?) (?:from|off|out of)(?: of)? ${LIST}|(.+?) (?:task|to[- ]?do))$`,
+);
+const BARE_REMOVE = /^(?:delete|remove|drop|cancel|erase|scratch) (.+)$/;
+const CLEAR = new RegExp(
+  `^(?:clear|empty|wipe|delete|remove|erase)(?: all| everything)?(?: (?:on|from|of|in))? ?(?:${LIST}|(?:all )?(?:my|the) (?:tasks|to[- ]?dos)|all (?:tasks|to[- ]?dos))$`,
+);
+const MOVE =
+  /^(?:move|put|bring|set|push) (.+?) (?:to|at|on) (?:the )?(top|bottom|start|beginning|front|end)(?: of (?:my|the) (?:to[- ]?do |task )?list)?$/;
+const PRONOUN = /^(?:it|that|this|everything|all)$/;
+
+/** "Add buy milk to my list", "what is on my list?", "done with the milk". */
+export const toDo: Intent = {
+  name: 'to-do',
+  read(words, context) {
+    const { lower } = words;
+    if (CLEAR.test(lower))
+      return say('I take tasks off one at a time: say which one, for example “remove the first one from my list”.');
+    if (SHOW.some((pattern) => pattern.test(lower))) return show();
+    return add(words, context) ?? remove(words, context) ?? move(lower);
+  },
+};
+
+/** "Done with the milk", "I bought milk", "the report is done": after everything that may hold such words by chance. */
+export const toDoDone: Intent = {
+  name: 'to-do-done',
+  read: (words, context) => (splitText(words.text, context).time.kind === 'none' ? done(words, context) : null),
+};
+
+function add({ text }: Utterance, context: DialogueContext): Plan | null {
+  for (const pattern of ADD) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const { description, due } = splitDue(match[1] ?? '', match[2] ?? '', context);
+    if (description === '' || PRONOUN.test(description.toLowerCase())) continue;
+    return addOne(description, due, /\byour (?:to[- ]?do|task|list)/i.test(text));
+  }
+  return null;
+}
+
+/** What stands before or after the list: "add pay rent by Friday to my list", "add pay rent to my list by Friday". */
+function splitDue(what: string, rest: string, context: DialogueContext): { description: string; due: string | null } {
+  const description = what
+    .trim()
+    .replace(/^(?:that i (?:should|must|need to|have to)|to|an? (?:task|to[- ]?do) to|the task)\s+/i, '')
+    .replace(/^["“](.+)["”]$/s, '$1');
+  const after = readDue(rest.replace(/^[\s,]*(?:(?:by|before|due|until|for|on)\s+)?/i, ''), context);
+  if (after !== null) return { description, due: after };
+  const inside = /^(.+?),? (?:by|before|due(?: on)?) (.+)$/is.exec(description);
+  const due = inside === null ? null : readDue(inside[2] ?? '', context);
+  return inside === null || due === null ? { description, due: null } : { description: inside[1] ?? '', due };
+}
+
+function readDue(text: string, context: DialogueContext): string | null {
+  const words = text.trim();
+  if (words === '') return null;
+  const time = readTimeAlone(words, context);
+  return time?.kind === 'time' && time.when.trigger.kind === 'once' ? words : null;
+}
+
+function* addOne(description: string, due: string | null, asked: boolean): Plan {
+  // What it cannot do itself stays the person's: a beat would only hand it back.
+  const isMine = asked || carriesOut(description) !== null;
+  const input = { description, ...(due === null ? {} : { due }), for_person: !isMine };
+  const [result] = yield [{ name: 'add_task', input }];
+  if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
+  const by = typeof result.output.due === 'string' ? `, due ${result.output.due}` : '';
+  const mine = isMine ? ' I will get to it when you do not need me.' : '';
+  return { text: `${quote(description)} is on the list${by}.${mine}`, question: null };
+}
+
+function* show(): Plan {
+  const result = yield* listed();
+  return { text: result.isError ? wordProblem(result.output) : wordTasks(readTasks(result)), question: null };
+}
+
+function done({ lower }: Utterance, context: DialogueContext): Plan | null {
+  for (const pattern of DONE) {
+    const words = pattern.exec(lower)?.[1]?.trim();
+    if (words === undefined || words === '') continue;
+    if (PRONOUN.test(words) && !showsTasks(context)) return null;
+    return findTasks(bare(words), tickOff);
+  }
+  return null;
+}
+
+function remove(words: Utterance, context: DialogueContext): Plan | null {
+  const named = REMOVE.exec(words.lower);
+  const shown = showsTasks(context) ? BARE_REMOVE.exec(words.lower) : null;
+  const reference = named?.[1] ?? named?.[2] ?? named?.[3] ?? shown?.[1];
+  if (reference === undefined) return null;
+  return findTasks(bare(reference), takeOff, cancel.read(words, context));
+}
+
+function move(lower: string): Plan | null {
+  const [, words, place] = MOVE.exec(lower) ?? [];
+  if (words === undefined || place === undefined) return null;
+  const change = /bottom|end/.test(place) ? 'to_bottom' : 'to_top';
+  return findTasks(bare(words), (tasks) => put(tasks, change));
+}
+
+const showsTasks = ({ lastReply }: DialogueContext): boolean => lastReply.startsWith(LIST_OPENING);
+const bare = (words: string): string => words.replace(/^(?:the|my) (?!(?:\w+ )?(?:one|last|first|second|third)\b)/, '');
+
+function* tickOff(tasks: readonly ListedTask[]): Plan {
+  const results = yield tasks.map(({ id }): PlannedCall => ({ name: 'complete_task', input: { task_id: id } }));
+  return told('Done', tasks, results);
+}
+
+function* takeOff(tasks: readonly ListedTask[]): Plan {
+  const results = yield tasks.map(
+    ({ id }): PlannedCall => ({ name: 'update_task', input: { task_id: id, change: 'delete' } }),
+  );
+  return told('Off the list', tasks, results);
+}
+
+function* put(tasks: readonly ListedTask[], change: 'to_top' | 'to_bottom'): Plan {
+  const results = yield tasks.map(({ id }): PlannedCall => ({ name: 'update_task', input: { task_id: id, change } }));
+  return told(change === 'to_top' ? 'First on the list now' : 'Last on the list now', tasks, results);
+}
+
+function told(deed: string, tasks: readonly ListedTask[], results: readonly CallResult[]) {
+  const good = tasks.filter((_, index) => results[index]?.isError === false);
+  const bad = results.find(({ isError }) => isError);
+  const whats = good.map(({ description }) => quote(description));
+  const text = join(
+    good.length === 0 ? null : `${deed}: ${listWith('and', whats)}.`,
+    bad === undefined ? null : wordProblem(bad.output),
+  );
+  return { text, question: null };
+}

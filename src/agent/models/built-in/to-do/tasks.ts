@@ -1,0 +1,114 @@
+import { type CallResult, type DialogueContext, type Inquiry, type Plan, type Question, say } from '../dialogue.ts';
+import { isDismissal } from '../intents/dismissal.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { matchWords, readOrdinals } from '../reference.ts';
+import { asRecord } from '../turns.ts';
+import { wordProblem } from '../wording/outcomes.ts';
+import { count, listWith, quote } from '../wording/phrases.ts';
+
+/** A task as the list tool tells of it. */
+export interface ListedTask {
+  readonly id: string;
+  readonly description: string;
+  readonly due: string | null;
+  readonly forPerson: boolean;
+  readonly state: string;
+}
+
+/** How a reply begins that shows the list: "the second one" is of it then. */
+export const LIST_OPENING = 'On the list';
+export const EMPTY_LIST =
+  'The to-do list is empty. Say “add … to my list”, or “what is scheduled?” for what comes at a time.';
+
+export function readTasks({ output }: CallResult): ListedTask[] {
+  const rows = Array.isArray(output.tasks) ? output.tasks : [];
+  return rows.map(asRecord).map((row) => ({
+    id: String(row.task_id),
+    description: String(row.description ?? ''),
+    due: typeof row.due === 'string' ? row.due : null,
+    forPerson: row.for_person === true,
+    state: String(row.state ?? 'pending'),
+  }));
+}
+
+export function wordTasks(tasks: readonly ListedTask[]): string {
+  if (tasks.length === 0) return EMPTY_LIST;
+  const lines = tasks.map(({ description, due, forPerson, state }, index) => {
+    const facts = [
+      due === null ? '' : `due ${due}`,
+      state === 'in_progress' ? 'in progress' : forPerson ? '' : 'mine to do',
+    ].filter((fact) => fact !== '');
+    return `${index + 1}. ${quote(description)}${facts.length === 0 ? '' : ` (${facts.join('; ')})`}`;
+  });
+  return `${LIST_OPENING}, ${count(tasks.length, 'task')}:\n${lines.join('\n')}`;
+}
+
+/** What is done with the tasks that were meant. */
+export type TaskDeed = (tasks: readonly ListedTask[]) => Plan;
+
+/** Looks for the tasks that words mean, then acts; `otherwise` is planned when nothing fits. */
+export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null = null): Plan {
+  const result = yield* listed();
+  if (result.isError) return { text: wordProblem(result.output), question: null };
+  const tasks = readTasks(result);
+  const chosen = choose(words, tasks);
+  if (chosen.length === 1 || isSeveral(words, tasks.length)) {
+    if (chosen.length > 0) return yield* deed(chosen);
+  }
+  if (chosen.length > 1) return which(chosen, deed);
+  if (otherwise !== null) return yield* otherwise;
+  if (tasks.length === 0) return { text: EMPTY_LIST, question: null };
+  return { text: `${quote(words)} is not on the list. ${wordTasks(tasks)}`, question: null };
+}
+
+export function* listed(): Inquiry<CallResult> {
+  const [result] = yield [{ name: 'list_tasks', input: {} }];
+  return result ?? { output: {}, isError: true };
+}
+
+const ALL = /^(?:all|everything|all of (?:it|them)|them all|both|both of them)$/;
+
+function isSeveral(words: string, length: number): boolean {
+  return ALL.test(words) || (readOrdinals(words, length)?.length ?? 0) > 1;
+}
+
+function choose(words: string, tasks: readonly ListedTask[]): readonly ListedTask[] {
+  if (ALL.test(words)) return tasks;
+  if (/^(?:it|that|this|that one|this one)$/.test(words)) return tasks;
+  const positions = readOrdinals(words, tasks.length);
+  if (positions !== null) return positions.flatMap((position) => tasks[position] ?? []);
+  const same = tasks.filter(({ description }) => description.toLowerCase() === words);
+  if (same.length > 0) return same;
+  const found = matchWords(words, tasks.map(asKnown));
+  return found.flatMap(({ id }) => tasks.find((task) => task.id === id) ?? []);
+}
+
+/** References to tasks are read by the same rules as those to schedules. */
+const asKnown = ({ id, description, due }: ListedTask): KnownSchedule => ({
+  id,
+  what: description,
+  kind: 'reminder',
+  when: '',
+  next: due,
+  state: 'active',
+});
+
+function which(candidates: readonly ListedTask[], deed: TaskDeed) {
+  const text = `Which one: ${listWith(
+    'or',
+    candidates.map(({ description }) => quote(description)),
+  )}?`;
+  const question: Question = {
+    answer(words, _context: DialogueContext) {
+      if (isDismissal(words)) return null;
+      const chosen = choose(words.lower, candidates);
+      return chosen.length === 1 || (chosen.length > 0 && isSeveral(words.lower, candidates.length))
+        ? deed(chosen)
+        : null;
+    },
+    otherwise() {
+      return say(text, this);
+    },
+  };
+  return { text, question };
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../domain/time/clock.ts';
+import { SECOND_MS } from '../domain/time/clock.ts';
+import type { EngineContext } from '../engine/context.ts';
+import type { StartedTurn } from '../engine/turn-handler.ts';
+
+/** Channels forget that somebody is typing after some seconds. */
+const AGAIN_MS = 5 * SECOND_MS;
+
+/**
+ * Shows on the thread's channel that an agent is at work on an answer, until the answer is there. A silent turn shows nothing: nobody is to
+ * see that it runs. What a channel makes of it never matters to the turn.
+ */
+export async function whileTyping<T>(
+  { clock, context }: { readonly clock: Clock; readonly context: () => EngineContext },
+  { turn, thread }: StartedTurn,
+  address: string | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  const channel = context().channels.get(thread.channel);
+  if (turn.mode !== 'conversational' || channel?.showTyping === undefined) return work();
+  let disarm = () => {};
+  const show = (): void => {
+    channel.showTyping?.({ threadId: thread.id, address }).catch(() => {});
+    disarm = clock.setTimer(show, AGAIN_MS);
+  };
+  show();
+  try {
+    return await work();
+  } finally {
+    disarm();
+  }
+}

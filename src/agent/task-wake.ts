@@ -1,0 +1,52 @@
+import type { Task } from '../domain/task.ts';
+import type { Clock } from '../domain/time/clock.ts';
+import type { Wake } from '../domain/wake.ts';
+import type { StartedTurn, UnderClaim } from '../engine/turn-handler.ts';
+import { loadUserZone } from '../store/message-rows.ts';
+import { listTaskNotes, openTasks } from '../store/tasks.ts';
+
+/** More notes than this are not sent: the newest say how it stands. */
+const NOTES_SENT = 10;
+
+/** What an agent is told of a task it is to work on: the task, how far it is, and nothing of the conversation. */
+export async function composeTaskWake(
+  { clock }: { readonly clock: Clock },
+  { turn }: StartedTurn,
+  task: Task,
+  write: UnderClaim,
+): Promise<Wake> {
+  const facts = await write(async (tx) => ({
+    zone: (await loadUserZone(tx, task.userId)) ?? 'UTC',
+    notes: await listTaskNotes(tx, task.id),
+    open: await openTasks(tx, task.userId, task.agent),
+  }));
+  const now = clock.now();
+  return {
+    kind: 'task',
+    cause: 'task',
+    runId: null,
+    scheduleId: null,
+    threadId: turn.threadId,
+    userId: turn.userId,
+    prompt: task.description,
+    sentence: 'a task from the list',
+    zone: facts.zone,
+    scheduledAt: task.createdAt,
+    nominalAt: turn.dueAt,
+    dueAt: turn.dueAt,
+    now,
+    lateByMs: 0,
+    attempt: turn.attempts,
+    upcoming: [],
+    repeat: null,
+    task: {
+      id: task.id,
+      dueAt: task.dueAt,
+      tries: task.tries,
+      notes: facts.notes.slice(-NOTES_SENT),
+      others: facts.open.filter(({ id }) => id !== task.id).length,
+      mayAdd: task.depth === 0,
+    },
+    previousOutcome: null,
+  };
+}

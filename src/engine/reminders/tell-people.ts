@@ -1,0 +1,61 @@
+import { personsAfter } from '../../domain/policy/follow-up.ts';
+import type { Schedule } from '../../domain/schedule.ts';
+import { findConsentOf } from '../../store/consents.ts';
+import type { Tx } from '../../store/database.ts';
+import { firstThreadOn } from '../../store/message-rows.ts';
+import type { Reminder } from '../../store/reminders.ts';
+import { findUser, type User } from '../../store/users.ts';
+import type { EngineContext } from '../context.ts';
+import { clockWords } from '../late-words.ts';
+import { giveNotice } from '../notify.ts';
+
+/**
+ * Follow-up `after` brought no answer: whoever was named for that, and has agreed at this very moment, is told; once for each life of a
+ * reminder. The person whose reminder it is hears what was done, or why it was not.
+ */
+export async function tellPeople(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  reminder: Reminder,
+  after: number,
+): Promise<void> {
+  const { followUp } = schedule.policies;
+  if (followUp == null) return;
+  for (const personId of personsAfter(followUp, after)) {
+    const key = `${reminder.id}:${after}:${personId}`;
+    const agreed = (await findConsentOf(tx, reminder.userId, personId))?.state === 'agreed';
+    const person = await findUser(tx, personId);
+    const owner = await findUser(tx, reminder.userId);
+    const thread = agreed && person !== null ? await firstThreadOn(tx, personId, 'web') : null;
+    if (person !== null && owner !== null && thread !== null) {
+      const text = silenceWords(schedule, reminder, { owner, person, now: context.now });
+      await giveNotice(tx, context, { threadId: thread.id, text, onceKey: `told:${key}` });
+    }
+    const who = person?.name ?? 'Somebody who is not here any more';
+    const said = `“${shorten(schedule.what)}”`;
+    const text =
+      thread === null
+        ? `${who} was not told that you did not answer ${said}: they have not agreed to it, or took it back.`
+        : `I told ${who} that you have not answered ${said}.`;
+    await giveNotice(tx, context, {
+      threadId: reminder.threadId,
+      text,
+      scheduleId: schedule.id,
+      onceKey: `telling:${key}`,
+    });
+  }
+}
+
+/** `Ann has not answered a reminder since 14:00: “Take the pills” (2 follow-ups).` in the zone of who is told. */
+function silenceWords(
+  { what }: Schedule,
+  { firstDeliveredAt, createdAt, followUps }: Reminder,
+  { owner, person, now }: { readonly owner: User; readonly person: User; readonly now: number },
+): string {
+  const since = clockWords(firstDeliveredAt ?? createdAt, person.zone ?? 'UTC', now);
+  const count = followUps === 0 ? '' : ` (${followUps} follow-up${followUps === 1 ? '' : 's'})`;
+  return `${owner.name} has not answered a reminder since ${since}: “${shorten(what)}”${count}.`;
+}
+
+const shorten = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);

@@ -1,0 +1,43 @@
+import { dayOf, endOfQuiet } from '../../domain/policy/respect.ts';
+import type { EpochMs } from '../../domain/time/clock.ts';
+import type { Tx } from '../../store/database.ts';
+import { countSpoken, type HeldMessage, heldInThread, markReleased, setRelease } from '../../store/held-messages.ts';
+import { loadThread } from '../../store/message-rows.ts';
+import { loadRun } from '../../store/run-rows.ts';
+import { findUser } from '../../store/users.ts';
+import type { EngineContext } from '../context.ts';
+import { clockWords } from '../late-words.ts';
+import { say } from '../notify.ts';
+import { planRelease } from './hold-back.ts';
+
+/** The time has come: everything that is held in the thread is said, as one message. */
+export async function releaseHeld(tx: Tx, context: EngineContext, threadId: string): Promise<void> {
+  const { now } = context;
+  const thread = await loadThread(tx, threadId);
+  const due = (await heldInThread(tx, threadId)).filter(({ releaseAt }) => releaseAt <= now);
+  if (thread === null || due.length === 0) return;
+  const user = await findUser(tx, thread.userId);
+  const quietUntil = endOfQuiet(now, user?.zone ?? null, user?.quietHours ?? null);
+  if (quietUntil > now) {
+    for (const { id } of due) await setRelease(tx, id, quietUntil);
+  } else {
+    const [only, ...more] = due;
+    const run = more.length === 0 && only?.runId ? await loadRun(tx, only.runId) : null;
+    const text = bundle(due, { zone: user?.zone ?? 'UTC', now });
+    const turnId = more.length === 0 ? (only?.turnId ?? null) : null;
+    const deliveryId = await say(tx, context, thread, { text, turnId, run, onceKey: null });
+    for (const { id } of due) await markReleased(tx, id, deliveryId, now);
+    await countSpoken(tx, thread.userId, thread.agent, dayOf(now, user?.zone ?? null));
+  }
+  await planRelease(tx, context, threadId, thread.userId);
+}
+
+/** Several messages as one, oldest first, each with when it was meant to be said. */
+function bundle(held: readonly HeldMessage[], { zone, now }: { readonly zone: string; readonly now: EpochMs }): string {
+  const [only] = held;
+  if (held.length === 1 && only !== undefined) return `${only.text} (held since ${clockWords(only.heldAt, zone, now)})`;
+  const quiet = held.every(({ reason }) => reason === 'quiet_hours');
+  const why = quiet ? 'in your quiet hours' : 'back, to leave you in peace';
+  const lines = held.map(({ heldAt, text }) => `${clockWords(heldAt, zone, now)}: ${text}`);
+  return [`${held.length} messages, held ${why}:`, ...lines].join('\n\n');
+}

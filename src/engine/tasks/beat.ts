@@ -1,0 +1,85 @@
+import { type AgendaItem, putItem, removeItem } from '../../agenda/agenda.ts';
+import { type BeatDecision, decideBeat, nextBeatAt, SPOKE_PAUSE_MS } from '../../domain/heartbeat.ts';
+import type { EpochMs } from '../../domain/time/clock.ts';
+import { leaveQuietHours } from '../../domain/trigger/quiet-hours.ts';
+import type { Tx } from '../../store/database.ts';
+import { findHeart, type Heart, saveHeart } from '../../store/heartbeats.ts';
+import { lastSpokenAt } from '../../store/message-rows.ts';
+import { openTasks } from '../../store/tasks.ts';
+import { workOf } from '../../store/turn-rows.ts';
+import { findUser } from '../../store/users.ts';
+import type { EngineContext } from '../context.ts';
+import { startTask } from './start-task.ts';
+
+/** Outcomes after which the heart stands still until something changes: a new task, a definition, the person. */
+const STILL: ReadonlySet<string> = new Set(['empty', 'yours', 'paused', 'off']);
+
+/**
+ * One beat of an agent's heart for a person: a task is started, or why nothing was is put on record. The next beat is planned here and
+ * nowhere else on the way, whatever this one came to.
+ */
+export async function beat(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
+  const { now } = context;
+  const { userId, payload } = item;
+  const agent = payload.id;
+  const heart = await findHeart(tx, userId, agent);
+  const decision = await decide(tx, context, heart);
+  const outcome = decision.kind === 'take' ? 'took' : decision.outcome;
+  const settings = context.heartbeatOf(agent);
+  if (settings === null || STILL.has(outcome)) await removeItem(tx, item.key);
+  else await putItem(tx, { ...item, dueAt: nextBeatAt(now, now, settings.everyMs) });
+  const until = decision.kind === 'take' ? null : decision.until;
+  await record(tx, context, heart, { ...heart, lastBeatAt: now, outcome, until, taskId: null }, decision);
+}
+
+/** A task is done: the next one follows at once, of those the last beat saw, if the agent is still idle. */
+export async function goOn(tx: Tx, context: EngineContext, userId: string, agent: string): Promise<void> {
+  const heart = await findHeart(tx, userId, agent);
+  if (heart.lastBeatAt === null) return;
+  const decision = await decide(tx, context, heart, heart.lastBeatAt);
+  if (decision.kind === 'take') await record(tx, context, heart, { ...heart, outcome: 'took', until: null }, decision);
+}
+
+async function record(
+  tx: Tx,
+  context: EngineContext,
+  before: Heart,
+  after: Heart,
+  decision: BeatDecision,
+): Promise<void> {
+  const taskId = decision.kind === 'take' ? decision.task.id : null;
+  await saveHeart(tx, { ...after, taskId });
+  if (decision.kind === 'take') await startTask(tx, context, decision.task);
+  const { userId, agent, outcome } = after;
+  // Told when it changes: a beat a minute that finds the same is no news.
+  if (outcome === null || (outcome === before.outcome && taskId === before.taskId)) return;
+  tx.emit({ userId, type: 'heartbeat.changed', at: context.now, data: { agent, outcome, taskId } });
+}
+
+async function decide(
+  tx: Tx,
+  context: EngineContext,
+  { userId, agent, paused }: Heart,
+  addedBy?: EpochMs,
+): Promise<BeatDecision> {
+  const { now } = context;
+  return decideBeat({
+    now,
+    settings: context.heartbeatOf(agent),
+    paused,
+    busy: await workOf(tx, userId, agent),
+    spokeAt: await lastSpokenAt(tx, userId, agent, now - SPOKE_PAUSE_MS),
+    quietUntil: await quietUntil(tx, userId, now),
+    open: await openTasks(tx, userId, agent),
+    ...(addedBy === undefined ? {} : { addedBy }),
+  });
+}
+
+/** When the person's quiet hours end, if they are in them. */
+async function quietUntil(tx: Tx, userId: string, now: EpochMs): Promise<EpochMs | null> {
+  const user = await findUser(tx, userId);
+  if (!user?.quietHours) return null;
+  const { from, to } = user.quietHours;
+  const end = leaveQuietHours(now, { from, to, zone: user.zone ?? user.deviceZone ?? 'UTC', action: 'delay' });
+  return end === null || end <= now ? null : end;
+}

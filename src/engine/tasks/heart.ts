@@ -1,0 +1,34 @@
+import { hasItem, putItem } from '../../agenda/agenda.ts';
+import { nextBeatAt } from '../../domain/heartbeat.ts';
+import { isTakeable } from '../../domain/task.ts';
+import type { Tx } from '../../store/database.ts';
+import { findHeart } from '../../store/heartbeats.ts';
+import { listsWithWork, openTasks } from '../../store/tasks.ts';
+import type { EngineContext } from '../context.ts';
+
+/** The agenda item of an agent's next beat for a person. */
+export const heartKey = (userId: string, agent: string): string => `heartbeat:${userId}:${agent}`;
+
+/**
+ * Sees to it that an agent's heart beats while its list has something to take. A heart without work stands still: it costs nothing, and
+ * the next task sets it going. One that beats already is left alone, so that nothing brings a beat forward.
+ */
+export async function wakeHeart(tx: Tx, context: EngineContext, userId: string, agent: string): Promise<boolean> {
+  const settings = context.heartbeatOf(agent);
+  const key = heartKey(userId, agent);
+  if (settings === null || (await hasItem(tx, key))) return false;
+  const heart = await findHeart(tx, userId, agent);
+  if (heart.paused || !(await openTasks(tx, userId, agent)).some(isTakeable)) return false;
+  const dueAt = nextBeatAt(context.now, heart.lastBeatAt, settings.everyMs);
+  await putItem(tx, { key, kind: 'heartbeat', userId, dueAt, payload: { id: agent } });
+  return true;
+}
+
+/** Hearts that stand still although there is work for them, set going. Answers which. */
+export async function wakeHearts(tx: Tx, context: EngineContext): Promise<{ userId: string; agent: string }[]> {
+  const woken: { userId: string; agent: string }[] = [];
+  for (const list of await listsWithWork(tx)) {
+    if (await wakeHeart(tx, context, list.userId, list.agent)) woken.push(list);
+  }
+  return woken;
+}

@@ -1,0 +1,133 @@
+import type { Failure } from '../../domain/policy/retry.ts';
+import { changeTask, decideTry, type Fruitless, type Task, type TaskEvent } from '../../domain/task.ts';
+import type { Tx } from '../../store/database.ts';
+import { addTaskNote, loadTask } from '../../store/tasks.ts';
+import { shorten } from '../conclude-schedule.ts';
+import type { EngineContext } from '../context.ts';
+import { giveNotice } from '../notify.ts';
+import type { StartedTurn } from '../turn-handler.ts';
+import { goOn } from './beat.ts';
+import { wakeHeart } from './heart.ts';
+import { storeTask } from './store-task.ts';
+
+/** What is kept of the words an agent ended with: enough to know it by. */
+const NOTE_LIMIT = 2_000;
+
+export interface TaskEnding {
+  readonly state: 'succeeded' | 'failed' | 'cancelled';
+  readonly message?: string | undefined;
+  readonly output?: string | undefined;
+  readonly inputTokens?: number | undefined;
+  readonly outputTokens?: number | undefined;
+}
+
+/**
+ * What becomes of a task when the turn over it has ended and its lane was given on: ended by the agent itself, completed by what a function
+ * answered, or back on the list. After a task is done the next one follows at once.
+ */
+export async function settleTask(
+  tx: Tx,
+  context: EngineContext,
+  { turn }: StartedTurn,
+  ending: TaskEnding,
+): Promise<void> {
+  if (turn.taskId === null) return;
+  const { userId, agent } = turn;
+  const found = await loadTask(tx, turn.taskId);
+  if (found === null) return;
+  const task = await countTokens(tx, context, found, ending);
+  const after = task.turnId === turn.id ? await conclude(tx, context, task, ending) : task;
+  // What was never begun, left open or given up is no reason to hurry: the next beat comes by itself.
+  const isDone = after.state === 'completed' || after.assignee === 'person';
+  if (isDone && ending.state !== 'cancelled') await goOn(tx, context, userId, agent);
+  await wakeHeart(tx, context, userId, agent);
+}
+
+async function conclude(tx: Tx, context: EngineContext, task: Task, ending: TaskEnding): Promise<Task> {
+  if (task.state !== 'in_progress') return task;
+  if (ending.state === 'cancelled' || task.deletedAt !== null)
+    return happen(tx, context, task, { kind: 'given_back', tried: false, notBefore: null });
+  if (ending.state === 'failed') return fruitless(tx, context, task, { ...FAILED, why: ending.message ?? 'it failed' });
+  const words = ending.output?.trim() ?? '';
+  // A function's return is the end of the task; a language model says so itself.
+  if (!context.hasLanes(task.agent))
+    return happen(tx, context, task, { kind: 'completed', result: words === '' ? null : words });
+  if (words !== '') await note(tx, context, task, words);
+  return fruitless(tx, context, task, {
+    failed: false,
+    outage: false,
+    retryable: true,
+    why:
+      words === ''
+        ? 'ended without a word about it'
+        : `ended without saying whether it is done; the last words: ${words}`,
+  });
+}
+
+const FAILED = { failed: true, outage: false, retryable: false } as const;
+
+/** The agent could not: it is tried again later, or has failed. Runs before the turn is ended, which then finds the task settled. */
+export async function taskFailed(
+  tx: Tx,
+  context: EngineContext,
+  { turn }: StartedTurn,
+  failure: Failure,
+  tokens: { readonly inputTokens: number; readonly outputTokens: number },
+): Promise<void> {
+  const found = turn.taskId === null ? null : await loadTask(tx, turn.taskId);
+  if (found === null) return;
+  const task = await countTokens(tx, context, found, tokens);
+  if (task.state !== 'in_progress' || task.turnId !== turn.id) return;
+  const { message: why, retryable, retryAfterMs } = failure;
+  const outage = retryable && OUTAGES.has(failure.code);
+  await note(tx, context, task, `Could not: ${why}`);
+  await fruitless(tx, context, task, { failed: true, outage, retryable, retryAfterMs, why });
+}
+
+/** Whoever serves the model is away, or slow: nothing the task is to blame for. */
+const OUTAGES: ReadonlySet<string> = new Set(['model_unavailable', 'model_rate_limited', 'model_timeout']);
+
+async function fruitless(
+  tx: Tx,
+  context: EngineContext,
+  task: Task,
+  { why, ...how }: Fruitless & { readonly why: string },
+): Promise<Task> {
+  const decision = decideTry(task.tries, how);
+  if (decision.kind === 'again') {
+    const notBefore = decision.waitMs === 0 ? null : context.now + decision.waitMs;
+    return happen(tx, context, task, { kind: 'given_back', tried: decision.tried, notBefore });
+  }
+  const tries = task.tries + 1;
+  const reason = tries > 1 ? `${cut(why)} (tried ${tries} times)` : cut(why);
+  const failed = await happen(tx, context, task, { kind: 'failed', reason });
+  const text = `I could not do “${shorten(task.description)}”: ${cut(why, 300)}. It stands on the list as failed; open it again to have it tried once more.`;
+  await giveNotice(tx, context, { threadId: task.threadId, text });
+  return failed;
+}
+
+async function happen(tx: Tx, context: EngineContext, task: Task, event: TaskEvent): Promise<Task> {
+  const change = changeTask(task, event, context.now);
+  return change.ok ? storeTask(tx, context, task, change.life) : task;
+}
+
+async function countTokens(
+  tx: Tx,
+  context: EngineContext,
+  task: Task,
+  { inputTokens = 0, outputTokens = 0 }: Pick<TaskEnding, 'inputTokens' | 'outputTokens'>,
+): Promise<Task> {
+  if (inputTokens + outputTokens === 0) return task;
+  return storeTask(tx, context, task, {
+    inputTokens: task.inputTokens + inputTokens,
+    outputTokens: task.outputTokens + outputTokens,
+  });
+}
+
+async function note(tx: Tx, { now }: EngineContext, task: Task, text: string): Promise<void> {
+  await addTaskNote(tx, task.id, { at: now, by: task.agent, text: cut(text, NOTE_LIMIT) });
+}
+
+function cut(text: string, limit = 500): string {
+  return text.length <= limit ? text : `${text.slice(0, limit - 1)}…`;
+}

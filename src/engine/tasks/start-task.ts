@@ -1,0 +1,32 @@
+import { changeTask, type Task } from '../../domain/task.ts';
+import type { Turn } from '../../domain/thread.ts';
+import type { Tx } from '../../store/database.ts';
+import type { EngineContext } from '../context.ts';
+import { addSilentTurn } from '../turns.ts';
+import { storeTask } from './store-task.ts';
+
+/** Puts the agent to work on a task: a silent turn in its lane, which waits there while the agent is busy. Answers the task as it is then. */
+export async function startTask(tx: Tx, context: EngineContext, task: Task): Promise<Task> {
+  const { userId, agent, threadId, id: taskId } = task;
+  const begun = changeTask(task, { kind: 'started', turnId: null }, context.now);
+  if (!begun.ok) throw new Error(`${taskId} cannot be started: ${begun.reason}`);
+  const turn = {
+    userId,
+    agent,
+    threadId,
+    runId: null,
+    scheduleId: null,
+    taskId,
+    dueAt: context.now,
+    mayOverlap: false,
+  };
+  const turnId = await addSilentTurn(tx, context, turn);
+  return storeTask(tx, context, task, { ...begun.life, turnId });
+}
+
+/** Why a turn over a task is not carried out: the world went on while it waited for its lane. */
+export function whyNoTask(task: Task | null, turn: Pick<Turn, 'id'>): string | null {
+  if (task === null || task.deletedAt !== null) return 'the task was deleted before it began';
+  if (task.state !== 'in_progress') return `the task was ${task.state} before it began`;
+  return task.turnId === turn.id ? null : 'the task was taken up anew';
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import { type Clock, SECOND_MS } from '../../domain/time/clock.ts';
+import { checkAccess, type Guarded } from '../../operations/check-access.ts';
+import { findUser } from '../../store/users.ts';
+import type { Auth } from './auth.ts';
+import type { HttpApp } from './http-app.ts';
+import { EXPOSITION_TYPE } from './metrics/exposition.ts';
+import type { Measure } from './metrics/measure.ts';
+import { requireSignIn, signedInOf } from './signed-in.ts';
+
+/** The clock ticks each second; a process whose clock is silent for longer is not ready. */
+const TICKING_WITHIN_MS = 10 * SECOND_MS;
+
+export const healthView = z.object({ ok: z.literal(true).describe('It answers') });
+export const readyView = z.object({ ready: z.literal(true).describe('The data answer and the clock ticks') });
+
+/** Numbers over everybody: for people who see to users, also with a token that may only read. */
+export const READ_METRICS: Guarded = { name: 'read-metrics', scope: 'user', effect: 'read' };
+
+/** What a supervisor asks without a credential, and is told nothing but yes or no. */
+export function addHealthRoutes(
+  open: FastifyInstance,
+  { app, clock, base }: { readonly app: HttpApp; readonly clock: Clock; readonly base: string },
+): void {
+  open.get(`${base}/health`, async () => ({ ok: true }));
+  open.get(`${base}/ready`, async () => {
+    await app.store
+      .read((tx) => tx.db.selectFrom('meta').select('key').limit(1).execute())
+      .catch((cause) => {
+        throw new AppError('unavailable', 'Not ready: the data do not answer.', { cause });
+      });
+    const tick = app.environment.lastTickAt();
+    if (tick === null || Math.abs(clock.now() - tick) > TICKING_WITHIN_MS) {
+      throw new AppError('unavailable', 'Not ready: the clock does not tick.', {
+        hint: 'Right after the start this lasts a moment. If it stays, restart Belfry and look at belfry doctor.',
+      });
+    }
+    return { ready: true };
+  });
+}
+
+/** `/metrics`, for Prometheus: behind a credential unless the settings open it. */
+export function addMetricsRoute(
+  server: FastifyInstance,
+  { app, auth, measure, access }: { app: HttpApp; auth: Auth; measure: Measure; access: 'token' | 'open' },
+): void {
+  if (access === 'token') requireSignIn(server, auth);
+  server.get('/metrics', async (request, reply) => {
+    if (access === 'token') {
+      const { actor } = signedInOf(request);
+      checkAccess(READ_METRICS, actor);
+      const user = await app.store.read((tx) => findUser(tx, actor.userId));
+      if (user?.role !== 'admin') {
+        throw new AppError('forbidden', 'The metrics tell about everybody, and this credential is not of an admin.', {
+          hint: 'Use a token that an admin issued for themselves: belfry token create prometheus --scope read_only.',
+        });
+      }
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(EXPOSITION_TYPE)
+      .send(await measure.read());
+  });
+}

@@ -1,0 +1,174 @@
+import { type Clock, SECOND_MS } from '../../../domain/time/clock.ts';
+import { readGauges, sumTokens } from '../../../store/gauges.ts';
+import type { HttpApp } from '../http-app.ts';
+import { createHistogram, type Metric, observe, type Sample, writeExposition } from './exposition.ts';
+
+/** Seconds: from well within the promise, over what people notice, to an outage. */
+const LATENESS_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600, 3600];
+/** So many ended turns are remembered before their tokens are added up, so that nobody asking costs no memory. */
+const TOKENS_BATCH = 500;
+/** The clock ticks each second. */
+const HEALTHY_WITHIN_MS = 5 * SECOND_MS;
+
+export interface Measure {
+  /** Everything that is measured, in the text format of Prometheus. */
+  read(): Promise<string>;
+  close(): void;
+}
+
+/**
+ * Counts what happens from the start of the process on, from the events that are told anyway, and reads how much waits at the
+ * moment it is asked. Counters begin at 0 with each process, as Prometheus expects.
+ */
+export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure {
+  const lateness = createHistogram(LATENESS_BOUNDS);
+  const finished = counterOf(['succeeded', 'failed', 'cancelled', 'skipped']);
+  const delivered = counterOf(['sent', 'failed', 'unknown']);
+  const tokens = { input: 0, output: 0 };
+  let started = 0;
+  let missed = 0;
+  let repaired = 0;
+  let ended = { turnIds: [] as string[], runIds: [] as string[] };
+
+  const addTokens = async (): Promise<void> => {
+    const now = ended;
+    if (now.turnIds.length + now.runIds.length === 0) return;
+    ended = { turnIds: [], runIds: [] };
+    const sum = await app.store.read((tx) => sumTokens(tx, now));
+    tokens.input += sum.input;
+    tokens.output += sum.output;
+  };
+  const noteEnd = (list: string[], id: string): void => {
+    list.push(id);
+    // A count that could not be read is missing from a counter, which breaks nothing.
+    if (ended.turnIds.length + ended.runIds.length >= TOKENS_BATCH) void addTokens().catch(() => undefined);
+  };
+
+  const close = app.subscribe((event) => {
+    if (!('id' in event)) return;
+    switch (event.type) {
+      case 'run.started':
+        started += 1;
+        observe(lateness, Math.max(0, (event.data as { latenessMs: number }).latenessMs) / SECOND_MS);
+        return;
+      case 'run.finished': {
+        const { runId, state } = event.data as { runId: string; state: string };
+        finished.add(state);
+        return noteEnd(ended.runIds, runId);
+      }
+      case 'turn.finished':
+        return noteEnd(ended.turnIds, (event.data as { turnId: string }).turnId);
+      case 'delivery.changed': {
+        const { state } = event.data as { state: string };
+        if (state !== 'pending' && state !== 'sending') delivered.add(state);
+        return;
+      }
+      case 'missed.recorded':
+        missed += (event.data as { count: number }).count;
+        return;
+      case 'watchdog.repaired':
+        repaired += 1;
+    }
+  });
+
+  return {
+    close,
+    async read() {
+      await addTokens();
+      const now = clock.now();
+      const gauges = await app.store.read((tx) => readGauges(tx, now));
+      const { environment } = app;
+      const tick = environment.lastTickAt();
+      const healthy = tick !== null && Math.abs(now - tick) < HEALTHY_WITHIN_MS;
+      const cpu = process.cpuUsage();
+      return writeExposition([
+        gauge('belfry_info', 'The versions of what runs; the value is always 1', [
+          { labels: { version: environment.version, node: process.versions.node }, value: 1 },
+        ]),
+        gauge(
+          'belfry_start_time_seconds',
+          'When this process started, in seconds since 1970',
+          environment.startedAt / 1000,
+        ),
+        gauge('belfry_clock_healthy', '1 while the clock ticks, 0 when it stands still', healthy ? 1 : 0),
+        gauge(
+          'belfry_clock_last_tick_seconds',
+          'When the clock ticked last, in seconds since 1970',
+          (tick ?? 0) / 1000,
+        ),
+        {
+          name: 'belfry_run_lateness_seconds',
+          help: 'How late runs started, against the moment they were due',
+          type: 'histogram',
+          histogram: lateness,
+        },
+        counter('belfry_runs_started_total', 'Runs that started', started),
+        counter('belfry_runs_finished_total', 'Runs that ended, by how', finished.samples()),
+        gauge(
+          'belfry_runs',
+          'Runs that are not done, by state',
+          samplesOf(gauges.runs, ['queued', 'running', 'waiting']),
+        ),
+        gauge('belfry_due', 'Items of the agenda whose time has come and that are not taken yet', gauges.due),
+        gauge(
+          'belfry_due_oldest_seconds',
+          'For how long the oldest of them has been due',
+          gauges.oldestDueAt === null ? 0 : Math.max(0, now - gauges.oldestDueAt) / 1000,
+        ),
+        gauge(
+          'belfry_queue_ready',
+          'What is ready and no worker has taken, by kind',
+          samplesOf(gauges.queue, ['conversation', 'turn', 'delivery'], 'kind'),
+        ),
+        counter('belfry_deliveries_total', 'Messages that went out or were given up, by outcome', delivered.samples()),
+        gauge(
+          'belfry_deliveries_open',
+          'Messages on their way, by state',
+          samplesOf(gauges.deliveries, ['pending', 'sending']),
+        ),
+        counter('belfry_missed_slots_total', 'Slots that passed while nothing could run them', missed),
+        counter('belfry_watchdog_repairs_total', 'What should be impossible and was mended; each is a bug', repaired),
+        counter('belfry_tokens_total', 'Tokens that models reported, by direction', [
+          { labels: { direction: 'input' }, value: tokens.input },
+          { labels: { direction: 'output' }, value: tokens.output },
+        ]),
+        gauge('process_resident_memory_bytes', 'Memory of this process', process.memoryUsage.rss()),
+        counter(
+          'process_cpu_seconds_total',
+          'Time of the processor that this process used',
+          (cpu.user + cpu.system) / 1e6,
+        ),
+      ]);
+    },
+  };
+}
+
+const gauge = (name: string, help: string, value: number | readonly Sample[]): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: typeof value === 'number' ? [{ value }] : value,
+});
+const counter = (name: string, help: string, value: number | readonly Sample[]): Metric =>
+  ({
+    ...gauge(name, help, value),
+    type: 'counter' as const,
+  }) as Metric;
+
+/** One line for each state that is known, also while it is 0: a line that comes and goes cannot be alarmed on. */
+function samplesOf(counts: Readonly<Record<string, number>>, known: readonly string[], label = 'state'): Sample[] {
+  return [...new Set([...known, ...Object.keys(counts)])].map((name) => ({
+    labels: { [label]: name },
+    value: counts[name] ?? 0,
+  }));
+}
+
+function counterOf(known: readonly string[]) {
+  const counts: Record<string, number> = {};
+  return {
+    add(state: string) {
+      counts[state] = (counts[state] ?? 0) + 1;
+    },
+    samples: () => samplesOf(counts, known),
+  };
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeAtomically } from './atomic-file.ts';
+
+const facts = z.object({ at: z.iso.datetime(), file: z.string() });
+
+/** When and where the last backup of a data folder was written. */
+export type LastBackup = Readonly<z.infer<typeof facts>>;
+
+const fileOf = (folder: string): string => join(folder, 'last-backup.json');
+
+/** Notes it beside the data, which a server may own; a folder that cannot be written is no reason to call a backup failed. */
+export function noteBackup(folder: string, backup: LastBackup): void {
+  try {
+    writeAtomically(fileOf(folder), `${JSON.stringify(backup)}\n`, { replace: true });
+  } catch {
+    // The doctor says then that there is none, which is the safe side.
+  }
+}
+
+/** Null where no backup was ever made, or where nobody can say. */
+export function readLastBackup(folder: string): LastBackup | null {
+  try {
+    const parsed = facts.safeParse(JSON.parse(readFileSync(fileOf(folder), 'utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { TASK_STATES } from '../../../domain/task.ts';
+import type { TaskView } from '../../../operations/task-view.ts';
+import { defineTool, type ToolCallContext } from '../tool.ts';
+
+/** How many tasks a model is shown at a time. */
+const LIST_LIMIT = 50;
+const taskId = z.string().describe('The task_id, from list_tasks or from when it was added');
+const due = z.string().describe('By when, in words: "Friday", "tomorrow at 5pm". Never compute dates');
+
+export const addTask = defineTool({
+  name: 'add_task',
+  description:
+    'Adds something to the to-do list, without a time at which it happens. You work through the list by yourself when nobody needs you. Use it for "add ... to my list", "put ... on the list", and for work to be done later in no particular hour. For something at a time use schedule_reminder or schedule_action.',
+  modes: ['conversational', 'silent'],
+  input: z.strictObject({
+    description: z.string().describe('What is to be done, complete in itself: "compare three offers for the printer"'),
+    due: due.optional(),
+    for_person: z
+      .boolean()
+      .default(false)
+      .describe('True for what only the person can do, such as "buy milk": it stays on the list for them'),
+  }),
+  async run({ description, for_person, ...time }, context) {
+    const input = { description, ...time, assignee: for_person ? 'person' : 'agent' };
+    return told((await context.operate('add-task', input)) as TaskView);
+  },
+});
+
+export const listTasks = defineTool({
+  name: 'list_tasks',
+  description: 'Lists the to-do list, numbered in its order: what is open, or also what is done.',
+  modes: ['conversational', 'silent'],
+  input: z.strictObject({
+    status: z.enum([...TASK_STATES, 'open', 'all']).default('open'),
+  }),
+  async run({ status }, context) {
+    const page = (await context.operate('list-tasks', { state: status, limit: LIST_LIMIT })) as {
+      items: TaskView[];
+      nextCursor: string | null;
+    };
+    return {
+      total: page.items.length,
+      ...(page.nextCursor === null ? {} : { note: `Only the first ${LIST_LIMIT} are shown.` }),
+      tasks: page.items.map((task, index) => ({ number: index + 1, ...brief(task) })),
+    };
+  },
+});
+
+export const completeTask = defineTool({
+  name: 'complete_task',
+  description:
+    'Marks a task of the to-do list as done. Use it when you have done it, with the result in a sentence or two, or when the person says that it is done.',
+  modes: ['conversational', 'silent'],
+  input: z.strictObject({
+    task_id: taskId,
+    result: z.string().optional().describe('What came of it; kept on the list'),
+  }),
+  async run({ task_id: id, ...rest }, context) {
+    return told((await context.operate('complete-task', { id, ...rest })) as TaskView);
+  },
+});
+
+export const failTask = defineTool({
+  name: 'fail_task',
+  description:
+    'Gives a task of the to-do list up, with the reason. With leave_to_person: true it stays on the list for the person, because only they can do it.',
+  modes: ['conversational', 'silent'],
+  input: z.strictObject({
+    task_id: taskId,
+    reason: z.string().describe('Why it cannot be done, or what the person has to do'),
+    leave_to_person: z.boolean().default(false),
+  }),
+  async run({ task_id: id, reason, leave_to_person: leaveToPerson }, context) {
+    return told((await context.operate('fail-task', { id, reason, leaveToPerson })) as TaskView);
+  },
+});
+
+export const updateTask = defineTool({
+  name: 'update_task',
+  description:
+    'Changes a task of the to-do list: its text, its due date, its place, notes how far it is, opens it again, or deletes it.',
+  modes: ['conversational', 'silent'],
+  input: z.strictObject({
+    task_id: taskId,
+    description: z.string().optional().describe('The new text'),
+    due: due.optional(),
+    note: z.string().optional().describe('How far it is'),
+    for_person: z.boolean().optional().describe('True: the person does it; false: you do'),
+    change: z.enum(['to_top', 'to_bottom', 'reopen', 'delete']).optional(),
+  }),
+  async run({ task_id: id, for_person, change, ...edit }, context) {
+    let task: TaskView | null = null;
+    if (change === 'reopen') task = (await context.operate('reopen-task', { id })) as TaskView;
+    const assignee = for_person === undefined ? {} : { assignee: for_person ? 'person' : 'agent' };
+    if (Object.keys(edit).length + Object.keys(assignee).length > 0)
+      task = (await context.operate('update-task', { id, ...edit, ...assignee })) as TaskView;
+    if (change !== undefined && change !== 'reopen') task = await moved(id, change, context);
+    return told(task ?? ((await context.operate('get-task', { id })) as TaskView));
+  },
+});
+
+async function moved(id: string, change: 'to_top' | 'to_bottom' | 'delete', { operate }: ToolCallContext) {
+  if (change === 'delete') return (await operate('delete-task', { id })) as TaskView;
+  return (await operate('move-task', { id, to: change === 'to_top' ? 'first' : 'last' })) as TaskView;
+}
+
+function brief({ id, description, state, words, assignee, due: by, result }: TaskView) {
+  return {
+    task_id: id,
+    description,
+    state,
+    words,
+    for_person: assignee === 'person',
+    ...(by === null ? {} : { due: by.words, overdue: by.overdue }),
+    ...(result === null ? {} : { result: result.slice(0, 1_000) }),
+  };
+}
+
+function told(task: TaskView) {
+  return { ok: true, ...brief(task), ...(task.deletedAt === null ? {} : { deleted: true }) };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { AppError } from '../../../domain/errors.ts';
+import { SECOND_MS } from '../../../domain/time/clock.ts';
+import { describeMs } from '../../../domain/time/duration.ts';
+import { readOwnTime, WHEN_WORDS } from '../read-own-time.ts';
+import { defineTool } from '../tool.ts';
+import { toldOf } from '../words-for-models.ts';
+
+/** Ten years. */
+const MOST_SECONDS = 315_619_200;
+
+const input = z.strictObject({
+  message: z.string().describe('What you want to hear then, complete in itself'),
+  delay_seconds: z
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_SECONDS)
+    .optional()
+    .describe('In how many seconds; instead of schedule_at'),
+  schedule_at: z.string().optional().describe(`Instead of delay_seconds: when, ${WHEN_WORDS}`),
+  timezone: z
+    .string()
+    .optional()
+    .describe("IANA time zone of schedule_at, only when it is another than the person's own"),
+});
+
+/** A message to oneself, after a delay or at a time: one of the two. */
+export const scheduleMessage = defineTool({
+  name: 'schedule_message',
+  description:
+    'Schedules a message to yourself: you are woken with it in silence, act on it, and reach the person with a notify tool if it is worth it. Give either delay_seconds ("in 2 minutes" is 120) or schedule_at ("tomorrow at 9"). For what comes again and again say so once in schedule_at ("every weekday at 9"); do not schedule it anew each time. If a time is unclear, such as "at 5", ask the person.',
+  modes: ['conversational', 'silent'],
+  input,
+  async run(wanted, context) {
+    const { message, timezone: zone } = wanted;
+    const when = whenOf(wanted);
+    await readOwnTime(when, context, { zone, field: 'schedule_at' });
+    const asked = { kind: 'callback', what: message, when, ...(zone === undefined ? {} : { zone }) };
+    return toldOf(await context.request('create-schedule', asked), context);
+  },
+});
+
+/** @throws AppError invalid_input, when both are given or neither is */
+function whenOf({ delay_seconds: delay, schedule_at: at }: z.output<typeof input>): string {
+  if (delay !== undefined && at !== undefined) {
+    throw new AppError('invalid_input', 'Both delay_seconds and schedule_at were given; exactly one is expected.', {
+      hint: 'Call it again with delay_seconds alone for "in ...", or with schedule_at alone for a time or date.',
+    });
+  }
+  if (delay !== undefined) return `in ${describeMs(delay * SECOND_MS)}`;
+  if (at !== undefined) return at;
+  throw new AppError('invalid_input', 'Neither delay_seconds nor schedule_at was given; exactly one is expected.', {
+    hint: 'Call it again with delay_seconds for "in ...", or with schedule_at for a time or date. If the person named no time, ask them.',
+  });
+}

@@ -1,0 +1,28 @@
+import { callKeyOf } from '../../agent/tools.ts';
+import { notify, reminderKey } from '../../engine/notify.ts';
+import { heldWords } from '../../engine/respect/hold-back.ts';
+import { loadUserZone } from '../../store/message-rows.ts';
+import { loadSchedule } from '../../store/schedule-rows.ts';
+import type { ToolCallContext } from './tool.ts';
+
+const ANSWERED = 'The person answered meanwhile; nothing was sent.';
+const SAID = 'This reminder was sent already; nothing more was sent.';
+
+/** Says something to the person in a thread of theirs: the one way out of a silent turn, under whatever name a toolset gives it. */
+export async function tellPerson(text: string, threadId: string, place: ToolCallContext): Promise<unknown> {
+  const { tx, turn, run, context } = place;
+  const schedule = turn.scheduleId === null ? null : await loadSchedule(tx, turn.scheduleId);
+  // A reminder is said once, whoever says it: the agent in its words, or Belfry in the stored ones.
+  const isReminder = schedule?.kind === 'reminder' && run !== null;
+  const onceKey = isReminder ? reminderKey(run.id) : `notify:${callKeyOf(place)}`;
+  const said = { threadId, text, turnId: turn.id, run, onceKey };
+  const { deliveryId, fresh, held } = await notify(tx, context(), said);
+  if (held !== null && held.releasedAt === null) {
+    const zone = (await loadUserZone(tx, turn.userId)) ?? 'UTC';
+    const words = heldWords(held, zone, context().now);
+    const note = `Not sent now, ${words}. It goes out then; do not send it again.`;
+    return { ok: true, delivery_id: null, held: words, note };
+  }
+  const note = fresh ? {} : { note: deliveryId === null ? ANSWERED : SAID };
+  return { ok: true, delivery_id: deliveryId, ...note };
+}

@@ -1,0 +1,118 @@
+import { errorMessage } from '../domain/errors.ts';
+import { type Clock, type EpochMs, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+import type { Secret } from '../secret.ts';
+import type { Log } from './log.ts';
+
+/** The clock ticks each second; one that has been silent for longer is not reported as running. */
+const TICKING_WITHIN_MS = 10 * SECOND_MS;
+/** A call may take this long. */
+const TIMEOUT_MS = 10 * SECOND_MS;
+/** After a call that failed the next ones come sooner than a minute, at these distances; then each minute again. */
+const AGAIN_AFTER_MS = [5 * SECOND_MS, 10 * SECOND_MS, 20 * SECOND_MS];
+
+/** How the calls to the outside stand. */
+export interface PingState {
+  readonly lastOkAt: EpochMs | null;
+  /** Since when they fail; null: they do not. */
+  readonly failingSince: EpochMs | null;
+}
+
+export interface PingOptions {
+  /** What is called; its path is as good as a password, so it is said nowhere. */
+  readonly url: Secret;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly version: string;
+  lastTickAt(): EpochMs | null;
+  readonly fetch?: typeof fetch;
+}
+
+export interface Ping {
+  start(): void;
+  stop(): void;
+  state(): PingState;
+}
+
+/**
+ * The dead man's switch: calls an address each minute while the clock ticks, so that something outside of this computer notices
+ * when it stops. A clock that stands still is not called for, whatever else works.
+ */
+export function createPing({ url, clock, log, version, lastTickAt, fetch: call = fetch }: PingOptions): Ping {
+  let disarm: (() => void) | null = null;
+  let stopped = true;
+  let under: AbortController | null = null;
+  let failures = 0;
+  let lastOkAt: EpochMs | null = null;
+  let failingSince: EpochMs | null = null;
+
+  const arm = (delayMs: number): void => {
+    if (!stopped) disarm = clock.setTimer(() => void beat(), delayMs);
+  };
+
+  const beat = async (): Promise<void> => {
+    const ticked = lastTickAt();
+    if (ticked === null || Math.abs(clock.now() - ticked) > TICKING_WITHIN_MS) {
+      log.error('the clock does not tick, so the ping address is not called');
+      return arm(MINUTE_MS);
+    }
+    const problem = await ask();
+    if (stopped) return;
+    const now = clock.now();
+    if (problem === null) {
+      if (failures > 0) log.info('the ping address answers again', { failures });
+      failures = 0;
+      failingSince = null;
+      lastOkAt = now;
+      return arm(MINUTE_MS);
+    }
+    failures += 1;
+    failingSince ??= now;
+    // Said once for each stretch of failures: a line each minute would hide everything else.
+    if (failures === 1) log.warn('the ping address could not be called', { problem });
+    arm(AGAIN_AFTER_MS[failures - 1] ?? MINUTE_MS);
+  };
+
+  /** Null: it answered well. */
+  const ask = async (): Promise<string | null> => {
+    under = new AbortController();
+    const cut = clock.setTimer(() => under?.abort(new Error('no answer within 10 seconds')), TIMEOUT_MS);
+    try {
+      const answer = await call(url.reveal(), {
+        headers: { 'user-agent': `belfry/${version}` },
+        signal: under.signal,
+      });
+      await answer.body?.cancel();
+      return answer.ok ? null : `it answered ${answer.status}`;
+    } catch (error) {
+      const cause = error instanceof Error && error.cause !== undefined ? errorMessage(error.cause) : null;
+      return withoutAddress(cause ?? errorMessage(error), url.reveal());
+    } finally {
+      cut();
+      under = null;
+    }
+  };
+
+  return {
+    start() {
+      if (!stopped) return;
+      stopped = false;
+      // The first tick comes with the start; a moment later it is there.
+      arm(SECOND_MS);
+    },
+    stop() {
+      stopped = true;
+      disarm?.();
+      disarm = null;
+      under?.abort();
+    },
+    state: () => ({ lastOkAt, failingSince }),
+  };
+}
+
+/** Error texts of the network name the address, its path and its parts. */
+function withoutAddress(text: string, address: string): string {
+  const { pathname, search, username, password } = new URL(address);
+  return [address, `${pathname}${search}`, password, username]
+    .filter((part) => part.length > 1)
+    .reduce((rest, part) => rest.replaceAll(part, '[redacted]'), text);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineOperation } from './operation.ts';
+import { answerTask, findKeptTask, happenTo, noteOn, taskField } from './own-task.ts';
+import { checkTextSize } from './schedule-limits.ts';
+import { taskView } from './task-view.ts';
+
+export const failTask = defineOperation({
+  name: 'fail-task',
+  summary: 'Gives a task up with the reason, or leaves it to the person who alone can do it.',
+  scope: 'agent',
+  effect: 'write',
+  http: { method: 'POST', path: '/tasks/:id/fail' },
+  input: z.strictObject({
+    id: taskField.id,
+    reason: taskField.result.describe('Why it cannot be done; at most 64 KB'),
+    leaveToPerson: z
+      .boolean()
+      .default(false)
+      .describe('True: only the person can do it; it stays on the list as theirs'),
+  }),
+  output: taskView,
+  errors: ['stale_revision', 'wrong_state', 'too_large'],
+  subject: (output) => output.id,
+  async handler(context, { id, reason, leaveToPerson }) {
+    checkTextSize('reason', reason, context.limits.outputBytes);
+    const task = await findKeptTask(context, id);
+    if (!leaveToPerson) {
+      if (task.state === 'failed') return answerTask(context, task);
+      return answerTask(context, await happenTo(context, task, { kind: 'failed', reason }));
+    }
+    const after = await happenTo(context, task, { kind: 'left_to_person' });
+    await noteOn(context, task, reason.slice(0, 2_000));
+    return answerTask(context, after);
+  },
+});

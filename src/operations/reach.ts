@@ -1,0 +1,96 @@
+import { AppError } from '../domain/errors.ts';
+import type { EscalationStep } from '../domain/policy/follow-up.ts';
+import type { Policies } from '../domain/schedule.ts';
+import { listLinks } from '../store/channel-links.ts';
+import { findConsentOf } from '../store/consents.ts';
+import { findUser, findUserByName } from '../store/users.ts';
+import { DEFAULT_CHANNEL } from './choose-thread.ts';
+import type { OperationContext } from './operation.ts';
+
+/** What of policies says whom and where they reach. */
+interface AskedReach {
+  readonly deliverTo?: readonly string[] | undefined;
+  readonly followUp?: { readonly escalation?: readonly unknown[] | undefined } | null | undefined;
+}
+
+/**
+ * Checks whom and where a schedule would reach, as far as that was asked for: channels that are linked, people who have agreed. Names
+ * of people become their ids.
+ * @throws AppError invalid_input, forbidden
+ */
+export async function settleReach(
+  context: OperationContext,
+  policies: Policies,
+  asked: AskedReach | undefined,
+): Promise<Policies> {
+  let settled = policies;
+  if (asked?.deliverTo !== undefined) {
+    for (const name of policies.deliverTo ?? []) await checkChannel(context, name, 'policies.deliverTo');
+  }
+  if (asked?.followUp?.escalation !== undefined && policies.followUp) {
+    const escalation: EscalationStep[] = [];
+    for (const [index, step] of policies.followUp.escalation.entries())
+      escalation.push(await settleStep(context, step, `policies.followUp.escalation.${index}`, policies.followUp.max));
+    settled = { ...settled, followUp: { ...policies.followUp, escalation } };
+  }
+  return settled;
+}
+
+async function settleStep(
+  context: OperationContext,
+  step: EscalationStep,
+  path: string,
+  max: number,
+): Promise<EscalationStep> {
+  const { kind, after, to } = step;
+  if (kind === 'firmer') return { after, kind };
+  if (to === undefined || to.trim() === '') {
+    const what = kind === 'channel' ? 'the channel' : 'the person';
+    throw wrong(`${path}.to`, 'is missing', `Name ${what} in "to".`);
+  }
+  if (kind === 'channel') {
+    await checkChannel(context, to, `${path}.to`);
+    if (after >= max)
+      throw wrong(
+        `${path}.after`,
+        `must be below ${max}, the follow-ups there are`,
+        'Nothing comes after the last one.',
+      );
+    return { after, kind, to };
+  }
+  if (after > max)
+    throw wrong(`${path}.after`, `must be at most ${max}, the follow-ups there are`, 'Choose a lower one.');
+  return { after, kind, to: await agreedPerson(context, to.trim(), `${path}.to`) };
+}
+
+async function checkChannel({ tx, actor, engine }: OperationContext, name: string, path: string): Promise<void> {
+  if (name === DEFAULT_CHANNEL) return;
+  const links = await listLinks(tx, actor.userId);
+  if (links.some(({ id, channel }) => (id === name || channel === name) && engine.channels.has(channel))) return;
+  const linked = [DEFAULT_CHANNEL, ...new Set(links.map(({ channel }) => channel))];
+  throw wrong(
+    path,
+    `names ${JSON.stringify(name)}, which is not linked`,
+    `Link it first, or use one of: ${linked.join(', ')}.`,
+  );
+}
+
+/** The id of somebody who has agreed to be told by this person. */
+async function agreedPerson({ tx, actor }: OperationContext, name: string, path: string): Promise<string> {
+  const person = name.startsWith('usr_') ? await findUser(tx, name) : await findUserByName(tx, name);
+  const consent = person === null ? null : await findConsentOf(tx, actor.userId, person.id);
+  if (person !== null && consent?.state === 'agreed') return person.id;
+  throw wrong(
+    path,
+    `names ${JSON.stringify(name)}, who has not agreed to be told`,
+    'Ask them first with ask-consent; nobody is told anything before they agree.',
+  );
+}
+
+function wrong(path: string, message: string, hint: string): AppError {
+  return new AppError('invalid_input', `"${path}" ${message}.`, { hint, details: { issues: [{ path, message }] } });
+}
+
+/** Whether other people would be told of this. */
+export const tellsPeople = ({ followUp }: Policies): boolean =>
+  followUp?.escalation.some(({ kind }) => kind === 'person') === true;

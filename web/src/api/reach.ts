@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../components/toast.tsx';
+import { api } from './calls.ts';
+import { keys } from './keys.ts';
+import { errorWords } from './problem.ts';
+
+/** The channels there are and the addresses that are linked. */
+export function useChannels() {
+  return useQuery({ queryKey: keys.channels, queryFn: ({ signal }) => api.channels(signal) });
+}
+
+export function useLinkChannel() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: api.linkChannel,
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.channels }),
+  });
+}
+
+export function useUnlinkChannel() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: api.unlinkChannel,
+    onSuccess(link) {
+      showToast({ text: `Unlinked: ${link.label}` });
+      return queries.invalidateQueries({ queryKey: keys.channels });
+    },
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+  });
+}
+
+/** Who may be told, and whose reminders one is told of. */
+export function useConsents() {
+  return useQuery({ queryKey: keys.consents, queryFn: ({ signal }) => api.consents(signal) });
+}
+
+export function useAskConsent() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: api.askConsent,
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.consents }),
+  });
+}
+
+export function useDecideConsent() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, verb }: { readonly id: string; readonly verb: 'agree' | 'withdraw' }) =>
+      api.decideConsent(id, verb),
+    onSuccess(consent) {
+      showToast({ text: consent.words });
+      return queries.invalidateQueries({ queryKey: keys.consents });
+    },
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+  });
+}
+
+/** What agents say later. */
+export function useHeld() {
+  return useQuery({ queryKey: keys.held, queryFn: ({ signal }) => api.held(signal) });
+}

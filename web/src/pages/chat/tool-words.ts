@@ -11,6 +11,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   cancel_schedule: ['Cancelled', 'cancel', 'a schedule'],
   acknowledge_reminder: ['Ticked off', 'tick off', 'a reminder'],
   snooze_reminder: ['Put off', 'put off', 'a reminder'],
+  next_check: ['Chose', 'choose', 'when it looks again'],
   notify_user: ['Sent', 'send', 'you a message'],
   set_user_timezone: ['Saved', 'save', 'your time zone'],
   send_delayed_message: ['Left', 'leave', 'itself a message for later'],

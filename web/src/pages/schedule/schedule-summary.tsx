@@ -41,6 +41,7 @@ export function ScheduleSummary({
           },
           { name: 'Time zone', value: schedule.followsUser ? `${schedule.zone}, as yours` : schedule.zone },
           ...timingFacts(schedule.timing),
+          ...optionFacts(schedule),
           ...(kind === 'reminder' ? [{ name: 'Follow-ups', value: followUpWords(schedule.policies.followUp) }] : []),
           ...(schedule.policies.notices == null
             ? []
@@ -63,6 +64,23 @@ export function ScheduleSummary({
     </div>
   );
 }
+
+/** What decides about its runs besides the time. */
+function optionFacts({ onlyIf, checkAgain, model }: ScheduleView): Fact[] {
+  const facts: [string, string | null][] = [
+    ['Only if', onlyIf?.words.replace(/^only if /, '') ?? null],
+    ['If the look fails', onlyIf?.onError ? LOOK_ERRORS[onlyIf.onError] : null],
+    ['Looks again', checkAgain?.words.replace(/^then again /, '') ?? null],
+    ['Model', model],
+  ];
+  return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+}
+
+const LOOK_ERRORS = {
+  fail: 'the run fails and is tried again',
+  skip: 'the run is left out',
+  run: 'it runs anyway',
+} as const;
 
 /** What was given beside the words of the time. */
 function timingFacts(timing: ScheduleView['timing']): Fact[] {

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { type Agent, type AgentDefinition, approvalOf } from './agent/agents.ts';
 import { DEFAULT_INSTRUCTIONS } from './agent/instructions.ts';
 import type { LanguageModel } from './agent/models/model.ts';
+import { createProviderHealth } from './agent/models/provider-health.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
+import type { PostWebhook } from './agent/webhook/post.ts';
 import type { Channel } from './domain/delivery.ts';
 import { AppError } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from './domain/heartbeat.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
+import type { AgentBudget } from './domain/policy/budget.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
@@ -26,6 +29,7 @@ import type { StartReport } from './engine/homecoming.ts';
 import { createPresence } from './engine/presence.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
+import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor } from './operations/execute.ts';
@@ -51,12 +55,16 @@ export interface AppOptions {
   readonly toolset?: ToolsetName;
   /** Whether what the default agent asks for needs the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** The tokens the default agent may take, where that is not what all may. */
+  readonly budget?: AgentBudget;
   /** How often the default agent looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
   readonly heartbeat?: HeartbeatDefinition;
   /** More agents by name: functions, or language agents with their own model and instructions. */
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
   /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
   readonly defaultAgent?: string;
+  /** Carries requests to agents outside. @default over the network, to public addresses */
+  readonly postWebhook?: PostWebhook;
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
   /** Conditions of the program's own by name, for schedules that ask for one (`onlyIf: { function }`). */
@@ -138,7 +146,8 @@ async function compose(
   await queue.reclaim();
   const fairShare = createFairShare(await queue.waitingPlaces());
   const agents = createAgents(options);
-  const hasLanes = (agent: string) => agents.get(agent)?.kind !== 'function';
+  // Functions and webhooks need no order among their runs; whoever is not declared any more keeps that of a language agent.
+  const hasLanes = (agent: string) => (agents.get(agent)?.kind ?? 'language') === 'language';
   const hearts = heartsOf(agents);
   const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
   const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
@@ -171,6 +180,8 @@ async function compose(
   };
 
   const startedAt = clock.now();
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const health = createProviderHealth(clock, log);
   const environment: OperationEnvironment = {
     conditions: [...functions.keys()],
     models: [...models.keys()],
@@ -182,8 +193,9 @@ async function compose(
     dataFile,
     startedAt,
     lastTickAt: () => engine.lastTickAt(),
+    providers: () => health.list(),
   };
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });
   const toolsets = createToolsets({ executor, context, limits });
   const handler = createTurnHandler({
@@ -193,7 +205,11 @@ async function compose(
     context,
     publish,
     failPoint,
-    toolsetOf: ({ toolset = 'belfry' }) => toolsets[toolset],
+    post: options.postWebhook ?? createPostWebhook(),
+    limits,
+    health,
+    // What an agent outside answers is carried out with the tools of Belfry's own set, whatever it is given otherwise.
+    toolsetOf: ({ kind, toolset = 'belfry' }) => toolsets[kind === 'webhook' ? 'belfry' : toolset],
     sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
   });
   const engine = createEngine(parts, handler, channels, {
@@ -250,11 +266,12 @@ function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null): AgentFacts 
   return {
     name: agent.name,
     kind: agent.kind,
-    lanes: agent.kind !== 'function',
+    lanes: agent.kind === 'language',
     approval: approvalOf(agent),
     toolset: agent.toolset ?? 'belfry',
     description: agent.description ?? null,
     model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
+    ...(agent.kind === 'language' && agent.budget !== undefined ? { budget: agent.budget } : {}),
     heartbeat,
   };
 }
@@ -265,7 +282,7 @@ function heartsOf(agents: ReadonlyMap<string, Agent>): ReadonlyMap<string, Heart
 }
 
 function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
-  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval, heartbeat } = options;
+  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval, budget, heartbeat } = options;
   const all = new Map<string, Agent>();
   if (defaultAgent === DEFAULT_AGENT) {
     const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
@@ -273,6 +290,7 @@ function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
       ...named,
       ...(toolset && { toolset }),
       ...(approval && { approval }),
+      ...(budget && { budget }),
       ...(heartbeat !== undefined && { heartbeat }),
     });
   }
@@ -287,7 +305,8 @@ function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
 
 function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Agent {
   if (typeof agent === 'function') return { kind: 'function', name, run: agent };
-  return 'run' in agent ? { kind: 'function', name, ...agent } : { model, kind: 'language', name, ...agent };
+  if ('run' in agent) return { kind: 'function', name, ...agent };
+  return 'webhook' in agent ? { kind: 'webhook', name, ...agent } : { model, kind: 'language', name, ...agent };
 }
 
 /** The first start makes the owner; there is always a thread to talk to the default agent in. */

@@ -59,6 +59,10 @@ const isHeartbeat = (every: string): boolean => {
 const isOrigin = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
 
+/** A budget: 0 allows nothing, and nothing means no limit but a large number. */
+const tokens = (normal: number) =>
+  z.coerce.number<string | number>().int().min(0).max(1_000_000_000_000).default(normal);
+
 /** Every setting there is: key, environment name, default, unit and description, declared together. */
 export const configSchema = z.object({
   data: z
@@ -165,6 +169,22 @@ export const configSchema = z.object({
     .max(1000)
     .default(DEFAULT_LIMITS.proposalsPerHour)
     .meta(fact('BELFRY_PROPOSALS_PER_HOUR', 'How often an agent may ask for your yes within an hour', 'proposals')),
+  tokensPerRun: tokens(DEFAULT_LIMITS.tokensPerRun).meta(
+    fact('BELFRY_TOKENS_PER_RUN', 'What one run, or one answer, of a language model may take', 'tokens'),
+  ),
+  tokensPerScheduleDay: tokens(DEFAULT_LIMITS.tokensPerScheduleDay).meta(
+    fact('BELFRY_TOKENS_PER_SCHEDULE_DAY', 'What all runs of one schedule may take in a day', 'tokens'),
+  ),
+  tokensPerUserDay: tokens(DEFAULT_LIMITS.tokensPerUserDay).meta(
+    fact('BELFRY_TOKENS_PER_USER_DAY', 'What everything of one person may take in a day', 'tokens'),
+  ),
+  maxOutputTokens: z.coerce
+    .number<string | number>()
+    .int()
+    .min(256)
+    .max(1_000_000)
+    .default(DEFAULT_LIMITS.maxOutputTokens)
+    .meta(fact('BELFRY_MAX_OUTPUT_TOKENS', 'The longest answer that is asked for in one call of a model', 'tokens')),
   messageHorizonDays: z.coerce
     .number<string | number>()
     .int()
@@ -304,6 +324,10 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   toolset: `one of ${TOOLSET_NAMES.join(', ')}`,
   heartbeat: 'a length of time of at least 30 seconds such as 60s, or off',
   proposalsPerHour: 'a whole number from 1 to 1000',
+  tokensPerRun: 'a whole number of tokens from 0',
+  tokensPerScheduleDay: 'a whole number of tokens from 0',
+  tokensPerUserDay: 'a whole number of tokens from 0',
+  maxOutputTokens: 'a whole number of tokens from 256 to 1000000',
   messageHorizonDays: 'a whole number from 1 to 3653',
   dailyMessages: 'a whole number from 0 to 1000',
   lateAfter: 'a whole number of seconds from 0 to 86400',

@@ -47,11 +47,14 @@ export type {
   FunctionAgent,
   LanguageAgent,
   LanguageAgentDefinition,
+  WebhookAgent,
+  WebhookSettings,
 } from './agent/agents.ts';
 export { createBuiltInModel } from './agent/models/built-in/built-in-model.ts';
 export { chooseModel } from './agent/models/choose-model.ts';
 export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
 export { ModelError } from './agent/models/model.ts';
+export { verifyWebhook } from './agent/webhook/signature.ts';
 export { type AgentConfig, type BelfryConfig, defineConfig } from './config-file/index.ts';
 export { type Channel, type ChannelCapabilities, ChannelError, type OutgoingMessage } from './domain/delivery.ts';
 export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForAnswer } from './domain/errors.ts';

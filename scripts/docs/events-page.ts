@@ -43,6 +43,10 @@ const STORED: Readonly<Record<EventType, string>> = {
   'held.changed': 'A message was held back, or what was held was said; `waiting` is how many are held now',
   'token.created': 'A token was issued',
   'token.revoked': 'A token lost its power; streams opened with it have ended',
+  'budget.reached': 'A turn stopped because a budget of tokens is used up',
+  'promise.unkept': 'An agent promised something for later and scheduled nothing',
+  'offer.created': 'Belfry asked the person something, with choices',
+  'offer.decided': 'The person answered it, or it is over',
   'watchdog.repaired': 'Something stood still and was set going again; please report it',
 };
 

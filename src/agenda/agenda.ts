@@ -12,6 +12,7 @@ export type AgendaKind =
   | 'recompute'
   | 'proposal'
   | 'reminder'
+  | 'budget'
   | 'resume'
   | 'heartbeat'
   | 'held';
@@ -33,6 +34,8 @@ export interface AgendaPayload {
   /** How far a recomputation has come, and since when it is under way. */
   readonly cursor?: readonly [dueAt: number, key: string];
   readonly since?: EpochMs;
+  /** The offer a stopped turn waits for. */
+  readonly offerId?: string;
   /** Why it is recomputed, in words. */
   readonly reason?: string;
 }

@@ -54,7 +54,8 @@ export function createAgentTools(
   place: ToolPlace,
   write: <T>(fn: (tx: Tx, now: EpochMs) => Promise<T>) => Promise<T>,
 ): readonly AgentTool[] {
-  return toolset.specs(place.turn.mode, [place.thread.channel]).map((spec) => ({
+  const offered = { channels: [place.thread.channel], isTask: place.turn.taskId != null };
+  return toolset.specs(place.turn.mode, offered).map((spec) => ({
     ...spec,
     call: (input, options) =>
       write((tx, now) => callOnce(tx, now, toolset, place, { name: spec.name, input, ...options })),

@@ -1,4 +1,5 @@
 import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
+import type { AgentBudget } from '../domain/policy/budget.ts';
 import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
@@ -58,6 +59,8 @@ export interface LanguageAgent extends AgentOptions {
   /** Who it is and how it speaks; the rules of Belfry are added. */
   readonly instructions: string;
   readonly model: LanguageModel;
+  /** The tokens it may take, where that is not what all agents may. */
+  readonly budget?: AgentBudget;
 }
 
 /** Whether what an agent asks for needs a yes: the toolset `approved` asks always. */
@@ -71,10 +74,34 @@ export interface FunctionAgent extends AgentOptions {
   readonly run: AgentFunction;
 }
 
+/** An agent that lives elsewhere: it is woken by a signed request, and answers with what to do. */
+export interface WebhookAgent extends AgentOptions {
+  readonly kind: 'webhook';
+  readonly name: string;
+  readonly webhook: WebhookSettings;
+}
+
+export interface WebhookSettings {
+  /** Where it is woken, by POST. */
+  readonly url: string;
+  /** `whsec_` and the base64 of 24 to 64 bytes; several while one is replaced, each signs. */
+  readonly secret: string | readonly string[];
+  /** How long it may take to answer the request, 1 to 300. @default 30 */
+  readonly timeoutSeconds?: number;
+  /** How long it may take when it answers 202 first and the rest later, 1 to 1440. @default 60 */
+  readonly answerWithinMinutes?: number;
+  /** True: it may be on this computer or in its network. @default false */
+  readonly allowPrivate?: boolean;
+}
+
 /** A language agent as it is declared; without a model it has the one of the installation. */
 export type LanguageAgentDefinition = Omit<LanguageAgent, 'kind' | 'name' | 'model'> &
   Partial<Pick<LanguageAgent, 'model'>>;
 
-/** What can be woken: a function, one with more to say about it, or a language model with instructions. */
-export type AgentDefinition = AgentFunction | Omit<FunctionAgent, 'kind' | 'name'> | LanguageAgentDefinition;
-export type Agent = LanguageAgent | FunctionAgent;
+/** What can be woken: a function, one with more to say about it, a webhook, or a language model with instructions. */
+export type AgentDefinition =
+  | AgentFunction
+  | Omit<FunctionAgent, 'kind' | 'name'>
+  | Omit<WebhookAgent, 'kind' | 'name'>
+  | LanguageAgentDefinition;
+export type Agent = LanguageAgent | FunctionAgent | WebhookAgent;

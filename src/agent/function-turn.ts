@@ -51,8 +51,9 @@ export async function runFunctionTurn(
       const number = notified++;
       const isReminder = schedule?.kind === 'reminder' && number === 0;
       const onceKey = isReminder && run !== null ? reminderKey(run.id) : `notify:${turn.id}:${number}`;
+      const { threadId, agent: speaker, id: turnId } = turn;
       return write(async (tx) => {
-        const said = { threadId: turn.threadId, text, turnId: turn.id, run, onceKey };
+        const said = { threadId, agent: speaker, text, turnId, run, onceKey };
         const { deliveryId, held } = await notify(tx, context(), said);
         return { deliveryId, heldUntil: held === null || held.releasedAt !== null ? null : held.releaseAt };
       });

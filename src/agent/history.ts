@@ -1,5 +1,6 @@
+import { withoutAddress } from '../domain/address.ts';
 import type { DecisionFact } from '../domain/decision-fact.ts';
-import type { Message, Step } from '../domain/thread.ts';
+import type { Message, Step, Thread, Turn } from '../domain/thread.ts';
 import type { Tx } from '../store/database.ts';
 import { toMessage } from '../store/message-rows.ts';
 import { loadSteps } from '../store/steps.ts';
@@ -16,7 +17,11 @@ const WAKE_LIMIT = 10;
 const WAKE_LENGTH = 600;
 
 /** The thread as its agent remembers it, turn by turn, oldest first, without messages that wait for a later turn. */
-export async function loadHistory(tx: Tx, threadId: string, currentTurnId: string): Promise<PromptMessage[]> {
+export async function loadHistory(
+  tx: Tx,
+  { id: threadId, agent: own }: Thread,
+  { id: currentTurnId, agent: self }: Pick<Turn, 'id' | 'agent'>,
+): Promise<PromptMessage[]> {
   const rows = await tx.db
     .selectFrom('messages')
     .selectAll()
@@ -29,20 +34,21 @@ export async function loadHistory(tx: Tx, threadId: string, currentTurnId: strin
   // What an agent said over a task stands alone in the conversation, as what it said in a run does.
   const messages = [...rows, ...(await loadWakes(tx, threadId, rows.at(-1)?.id ?? '', currentTurnId))]
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .map(toMessage)
+    .map((row) => ({ ...toMessage(row), agent: row.agent ?? own }))
     .map((message) => (unasked.has(message.turnId ?? '') ? { ...message, turnId: null } : message));
   const remembered = orderByTurn(
-    messages.filter((message) => belongs(message, currentTurnId)),
+    messages.filter((message) => belongs(message, currentTurnId, self)),
     currentTurnId,
   );
   const answered = remembered.filter(
-    (message) => message.role === 'agent' && message.runId === null && message.turnId !== null,
+    (message) =>
+      message.role === 'agent' && message.runId === null && message.turnId !== null && message.agent === self,
   );
   const steps = new Map<string, readonly Step[]>();
   for (const { turnId } of answered.slice(-TURNS_WITH_STEPS)) {
     if (turnId !== null && turnId !== currentTurnId) steps.set(turnId, await loadSteps(tx, turnId));
   }
-  return remembered.flatMap((message) => toPrompt(message, steps));
+  return remembered.flatMap((message) => toPrompt(message, steps, self));
 }
 
 async function turnsOverTasks(tx: Tx, rows: readonly { turn_id: string | null }[]): Promise<ReadonlySet<string>> {
@@ -71,17 +77,26 @@ async function loadWakes(tx: Tx, threadId: string, since: string, currentTurnId:
     .execute();
 }
 
-/** What waits for a later turn is left out, and so are cards: the agent has what it asked for in the answers of its tools. */
-function belongs({ role, turnId, proposalId }: Message, currentTurnId: string): boolean {
-  if (role === 'user') return turnId !== null;
-  if (role === 'decision') return turnId === null || turnId <= currentTurnId;
+/** What waits for a later turn of this agent is left out, and so are cards: the agent has what it asked for in the answers of its tools. */
+function belongs({ role, agent, turnId, proposalId }: Message, currentTurnId: string, self: string): boolean {
+  if (role === 'user') return turnId !== null || agent !== self;
+  if (role === 'wake') return agent === self;
+  if (role === 'decision') return agent === self && (turnId === null || turnId <= currentTurnId);
   return proposalId === null;
 }
 
-function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>): PromptMessage[] {
+/** What a person wrote that looks like words of Belfry is told apart from them. */
+const personWords = (text: string): string => (isDisguised(text) ? `The person wrote: ${text}` : text);
+
+function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>, self: string): PromptMessage[] {
+  // What passed between the person and another agent is heard, and is nothing to answer.
+  if (message.agent !== null && message.agent !== self && (message.role === 'user' || message.role === 'agent')) {
+    const who = message.role === 'user' ? `The person to ${message.agent}` : `${message.agent} to the person`;
+    return [{ role: 'assistant', text: `[${who}] ${withoutAddress(message.text, message.agent)}`, toolCalls: [] }];
+  }
   switch (message.role) {
     case 'user':
-      return [{ role: 'user', text: isDisguised(message.text) ? `The person wrote: ${message.text}` : message.text }];
+      return [{ role: 'user', text: personWords(withoutAddress(message.text, self)) }];
     case 'wake':
       return [{ role: 'user', text: wokenWords(message.text), isWake: true }];
     case 'decision': {
@@ -92,6 +107,9 @@ function toPrompt(message: Message, steps: ReadonlyMap<string, readonly Step[]>)
       return [{ role: 'assistant', text: `[Notice from Belfry to the person] ${message.text}`, toolCalls: [] }];
     default: {
       const known = message.turnId === null ? undefined : steps.get(message.turnId);
+      if (known?.some(({ response }) => response.sentBack !== undefined)) {
+        return settledPrompt(known, message.text);
+      }
       if (known !== undefined && known.length > 0) return stepsToPrompt(known);
       return [{ role: 'assistant', text: message.text, toolCalls: [] }];
     }
@@ -116,10 +134,29 @@ function decisionWords({ proposal_id, what, words, schedule_id }: DecisionFact):
   return `[Belfry, not the person] Your request ${proposal_id} for ${subject} was decided: ${words}.${schedule} Tell the person in one short sentence.`;
 }
 
+/** An answer that went back to the model once: later only what the person read of it counts, and the tools it used. */
+function settledPrompt(steps: readonly Step[], text: string): PromptMessage[] {
+  const used = steps.filter(({ results }) => results.length > 0);
+  return [
+    ...stepsToPrompt(used.map((step) => ({ ...step, response: { ...step.response, text: '' } }))),
+    { role: 'assistant', text, toolCalls: [] },
+  ];
+}
+
+/** What a model reads when its answer promises what nothing will do. */
+function sentBackWords(promise: string): string {
+  return [
+    `[Belfry, not the person] The person has not read this answer. It promises “${promise}”, but nothing was scheduled, and you do nothing later unless it is scheduled.`,
+    'Either call the tool that schedules it now and answer then, or write the whole answer again without that promise. If it is not clear when, ask the person.',
+  ].join(' ');
+}
+
 /** Stored steps as the model said them, each with the results of its tools. */
 export function stepsToPrompt(steps: readonly Step[]): PromptMessage[] {
-  return steps.flatMap(({ response, results }) => {
+  return steps.flatMap(({ response, results }): PromptMessage[] => {
     const said: PromptMessage = { role: 'assistant', text: response.text, toolCalls: response.toolCalls };
+    if (response.sentBack !== undefined)
+      return [said, { role: 'user' as const, text: sentBackWords(response.sentBack) }];
     if (results.length === 0) return [said];
     return [
       said,

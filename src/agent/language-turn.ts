@@ -1,55 +1,41 @@
 import { errorMessage } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
+import type { Limits } from '../domain/limits.ts';
 import type { Failure } from '../domain/policy/retry.ts';
-import type { Step, StepResponse, ToolResult } from '../domain/thread.ts';
-import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
-import { outcomeOf } from '../domain/tool-outcome.ts';
+import type { Step, StepResponse } from '../domain/thread.ts';
+import { type Clock, SECOND_MS } from '../domain/time/clock.ts';
 import { isReminderWake, type Wake } from '../domain/wake.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
+import { channelsOf } from '../engine/targets.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { LostClaim } from '../engine/turn-handler.ts';
 import { loadUserZone } from '../store/message-rows.ts';
-import { insertStep, insertToolResult, loadSteps } from '../store/steps.ts';
-import { listChannels } from '../store/threads.ts';
+import { insertStep, loadSteps } from '../store/steps.ts';
 import { waitingConversation } from '../store/turn-rows.ts';
-import type { LanguageAgent } from './agents.ts';
-import { loadHistory, stepsToPrompt } from './history.ts';
-import { instructionsFor } from './instructions.ts';
-import { ModelError, type ModelRequest, type PromptMessage, type ReminderFact } from './models/model.ts';
-import { loadReminderFacts, reminderFactWords } from './reminder-facts.ts';
-import type { Toolset } from './tools.ts';
-import { wakeWords } from './wake-words.ts';
+import { askModel, type Opening } from './ask-model.ts';
+import { BudgetReached, settleCall } from './call-budget.ts';
+import type { EquippedAgent } from './equipped-agent.ts';
+import { loadHistory } from './history.ts';
+import { limitSignal } from './limit-signal.ts';
+import { ModelError, type PromptMessage } from './models/model.ts';
+import type { ProviderHealth } from './models/provider-health.ts';
+import { emptyPromise, replyOf, unkeptPromise } from './promise-guard.ts';
+import { loadReminderFacts } from './reminder-facts.ts';
+import { runTools } from './run-tools.ts';
 
-/** A model may take this long for one answer. */
-const CALL_LIMIT_MS = 2 * MINUTE_MS;
 /** Wording a reminder may take this long; then it goes out as it was written. */
 const WORDING_LIMIT_MS = 20 * SECOND_MS;
-/** A turn of more steps than this goes in circles. */
-const STEP_LIMIT = 20;
 
 export interface LanguageTurnParts {
   readonly clock: Clock;
+  readonly limits: Limits;
+  readonly health: ProviderHealth;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
 }
 
-interface Opening {
-  readonly history: readonly PromptMessage[];
-  readonly zone: string | null;
-  readonly reminders: readonly ReminderFact[];
-  /** Where the person is reached. */
-  readonly channels: readonly string[];
-}
-
-/** A language agent with the tools it was given. */
-export interface EquippedAgent extends Omit<LanguageAgent, 'toolset'> {
-  readonly toolset: Toolset;
-}
-
 interface Progress {
   readonly steps: Step[];
-  inputTokens: number;
-  outputTokens: number;
 }
 
 /**
@@ -64,29 +50,28 @@ export async function runLanguageTurn(
   write: UnderClaim,
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
-  const { turn } = started;
+  const { turn, thread } = started;
   const opening = await write(async (tx) => ({
     // A task gets a fresh, small context: what was said in the thread is not sent with each beat.
-    history: turn.taskId === null ? await loadHistory(tx, turn.threadId, turn.id) : [],
+    history: turn.taskId === null ? await loadHistory(tx, thread, turn) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
-    channels: await listChannels(tx, turn.userId, turn.agent),
+    channels: await channelsOf(tx, thread),
   }));
-  const progress: Progress = { steps: opening.steps, inputTokens: 0, outputTokens: 0 };
+  const progress: Progress = { steps: opening.steps };
   const deadline = wake !== null && isReminderWake(wake) ? WORDING_LIMIT_MS : null;
   const limit = limitSignal(parts.clock, signal, deadline, 'wording the reminder took longer than 20 seconds');
   try {
     return await stepLoop(parts, agent, started, wake, opening, progress, write, limit.signal);
   } catch (error) {
     if (error instanceof LostClaim || signal.aborted) throw error;
+    // An answer that went back is there to be read, whatever kept the model from a better one.
+    if (progress.steps.at(-1)?.response.sentBack !== undefined) return done(started, progress, opening);
     if (turn.mode === 'conversational') discard(parts, started);
-    return {
-      kind: 'failed',
-      failure: toFailure(error),
-      inputTokens: progress.inputTokens,
-      outputTokens: progress.outputTokens,
-    };
+    const tokens = spent(started, progress);
+    if (error instanceof BudgetReached) return { kind: 'over_budget', stop: error.stop, ...tokens };
+    return { kind: 'failed', failure: toFailure(error), ...tokens };
   } finally {
     limit.dispose();
   }
@@ -103,111 +88,76 @@ async function stepLoop(
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
   const { turn } = started;
-  for (let number = 1; number <= STEP_LIMIT; number++) {
-    const stored = progress.steps[number - 1];
-    const response = stored?.response ?? (await ask(parts, agent, started, wake, opening, progress, signal));
-    if (stored === undefined) {
-      parts.failPoint('model: answered');
-      await write((tx, now) => insertStep(tx, turn.id, number, response, now));
-      parts.failPoint('step: stored');
-      progress.steps.push({ turnId: turn.id, number, response, results: [] });
-      progress.inputTokens += response.inputTokens;
-      progress.outputTokens += response.outputTokens;
-    }
-    if (response.toolCalls.length === 0) return done(started, progress, opening.history);
-    const { results, waits } = await runTools(parts, agent, started, number, response, stored?.results ?? [], write);
-    progress.steps[number - 1] = { turnId: turn.id, number, response, results };
-    if (waits) return { kind: 'waiting', inputTokens: progress.inputTokens, outputTokens: progress.outputTokens };
+  const { steps } = progress;
+  const { stepsPerTurn, sameCallsPerTurn: sameCalls } = parts.limits;
+  for (let number = 1; number <= stepsPerTurn; number++) {
+    const stored = steps[number - 1];
+    const response =
+      stored?.response ?? (await nextResponse(parts, agent, started, wake, opening, steps, write, signal));
+    if (stored === undefined) steps.push({ turnId: turn.id, number, response, results: [] });
+    if (response.sentBack !== undefined) continue;
+    if (response.toolCalls.length === 0) return done(started, progress, opening);
+    const step = { number, response, finished: stored?.results ?? [], earlier: steps.slice(0, number - 1) };
+    const { results, waits } = await runTools({ ...parts, sameCalls }, agent, started, step, write);
+    steps[number - 1] = { turnId: turn.id, number, response, results };
+    if (waits) return { kind: 'waiting', ...spent(started, progress) };
     if (turn.mode === 'silent' && (await someoneWaits(started, write))) return { kind: 'paused' };
   }
-  throw new ModelError('model_garbage', `the agent used tools ${STEP_LIMIT} times without coming to an end`, {
+  throw new ModelError('model_loops', `the agent used tools ${stepsPerTurn} times without coming to an end`, {
     retryable: false,
   });
 }
 
-async function ask(
+/** Asks the model and stores its answer before anything follows from it, with what it did cost. */
+async function nextResponse(
   parts: LanguageTurnParts,
   agent: EquippedAgent,
   started: StartedTurn,
   wake: Wake | null,
-  { history, zone, reminders, channels }: Opening,
-  progress: Progress,
+  opening: Opening,
+  steps: readonly Step[],
+  write: UnderClaim,
   signal: AbortSignal,
 ): Promise<StepResponse> {
   const { turn } = started;
-  const now = parts.clock.now();
-  const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake), isWake: true }];
-  const tools = agent.toolset.specs(turn.mode, channels, wake?.checkAgain !== undefined);
-  const request: Omit<ModelRequest, 'signal'> = {
-    instructions: instructionsFor(
-      agent.instructions,
-      { mode: turn.mode, now, zone, tools },
-      reminderFactWords(reminders, zone),
-    ),
-    messages: [...history, ...woken, ...stepsToPrompt(progress.steps)],
-    tools,
-    mode: turn.mode,
-    facts: { now, zone, wake, reminders },
-    ...(turn.mode === 'conversational'
-      ? {
-          onDelta: (delta: { readonly text?: string; readonly reasoning?: string }) =>
-            parts.publish({
-              userId: turn.userId,
-              type: 'reply.delta',
-              data: { turnId: turn.id, threadId: turn.threadId, agent: turn.agent, ...delta },
-            }),
-        }
-      : {}),
-  };
-  const limit = limitSignal(parts.clock, signal, CALL_LIMIT_MS, 'the model did not answer within 2 minutes');
-  try {
-    return await Promise.race([agent.model.respond({ ...request, signal: limit.signal }), rejection(limit.signal)]);
-  } catch (error) {
-    if (limit.signal.aborted && !signal.aborted) {
-      throw new ModelError('model_timeout', errorMessage(limit.signal.reason), { retryable: true, cause: error });
-    }
-    throw error;
-  } finally {
-    limit.dispose();
+  const question = { agent, started, wake, opening, steps };
+  const { response: answered, reservation } = await askModel(parts, question, write, signal);
+  parts.failPoint('model: answered');
+  const number = steps.length + 1;
+  const isEnd = answered.toolCalls.length === 0;
+  if (isEnd && turn.mode === 'conversational' && saysNothing(answered, steps, opening)) {
+    // Not kept: the next try must ask anew.
+    await write((tx) => settleCall(tx, turn.id, reservation, answered));
+    throw new ModelError('model_garbage', 'the model answered nothing', { retryable: true });
   }
+  const whole = [...steps, { turnId: turn.id, number, response: answered, results: [] }];
+  const mayGoBack =
+    isEnd && turn.mode === 'conversational' && !agent.model.builtIn && number < parts.limits.stepsPerTurn;
+  const isFirst = !steps.some(({ response }) => response.sentBack !== undefined);
+  const promise = mayGoBack && isFirst ? emptyPromise(whole, opening) : null;
+  const response = promise === null ? answered : { ...answered, sentBack: promise };
+  await write(async (tx, now) => {
+    await insertStep(tx, turn.id, number, response, now);
+    await settleCall(tx, turn.id, reservation, response);
+  });
+  parts.failPoint('step: stored');
+  if (promise !== null) discard(parts, started);
+  return response;
 }
 
-/**
- * Runs what was asked for in order, leaving out what has a stored result. What waits for the person's answer gets none yet: it is asked
- * again when the turn goes on, and answers with the decision then.
- */
-async function runTools(
-  parts: LanguageTurnParts,
-  agent: EquippedAgent,
-  { turn, thread, run }: StartedTurn,
-  step: number,
-  response: StepResponse,
-  finished: readonly ToolResult[],
-  write: UnderClaim,
-): Promise<{ readonly results: ToolResult[]; readonly waits: boolean }> {
-  const results: ToolResult[] = [...finished];
-  let waits = false;
-  for (const [ordinal, call] of response.toolCalls.entries()) {
-    if (finished.some((result) => result.ordinal === ordinal)) continue;
-    const result = await write(async (tx, now): Promise<ToolResult | null> => {
-      const place = { turn, thread, run, step, ordinal, now };
-      const { output, isError, waitsFor } = await agent.toolset.run(tx, call, place);
-      if (waitsFor !== undefined) return null;
-      const answer = { ordinal, callId: call.id, name: call.name, output, isError };
-      await insertToolResult(tx, turn.id, step, answer);
-      parts.failPoint('tool: before commit');
-      return answer;
-    });
-    parts.failPoint('tool: stored');
-    if (turn.mode === 'conversational' && result !== null) {
-      const { id: turnId, threadId, agent: name } = turn;
-      const data = { turnId, threadId, agent: name, tool: call.name, outcome: outcomeOf(result) };
-      parts.publish({ userId: turn.userId, type: 'reply.step', data });
-    }
-    if (result === null) waits = true;
-    else results.push(result);
-  }
-  return { results: results.sort((one, other) => one.ordinal - other.ordinal), waits };
+/** Neither a text nor anything done before: there is nothing to show the person. */
+function saysNothing({ text }: StepResponse, steps: readonly Step[], { history }: Opening): boolean {
+  return text.trim() === '' && steps.length === 0 && lastDecision(history) === null;
+}
+
+/** What the turn cost beyond what its run has on record already. */
+function spent({ run }: StartedTurn, { steps }: Progress): { inputTokens: number; outputTokens: number } {
+  const sum = (count: (response: StepResponse) => number) =>
+    steps.reduce((total, { response }) => total + count(response), 0);
+  return {
+    inputTokens: Math.max(0, sum(({ inputTokens }) => inputTokens) - (run?.inputTokens ?? 0)),
+    outputTokens: Math.max(0, sum(({ outputTokens }) => outputTokens) - (run?.outputTokens ?? 0)),
+  };
 }
 
 async function someoneWaits({ turn }: StartedTurn, write: UnderClaim): Promise<boolean> {
@@ -215,20 +165,20 @@ async function someoneWaits({ turn }: StartedTurn, write: UnderClaim): Promise<b
   return lane !== null && (await write(async (tx) => (await waitingConversation(tx, lane)) !== null));
 }
 
-function done(
-  { turn }: StartedTurn,
-  { steps, inputTokens, outputTokens }: Progress,
-  history: readonly PromptMessage[],
-): TurnOutcome {
-  const texts = steps.map(({ response }) => response.text.trim()).filter((text) => text !== '');
-  if (turn.mode === 'silent') return { kind: 'done', output: texts.at(-1) ?? '', inputTokens, outputTokens };
-  if (texts.length === 0) {
-    if (steps.length > 1) return { kind: 'done', output: 'Done.', inputTokens, outputTokens };
-    const decided = lastDecision(history);
-    if (decided !== null) return { kind: 'done', output: decided, inputTokens, outputTokens };
-    throw new ModelError('model_garbage', 'the model answered nothing', { retryable: true });
+function done(started: StartedTurn, progress: Progress, opening: Opening): TurnOutcome {
+  const { steps } = progress;
+  const tokens = spent(started, progress);
+  if (started.turn.mode === 'silent') {
+    const texts = steps.map(({ response }) => response.text.trim()).filter((text) => text !== '');
+    return { kind: 'done', output: texts.at(-1) ?? '', ...tokens };
   }
-  return { kind: 'done', output: texts.join('\n\n'), inputTokens, outputTokens };
+  const output = replyOf(steps);
+  if (output === '') {
+    const decided = lastDecision(opening.history);
+    return { kind: 'done', output: steps.length > 1 ? 'Done.' : (decided ?? 'Done.'), ...tokens };
+  }
+  const unkept = unkeptPromise(steps, opening);
+  return { kind: 'done', output, ...(unkept === null ? {} : { unkept }), ...tokens };
 }
 
 /** What the turn was begun to tell, when nobody said anything since: the person hears it even from an agent without words. */
@@ -253,24 +203,4 @@ function toFailure(error: unknown): Failure {
     return { code, message, retryable, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   }
   return { code: 'agent_error', message: errorMessage(error), retryable: false };
-}
-
-/** A signal that follows another and aborts by itself after a time; `dispose` when done. */
-function limitSignal(
-  clock: Clock,
-  outer: AbortSignal,
-  afterMs: number | null,
-  reason: string,
-): { readonly signal: AbortSignal; dispose(): void } {
-  if (afterMs === null) return { signal: outer, dispose: () => {} };
-  const own = new AbortController();
-  const disarm = clock.setTimer(() => own.abort(new ModelError('model_timeout', reason, { retryable: true })), afterMs);
-  return { signal: AbortSignal.any([outer, own.signal]), dispose: disarm };
-}
-
-function rejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }

@@ -16,6 +16,8 @@ export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promi
   for (const reminder of (await remindersOfThread(tx, turn.threadId, now - DAY_MS)).slice(0, FACT_LIMIT)) {
     if (reminder.firstDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
+    // What another agent reminds of is theirs to settle.
+    if (schedule !== null && schedule.agent !== turn.agent) continue;
     const {
       id,
       state,

@@ -7,6 +7,7 @@ import type { ToolSpec } from './models/model.ts';
 /** For whom a tool acts, and where. Outside of a turn there is no id. */
 export type ToolTurn = Pick<Turn, 'userId' | 'agent' | 'threadId' | 'mode' | 'scheduleId'> & {
   readonly id: string | null;
+  readonly taskId?: Turn['taskId'];
 };
 
 /** For whom a tool acts. Comes from the turn, never from the model. */
@@ -38,13 +39,19 @@ export interface ToolOutcome {
   readonly card?: unknown;
 }
 
+/** What besides the mode decides which tools are offered. */
+export interface OfferPlace {
+  /** Where the person is reached: some toolsets have a tool for each. @default ['web'] */
+  readonly channels?: readonly string[];
+  /** Whether the turn is about a task, which every agent can bring to an end. @default false */
+  readonly isTask?: boolean;
+  /** Whether the agent chooses when it looks again. @default false */
+  readonly chooses?: boolean;
+}
+
 /** What an agent can do, handed to it by the application. */
 export interface Toolset {
-  /**
-   * `channels` are those the person is reached on: some toolsets have a tool for each. `chooses`: the turn may choose when it looks again.
-   * @default ['web'], false
-   */
-  specs(mode: Mode, channels?: readonly string[], chooses?: boolean): readonly ToolSpec[];
+  specs(mode: Mode, place?: OfferPlace): readonly ToolSpec[];
   /** Runs one call inside the transaction that stores its result. Refusals are results with `isError`; only what breaks the data throws. */
   run(tx: Tx, call: ToolCall, context: ToolContext): Promise<ToolOutcome>;
 }

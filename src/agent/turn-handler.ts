@@ -1,5 +1,6 @@
 import { terminal } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
+import type { Limits } from '../domain/limits.ts';
 import type { Run } from '../domain/run.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
@@ -18,10 +19,13 @@ import type { Agent, LanguageAgent } from './agents.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
 import type { LanguageModel } from './models/model.ts';
+import type { ProviderHealth } from './models/provider-health.ts';
 import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
 import { wakeWords } from './wake-words.ts';
+import type { PostWebhook } from './webhook/post.ts';
+import { runWebhookTurn } from './webhook/webhook-turn.ts';
 
 export interface TurnHandlerParts {
   readonly clock: Clock;
@@ -33,6 +37,10 @@ export interface TurnHandlerParts {
   readonly context: () => EngineContext;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
+  /** Carries requests to agents outside. */
+  readonly post: PostWebhook;
+  readonly limits: Limits;
+  readonly health: ProviderHealth;
   /** The schedule in words. */
   readonly sentenceOf: (started: NonNullable<StartedTurn['schedule']>, now: number) => string;
 }
@@ -55,8 +63,9 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
           runLanguageTurn(parts, equipped, started, wake, write, signal),
         );
       }
-      if (wake === null)
-        throw terminal(`the agent "${agent.name}" is a function: it can be scheduled, but it does not chat`);
+      if (wake === null) throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
+      if (agent.kind === 'webhook')
+        return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, signal);
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
     },
   };
@@ -181,6 +190,7 @@ async function recordWake(
       userId: turn.userId,
       threadId: turn.threadId,
       role: 'wake',
+      agent: turn.agent,
       text: wakeWords(wake),
       visible: false,
       turnId: turn.id,

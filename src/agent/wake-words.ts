@@ -110,7 +110,7 @@ function taskWords(wake: Wake, task: WakeTask): string {
   lines.push(
     '',
     `When it is done, call complete_task with task_id ${task.id} and the result in a sentence or two. If it cannot be done, call fail_task with the reason; if only the person can do it, call fail_task with leave_to_person: true. A task that is neither is given to you again.`,
-    'The result is kept on the list. Call notify_user only if the person has to know it now.',
+    'The result is kept on the list. Notify the person only if they have to know it now.',
   );
   if (!task.mayAdd) lines.push('Do not add tasks: this one came from a task or a wake itself.');
   return lines.join('\n');

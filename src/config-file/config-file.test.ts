@@ -45,7 +45,7 @@ describe('a configuration file', () => {
     ],
     [
       { agents: [{ ...alice, toolset: 'belfri' }] },
-      'belfry.config.ts: agents[0] (alice).toolset should be one of belfry, approved',
+      'belfry.config.ts: agents[0] (alice).toolset should be one of belfry, messages,',
     ],
     [
       { agents: [alice, { ...alice, name: 'bob', aproval: 'never' }] },

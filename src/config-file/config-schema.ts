@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AgentFunction, AgentOptions } from '../agent/agents.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
+import { isWebhookSecret } from '../agent/webhook/signature.ts';
 import { CONFIG_KEYS } from '../config.ts';
 import { APPROVAL_POLICIES } from '../domain/proposal.ts';
 import { TOOLSET_NAMES } from '../domain/toolset.ts';
@@ -31,6 +32,11 @@ const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
     .optional(),
 };
 
+const whole = (least: number, most: number) => {
+  const words = `should be a whole number from ${least} to ${most}`;
+  return z.int(words).min(least, words).max(most, words);
+};
+
 const model = z.custom<string | LanguageModel>(
   (value) =>
     (typeof value === 'string' && value.trim() !== '') ||
@@ -45,8 +51,23 @@ const functionAgent = z.strictObject({
   ...options,
 });
 
+const SECRET_WORDS = 'should be whsec_ and the base64 of 24 to 64 bytes';
+const secret = z.string(SECRET_WORDS).refine(isWebhookSecret, SECRET_WORDS);
+const webhookAgent = z.strictObject({
+  name: agentName,
+  webhook: z.strictObject({
+    url: z.url({ protocol: /^https?$/, error: 'should be an http or https address' }),
+    secret: z.union([secret, z.array(secret).min(1).max(5)], SECRET_WORDS),
+    timeoutSeconds: whole(1, 300).optional(),
+    answerWithinMinutes: whole(1, 1440).optional(),
+    allowPrivate: z.boolean().optional(),
+  }),
+  ...options,
+});
+
 /** The schema of an agent follows from what is behind it, so that an error speaks of the agent that was meant. */
 export function agentSchemaOf(agent: object): z.ZodType {
+  if ('webhook' in agent) return webhookAgent;
   return 'run' in agent ? functionAgent : languageAgent;
 }
 

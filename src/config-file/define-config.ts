@@ -1,4 +1,4 @@
-import type { AgentFunction, AgentOptions, LanguageAgentDefinition } from '../agent/agents.ts';
+import type { AgentFunction, AgentOptions, LanguageAgentDefinition, WebhookSettings } from '../agent/agents.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
 import type { Config } from '../config.ts';
 
@@ -18,7 +18,12 @@ export interface FunctionAgentConfig extends NamedAgent {
   readonly run: AgentFunction;
 }
 
-export type AgentConfig = LanguageAgentConfig | FunctionAgentConfig;
+/** An agent that lives elsewhere and is woken by a signed request. */
+export interface WebhookAgentConfig extends NamedAgent {
+  readonly webhook: WebhookSettings;
+}
+
+export type AgentConfig = LanguageAgentConfig | FunctionAgentConfig | WebhookAgentConfig;
 
 /** A list may be written as one. */
 type Loose<T> = T extends readonly string[] ? readonly string[] : T;

@@ -6,4 +6,5 @@ export {
   type FunctionAgentConfig,
   type LanguageAgentConfig,
   type SettingsConfig,
+  type WebhookAgentConfig,
 } from './define-config.ts';

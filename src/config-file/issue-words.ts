@@ -3,7 +3,7 @@ import { nearestName } from '../domain/nearest-name.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A refused field as a sentence without its full stop: `toolset should be one of belfry, approved; it is "belfri"`. */
+/** A refused field as a sentence without its full stop: `toolset should be one of belfry, messages, ...; it is "belfri"`. */
 export function issueWords(issue: Issue, root: unknown, place: string, known: readonly string[]): string {
   const value = valueAt(root, issue.path);
   const key = joinKey(place, issue.path);
@@ -13,7 +13,13 @@ export function issueWords(issue: Issue, root: unknown, place: string, known: re
     const at = key === '' ? '' : ` in ${key}`;
     return `there is no field "${wrong}"${at}${near === undefined ? `; there are: ${known.join(', ')}` : `; did you mean "${near}"?`}`;
   }
-  const got = value === undefined ? 'it is missing' : `it is ${shown(value)}`;
+  const isSecret = issue.path.includes('secret') || issue.path.includes('modelKey');
+  const got =
+    isSecret && value !== undefined
+      ? 'it is something else'
+      : value === undefined
+        ? 'it is missing'
+        : `it is ${shown(value)}`;
   return `${key === '' ? 'it' : key} ${expectation(issue)}; ${got}`;
 }
 

@@ -38,6 +38,10 @@ export interface EventMap {
   'held.changed': { threadId: string; waiting: number };
   'token.created': { tokenId: string };
   'token.revoked': { tokenId: string };
+  'budget.reached': { budget: string; threadId: string; scheduleId: string | null; runId: string | null };
+  'promise.unkept': { threadId: string; turnId: string; agent: string; offerId: string };
+  'offer.created': { offerId: string; threadId: string; kind: string };
+  'offer.decided': { offerId: string; threadId: string; kind: string; choice: string | null };
   'watchdog.repaired': { what: string; subject: string };
 }
 export type EventType = keyof EventMap;

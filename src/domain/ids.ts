@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'apr'
   | 'rem'
   | 'hok'
+  | 'off'
   | 'tsk'
   | 'lnk'
   | 'con'

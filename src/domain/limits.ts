@@ -1,7 +1,8 @@
+import type { TokenLimits } from './policy/budget.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from './time/clock.ts';
 
 /** Every number an operator can set about how much is allowed. Times in milliseconds. */
-export interface Limits {
+export interface Limits extends TokenLimits {
   readonly activeSchedulesPerUser: number;
   readonly minimumGapMs: number;
   readonly minimumDelayMs: number;
@@ -14,10 +15,16 @@ export interface Limits {
   readonly outputBytes: number;
   /** Proposals of one agent within an hour: more of them are clicked through, not read. */
   readonly proposalsPerHour: number;
+  /** How long a chain of background runs may be in which each asks for the schedule of the next; a successor makes none longer. */
+  readonly wakeDepth: number;
   /** Tasks of one agent's list that are not over. */
   readonly openTasksPerList: number;
   /** How long a proposal waits for an answer; then it counts as denied. */
   readonly approvalWindowMs: number;
+  /** How often a model is asked within one turn; more goes in circles. */
+  readonly stepsPerTurn: number;
+  /** How often the same call of a tool may have the same answer within a turn; then it is not carried out any more. */
+  readonly sameCallsPerTurn: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -31,6 +38,13 @@ export const DEFAULT_LIMITS: Limits = {
   messageBytes: 32 * 1024,
   outputBytes: 64 * 1024,
   proposalsPerHour: 20,
+  wakeDepth: 1,
   openTasksPerList: 200,
   approvalWindowMs: DAY_MS,
+  tokensPerRun: 50_000,
+  tokensPerScheduleDay: 500_000,
+  tokensPerUserDay: 2_000_000,
+  maxOutputTokens: 8_192,
+  stepsPerTurn: 20,
+  sameCallsPerTurn: 3,
 };

@@ -1,3 +1,4 @@
+import type { ScheduleBudget } from './policy/budget.ts';
 import type { CheckAgain } from './policy/check-again.ts';
 import type { FollowUpPolicy } from './policy/follow-up.ts';
 import type { MissedPolicy } from './policy/missed.ts';
@@ -28,6 +29,8 @@ export interface Policies {
   readonly retry: RetryPolicy;
   /** How a reminder is repeated until it is answered; absent or null: it is said once. */
   readonly followUp?: FollowUpPolicy | null;
+  /** Tokens it may take, where that is not what all schedules may; absent or null: as all. */
+  readonly budget?: ScheduleBudget | null;
   /** Where what it says goes: names of channels or ids of links; absent or empty: to its own conversation. */
   readonly deliverTo?: readonly string[];
   /** What the person is told of its runs; absent or null: only that it was paused or given up after failures. */

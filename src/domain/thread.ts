@@ -1,6 +1,6 @@
 import type { EpochMs } from './time/clock.ts';
 
-/** One conversation between one user and one agent, on one channel. */
+/** One conversation of one user, on one channel, with one agent; others take part where the person addresses them by name. */
 export interface Thread {
   readonly id: string;
   readonly userId: string;
@@ -21,6 +21,8 @@ export interface Message {
   readonly userId: string;
   readonly threadId: string;
   readonly role: MessageRole;
+  /** Who says it, or whom a person says it to by name; null: the agent of the thread, or Belfry itself. */
+  readonly agent: string | null;
   readonly text: string;
   /** False: in the agent's history only. */
   readonly visible: boolean;
@@ -32,6 +34,8 @@ export interface Message {
   readonly proposalId: string | null;
   /** What takes back the change to `scheduleId` that this notice tells of. */
   readonly undo: UndoOperation | null;
+  /** What Belfry asks the person with this notice. */
+  readonly offerId: string | null;
   readonly createdAt: EpochMs;
 }
 
@@ -80,6 +84,10 @@ export interface StepResponse {
   readonly finishReason: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** The model told no token counts: they are estimated. @default false */
+  readonly estimated?: boolean;
+  /** The promise for which this answer went back to the model instead of to the person. */
+  readonly sentBack?: string;
 }
 
 export interface Step {

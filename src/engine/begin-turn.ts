@@ -56,7 +56,7 @@ export async function beginTurn(tx: Tx, context: EngineContext, attempt: Attempt
     });
     if (schedule !== null && run.startedAt === null) await tellOfRun(tx, context, schedule, run, { moment: 'start' });
   } else {
-    if (turn.mode === 'conversational') await takeMessages(tx, turn.threadId, turn.id);
+    if (turn.mode === 'conversational') await takeMessages(tx, thread, turn);
     const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode };
     tx.emit({ userId: turn.userId, type: 'turn.started', at: now, data });
   }

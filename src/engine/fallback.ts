@@ -25,6 +25,7 @@ export async function deliverVerbatim(tx: Tx, context: EngineContext, runId: str
   const turn = await loadTurnOfRun(tx, runId);
   await notify(tx, context, {
     threadId: schedule.threadId,
+    agent: schedule.agent,
     text: await storedText(tx, run.id, schedule),
     turnId: turn?.id ?? null,
     run,

@@ -1,4 +1,5 @@
 import { putItem, removeItem } from '../agenda/agenda.ts';
+import { budgetReachedWords } from '../domain/policy/budget-words.ts';
 import {
   DEFAULT_RETRY,
   decideRetry,
@@ -7,14 +8,17 @@ import {
   type RetryPolicy,
 } from '../domain/policy/retry.ts';
 import { comesBack, type Schedule } from '../domain/schedule.ts';
-import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import { findDeliveryOnce } from '../store/deliveries.ts';
 import { saveObservation } from '../store/observations.ts';
 import { endRun, loadRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
 import { completeWithRun, countRunOutcome, countSlotsLeftOut, headOfSchedule } from '../store/schedule-rows.ts';
+import { releaseReserved } from '../store/token-usage.ts';
 import { updateTurn } from '../store/turn-rows.ts';
 import { waitForAgent } from './absent-agents.ts';
+import { awaitAnswer } from './await-answer.ts';
+import { askAboutTask, stopForBudget } from './budgets/stop-for-budget.ts';
 import { followRun } from './causes/follow-run.ts';
 import { concludeFollowers, concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
 import { CONDITION_ERROR, subjectOf } from './conditions.ts';
@@ -22,12 +26,13 @@ import type { EngineContext } from './context.ts';
 import { planCheck } from './next-check.ts';
 import { giveNotice, notify, reminderKey } from './notify.ts';
 import { stopSchedule } from './own-change.ts';
+import { recordUnkept } from './promises/record-unkept.ts';
 import { endJudging } from './reminders/judging.ts';
 import { storedText } from './reminders/stored-text.ts';
 import { tellOfRun, tellOfTest } from './run-notices.ts';
 import { fallbackKey } from './start-run.ts';
 import { settleTask, taskFailed } from './tasks/settle-task.ts';
-import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts';
+import { LostClaim, type StartedTurn, type TurnOutcome, type UnkeptPromise } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
 import { unansweredWords } from './unanswered.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
@@ -35,6 +40,8 @@ import { withdrawOccurrence } from './withdraw.ts';
 
 /** A person is waiting: a failed answer is tried again sooner than a failed run. */
 const CONVERSATION_RETRY: RetryPolicy = { attempts: 3, baseMs: SECOND_MS, capMs: MINUTE_MS };
+/** A run waits this long for a provider that is left alone; then each try counts. */
+const RESTING_LIMIT_MS = DAY_MS;
 /** How much of what an agent said to itself is kept. */
 const OUTPUT_LIMIT = 64 * 1024;
 
@@ -45,6 +52,7 @@ interface Ending {
   readonly output?: string;
   readonly inputTokens?: number;
   readonly outputTokens?: number;
+  readonly unkept?: UnkeptPromise;
 }
 
 /**
@@ -69,8 +77,12 @@ export async function finishTurn(
       return standAside(tx, context, started);
     case 'waiting':
       return waitForAnswer(tx, context, started, outcome);
+    case 'over_budget':
+      return stopTurn(tx, context, started, outcome);
     case 'absent':
       return waitForAgent(tx, context, started, outcome.reason);
+    case 'awaiting':
+      return awaitAnswer(tx, context, started, outcome.forMs);
     case 'failed':
       return failTurn(tx, context, started, outcome, random);
     default:
@@ -81,6 +93,7 @@ export async function finishTurn(
 /** Ends a claim whose turn is not to be carried out. */
 export async function closeTurn(tx: Tx, context: EngineContext, started: StartedTurn, ending: Ending): Promise<void> {
   if (!(await context.queue.finish(tx, started.attempt))) throw new LostClaim(`turn ${started.turn.id}`);
+  await releaseReserved(tx, started.turn.id);
   await endTurn(tx, context, started, ending);
 }
 
@@ -99,7 +112,8 @@ async function failTurn(
 ): Promise<void> {
   const { turn, run, schedule, startedAt } = started;
   const { now } = context;
-  if (run !== null) {
+  await releaseReserved(tx, turn.id);
+  if (run !== null && failure.code !== 'model_resting') {
     await recordFailedAttempt(tx, {
       runId: run.id,
       number: turn.attempts,
@@ -119,13 +133,47 @@ async function failTurn(
     const message = `The agent could not word it (${failure.message}); the stored text was sent.`;
     return endTurn(tx, context, started, { state: 'succeeded', output: message, inputTokens, outputTokens });
   }
+  const tokens = { input: inputTokens, output: outputTokens };
+  if (failure.code === 'model_resting' && run !== null && now - run.dueAt < RESTING_LIMIT_MS) {
+    // Nobody was asked: it is no attempt. Spread a little, so that those who wait do not come back as one.
+    const delayMs = (failure.retryAfterMs ?? 0) + Math.round(random * SECOND_MS);
+    return waitForRetry(tx, context, started, failure, { delayMs, attempts: turn.attempts }, tokens);
+  }
   const policy = run === null ? CONVERSATION_RETRY : (schedule?.policies.retry ?? DEFAULT_RETRY);
   const decision = decideRetry(policy, turn.attempts, failure, random);
   if (decision.kind === 'give_up') {
     const message = `${failure.message} (${decision.reason})`;
     return endTurn(tx, context, started, { state: 'failed', code: failure.code, message, inputTokens, outputTokens });
   }
-  await waitForRetry(tx, context, started, failure, decision.delayMs, { input: inputTokens, output: outputTokens });
+  const again = { delayMs: decision.delayMs, attempts: turn.attempts + 1 };
+  await waitForRetry(tx, context, started, failure, again, tokens);
+}
+
+/** A reminder never waits for a budget: its stored text costs nothing. Everything else stops, and the person is asked. */
+async function stopTurn(
+  tx: Tx,
+  context: EngineContext,
+  started: StartedTurn,
+  outcome: Extract<TurnOutcome, { kind: 'over_budget' }>,
+): Promise<void> {
+  const { inputTokens, outputTokens, stop } = outcome;
+  if (started.run?.cause === 'test') {
+    const message = budgetReachedWords(stop.line);
+    const ending = { state: 'failed', code: 'budget_reached', message, inputTokens, outputTokens } as const;
+    return endTurn(tx, context, started, ending);
+  }
+  if (started.turn.taskId !== null) {
+    const message = budgetReachedWords(stop.line);
+    // A day's budget has a tomorrow, or is raised; a task that takes more than one turn may has not.
+    const retryable = stop.line.kind !== 'run';
+    const failure = { code: 'budget_reached', message, retryable, retryAfterMs: HOUR_MS };
+    await taskFailed(tx, context, started, failure, { inputTokens, outputTokens });
+    if (retryable) await askAboutTask(tx, context, started, stop);
+    return endTurn(tx, context, started, { state: 'failed', code: failure.code, message });
+  }
+  if (started.schedule?.kind !== 'reminder') return stopForBudget(tx, context, started, outcome);
+  const output = `The agent did not word it (${budgetReachedWords(stop.line)}); the stored text was sent.`;
+  await endTurn(tx, context, started, { state: 'succeeded', output, inputTokens, outputTokens });
 }
 
 async function waitForRetry(
@@ -133,14 +181,14 @@ async function waitForRetry(
   context: EngineContext,
   { turn, run }: StartedTurn,
   failure: Failure,
-  delayMs: number,
+  { delayMs, attempts }: { readonly delayMs: number; readonly attempts: number },
   tokens: { input: number; output: number },
 ): Promise<void> {
   const { now } = context;
   await updateTurn(tx, turn, {
     state: 'waiting',
     activationId: null,
-    attempts: turn.attempts + 1,
+    attempts,
     errorMessage: failure.message,
   });
   await putItem(tx, {
@@ -173,7 +221,9 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   if (run === null) {
     if (ending.state === 'succeeded' && ending.output !== undefined) {
       const onceKey = `reply:${turn.id}`;
-      await notify(tx, context, { threadId: turn.threadId, text: ending.output, turnId: turn.id, run: null, onceKey });
+      const { threadId, agent, id: turnId } = turn;
+      await notify(tx, context, { threadId, agent, text: ending.output, turnId, run: null, onceKey });
+      if (ending.unkept !== undefined) await recordUnkept(tx, context, turn, ending.unkept);
     } else if (ending.state === 'failed') {
       const text = await unansweredWords(tx, turn, ending.message ?? 'something went wrong');
       await giveNotice(tx, context, { threadId: turn.threadId, text });
@@ -262,7 +312,8 @@ async function settleReminder(
   const isUnsaid = ending.state === 'cancelled' || ending.state === 'skipped' || ending.code === CONDITION_ERROR;
   if (isUnsaid || (await findDeliveryOnce(tx, onceKey)) !== null) return;
   const text = await storedText(tx, run.id, schedule);
-  await notify(tx, context, { threadId: schedule.threadId, text, turnId: turn.id, run, onceKey, verbatim: true });
+  const { threadId, agent } = schedule;
+  await notify(tx, context, { threadId, agent, text, turnId: turn.id, run, onceKey, verbatim: true });
 }
 
 /** The breaker: five failures in a row pause a schedule that comes back, and its owner is told. */

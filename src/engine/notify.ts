@@ -17,6 +17,8 @@ export const reminderKey = (runId: string): string => `reminder:${runId}`;
 export interface Notification {
   readonly threadId: string;
   readonly text: string;
+  /** Who says it. @default the agent of the thread */
+  readonly agent?: string;
   readonly turnId: string | null;
   readonly run: {
     readonly id: string;
@@ -115,6 +117,7 @@ export interface NoticeSubject {
   readonly proposalId?: string;
   readonly scheduleId?: string | null;
   readonly undo?: UndoOperation;
+  readonly offerId?: string;
 }
 
 /** Belfry itself speaks, in the thread: an outage, a paused schedule. Delivered as everything is. */
@@ -134,10 +137,11 @@ export async function giveNotice(
 async function send(
   tx: Tx,
   context: EngineContext,
-  { id: threadId, userId, channel }: Thread,
+  { id: threadId, userId, channel, agent: own }: Thread,
   {
     role,
     text,
+    agent,
     turnId,
     run,
     onceKey,
@@ -161,8 +165,14 @@ async function send(
     nominalAt: run?.nominalAt ?? null,
     activationId,
   });
-  const { proposalId, undo } = about;
-  const subject = { ...(proposalId === undefined ? {} : { proposalId }), ...(undo === undefined ? {} : { undo }) };
-  await insertMessage(tx, { ...shared, ...subject, id: messageId, role, visible: true, turnId, deliveryId });
+  const { proposalId, undo, offerId } = about;
+  const subject = {
+    ...(proposalId === undefined ? {} : { proposalId }),
+    ...(undo === undefined ? {} : { undo }),
+    ...(offerId === undefined ? {} : { offerId }),
+  };
+  const speaker = role === 'agent' ? (agent ?? own) : null;
+  const message = { ...shared, ...subject, id: messageId, role, agent: speaker, visible: true, turnId, deliveryId };
+  await insertMessage(tx, message);
   return deliveryId;
 }

@@ -6,6 +6,7 @@ import { isCaused } from '../domain/trigger/caused.ts';
 import type { Tx } from '../store/database.ts';
 import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
+import { budgetItemDue } from './budgets/answer-budget.ts';
 import { takeCauses } from './causes/take-causes.ts';
 import { activate, type EngineContext, type EngineParts, type Log } from './context.ts';
 import { deliverVerbatim } from './fallback.ts';
@@ -194,6 +195,10 @@ async function take(tx: Tx, context: EngineContext, { item, plan, caused, proble
     case 'proposal':
       await removeItem(tx, item.key);
       await expireProposal(tx, context, item.payload.id);
+      return;
+    case 'budget':
+      await removeItem(tx, item.key);
+      await budgetItemDue(tx, context, item);
       return;
     case 'heartbeat':
       await beat(tx, context, item);

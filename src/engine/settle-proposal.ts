@@ -96,6 +96,7 @@ export async function tellAgent(tx: Tx, context: EngineContext, proposal: Propos
     userId,
     threadId,
     role: 'decision',
+    agent: proposal.agent,
     text: JSON.stringify(fact),
     visible: false,
     turnId,
@@ -112,5 +113,5 @@ async function answeringTurn(
   thread: Thread,
 ): Promise<string | null> {
   if (origin !== 'conversation' || !context.hasLanes(agent)) return null;
-  return requestConversation(tx, context, thread);
+  return requestConversation(tx, context, { ...thread, agent });
 }

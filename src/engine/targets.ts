@@ -38,6 +38,18 @@ async function escalatedTo(tx: Tx, { policies }: Schedule, runId: string): Promi
   return telling?.kind === 'follow_up' ? channelsFrom(policies.followUp, telling.number) : [];
 }
 
+/** The channels a person is reached on from a conversation: its own first, the page always, and what is linked. */
+export async function channelsOf(tx: Tx, thread: Thread): Promise<string[]> {
+  const links = await listLinks(tx, thread.userId);
+  const isHere = thread.channel !== PAGE && links.some(({ threadId }) => threadId === thread.id);
+  return [...new Set([...(isHere ? [thread.channel] : []), PAGE, ...links.map(({ channel }) => channel)])];
+}
+
+/** The conversation in which a person is reached on a channel; null: not at all. */
+export async function targetOn(tx: Tx, thread: Thread, channel: string): Promise<Thread | null> {
+  return targetOf(tx, thread, channel, await listLinks(tx, thread.userId));
+}
+
 /** A link by its id, or the first one on a channel of this name. */
 async function targetOf(tx: Tx, thread: Thread, name: string, links: readonly ChannelLink[]): Promise<Thread | null> {
   if (name === thread.channel) return thread;

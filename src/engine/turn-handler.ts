@@ -1,3 +1,4 @@
+import type { BudgetStop } from '../domain/policy/budget.ts';
 import type { Failure } from '../domain/policy/retry.ts';
 import type { Run } from '../domain/run.ts';
 import type { Schedule } from '../domain/schedule.ts';
@@ -25,6 +26,14 @@ export interface StartedTurn {
   readonly startedAt: EpochMs;
 }
 
+/** What an agent promised without seeing to it. */
+export interface UnkeptPromise {
+  /** The sentence that promises. */
+  readonly sentence: string;
+  /** The person's words that were answered. */
+  readonly asked: string;
+}
+
 /** How a turn ended, as a value. */
 export type TurnOutcome =
   | {
@@ -33,14 +42,25 @@ export type TurnOutcome =
       readonly output: string;
       readonly inputTokens: number;
       readonly outputTokens: number;
+      /** The reply promises something for later, and nothing of it is scheduled. */
+      readonly unkept?: UnkeptPromise;
     }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly inputTokens: number; readonly outputTokens: number }
   /** The agent asked for something: the turn waits for the person's answer and goes on from it. */
   | { readonly kind: 'waiting'; readonly inputTokens: number; readonly outputTokens: number }
   /** What it depends on does not hold: its agent was not woken. */
   | { readonly kind: 'skipped'; readonly reason: string }
+  /** A budget does not allow the next call of the model: the turn stops before it. */
+  | {
+      readonly kind: 'over_budget';
+      readonly stop: BudgetStop;
+      readonly inputTokens: number;
+      readonly outputTokens: number;
+    }
   /** Whoever should carry it out is not here: the run waits for them, and counts no attempt. */
   | { readonly kind: 'absent'; readonly reason: string }
+  /** Somebody elsewhere took the wake and answers later, within this time. */
+  | { readonly kind: 'awaiting'; readonly forMs: number }
   /** A person wrote: the turn stands aside after a whole step and goes on from it later. */
   | { readonly kind: 'paused' };
 

@@ -1,5 +1,6 @@
 import type { Mode, Thread, Turn } from '../domain/thread.ts';
 import type { Tx } from '../store/database.ts';
+import { releaseReserved } from '../store/token-usage.ts';
 import {
   insertTurn,
   loadTurn,
@@ -117,6 +118,7 @@ export async function resumeTurn(tx: Tx, context: EngineContext, turnId: string)
 export async function dropTurn(tx: Tx, context: EngineContext, turn: Turn, reason: string): Promise<void> {
   if (turn.activationId !== null) await context.queue.cancel(tx, turn.activationId);
   await updateTurn(tx, turn, { state: 'cancelled', activationId: null, endedAt: context.now, errorMessage: reason });
+  await releaseReserved(tx, turn.id);
   tx.afterCommit(() => context.interrupt(turn.id));
   if (turn.lane === null) return;
   const holder = await takeLane(tx, turn.lane, null);

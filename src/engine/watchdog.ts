@@ -7,6 +7,7 @@ import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import { hasSubscription, keepSubscription } from '../store/subscriptions.ts';
+import { listForgottenReservations, releaseReserved } from '../store/token-usage.ts';
 import { loadTurn, nextQueuedTurn, setLaneHolder } from '../store/turn-rows.ts';
 import { armCauses } from './causes/put-cause.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
@@ -48,6 +49,7 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
         ...(await mendLanes(tx, context)),
         ...(await mendWaits(tx, context)),
         ...(await mendLives(tx, context)),
+        ...(await mendReservations(tx, context)),
         ...(await mendToDo(tx, context)),
       ];
       const schedules = await mendSchedules(tx, context, cursor);
@@ -172,6 +174,16 @@ async function mendLanes(tx: Tx, context: EngineContext): Promise<string[]> {
 async function mendLives(tx: Tx, context: EngineContext): Promise<string[]> {
   const mended = await mendReminders(tx, MEND_LIMIT);
   return mended.map(({ id, userId }) => report(tx, context, userId, 'a reminder had nothing to wake it', id));
+}
+
+/** Tokens that are reserved for calls nobody makes any more. */
+async function mendReservations(tx: Tx, context: EngineContext): Promise<string[]> {
+  const found: string[] = [];
+  for (const { turnId, userId } of await listForgottenReservations(tx, MEND_LIMIT)) {
+    await releaseReserved(tx, turnId);
+    found.push(report(tx, context, userId, 'tokens were reserved for a turn that had ended', turnId));
+  }
+  return found;
 }
 
 /** Tasks nobody works on although they are in progress, and hearts that stand still although there is work. */

@@ -42,7 +42,9 @@ export function agentOf(config: Config) {
   const { approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
   const { probeHosts } = config;
   const beats = heartbeat === 'off' ? false : { every: heartbeat };
-  const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS };
+  const { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens } = config;
+  const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens };
+  const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS, ...tokens };
   const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
   return { approval, toolset, probeHosts, heartbeat: beats as HeartbeatDefinition, limits, speech };
 }

@@ -12,8 +12,10 @@ const WHAT_LIMIT = 200;
 export const agentView = z.object({
   name: z.string().describe('What it is called; @name addresses it'),
   kind: z
-    .enum(['language', 'function', 'missing'])
-    .describe('A language model, a function, or nobody: it is not declared any more and has schedules'),
+    .enum(['language', 'function', 'webhook', 'missing'])
+    .describe(
+      'A language model, a function, a service elsewhere, or nobody: it is not declared any more and has schedules',
+    ),
   description: z.string().nullable().describe('What it is for'),
   isDefault: z.boolean().describe('Whether it answers where nobody is named'),
   chats: z.boolean().describe('Whether it answers messages; others can only be scheduled'),
@@ -27,11 +29,11 @@ export const agentView = z.object({
   busy: z
     .object({
       what: z.string().describe('What it does, in words'),
-      mode: z.enum(['conversational', 'silent']).describe('It answers you, or carries out a run'),
+      mode: z.enum(['conversational', 'silent']).describe('It answers you, carries out a run, or works on a task'),
       since: instantView.describe('When it began'),
       threadId: z.string().describe('Where'),
       turnId: z.string().describe('The turn'),
-      runId: z.string().nullable().describe('The run; null: it answers you'),
+      runId: z.string().nullable().describe('The run; null: it answers you, or works on a task'),
       scheduleId: z.string().nullable().describe('The schedule that woke it'),
       others: z.number().int().describe('How many other things it does at the same time'),
     })

@@ -42,7 +42,9 @@ export async function chooseThread(
   }
   const thread = await findThread(tx, actor.userId, threadId);
   if (thread === null) throw notFound('thread', threadId, 'List the threads to see which there are.');
-  const agent = checkAgent(context, wanted.agent ?? thread.agent);
+  // An agent that was addressed in a thread of another one acts there as itself.
+  const agent = checkAgent(context, wanted.agent ?? (actor.kind === 'agent' ? actor.agent : thread.agent));
+  if (actor.kind === 'agent') return { ...thread, agent };
   if (agent !== thread.agent) {
     throw new AppError('invalid_input', `The thread ${thread.id} is with ${thread.agent}, not with ${agent}.`, {
       hint: 'Leave out the thread or the agent.',

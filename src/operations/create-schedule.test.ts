@@ -48,6 +48,7 @@ describe('making a schedule', () => {
       overlap: 'queue_one',
       retryAttempts: 3,
       followUp: null,
+      budget: null,
     });
     const reminder = await run(createSchedule, { ...brief, kind: 'reminder' as const, what: 'stand up' });
     expect(reminder.schedule.policies.freshnessSeconds).toBeNull();

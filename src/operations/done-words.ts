@@ -10,6 +10,7 @@ const DONE: Readonly<Record<string, string>> = {
   'pause-schedule': 'paused it',
   'resume-schedule': 'resumed it',
   'run-schedule': 'ran it by hand',
+  'answer-wake': 'answered a wake',
   'try-schedule': 'tried it out',
   'backfill-schedule': 'made up for its past times',
   'clone-schedule': 'made it as a copy',
@@ -51,6 +52,8 @@ const DONE: Readonly<Record<string, string>> = {
   'decide-proposals': 'answered what was asked for',
   'undo-approval': 'took an approval back',
   'expire-proposal': 'closed what nobody answered',
+  'answer-offer': 'answered what Belfry asked',
+  'leave-promise-unkept': 'promised something and scheduled nothing',
   'create-sign-in-code': 'made a link to sign in with',
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SCHEDULE_KINDS } from '../domain/schedule.ts';
+import { budgetView } from './budget-view.ts';
 import { noticesView } from './notices-view.ts';
 import { followUpView, policiesView } from './views.ts';
 
@@ -21,6 +22,11 @@ const followUpInput = z
     'Repeats a reminder until it is answered; {} with the defaults: every 30 minutes, twice, within 24 hours, settled by any message; null: said once',
   );
 
+const budgetInput = z
+  .strictObject({ ...budgetView.partial().shape })
+  .nullable()
+  .optional()
+  .describe('Tokens it may take; null: as all schedules. Reminders come whatever it is');
 const noticesInput = z
   .strictObject({ ...noticesView.partial().shape })
   .nullable()
@@ -63,7 +69,12 @@ export const field = {
   turnId: z.string().min(1).max(100).describe('The id of the turn (trn_...)'),
   agent: z.string().min(1).max(100).describe('The name of the agent'),
   policies: z
-    .strictObject({ ...policiesView.partial().shape, followUp: followUpInput, notices: noticesInput })
+    .strictObject({
+      ...policiesView.partial().shape,
+      followUp: followUpInput,
+      budget: budgetInput,
+      notices: noticesInput,
+    })
     .describe('How the schedule behaves when the world does not; what is left out has its default'),
   message: saying().describe('What to say to the agent; at most 32 KB'),
 };

@@ -29,6 +29,10 @@ export const getStatus = defineOperation({
       now: isoInstant(now),
       startedAt: isoInstant(environment.startedAt),
       model: { ...environment.model },
+      providers: (environment.providers?.() ?? []).map((one) => ({
+        ...one,
+        until: one.until === null ? null : isoInstant(one.until),
+      })),
       agents: environment.agents.map((agent) => agent.name),
       schedules: { active: schedules.get('active') ?? 0, paused: schedules.get('paused') ?? 0 },
       runs: { queued: runs.get('queued') ?? 0, running: runs.get('running') ?? 0, waiting: runs.get('waiting') ?? 0 },

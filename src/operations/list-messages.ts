@@ -3,6 +3,7 @@ import { listShownMessages } from '../store/messages.ts';
 import { loadTurnActivity, type TurnActivity } from '../store/steps.ts';
 import { findThread } from '../store/threads.ts';
 import { field } from './fields.ts';
+import { offersOf } from './offers-shown.ts';
 import { defineOperation } from './operation.ts';
 import { notFound } from './own-schedule.ts';
 import { idFromCursor, pageFields, pageOfIds } from './page.ts';
@@ -30,10 +31,17 @@ export const listMessages = defineOperation({
       }
     }
     const reminders = await remindersSaidBy(context, rows);
+    const offers = await offersOf(context, rows);
     return pageOfIds(rows, {
       limit,
       idOf: (message) => message.id,
-      view: (message) => viewMessage(message, activities.get(message.id) ?? null, reminders.get(message.id) ?? null),
+      view: (message) =>
+        viewMessage(
+          message,
+          activities.get(message.id) ?? null,
+          reminders.get(message.id) ?? null,
+          message.offerId === null ? null : (offers.get(message.offerId) ?? null),
+        ),
     });
   },
 });

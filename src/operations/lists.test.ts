@@ -293,9 +293,10 @@ describe('a turn', () => {
         number: 1,
         text: '',
         reasoning: 'I should look.',
+        sentBack: null,
         tools: [{ name: 'list_schedules', input: {}, output: { total: 0 }, isError: false, outcome: 'done' }],
       },
-      { number: 2, text: 'Nothing.', reasoning: '', tools: [] },
+      { number: 2, text: 'Nothing.', reasoning: '', sentBack: null, tools: [] },
     ]);
     const { items } = await run(listMessages, { id: threadId });
     expect(items.map(({ text, activity }) => [text, activity])).toEqual([

@@ -7,6 +7,7 @@ import type { HeartbeatSettings } from '../domain/heartbeat.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
 import type { Origin } from '../domain/origin.ts';
+import type { AgentBudget } from '../domain/policy/budget.ts';
 import type { ApprovalPolicy } from '../domain/proposal.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
@@ -59,6 +60,17 @@ export interface OperationEnvironment {
   readonly dataFile: string | null;
   readonly startedAt: EpochMs;
   lastTickAt(): EpochMs | null;
+  /** How the providers of models do, as far as they were asked. */
+  providers?(): readonly ProviderFacts[];
+}
+
+/** How a provider does: left alone while `open`, until a moment. */
+export interface ProviderFacts {
+  readonly provider: string;
+  readonly model: string;
+  readonly state: 'closed' | 'open' | 'half_open';
+  readonly until: EpochMs | null;
+  readonly lastError: string | null;
 }
 
 /** An agent as operations know it. */
@@ -67,8 +79,10 @@ export interface AgentFacts {
   readonly lanes: boolean;
   /** What it asks for needs the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** The tokens it may take, where that is not what all agents may. */
+  readonly budget?: AgentBudget;
   /** What is behind the name. @default 'language' */
-  readonly kind?: 'language' | 'function';
+  readonly kind?: 'language' | 'function' | 'webhook';
   /** @default 'belfry' */
   readonly toolset?: ToolsetName;
   /** One line for people. */

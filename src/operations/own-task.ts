@@ -4,6 +4,7 @@ import { AppError } from '../domain/errors.ts';
 import { fieldChanges } from '../domain/field-change.ts';
 import { changeTask, type Task, type TaskEvent } from '../domain/task.ts';
 import type { Turn } from '../domain/thread.ts';
+import { MINUTE_MS } from '../domain/time/clock.ts';
 import { wakeHeart } from '../engine/tasks/heart.ts';
 import { storeTask } from '../engine/tasks/store-task.ts';
 import { dropTurn } from '../engine/turns.ts';
@@ -156,11 +157,18 @@ export async function readDue(
   const given = { now, limits, zone, userZone, deviceZone: user?.deviceZone ?? null, actor };
   const time = readTime(text.replace(LEADING, ''), given, 'due');
   const dueAt = time.next[0];
-  if (time.trigger.kind === 'once' && dueAt !== undefined) return { dueAt, dueText: text.trim() };
+  if (time.trigger.kind === 'once' && dueAt !== undefined)
+    return { dueAt: wholeMinute(dueAt, now), dueText: text.trim() };
   throw new AppError('unreadable_time', 'A task is due once; this comes again and again.', {
     hint: 'Say "Friday", "tomorrow at 5pm" or "in 3 days". For what comes back, make a schedule.',
     details: { issues: [{ path: 'due', message: 'is not one moment' }] },
   });
+}
+
+/** "In 3 days" is meant to the minute, not to the second it was said in. */
+function wholeMinute(at: number, now: number): number {
+  const minute = at - (at % MINUTE_MS);
+  return minute > now ? minute : at;
 }
 
 /** A line of the task's record, by whoever acts. */

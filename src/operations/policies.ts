@@ -40,10 +40,40 @@ export function applyPolicies(
           : freshnessSeconds * SECOND_MS,
     overlap: overlap ?? base.overlap,
     ...followUpOf(base, asked.followUp),
+    ...budgetOf(base, asked.budget, context),
     ...deliverToOf(base, asked.deliverTo),
     ...noticesOf(base, asked.notices),
     retry: retryAttempts === undefined ? base.retry : { ...DEFAULT_RETRY, ...base.retry, attempts: retryAttempts },
   };
+}
+
+/**
+ * The budget after what was asked for is laid over what there was. An agent may make it smaller than everybody's, never larger.
+ * @throws AppError forbidden
+ */
+function budgetOf(
+  base: Policies,
+  asked: PoliciesInput['budget'],
+  { actor, limits }: OperationContext,
+): Pick<Policies, 'budget'> {
+  if (asked === undefined) return base.budget === undefined ? {} : { budget: base.budget };
+  const { tokensPerRun = base.budget?.tokensPerRun ?? null, tokensPerDay = base.budget?.tokensPerDay ?? null } =
+    asked ?? {
+      tokensPerRun: null,
+      tokensPerDay: null,
+    };
+  const larger = (tokens: number | null, before: number | null | undefined, all: number) =>
+    (tokens ?? all) > Math.min(before ?? all, all);
+  const grows =
+    larger(tokensPerRun, base.budget?.tokensPerRun, limits.tokensPerRun) ||
+    larger(tokensPerDay, base.budget?.tokensPerDay, limits.tokensPerScheduleDay);
+  if (actor.kind === 'agent' && grows) {
+    throw new AppError('forbidden', 'An agent cannot raise a budget; only the person can.', {
+      hint: 'Leave policies.budget out, or ask the person to raise it.',
+      details: { issues: [{ path: 'policies.budget', message: 'is larger than an agent may choose' }] },
+    });
+  }
+  return { budget: tokensPerRun === null && tokensPerDay === null ? null : { tokensPerRun, tokensPerDay } };
 }
 
 /** The policies after the kind or the recurrence changed: defaults follow it, what was chosen stays. */
@@ -107,7 +137,7 @@ function noticesOf(base: Policies, asked: PoliciesInput['notices']): Pick<Polici
  * @throws AppError invalid_input
  */
 function checkNotices(kind: ScheduleKind, { notices }: Policies): void {
-  if (kind === 'action' || notices == null) return;
+  if (kind !== 'reminder' || notices == null) return;
   throw new AppError('invalid_input', 'Notices are for actions: a reminder is heard by itself.', {
     hint: 'Make it an action, or leave notices out.',
     details: { issues: [{ path: 'policies.notices', message: 'is for actions only' }] },
@@ -135,6 +165,7 @@ export function viewPolicies(policies: Policies): z.input<typeof policiesView> {
     overlap: policies.overlap,
     retryAttempts: policies.retry.attempts,
     followUp: viewFollowUp(policies.followUp ?? null),
+    budget: policies.budget ?? null,
     deliverTo: [...(policies.deliverTo ?? [])],
     notices: viewNotices(policies.notices ?? null),
   };

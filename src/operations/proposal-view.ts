@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PROPOSAL_STATES, PROPOSED_OPERATIONS } from '../domain/proposal.ts';
 import { optionViews } from './cause-views.ts';
-import { instantView, kindView, noteView, policiesView, scheduleAnswer, scheduleView, timingView } from './views.ts';
+import { timingView } from './timing-view.ts';
+import { instantView, kindView, noteView, policiesView, scheduleAnswer, scheduleView } from './views.ts';
 
 const count = (words: string) => z.number().int().describe(words);
 

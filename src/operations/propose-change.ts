@@ -11,7 +11,7 @@ import { type ProposeAnswer, proposeAnswer } from './proposal-view.ts';
 import { viewProposal } from './proposals/card.ts';
 import { checkNewCard, checkProposal, duplicateProposal } from './proposals/check.ts';
 import { definitionOf, hashOf, wishFingerprint } from './proposals/definition.ts';
-import { type Judgement, judge } from './proposals/gate.ts';
+import { checkDepth, type Judgement, judge } from './proposals/gate.ts';
 import { PROPOSABLE, type ResolvedWish, resolveWish } from './proposals/resolve-wish.ts';
 import { cardWords } from './proposals/words.ts';
 import { readInput } from './read-input.ts';
@@ -56,6 +56,7 @@ export const proposeChange = defineOperation({
       const answer = await answerOf(context, await operation.handler(context, wanted));
       return { status: 'done', proposal: null, answer };
     }
+    if (wish.before === null) await checkDepth(context, judgement);
     return waits(context, await storeProposal(context, wish, judgement, reason?.trim() || null));
   },
 });

@@ -1,6 +1,8 @@
 import { AppError } from '../domain/errors.ts';
 import { acknowledgeReminder } from './acknowledge-reminder.ts';
 import { addTask } from './add-task.ts';
+import { answerOffer } from './answer-offer.ts';
+import { answerWake } from './answer-wake.ts';
 import { approveProposal } from './approve-proposal.ts';
 import { askConsent } from './ask-consent.ts';
 import { backfillSchedule } from './backfill-schedule.ts';
@@ -28,6 +30,7 @@ import { getSchedule } from './get-schedule.ts';
 import { getStatus } from './get-status.ts';
 import { getTask } from './get-task.ts';
 import { getTurn } from './get-turn.ts';
+import { getUsage } from './get-usage.ts';
 import { linkChannel } from './link-channel.ts';
 import { listAgents } from './list-agents.ts';
 import { listAuditOperation } from './list-audit.ts';
@@ -39,6 +42,7 @@ import { listHooksOperation } from './list-hooks.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
+import { listOffersOperation } from './list-offers.ts';
 import { listProposalsOperation } from './list-proposals.ts';
 import { listRemindersOperation } from './list-reminders.ts';
 import { listRuns } from './list-runs.ts';
@@ -120,8 +124,11 @@ export const OPERATIONS: readonly Operation[] = [
   denyProposal,
   withdrawProposal,
   undoApproval,
+  listOffersOperation,
+  answerOffer,
   listRuns,
   getRun,
+  answerWake,
   listAgents,
   getAgent,
   listThreadsOperation,
@@ -136,6 +143,7 @@ export const OPERATIONS: readonly Operation[] = [
   listHooksOperation,
   rotateHook,
   deleteHookOperation,
+  getUsage,
   listChannels,
   linkChannel,
   unlinkChannel,

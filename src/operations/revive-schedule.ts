@@ -3,6 +3,7 @@ import type { Schedule } from '../domain/schedule.ts';
 import { isCaused } from '../domain/trigger/caused.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
+import { forgetStop } from '../engine/budgets/answer-budget.ts';
 import { restedRule } from '../engine/paused-until.ts';
 import { planAgain } from '../engine/plan.ts';
 import { followChange } from '../engine/reminders/follow-change.ts';
@@ -47,5 +48,6 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
   await planAgain(tx, after, now);
   await resumeFollowers(context, after);
   await followChange(tx, context.engine, before, after);
+  await forgetStop(tx, context.engine, actor.userId, before.id);
   return { ...after, counters: { ...after.counters, consecutiveFailures: 0 } };
 }

@@ -70,6 +70,7 @@ export function viewStep({ number, response, results }: Step): RunDetail['transc
     number,
     text: response.text,
     reasoning: response.reasoning,
+    sentBack: response.sentBack ?? null,
     tools: response.toolCalls.map((call, ordinal) => {
       const result = results.find((one) => one.ordinal === ordinal);
       const { output = null, isError = false } = result ?? {};

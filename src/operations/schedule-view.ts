@@ -15,7 +15,8 @@ import { findUser } from '../store/users.ts';
 import type { OperationContext } from './operation.ts';
 import { viewOptions } from './option-views.ts';
 import { viewPolicies } from './policies.ts';
-import type { ScheduleAnswer, ScheduleView, timingView } from './views.ts';
+import type { timingView } from './timing-view.ts';
+import type { ScheduleAnswer, ScheduleView } from './views.ts';
 
 /** How many instants an answer looks ahead. */
 const UPCOMING = 5;

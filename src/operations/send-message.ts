@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readAddress, withoutAddress } from '../domain/address.ts';
+import { AppError } from '../domain/errors.ts';
 import { hearAnswer } from '../engine/reminders/hear-answer.ts';
 import { requestConversation } from '../engine/turns.ts';
 import { insertMessage } from '../store/message-rows.ts';
@@ -15,7 +17,8 @@ import { messageView } from './views.ts';
 
 export const sendMessage = defineOperation({
   name: 'send-message',
-  summary: 'Says something to the agent; its answer comes into the same conversation.',
+  summary:
+    'Says something to the agent, or to another one that it begins with (@alice); the answer comes into the same conversation.',
   scope: 'user',
   effect: 'write',
   http: { method: 'POST', path: '/threads/:id/messages', status: 202 },
@@ -42,7 +45,7 @@ export const sendMessage = defineOperation({
         'The turn that will answer; its events carry this id. Null: it was the answer to a reminder, and settled at once',
       ),
   }),
-  errors: ['too_large', 'unknown_zone'],
+  errors: ['too_large', 'unknown_zone', 'unknown_agent'],
   subject: (output) => output.message.id,
   async handler(context, { id, text, replyTo, deviceZone }) {
     const { tx, actor, ids, now, limits, engine } = context;
@@ -50,22 +53,66 @@ export const sendMessage = defineOperation({
     const thread = await findThread(tx, actor.userId, id);
     if (thread === null) throw notFound('thread', id, 'List the threads to see which there are.');
     if (deviceZone !== undefined) await noteDeviceZone(context, checkZone(deviceZone));
+    const addressed = readAddressee(context, text);
     const message = {
       id: ids.next('msg'),
       userId: actor.userId,
       threadId: id,
       role: 'user',
+      agent: addressed,
       text,
       visible: true,
     } as const;
     await insertMessage(tx, { ...message, now });
-    const settled = await takeReply(context, thread, text);
-    if (!settled) await hearAnswer(tx, engine, { thread, messageId: message.id, text, replyTo: replyTo ?? null });
-    const turnId = settled ? null : await requestConversation(tx, engine, thread);
-    const rest = { turnId: null, runId: null, scheduleId: null, deliveryId: null, proposalId: null, undo: null };
+    const said = addressed === null ? text : withoutAddress(text, addressed);
+    const settled = addressed === null && (await takeReply(context, thread, text));
+    if (!settled) {
+      const heard = { thread, messageId: message.id, text: said, replyTo: replyTo ?? null, addressed };
+      await hearAnswer(tx, engine, heard);
+    }
+    const turnId = settled
+      ? null
+      : await requestConversation(tx, engine, { ...thread, agent: addressed ?? thread.agent });
+    const rest = {
+      turnId: null,
+      runId: null,
+      scheduleId: null,
+      deliveryId: null,
+      proposalId: null,
+      undo: null,
+      offerId: null,
+    };
     return { message: viewMessage({ ...message, ...rest, deliveryState: null, createdAt: now }, null), turnId };
   },
 });
+
+/**
+ * The agent whose name a message begins with; null: it is for the agent of the thread.
+ * @throws AppError unknown_agent, with the names there are; invalid_input for one that does not chat
+ */
+function readAddressee({ environment }: OperationContext, text: string): string | null {
+  const address = readAddress(
+    text,
+    environment.agents.map(({ name }) => name),
+  );
+  if (address.kind === 'nobody') return null;
+  const chatting = environment.agents.filter(({ lanes }) => lanes).map(({ name }) => name);
+  if (address.kind === 'unknown') {
+    throw new AppError('unknown_agent', `There is no agent ${JSON.stringify(address.name)} to write to.`, {
+      hint: `Agents: ${chatting.join(', ')}. A message that is for none of them begins with another word than @${address.name}.`,
+      details: { agents: chatting, issues: [{ path: 'text', message: 'begins with the name of no agent' }] },
+    });
+  }
+  if (chatting.includes(address.agent)) return address.agent;
+  throw new AppError(
+    'invalid_input',
+    `${address.agent} can be scheduled, but it does not chat: it is a function or a webhook.`,
+    {
+      hint: `Write to one of: ${chatting.join(', ')}.`,
+      details: { agents: chatting, issues: [{ path: 'text', message: 'is for an agent that does not chat' }] },
+    },
+  );
+}
 
 /** Kept while it is all that is known: nobody's own zone is ever set by a device. */
 async function noteDeviceZone({ tx, actor }: OperationContext, deviceZone: string): Promise<void> {

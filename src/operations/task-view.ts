@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stateWords, TASK_ASSIGNEES, TASK_STATES, type Task } from '../domain/task.ts';
+import { TURN_STATES } from '../domain/thread.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
@@ -39,6 +40,31 @@ export const taskView = z.object({
   revision: z.number().int().describe('Grows with every change; send it as If-Match'),
 });
 export type TaskView = z.infer<typeof taskView>;
+
+/** One task, looked at on its own: also what was noted and when it was worked on. */
+export const taskDetail = taskView.extend({
+  notes: z
+    .array(
+      z.object({
+        at: instantView.describe('When'),
+        by: z.string().describe('Who noted it'),
+        text: z.string().describe('What'),
+      }),
+    )
+    .describe('What was noted along the way, oldest first'),
+  turns: z
+    .array(
+      z.object({
+        id: z.string().describe('trn_...; get-turn shows what was done in it step by step'),
+        state: z.enum(TURN_STATES).describe('How it stands or ended'),
+        startedAt: instantView.nullable().describe('When it began'),
+        endedAt: instantView.nullable().describe('When it ended'),
+        error: z.string().nullable().describe('Why it failed, in words'),
+      }),
+    )
+    .describe('When the agent worked on it, the newest first; at most 20'),
+});
+export type TaskDetail = z.infer<typeof taskDetail>;
 
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 

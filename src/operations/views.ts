@@ -7,11 +7,15 @@ import { RUN_CAUSES, RUN_STATES } from '../domain/run.ts';
 import { SCHEDULE_KINDS, SCHEDULE_STATES } from '../domain/schedule.ts';
 import { TURN_STATES } from '../domain/thread.ts';
 import { TOOL_OUTCOMES } from '../domain/tool-outcome.ts';
+import { budgetView } from './budget-view.ts';
 import { followersView, optionViews, runCauseViews, runFactViews } from './cause-views.ts';
+import { instantView } from './instant-view.ts';
 import { noticesView } from './notices-view.ts';
+import { offerView } from './offer-view.ts';
+import { providersView } from './providers-view.ts';
+import { timingView } from './timing-view.ts';
 
-/** An instant at the edge: ISO 8601 in UTC, milliseconds included. */
-export const instantView = z.iso.datetime().describe('ISO 8601 instant in UTC');
+export { instantView } from './instant-view.ts';
 
 export const kindView = z
   .enum(SCHEDULE_KINDS)
@@ -69,6 +73,7 @@ export const policiesView = z.object({
     .describe('What an occurrence does while an earlier run is unfinished'),
   retryAttempts: z.number().int().min(1).max(10).describe('How often a run is tried'),
   followUp: followUpView.nullable().describe('How a reminder is repeated until it is answered; null: it is said once'),
+  budget: budgetView.nullable().describe('Tokens it may take; null: as all schedules'),
   deliverTo: z
     .array(z.string().min(1).max(100))
     .max(10)
@@ -85,20 +90,6 @@ export const countersView = z.object({
   missed: count('Slots that passed while nothing could run them'),
   skipped: count('Slots left out on purpose'),
   failed: count('Runs that failed'),
-});
-
-/** What stands beside the words of the time, as it was given. */
-export const timingView = z.object({
-  except: z.array(z.string()).nullable().describe('Days left out, as they were given'),
-  activeHours: z.string().nullable().describe('The time of day it keeps to'),
-  quietHours: z
-    .string()
-    .nullable()
-    .describe('Quiet hours of its own, or "ignore" or "respect"; null: what its kind does'),
-  quietNow: z.string().nullable().describe("The quiet hours it keeps at present, its own or the person's"),
-  jitterSeconds: z.number().describe('It runs up to this much later; 0: on the dot'),
-  endsAfter: z.number().int().nullable().describe('Ends after this many occurrences'),
-  endsAt: z.string().nullable().describe('The last moment, as it was given'),
 });
 
 export const scheduleView = z.object({
@@ -270,6 +261,10 @@ export const messageView = z.object({
   id: z.string().describe('msg_...'),
   threadId: z.string().describe('The conversation'),
   role: z.enum(['user', 'agent', 'notice', 'wake', 'decision']).describe('Who speaks; "notice" is Belfry itself'),
+  agent: z
+    .string()
+    .nullable()
+    .describe('Which agent speaks, or is spoken to by name; null: the agent of the thread, or none'),
   text: z.string().describe('What was said, plain text'),
   turnId: z.string().nullable().describe('The turn that said it'),
   runId: z.string().nullable().describe('The run that said it'),
@@ -286,6 +281,7 @@ export const messageView = z.object({
     })
     .nullable()
     .describe("Set on the notice of an agent's own change that the person can take back"),
+  offer: offerView.nullable().describe('What Belfry asks with this notice; null for all others'),
   activity: z
     .object({
       tools: z.array(z.string()).describe('The names of the tools that were used, in order'),
@@ -348,6 +344,10 @@ export const stepView = z.object({
   number: count('From 1'),
   text: z.string().describe('What the agent wrote; in a silent run nobody saw it'),
   reasoning: z.string().describe('What the model thought, where it tells'),
+  sentBack: z
+    .string()
+    .nullable()
+    .describe('The promise without a schedule for which this answer went back to the model; nobody was shown it'),
   tools: z
     .array(
       z.object({
@@ -454,6 +454,7 @@ export const statusView = z.object({
       builtIn: z.boolean().describe('True: it works without network'),
     })
     .describe('The language model in use'),
+  providers: providersView,
   agents: z.array(z.string()).describe('The names of the agents'),
   schedules: z.object({ active: count('Active ones'), paused: count('Paused ones') }).describe('How many schedules'),
   runs: z

@@ -14,7 +14,7 @@ export interface OpenTurn {
   readonly state: 'queued' | 'running' | 'waiting';
   readonly runId: string | null;
   readonly scheduleId: string | null;
-  /** What its schedule says; null for a conversation. */
+  /** What its schedule or its task says; null for a conversation. */
   readonly what: string | null;
   readonly startedAt: EpochMs | null;
   readonly reason: string | null;
@@ -36,7 +36,8 @@ export async function listOpenTurns(tx: Tx, userId: string): Promise<OpenTurn[]>
     .selectFrom('turns')
     .innerJoin('threads', 'threads.id', 'turns.thread_id')
     .leftJoin('schedules', 'schedules.id', 'turns.schedule_id')
-    .select([
+    .leftJoin('tasks', 'tasks.id', 'turns.task_id')
+    .select((e) => [
       'turns.id as id',
       'turns.agent as agent',
       'turns.thread_id as threadId',
@@ -45,7 +46,7 @@ export async function listOpenTurns(tx: Tx, userId: string): Promise<OpenTurn[]>
       'turns.state as state',
       'turns.run_id as runId',
       'turns.schedule_id as scheduleId',
-      'schedules.what as what',
+      e.fn.coalesce('schedules.what', 'tasks.description').as('what'),
       'turns.started_at as startedAt',
       'turns.error_message as reason',
     ])

@@ -8,6 +8,8 @@ export interface Creation {
   readonly threadId: string;
   /** The run that replaced itself with this schedule; at most one schedule a run. */
   readonly successorOf: string | null;
+  /** 0: asked for in a conversation; n: by a run of a schedule of depth n - 1. A successor has that of what it replaces. */
+  readonly depth: number;
 }
 
 /** Records it; false when the run has replaced itself already. */
@@ -20,6 +22,7 @@ export async function insertCreation(tx: Tx, creation: Creation): Promise<boolea
       agent: creation.agent,
       thread_id: creation.threadId,
       successor_of: creation.successorOf,
+      depth: creation.depth,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -41,6 +44,7 @@ export async function findCreation(tx: Tx, userId: string, scheduleId: string): 
     agent: row.agent,
     threadId: row.thread_id,
     successorOf: row.successor_of,
+    depth: row.depth,
   };
 }
 
@@ -52,4 +56,15 @@ export async function hasSuccessor(tx: Tx, runId: string): Promise<boolean> {
     .where('successor_of', '=', runId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How far the schedule of a run is from what a person asked for. */
+export async function depthOfRun(tx: Tx, runId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('runs')
+    .innerJoin('creations', 'creations.schedule_id', 'runs.schedule_id')
+    .select('creations.depth')
+    .where('runs.id', '=', runId)
+    .executeTakeFirst();
+  return row?.depth ?? 0;
 }

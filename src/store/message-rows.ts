@@ -11,6 +11,7 @@ export function toMessage(row: MessageTable): Message {
     userId: row.user_id,
     threadId: row.thread_id,
     role: row.role as MessageRole,
+    agent: row.agent,
     text: row.text,
     visible: row.visible === 1,
     turnId: row.turn_id,
@@ -19,6 +20,7 @@ export function toMessage(row: MessageTable): Message {
     deliveryId: row.delivery_id,
     proposalId: row.proposal_id,
     undo: row.undo as UndoOperation | null,
+    offerId: row.offer_id,
     createdAt: row.created_at,
   };
 }
@@ -36,6 +38,8 @@ const insert = statement<{
   delivery: string | null;
   proposal: string | null;
   undo: string | null;
+  agent: string | null;
+  offer: string | null;
   now: number;
 }>((db, p) =>
   db.insertInto('messages').values({
@@ -51,6 +55,8 @@ const insert = statement<{
     delivery_id: p('delivery'),
     proposal_id: p('proposal'),
     undo: p('undo'),
+    agent: p('agent'),
+    offer_id: p('offer'),
     created_at: p('now'),
   }),
 );
@@ -68,6 +74,8 @@ export interface NewMessage {
   readonly deliveryId?: string | null;
   readonly proposalId?: string | null;
   readonly undo?: UndoOperation | null;
+  readonly agent?: string | null;
+  readonly offerId?: string | null;
   readonly now: number;
 }
 /** Adds to a thread's history; visible messages are told to whoever watches. */
@@ -86,6 +94,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     delivery: message.deliveryId ?? null,
     proposal: message.proposalId ?? null,
     undo: message.undo ?? null,
+    agent: message.agent ?? null,
+    offer: message.offerId ?? null,
     now,
   });
   if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });
@@ -131,16 +141,33 @@ export async function loadUserZone(tx: Tx, userId: string): Promise<string | nul
   return (await tx.run(zoneOf, { user: userId }))[0]?.zone ?? null;
 }
 
-const take = statement<{ thread: string; turn: string }>((db, p) =>
+const take = statement<{ thread: string; turn: string; own: string; agent: string }>((db, p) =>
   db
     .updateTable('messages')
     .set({ turn_id: p('turn') })
     .where('thread_id', '=', p('thread'))
-    .where(sql<boolean>`role = 'user' AND turn_id IS NULL`),
+    .where(sql<boolean>`role = 'user' AND turn_id IS NULL AND coalesce(agent, ${p('own')}) = ${p('agent')}`),
 );
-/** Gives every waiting message of a thread to the turn that will answer it; what comes later waits for the next one. */
-export async function takeMessages(tx: Tx, threadId: string, turnId: string): Promise<void> {
-  await tx.change(take, { thread: threadId, turn: turnId });
+/** Gives every message that waits for an agent in a thread to the turn that will answer it; what comes later waits for the next one. */
+export async function takeMessages(
+  tx: Tx,
+  { id: thread, agent: own }: Thread,
+  { id: turn, agent }: { readonly id: string; readonly agent: string },
+): Promise<void> {
+  await tx.change(take, { thread, turn, own, agent });
+}
+
+const reopen = statement<{ thread: string; turn: string }>((db, p) =>
+  db
+    .updateTable('messages')
+    .set({ turn_id: null })
+    .where('thread_id', '=', p('thread'))
+    .where('turn_id', '=', p('turn'))
+    .where(sql<boolean>`role = 'user'`),
+);
+/** Lets the messages of a turn that could not answer them wait again; answers how many there were. */
+export async function reopenMessages(tx: Tx, threadId: string, turnId: string): Promise<number> {
+  return tx.change(reopen, { thread: threadId, turn: turnId });
 }
 
 const previous = statement<{ thread: string; id: string }, { created_at: number }>((db, p) =>

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { OfferTable, TokenUsageTable } from './budget-tables.ts';
 import type { CauseTable, HookCallTable, HookTable } from './event-tables.ts';
 
 /**
@@ -65,6 +66,9 @@ export interface Schema {
   observations: { schedule_id: string; user_id: string; subject: string; fact: string; seen_at: number };
   hooks: HookTable;
   hook_calls: HookCallTable;
+  token_usage: TokenUsageTable;
+  budget_raises: { user_id: string; day: string; scope: string; tokens: number };
+  offers: OfferTable;
   tasks: TaskTable;
   task_notes: { task_id: string; number: number; at: number; by: string; text: string };
   heartbeats: HeartbeatTable;
@@ -157,6 +161,7 @@ export interface MessageTable {
   proposal_id: string | null;
   /** The operation that takes back what a notice tells of. */
   undo: string | null;
+  offer_id: string | null;
   /** Who says it, or whom the person says it to; null: the agent of the thread. */
   agent: string | null;
   created_at: number;
@@ -169,6 +174,8 @@ export interface CreationTable {
   agent: string;
   thread_id: string;
   successor_of: string | null;
+  /** 0: asked for in a conversation; n: by a run of what has n - 1. */
+  depth: Generated<number>;
 }
 
 export interface ProposalTable {

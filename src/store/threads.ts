@@ -24,6 +24,7 @@ const firstOf = statement<{ user: string; agent: string }, ThreadRow>((db, p) =>
     .selectAll()
     .where('user_id', '=', p('user'))
     .where('agent', '=', p('agent'))
+    .where('channel', '=', PAGE)
     .orderBy('id')
     .limit(1),
 );
@@ -56,39 +57,9 @@ export async function findThread(tx: Tx, userId: string, id: string): Promise<Th
   return row === undefined ? null : toThread(row);
 }
 
-/** The oldest thread of a user with an agent: where things go that name no thread. */
+/** The oldest thread of a user with an agent on the page: where things go that name no thread. */
 export async function findFirstThread(tx: Tx, userId: string, agent: string): Promise<Thread | null> {
   const row = (await tx.run(firstOf, { user: userId, agent }))[0];
-  return row === undefined ? null : toThread(row);
-}
-
-/** The conversations with an agent in which a message arrives: on the page, and on channels that are linked. */
-const reached = (tx: Tx, userId: string, agent: string) =>
-  tx.db
-    .selectFrom('threads')
-    .leftJoin('channel_links', 'channel_links.thread_id', 'threads.id')
-    .where('threads.user_id', '=', userId)
-    .where('threads.agent', '=', agent)
-    .where((query) => query.or([query('threads.channel', '=', PAGE), query('channel_links.id', 'is not', null)]));
-
-/** The channels a person is reached on by an agent, the one they used first at the front. */
-export async function listChannels(tx: Tx, userId: string, agent: string): Promise<string[]> {
-  const rows = await reached(tx, userId, agent)
-    .select(['threads.channel', (query) => query.fn.min('threads.id').as('first')])
-    .groupBy('threads.channel')
-    .orderBy('first')
-    .execute();
-  return rows.map(({ channel }) => channel);
-}
-
-/** The oldest thread of a user with an agent on a channel. */
-export async function findThreadOn(tx: Tx, userId: string, agent: string, channel: string): Promise<Thread | null> {
-  const row = await reached(tx, userId, agent)
-    .selectAll('threads')
-    .where('threads.channel', '=', channel)
-    .orderBy('threads.id')
-    .limit(1)
-    .executeTakeFirst();
   return row === undefined ? null : toThread(row);
 }
 

@@ -2,6 +2,7 @@
 
 export type { App, AppOptions } from '../app.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+export { createLocalWebhook, type LocalWebhook, type ReceivedWake, type WebhookReply } from './local-webhook.ts';
 export {
   type ChannelBehaviour,
   createRecordingChannel,

@@ -17,7 +17,9 @@ export type ScriptedStep =
       readonly text?: string;
       readonly reasoning?: string;
       readonly toolCalls?: readonly ScriptedToolCall[];
+      /** As the model would tell them; 0: it tells nothing, and they are estimated. @default 1 */
       readonly inputTokens?: number;
+      /** @default 1 */
       readonly outputTokens?: number;
     }
   /** Throws this. */
@@ -87,7 +89,7 @@ async function playStep(step: ScriptedStep, request: ModelRequest, call: number)
     await Promise.race([step.until, untilAborted(request.signal)]);
     return playStep(step.answer, request, call);
   }
-  const { text = '', reasoning = '', toolCalls = [], inputTokens = 0, outputTokens = 0 } = step;
+  const { text = '', reasoning = '', toolCalls = [], inputTokens = 1, outputTokens = 1 } = step;
   if (reasoning !== '') request.onDelta?.({ reasoning });
   if (text !== '') request.onDelta?.({ text });
   return {

@@ -79,8 +79,10 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
     await execute('update-me', { zone: options.zone ?? 'Europe/Warsaw' });
   await app.start();
   await settle(app);
-  const threadId = async (): Promise<string> =>
-    ((await execute('list-threads')) as { items: { id: string }[] }).items[0]?.id ?? '';
+  const threadId = async (): Promise<string> => {
+    const { items } = (await execute('list-threads')) as { items: { id: string; channel: string }[] };
+    return items.find(({ channel }) => channel === 'web')?.id ?? '';
+  };
   const chat = async (): Promise<string[]> => {
     const page = (await execute('list-messages', { id: await threadId(), limit: 100 })) as {
       items: { role: string; text: string }[];

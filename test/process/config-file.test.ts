@@ -47,7 +47,7 @@ describe('the configuration file', () => {
   it.each([
     [
       "export default { agents: [{ name: 'alice', instructions: 'hm', toolset: 'belfri' }] };",
-      'error: belfry.config.ts: agents[0] (alice).toolset should be one of belfry, approved',
+      'error: belfry.config.ts: agents[0] (alice).toolset should be one of belfry, ',
     ],
     ['export default { agents: [ };', 'error: belfry.config.ts could not be loaded: '],
     ['enum Who { alice }\nexport default {};', 'no enums, no namespaces, no parameter properties'],

@@ -125,6 +125,8 @@ describe('the heartbeat of an agent', () => {
       working: { description: 'long' },
       words: expect.stringContaining('belfry was at work on a task'),
     });
+    const [busy] = (await belfry.execute('list-agents')).items;
+    expect(busy).toMatchObject({ state: 'busy', busy: { what: 'long', mode: 'silent', runId: null } });
     release();
     await belfry.advance(MINUTE);
     expect(await states()).toEqual({ long: 'completed', short: 'completed' });

@@ -77,6 +77,33 @@ describe('a message of an agent to itself', () => {
     expect((await execute('list-runs')).items[0]).toMatchObject({ state: 'waiting' });
   });
 
+  it('a chain of runs that each ask for the next ends at the first that was asked for by a run, also over successors', async () => {
+    const { call, advance, inNextWakes, execute, proposals, told } = await setup({ approval: 'never' });
+    const approveAll = async () => {
+      for (const { id, revision } of await proposals()) await execute('approve-proposal', { id, revision });
+    };
+    await call('send_delayed_message', { message: 'first', minutes: 10 });
+    inNextWakes([later({ message: 'second', minutes: 10 })], [later({ message: 'second', minutes: 10 })]);
+    await advance(10 * MINUTE_MS);
+    await approveAll();
+    // The second replaces itself, which is free and makes the chain no shorter.
+    await advance(11 * MINUTE_MS);
+    expect(await proposals()).toEqual([]);
+    inNextWakes([later({ message: 'third', minutes: 10 })]);
+    await advance(11 * MINUTE_MS);
+    expect(await proposals()).toEqual([]);
+    expect(told.at(-1)).toMatchObject({
+      isError: true,
+      output: { code: 'limit_reached', limit: 'wakeDepth', hint: expect.stringContaining('Tell the person') },
+    });
+    const runs = (await execute('list-runs')).items;
+    expect(runs.map(({ what, state }: { what: string; state: string }) => [what, state])).toEqual([
+      ['second', 'succeeded'],
+      ['second', 'succeeded'],
+      ['first', 'succeeded'],
+    ]);
+  });
+
   it('a flood of them is cut off, and the model is told why and when to go on', async () => {
     const { call, schedules } = await setup();
     const answers = [];

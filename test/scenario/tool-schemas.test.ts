@@ -49,6 +49,24 @@ describe.each(TOOLSET_NAMES)('the tools of %s', (toolset) => {
     }
   });
 
+  it('have names of their own, and words for each field that teach a model what it is', () => {
+    const specs = specsOf(toolset);
+    expect(new Set(specs.map(({ name }) => name)).size).toBe(specs.length);
+    for (const { name, description, inputSchema } of specs) {
+      expect(description, name).toMatch(/^[A-Z].*\.$/);
+      for (const [field, schema] of Object.entries(inputSchema.properties as Record<string, Schema>)) {
+        expect(schema.description, `${name}.${field}`).toMatch(/\S/);
+      }
+    }
+  });
+
+  it('reach the person in silent turns alone, and always there', () => {
+    const notifying = (mode: 'silent' | 'conversational') =>
+      toolSpecs(toolset, [mode]).filter(({ name }) => name.startsWith('notify_'));
+    expect(notifying('silent').length).toBeGreaterThan(0);
+    expect(notifying('conversational')).toEqual([]);
+  });
+
   it('tell their defaults, and where a field may be left out', () => {
     for (const { name, inputSchema } of specsOf(toolset)) {
       for (const [field, schema] of Object.entries(inputSchema.properties as Record<string, Schema>)) {

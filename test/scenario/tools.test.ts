@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { TOOLSET_NAMES } from '../../src/domain/toolset.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 
@@ -53,7 +54,8 @@ describe('bad input through a tool is refused with a code, a sentence and what t
     ['an id that does not exist', 'cancel_schedule', { schedule_id: 'sch_nothing' }, 'not_found'],
     ['a tool that does not exist', 'make_coffee', { strong: true }, 'not_found'],
   ])('%s', async (_, name, input, code) => {
-    const { call, count } = await setup();
+    // The huge one would use up the budget before the model could hear the answer.
+    const { call, count } = await setup({ limits: { tokensPerRun: 1e9, tokensPerUserDay: 1e9 } });
     const { output, isError } = await call(name, input);
     expect(isError).toBe(true);
     expect(output).toMatchObject({ code, message: expect.stringMatching(/\S/) });
@@ -87,7 +89,9 @@ describe('bad input through a tool is refused with a code, a sentence and what t
 
 describe('a misbehaving model is contained', () => {
   it('is stopped after twenty steps when it goes in circles, and the person is told', async () => {
-    const model = createScriptedModel(() => ({ toolCalls: [{ name: 'list_schedules', input: {} }] }));
+    const model = createScriptedModel((_, call) => ({
+      toolCalls: [{ name: 'list_schedules', input: { page: call } }],
+    }));
     const belfry = await createTestBelfry({ model });
     onTestFinished(() => belfry[Symbol.asyncDispose]());
     const answer = await belfry.say('go');
@@ -123,5 +127,43 @@ describe('a misbehaving model is contained', () => {
     expect((await belfry.execute('list-runs', {})).items[0]).toMatchObject({ state: 'waiting' });
     expect((await belfry.execute('list-proposals', {})).items).toHaveLength(1);
     expect((await belfry.execute('list-schedules', {})).items).toHaveLength(1);
+  });
+});
+
+describe.each(TOOLSET_NAMES)('a misbehaving model with the toolset %s', (toolset) => {
+  it('is told the names it has when it makes one up, and what is wrong when it calls one wrongly', async () => {
+    const { call, model } = await setup({ toolset });
+    const made = await call('make_coffee', { strong: true });
+    expect(made).toMatchObject({ isError: true, output: { code: 'not_found' } });
+    const names = model.requests[0]?.tools.map(({ name }) => name) ?? [];
+    for (const name of names) expect(made.output.hint).toContain(name);
+    for (const name of names) {
+      for (const input of [{ colour: 'red' }, 'words', 42, [], { task_id: 7, schedule_id: 7, zone: 7, message: 7 }]) {
+        const wrong = await call(name, input);
+        if (!wrong.isError) continue; // a list takes nothing
+        expect(wrong.output, name).toMatchObject({ code: 'invalid_input', hint: expect.stringMatching(/\S/) });
+        expect(wrong.output.message).toContain(name);
+      }
+    }
+  });
+
+  it("never reaches another person's schedule by its id", async () => {
+    const { call, app, execute } = await setup({ toolset, approval: 'never' });
+    const { schedule } = await execute('create-schedule', { kind: 'action', what: 'theirs', when: 'every 30 minutes' });
+    await app.store.write((tx) => tx.db.updateTable('schedules').set({ user_id: 'usr_other' }).execute());
+    const { id } = schedule;
+    const tries: Record<string, unknown> = {
+      cancel_schedule: { schedule_id: id },
+      update_schedule: { schedule_id: id, change: 'pause' },
+      delete_scheduled_action: { task_id: id },
+      stop_interval_action: { task_id: id },
+      schedule_task: { operation: 'delete', schedule_id: id },
+    };
+    for (const [name, input] of Object.entries(tries)) {
+      const { isError, output } = await call(name, input);
+      expect([name, isError, output.code]).toEqual([name, true, 'not_found']);
+    }
+    const rows = await app.store.read((tx) => tx.db.selectFrom('schedules').select(['state', 'revision']).execute());
+    expect(rows).toEqual([{ state: 'active', revision: 1 }]);
   });
 });

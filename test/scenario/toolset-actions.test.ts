@@ -112,3 +112,32 @@ describe('the toolset actions', () => {
     expect(await proposals()).toEqual([]);
   });
 });
+
+describe('the to-do list of the toolset actions', () => {
+  it('adds with a due date, lists by status and completes with a result', async () => {
+    const { call } = await setup();
+    const milk = (await call('add_task', { description: 'Compare offers', due: 'Friday' })).output;
+    expect(milk).toMatchObject({ ok: true, task_id: expect.stringMatching(/^tsk_/), due: expect.any(String) });
+    await call('add_task', { description: 'Write the report' });
+    expect((await call('list_tasks', {})).output).toMatchObject({ total: 2, tasks: [{ state: 'pending' }, {}] });
+    const { task_id } = milk;
+    const done = await call('complete_task', { task_id, result: 'The second one' });
+    expect(done.output).toMatchObject({ ok: true, state: 'completed', result: 'The second one' });
+    expect((await call('list_tasks', { status: 'completed' })).output).toMatchObject({
+      total: 1,
+      tasks: [{ task_id }],
+    });
+    expect((await call('complete_task', { task_id: 'tsk_nothing' })).output.code).toBe('not_found');
+  });
+
+  it('says error for what was given up, and finds it by that word', async () => {
+    const { call, execute } = await setup();
+    const { task_id } = (await call('add_task', { description: 'Fly' })).output;
+    const given = await call('fail_task', { task_id, reason: 'No wings' });
+    expect(given.output).toMatchObject({ ok: true, state: 'error', result: 'No wings' });
+    const { output } = await call('list_tasks', { status: 'error' });
+    expect(output.tasks).toMatchObject([{ task_id, state: 'error', result: 'No wings' }]);
+    expect((await call('list_tasks', { status: 'failed' })).isError).toBe(true);
+    expect((await execute('list-tasks', { state: 'failed' })).items).toHaveLength(1);
+  });
+});

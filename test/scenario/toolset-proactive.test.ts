@@ -64,10 +64,14 @@ describe('the toolset proactive', () => {
 
   it('each linked channel has its way out of silence, and none is offered in a conversation', async () => {
     const telegram = createRecordingChannel({ name: 'telegram', dedupes: false });
-    const bundle = await setup({ channels: [createRecordingChannel(), telegram] });
-    const { call, inNextWakes, advance, app, actor, requests, channel, told } = bundle;
-    await app.executor.execute('link-channel', { actor, input: { channel: 'telegram', address: '42' } });
+    const sms = createRecordingChannel({ name: 'sms' });
+    const bundle = await setup({ channels: [createRecordingChannel(), telegram, sms] });
+    const { call, inNextWakes, advance, execute, requests, channel, told } = bundle;
     await call('schedule_message', { message: 'look', delay_seconds: 60 });
+    await execute('link-channel', { channel: 'telegram', address: 'telegram-1' });
+    await execute('link-channel', { channel: 'sms', address: 'sms-1' });
+    const gone = (await execute('list-channels')).items.find(({ channel: on }: { channel: string }) => on === 'sms');
+    await execute('unlink-channel', { id: gone.id });
     const notify = (name: string) => ({ name, input: { text: 'Line one\nline two 🎉' } });
     inNextWakes([notify('notify_via_telegram'), notify('notify_via_discord'), notify('notify_user')]);
     const before = told.length;

@@ -91,6 +91,20 @@ describe.each(TOOLSET_NAMES)('the built-in model with the toolset %s', (toolset)
     expect((await execute('list-schedules')).items).toHaveLength(1);
     expect(await say('what is scheduled?')).not.toContain('laundry');
   });
+
+  it('works off what is on its to-do list when it is idle, and leaves the person what it cannot do', async () => {
+    const { execute, advance, sent } = await setup(toolset);
+    await execute('add-task', { description: 'say good morning' });
+    await execute('add-task', { description: 'paint the fence' });
+    await advance(30 * MINUTE_MS);
+    const { items } = await execute('list-tasks', { state: 'all' });
+    const stands = items.map((task: Record<string, string>) => [task.description, task.state, task.assignee]);
+    expect(stands.toSorted()).toEqual([
+      ['paint the fence', 'pending', 'person'],
+      ['say good morning', 'completed', 'agent'],
+    ]);
+    expect(sent().filter((text) => text.startsWith('Good morning'))).toHaveLength(1);
+  });
 });
 
 describe('what a toolset has no tool for', () => {

@@ -17,6 +17,7 @@ const SchedulePage = lazy(async () => ({ default: (await import('./pages/schedul
 const ApprovalsPage = lazy(async () => ({
   default: (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
 }));
+const TasksPage = lazy(async () => ({ default: (await import('./pages/tasks/tasks-page.tsx')).TasksPage }));
 const AgentsPage = lazy(async () => ({ default: (await import('./pages/agents/agents-page.tsx')).AgentsPage }));
 const RunsPage = lazy(async () => ({ default: (await import('./pages/runs/runs-page.tsx')).RunsPage }));
 const RunPage = lazy(async () => ({ default: (await import('./pages/run/run-page.tsx')).RunPage }));
@@ -62,6 +63,7 @@ export function App() {
                   <Route path="/approvals" component={ApprovalsPage} />
                   <Route path="/schedules" component={SchedulesPage} />
                   <Route path="/schedules/:id" component={SchedulePage} />
+                  <Route path="/tasks" component={TasksPage} />
                   <Route path="/runs" component={RunsPage} />
                   <Route path="/runs/:id" component={RunPage} />
                   <Route path="/agents" component={AgentsPage} />

@@ -36,6 +36,8 @@ export interface ModelRequest {
   readonly mode: Mode;
   /** The facts the instructions state in words, for models that take them as data (the built-in one). */
   readonly facts: ModelFacts;
+  /** The answer may be this long, in tokens; absent: as long as the provider allows. */
+  readonly maxOutputTokens?: number;
   readonly signal: AbortSignal;
   /** Pieces of the reply as they arrive; may never be called. */
   readonly onDelta?: (delta: { readonly text?: string; readonly reasoning?: string }) => void;
@@ -85,7 +87,11 @@ export type ModelErrorCode =
   | 'model_timeout'
   | 'model_garbage'
   | 'model_refused'
-  | 'model_misconfigured';
+  | 'model_misconfigured'
+  /** The provider keeps failing and is left alone for a while. */
+  | 'model_resting'
+  /** The agent does the same again and again. */
+  | 'model_loops';
 
 /** What went wrong with a call, and whether the same call may pass later. */
 export class ModelError extends Error {

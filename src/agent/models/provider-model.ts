@@ -46,6 +46,7 @@ async function streamStep(
     model,
     ...(request.instructions === '' ? {} : { instructions: request.instructions }),
     messages: toModelMessages(request.messages),
+    ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
     tools: toToolSet(request, strictTools),
     maxRetries: 0,
     abortSignal: request.signal,

@@ -14,6 +14,8 @@ export interface HeardMessage {
   readonly messageId: string;
   readonly text: string;
   readonly replyTo: string | null;
+  /** The agent that was addressed by name. */
+  readonly addressed: string | null;
 }
 
 /**
@@ -23,13 +25,15 @@ export interface HeardMessage {
 export async function hearAnswer(
   tx: Tx,
   context: EngineContext,
-  { thread, messageId, text, replyTo }: HeardMessage,
+  { thread, messageId, text, replyTo, addressed }: HeardMessage,
 ): Promise<void> {
   const { now } = context;
   const open = [];
   for (const reminder of await openRemindersIn(tx, thread)) {
     if (reminder.lastDeliveredAt === null) continue;
     const schedule = await loadSchedule(tx, reminder.scheduleId);
+    // Who speaks to one agent by name answers none of the others.
+    if (addressed !== null && schedule !== null && schedule.agent !== addressed) continue;
     const ack = schedule?.policies.followUp?.ack ?? DEFAULT_FOLLOW_UP.ack;
     open.push({
       id: reminder.id,

@@ -85,7 +85,13 @@ export async function taskFailed(
 }
 
 /** Whoever serves the model is away, or slow: nothing the task is to blame for. */
-const OUTAGES: ReadonlySet<string> = new Set(['model_unavailable', 'model_rate_limited', 'model_timeout']);
+const OUTAGES: ReadonlySet<string> = new Set([
+  'model_unavailable',
+  'model_rate_limited',
+  'model_timeout',
+  'model_resting',
+  'budget_reached',
+]);
 
 async function fruitless(
   tx: Tx,

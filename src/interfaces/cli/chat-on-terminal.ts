@@ -11,9 +11,9 @@ import { styleFor } from './terminal.ts';
 const PROMPT = 'you › ';
 
 /** A conversation on a terminal: replies as they are written, reminders as they arrive. Ctrl-C, Ctrl-D or /quit leaves. */
-export async function chatOnTerminal(cli: Cli): Promise<number> {
+export async function chatOnTerminal(cli: Cli, agent?: string): Promise<number> {
   const session = await cli.connect();
-  const conversation = await openConversation(session);
+  const conversation = await openConversation(session, agent);
   const moments = await momentsOf(cli);
   const { terminal } = cli;
   const { stdout } = terminal;
@@ -38,10 +38,10 @@ export async function chatOnTerminal(cli: Cli): Promise<number> {
   };
   const following = conversation.follow(
     {
-      onPiece(turnId, text) {
+      onPiece(turnId, text, speaker) {
         if (written?.turnId !== turnId) {
           begin();
-          stdout.write(style.bold('belfry › '));
+          stdout.write(style.bold(`${speaker} › `));
           written = { turnId, text: '' };
         }
         written = { turnId, text: written.text + text };
@@ -61,7 +61,7 @@ export async function chatOnTerminal(cli: Cli): Promise<number> {
               ? style.warn('notice › ')
               : message.runId
                 ? style.good('reminder › ')
-                : style.bold('belfry › ');
+                : style.bold(`${message.agent ?? 'belfry'} › `);
           stdout.write(`${message.runId ? '\u0007' : ''}${who}${printable(message.text, { lines: true })}\n`);
         }
         lines.prompt(true);
@@ -102,6 +102,6 @@ export async function chatOnTerminal(cli: Cli): Promise<number> {
 }
 
 function pastLine(message: MessageView, moments: Moments, dim: (text: string) => string): string {
-  const who = message.role === 'user' ? 'you' : message.role === 'notice' ? 'notice' : 'belfry';
+  const who = message.role === 'user' ? 'you' : message.role === 'notice' ? 'notice' : (message.agent ?? 'belfry');
   return dim(`${moments.clockTime(message.createdAt)}  ${who} › ${printable(message.text, { lines: true })}`);
 }

@@ -9,10 +9,10 @@ import { spanOption } from './options.ts';
 import { printable } from './printable.ts';
 
 /** Says one thing and prints the answer. A terminal sees it as it is written, everybody else when it is whole. */
-export async function chatOnce(cli: Cli, text: string, timeout: string): Promise<number> {
+export async function chatOnce(cli: Cli, text: string, timeout: string, agent?: string): Promise<number> {
   const timeoutMs = spanOption('--timeout', timeout);
   const session = await cli.connect();
-  const conversation = await openConversation(session);
+  const conversation = await openConversation(session, agent);
   await session.start();
   const stop = new AbortController();
   const messages: MessageView[] = [];

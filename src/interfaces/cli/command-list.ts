@@ -203,6 +203,24 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/runs.ts')).runs,
   },
   {
+    name: 'usage',
+    summary: 'show the tokens that were used and are left',
+    group: RUNS,
+    load: async () => (await import('./commands/usage.ts')).usage,
+  },
+  {
+    name: 'budget',
+    summary: 'show or set the tokens a schedule may take',
+    group: RUNS,
+    load: async () => (await import('./commands/budget.ts')).budget,
+  },
+  {
+    name: 'answer',
+    summary: 'answer what Belfry asks: a used-up budget, a promise nobody keeps',
+    group: RUNS,
+    load: async () => (await import('./commands/answer.ts')).answer,
+  },
+  {
     name: 'chat',
     summary: 'talk to Belfry',
     group: TALK,

@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 /** What a conversation tells whoever shows it. */
 export interface ConversationListener {
   /** A piece of the reply that is being written. */
-  onPiece(turnId: string, text: string): void;
+  onPiece(turnId: string, text: string, agent: string): void;
   /** The agent used a tool. */
   onTool(turnId: string, tool: string): void;
   /** The reply so far is void: the agent begins it anew. */
@@ -27,10 +27,10 @@ export interface Conversation {
   follow(listener: ConversationListener, signal: AbortSignal): Promise<void>;
 }
 
-/** The thread that `chat` talks in: the one with this id, else the first there was. */
-export async function openConversation(session: Session, threadId?: string): Promise<Conversation> {
+/** The thread that `chat` talks in: the first there was on the page, with this agent where one is named. */
+export async function openConversation(session: Session, agent?: string): Promise<Conversation> {
   const { client } = session;
-  const id = threadId ?? (await firstThread(client));
+  const id = await firstThread(client, agent);
   const page = await client.listMessages({ id, limit: 20 });
   const recent = page.items.toReversed();
   const told = new Set(page.items.map((message) => message.id));
@@ -65,7 +65,7 @@ export async function openConversation(session: Session, threadId?: string): Pro
     if (!('threadId' in event.data) || event.data.threadId !== id) return;
     switch (event.type) {
       case 'reply.delta':
-        if (event.data.text) listener.onPiece(event.data.turnId, event.data.text);
+        if (event.data.text) listener.onPiece(event.data.turnId, event.data.text, event.data.agent ?? 'belfry');
         return;
       case 'reply.step':
         if (event.data.tool) listener.onTool(event.data.turnId, event.data.tool);
@@ -85,7 +85,7 @@ export async function openConversation(session: Session, threadId?: string): Pro
   }
 }
 
-async function firstThread(client: Client): Promise<string> {
-  const threads = await readAll((paging) => client.listThreads(paging), 500);
-  return threads.at(-1)?.id ?? (await client.createThread({})).id;
+async function firstThread(client: Client, agent: string | undefined): Promise<string> {
+  const threads = await readAll((paging) => client.listThreads({ agent, ...paging }), 500);
+  return threads.findLast(({ channel }) => channel === 'web')?.id ?? (await client.createThread({ agent })).id;
 }

@@ -16,6 +16,7 @@ const STATUS = {
   now: '2026-11-21T12:00:00.000Z',
   startedAt: '2026-11-21T11:00:00.000Z',
   model: { name: 'builtin', provider: 'belfry', builtIn: true },
+  providers: [],
   agents: ['belfry'],
   schedules: { active: 2, paused: 1 },
   runs: { queued: 0, running: 0, waiting: 0 },
@@ -28,6 +29,7 @@ const handlers = {
   'get-status': () => STATUS,
   'get-me': () => ME,
   'list-runs': () => pageOf(),
+  'list-offers': () => pageOf(),
   'list-agents': () => ({ items: [] }),
 };
 

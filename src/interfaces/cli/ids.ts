@@ -33,7 +33,7 @@ export function scheduleFinder(client: Client): (typed: string) => Promise<strin
     if (WHOLE.test(typed)) return typed;
     all ??= readAll((paging) => client.listSchedules({ state: 'all', ...paging }));
     const schedules = await all;
-    const id = pick(
+    const id = pickId(
       typed,
       schedules.map(({ id, what }) => ({ id, words: what })),
       'schedule',
@@ -60,7 +60,7 @@ export function namesIn(client: Client): (typed: string) => Promise<string> {
 export async function findRun(client: Client, typed: string): Promise<string> {
   if (WHOLE.test(typed)) return typed;
   const recent = await readAll((paging) => client.listRuns(paging), 500);
-  return pick(
+  return pickId(
     typed,
     recent.map(({ id, what }) => ({ id, words: what })),
     'run',
@@ -78,7 +78,7 @@ export function proposalFinder(client: Client): (typed: string) => Promise<strin
       500,
     );
     const known = (await all).map(({ id, schedule }) => ({ id, words: schedule.what.shown }));
-    return pick(typed, known, 'proposal', 'See what waits: belfry pending');
+    return pickId(typed, known, 'proposal', 'See what waits: belfry pending');
   };
 }
 
@@ -111,7 +111,7 @@ export async function findTask(
     });
   }
   const rows = known.map(({ id, description }) => ({ id, words: description }));
-  const id = pick(typed, rows, 'task', 'See them: belfry tasks --all');
+  const id = pickId(typed, rows, 'task', 'See them: belfry tasks --all');
   return known.find((task) => task.id === id) ?? client.getTask({ id });
 }
 
@@ -146,7 +146,7 @@ export function findNamed(
   if (WHOLE.test(typed)) return typed;
   const named = all.filter(({ name }) => name.toLowerCase() === typed.toLowerCase());
   if (named.length === 1 && named[0] !== undefined) return named[0].id;
-  return pick(
+  return pickId(
     typed,
     all.map(({ id, name }) => ({ id, words: name })),
     noun,
@@ -154,8 +154,14 @@ export function findNamed(
   );
 }
 
-function pick(typed: string, known: readonly { id: string; words: string }[], noun: string, fix: string): string {
-  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|tsk|lnk|con|hok)_/, '');
+/** The one of these whose id begins or ends with what was typed; the error says what to do where none or several do. */
+export function pickId(
+  typed: string,
+  known: readonly { id: string; words: string }[],
+  noun: string,
+  fix: string,
+): string {
+  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|tsk|lnk|con|off|hok)_/, '');
   const fits = ({ id }: { id: string }) => id.endsWith(piece) || id.slice(4).startsWith(piece);
   const found = piece.length < SHORTEST ? [] : known.filter(fits);
   const [only] = found;

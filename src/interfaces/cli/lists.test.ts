@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ME, NOW, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import type { UsageView } from '../../operations/get-usage.ts';
 import type { RunDetail, RunView } from '../../operations/views.ts';
 
 const CALL = scheduleOf();
@@ -38,6 +39,22 @@ const RUN: RunView = {
   causedBy: null,
   condition: null,
 };
+const NO_TOKENS = { input: 0, output: 0, reserved: 0, total: 0, calls: 0, estimated: 0 };
+const USED = { ...NO_TOKENS, input: 12_000, output: 300, total: 12_300, calls: 4, estimated: 1 };
+const USAGE: UsageView = {
+  day: '2026-11-21',
+  zone: 'UTC',
+  endsAt: '2026-11-22T00:00:00.000Z',
+  user: { ...USED, limit: 2_000_000, raised: 0, left: 1_987_700 },
+  schedule: { ...USED, limit: 500_000, raised: 0, left: 487_700 },
+  run: null,
+  agents: [],
+  parts: [{ ...USED, scheduleId: 'sch_01kd00000000000000000k3x9q', what: 'Summarise my mail', agent: 'belfry' }],
+  days: [
+    { ...USED, day: '2026-11-21' },
+    { ...NO_TOKENS, day: '2026-11-20' },
+  ],
+};
 const DETAIL: RunDetail = {
   ...RUN,
   event: null,
@@ -49,6 +66,7 @@ const DETAIL: RunDetail = {
       number: 1,
       text: 'I looked.',
       reasoning: '',
+      sentBack: null,
       tools: [{ name: 'list_schedules', input: {}, output: { total: 1 }, isError: false, outcome: 'done' }],
     },
   ],
@@ -64,6 +82,7 @@ const setup = (schedules = [CALL, MAIL, PAUSED, DONE], runs = [RUN]) => ({
   },
   'list-runs': () => pageOf(...runs),
   'list-missed': () => pageOf(),
+  'get-usage': () => USAGE,
   'list-reminders': () => pageOf(),
   'get-run': () => DETAIL,
   'get-me': () => ME,
@@ -226,4 +245,26 @@ describe('runs and next', () => {
 
 it('reads the instants of the tests as they are meant', () => {
   expect(new Date(NOW).toISOString()).toBe('2026-11-21T12:00:00.000Z');
+});
+
+describe('usage', () => {
+  it('shows what was used and is left, where it went and what came before', async () => {
+    const { run } = setupCli({ handlers: setup() });
+    const { stdout } = await run('usage', 'k3x9q');
+    expect(stdout).toMatch(/^Tokens on 2026-11-21 \(UTC\)\nyours +12,300 of 2,000,000 tokens, 1,987,700 left\n/);
+    expect(stdout).toMatch(/\nschedule +12,300 of 500,000 tokens, 487,700 left\n/);
+    expect(stdout).toMatch(/\nestimated +1 of 4 calls\n/);
+    expect(stdout).toMatch(/\nk3x9q +Summarise my mail +belfry +12,300 +4\n/);
+    expect(stdout).toMatch(/\n2026-11-20 +0 +0\n$/);
+    expect((await run('usage', '--plain')).stdout).toBe('2026-11-21\t12300\t4\n2026-11-20\t0\t0\n');
+    expect(JSON.parse((await run('usage', '--json')).stdout)).toEqual(USAGE);
+  });
+
+  it('refuses days that are none', async () => {
+    const { run } = setupCli({ handlers: setup() });
+    expect(await run('usage', '--days', 'many')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('from 1 to 90'),
+    });
+  });
 });

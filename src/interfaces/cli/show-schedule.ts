@@ -1,4 +1,6 @@
 import type { Client } from '../../client/client.ts';
+import { scheduleBudgetWords, tokenWords } from '../../domain/policy/budget-words.ts';
+import type { UsageView } from '../../operations/get-usage.ts';
 import type { MissedView, ReminderView, ScheduleView } from '../../operations/views.ts';
 import type { Cli } from './cli.ts';
 import { momentsOf } from './commands/ls.ts';
@@ -11,18 +13,20 @@ import { printable } from './printable.ts';
 /** A schedule with its last runs and what it missed. */
 export async function showSchedule(cli: Cli, id: string): Promise<void> {
   const { client } = await cli.connect();
-  const [schedule, runs, missed, reminders] = await Promise.all([
+  const [schedule, runs, missed, reminders, usage] = await Promise.all([
     client.getSchedule({ id }),
     client.listRuns({ scheduleId: id, limit: 5 }),
     client.listMissed({ id, limit: 5 }),
     remindersOf(client, id),
+    // An agent's token may see the schedule, and not what everything of its person takes.
+    client.getUsage({ scheduleId: id, days: 1 }).catch(() => null),
   ]);
   cli.print.json({ ...schedule, runs: runs.items, missed: missed.items, reminders });
   if (cli.print.format === 'json') return;
   const { followers } = schedule;
   const moments = await momentsOf(cli);
   cli.print.line(cli.print.style.bold(printable(schedule.what, { lines: true })));
-  cli.print.fields(scheduleFields(schedule, moments));
+  cli.print.fields(scheduleFields(schedule, moments, usedToday(usage)));
   for (const { id: follower, what, state } of followers)
     cli.print.line(`Followed by ${printable(what)} (${follower}, ${state})`);
   if (runs.items.length > 0) {
@@ -41,7 +45,7 @@ async function remindersOf(client: Client, id: string): Promise<readonly Reminde
   return kind === 'reminder' ? (await client.listReminders({ scheduleId: id, state: 'all', limit: 3 })).items : [];
 }
 
-function scheduleFields(schedule: ScheduleView, moments: Moments): [string, string | null][] {
+function scheduleFields(schedule: ScheduleView, moments: Moments, used: string | null): [string, string | null][] {
   const { when, counters, policies, lastRun } = schedule;
   return [
     ['id', schedule.id],
@@ -66,11 +70,19 @@ function scheduleFields(schedule: ScheduleView, moments: Moments): [string, stri
     ['looks again', schedule.checkAgain === null ? null : schedule.checkAgain.words.replace(/^then again /, '')],
     ['model', schedule.model],
     ['follow-ups', policies.followUp == null ? null : followUpWords(policies.followUp)],
+    ['budget', scheduleBudgetWords(policies.budget)],
+    ['tokens today', used],
     ['said on', policies.deliverTo.length === 0 ? null : policies.deliverTo.join(', ')],
     ['notices', policies.notices == null ? null : noticeWords(policies.notices)],
     ['key', schedule.key],
     ['created', `${moments.short(schedule.createdAt)} by ${schedule.createdBy === 'user' ? 'you' : 'an agent'}`],
   ];
+}
+
+/** Nothing to say where nothing was used. */
+function usedToday(usage: UsageView | null): string | null {
+  const line = usage?.schedule ?? null;
+  return line === null || line.total === 0 ? null : `${line.total} of ${tokenWords(line.limit)}`;
 }
 
 /** Whose quiet hours it keeps; null where there are none. */

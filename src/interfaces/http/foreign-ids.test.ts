@@ -3,6 +3,7 @@ import { addTask } from '../../operations/add-task.ts';
 import { createHook } from '../../operations/create-hook.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
+import { giveOffer } from '../../operations/offer-fixture.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
@@ -24,6 +25,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'backfill-schedule': { from: 'yesterday' },
   'edit-proposal': { revision: 1, changes: { what: 'mine now' } },
   'approve-proposal': { revision: 1 },
+  'answer-offer': { choice: 'dismiss' },
 };
 
 /** What a read needs besides the id. */
@@ -73,6 +75,7 @@ describe("another person's ids", () => {
         threads: otherThreadId,
         hooks: hook.id,
         tokens: token.id,
+        offers: await giveOffer(fixture, bob.userId, otherThreadId),
         channels: 'lnk_of_bob',
         consents: 'con_of_bob',
       };

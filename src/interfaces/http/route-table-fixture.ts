@@ -1,3 +1,4 @@
+import { ACCEPTED, stepOf } from '../../engine/wake-answer.ts';
 import { addTask } from '../../operations/add-task.ts';
 import { approveProposal } from '../../operations/approve-proposal.ts';
 import { askConsent } from '../../operations/ask-consent.ts';
@@ -8,12 +9,16 @@ import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
 import { createUser } from '../../operations/create-user.ts';
 import { linkChannel } from '../../operations/link-channel.ts';
+import { giveOffer } from '../../operations/offer-fixture.ts';
 import type { Operation } from '../../operations/operation.ts';
 import { proposeChange } from '../../operations/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminder-fixture.ts';
 import { runSchedule } from '../../operations/run-schedule.ts';
 import { sendMessage } from '../../operations/send-message.ts';
+import type { Tx } from '../../store/database.ts';
+import { insertStep } from '../../store/steps.ts';
+import { loadTurnOfRun, updateTurn } from '../../store/turn-rows.ts';
 import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
 import { STREAM_EVENTS } from './event-routes.ts';
@@ -47,9 +52,13 @@ export async function setupWorld(webFolder: string | null = null) {
   const { runId } = await run(runSchedule, { id: schedule.id });
   const { hook } = await run(createHook, { schedule: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
+  const awaited = await run(createSchedule, { ...wish, what: 'count the till', threadId });
+  const { runId: awaitedRunId } = await run(runSchedule, { id: awaited.schedule.id });
+  await fixture.store.write((tx) => letAwait(tx, awaitedRunId));
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
   const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
+  const offerId = await giveOffer(fixture, fixture.ann.userId, threadId);
   // The agents need no approval here but to wake another one.
   const ask = async (what: string): Promise<string> => {
     const input = { kind: 'reminder', what, when: 'every day at 9', agent: 'leo' };
@@ -74,9 +83,20 @@ export async function setupWorld(webFolder: string | null = null) {
     cancelledId: gone.schedule.id,
     runId,
     hookId: hook.id,
+    awaitedRunId,
     turnId: turnId ?? '',
     tokenId: token.id,
+    offerId,
   };
+}
+
+/** Its agent took the wake and answers later. */
+async function letAwait(tx: Tx, runId: string): Promise<void> {
+  const turn = await loadTurnOfRun(tx, runId);
+  if (turn === null) throw new Error(`the run ${runId} has no turn`);
+  const accepted = { ...stepOf({ actions: [] }, null), finishReason: ACCEPTED };
+  await insertStep(tx, turn.id, 1, accepted, turn.createdAt);
+  await updateTurn(tx, turn, { state: 'waiting', activationId: null });
 }
 
 type Ask = Row['ask'];
@@ -90,6 +110,7 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/hooks', ({ hookId }) => hookId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
+  ['/offers', ({ offerId }) => offerId],
   ['/channels', ({ linkId }) => linkId],
   ['/consents', ({ consentId }) => consentId],
 ];
@@ -104,6 +125,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'update-schedule': () => ({ body: { what: 'water them all' } }),
   'restore-schedule': ({ cancelledId }) => ({ path: `/schedules/${cancelledId}/restore` }),
   'get-agent': () => ({ path: '/agents/belfry' }),
+  'answer-wake': ({ awaitedRunId }) => ({ path: `/runs/${awaitedRunId}/answer` }),
   explain: () => ({ body: { text: 'every day at 9' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
@@ -124,6 +146,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'edit-proposal': () => ({ body: { revision: 1, changes: { what: 'stretch well' } } }),
   'approve-proposal': () => ({ body: { revision: 1 } }),
   'undo-approval': ({ approvedId }) => ({ path: `/proposals/${approvedId}/undo` }),
+  'answer-offer': () => ({ body: { choice: 'dismiss' } }),
   'decide-proposals': ({ proposalId }) => ({ body: { decision: 'deny', items: [{ id: proposalId, revision: 1 }] } }),
 };
 

@@ -15,7 +15,7 @@ export async function tellPerson(text: string, threadId: string, place: ToolCall
   // A reminder is said once, whoever says it: the agent in its words, or Belfry in the stored ones.
   const isReminder = schedule?.kind === 'reminder' && run !== null;
   const onceKey = isReminder ? reminderKey(run.id) : `notify:${callKeyOf(place)}`;
-  const said = { threadId, text, turnId: turn.id, run, onceKey };
+  const said = { threadId, agent: turn.agent, text, turnId: turn.id, run, onceKey };
   const { deliveryId, fresh, held } = await notify(tx, context(), said);
   if (held !== null && held.releasedAt === null) {
     const zone = (await loadUserZone(tx, turn.userId)) ?? 'UTC';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ToolSpec } from '../../agent/models/model.ts';
-import type { ToolContext, ToolOutcome, Toolset } from '../../agent/tools.ts';
+import type { OfferPlace, ToolContext, ToolOutcome, Toolset } from '../../agent/tools.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
 import type { Limits } from '../../domain/limits.ts';
@@ -8,11 +8,11 @@ import { TOOL_ORIGIN } from '../../domain/origin.ts';
 import type { RequestedOperation } from '../../domain/proposal.ts';
 import type { Mode } from '../../domain/thread.ts';
 import type { EngineContext } from '../../engine/context.ts';
+import { channelsOf } from '../../engine/targets.ts';
 import { DEFAULT_CHANNEL } from '../../operations/choose-thread.ts';
 import type { Executor } from '../../operations/execute.ts';
 import { getProposal } from '../../operations/get-proposal.ts';
 import type { Tx } from '../../store/database.ts';
-import { listChannels } from '../../store/threads.ts';
 import { type Requested, requestChange, WaitsForAnswer } from './request-change.ts';
 import { wordCard } from './word-card.ts';
 
@@ -53,17 +53,26 @@ export function specOf({ name, description, input }: Tool): ToolSpec {
   return { name, description, inputSchema: z.toJSONSchema(input, { io: 'input' }) };
 }
 
-/** Makes the tool of one channel, in toolsets that have one for each. */
-export type ChannelTool = (channel: string) => Tool;
+/** Tools that are not offered everywhere. */
+export interface PlacedTools {
+  /** Makes the tool of one channel, in toolsets that have one for each. */
+  readonly channelTool?: ((channel: string) => Tool) | undefined;
+  /** What a turn over a task needs to bring it to an end, where the toolset itself has nothing of these names. */
+  readonly taskTools?: readonly Tool[];
+}
 
 /** What a model does next where the refusal itself does not say. */
 const DEFAULT_HINT = 'Correct what the message names and call it again, or tell the person what is missing.';
 
 /** Makes a toolset of tools: schemas for the model, checked inputs, errors as results that say what to do next. */
-export function createToolset(tools: readonly Tool[], parts: ToolParts, channelTool?: ChannelTool): Toolset {
+export function createToolset(
+  tools: readonly Tool[],
+  parts: ToolParts,
+  { channelTool, taskTools = [] }: PlacedTools = {},
+): Toolset {
   const specs = new Map<Tool, ToolSpec>();
   const channelTools = new Map<string, Tool>();
-  const toolOf = (channel: string, make: ChannelTool): Tool => {
+  const onChannel = (channel: string, make: (channel: string) => Tool): Tool => {
     const tool = channelTools.get(channel) ?? make(channel);
     channelTools.set(channel, tool);
     return tool;
@@ -73,17 +82,22 @@ export function createToolset(tools: readonly Tool[], parts: ToolParts, channelT
     specs.set(tool, known);
     return known;
   };
-  const offered = (mode: Mode, channels: readonly string[], chooses: boolean): readonly Tool[] => {
-    const all = channelTool === undefined ? tools : [...tools, ...channels.map((name) => toolOf(name, channelTool))];
+  const endings = taskTools.filter(({ name }) => !tools.some((tool) => tool.name === name));
+  const offered = (
+    mode: Mode,
+    { channels = [DEFAULT_CHANNEL], isTask = false, chooses = false }: OfferPlace,
+  ): readonly Tool[] => {
+    const onChannels = channelTool === undefined ? [] : channels.map((name) => onChannel(name, channelTool));
+    const all = [...tools, ...onChannels, ...(isTask ? endings : [])];
     return all.filter(({ modes, choosing = false }) => modes.includes(mode) && (chooses || !choosing));
   };
   return {
-    specs: (mode, channels = [DEFAULT_CHANNEL], chooses = false) => offered(mode, channels, chooses).map(spec),
+    specs: (mode, place = {}) => offered(mode, place).map(spec),
     async run(tx, call, context) {
-      const { mode, userId, agent } = context.turn;
+      const { mode, taskId = null } = context.turn;
       try {
-        const channels = channelTool === undefined ? [] : await listChannels(tx, userId, agent);
-        const here = offered(mode, channels, true);
+        const channels = channelTool === undefined ? [] : await channelsOf(tx, context.thread);
+        const here = offered(mode, { channels, isTask: taskId !== null, chooses: true });
         const tool = here.find(({ name }) => name === call.name);
         if (tool === undefined) {
           throw new AppError('not_found', `There is no tool "${call.name}" here.`, {

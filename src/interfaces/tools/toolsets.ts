@@ -5,12 +5,13 @@ import { TOOLSET_NAMES, type ToolsetName } from '../../domain/toolset.ts';
 import { DEFAULT_CHANNEL } from '../../operations/choose-thread.ts';
 import { ACTIONS_TOOLS } from './actions/toolset.ts';
 import { APPROVED_TOOLS } from './approved/toolset.ts';
+import { completeTask, failTask } from './belfry/task-tools.ts';
 import { BELFRY_TOOLS } from './belfry/toolset.ts';
 import { MESSAGES_TOOLS } from './messages/toolset.ts';
 import { notifyVia } from './proactive/notify-via.ts';
 import { PROACTIVE_TOOLS } from './proactive/toolset.ts';
 import { REMINDERS_TOOLS } from './reminders/toolset.ts';
-import { type ChannelTool, createToolset, specOf, type Tool, type ToolParts } from './tool.ts';
+import { createToolset, type PlacedTools, specOf, type Tool, type ToolParts } from './tool.ts';
 
 /** The tools of every toolset, by its name. */
 const TOOLSETS: Readonly<Record<ToolsetName, readonly Tool[]>> = {
@@ -23,7 +24,9 @@ const TOOLSETS: Readonly<Record<ToolsetName, readonly Tool[]>> = {
 };
 
 /** Toolsets with a tool for each channel the person is reached on. */
-const CHANNEL_TOOLS: Partial<Readonly<Record<ToolsetName, ChannelTool>>> = { proactive: notifyVia };
+const CHANNEL_TOOLS: Partial<Readonly<Record<ToolsetName, PlacedTools['channelTool']>>> = { proactive: notifyVia };
+/** A task of the list comes to its agent whatever its toolset. */
+const TASK_TOOLS = [completeTask, failTask] as unknown as readonly Tool[];
 
 /** The tools of a toolset for a person who is reached on these channels. */
 export function toolsOf(toolset: ToolsetName, channels: readonly string[] = [DEFAULT_CHANNEL]): readonly Tool[] {
@@ -40,6 +43,9 @@ export function toolSpecs(toolset: ToolsetName, modes: readonly Mode[]): readonl
 
 /** Every toolset, ready for agents. */
 export function createToolsets(parts: ToolParts): Readonly<Record<ToolsetName, Toolset>> {
-  const made = TOOLSET_NAMES.map((name) => [name, createToolset(TOOLSETS[name], parts, CHANNEL_TOOLS[name])]);
+  const made = TOOLSET_NAMES.map((name) => {
+    const placed = { channelTool: CHANNEL_TOOLS[name], taskTools: TASK_TOOLS };
+    return [name, createToolset(TOOLSETS[name], parts, placed)];
+  });
   return Object.fromEntries(made) as Record<ToolsetName, Toolset>;
 }

@@ -3,7 +3,7 @@ import type { Proposal, ProposalUndo } from '../../domain/proposal.ts';
 import type { Schedule } from '../../domain/schedule.ts';
 import { isoInstant } from '../../domain/time/iso-instant.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
-import { insertCreation } from '../../store/creations.ts';
+import { depthOfRun, insertCreation } from '../../store/creations.ts';
 import { auditProposal } from '../../store/proposal-audit.ts';
 import { findUser } from '../../store/users.ts';
 import { backfillSchedule } from '../backfill-schedule.ts';
@@ -104,8 +104,9 @@ async function create(context: OperationContext, proposal: Proposal): Promise<st
   const sentence = describeSchedule(definition, { now });
   const time = { sentence, next: [...next], assumptions: [], warnings: [] };
   const { schedule } = await storeNew(context, definition, { createdBy: 'agent', time, userZone: user?.zone ?? null });
-  const { userId, agent, threadId } = proposal;
-  await insertCreation(tx, { scheduleId: schedule.id, userId, agent, threadId, successorOf: null });
+  const { userId, agent, threadId, origin, runId } = proposal;
+  const depth = origin === 'wake' && runId !== null ? (await depthOfRun(tx, runId)) + 1 : 0;
+  await insertCreation(tx, { scheduleId: schedule.id, userId, agent, threadId, successorOf: null, depth });
   return schedule.id;
 }
 

@@ -1,4 +1,5 @@
 import { revealText } from '../../domain/hidden-text.ts';
+import { scheduleBudgetWords } from '../../domain/policy/budget-words.ts';
 import { checkAgainWords } from '../../domain/policy/check-again.ts';
 import { followUpWords } from '../../domain/policy/follow-up.ts';
 import { onlyIfWords } from '../../domain/policy/only-if.ts';
@@ -26,6 +27,7 @@ const FIELDS: readonly (readonly [
   ['onlyIf', 'Condition', ({ onlyIf }) => (onlyIf == null ? null : revealText(onlyIfWords(onlyIf)).shown)],
   ['checkAgain', 'Looks again', ({ checkAgain }) => (checkAgain == null ? null : checkAgainWords(checkAgain))],
   ['model', 'Model', ({ model }) => model ?? null],
+  ['policies.budget', 'Budget', ({ policies }) => scheduleBudgetWords(policies.budget ?? null)],
   ['policies.followUp', 'Follow-ups', ({ policies }) => followUpWords(policies.followUp ?? null)],
 ];
 /** Said by the fields above. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { canonicalJson } from '../../domain/canonical-json.ts';
 import type { Proposal, ScheduleDefinition } from '../../domain/proposal.ts';
 import type { Schedule } from '../../domain/schedule.ts';
 import { type EpochMs, SECOND_MS } from '../../domain/time/clock.ts';
@@ -34,15 +35,6 @@ export function wishFingerprint({
   const same = options.every((option) => option === null) ? wish : [...wish, options];
   if (args !== null) same.push(args as never);
   return hash('sha256', canonicalJson(same), 'base64url').slice(0, 22);
-}
-
-/** JSON with the fields of every object in order. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }
 
 /** The trigger as it would be carried out now: an interval that counts from when it was read counts from now instead. */

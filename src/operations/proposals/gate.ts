@@ -12,7 +12,7 @@ import type { Turn, UndoOperation } from '../../domain/thread.ts';
 import { nextOccurrence } from '../../domain/trigger/trigger.ts';
 import { shorten } from '../../engine/conclude-schedule.ts';
 import { giveNotice } from '../../engine/notify.ts';
-import { findCreation, hasSuccessor, insertCreation } from '../../store/creations.ts';
+import { depthOfRun, findCreation, hasSuccessor, insertCreation } from '../../store/creations.ts';
 import { loadSchedule } from '../../store/schedule-rows.ts';
 import { loadTurn } from '../../store/turn-rows.ts';
 import type { OperationContext } from '../operation.ts';
@@ -93,6 +93,25 @@ async function findReplaced(context: OperationContext, turn: Turn, after: Schedu
   return (await hasSuccessor(tx, turn.runId)) ? null : turn.runId;
 }
 
+/**
+ * Refuses a chain: what a run asked for may not ask for more when it runs itself. It may replace itself, and tell the person.
+ * @throws AppError limit_reached
+ */
+export async function checkDepth({ tx, limits }: OperationContext, { origin, turn }: Judgement): Promise<void> {
+  if (origin !== 'wake' || turn?.runId == null) return;
+  const depth = (await depthOfRun(tx, turn.runId)) + 1;
+  const { wakeDepth: allowed } = limits;
+  if (depth <= allowed) return;
+  throw new AppError(
+    'limit_reached',
+    'This run belongs to what a background run asked for; such a run asks for nothing more.',
+    {
+      hint: 'Tell the person what you would schedule: in a conversation they can ask you for it.',
+      details: { limit: 'wakeDepth', allowed, left: 0 },
+    },
+  );
+}
+
 /** A text without regard to case, spaces and forms of letters. */
 export function plainText(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
@@ -107,7 +126,8 @@ export async function recordCreation(
   const { actor, tx } = context;
   if (actor.kind !== 'agent') return;
   const { userId, agent, threadId } = actor;
-  await insertCreation(tx, { scheduleId, userId, agent, threadId, successorOf });
+  const depth = successorOf === null ? 0 : await depthOfRun(tx, successorOf);
+  await insertCreation(tx, { scheduleId, userId, agent, threadId, successorOf, depth });
 }
 
 /** An agent took something of its own away: the person is told, whatever the agent says, and can take it back. */

@@ -9,6 +9,8 @@ import { reminders } from './0008-reminders.ts';
 import { tasks } from './0009-tasks.ts';
 import { events } from './0010-events.ts';
 import { noticesAndTemplates } from './0011-notices-and-templates.ts';
+import { depth } from './0012-depth.ts';
+import { budgets } from './0013-budgets.ts';
 import { channels } from './0014-channels.ts';
 import { agents } from './0015-agents.ts';
 import type { Migration } from './migration.ts';
@@ -26,6 +28,8 @@ export const MIGRATIONS: readonly Migration[] = [
   tasks,
   events,
   noticesAndTemplates,
+  depth,
+  budgets,
   channels,
   agents,
 ];

@@ -3,9 +3,13 @@ import type { RunState } from '../../../src/domain/run.ts';
 import type { ScheduleState } from '../../../src/domain/schedule.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
 import type { AgentView } from '../../../src/operations/agent-view.ts';
+import type { UsageView } from '../../../src/operations/get-usage.ts';
+import type { HeartbeatView } from '../../../src/operations/heartbeat-view.ts';
 import type { HookView } from '../../../src/operations/hook-view.ts';
+import type { OfferView } from '../../../src/operations/offer-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type { ChannelKindView, ConsentView, HeldView, LinkView } from '../../../src/operations/reach-views.ts';
+import type { TaskDetail, TaskView } from '../../../src/operations/task-view.ts';
 import type {
   MeAnswer,
   MessageView,
@@ -29,8 +33,9 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 type Policies = ScheduleView['policies'];
-/** What is left out stays as it is, inside the follow-ups and notices too. */
-type PoliciesInput = Partial<Omit<Policies, 'followUp' | 'notices'>> & {
+/** What is left out stays as it is, inside the follow-ups, notices and the budget too. */
+type PoliciesInput = Partial<Omit<Policies, 'followUp' | 'notices' | 'budget'>> & {
+  readonly budget?: Partial<NonNullable<Policies['budget']>> | null;
   readonly followUp?: Partial<NonNullable<Policies['followUp']>> | null;
   readonly notices?: Partial<NonNullable<Policies['notices']>> | null;
 };
@@ -69,6 +74,29 @@ export interface RunFilter {
   readonly state?: RunState | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | null | undefined;
+}
+export interface TaskFilter {
+  readonly state: 'open' | 'over';
+  readonly agent?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | null | undefined;
+}
+export interface NewTask {
+  readonly description: string;
+  readonly due?: string | undefined;
+  readonly agent?: string | undefined;
+  readonly assignee: TaskView['assignee'];
+}
+export type TaskChange = Partial<Pick<TaskView, 'description' | 'assignee'>> & { readonly due?: string | null };
+/** Where a task goes in its list. */
+export type TaskPlace =
+  | { readonly to: 'first' | 'last' | 'up' | 'down' }
+  | { readonly before: string }
+  | { readonly after: string };
+export interface UsageFilter {
+  readonly scheduleId?: string;
+  readonly runId?: string;
+  readonly days?: number;
 }
 export interface NewToken {
   readonly name: string;
@@ -138,6 +166,22 @@ export const api = {
   snoozeReminder: (id: string, until: string) =>
     request<ReminderView>('POST', `/reminders/${id}/snooze`, { body: { until } }),
   stopReminder: (id: string) => request<ReminderView>('POST', `/reminders/${id}/stop`, { body: {} }),
+
+  tasks: (filter: TaskFilter, signal?: Signal) =>
+    request<Page<TaskView>>('GET', `/tasks${queryString({ ...filter })}`, { signal }),
+  task: (id: string, signal?: Signal) => request<TaskDetail>('GET', `/tasks/${id}`, { signal }),
+  addTask: (input: NewTask, idempotencyKey: string) =>
+    request<TaskView>('POST', '/tasks', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
+  changeTask: (id: string, revision: number, change: TaskChange) =>
+    request<TaskView>('PATCH', `/tasks/${id}`, { body: change, headers: { 'if-match': `"${revision}"` } }),
+  moveTask: (id: string, place: TaskPlace) => request<TaskView>('POST', `/tasks/${id}/move`, { body: place }),
+  taskDeed: (id: string, deed: 'start' | 'complete' | 'reopen' | 'restore') =>
+    request<TaskView>('POST', `/tasks/${id}/${deed}`, { body: {} }),
+  deleteTask: (id: string) => request<TaskView>('DELETE', `/tasks/${id}`),
+  heartbeats: (signal?: Signal) => request<{ items: readonly HeartbeatView[] }>('GET', '/heartbeats', { signal }),
+  pauseHeartbeat: (agent: string, paused: boolean) =>
+    request<HeartbeatView>('PATCH', `/heartbeats/${encodeURIComponent(agent)}`, { body: { paused } }),
+
   proposals: (filter: ProposalFilter, signal?: Signal) =>
     request<Page<ProposalView>>('GET', `/proposals${queryString({ ...filter })}`, { signal }),
   proposal: (id: string, signal?: Signal) => request<ProposalView>('GET', `/proposals/${id}`, { signal }),
@@ -159,6 +203,13 @@ export const api = {
         items: items.map(({ id, revision }) => ({ id, revision })),
         ...(reason === '' ? {} : { reason }),
       },
+    }),
+
+  usage: (filter: UsageFilter, signal?: Signal) =>
+    request<UsageView>('GET', `/usage${queryString({ ...filter })}`, { signal }),
+  answerOffer: (id: string, choice: NonNullable<OfferView['choice']>) =>
+    request<{ offer: OfferView; schedule: ScheduleAnswer | null }>('POST', `/offers/${id}/answer`, {
+      body: { choice },
     }),
 
   runs: (filter: RunFilter, signal?: Signal) =>

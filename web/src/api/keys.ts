@@ -1,4 +1,4 @@
-import type { RunFilter, ScheduleFilter } from './calls.ts';
+import type { RunFilter, ScheduleFilter, UsageFilter } from './calls.ts';
 
 /** The names under which answers are kept. A shorter key names every key it begins. */
 export const keys = {
@@ -22,6 +22,10 @@ export const keys = {
   proposals: ['proposals'] as const,
   /** Tasks and heartbeats. */
   tasks: ['tasks'] as const,
+  openTasks: ['tasks', 'open'] as const,
+  pastTasks: (agent: string | undefined) => ['tasks', 'over', agent ?? ''] as const,
+  task: (id: string) => ['tasks', 'one', id] as const,
+  heartbeats: ['tasks', 'heartbeats'] as const,
   waiting: ['proposals', 'waiting'] as const,
   decided: ['proposals', 'decided'] as const,
   proposal: (id: string) => ['proposals', 'one', id] as const,
@@ -29,5 +33,8 @@ export const keys = {
   runs: ['runs'] as const,
   runList: (filter: RunFilter) => ['runs', 'list', filter] as const,
   run: (id: string) => ['runs', 'one', id] as const,
+  usage: ['usage'] as const,
+  usageOf: (filter: UsageFilter) => ['usage', filter] as const,
+  offers: ['offers'] as const,
   turn: (id: string) => ['turns', 'one', id] as const,
 };

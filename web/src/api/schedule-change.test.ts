@@ -29,6 +29,7 @@ const schedule: ScheduleView = {
     overlap: 'queue_one',
     retryAttempts: 3,
     followUp: null,
+    budget: null,
     deliverTo: [],
     notices: null,
   },

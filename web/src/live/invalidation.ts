@@ -18,7 +18,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'run.started':
     case 'run.waiting':
     case 'run.finished':
-      return [keys.runs, keys.schedules, keys.status];
+      return [keys.runs, keys.schedules, keys.status, keys.usage];
     case 'delivery.changed':
       return [keys.runs];
     case 'turn.started':
@@ -50,6 +50,12 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [keys.tasks];
     case 'user.changed':
       return [keys.me, keys.schedules];
+    case 'budget.reached':
+      return [keys.usage, keys.runs, keys.schedules];
+    case 'offer.created':
+    case 'offer.decided':
+    case 'promise.unkept':
+      return [keys.offers, keys.usage];
     case 'message.created':
     case 'watchdog.repaired':
     case 'reply.delta':

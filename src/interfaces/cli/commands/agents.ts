@@ -58,6 +58,7 @@ function showAgent(cli: Cli, agent: AgentView, moments: Moments): void {
 const KINDS: Readonly<Record<AgentView['kind'], string>> = {
   language: 'a language model',
   function: 'a function: it is scheduled, and does not chat',
+  webhook: 'a service elsewhere: it is woken by a signed request, and does not chat',
   missing: 'not declared any more',
 };
 

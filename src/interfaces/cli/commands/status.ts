@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
+import type { StatusView } from '../../../operations/views.ts';
 import type { CommandDefinition } from '../cli.ts';
-import { computerZone, createMoments } from '../moments.ts';
+import { computerZone, createMoments, type Moments } from '../moments.ts';
 
 /** `belfry status`: whether Belfry runs, and how it is. */
 export const status: CommandDefinition = {
@@ -42,6 +43,7 @@ export const status: CommandDefinition = {
         facts.lastOutage ? `${moments.short(facts.lastOutage.from)} to ${moments.short(facts.lastOutage.to)}` : null,
       ],
       ['model', facts.model.builtIn ? 'built in' : `${facts.model.provider}: ${facts.model.name}`],
+      ...providerFields(facts, moments),
       ['zone', user.zone ?? 'not known yet: belfry zone NAME'],
       ['data', facts.dataFile?.replace(homedir(), '~') ?? null],
       ['version', facts.version],
@@ -49,3 +51,13 @@ export const status: CommandDefinition = {
     return 0;
   },
 };
+
+/** Only what does not work is worth a line. */
+function providerFields({ providers }: StatusView, moments: Moments): [string, string][] {
+  return providers
+    .filter(({ state }) => state !== 'closed')
+    .map(({ provider, model, until, lastError }) => {
+      const again = until === null ? 'being tried' : `tried again ${moments.relative(until)}`;
+      return [`${provider}: ${model}`, `keeps failing, ${again} (${lastError ?? 'no reason given'})`];
+    });
+}

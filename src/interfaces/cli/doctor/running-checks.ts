@@ -19,6 +19,8 @@ export async function runningFindings(session: Session, now: EpochMs): Promise<F
   return [
     ...(session.server ? [ticking(status, now)] : []),
     overdue(status, now, session.server !== null),
+    ...(session.server ? [await stuckRuns(session, now), ...providers(status)] : []),
+    await unanswered(session),
     ...(session.server ? [await stuckRuns(session, now)] : []),
     ...agents.items.filter(({ state }) => state === 'missing').map(missingAgent),
     user.zone === null
@@ -64,6 +66,27 @@ function overdue({ nextDueAt }: StatusView, now: EpochMs, running: boolean): Fin
       'Restart Belfry, and set BELFRY_LOG=info to see why.',
     );
   return mind('agenda', `Something has been due for ${spanWords(late)}, and no Belfry runs.`, 'Start it: belfry serve');
+}
+
+/** A provider that keeps failing: turns wait, and reminders come as they were written. */
+function providers({ providers: all }: StatusView): Finding[] {
+  const failing = all.filter(({ state }) => state !== 'closed');
+  if (failing.length === 0) return [well('provider', 'No provider of models keeps failing.')];
+  return failing.map(({ provider, model, lastError }) =>
+    mind(
+      'provider',
+      `${provider} ${model} keeps failing and is left alone for a while: ${lastError ?? 'no reason given'}`,
+      'Look at its status page, the key and the address. What waits goes on by itself; reminders come as they were written.',
+    ),
+  );
+}
+
+/** Budgets that stop something until somebody answers. */
+async function unanswered({ client }: Session): Promise<Finding> {
+  const { items } = await client.listOffers({ state: 'open', kind: 'budget', limit: 50 });
+  if (items.length === 0) return well('budgets', 'No budget holds anything up.');
+  const words = items.length === 1 ? 'A budget is used up and waits' : `${items.length} budgets are used up and wait`;
+  return mind('budgets', `${words} for your answer: ${items[0]?.words}.`, 'Answer: belfry answer');
 }
 
 async function stuckRuns({ client }: Session, now: EpochMs): Promise<Finding> {

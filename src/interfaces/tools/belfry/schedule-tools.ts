@@ -89,7 +89,7 @@ export const listSchedules = defineTool({
     'Lists what is scheduled, numbered, with the next time of each; with recent_runs also what ran lately and how it went.',
   modes: ['conversational', 'silent'],
   input: z.strictObject({
-    state: z.enum(['active', 'paused', 'all']).default('active'),
+    state: z.enum(['active', 'paused', 'all']).default('active').describe('Which ones; all: also those that are over'),
     recent_runs: z.boolean().default(false).describe('Also what ran lately, with results and lateness'),
   }),
   async run({ state, recent_runs }, context) {
@@ -131,7 +131,10 @@ export const updateSchedule = defineTool({
     message: z.string().optional().describe('The new text'),
     when: when.optional(),
     zone,
-    change: z.enum(['pause', 'resume', 'skip_next', 'run_now']).optional(),
+    change: z
+      .enum(['pause', 'resume', 'skip_next', 'run_now'])
+      .optional()
+      .describe('Instead of a new text or time: let it rest, go on, leave out its next time, or run once now'),
     until: z
       .string()
       .optional()

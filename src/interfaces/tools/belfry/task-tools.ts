@@ -32,7 +32,10 @@ export const listTasks = defineTool({
   description: 'Lists the to-do list, numbered in its order: what is open, or also what is done.',
   modes: ['conversational', 'silent'],
   input: z.strictObject({
-    status: z.enum([...TASK_STATES, 'open', 'all']).default('open'),
+    status: z
+      .enum([...TASK_STATES, 'open', 'all'])
+      .default('open')
+      .describe('Which ones; open: pending and in_progress'),
   }),
   async run({ status }, context) {
     const page = (await context.operate('list-tasks', { state: status, limit: LIST_LIMIT })) as {
@@ -69,7 +72,7 @@ export const failTask = defineTool({
   input: z.strictObject({
     task_id: taskId,
     reason: z.string().describe('Why it cannot be done, or what the person has to do'),
-    leave_to_person: z.boolean().default(false),
+    leave_to_person: z.boolean().default(false).describe('True: it stays on the list for the person'),
   }),
   async run({ task_id: id, reason, leave_to_person: leaveToPerson }, context) {
     return told((await context.operate('fail-task', { id, reason, leaveToPerson })) as TaskView);
@@ -87,7 +90,7 @@ export const updateTask = defineTool({
     due: due.optional(),
     note: z.string().optional().describe('How far it is'),
     for_person: z.boolean().optional().describe('True: the person does it; false: you do'),
-    change: z.enum(['to_top', 'to_bottom', 'reopen', 'delete']).optional(),
+    change: z.enum(['to_top', 'to_bottom', 'reopen', 'delete']).optional().describe('Its place, or its end'),
   }),
   async run({ task_id: id, for_person, change, ...edit }, context) {
     let task: TaskView | null = null;

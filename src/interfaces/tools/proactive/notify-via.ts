@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import { findThreadOn } from '../../../store/threads.ts';
+import { targetOn } from '../../../engine/targets.ts';
 import { notifyText } from '../belfry/person-tools.ts';
 import { tellPerson } from '../tell-person.ts';
 import { defineTool, type Tool } from '../tool.ts';
@@ -13,8 +13,7 @@ export function notifyVia(channel: string): Tool {
     modes: ['silent'],
     input: z.strictObject({ text: notifyText }),
     async run({ text }, place) {
-      const { tx, turn, thread } = place;
-      const to = thread.channel === channel ? thread : await findThreadOn(tx, turn.userId, turn.agent, channel);
+      const to = await targetOn(place.tx, place.thread, channel);
       if (to !== null) return tellPerson(text, to.id, place);
       throw new AppError('not_found', `The person is not reached on ${channel}.`, {
         hint: 'Use the tool of another channel.',

@@ -2,6 +2,7 @@ import IconCalendarClock from '@tabler/icons-react/dist/esm/icons/IconCalendarCl
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -18,6 +19,7 @@ const PLACES = [
   { href: '/', name: 'Chat', Icon: IconMessageCircle },
   { href: '/approvals', name: 'Approvals', Icon: IconChecklist },
   { href: '/schedules', name: 'Schedules', Icon: IconCalendarClock },
+  { href: '/tasks', name: 'Tasks', Icon: IconListCheck },
   { href: '/runs', name: 'Runs', Icon: IconHistory },
   { href: '/agents', name: 'Agents', Icon: IconUsers },
   { href: '/settings', name: 'Settings', Icon: IconSettings },

@@ -17,6 +17,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'c', words: 'Go to the chat', action: { kind: 'go', path: '/' } },
   { key: 'p', words: 'Go to approvals', action: { kind: 'go', path: '/approvals' } },
   { key: 's', words: 'Go to schedules', action: { kind: 'go', path: '/schedules' } },
+  { key: 'o', words: 'Go to the to-do list', action: { kind: 'go', path: '/tasks' } },
   { key: 'r', words: 'Go to runs', action: { kind: 'go', path: '/runs' } },
   { key: 'g', words: 'Go to agents', action: { kind: 'go', path: '/agents' } },
   { key: ',', words: 'Go to settings', action: { kind: 'go', path: '/settings' } },

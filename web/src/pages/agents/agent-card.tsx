@@ -9,6 +9,7 @@ import styles from './agents-page.module.css';
 const KINDS: Readonly<Record<AgentView['kind'], string>> = {
   language: 'Language model',
   function: 'Function',
+  webhook: 'Webhook',
   missing: 'Not declared any more',
 };
 const WORDS: Readonly<Record<AgentView['state'], string>> = { idle: 'Idle', busy: 'Busy', missing: 'Missing' };

@@ -34,6 +34,7 @@ describe('the words of a card', () => {
         overlap: 'skip',
         retryAttempts: 1,
         followUp: null,
+        budget: null,
         deliverTo: [],
         notices: null,
       }),

@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { useAgents } from '../../api/agents.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
@@ -11,8 +12,14 @@ export function ChatPage() {
   usePageTitle('Chat');
   const { id } = useParams<{ id?: string }>();
   const threads = useThreads();
-  const thread = threads.data?.find((one) => one.id === id) ?? threads.data?.[0];
-  if (thread !== undefined) return <Conversation key={thread.id} thread={thread} />;
+  const agents = useAgents();
+  const named = threads.data?.find((one) => one.id === id);
+  // Which one is at home is known with the agents; without them the newest has to do. What a channel holds is opened by its name only.
+  const isKnown = agents.data !== undefined || agents.isError;
+  const home = agents.data?.find(({ isDefault }) => isDefault)?.name;
+  const onPage = threads.data?.filter(({ channel }) => channel === 'web');
+  const thread = named ?? (isKnown ? (onPage?.find(({ agent }) => agent === home) ?? onPage?.[0]) : undefined);
+  if (thread !== undefined) return <Conversation key={thread.id} thread={thread} threads={threads.data ?? []} />;
   return (
     <div className={styles.waiting}>
       {threads.isError ? (

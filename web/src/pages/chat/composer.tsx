@@ -1,15 +1,31 @@
 import { ActionIcon } from '@mantine/core';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { AgentSuggestions, suggestionId } from './agent-suggestions.tsx';
 import styles from './composer.module.css';
+import { suggestAgents, withAgent } from './suggest-agents.ts';
 
 /** The longest text the field grows for. Pixels. */
 const TALLEST = 200;
 
-/** The field to write in. Enter sends, Shift+Enter begins a new line. */
-export function Composer({ onSend }: { readonly onSend: (text: string) => void }) {
+interface ComposerProps {
+  readonly onSend: (text: string) => void;
+  /** Who a message goes to that names nobody. */
+  readonly agent: string;
+  /** Who can be spoken to by name; one alone needs none. */
+  readonly agents: readonly string[];
+}
+
+/** The field to write in. Enter sends, Shift+Enter begins a new line, @ at the beginning suggests whom to speak to. */
+export function Composer({ onSend, agent, agents }: ComposerProps) {
   const [text, setText] = useState('');
+  const [caret, setCaret] = useState(0);
+  const [chosen, setChosen] = useState(0);
+  const [isDismissed, setDismissed] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const names = agents.length > 1 && !isDismissed ? suggestAgents(text, caret, agents) : [];
+  const present = Math.min(chosen, names.length - 1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
@@ -19,10 +35,20 @@ export function Composer({ onSend }: { readonly onSend: (text: string) => void }
     box.style.height = `${Math.min(TALLEST, box.scrollHeight)}px`;
   }, [text]);
 
+  const write = (value: string, at: number) => {
+    setText(value);
+    setCaret(at);
+    setChosen(0);
+    setDismissed(false);
+  };
+  const choose = (name: string) => {
+    write(withAgent(text, caret, name), name.length + 2);
+    field.current?.focus();
+  };
   const send = () => {
     if (text.trim() === '') return;
     onSend(text.trim());
-    setText('');
+    write('', 0);
     field.current?.focus();
   };
   const submit = (event: FormEvent) => {
@@ -31,23 +57,42 @@ export function Composer({ onSend }: { readonly onSend: (text: string) => void }
   };
   const press = (event: KeyboardEvent) => {
     // While a word is being composed (Japanese, Chinese, dead keys), Enter belongs to the word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    const name = names[present];
+    if (name !== undefined && !event.shiftKey && steer(event.key, name)) return event.preventDefault();
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };
+  /** The keys of the suggestions while they are open. */
+  const steer = (key: string, name: string): boolean => {
+    if (key === 'ArrowDown') setChosen((present + 1) % names.length);
+    else if (key === 'ArrowUp') setChosen((present + names.length - 1) % names.length);
+    else if (key === 'Enter' || key === 'Tab') choose(name);
+    else if (key === 'Escape') setDismissed(true);
+    else return false;
+    return true;
+  };
+  const to = agents.length > 1 ? agent : 'Belfry';
+  const active = names[present];
   return (
     <form className={styles.composer} onSubmit={submit}>
       <label className="visually-hidden" htmlFor="composer">
         Message
       </label>
+      {names.length > 0 && <AgentSuggestions id={listId} names={names} chosen={present} onChoose={choose} />}
       <textarea
         id="composer"
         ref={field}
         rows={1}
         value={text}
-        placeholder="Write to Belfry"
+        placeholder={`Write to ${to}`}
         enterKeyHint="send"
-        onChange={(event) => setText(event.currentTarget.value)}
+        aria-autocomplete={agents.length > 1 ? 'list' : undefined}
+        aria-controls={names.length > 0 ? listId : undefined}
+        aria-activedescendant={active === undefined ? undefined : suggestionId(listId, active)}
+        onChange={(event) => write(event.currentTarget.value, event.currentTarget.selectionStart)}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onKeyDown={press}
       />
       <ActionIcon type="submit" size={40} radius="xl" aria-label="Send" disabled={text.trim() === ''}>

@@ -1,10 +1,12 @@
 import type { ThreadView } from '../../../../src/operations/views.ts';
+import { useAgents } from '../../api/agents.ts';
 import { EmptyState, Examples } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { useCardKeys } from '../approvals/use-card-keys.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
+import { ConversationBar } from './conversation-bar.tsx';
 import { MessageList } from './message-list.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useBottom } from './use-bottom.ts';
@@ -16,12 +18,20 @@ const EXAMPLES = [
   'what is next?',
 ];
 
+interface ConversationProps {
+  readonly thread: ThreadView;
+  /** All of them, newest first. */
+  readonly threads: readonly ThreadView[];
+}
+
 /** One thread: what was said, what is being said, and a field to answer. */
-export function Conversation({ thread }: { readonly thread: ThreadView }) {
+export function Conversation({ thread, threads }: ConversationProps) {
   const { store, state, failure } = useThread(thread.id);
   const { scroller, isAtBottom, toBottom, keepPlace } = useBottom(state);
   const { announcement, unseen } = useArrivals(state, isAtBottom);
   useCardKeys();
+  const agents = (useAgents().data ?? []).filter(({ chats }) => chats).map(({ name }) => name);
+  const isShared = agents.length > 1;
   const isEmpty = state.loaded && state.messages.length === 0 && state.outgoing.length === 0;
   const isAnswering = thread.answering || state.answering.length > 0;
   const send = (text: string) => {
@@ -31,6 +41,9 @@ export function Conversation({ thread }: { readonly thread: ThreadView }) {
   return (
     <div className={styles.conversation}>
       <h1 className="visually-hidden">Chat with {thread.agent}</h1>
+      <div>
+        {(isShared || threads.length > 1) && <ConversationBar threads={threads} thread={thread} agents={agents} />}
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label="Messages">
         <div className={styles.column}>
@@ -48,6 +61,7 @@ export function Conversation({ thread }: { readonly thread: ThreadView }) {
             state={state}
             store={store}
             isAnswering={isAnswering}
+            speaker={isShared ? thread.agent : null}
             onOlder={() => keepPlace(store.readOlder)}
           />
         </div>
@@ -61,7 +75,7 @@ export function Conversation({ thread }: { readonly thread: ThreadView }) {
             {unseen} new {unseen === 1 ? 'message' : 'messages'} ↓
           </button>
         )}
-        <Composer onSend={send} />
+        <Composer onSend={send} agent={thread.agent} agents={agents} />
       </div>
     </div>
   );

@@ -4,14 +4,15 @@ import styles from './message-item.module.css';
 import type { Draft } from './thread-state.ts';
 
 /** A reply while it is written. Screen readers hear the finished message, not each piece. */
-export function DraftReply({ draft }: { readonly draft: Draft }) {
+export function DraftReply({ draft, speaker }: { readonly draft: Draft; readonly speaker: string | null }) {
   if (draft.text === '' && draft.tools.length === 0 && draft.reasoning === '') return null;
   return (
-    <article className={styles.agent} aria-label="Belfry is writing" aria-busy="true">
+    <article className={styles.agent} aria-label={`${speaker ?? 'Belfry'} is writing`} aria-busy="true">
       <div className={styles.mark}>
         <BellMark size={26} />
       </div>
       <div className={styles.said}>
+        {speaker !== null && <p className={styles.speaker}>{speaker}</p>}
         <p className={styles.text}>{draft.text.trimEnd()}</p>
         <ActivityDetails activity={draft} />
       </div>

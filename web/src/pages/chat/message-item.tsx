@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { MessageView } from '../../../../src/operations/views.ts';
 import { useScheduleOf } from '../../api/schedules.ts';
 import { BellMark } from '../../components/bell-mark.tsx';
+import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
 import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { ActivityDetails } from './activity-details.tsx';
@@ -19,6 +20,8 @@ const InlineProposal = lazy(async () => ({
 interface MessageItemProps {
   readonly message: MessageView;
   readonly activity: Activity | undefined;
+  /** Who speaks; null: there is one agent, and its name goes without saying. */
+  readonly speaker: string | null;
 }
 
 const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>, string>>> = {
@@ -29,25 +32,30 @@ const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>
 };
 
 /** One message: the person's, the agent's, one that a schedule brought, or a notice of Belfry itself. */
-export function MessageItem({ message, activity }: MessageItemProps) {
+export function MessageItem({ message, activity, speaker }: MessageItemProps) {
   if (message.proposalId !== null) return <ProposalMessage id={message.proposalId} message={message} />;
   if (message.role === 'notice') return <Notice message={message} />;
   if (message.role === 'user') return <Own message={message} />;
-  return <Said message={message} activity={activity} />;
+  return <Said message={message} activity={activity} speaker={speaker} />;
 }
 
-function Said({ message, activity }: MessageItemProps) {
+function Said({ message, activity, speaker }: MessageItemProps) {
   const isRung = message.runId !== null && message.scheduleId !== null;
   const kind = useScheduleOf(isRung ? message.scheduleId : null)?.kind ?? 'reminder';
-  const label = kind === 'reminder' ? 'Reminder' : 'From a schedule';
+  const label = `${kind === 'reminder' ? 'Reminder' : 'From a schedule'}${speaker === null ? '' : ` by ${speaker}`}`;
   const sending = message.deliveryState === null ? undefined : SENDING[message.deliveryState];
   return (
-    <article className={styles.agent} data-rung={isRung || undefined} aria-label={isRung ? label : 'Belfry'}>
+    <article
+      className={styles.agent}
+      data-rung={isRung || undefined}
+      aria-label={isRung ? label : (speaker ?? 'Belfry')}
+    >
       <div className={styles.mark}>
         <BellMark size={26} />
       </div>
       <div className={styles.said}>
         {isRung && <p className={styles.label}>{label}</p>}
+        {!isRung && speaker !== null && <p className={styles.speaker}>{speaker}</p>}
         <p className={styles.text}>{message.text}</p>
         <footer className={styles.facts}>
           <Moment at={message.createdAt} form="clock" />
@@ -86,6 +94,7 @@ function Notice({ message }: { readonly message: MessageView }) {
         {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>}
         {message.undo !== null && <UndoChange {...message.undo} />}
       </footer>
+      {message.offer !== null && <OfferAnswer offer={message.offer} />}
     </article>
   );
 }

@@ -13,11 +13,13 @@ interface MessageListProps {
   readonly state: ThreadState;
   readonly store: ThreadStore;
   readonly isAnswering: boolean;
+  /** Who speaks where no name is given; null: there is one agent, and its name goes without saying. */
+  readonly speaker: string | null;
   readonly onOlder: () => void;
 }
 
 /** The messages by day, then what is being written, then what is being sent. */
-export function MessageList({ state, store, isAnswering, onOlder }: MessageListProps) {
+export function MessageList({ state, store, isAnswering, speaker, onOlder }: MessageListProps) {
   const zone = useZone();
   const now = useNow(60_000);
   const startsDay = (message: MessageView, index: number) => {
@@ -41,13 +43,14 @@ export function MessageList({ state, store, isAnswering, onOlder }: MessageListP
             )}
             <MessageItem
               message={message}
+              speaker={speaker === null ? null : (message.agent ?? speaker)}
               activity={message.turnId === null ? undefined : state.activity[message.turnId]}
             />
           </li>
         ))}
         {state.drafts.map((draft) => (
           <li key={draft.turnId}>
-            <DraftReply draft={draft} />
+            <DraftReply draft={draft} speaker={speaker === null ? null : (draft.agent ?? speaker)} />
           </li>
         ))}
         {state.outgoing.map((one) => (

@@ -6,6 +6,7 @@ const message = (id: string, role: MessageView['role'], minute: number, turnId: 
   id,
   threadId: 'thr_1',
   role,
+  agent: null,
   text: `text of ${id}`,
   turnId,
   runId: null,
@@ -14,6 +15,7 @@ const message = (id: string, role: MessageView['role'], minute: number, turnId: 
   proposalId: null,
   undo: null,
   reminder: null,
+  offer: null,
   activity: null,
   createdAt: `2026-11-21T07:${String(minute).padStart(2, '0')}:00.000Z`,
 });

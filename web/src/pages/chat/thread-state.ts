@@ -17,6 +17,8 @@ export interface UsedTool {
 /** A reply while it is written. It gives way to the stored message of the same turn. */
 export interface Draft extends Activity {
   readonly turnId: string;
+  /** Who writes. */
+  readonly agent: string | null;
   readonly text: string;
   /** The turn has ended; the draft goes with the next reading. */
   readonly finished: boolean;
@@ -143,19 +145,21 @@ function withEvent(state: ThreadState, event: LiveEvent): ThreadState {
       };
     }
     case 'reply.delta': {
-      const { turnId, text = '', reasoning = '' } = event.data;
+      const { turnId, agent, text = '', reasoning = '' } = event.data;
       return changeDraft(state, turnId, (draft) => ({
         ...draft,
+        agent: agent ?? draft.agent,
         text: draft.text + text,
         reasoning: draft.reasoning + reasoning,
       }));
     }
     case 'reply.step': {
-      const { turnId, tool, outcome = 'done' } = event.data;
+      const { turnId, agent, tool, outcome = 'done' } = event.data;
       return tool === undefined
         ? state
         : changeDraft(state, turnId, (draft) => ({
             ...draft,
+            agent: agent ?? draft.agent,
             text: endParagraph(draft.text),
             tools: [...draft.tools, { name: tool, outcome }],
           }));
@@ -172,7 +176,7 @@ function withEvent(state: ThreadState, event: LiveEvent): ThreadState {
 function changeDraft(state: ThreadState, turnId: string, change: (draft: Draft) => Draft): ThreadState {
   if (state.silent.includes(turnId) || isSettled(state, turnId)) return state;
   const before = state.drafts.find((draft) => draft.turnId === turnId);
-  const empty: Draft = { turnId, text: '', reasoning: '', tools: [], finished: false };
+  const empty: Draft = { turnId, agent: null, text: '', reasoning: '', tools: [], finished: false };
   const after = change(before ?? empty);
   return { ...state, drafts: [...state.drafts.filter((draft) => draft !== before), after] };
 }

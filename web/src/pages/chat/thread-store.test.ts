@@ -49,6 +49,7 @@ const message = (id: string): MessageView => ({
   id,
   threadId: 'thr_1',
   role: 'agent',
+  agent: null,
   text: id,
   turnId: null,
   runId: null,
@@ -57,6 +58,7 @@ const message = (id: string): MessageView => ({
   proposalId: null,
   undo: null,
   reminder: null,
+  offer: null,
   activity: null,
   createdAt: '2026-11-21T07:00:00.000Z',
 });

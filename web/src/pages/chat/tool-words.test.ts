@@ -5,7 +5,7 @@ import { toolWords } from './tool-words.ts';
 
 test('what was only asked for is never said to be done', () => {
   expect(toolWords('schedule_action', 'done')).toBe('Planned an action');
-  expect(toolWords('schedule_action', 'asked')).toBe('Asked you to let it plan an action');
+  expect(toolWords('schedule_action', 'asked')).toBe('Asked to plan an action');
   expect(toolWords('schedule_action', 'refused')).toBe('Could not plan an action');
 });
 

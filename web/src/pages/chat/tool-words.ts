@@ -22,9 +22,11 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   delete_scheduled_action: ['Deleted', 'delete', 'an action'],
   stop_interval_action: ['Stopped', 'stop', 'a repeated action'],
   schedule_task: ['Worked on', 'work on', 'a schedule'],
-  add_task: ['Added', 'add', 'a task'],
-  list_tasks: ['Looked at', 'look at', 'its tasks'],
-  complete_task: ['Finished', 'finish', 'a task'],
+  add_task: ['Added', 'add', 'a task to the list'],
+  list_tasks: ['Looked at', 'look at', 'the to-do list'],
+  complete_task: ['Ticked off', 'tick off', 'a task'],
+  fail_task: ['Gave up', 'give up', 'a task'],
+  update_task: ['Changed', 'change', 'a task'],
 };
 
 /** What a tool did, asked for or could not do, as a person says it; an unknown tool by its own name. */
@@ -34,7 +36,7 @@ export function toolWords(tool: string, outcome: ToolOutcomeKind): string {
     case 'done':
       return `${done} ${to}`;
     case 'asked':
-      return `Asked you to let it ${verb} ${to}`;
+      return `Asked to ${verb} ${to}`;
     case 'refused':
       return `Could not ${verb} ${to}`;
     default:

@@ -7,6 +7,7 @@ import { useScheduleActions } from '../../api/schedule-actions.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { useSchedule } from '../../api/schedules.ts';
 import { BackLink } from '../../components/back-link.tsx';
+import { BudgetSection } from '../../components/budget/budget-section.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
@@ -76,6 +77,7 @@ function RunBody({ run }: { readonly run: RunDetail }) {
         </Link>
       </p>
       <RunFacts run={run} />
+      <BudgetSection scheduleId={run.scheduleId} runId={run.id} />
       <Section title="What was sent">
         <Deliveries run={run} />
       </Section>

@@ -31,6 +31,11 @@ export function Transcript({ steps, output }: { readonly steps: readonly Step[];
               <pre className={styles.raw}>{printed(tool.output)}</pre>
             </details>
           ))}
+          {step.sentBack !== null && (
+            <p className={styles.label}>
+              Nobody was shown this: it promised “{step.sentBack}” and scheduled nothing, so it went back
+            </p>
+          )}
           {step.text !== '' && <p className={styles.text}>{step.text}</p>}
         </li>
       ))}

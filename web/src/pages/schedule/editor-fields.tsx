@@ -16,6 +16,7 @@ import {
   noticeChoices,
   OVERLAP_CHOICES,
   RETRY_CHOICES,
+  tokenChoices,
 } from './policy-words.ts';
 import { TimingInputs } from './timing-inputs.tsx';
 
@@ -111,7 +112,23 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: Edi
             onChange={(value) => onSet('followUps', value)}
           />
         )}
-        {form.kind === 'action' && (
+        {form.kind !== 'reminder' && (
+          <>
+            <PolicySelect
+              label="Tokens a run may take"
+              value={form.tokensPerRun}
+              choices={tokenChoices(form.tokensPerRun, 'run')}
+              onChange={(value) => onSet('tokensPerRun', value)}
+            />
+            <PolicySelect
+              label="Tokens a day may take"
+              value={form.tokensPerDay}
+              choices={tokenChoices(form.tokensPerDay, 'day')}
+              onChange={(value) => onSet('tokensPerDay', value)}
+            />
+          </>
+        )}
+        {form.kind !== 'reminder' && (
           <PolicySelect
             label="Notices of its runs"
             value={form.notices}

@@ -48,6 +48,18 @@ describe('the editor of a schedule', () => {
     expect(changeOf(followed, formOf(followed))).toBeNull();
   });
 
+  it('gives a schedule a budget of its own, and takes it away', () => {
+    expect(changeOf(schedule, { ...form, tokensPerRun: '10000' })).toEqual({
+      policies: { budget: { tokensPerRun: 10_000, tokensPerDay: null } },
+    });
+    const budget = { tokensPerRun: 10_000, tokensPerDay: null };
+    const limited = { ...schedule, policies: { ...schedule.policies, budget } };
+    expect(changeOf(limited, { ...formOf(limited), tokensPerRun: 'all' })).toEqual({
+      policies: { budget: { tokensPerRun: null, tokensPerDay: null } },
+    });
+    expect(changeOf(limited, formOf(limited))).toBeNull();
+  });
+
   it('has the time read anew when only the zone changes', () => {
     expect(changeOf(schedule, { ...form, zone: 'Asia/Tokyo' })).toEqual({ when: 'every day at 9', zone: 'Asia/Tokyo' });
   });

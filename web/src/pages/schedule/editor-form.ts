@@ -26,6 +26,9 @@ export interface EditorForm {
   readonly retryAttempts: number;
   /** How many follow-ups as a word of digits, or `off`. */
   readonly followUps: string;
+  /** Tokens a run, and all runs of a day, may take as a word of digits, or `all`: as all schedules. */
+  readonly tokensPerRun: string;
+  readonly tokensPerDay: string;
   /** When its runs are told, as moments joined with commas; `off`: never. */
   readonly notices: string;
   /** Windows and ends as they are written; empty: none. */
@@ -46,6 +49,8 @@ export function formOf({ kind, what, when, zone, followsUser, timing, policies }
     overlap: policies.overlap,
     retryAttempts: policies.retryAttempts,
     followUps: policies.followUp == null ? 'off' : String(policies.followUp.max),
+    tokensPerRun: tokenWord(policies.budget?.tokensPerRun),
+    tokensPerDay: tokenWord(policies.budget?.tokensPerDay),
     notices: policies.notices == null ? 'off' : policies.notices.on.join(','),
     timing: timingFormOf(timing),
   };
@@ -70,7 +75,10 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
   if (form.followUps !== before.followUps && form.kind === 'reminder') {
     policies.followUp = form.followUps === 'off' ? null : { max: Number(form.followUps) };
   }
-  if (form.notices !== before.notices && form.kind === 'action') {
+  if (form.tokensPerRun !== before.tokensPerRun || form.tokensPerDay !== before.tokensPerDay) {
+    policies.budget = { tokensPerRun: readTokens(form.tokensPerRun), tokensPerDay: readTokens(form.tokensPerDay) };
+  }
+  if (form.notices !== before.notices && form.kind !== 'reminder') {
     policies.notices = form.notices === 'off' ? null : { on: form.notices.split(',') as NoticeMoment[] };
   }
   if (Object.keys(policies).length > 0) change.policies = policies;
@@ -94,6 +102,9 @@ export function rebase(form: EditorForm, before: EditableSchedule, after: Editab
   );
   return { ...fresh, ...Object.fromEntries(touched.map((name) => [name, form[name]])) };
 }
+
+const tokenWord = (tokens: number | null | undefined): string => (tokens == null ? 'all' : String(tokens));
+const readTokens = (value: string): number | null => (value === 'all' ? null : Number(value));
 
 function readFreshness(value: string): number | null {
   return value === 'always' ? null : Number(value);

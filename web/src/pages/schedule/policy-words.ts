@@ -77,6 +77,23 @@ export function followUpChoices(present: string): readonly PolicyChoice<string>[
   ];
 }
 
+const TOKENS = ['5000', '10000', '25000', '50000', '100000', '250000', '500000', '1000000'];
+
+/** Budgets to choose from, with the present one among them. */
+export function tokenChoices(present: string, of: 'run' | 'day'): readonly PolicyChoice<string>[] {
+  const all = TOKENS.includes(present) || present === 'all' ? TOKENS : [...TOKENS, present];
+  const what = of === 'run' ? 'A run that' : 'What';
+  return [
+    { value: 'all', name: 'As all schedules', words: 'No budget of its own.' },
+    ...all
+      .toSorted((one, other) => Number(one) - Number(other))
+      .map((value) => {
+        const tokens = Number(value).toLocaleString('en-US');
+        return { value, name: tokens, words: `${what} would take more than ${tokens} stops, and you are asked.` };
+      }),
+  ];
+}
+
 type Notices = NonNullable<Policies['notices']>;
 const MOMENT_WORDS: Readonly<Record<Notices['on'][number], string>> = {
   start: 'when it starts',

@@ -4,6 +4,7 @@ import type { ScheduleView } from '../../../../src/operations/views.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { useSchedule } from '../../api/schedules.ts';
 import { BackLink } from '../../components/back-link.tsx';
+import { BudgetSection } from '../../components/budget/budget-section.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
@@ -53,6 +54,7 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
           <ScheduleEditor schedule={schedule} onClose={() => setEditing(false)} />
         </Section>
       )}
+      <BudgetSection scheduleId={schedule.id} />
       <MoreActions schedule={schedule} />
       <Followers schedule={schedule} />
       <Webhooks schedule={schedule} />

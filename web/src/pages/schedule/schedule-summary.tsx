@@ -1,4 +1,5 @@
 import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views.ts';
+import { tokenCount } from '../../components/budget/token-figures.ts';
 import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { NextInstants } from '../../components/next-instants.tsx';
 import { StateWord } from '../../components/state-word.tsx';
@@ -43,6 +44,7 @@ export function ScheduleSummary({
           ...timingFacts(schedule.timing),
           ...optionFacts(schedule),
           ...(kind === 'reminder' ? [{ name: 'Follow-ups', value: followUpWords(schedule.policies.followUp) }] : []),
+          ...budgetFacts(schedule.policies.budget),
           ...(schedule.policies.notices == null
             ? []
             : [{ name: 'Notices', value: noticeWords(schedule.policies.notices) }]),
@@ -81,6 +83,17 @@ const LOOK_ERRORS = {
   skip: 'the run is left out',
   run: 'it runs anyway',
 } as const;
+
+/** Only where it has a budget of its own. */
+function budgetFacts(budget: ScheduleView['policies']['budget'] | undefined): Fact[] {
+  if (budget == null) return [];
+  const { tokensPerRun, tokensPerDay } = budget;
+  const parts = [
+    tokensPerRun === null ? '' : `${tokenCount(tokensPerRun)} tokens a run`,
+    tokensPerDay === null ? '' : `${tokenCount(tokensPerDay)} tokens a day`,
+  ];
+  return [{ name: 'Budget', value: parts.filter((part) => part !== '').join(', ') }];
+}
 
 /** What was given beside the words of the time. */
 function timingFacts(timing: ScheduleView['timing']): Fact[] {

@@ -23,7 +23,7 @@ export function SchedulesPage() {
   usePageTitle('Schedules');
   const [params, setParams] = useSearchParams();
   const tab = readTab(params.get('tab'));
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => params.get('add') ?? '');
   const [search, setSearch] = useState('');
   const q = useDebounced(search.trim(), 200);
   const lists = [

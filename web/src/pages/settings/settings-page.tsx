@@ -25,6 +25,7 @@ import { People } from './people.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import styles from './settings-page.module.css';
 import { Tokens } from './tokens.tsx';
+import { Usage } from './usage.tsx';
 
 const SCHEMES = [
   { value: 'auto', words: 'As the system' },
@@ -44,6 +45,7 @@ export function SettingsPage() {
       <Channels />
       <Consents />
       <ThisPage />
+      <Usage />
       <Tokens />
       <People />
       <About />

@@ -8,10 +8,13 @@ import { timeShape } from './time-shape.ts';
 /** Everything is an action of a type; a reminder is one that tells the person something. */
 export const actionsDialect: Dialect = {
   mark: 'list_scheduled_actions',
-  says: ['schedule_reminder', 'schedule_action', 'list_schedules', 'cancel_schedule'],
+  says: ['schedule_reminder', 'schedule_action', 'list_schedules', 'cancel_schedule', 'list_tasks'],
   say(call, place) {
     const { name, input } = call;
     if (name === 'cancel_schedule') return { name: 'delete_scheduled_action', input: { task_id: input.schedule_id } };
+    if (name === 'list_tasks') {
+      return { name, input: input.status === 'failed' ? { ...input, status: 'error' } : input };
+    }
     if (name === 'list_schedules') {
       return input.recent_runs === true ? null : { name: 'list_scheduled_actions', input: {} };
     }
@@ -27,7 +30,7 @@ export const actionsDialect: Dialect = {
     const told = readInstruction(String(input.description ?? ''));
     return planSchedule(told === null ? 'action' : 'reminder', told ?? input.description, input.schedule);
   },
-  answer: (_, output) => changeRows(withPlainText(output), 'actions', toRow),
+  answer: (_, output) => plainTasks(changeRows(withPlainText(output), 'actions', toRow)),
 };
 
 function sayAction(call: PlannedCall, place: Place): SpokenCall | null {
@@ -66,4 +69,13 @@ function toRow({ task_id, description, schedule, status, next_run, reason, last_
     reason,
     last_run,
   };
+}
+
+/** Tasks that were given up, under the state they have. */
+function plainTasks(output: Fields): Fields {
+  if (!Array.isArray(output.tasks)) return output;
+  const tasks = (output.tasks as Fields[]).map((task) =>
+    task.state === 'error' ? { ...task, state: 'failed' } : task,
+  );
+  return { ...output, tasks };
 }

@@ -1,0 +1,141 @@
+import type { TransientEvent } from '../domain/events.ts';
+import type { TokenLimits } from '../domain/policy/budget.ts';
+import type { Step, StepResponse } from '../domain/thread.ts';
+import { type Clock, MINUTE_MS } from '../domain/time/clock.ts';
+import type { Wake } from '../domain/wake.ts';
+import { LostClaim, type StartedTurn, type UnderClaim } from '../engine/turn-handler.ts';
+import { estimateInput, type Reservation, reserveCall, settleFailure, withTokens } from './call-budget.ts';
+import type { EquippedAgent } from './equipped-agent.ts';
+import { stepsToPrompt } from './history.ts';
+import { instructionsFor } from './instructions.ts';
+import { limitSignal, rejection } from './limit-signal.ts';
+import { ModelError, type ModelRequest, type PromptMessage, type ReminderFact } from './models/model.ts';
+import type { ProviderHealth } from './models/provider-health.ts';
+import { reminderFactWords } from './reminder-facts.ts';
+import { wakeWords } from './wake-words.ts';
+
+/** A model may take this long for one answer. */
+const CALL_LIMIT_MS = 2 * MINUTE_MS;
+
+/** What the agent remembers and knows when its turn begins. */
+export interface Opening {
+  readonly history: readonly PromptMessage[];
+  readonly zone: string | null;
+  readonly reminders: readonly ReminderFact[];
+  /** Where the person is reached. */
+  readonly channels: readonly string[];
+}
+
+export interface AskParts {
+  readonly clock: Clock;
+  readonly limits: TokenLimits;
+  readonly health: ProviderHealth;
+  readonly publish: (event: TransientEvent) => void;
+}
+
+export interface Question {
+  readonly agent: EquippedAgent;
+  readonly started: StartedTurn;
+  readonly wake: Wake | null;
+  readonly opening: Opening;
+  readonly steps: readonly Step[];
+}
+
+/** An answer, with what was reserved for it: settled in the transaction that stores it. */
+export interface Answered {
+  readonly response: StepResponse;
+  readonly reservation: Reservation | null;
+}
+
+/**
+ * Asks the model once. What it may cost is reserved before; when it fails, what is known to be spent stays counted.
+ * @throws ModelError, BudgetReached, LostClaim
+ */
+export async function askModel(
+  parts: AskParts,
+  question: Question,
+  write: UnderClaim,
+  signal: AbortSignal,
+): Promise<Answered> {
+  const { agent, started } = question;
+  const { model } = agent;
+  const request = requestOf(parts, question);
+  if (model.builtIn) return { response: await call(parts, agent, request, signal), reservation: null };
+  // A turn only grows: what the model read last is read again, with what came since.
+  const last = question.steps.at(-1)?.response;
+  const inputTokens = Math.max(estimateInput(request), (last?.inputTokens ?? 0) + (last?.outputTokens ?? 0));
+  const { limits } = parts;
+  const reservation = await write((tx, now) =>
+    reserveCall(tx, started, { limits, agentBudget: agent.budget, inputTokens, now }),
+  );
+  const { maxOutputTokens } = reservation;
+  try {
+    const response = await call(parts, agent, { ...request, maxOutputTokens }, signal);
+    return { response: withTokens(response, inputTokens), reservation };
+  } catch (error) {
+    // A turn that is stopped from outside is settled by whoever stops it.
+    if (!(error instanceof LostClaim) && !signal.aborted) {
+      await write((tx) => settleFailure(tx, started.turn.id, reservation, error));
+    }
+    throw error;
+  }
+}
+
+function requestOf(
+  parts: AskParts,
+  { agent, started: { turn }, wake, opening: { history, zone, reminders, channels }, steps }: Question,
+): Omit<ModelRequest, 'signal'> {
+  const now = parts.clock.now();
+  const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake), isWake: true }];
+  const tools = agent.toolset.specs(turn.mode, {
+    channels,
+    isTask: turn.taskId !== null,
+    chooses: wake?.checkAgain !== undefined,
+  });
+  return {
+    instructions: instructionsFor(
+      agent.instructions,
+      { mode: turn.mode, now, zone, tools },
+      reminderFactWords(reminders, zone),
+    ),
+    messages: [...history, ...woken, ...stepsToPrompt(steps)],
+    tools,
+    mode: turn.mode,
+    facts: { now, zone, wake, reminders },
+    ...(turn.mode === 'conversational'
+      ? {
+          onDelta: (delta: { readonly text?: string; readonly reasoning?: string }) =>
+            parts.publish({
+              userId: turn.userId,
+              type: 'reply.delta',
+              data: { turnId: turn.id, threadId: turn.threadId, agent: turn.agent, ...delta },
+            }),
+        }
+      : {}),
+  };
+}
+
+async function call(
+  { clock, health }: AskParts,
+  { model }: EquippedAgent,
+  request: Omit<ModelRequest, 'signal'>,
+  signal: AbortSignal,
+): Promise<StepResponse> {
+  const limit = limitSignal(clock, signal, CALL_LIMIT_MS, 'the model did not answer within 2 minutes');
+  const make = async (): Promise<StepResponse> => {
+    try {
+      return await Promise.race([model.respond({ ...request, signal: limit.signal }), rejection(limit.signal)]);
+    } catch (error) {
+      if (limit.signal.aborted && !signal.aborted) {
+        const { message } = limit.signal.reason as Error;
+        throw new ModelError('model_timeout', message, { retryable: true, cause: error });
+      }
+      throw error;
+    }
+  };
+  try {
+    return await health.call(model, make, signal);
+  } finally {
+    limit.dispose();
+  }
+}

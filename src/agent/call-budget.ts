@@ -1,0 +1,125 @@
+import {
+  type AgentBudget,
+  type BudgetStop,
+  budgetLines,
+  decideCall,
+  estimateTokens,
+  limitsFor,
+  type TokenLimits,
+} from '../domain/policy/budget.ts';
+import type { StepResponse } from '../domain/thread.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
+import { localDay } from '../domain/time/local-day.ts';
+import { dayZone } from '../engine/budgets/stop-for-budget.ts';
+import type { StartedTurn } from '../engine/turn-handler.ts';
+import type { Tx } from '../store/database.ts';
+import {
+  type CallPlace,
+  releaseReserved,
+  reserveTokens,
+  scopeOf,
+  settleTokens,
+  sumRaised,
+  sumUsed,
+} from '../store/token-usage.ts';
+import { ModelError, type ModelRequest } from './models/model.ts';
+
+/** A budget does not allow the next call: the turn stops before it. */
+export class BudgetReached extends Error {
+  override readonly name = 'BudgetReached';
+  readonly stop: BudgetStop;
+  constructor(stop: BudgetStop) {
+    super(`the budget of the ${stop.line.kind} is used up`);
+    this.stop = stop;
+  }
+}
+
+/** What was set aside for a call. */
+export interface Reservation {
+  readonly by: string;
+  readonly inputTokens: number;
+  readonly maxOutputTokens: number;
+}
+
+interface CallFacts {
+  readonly limits: TokenLimits;
+  readonly agentBudget: AgentBudget | undefined;
+  readonly inputTokens: number;
+  readonly now: EpochMs;
+}
+
+/** A raise of a budget that was next to nothing adds at least this. */
+const LEAST_RAISE = 50_000;
+
+/**
+ * Sets aside what a call may cost at most, in the caller's transaction, so that turns side by side cannot overshoot. What this turn
+ * reserved before and nobody settled is released first: its worker died.
+ * @throws BudgetReached
+ */
+export async function reserveCall(
+  tx: Tx,
+  { turn, schedule, attempt }: StartedTurn,
+  { limits, agentBudget, inputTokens, now }: CallFacts,
+): Promise<Reservation> {
+  await releaseReserved(tx, turn.id);
+  const place: CallPlace = {
+    turnId: turn.id,
+    userId: turn.userId,
+    agent: turn.agent,
+    runId: turn.runId,
+    scheduleId: turn.scheduleId,
+    day: localDay(await dayZone(tx, turn.userId), now),
+  };
+  const amounts = limitsFor(limits, agentBudget, schedule?.policies.budget, turn.runId !== null);
+  const lines = budgetLines(amounts, await sumUsed(tx, place), await sumRaised(tx, place));
+  const decision = decideCall(lines, inputTokens, limits.maxOutputTokens);
+  if (decision.kind === 'stop') {
+    const { line } = decision;
+    const raiseBy = Math.max(amounts[line.kind] ?? 0, inputTokens + limits.maxOutputTokens, LEAST_RAISE);
+    throw new BudgetReached({ line, scope: scopeOf[line.kind](place), day: place.day, raiseBy });
+  }
+  const by = `${attempt.id}:${attempt.attempt}`;
+  await reserveTokens(tx, place, { by, input: inputTokens, tokens: decision.reserve, now });
+  return { by, inputTokens, maxOutputTokens: decision.maxOutputTokens };
+}
+
+/** Puts what an answer did cost in the place of what was reserved. */
+export async function settleCall(
+  tx: Tx,
+  turnId: string,
+  reservation: Reservation | null,
+  { inputTokens: input, outputTokens: output, estimated = false }: StepResponse,
+): Promise<void> {
+  if (reservation !== null) await settleTokens(tx, turnId, { by: reservation.by, input, output, estimated });
+}
+
+/** A call that failed: what was read before it broke off counts as spent, what was refused or never arrived does not. */
+export async function settleFailure(tx: Tx, turnId: string, { by, inputTokens }: Reservation, error: unknown) {
+  const wasRead = !(error instanceof ModelError) || error.code === 'model_timeout' || error.code === 'model_garbage';
+  await settleTokens(tx, turnId, { by, input: wasRead ? inputTokens : 0, output: 0, estimated: true });
+}
+
+/** About how many tokens a call will read. */
+export function estimateInput({
+  instructions,
+  messages,
+  tools,
+}: Pick<ModelRequest, 'instructions' | 'messages' | 'tools'>) {
+  return (
+    estimateTokens(instructions) + estimateTokens(JSON.stringify(messages)) + estimateTokens(JSON.stringify(tools))
+  );
+}
+
+/** The answer with token counts, estimated where its model told none. */
+export function withTokens(response: StepResponse, inputTokens: number): StepResponse {
+  if (response.inputTokens > 0 && response.outputTokens > 0) return response;
+  const { text, reasoning, toolCalls } = response;
+  const calls = toolCalls.length === 0 ? '' : JSON.stringify(toolCalls);
+  const outputTokens = estimateTokens(text) + estimateTokens(reasoning) + estimateTokens(calls);
+  return {
+    ...response,
+    inputTokens: response.inputTokens || inputTokens,
+    outputTokens: response.outputTokens || outputTokens,
+    estimated: true,
+  };
+}

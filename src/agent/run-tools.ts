@@ -1,0 +1,106 @@
+import { canonicalJson } from '../domain/canonical-json.ts';
+import type { TransientEvent } from '../domain/events.ts';
+import type { Step, StepResponse, ToolCall, ToolResult } from '../domain/thread.ts';
+import { outcomeOf } from '../domain/tool-outcome.ts';
+import type { FailPointHook } from '../engine/fail-points.ts';
+import type { StartedTurn, UnderClaim } from '../engine/turn-handler.ts';
+import { insertToolResult } from '../store/steps.ts';
+import type { EquippedAgent } from './equipped-agent.ts';
+import { ModelError } from './models/model.ts';
+
+export interface ToolRunParts {
+  /** How often the same call may have the same answer within a turn. */
+  readonly sameCalls: number;
+  readonly publish: (event: TransientEvent) => void;
+  readonly failPoint: FailPointHook;
+}
+
+interface ToolStep {
+  readonly number: number;
+  readonly response: StepResponse;
+  /** What has a stored result already. */
+  readonly finished: readonly ToolResult[];
+  readonly earlier: readonly Step[];
+}
+
+/** What a call that goes in circles is answered with. */
+const REPEATED = 'repeated_call';
+/** A turn that goes on calling what was refused so often is ended. */
+const REFUSALS_BEFORE_END = 3;
+
+/**
+ * Runs what was asked for in order, leaving out what has a stored result. What waits for the person's answer gets none yet: it is asked
+ * again when the turn goes on, and answers with the decision then.
+ * @throws ModelError `model_loops`, when the same call was refused again and again for repeating itself
+ */
+export async function runTools(
+  parts: ToolRunParts,
+  agent: EquippedAgent,
+  { turn, thread, run }: StartedTurn,
+  { number: step, response, finished, earlier }: ToolStep,
+  write: UnderClaim,
+): Promise<{ readonly results: ToolResult[]; readonly waits: boolean }> {
+  const results: ToolResult[] = [...finished];
+  let waits = false;
+  for (const [ordinal, call] of response.toolCalls.entries()) {
+    if (finished.some((result) => result.ordinal === ordinal)) continue;
+    const answers = answersTo(call, [...earlier, { turnId: turn.id, number: step, response, results }]);
+    const refusal = refuseCircle(call, answers, parts.sameCalls);
+    const result = await write(async (tx, now): Promise<ToolResult | null> => {
+      const place = { turn, thread, run, step, ordinal, now };
+      const { output, isError, waitsFor } = refusal ?? (await agent.toolset.run(tx, call, place));
+      if (waitsFor !== undefined) return null;
+      const answer = { ordinal, callId: call.id, name: call.name, output, isError };
+      await insertToolResult(tx, turn.id, step, answer);
+      parts.failPoint('tool: before commit');
+      return answer;
+    });
+    parts.failPoint('tool: stored');
+    if (turn.mode === 'conversational' && result !== null) {
+      const { id: turnId, threadId, agent: name } = turn;
+      const data = { turnId, threadId, agent: name, tool: call.name, outcome: outcomeOf(result) };
+      parts.publish({ userId: turn.userId, type: 'reply.step', data });
+    }
+    if (result === null) waits = true;
+    else results.push(result);
+  }
+  return { results: results.sort((one, other) => one.ordinal - other.ordinal), waits };
+}
+
+/** What the same call was answered before in this turn, oldest first. */
+function answersTo({ name, input }: ToolCall, steps: readonly Step[]): ToolResult[] {
+  const wanted = canonicalJson(input ?? null);
+  return steps.flatMap(({ response, results }) =>
+    results.filter(({ ordinal }) => {
+      const call = response.toolCalls[ordinal];
+      return call?.name === name && canonicalJson(call.input ?? null) === wanted;
+    }),
+  );
+}
+
+const isRefusal = ({ output }: ToolResult): boolean => (output as { code?: unknown } | null)?.code === REPEATED;
+
+/** Ids differ from call to call and say nothing new. */
+const plain = (output: unknown): string => JSON.stringify(output ?? null).replace(/\b[a-z]{3}_[0-9a-z]{26}\b/g, 'id');
+
+/** A call that had the same answer as often as may be is not made again; the model is told so. */
+function refuseCircle(call: ToolCall, answers: readonly ToolResult[], allowed: number) {
+  const refused = answers.filter(isRefusal).length;
+  if (refused >= REFUSALS_BEFORE_END) {
+    throw new ModelError('model_loops', `the agent asked for the same (${call.name}) again and again`, {
+      retryable: false,
+    });
+  }
+  const real = answers.filter((answer) => !isRefusal(answer)).slice(-allowed);
+  const [first, ...others] = real.map(({ output }) => plain(output));
+  if (real.length < allowed || first === undefined || others.some((other) => other !== first)) return null;
+  return {
+    output: {
+      code: REPEATED,
+      message: `${call.name} was called with this very input ${allowed} times in this turn and answered the same each time; it was not called again.`,
+      hint: 'Use what it answered, do something else, or end.',
+    },
+    isError: true,
+    waitsFor: undefined,
+  };
+}

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Signs as Standard Webhooks 1.0 says: HMAC-SHA256 over `id.timestamp.body`, one signature for each secret. */
+export function signatureHeaders(
+  secrets: readonly string[],
+  { id, timestamp, body }: { readonly id: string; readonly timestamp: number; readonly body: string },
+): Record<string, string> {
+  const signed = secrets.map(
+    (secret) => `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+  );
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signed.join(' ') };
+}
+
+/** More than this far from now, a request is an old one that somebody kept. */
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * Whether a request was signed by who has the secret, within five minutes of `now` (epoch milliseconds). For agents that are woken by
+ * webhook and written in TypeScript; `body` is the text as it came, before any parsing.
+ */
+export function verifyWebhook(
+  secret: string,
+  {
+    headers,
+    body,
+    now,
+  }: { readonly headers: Headers | Readonly<Record<string, unknown>>; readonly body: string; readonly now: number },
+): boolean {
+  const read = (name: string) => String((headers instanceof Headers ? headers.get(name) : headers[name]) ?? '');
+  const [id, timestamp] = [read('webhook-id'), Number(read('webhook-timestamp'))];
+  if (id === '' || !Number.isInteger(timestamp) || Math.abs(now / 1000 - timestamp) > TOLERANCE_SECONDS) return false;
+  const expected = Buffer.from(signatureHeaders([secret], { id, timestamp, body })['webhook-signature'] ?? '');
+  return read('webhook-signature')
+    .split(' ')
+    .some((given) => given.length === expected.length && timingSafeEqual(Buffer.from(given), expected));
+}
+
+/** The bytes of `whsec_` and base64. */
+function keyOf(secret: string): Buffer {
+  return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+}
+
+/** Whether a text is a secret: `whsec_` and the base64 of 24 to 64 bytes. */
+export function isWebhookSecret(secret: string): boolean {
+  if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret)) return false;
+  const { length } = keyOf(secret);
+  return length >= 24 && length <= 64;
+}

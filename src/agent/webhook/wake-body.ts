@@ -1,0 +1,41 @@
+import type { EpochMs } from '../../domain/time/clock.ts';
+import { isoInstant } from '../../domain/time/iso-instant.ts';
+import type { Wake } from '../../domain/wake.ts';
+
+const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
+
+/** A wake as an agent outside receives it: JSON, instants in ISO 8601, lengths in seconds. */
+export function wakeBody(agent: string, wake: Wake): string {
+  const { repeat, previousOutcome } = wake;
+  return JSON.stringify({
+    type: 'agent.wake',
+    timestamp: isoInstant(wake.now),
+    data: {
+      agent,
+      kind: wake.kind,
+      prompt: wake.prompt,
+      sentence: wake.sentence,
+      zone: wake.zone,
+      runId: wake.runId,
+      scheduleId: wake.scheduleId,
+      threadId: wake.threadId,
+      scheduledAt: isoInstant(wake.scheduledAt),
+      nominalAt: isoInstant(wake.nominalAt),
+      dueAt: isoInstant(wake.dueAt),
+      now: isoInstant(wake.now),
+      lateBySeconds: Math.round(wake.lateByMs / 1000),
+      attempt: wake.attempt,
+      task: wake.task === null ? null : { id: wake.task.id, dueAt: isoOrNull(wake.task.dueAt) },
+      upcoming: wake.upcoming.map(isoInstant),
+      followUp: repeat === null ? null : { number: repeat.number, of: repeat.of, snoozed: repeat.snoozed },
+      previousOutcome:
+        previousOutcome === null
+          ? null
+          : {
+              state: previousOutcome.state,
+              endedAt: isoOrNull(previousOutcome.endedAt),
+              output: previousOutcome.output,
+            },
+    },
+  });
+}

@@ -1,0 +1,174 @@
+import type { Failure } from '../../domain/policy/retry.ts';
+import type { StepResponse, ToolResult } from '../../domain/thread.ts';
+import { type Clock, SECOND_MS } from '../../domain/time/clock.ts';
+import type { Wake } from '../../domain/wake.ts';
+import type { FailPointHook } from '../../engine/fail-points.ts';
+import { LostClaim, type StartedTurn, type TurnOutcome, type UnderClaim } from '../../engine/turn-handler.ts';
+import { ACCEPTED, stepOf, wakeAnswer } from '../../engine/wake-answer.ts';
+import { insertStep, insertToolResult, loadSteps } from '../../store/steps.ts';
+import type { WebhookAgent } from '../agents.ts';
+import type { Toolset } from '../tools.ts';
+import { type PostWebhook, RefusedWebhook, type WebhookResponse } from './post.ts';
+import { signatureHeaders } from './signature.ts';
+import { wakeBody } from './wake-body.ts';
+
+/** An agent outside has so long to answer a request, unless it is declared otherwise. */
+export const DEFAULT_TIMEOUT_SECONDS = 30;
+/** One that took the wake (202) has so long to answer it, unless it is declared otherwise. */
+export const DEFAULT_ANSWER_MINUTES = 60;
+
+export interface WebhookTurnParts {
+  readonly clock: Clock;
+  readonly post: PostWebhook;
+  readonly failPoint: FailPointHook;
+}
+
+const NOTHING = { inputTokens: 0, outputTokens: 0 } as const;
+
+/**
+ * Wakes an agent outside: a signed request whose answer is stored before anything of it is done. Each action is carried out in the
+ * transaction that stores its result, so that after a crash the stored answer goes on and nothing is asked or done twice.
+ */
+export async function runWebhookTurn(
+  parts: WebhookTurnParts,
+  agent: WebhookAgent,
+  toolset: Toolset,
+  started: StartedTurn,
+  wake: Wake,
+  write: UnderClaim,
+  signal: AbortSignal,
+): Promise<TurnOutcome> {
+  const { turn } = started;
+  const steps = await write((tx) => loadSteps(tx, turn.id));
+  const known = steps.find(({ response }) => response.finishReason !== ACCEPTED);
+  if (known !== undefined) return carryOut(parts, toolset, started, known.number, known.response, known.results, write);
+  if (steps.length > 0) {
+    const minutes = agent.webhook.answerWithinMinutes ?? DEFAULT_ANSWER_MINUTES;
+    return failed('webhook_timeout', `${agent.name} took the wake and did not answer within ${minutes} minutes`, false);
+  }
+  const answer = await ask(parts, agent, started, wake, signal).catch((error: unknown) => {
+    if (error instanceof LostClaim || signal.aborted) throw error;
+    return toFailure(error);
+  });
+  if ('kind' in answer) return answer;
+  parts.failPoint('model: answered');
+  await write((tx, now) => insertStep(tx, turn.id, 1, answer, now));
+  parts.failPoint('step: stored');
+  if (answer.finishReason === ACCEPTED) {
+    const minutes = agent.webhook.answerWithinMinutes ?? DEFAULT_ANSWER_MINUTES;
+    return { kind: 'awaiting', forMs: minutes * 60 * SECOND_MS };
+  }
+  return carryOut(parts, toolset, started, 1, answer, [], write);
+}
+
+/** Asks, and reads the answer; what cannot be taken is a failure. */
+async function ask(
+  { clock, post }: WebhookTurnParts,
+  { name, webhook }: WebhookAgent,
+  { turn }: StartedTurn,
+  wake: Wake,
+  signal: AbortSignal,
+): Promise<StepResponse | Extract<TurnOutcome, { kind: 'failed' }>> {
+  const seconds = webhook.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS;
+  const own = new AbortController();
+  const late = new Error(`it did not answer within ${seconds} seconds`);
+  const disarm = clock.setTimer(() => own.abort(late), seconds * SECOND_MS);
+  const body = wakeBody(name, wake);
+  const secrets = typeof webhook.secret === 'string' ? [webhook.secret] : webhook.secret;
+  // The same for every attempt at this run: whoever was asked before knows it again.
+  const id = `msg_${turn.id}`;
+  const signed = signatureHeaders(secrets, { id, timestamp: Math.floor(clock.now() / SECOND_MS), body });
+  try {
+    const response = await post(
+      { url: webhook.url, headers: signed, body, allowPrivate: webhook.allowPrivate ?? false },
+      AbortSignal.any([signal, own.signal]),
+    );
+    return readResponse(response, wake.task?.id ?? null);
+  } catch (error) {
+    throw own.signal.aborted && !signal.aborted ? late : error;
+  } finally {
+    disarm();
+  }
+}
+
+function readResponse(
+  { status, retryAfter, body }: WebhookResponse,
+  taskId: string | null,
+): StepResponse | Extract<TurnOutcome, { kind: 'failed' }> {
+  if (status === 202 && taskId !== null)
+    return failed('webhook_answer', 'a task is answered at once: 202 is for runs of schedules', false);
+  if (status === 202) return { ...stepOf({ actions: [] }, null), finishReason: ACCEPTED };
+  if (status === 204) return stepOf({ actions: [] }, null);
+  if (status < 200 || status > 299) {
+    const mayPass = status === 408 || status === 425 || status === 429 || status >= 500;
+    const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
+    const words = status >= 300 && status < 400 ? `${status}, and redirects are not followed` : `${status}`;
+    return failed('webhook_status', `it answered with the status ${words}`, mayPass, seconds);
+  }
+  let given: unknown;
+  try {
+    given = body.trim() === '' ? {} : JSON.parse(body);
+  } catch {
+    return failed('webhook_answer', `its answer is not JSON: ${JSON.stringify(body.slice(0, 100))}`, false);
+  }
+  const parsed = wakeAnswer.safeParse(given);
+  if (parsed.success) return stepOf(parsed.data, taskId);
+  const issue = parsed.error.issues[0];
+  const path = issue?.path.map(String).join('.') || 'it';
+  return failed('webhook_answer', `its answer is not one of ours: ${path}: ${issue?.message ?? 'wrong'}`, false);
+}
+
+/** Does what was answered, in order; what has a result was done before. */
+async function carryOut(
+  { failPoint }: WebhookTurnParts,
+  toolset: Toolset,
+  { turn, thread, run }: StartedTurn,
+  step: number,
+  response: StepResponse,
+  finished: readonly ToolResult[],
+  write: UnderClaim,
+): Promise<TurnOutcome> {
+  const results: ToolResult[] = [...finished];
+  let waits = false;
+  for (const [ordinal, call] of response.toolCalls.entries()) {
+    if (finished.some((result) => result.ordinal === ordinal)) continue;
+    const result = await write(async (tx, now): Promise<ToolResult | null> => {
+      const place = { turn, thread, run, step, ordinal, now };
+      const { output, isError, waitsFor } = await toolset.run(tx, call, place);
+      if (waitsFor !== undefined) return null;
+      const answer = { ordinal, callId: call.id, name: call.name, output, isError };
+      await insertToolResult(tx, turn.id, step, answer);
+      failPoint('tool: before commit');
+      return answer;
+    });
+    failPoint('tool: stored');
+    if (result === null) waits = true;
+    else results.push(result);
+  }
+  if (waits) return { kind: 'waiting', ...NOTHING };
+  const refused = results.filter(({ isError }) => isError);
+  if (refused.length === 0) return { kind: 'done', output: response.text, ...NOTHING };
+  const words = refused.map(({ name, output }) => `${name}: ${(output as { message?: string }).message ?? 'refused'}`);
+  return failed('action_refused', `what it answered was refused: ${words.join('; ')}`, false);
+}
+
+function failed(
+  code: string,
+  message: string,
+  retryable: boolean,
+  retryAfterSeconds?: number,
+): Extract<TurnOutcome, { kind: 'failed' }> {
+  const failure: Failure = {
+    code,
+    message,
+    retryable,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterMs: retryAfterSeconds * SECOND_MS }),
+  };
+  return { kind: 'failed', failure, ...NOTHING };
+}
+
+function toFailure(error: unknown): Extract<TurnOutcome, { kind: 'failed' }> {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof RefusedWebhook) return failed('webhook_refused', message, false);
+  return failed('webhook_unreachable', message, true);
+}

@@ -1,0 +1,38 @@
+// Whether a reply promises something for later, in five languages. Rather too few are found than too many: a promise that is missed
+// is what it was without the guard, one that is made up costs a call of the model and a word to the person.
+import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import type { PromiseLanguage } from './language.ts';
+import { polish } from './polish.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+import { spanish } from './spanish.ts';
+
+export interface FoundPromise {
+  /** As it was written. */
+  readonly sentence: string;
+  readonly language: PromiseLanguage['name'];
+}
+
+const LANGUAGES: readonly PromiseLanguage[] = [english, german, french, spanish, polish];
+
+/** Longer replies are read to here. */
+const LENGTH_LIMIT = 20_000;
+/** "... at nine, ok?" asks for nothing. */
+const TAG_QUESTION = /,? (?:ok|okay|right|alright|d'accord|vale|dobrze|gut|in ordnung) ?\?+$/;
+
+/** The first sentence of a reply that promises a later action of the agent; null: there is none. */
+export function findPromise(reply: string): FoundPromise | null {
+  for (const sentence of sentencesOf(reply.slice(0, LENGTH_LIMIT))) {
+    const language = LANGUAGES.find((one) => isPromise(sentence, one));
+    if (language !== undefined) return { sentence: sentence.text, language: language.name };
+  }
+  return null;
+}
+
+function isPromise({ folded }: Sentence, { promises, deeds, later, no }: PromiseLanguage): boolean {
+  if (folded.endsWith('?') && !TAG_QUESTION.test(folded)) return false;
+  const said = promises.some((promise) => promise.test(folded));
+  if (!said && !(later.test(folded) && deeds.some((deed) => deed.test(folded)))) return false;
+  return !no.test(folded);
+}

@@ -1,0 +1,52 @@
+/** One sentence: as it was written, and as it is compared. */
+export interface Sentence {
+  readonly text: string;
+  /** Lower case, without accents, quoted parts left out. */
+  readonly folded: string;
+}
+
+/** What is between these is somebody else's words, an example, or code. */
+const QUOTED: readonly RegExp[] = [
+  /```[\s\S]*?(?:```|$)/g,
+  /`[^`\n]*`/g,
+  /“[^”]*”/g,
+  /„[^“”"]*[“”"]/g,
+  /«[^»]*»/g,
+  /"[^"\n]*"/g,
+  /(?<=^|[\s(:])['‘].+?['’](?=[\s.,;:!?)]|$)(?!\s*(?:ll|m|ve|s|d|re)\b)/gm,
+  /^\s*>.*$/gm,
+];
+
+/** After this comes a text that was written for somebody: what it promises is theirs. */
+const DRAFT =
+  /(?:\bhere(?:'s| is| are)\b[^.!?\n]{0,60}\b(?:draft|reply|e-?mail|message|letter|text|version|translation|story|poem|example|suggestion)s?\b[^.!?\n]{0,40}:)|^\s*(?:dear|subject:|betreff:|objet ?:|asunto:|temat:)\s|\bhier (?:ist|sind)\b[^.!?\n]{0,40}\b(?:entwurf|text|e-?mail|antwort|nachricht|brief|ubersetzung)\b[^.!?\n]{0,40}:|\bvoici\b[^.!?\n]{0,40}\b(?:brouillon|message|texte|e-?mail|reponse|lettre|traduction)\b[^.!?\n]{0,40}:|\baqui (?:tienes|esta|va)\b[^.!?\n]{0,40}\b(?:borrador|mensaje|texto|correo|respuesta|carta|traduccion)\b[^.!?\n]{0,40}:|\boto\b[^.!?\n]{0,40}\b(?:szkic|wiadomosc|tekst|e-?mail|mail|odpowiedz|list|tlumaczenie)\b[^.!?\n]{0,40}:/m;
+
+/** Lower case without accents; every character keeps its place. */
+export function fold(text: string): string {
+  let folded = '';
+  for (const character of text) {
+    const plain = character.normalize('NFD').charAt(0).toLowerCase();
+    const one = plain === 'ł' ? 'l' : plain === '’' ? "'" : plain === 'ß' ? 's' : plain;
+    folded += one.length === character.length ? one : character;
+  }
+  return folded;
+}
+
+/** The sentences of a reply that are the agent's own words. */
+export function sentencesOf(text: string): Sentence[] {
+  let masked = text;
+  for (const quoted of QUOTED) masked = masked.replace(quoted, (part) => ' '.repeat(part.length));
+  let folded = fold(masked);
+  const draft = DRAFT.exec(folded);
+  if (draft !== null) folded = folded.slice(0, draft.index);
+  const found: Sentence[] = [];
+  let start = 0;
+  const close = (end: number): void => {
+    const part = folded.slice(start, end).trim();
+    if (part !== '') found.push({ text: text.slice(start, end).trim(), folded: part });
+    start = end;
+  };
+  for (const mark of folded.matchAll(/[.!?…]+(?=\s|$)|\n+/g)) close(mark.index + mark[0].length);
+  close(folded.length);
+  return found;
+}

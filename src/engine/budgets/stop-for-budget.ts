@@ -1,0 +1,168 @@
+import { putItem } from '../../agenda/agenda.ts';
+import type { BudgetFacts, Offer, StoppedTurn } from '../../domain/offer.ts';
+import type { BudgetStop } from '../../domain/policy/budget.ts';
+import { budgetReachedWords, unansweredForBudget } from '../../domain/policy/budget-words.ts';
+import { isRecurring, type Schedule } from '../../domain/schedule.ts';
+import { DAY_MS } from '../../domain/time/clock.ts';
+import { nextLocalDay } from '../../domain/time/local-day.ts';
+import type { Tx } from '../../store/database.ts';
+import { findOpenOffer, insertOffer, updateOfferFacts } from '../../store/offers.ts';
+import { setRunUnfinished } from '../../store/run-rows.ts';
+import { loadSchedule } from '../../store/schedule-rows.ts';
+import { updateTurn } from '../../store/turn-rows.ts';
+import { findUser } from '../../store/users.ts';
+import { shorten } from '../conclude-schedule.ts';
+import type { EngineContext } from '../context.ts';
+import { clockWords } from '../late-words.ts';
+import { giveNotice } from '../notify.ts';
+import { stopSchedule } from '../own-change.ts';
+import { endJudging } from '../reminders/judging.ts';
+import type { StartedTurn, TurnOutcome } from '../turn-handler.ts';
+import { giveLaneOn } from '../turns.ts';
+import { withdrawOccurrence } from '../withdraw.ts';
+
+/** A run that stopped waits this long for an answer, and is given up then. */
+const ANSWER_WITHIN_MS = DAY_MS;
+
+/** What wakes an offer at the end of its day. */
+export const offerKey = (offerId: string): string => `offer:${offerId}`;
+
+/**
+ * A budget does not allow the next call. A run gives its lane back and waits, its schedule is paused, and the person is asked; in a
+ * conversation they are told at once. Several that stop for the same budget are one question.
+ */
+export async function stopForBudget(
+  tx: Tx,
+  context: EngineContext,
+  started: StartedTurn,
+  { stop, inputTokens, outputTokens }: Extract<TurnOutcome, { kind: 'over_budget' }>,
+): Promise<void> {
+  const { turn, run, schedule } = started;
+  const { now } = context;
+  const zone = await dayZone(tx, turn.userId);
+  const data = {
+    budget: stop.line.kind,
+    threadId: turn.threadId,
+    scheduleId: turn.scheduleId,
+    runId: turn.runId,
+  };
+  tx.emit({ userId: turn.userId, type: 'budget.reached', at: now, data });
+  const reason = budgetReachedWords(stop.line);
+  if (run === null) {
+    await updateTurn(tx, turn, { state: 'failed', activationId: null, endedAt: now, errorMessage: reason });
+    const stopped = { turnId: turn.id, runId: null, scheduleId: null, paused: false };
+    const tomorrow = `at ${clockWords(nextLocalDay(zone, now), zone)}`;
+    await ask(tx, context, started, stop, { stopped, zone, text: unansweredForBudget(stop.line, tomorrow) });
+    const finished = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: 'failed' };
+    tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data: finished });
+    await endJudging(tx, context, turn);
+  } else {
+    await updateTurn(tx, turn, { state: 'waiting', activationId: null, errorMessage: reason });
+    await setRunUnfinished(tx, run.id, 'waiting', { input: inputTokens, output: outputTokens });
+    const waits = { runId: run.id, scheduleId: run.scheduleId, reason };
+    tx.emit({ userId: turn.userId, type: 'run.waiting', at: now, data: waits });
+    const paused = schedule !== null && (await pause(tx, context, schedule, reason));
+    const stopped = { turnId: turn.id, runId: run.id, scheduleId: run.scheduleId, paused };
+    const what = shorten(schedule?.what ?? 'a run');
+    const text = paused ? `I paused “${what}”: ${reason}.` : `“${what}” waits: ${reason}.`;
+    const offer = await ask(tx, context, started, stop, { stopped, zone, text: `${text} ${questionOf(stop)}` });
+    await putItem(tx, {
+      key: `turn:${turn.id}`,
+      kind: 'budget',
+      userId: turn.userId,
+      dueAt: now + ANSWER_WITHIN_MS,
+      payload: { id: turn.id, offerId: offer.id },
+    });
+  }
+  await giveLaneOn(tx, context, turn.lane);
+}
+
+/** A task waits for a budget of the day by itself, and is tried again each hour; the person is asked once whether to raise it. */
+export async function askAboutTask(
+  tx: Tx,
+  context: EngineContext,
+  started: StartedTurn,
+  stop: BudgetStop,
+): Promise<void> {
+  const { turn } = started;
+  const stopped = { turnId: turn.id, runId: null, scheduleId: null, paused: false };
+  const reason = budgetReachedWords(stop.line);
+  const text = `The to-do list of ${turn.agent} waits: ${reason}. It goes on by itself tomorrow, or when you raise the budget.`;
+  await ask(tx, context, started, stop, { stopped, zone: await dayZone(tx, turn.userId), text });
+}
+
+/** The zone in which a person's day is counted. */
+export async function dayZone(tx: Tx, userId: string): Promise<string> {
+  const user = await findUser(tx, userId);
+  return user?.zone ?? user?.deviceZone ?? 'UTC';
+}
+
+/** What is to come only once has nothing to pause: its one run waits. */
+async function pause(tx: Tx, context: EngineContext, { id }: Schedule, reason: string): Promise<boolean> {
+  const schedule = await loadSchedule(tx, id);
+  if (schedule === null || schedule.state !== 'active' || !isRecurring(schedule.trigger)) return false;
+  await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
+  await stopSchedule(tx, context, schedule, 'paused', reason);
+  return true;
+}
+
+const questionOf = ({ line }: BudgetStop): string =>
+  line.kind === 'run'
+    ? 'Shall it go on? Nothing more of it is done until you answer.'
+    : 'Raise the budget for today, let it go on tomorrow, or keep it paused?';
+
+interface Question {
+  readonly stopped: StoppedTurn;
+  readonly zone: string;
+  readonly text: string;
+}
+
+/** Asks the person, or adds to what they are asked about the same budget already. */
+async function ask(
+  tx: Tx,
+  context: EngineContext,
+  { turn }: StartedTurn,
+  { line, scope, day, raiseBy }: BudgetStop,
+  { stopped, zone, text }: Question,
+): Promise<Offer> {
+  const { userId, threadId } = turn;
+  const { now, ids } = context;
+  const subject = line.kind === 'run' ? scope : `${scope}:${day}`;
+  const open = await findOpenOffer(tx, userId, subject);
+  if (open !== null && open.facts.kind === 'budget') {
+    const others = open.facts.stopped.filter(({ turnId }) => turnId !== stopped.turnId);
+    const facts: BudgetFacts = { ...open.facts, limit: line.limit, used: line.used, stopped: [...others, stopped] };
+    await updateOfferFacts(tx, open, facts);
+    // A person who writes is answered each time; a schedule that stops as well is part of the question.
+    if (turn.mode === 'conversational') await giveNotice(tx, context, { threadId, text });
+    return { ...open, facts };
+  }
+  const facts: BudgetFacts = {
+    kind: 'budget',
+    budget: line.kind,
+    limit: line.limit,
+    used: line.used,
+    scope,
+    raiseBy,
+    day,
+    stopped: [stopped],
+  };
+  const id = ids.next('off');
+  const offer: Offer = {
+    id,
+    userId,
+    threadId,
+    subject,
+    facts,
+    state: 'open',
+    choice: null,
+    createdAt: now,
+    decidedAt: null,
+  };
+  await insertOffer(tx, offer);
+  await giveNotice(tx, context, { threadId, text, scheduleId: stopped.scheduleId, offerId: id });
+  // What only a conversation waits for is over with the day.
+  const dueAt = nextLocalDay(zone, now);
+  await putItem(tx, { key: offerKey(id), kind: 'budget', userId, dueAt, payload: { id } });
+  return offer;
+}

@@ -1,0 +1,84 @@
+import type { Offer, PromiseFacts } from '../../domain/offer.ts';
+import type { Turn } from '../../domain/thread.ts';
+import { splitWhen } from '../../domain/trigger/split.ts';
+import { insertAudit } from '../../store/audit.ts';
+import type { Tx } from '../../store/database.ts';
+import { findOpenOffer, insertOffer } from '../../store/offers.ts';
+import { dayZone } from '../budgets/stop-for-budget.ts';
+import { shorten } from '../conclude-schedule.ts';
+import type { EngineContext } from '../context.ts';
+import { giveNotice } from '../notify.ts';
+import type { UnkeptPromise } from '../turn-handler.ts';
+
+/** Longest words that are taken over into what would be scheduled. */
+const TEXT_LIMIT = 400;
+
+/**
+ * An agent stuck to a promise that nothing will keep: it goes on record, and the person is offered what would keep it, with one press
+ * where the words say what and when.
+ */
+export async function recordUnkept(
+  tx: Tx,
+  context: EngineContext,
+  { id: turnId, userId, threadId, agent }: Turn,
+  promise: UnkeptPromise,
+): Promise<void> {
+  const { now, ids } = context;
+  const wish = wishOf(promise, await dayZone(tx, userId), now);
+  const sentence = shortened(promise.sentence);
+  const facts: PromiseFacts = { kind: 'promise', agent, turnId, sentence, ...wish };
+  const id = ids.next('off');
+  const subject = `promise:${turnId}`;
+  if ((await findOpenOffer(tx, userId, subject)) !== null) return;
+  const offer: Offer = {
+    id,
+    userId,
+    threadId,
+    subject,
+    facts,
+    state: 'open',
+    choice: null,
+    createdAt: now,
+    decidedAt: null,
+  };
+  await insertOffer(tx, offer);
+  tx.emit({ userId, type: 'promise.unkept', at: now, data: { threadId, turnId, agent, offerId: id } });
+  await insertAudit(tx, {
+    id: ids.next('aud'),
+    userId,
+    at: now,
+    actor: `agent ${agent}`,
+    operation: 'leave-promise-unkept',
+    subject: turnId,
+    changes: [],
+    detail: { sentence, text: wish.text },
+  });
+  await giveNotice(tx, context, { threadId, text: noticeOf(facts), offerId: id });
+}
+
+const shortened = (text: string): string => (text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT - 1)}…` : text);
+
+function noticeOf({ sentence, when, what, text }: PromiseFacts): string {
+  const opening = `Nothing is scheduled for what was said here: “${shorten(sentence)}”.`;
+  if (when !== null && what !== null) return `${opening} To make sure of it: “${text}”.`;
+  return `${opening} Say what and when to make sure of it, as in “remind me tomorrow at 9 to ${shorten(what ?? 'call back')}”.`;
+}
+
+/** What the person asked for, else what was promised, as far as a time can be read in it. */
+function wishOf(
+  { asked, sentence }: UnkeptPromise,
+  zone: string,
+  now: number,
+): Pick<PromiseFacts, 'what' | 'when' | 'text'> {
+  const question = shortened(asked.replace(/\s+/g, ' ').trim());
+  const matter = (text: string) => (text === '' ? null : text);
+  const read = (text: string) => {
+    const split = text === '' ? null : splitWhen(text, { now, zone });
+    return split?.ok ? { when: split.whenText, what: matter(split.what) } : null;
+  };
+  const wanted = read(question);
+  const promised = read(shortened(sentence));
+  const when = wanted?.when ?? promised?.when ?? null;
+  const what = wanted?.what ?? (wanted === null ? matter(question) : null) ?? sentence;
+  return { what, when, text: when === null ? `remind me: ${what}` : `remind me ${when}: ${what}` };
+}

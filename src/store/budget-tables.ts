@@ -1,0 +1,33 @@
+/** What a turn spent on a day, and what the call under way may cost. */
+export interface TokenUsageTable {
+  turn_id: string;
+  /** The person's local day, YYYY-MM-DD. */
+  day: string;
+  user_id: string;
+  agent: string;
+  run_id: string | null;
+  schedule_id: string | null;
+  input_tokens: number;
+  output_tokens: number;
+  calls: number;
+  /** Calls whose tokens are estimated. */
+  estimated: number;
+  reserved_input: number;
+  reserved_tokens: number;
+  /** The claim that reserved them. */
+  reserved_by: string | null;
+  at: number;
+}
+
+export interface OfferTable {
+  id: string;
+  user_id: string;
+  thread_id: string;
+  kind: string;
+  subject: string;
+  facts_json: string;
+  state: string;
+  choice: string | null;
+  created_at: number;
+  decided_at: number | null;
+}

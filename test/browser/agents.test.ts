@@ -1,0 +1,122 @@
+// Several agents on the page, in a real Chromium against a real Belfry with the published team.
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/setup/paths.mjs';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+const TEAM = join(root, 'examples/team/belfry.config.ts');
+const SCREENS = [
+  { scheme: 'light', width: 1200 },
+  { scheme: 'dark', width: 1200 },
+  { scheme: 'light', width: 360 },
+] as const;
+
+describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry({ env: { BELFRY_CONFIG: TEAM } });
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
+    await belfry.call('POST', '/schedules', { kind: 'action', what: 'sweep', when: 'every day at 9', agent: 'bob' });
+  });
+  afterAll(() => belfry?.close());
+
+  it('shows who there is, idle or busy, and how many schedules each has', async () => {
+    const page = await belfry.open('/agents');
+    const cards = page.getByRole('list', { name: 'Agents' }).getByRole('listitem');
+    await expect.poll(() => cards.count()).toBe(8);
+    const bob = cards.filter({ has: page.getByRole('heading', { name: 'bob' }) });
+    await bob.getByText('1 active schedule').waitFor();
+    await bob.getByText('Idle').waitFor();
+    await page.close();
+  });
+
+  it('suggests names after @, by keyboard, and shows who answers', async () => {
+    const page = await belfry.open('/');
+    const field = page.getByLabel('Message', { exact: true });
+    await page.getByRole('navigation', { name: 'Conversations' }).waitFor();
+    await field.pressSequentially('@');
+    const options = page.getByRole('listbox', { name: 'Agents to speak to' }).getByRole('option');
+    await expect.poll(() => options.count()).toBe(8);
+    await field.pressSequentially('a');
+    await expect.poll(() => options.allTextContents()).toEqual(['@alice']);
+    await field.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe('@alice ');
+    await expect.poll(() => options.count()).toBe(0);
+    await field.pressSequentially('what is next?');
+    await field.press('Enter');
+    await page.getByRole('article', { name: 'alice', exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('moves through the suggestions with the arrows, and closes them with Escape', async () => {
+    const page = await belfry.open('/');
+    const field = page.getByLabel('Message', { exact: true });
+    await page.getByRole('navigation', { name: 'Conversations' }).waitFor();
+    await field.pressSequentially('@');
+    const chosen = page.getByRole('option', { selected: true });
+    await expect.poll(() => chosen.textContent()).toBe('@chat');
+    await field.press('ArrowDown');
+    await expect.poll(() => chosen.textContent()).toBe('@leo');
+    await field.press('ArrowUp');
+    await expect.poll(() => chosen.textContent()).toBe('@chat');
+    await field.press('Escape');
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+    expect(await field.inputValue()).toBe('@');
+    await page.close();
+  });
+
+  it('says that nobody is called that, with the names there are', async () => {
+    const page = await belfry.open('/');
+    await page.getByLabel('Message', { exact: true }).fill('@fred hello');
+    await page.getByLabel('Message', { exact: true }).press('Enter');
+    await page.getByText('There is no agent "fred"').waitFor();
+    await page.close();
+  });
+
+  it('begins a conversation with the agent that is picked', async () => {
+    const page = await belfry.open('/');
+    await page.getByRole('button', { name: 'New conversation' }).click();
+    await page.getByLabel('With').selectOption('maya');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('heading', { name: 'Chat with maya' }).waitFor();
+    await page.getByPlaceholder('Write to maya').waitFor();
+    await page.close();
+  });
+
+  it('goes from a card to the conversation with that agent', async () => {
+    const page = await belfry.open('/agents');
+    await page.getByRole('button', { name: 'Talk to kai' }).click();
+    await page.getByRole('heading', { name: 'Chat with kai' }).waitFor();
+    await page.close();
+  });
+
+  it.each(SCREENS)('has no serious fault and no sideways scrolling: %j', async (screen) => {
+    for (const path of ['/agents', '/']) {
+      const page = await belfry.open(path, screen);
+      await (path === '/'
+        ? page.getByRole('navigation', { name: 'Conversations' })
+        : page.getByRole('heading', { name: 'kai' })
+      ).waitFor();
+      if (path === '/') {
+        await page.getByLabel('Message', { exact: true }).pressSequentially('@');
+        await page.getByRole('listbox').waitFor();
+      }
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(
+        0,
+      );
+      await page.close();
+    }
+    expect(belfry.faults).toEqual([]);
+  });
+});
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Task {
+  readonly id: string;
+  readonly description: string;
+}
+
+describe.skipIf(CHROMIUM === null)('the tasks page', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry();
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
+    // The heart would work off what these tests look at.
+    await belfry.call('PATCH', '/heartbeats/belfry', { paused: true });
+  });
+  afterAll(() => belfry?.close());
+
+  const list = (page: Page) => page.getByRole('list', { name: 'To-do list of belfry' });
+  const texts = async (page: Page) =>
+    (await list(page).getByRole('listitem').locator('p:first-child').allTextContents()).filter((text) => text !== '');
+  const add = (description: string, more: object = {}) =>
+    belfry.call('POST', '/tasks', { description, ...more }) as Promise<Task>;
+  const clear = async () => {
+    const { items } = (await belfry.call('GET', '/tasks?limit=200')) as { items: readonly Task[] };
+    for (const { id } of items) await belfry.call('DELETE', `/tasks/${id}`);
+  };
+
+  it('is empty at first, offers examples, and adds what is typed with its due date', async () => {
+    const page = await belfry.open('/tasks');
+    await page.getByRole('heading', { name: 'The list is empty' }).waitFor();
+    await page.getByRole('list', { name: 'Examples' }).getByRole('button').first().click();
+    const line = page.getByLabel('What is to be done?');
+    await expect.poll(() => line.inputValue()).toBe('Compare three offers for the printer');
+    await line.fill('file the taxes');
+    await page.getByLabel('Due', { exact: true }).fill('every day at 9');
+    await page.getByText('this comes again and again').waitFor();
+    await page.getByLabel('Due', { exact: true }).fill('in 3 hours');
+    await page.getByText('I do it').click();
+    await line.press('Enter');
+    await page.getByText('Added: file the taxes').waitFor();
+    await list(page).getByText('Yours to do').waitFor();
+    await list(page)
+      .getByText(/^Due \S/)
+      .waitFor();
+    await expect.poll(() => line.inputValue()).toBe('');
+    await clear();
+    await page.close();
+  });
+
+  it('says what is wrong with a task beside its field, and keeps the text', async () => {
+    await add('buy milk');
+    const page = await belfry.open('/tasks');
+    const line = page.getByLabel('What is to be done?');
+    await line.fill('Buy milk');
+    await line.press('Enter');
+    await page.getByText('“buy milk” is on the list already.').waitFor();
+    expect(await line.inputValue()).toBe('Buy milk');
+    await line.press('Escape');
+    await expect.poll(() => line.inputValue()).toBe('');
+    await clear();
+    await page.close();
+  });
+
+  it('is put in order by keyboard alone and by dragging, and every open page follows', async () => {
+    for (const name of ['one', 'two', 'three']) await add(name);
+    const page = await belfry.open('/tasks');
+    const other = await belfry.open('/tasks');
+    await expect.poll(() => texts(page)).toEqual(['one', 'two', 'three']);
+    await expect.poll(() => texts(other)).toEqual(['one', 'two', 'three']);
+    await page.getByRole('button', { name: /^Move: three/ }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => texts(page)).toEqual(['one', 'three', 'two']);
+    await expect.poll(() => texts(other)).toEqual(['one', 'three', 'two']);
+    // The handle that was pressed still has the focus, at its new place.
+    await page.getByRole('button', { name: 'Move: three, place 2; arrow keys move it' }).waitFor();
+    await expect
+      .poll(() => page.evaluate<string>('document.activeElement?.getAttribute("aria-label") ?? ""'))
+      .toContain('Move: three');
+    await page.keyboard.press('Home');
+    await expect.poll(() => texts(other)).toEqual(['three', 'one', 'two']);
+    await page
+      .getByRole('button', { name: /^Move: two/ })
+      .dragTo(list(page).getByRole('listitem').filter({ hasText: 'three' }));
+    await expect.poll(() => texts(page)).toEqual(['two', 'three', 'one']);
+    await expect.poll(() => texts(other)).toEqual(['two', 'three', 'one']);
+    await clear();
+    await page.close();
+    await other.close();
+  });
+
+  it('does each thing by one press and takes it back for ten seconds', async () => {
+    await add('call the plumber');
+    const page = await belfry.open('/tasks');
+    await page.getByRole('button', { name: 'Done: call the plumber' }).click();
+    const past = page.getByRole('list', { name: 'Finished tasks' });
+    await past.getByText('call the plumber').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await list(page).getByText('call the plumber').waitFor();
+    await page.getByRole('button', { name: 'Delete: call the plumber' }).click();
+    await page.getByRole('heading', { name: 'The list is empty' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await list(page).getByText('call the plumber').waitFor();
+    await page.getByRole('button', { name: 'Edit: call the plumber' }).click();
+    const form = page.getByRole('form', { name: 'Edit the task' });
+    await form.getByLabel('What is to be done').fill('call the other plumber');
+    await form.getByText('I do it').click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await list(page).getByText('call the other plumber').waitFor();
+    await list(page).getByText('Yours to do').waitFor();
+    await clear();
+    await page.close();
+  });
+
+  it('shows why the heartbeat did nothing, pauses it, and lets the agent begin by hand', async () => {
+    const page = await belfry.open('/tasks');
+    const heart = page.getByRole('region', { name: 'Heartbeat' });
+    await heart.getByText(/You paused it/).waitFor();
+    await heart.getByRole('button', { name: 'Resume the heartbeat of belfry' }).click();
+    await heart.getByText(/No beat yet|the list was empty/).waitFor();
+    await heart.getByRole('button', { name: 'Pause the heartbeat of belfry' }).click();
+    await heart.getByText(/You paused it/).waitFor();
+    await add('tell me good night');
+    await page.getByRole('button', { name: 'Begin: tell me good night' }).click();
+    const past = page.getByRole('list', { name: 'Finished tasks' });
+    await past.getByText('Told you.').waitFor();
+    await past.getByText('What happened').first().click();
+    await past
+      .getByText(/^Worked on/)
+      .first()
+      .click();
+    await past.getByText('Sent you a message').waitFor();
+    await page.close();
+  });
+
+  it.each([
+    { scheme: 'light', width: 1200 },
+    { scheme: 'dark', width: 1200 },
+    { scheme: 'light', width: 360 },
+  ] as const)('has nothing in the way of anybody ($scheme, $width px)', async (screen) => {
+    await add('a task with a rather long text that has to break somewhere on a phone', { due: 'in 2 days' });
+    await add('mine', { assignee: 'person' });
+    const page = await belfry.open('/tasks', screen);
+    await list(page).getByText('mine').waitFor();
+    await page.getByLabel('What is to be done?').fill('something');
+    await page.getByLabel('Due', { exact: true }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+    await clear();
+    await page.close();
+    expect(belfry.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OfferView } from '../../../src/operations/offer-view.ts';
+import { showToast } from '../components/toast.tsx';
+import { api } from './calls.ts';
+import { keys } from './keys.ts';
+import { errorWords } from './problem.ts';
+
+/** Answers what Belfry asks. What was answered shows at once; the stream tells everybody else. */
+export function useOfferAnswer(offer: OfferView): {
+  readonly shown: OfferView;
+  readonly isPending: boolean;
+  readonly answer: (choice: NonNullable<OfferView['choice']>) => void;
+} {
+  const queries = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const [answered, setAnswered] = useState<OfferView | null>(null);
+  const answer = (choice: NonNullable<OfferView['choice']>): void => {
+    setPending(true);
+    api
+      .answerOffer(offer.id, choice)
+      .then(({ offer: after, schedule }) => {
+        setAnswered(after);
+        if (schedule !== null) showToast({ text: `Scheduled: ${schedule.confirmation}` });
+      })
+      .catch((error: unknown) => showToast({ text: errorWords(error), tone: 'bad' }))
+      .finally(() => {
+        setPending(false);
+        for (const queryKey of [keys.offers, keys.usage, keys.schedules, keys.runs]) {
+          void queries.invalidateQueries({ queryKey });
+        }
+      });
+  };
+  // Nothing that was answered is asked again.
+  return { shown: offer.state === 'open' && answered !== null ? answered : offer, isPending, answer };
+}

@@ -1,0 +1,165 @@
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TaskView } from '../../../src/operations/task-view.ts';
+import { showToast } from '../components/toast.tsx';
+import { api, type NewTask, type Page, type TaskChange, type TaskPlace } from './calls.ts';
+import { keys } from './keys.ts';
+import { errorWords } from './problem.ts';
+import { newKey } from './request-key.ts';
+import { shortName } from './schedule-change.ts';
+
+/** A list has at most this many open tasks; several lists are read page by page. */
+const PAGE_SIZE = 200;
+const PAGES = 5;
+
+async function readOpen(signal: AbortSignal): Promise<readonly TaskView[]> {
+  const items: TaskView[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < PAGES; page += 1) {
+    const answer: Page<TaskView> = await api.tasks({ state: 'open', limit: PAGE_SIZE, cursor }, signal);
+    items.push(...answer.items);
+    cursor = answer.nextCursor;
+    if (cursor === null) break;
+  }
+  return items;
+}
+
+/** What is open on every list, in the order of each. */
+export function useOpenTasks() {
+  return useQuery({ queryKey: keys.openTasks, queryFn: ({ signal }) => readOpen(signal) });
+}
+
+/** What is done or was given up, newest first, a page at a time. */
+export function usePastTasks(agent: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: keys.pastTasks(agent),
+    queryFn: ({ pageParam, signal }) => api.tasks({ state: 'over', agent, limit: 20, cursor: pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** One task whole, read while it is looked at. */
+export function useTask(id: string, isWanted: boolean) {
+  return useQuery({ queryKey: keys.task(id), queryFn: ({ signal }) => api.task(id, signal), enabled: isWanted });
+}
+
+/** How the heart of each agent beats; read again twice a minute, since a beat that finds the same is told to nobody. */
+export function useHeartbeats() {
+  return useQuery({
+    queryKey: keys.heartbeats,
+    queryFn: ({ signal }) => api.heartbeats(signal),
+    refetchInterval: 30_000,
+  });
+}
+
+export function usePauseHeartbeat() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ agent, paused }: { readonly agent: string; readonly paused: boolean }) =>
+      api.pauseHeartbeat(agent, paused),
+    onSuccess: ({ agent, state }) => showToast({ text: `${state === 'paused' ? 'Paused' : 'Resumed'}: ${agent}` }),
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.heartbeats }),
+  });
+}
+
+/** Adds a task; what is wrong with it is for the form to show. */
+export function useAddTask() {
+  const queries = useQueryClient();
+  const { act } = useTaskActions();
+  return useMutation({
+    mutationFn: (input: NewTask) => api.addTask(input, newKey()),
+    onSuccess(task) {
+      showToast({ text: `Added: ${shortName(task.description)}`, undo: () => void act(task, 'delete', true) });
+      return queries.invalidateQueries({ queryKey: keys.tasks });
+    },
+  });
+}
+
+/** Saves what was edited; what is wrong with it is for the form to show. */
+export function useChangeTask() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ task, change }: { readonly task: TaskView; readonly change: TaskChange }) =>
+      api.changeTask(task.id, task.revision, change),
+    onSuccess: (task) => showToast({ text: `Saved: ${shortName(task.description)}` }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.tasks }),
+  });
+}
+
+/** What one press does to a task. */
+export type TaskDeed = 'start' | 'complete' | 'reopen' | 'delete' | 'restore';
+
+const DONE: Readonly<Record<TaskDeed, string>> = {
+  start: 'Begun',
+  complete: 'Done',
+  reopen: 'Open again',
+  delete: 'Deleted',
+  restore: 'Back on the list',
+};
+const UNDO: Readonly<Partial<Record<TaskDeed, TaskDeed>>> = {
+  start: 'reopen',
+  complete: 'reopen',
+  delete: 'restore',
+};
+
+/** What is over or gone leaves the list at once. */
+const LEAVES: ReadonlySet<TaskDeed> = new Set(['complete', 'delete']);
+
+async function act(queries: QueryClient, task: TaskView, deed: TaskDeed, isUndo: boolean): Promise<void> {
+  await queries.cancelQueries({ queryKey: keys.openTasks });
+  const before = queries.getQueryData<readonly TaskView[]>(keys.openTasks);
+  if (LEAVES.has(deed)) setOpen(queries, (items) => items.filter(({ id }) => id !== task.id));
+  try {
+    await (deed === 'delete' ? api.deleteTask(task.id) : api.taskDeed(task.id, deed));
+    const back = UNDO[deed];
+    const text = `${DONE[deed]}: ${shortName(task.description)}`;
+    if (isUndo || back === undefined) showToast({ text });
+    else showToast({ text, undo: () => void act(queries, task, back, true) });
+  } catch (error) {
+    if (before !== undefined) queries.setQueryData(keys.openTasks, before);
+    showToast({ text: errorWords(error), tone: 'bad' });
+  }
+  await queries.invalidateQueries({ queryKey: keys.tasks });
+}
+
+async function move(queries: QueryClient, task: TaskView, place: TaskPlace, order: readonly string[]): Promise<void> {
+  await queries.cancelQueries({ queryKey: keys.openTasks });
+  setOpen(queries, (items) => inOrder(items, order));
+  try {
+    await api.moveTask(task.id, place);
+  } catch (error) {
+    showToast({ text: errorWords(error), tone: 'bad' });
+  }
+  await queries.invalidateQueries({ queryKey: keys.openTasks });
+}
+
+function setOpen(queries: QueryClient, change: (items: readonly TaskView[]) => readonly TaskView[]): void {
+  queries.setQueryData<readonly TaskView[]>(keys.openTasks, (items) => (items === undefined ? items : change(items)));
+}
+
+/** The tasks of one list in a new order; those of other lists stay where they are. */
+function inOrder(items: readonly TaskView[], order: readonly string[]): readonly TaskView[] {
+  const moved = order.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  let next = 0;
+  return items.map((item) => (order.includes(item.id) ? (moved[next++] ?? item) : item));
+}
+
+export interface TaskActions {
+  act(task: TaskView, deed: TaskDeed, isUndo?: boolean): Promise<void>;
+  /** Moves it in its list, whose ids are `order` afterwards. */
+  move(task: TaskView, place: TaskPlace, order: readonly string[]): Promise<void>;
+}
+
+/** What can be done to a task with one press: shown at once, put back when refused, undone for ten seconds. */
+export function useTaskActions(): TaskActions {
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      act: (task, deed, isUndo = false) => act(queries, task, deed, isUndo),
+      move: (task, place, order) => move(queries, task, place, order),
+    }),
+    [queries],
+  );
+}

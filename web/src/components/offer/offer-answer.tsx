@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { OfferView } from '../../../../src/operations/offer-view.ts';
+import { useOfferAnswer } from '../../api/offers.ts';
+import styles from './offer-answer.module.css';
+
+/** What Belfry asks with a notice, as buttons; afterwards what was answered. */
+export function OfferAnswer({ offer }: { readonly offer: OfferView }) {
+  const { shown, isPending, answer } = useOfferAnswer(offer);
+  const standing = useRef<HTMLParagraphElement>(null);
+  const [, navigate] = useLocation();
+  const press = (choice: NonNullable<OfferView['choice']>) => {
+    // Nobody said when: the person does, with the rest filled in.
+    if (choice === 'schedule' && shown.promise?.when === null) {
+      navigate(`/schedules?add=${encodeURIComponent(shown.promise.text)}`);
+      return;
+    }
+    answer(choice);
+    standing.current?.focus();
+  };
+  return (
+    <div className={styles.offer}>
+      <p ref={standing} className={styles.standing} role="status" tabIndex={-1}>
+        {shown.state === 'answered' && shown.choiceWords}
+        {shown.state === 'lapsed' && 'Over'}
+      </p>
+      {shown.choices.length > 0 && (
+        <fieldset className={styles.buttons} disabled={isPending}>
+          <legend className="visually-hidden">{shown.words}</legend>
+          {shown.choices.map(({ choice, words }, index) => (
+            <button key={choice} type="button" data-main={index === 0 || undefined} onClick={() => press(choice)}>
+              {words}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

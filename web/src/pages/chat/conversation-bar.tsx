@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { ThreadView } from '../../../../src/operations/views.ts';
+import { useNewThread } from '../../api/agents.ts';
+import { useZone } from '../../api/me.ts';
+import { readInstant, useNow } from '../../time/now.ts';
+import { dayWords } from '../../time/time-words.ts';
+import styles from './conversation-bar.module.css';
+
+/** So many conversations are at hand. */
+const SHOWN = 12;
+
+interface ConversationBarProps {
+  readonly threads: readonly ThreadView[];
+  readonly thread: ThreadView;
+  /** Who can be talked to. */
+  readonly agents: readonly string[];
+}
+
+/** The conversations, newest first, and a new one with an agent that is picked. */
+export function ConversationBar({ threads, thread, agents }: ConversationBarProps) {
+  const zone = useZone();
+  const now = useNow(60_000);
+  const newest = threads.slice(0, SHOWN);
+  const shown = newest.some(({ id }) => id === thread.id) ? newest : [thread, ...newest.slice(1)];
+  const nameOf = ({ agent, title, createdAt }: ThreadView) => {
+    const isTwin = shown.filter((other) => other.agent === agent && other.title === title).length > 1;
+    const name = title === 'Chat' ? agent : `${agent}: ${title}`;
+    return isTwin ? `${name}, ${dayWords(readInstant(createdAt), now, zone)}` : name;
+  };
+  return (
+    <div className={styles.bar}>
+      <nav aria-label="Conversations" className={styles.threads}>
+        {shown.map((one) => (
+          <Link
+            key={one.id}
+            href={`/chat/${one.id}`}
+            className={styles.thread}
+            aria-current={one.id === thread.id ? 'page' : undefined}
+          >
+            {nameOf(one)}
+            {one.answering && <span className="visually-hidden"> (is answering)</span>}
+          </Link>
+        ))}
+      </nav>
+      <NewConversation agents={agents} agent={thread.agent} />
+    </div>
+  );
+}
+
+function NewConversation({ agents, agent }: { readonly agents: readonly string[]; readonly agent: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [picked, setPicked] = useState(agents.includes(agent) ? agent : (agents[0] ?? agent));
+  const begin = useNewThread();
+  const [, navigate] = useLocation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    begin.mutate(picked, {
+      onSuccess({ id }) {
+        setOpen(false);
+        navigate(`/chat/${id}`);
+      },
+    });
+  };
+  if (!isOpen) {
+    return (
+      <Button size="compact-sm" variant="default" radius="xl" className={styles.new} onClick={() => setOpen(true)}>
+        New conversation
+      </Button>
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <label htmlFor="new-conversation">With</label>
+      {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed gives way to it */}
+      <select id="new-conversation" autoFocus value={picked} onChange={(event) => setPicked(event.currentTarget.value)}>
+        {agents.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <Button type="submit" size="compact-sm" radius="xl" loading={begin.isPending}>
+        Begin
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setOpen(false)}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

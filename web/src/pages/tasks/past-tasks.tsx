@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { TaskView } from '../../../../src/operations/task-view.ts';
+import { shortName } from '../../api/schedule-change.ts';
+import { usePastTasks, useTaskActions } from '../../api/tasks.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import styles from './past-tasks.module.css';
+import { TaskDetails } from './task-details.tsx';
+
+/** What is done or was given up, newest first, with what came of it. Not there while there is nothing of it. */
+export function PastTasks({ agent }: { readonly agent: string }) {
+  const past = usePastTasks(agent);
+  const items = past.data?.pages.flatMap((page) => page.items) ?? [];
+  if (past.isPending) return <SkeletonRows label="Loading what is done" rows={2} />;
+  if (past.isError && items.length === 0)
+    return <LoadError what="What is done" error={past.error} onRetry={() => void past.refetch()} />;
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.past} aria-labelledby="past-tasks">
+      <h2 id="past-tasks">Finished</h2>
+      <ul aria-label="Finished tasks">
+        {items.map((task) => (
+          <PastRow key={task.id} task={task} />
+        ))}
+      </ul>
+      {past.hasNextPage && (
+        <Button
+          variant="default"
+          radius="xl"
+          loading={past.isFetchingNextPage}
+          onClick={() => void past.fetchNextPage()}
+        >
+          Earlier ones
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A longer result is folded. */
+const LONG = 280;
+
+function PastRow({ task }: { readonly task: TaskView }) {
+  const { act } = useTaskActions();
+  const [isWhole, setWhole] = useState(false);
+  const { result } = task;
+  const isLong = result !== null && result.length > LONG;
+  const name = shortName(task.description);
+  return (
+    <li className={styles.row} data-state={task.state}>
+      <div className={styles.body}>
+        <p className={styles.text}>{task.description}</p>
+        <p className={styles.state}>{task.words}</p>
+        {result !== null && (
+          <p className={styles.result}>
+            {isLong && !isWhole ? `${result.slice(0, LONG)}… ` : result}
+            {isLong && (
+              <button type="button" className={styles.whole} onClick={() => setWhole(!isWhole)}>
+                {isWhole ? 'Less' : 'All of it'}
+              </button>
+            )}
+          </p>
+        )}
+        <TaskDetails task={task} />
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="default" size="xs" aria-label={`Open again: ${name}`} onClick={() => void act(task, 'reopen')}>
+          Open again
+        </Button>
+        <Button variant="default" size="xs" aria-label={`Delete: ${name}`} onClick={() => void act(task, 'delete')}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TaskDetail, TaskView } from '../../../../src/operations/task-view.ts';
+import { api } from '../../api/calls.ts';
+import { keys } from '../../api/keys.ts';
+import { errorWords } from '../../api/problem.ts';
+import { useTask } from '../../api/tasks.ts';
+import { Moment } from '../../time/moment.tsx';
+import { Transcript } from '../run/transcript.tsx';
+import styles from './task-details.module.css';
+
+/** What was noted and done, folded away until somebody asks; nothing where nobody has touched it. */
+export function TaskDetails({ task }: { readonly task: TaskView }) {
+  const [isOpen, setOpen] = useState(false);
+  const detail = useTask(task.id, isOpen);
+  if (task.revision === 1) return null;
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>What happened</summary>
+      {detail.isError && <p role="alert">{errorWords(detail.error)}</p>}
+      {detail.data !== undefined && <Happened detail={detail.data} />}
+    </details>
+  );
+}
+
+function Happened({ detail }: { readonly detail: TaskDetail }) {
+  const { notes, turns, createdAt, inputTokens, outputTokens } = detail;
+  const tokens = inputTokens + outputTokens;
+  return (
+    <div className={styles.happened}>
+      <p className="soft">
+        Added <Moment at={createdAt} form="weekday" />
+        {tokens > 0 && ` · ${tokens} tokens`}
+      </p>
+      <ul>
+        {notes.map(({ at, by, text }) => (
+          <li key={`${at} ${text}`}>
+            <span className="soft">
+              <Moment at={at} form="weekday" />, {by}:
+            </span>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+      {turns.map((turn) => (
+        <Worked key={turn.id} turn={turn} />
+      ))}
+      {notes.length === 0 && turns.length === 0 && <p className="soft">Nothing was noted.</p>}
+    </div>
+  );
+}
+
+/** One time the agent worked on it. */
+function Worked({ turn }: { readonly turn: TaskDetail['turns'][number] }) {
+  const [isOpen, setOpen] = useState(false);
+  const read = useQuery({
+    queryKey: keys.turn(turn.id),
+    queryFn: ({ signal }) => api.turn(turn.id, signal),
+    enabled: isOpen,
+  });
+  return (
+    <details className={styles.worked} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Worked on {turn.startedAt === null ? 'soon' : <Moment at={turn.startedAt} form="weekday" />}: {turn.state}
+        {turn.error !== null && ` (${turn.error})`}
+      </summary>
+      {read.isError && <p role="alert">{errorWords(read.error)}</p>}
+      {read.data !== undefined && <Transcript steps={read.data.steps} output={null} />}
+    </details>
+  );
+}

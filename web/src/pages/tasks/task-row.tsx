@@ -1,0 +1,104 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useRef, useState } from 'react';
+import type { TaskView } from '../../../../src/operations/task-view.ts';
+import { shortName } from '../../api/schedule-change.ts';
+import { useTaskActions } from '../../api/tasks.ts';
+import { Moment } from '../../time/moment.tsx';
+import { type Drag, DragHandle } from './drag-handle.tsx';
+import { TaskDetails } from './task-details.tsx';
+import { TaskEditor } from './task-editor.tsx';
+import styles from './task-row.module.css';
+
+interface TaskRowProps {
+  readonly task: TaskView;
+  /** Its place in the list, from 1. */
+  readonly place: number;
+  readonly isDragged: boolean;
+  readonly isOver: boolean;
+  readonly onStep: (by: number) => void;
+  readonly drag: Drag;
+}
+
+/** One open task: done by one press, moved by its handle, edited in place. */
+export function TaskRow({ task, place, isDragged, isOver, onStep, drag }: TaskRowProps) {
+  const { act } = useTaskActions();
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const name = shortName(task.description);
+  const closeEditor = () => {
+    setEdited(false);
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  return (
+    <li
+      className={styles.row}
+      data-state={task.state}
+      data-dragged={isDragged || undefined}
+      data-over={isOver || undefined}
+      data-task={task.id}
+    >
+      <DragHandle
+        id={task.id}
+        label={`Move: ${name}, place ${place}; arrow keys move it`}
+        onStep={onStep}
+        drag={drag}
+      />
+      <button
+        type="button"
+        className={styles.tick}
+        title="Done"
+        aria-label={`Done: ${name}`}
+        onClick={() => void act(task, 'complete')}
+      >
+        <IconCheck size={16} stroke={2.4} aria-hidden="true" />
+      </button>
+      <div className={styles.body}>
+        <p className={styles.text}>{task.description}</p>
+        <p className={styles.facts}>
+          <span data-tone={task.state === 'in_progress' ? 'busy' : undefined}>{task.words}</span>
+          {task.due !== null && (
+            <span data-tone={task.due.overdue ? 'bad' : 'due'}>
+              {task.due.overdue ? 'Overdue since' : 'Due'} <Moment at={task.due.at} form="weekday" />
+            </span>
+          )}
+          {task.tries > 0 && <span>{task.tries === 1 ? 'tried once' : `tried ${task.tries} times`}</span>}
+        </p>
+        {isEdited ? <TaskEditor task={task} onClose={closeEditor} /> : <TaskDetails task={task} />}
+      </div>
+      <div className={styles.buttons}>
+        {task.state === 'pending' && (
+          <button
+            type="button"
+            title={task.assignee === 'agent' ? `Let ${task.agent} begin now` : 'Begin'}
+            aria-label={`Begin: ${name}`}
+            onClick={() => void act(task, 'start')}
+          >
+            <IconPlayerPlay size={18} stroke={1.7} aria-hidden="true" />
+          </button>
+        )}
+        <button
+          ref={edit}
+          type="button"
+          title="Edit"
+          aria-label={`Edit: ${name}`}
+          aria-expanded={isEdited}
+          onClick={() => setEdited(!isEdited)}
+        >
+          <IconPencil size={18} stroke={1.7} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          title="Delete"
+          aria-label={`Delete: ${name}`}
+          data-action="delete"
+          onClick={() => void act(task, 'delete')}
+        >
+          <IconTrash size={18} stroke={1.7} aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  );
+}

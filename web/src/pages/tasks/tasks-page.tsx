@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { HeartbeatView } from '../../../../src/operations/heartbeat-view.ts';
+import type { TaskView } from '../../../../src/operations/task-view.ts';
+import { useHeartbeats, useOpenTasks } from '../../api/tasks.ts';
+import { EmptyState, Examples } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { TabBar } from '../../components/tab-bar.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { AddTaskForm } from './add-task-form.tsx';
+import { HeartbeatCard } from './heartbeat-card.tsx';
+import { PastTasks } from './past-tasks.tsx';
+import { TaskList } from './task-list.tsx';
+import styles from './tasks-page.module.css';
+
+const EXAMPLES = ['Compare three offers for the printer', 'Tell me good night', 'Sort the photos of the summer'];
+
+/** The to-do list of each agent: what is open in its order, what the heartbeat did, and what is over. */
+export function TasksPage() {
+  usePageTitle('Tasks');
+  const hearts = useHeartbeats();
+  const open = useOpenTasks();
+  const broken = [hearts, open].find((query) => query.isError && query.data === undefined);
+  const retry = () => {
+    void hearts.refetch();
+    void open.refetch();
+  };
+  return (
+    <div className={styles.page}>
+      <PageHead title="Tasks" />
+      {broken !== undefined && <LoadError what="The tasks" error={broken.error} onRetry={retry} />}
+      {broken === undefined && (hearts.data === undefined || open.data === undefined) && (
+        <SkeletonRows label="Loading tasks" />
+      )}
+      {hearts.data !== undefined && open.data !== undefined && <Lists hearts={hearts.data.items} open={open.data} />}
+    </div>
+  );
+}
+
+/** One list at a time; tabs where there are several. */
+function Lists({ hearts, open }: { readonly hearts: readonly HeartbeatView[]; readonly open: readonly TaskView[] }) {
+  const [params, setParams] = useSearchParams();
+  const [first] = hearts;
+  const heart = hearts.find(({ agent }) => agent === params.get('agent')) ?? first;
+  if (heart === undefined) return null;
+  const tabs = hearts.map(({ agent }) => ({
+    name: agent,
+    words: agent,
+    count: String(open.filter((task) => task.agent === agent).length),
+  }));
+  const openTab = (agent: string) => setParams(agent === first?.agent ? {} : { agent }, { replace: true });
+  const list = <List key={heart.agent} heart={heart} tasks={open.filter(({ agent }) => agent === heart.agent)} />;
+  if (tabs.length === 1) return list;
+  return (
+    <>
+      <div className={styles.tabs}>
+        <TabBar label="Whose list" tabs={tabs} tab={heart.agent} onTab={openTab} />
+      </div>
+      <div role="tabpanel" id={`panel-${heart.agent}`} aria-labelledby={`tab-${heart.agent}`}>
+        {list}
+      </div>
+    </>
+  );
+}
+
+function List({ heart, tasks }: { readonly heart: HeartbeatView; readonly tasks: readonly TaskView[] }) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <HeartbeatCard heart={heart} />
+      <AddTaskForm agent={heart.agent} text={text} onText={setText} />
+      {tasks.length === 0 ? (
+        <EmptyState title="The list is empty">
+          <p>Write above what is to be done. {heart.agent} takes it when it is idle, or you keep it for yourself.</p>
+          <Examples texts={EXAMPLES} onPick={setText} />
+        </EmptyState>
+      ) : (
+        <TaskList tasks={tasks} agent={heart.agent} />
+      )}
+      <PastTasks agent={heart.agent} />
+    </>
+  );
+}

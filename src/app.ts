@@ -23,6 +23,7 @@ import { describeSchedule } from './domain/timing/timing-words.ts';
 import type { ToolsetName } from './domain/toolset.ts';
 import { LATE_AFTER_MS } from './domain/wake.ts';
 import { type MissingAgent, welcomeAgents } from './engine/absent-agents.ts';
+import type { ConditionFunction, ConditionPorts } from './engine/conditions.ts';
 import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
@@ -32,6 +33,7 @@ import { createPresence } from './engine/presence.ts';
 import type { Restore } from './engine/restored/hold.ts';
 import { type RestoreReport, settleRestored } from './engine/restored/restore.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
+import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
@@ -70,6 +72,14 @@ export interface AppOptions {
   readonly postWebhook?: PostWebhook;
   /** Channels besides `web`; one named `web` replaces it. */
   readonly channels?: readonly Channel[];
+  /** Conditions of the program's own by name, for schedules that ask for one (`onlyIf: { function }`). */
+  readonly conditions?: Readonly<Record<string, ConditionFunction>>;
+  /** Models that a schedule may ask for instead of its agent's own, by name. @default none */
+  readonly models?: Readonly<Record<string, LanguageModel>>;
+  /** Hosts that conditions may look at although they are not of the public internet. @default none */
+  readonly probeHosts?: readonly string[];
+  /** Looks at pages for conditions. @default over the network, behind a guard */
+  readonly lookAtPage?: ConditionPorts['look'];
   /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
   readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
   readonly clock?: Clock;
@@ -161,13 +171,17 @@ async function compose(
     interrupt: (turnId: string) => engine.interrupt(turnId),
   };
   const context = (): EngineContext => ({ ...engineBase, ids, now: clock.now() });
+  const models = new Map(Object.entries(options.models ?? {}));
+  const functions = new Map(Object.entries(options.conditions ?? {}));
+  const look = options.lookAtPage ?? createPageLook({ clock, allowedHosts: options.probeHosts ?? [] });
+  const conditions = { look, functions };
   const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
   const publish = (event: StoredEvent | TransientEvent) => {
     for (const listener of listeners) listener(event);
   };
   const presence = createPresence(publish);
   const random = options.random ?? Math.random;
-  const parts: EngineParts = { store, clock, log, random, context, failPoint, presence };
+  const parts: EngineParts = { store, clock, log, random, context, failPoint, presence, conditions };
   store.onEvents((events) => events.forEach(publish));
   const subscribe: App['subscribe'] = (listener) => {
     listeners.add(listener);
@@ -178,6 +192,9 @@ async function compose(
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const health = createProviderHealth(clock, log);
   const environment: OperationEnvironment = {
+    conditions: [...functions.keys()],
+    models: [...models.keys()],
+    probeHosts: options.probeHosts ?? [],
     agents: [...agents.values()].map((agent) => toFacts(agent, heartbeatOf(agent.name))),
     defaultAgent: options.defaultAgent ?? DEFAULT_AGENT,
     model: { name: model.name, provider: model.provider, builtIn: model.builtIn },
@@ -194,6 +211,7 @@ async function compose(
   const handler = createTurnHandler({
     clock,
     agents,
+    models,
     context,
     publish,
     failPoint,

@@ -45,6 +45,8 @@ const list = (isGood: (part: string) => boolean) =>
 /** A name or address as it stands in a Host header, without port. */
 const isHostName = (name: string): boolean => /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)$/i.test(name);
 
+/** A host name or address, with a port or without. */
+const isProbeHost = (text: string): boolean => isHostName(text.replace(/:\d{1,5}$/, ''));
 const isHeartbeat = (every: string): boolean => {
   try {
     return readHeartbeat('belfry', { every }) !== null;
@@ -134,6 +136,17 @@ export const configSchema = z.object({
     .transform((key) => new Secret(key))
     .optional()
     .meta(fact('BELFRY_MODEL_KEY', "The key for the model's provider")),
+  models: list((name) => /^[a-z-]+:\S+$|^builtin$/.test(name))
+    .prefault('')
+    .meta(fact('BELFRY_MODELS', 'Other models a schedule may ask for, each as provider:name; with commas')),
+  probeHosts: list(isProbeHost)
+    .prefault('')
+    .meta(
+      fact(
+        'BELFRY_PROBE_HOSTS',
+        'Hosts in your own network that conditions may look at, name or name:port; with commas',
+      ),
+    ),
   approval: z
     .enum(APPROVAL_POLICIES)
     .default(DEFAULT_APPROVAL)
@@ -305,6 +318,8 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   model: 'provider:name',
   modelUrl: 'an http or https address',
   modelKey: 'a key',
+  models: 'models as provider:name, with commas between them',
+  probeHosts: 'names such as status.example.org or 10.0.0.5:8080, with commas between them',
   approval: 'one of always, recurring, never',
   toolset: `one of ${TOOLSET_NAMES.join(', ')}`,
   heartbeat: 'a length of time of at least 30 seconds such as 60s, or off',

@@ -15,6 +15,7 @@ import type { Limits } from './domain/limits.ts';
 import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import type { ToolsetName } from './domain/toolset.ts';
+import type { ConditionFunction } from './engine/conditions.ts';
 import type { EngineSettings } from './engine/engine.ts';
 import type { AgentHandle } from './interfaces/tools/agent-handle.ts';
 import type { AgentView } from './operations/agent-view.ts';
@@ -111,7 +112,8 @@ export {
   type Trigger,
   type TriggerLimits,
 } from './domain/trigger/trigger.ts';
-export type { Wake, WakeBackground, WakeRepeat, WakeTask, WakeWords } from './domain/wake.ts';
+export type { Wake, WakeBackground, WakeRepeat, WakeSource, WakeTask, WakeWords } from './domain/wake.ts';
+export type { ConditionAnswer, ConditionFacts, ConditionFunction } from './engine/conditions.ts';
 export type { AgentHandle } from './interfaces/tools/agent-handle.ts';
 export type { AgentView } from './operations/agent-view.ts';
 export type { ProposalView } from './operations/proposal-view.ts';
@@ -136,6 +138,12 @@ export interface BelfryOptions {
   readonly approval?: ApprovalPolicy;
   /** Ways to reach the person besides `web`. */
   readonly channels?: readonly Channel[];
+  /** Conditions of the program's own by name, for `onlyIf: { function: 'name' }`. */
+  readonly conditions?: Readonly<Record<string, ConditionFunction>>;
+  /** Models that a schedule may ask for by name, instead of its agent's own. @default none */
+  readonly models?: Readonly<Record<string, LanguageModel>>;
+  /** Hosts that conditions may look at although they are not of the public internet, `name` or `name:port`. @default none */
+  readonly probeHosts?: readonly string[];
   /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
   readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
   readonly limits?: Partial<Limits>;

@@ -38,6 +38,8 @@ const STORED: Readonly<Record<EventType, string>> = {
   'proposal.decided': 'It was approved, denied or withdrawn, or nobody answered in time',
   'proposal.undone': 'An approval was taken back',
   'doubts.decided': 'Somebody said what becomes of things a restore held',
+  'hook.changed': 'A webhook was made, got another secret, or was taken away',
+  'hook.called': 'A signed call of a webhook came; `did` is what it led to',
   'channels.changed': 'A channel was linked or unlinked',
   'consent.changed': 'Somebody was asked whether they may be told, agreed, or took it back',
   'held.changed': 'A message was held back, or what was held was said; `waiting` is how many are held now',

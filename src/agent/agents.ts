@@ -23,6 +23,14 @@ export interface AgentFunctionContext {
   /** Runs `fn` once a run: its result is stored, and a later attempt gets the stored one. The result must be JSON. */
   step<T>(name: string, fn: () => Promise<T>): Promise<T>;
   /**
+   * Says when to look again, of a schedule that leaves it to the agent: milliseconds or words such as "40 minutes". Brought within the
+   * bounds where it is out of them; `note` says so. The last call of a run counts; without one it is the longest wait.
+   * @throws AppError wrong_state, when the schedule leaves nothing to choose; unreadable_time
+   */
+  checkAgain(after: number | string): Promise<{ readonly at: EpochMs; readonly note: string | null }>;
+  /** There is nothing left to look at: the schedule is completed with this run. @throws AppError wrong_state */
+  stopChecking(reason?: string): Promise<void>;
+  /**
    * What it can do at Belfry as the agent. Where a call answers `waiting`, throw `waitForAnswer()`: the run is set aside, and the function is
    * called again from its top once the person has answered.
    */

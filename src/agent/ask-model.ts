@@ -87,7 +87,11 @@ function requestOf(
 ): Omit<ModelRequest, 'signal'> {
   const now = parts.clock.now();
   const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake), isWake: true }];
-  const tools = agent.toolset.specs(turn.mode, { channels, isTask: turn.taskId !== null });
+  const tools = agent.toolset.specs(turn.mode, {
+    channels,
+    isTask: turn.taskId !== null,
+    chooses: wake?.checkAgain !== undefined,
+  });
   return {
     instructions: instructionsFor(
       agent.instructions,

@@ -1,6 +1,7 @@
 import { WaitForAnswer } from '../domain/errors.ts';
 import type { Wake } from '../domain/wake.ts';
 import type { EngineContext } from '../engine/context.ts';
+import { lengthOf, takeChoice } from '../engine/next-check.ts';
 import { notify, reminderKey } from '../engine/notify.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { insertStep, insertToolResult, loadSteps } from '../store/steps.ts';
@@ -39,6 +40,14 @@ export async function runFunctionTurn(
       return tools;
     },
     background: () => write((tx) => loadBackground(tx, { threadId: wake.threadId, scheduleId: wake.scheduleId })),
+    checkAgain: async (after) => {
+      const afterMs = lengthOf(after);
+      const { choice, note } = await write((tx, now) => takeChoice(tx, { schedule, run, now }, { afterMs }));
+      return { at: choice.kind === 'again' ? choice.at : context().now, note };
+    },
+    stopChecking: async (reason) => {
+      await write((tx, now) => takeChoice(tx, { schedule, run, now }, { stop: reason?.trim() || null }));
+    },
     idempotencyKey: run?.id ?? turn.id,
     notify: (text) => {
       const number = notified++;

@@ -45,6 +45,8 @@ export interface OfferPlace {
   readonly channels?: readonly string[];
   /** Whether the turn is about a task, which every agent can bring to an end. @default false */
   readonly isTask?: boolean;
+  /** Whether the agent chooses when it looks again. @default false */
+  readonly chooses?: boolean;
 }
 
 /** What an agent can do, handed to it by the application. */

@@ -1,20 +1,25 @@
 import { terminal } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
 import type { Limits } from '../domain/limits.ts';
+import type { Run } from '../domain/run.ts';
 import type { Clock } from '../domain/time/clock.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
-import type { Wake } from '../domain/wake.ts';
+import type { Wake, WakeSource } from '../domain/wake.ts';
 import { absentReason } from '../engine/absent-agents.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { loadRepeat } from '../engine/reminders/repeat.ts';
 import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { linkOfThread } from '../store/channel-links.ts';
+import type { Tx } from '../store/database.ts';
 import { insertMessage } from '../store/message-rows.ts';
-import type { Agent } from './agents.ts';
+import { loadRun } from '../store/run-rows.ts';
+import { loadSchedule } from '../store/schedule-rows.ts';
+import type { Agent, LanguageAgent } from './agents.ts';
 import { loadBackground } from './background.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
+import type { LanguageModel } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
 import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
@@ -28,6 +33,8 @@ export interface TurnHandlerParts {
   readonly agents: ReadonlyMap<string, Agent>;
   /** The tools of an agent. */
   readonly toolsetOf: (agent: Agent) => Toolset;
+  /** Models a schedule may ask for, by name. */
+  readonly models?: ReadonlyMap<string, LanguageModel>;
   readonly context: () => EngineContext;
   readonly publish: (event: TransientEvent) => void;
   readonly failPoint: FailPointHook;
@@ -50,7 +57,8 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
         task === null ? await composeWake(parts, started, write) : await composeTaskWake(parts, started, task, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
-        const equipped = { ...agent, toolset: parts.toolsetOf(agent) };
+        const model = chooseModel(parts, agent, started.schedule?.model ?? null);
+        const equipped = { ...agent, model, toolset: parts.toolsetOf(agent) };
         const link = started.turn.mode === 'silent' ? null : await write((tx) => linkOfThread(tx, started.thread.id));
         return whileTyping(parts, started, link?.address ?? null, () =>
           runLanguageTurn(parts, equipped, started, wake, write, signal),
@@ -62,6 +70,15 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
     },
   };
+}
+
+/** The model a schedule asks for, else the agent's own. */
+function chooseModel({ models }: TurnHandlerParts, agent: LanguageAgent, name: string | null): LanguageModel {
+  if (name === null) return agent.model;
+  const model = models?.get(name);
+  if (model !== undefined) return model;
+  const names = [...(models?.keys() ?? [])];
+  throw terminal(`the model "${name}" is not offered any more; there are: ${names.join(', ') || 'none'}`);
 }
 
 /**
@@ -102,6 +119,10 @@ async function composeWake(
   const place = { threadId: turn.threadId, scheduleId: schedule.id };
   const isLanguage = parts.agents.get(turn.agent)?.kind === 'language';
   const background = isLanguage ? await write((tx) => loadBackground(tx, place)) : null;
+  const source = run.cause === 'after' ? await write((tx) => loadSource(tx, run)) : null;
+  // Judged after the turn began.
+  const condition =
+    schedule.onlyIf == null ? undefined : (await write((tx) => loadRun(tx, run.id)))?.facts.verdict?.reason;
   let upcoming: readonly number[] | undefined;
   let sentence: string | undefined;
   return {
@@ -129,6 +150,10 @@ async function composeWake(
       return upcoming;
     },
     repeat,
+    ...(source === null ? {} : { source }),
+    ...(run.facts.event === undefined ? {} : { event: run.facts.event }),
+    ...(condition === undefined ? {} : { condition }),
+    ...(schedule.checkAgain == null ? {} : { checkAgain: schedule.checkAgain }),
     task: null,
     previousOutcome:
       previous?.ended_at == null
@@ -142,6 +167,15 @@ async function composeWake(
     tellsLateness: now - run.dueAt > parts.context().speech.lateAfterMs,
     background,
   };
+}
+
+/** The run that this one follows, with what it ended with. */
+async function loadSource(tx: Tx, { causeId }: Pick<Run, 'causeId'>): Promise<WakeSource | null> {
+  const run = causeId === null ? null : await loadRun(tx, causeId);
+  const schedule = run === null ? null : await loadSchedule(tx, run.scheduleId);
+  if (run === null || schedule === null) return null;
+  const { id: runId, scheduleId, state, endedAt, output } = run;
+  return { scheduleId, runId, what: schedule.what, state, endedAt, output };
 }
 
 /** The wake is part of the thread's history, hidden from the person; once a run, however often it is tried. */

@@ -13,6 +13,7 @@ export const ERROR_CATALOGUE = {
   beyond_horizon: { kind: 'invalid', title: 'The time is too far ahead' },
   too_frequent: { kind: 'invalid', title: 'The schedule would run too often' },
   never_fires: { kind: 'invalid', title: 'The schedule would never run' },
+  trigger_cycle: { kind: 'invalid', title: 'Schedules would follow each other in a circle' },
   unknown_zone: { kind: 'invalid', title: 'The time zone is not known' },
   zone_needed: { kind: 'invalid', title: 'A time zone is needed' },
   unknown_agent: { kind: 'invalid', title: 'There is no agent of this name' },

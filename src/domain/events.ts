@@ -33,6 +33,8 @@ export interface EventMap {
   };
   'proposal.undone': { proposalId: string; threadId: string; agent: string; scheduleId: string; pending: number };
   'doubts.decided': { choice: string; decided: number; waiting: number };
+  'hook.changed': { hookId: string; scheduleId: string | null };
+  'hook.called': { hookId: string; scheduleId: string | null; did: string };
   'channels.changed': { linkId: string };
   'consent.changed': { consentId: string; state: string };
   'held.changed': { threadId: string; waiting: number };

@@ -19,6 +19,7 @@ export type IdPrefix =
   | 'apr'
   | 'rem'
   | 'dbt'
+  | 'hok'
   | 'off'
   | 'tsk'
   | 'lnk'

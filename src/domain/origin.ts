@@ -1,5 +1,5 @@
-/** The ways in. `tool`: a language model's call within a turn; `system`: Belfry itself. */
-export const DOORS = ['page', 'command_line', 'rest', 'tool', 'system'] as const;
+/** The ways in. `tool`: a language model's call within a turn; `system`: Belfry itself; `webhook`: a signed call. */
+export const DOORS = ['page', 'command_line', 'rest', 'tool', 'system', 'webhook'] as const;
 export type Door = (typeof DOORS)[number];
 
 /** Where a request came from, for the audit record. */

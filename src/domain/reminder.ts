@@ -9,7 +9,7 @@ export const REMINDER_STATES = ['waiting', 'open', 'snoozed', 'acknowledged', 'e
 export type ReminderState = (typeof REMINDER_STATES)[number];
 
 /** How it was acknowledged: by any message, the button, the word, or because the model took an answer for one. */
-export type AcknowledgedBy = 'message' | 'button' | 'words' | 'judged';
+export type AcknowledgedBy = 'message' | 'button' | 'words' | 'judged' | 'webhook';
 
 export interface ReminderLife {
   readonly state: ReminderState;
@@ -217,6 +217,7 @@ const ACKNOWLEDGED: Readonly<Record<AcknowledgedBy, string>> = {
   button: 'you said done',
   words: 'you said done',
   judged: 'your answer settled it',
+  webhook: 'a webhook said done',
 };
 
 /** Moves the next delivery and keeps the count. Also brings back what is over: the person wants to hear it again. */

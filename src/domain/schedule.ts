@@ -1,7 +1,9 @@
 import type { ScheduleBudget } from './policy/budget.ts';
+import type { CheckAgain } from './policy/check-again.ts';
 import type { FollowUpPolicy } from './policy/follow-up.ts';
 import type { MissedPolicy } from './policy/missed.ts';
 import type { NoticePolicy } from './policy/notices.ts';
+import type { OnlyIf } from './policy/only-if.ts';
 import type { OverlapPolicy } from './policy/overlap.ts';
 import type { RetryPolicy } from './policy/retry.ts';
 import type { EpochMs } from './time/clock.ts';
@@ -54,6 +56,12 @@ export interface Schedule {
   readonly policies: Policies;
   /** What comes between the rule and the moment something is due; null: nothing. */
   readonly timing: Timing | null;
+  /** What has to hold for a run to be carried out; absent or null: nothing. */
+  readonly onlyIf?: OnlyIf | null;
+  /** Each run chooses the next one within these bounds; absent or null: the trigger alone decides. */
+  readonly checkAgain?: CheckAgain | null;
+  /** The model its runs are carried out with; absent or null: the agent's own. */
+  readonly model?: string | null;
   readonly state: ScheduleState;
   /** Why it is paused, failed or cancelled, in words. */
   readonly stateReason: string | null;
@@ -73,6 +81,11 @@ export interface ScheduleCounters {
   readonly failed: number;
   /** Failures since the last success; five pause the schedule. */
   readonly consecutiveFailures: number;
+}
+
+/** Whether a schedule may run more than once: by its trigger, or because each run chooses the next. */
+export function comesBack({ trigger, checkAgain }: Pick<Schedule, 'trigger' | 'checkAgain'>): boolean {
+  return isRecurring(trigger) || (checkAgain ?? null) !== null;
 }
 
 /** True for triggers that come back; decides the defaults of the missed policy. */

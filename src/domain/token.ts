@@ -9,8 +9,10 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** Begins every token that is issued, so that people and scanners of leaked secrets recognise one. */
 export const TOKEN_PREFIX = 'bfy_';
-/** 256 random bits in base64url. */
-const TOKEN_PATTERN = /bfy_[A-Za-z0-9_-]{43}/g;
+/** Begins every secret of a webhook, as Standard Webhooks has it. */
+export const HOOK_SECRET_PREFIX = 'whsec_';
+/** 256 random bits in base64url, or the 192 of a webhook's secret in base64. */
+const SECRET_PATTERN = /(bfy_)[A-Za-z0-9_-]{43}|(whsec_)[A-Za-z0-9+/]{32}/g;
 
 /** An issued token. Its secret is not among these: only its hash is kept. */
 export interface ApiToken {
@@ -37,7 +39,10 @@ export function tokenState(token: Pick<ApiToken, 'revokedAt' | 'expiresAt'>, now
   return token.expiresAt !== null && token.expiresAt <= now ? 'expired' : 'live';
 }
 
-/** Takes issued tokens out of any text, wherever they turn up: their secrets are not known here, their form is. */
+/** Takes issued tokens and secrets of webhooks out of any text, wherever they turn up: they are not known here, their form is. */
 export function redactTokens(text: string): string {
-  return text.includes(TOKEN_PREFIX) ? text.replace(TOKEN_PATTERN, `${TOKEN_PREFIX}[redacted]`) : text;
+  const mayHold = text.includes(TOKEN_PREFIX) || text.includes(HOOK_SECRET_PREFIX);
+  return mayHold
+    ? text.replace(SECRET_PATTERN, (_, token?: string) => `${token ?? HOOK_SECRET_PREFIX}[redacted]`)
+    : text;
 }

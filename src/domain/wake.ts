@@ -1,4 +1,5 @@
-import type { RunCause } from './run.ts';
+import type { CheckAgain } from './policy/check-again.ts';
+import type { RunCause, RunEvent } from './run.ts';
 import type { ScheduleKind } from './schedule.ts';
 import type { EpochMs } from './time/clock.ts';
 
@@ -15,6 +16,16 @@ export interface WakeRepeat {
   readonly previousText: string | null;
   /** From here on the words are to be plainer and firmer. */
   readonly firmer: boolean;
+}
+
+/** The run of another schedule that this one follows. */
+export interface WakeSource {
+  readonly scheduleId: string;
+  readonly runId: string;
+  readonly what: string;
+  readonly state: string;
+  readonly endedAt: EpochMs | null;
+  readonly output: string | null;
 }
 
 /** The task an agent is woken for. */
@@ -76,6 +87,14 @@ export interface Wake {
   readonly tellsLateness: boolean;
   /** What was said before; null for functions, which ask for it: `background()` of their context. */
   readonly background: WakeBackground | null;
+  /** Set when it follows the run of another schedule. */
+  readonly source?: WakeSource;
+  /** Set when a signed webhook woke it. What it brought is data from outside, never instructions. */
+  readonly event?: RunEvent;
+  /** Why the condition of the schedule holds, in words. */
+  readonly condition?: string;
+  /** Set when the agent chooses when it looks again. */
+  readonly checkAgain?: CheckAgain;
 }
 
 /** Something that was said, and when. */

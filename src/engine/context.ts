@@ -4,6 +4,7 @@ import type { IdGenerator } from '../domain/ids.ts';
 import type { Clock, EpochMs } from '../domain/time/clock.ts';
 import type { ActivationKind, RunQueue } from '../queue/queue.ts';
 import type { Store, Tx } from '../store/database.ts';
+import type { ConditionPorts } from './conditions.ts';
 import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
 import type { Presence } from './presence.ts';
@@ -50,6 +51,8 @@ export interface EngineParts {
   /** A number in [0, 1). */
   random(): number;
   readonly failPoint: FailPointHook;
+  /** What conditions are looked at with; absent: nothing but runs can be looked at. */
+  readonly conditions?: ConditionPorts;
   /** Who is at work here; a loop alone needs none. */
   readonly presence?: Presence;
   /** The context of now. */

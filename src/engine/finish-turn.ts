@@ -7,19 +7,23 @@ import {
   type Failure,
   type RetryPolicy,
 } from '../domain/policy/retry.ts';
-import { isRecurring, type Schedule } from '../domain/schedule.ts';
+import { comesBack, type Schedule } from '../domain/schedule.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
 import { findDeliveryOnce } from '../store/deliveries.ts';
-import { endRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
-import { completeWithRun, countRunOutcome, headOfSchedule } from '../store/schedule-rows.ts';
+import { saveObservation } from '../store/observations.ts';
+import { endRun, loadRun, recordFailedAttempt, setRunUnfinished } from '../store/run-rows.ts';
+import { completeWithRun, countRunOutcome, countSlotsLeftOut, headOfSchedule } from '../store/schedule-rows.ts';
 import { releaseReserved } from '../store/token-usage.ts';
 import { updateTurn } from '../store/turn-rows.ts';
 import { waitForAgent } from './absent-agents.ts';
 import { awaitAnswer } from './await-answer.ts';
 import { askAboutTask, stopForBudget } from './budgets/stop-for-budget.ts';
-import { concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
+import { followRun } from './causes/follow-run.ts';
+import { concludeFollowers, concludeSchedule, hasMore, shorten } from './conclude-schedule.ts';
+import { CONDITION_ERROR, subjectOf } from './conditions.ts';
 import type { EngineContext } from './context.ts';
+import { planCheck } from './next-check.ts';
 import { giveNotice, notify, reminderKey } from './notify.ts';
 import { stopSchedule } from './own-change.ts';
 import { recordUnkept } from './promises/record-unkept.ts';
@@ -42,7 +46,7 @@ const RESTING_LIMIT_MS = DAY_MS;
 const OUTPUT_LIMIT = 64 * 1024;
 
 interface Ending {
-  readonly state: 'succeeded' | 'failed' | 'cancelled';
+  readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
   readonly code?: string;
   readonly message?: string;
   readonly output?: string;
@@ -67,6 +71,8 @@ export async function finishTurn(
   switch (outcome.kind) {
     case 'done':
       return endTurn(tx, context, started, { ...outcome, state: 'succeeded' });
+    case 'skipped':
+      return endTurn(tx, context, started, { state: 'skipped', message: outcome.reason });
     case 'paused':
       return standAside(tx, context, started);
     case 'waiting':
@@ -123,7 +129,7 @@ async function failTurn(
     return endTurn(tx, context, started, { state: 'failed', code, message });
   }
   // A reminder does not wait for a model to come back: it goes out as it was written.
-  if (schedule?.kind === 'reminder') {
+  if (schedule?.kind === 'reminder' && failure.code !== CONDITION_ERROR) {
     const message = `The agent could not word it (${failure.message}); the stored text was sent.`;
     return endTurn(tx, context, started, { state: 'succeeded', output: message, inputTokens, outputTokens });
   }
@@ -203,12 +209,14 @@ async function waitForRetry(
 async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, ending: Ending): Promise<void> {
   const { turn, run } = started;
   const { now } = context;
-  await updateTurn(tx, turn, { state: ending.state, activationId: null, endedAt: now, errorMessage: ending.message });
+  // A turn knows no skipping: that is a fact of its run.
+  const state = ending.state === 'skipped' ? 'cancelled' : ending.state;
+  await updateTurn(tx, turn, { state, activationId: null, endedAt: now, errorMessage: ending.message });
   if (turn.taskId !== null) {
-    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: ending.state };
+    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state };
     tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });
     await giveLaneOn(tx, context, turn.lane);
-    return settleTask(tx, context, started, ending);
+    return settleTask(tx, context, started, { ...ending, state });
   }
   if (run === null) {
     if (ending.state === 'succeeded' && ending.output !== undefined) {
@@ -220,7 +228,7 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
       const text = await unansweredWords(tx, turn, ending.message ?? 'something went wrong');
       await giveNotice(tx, context, { threadId: turn.threadId, text });
     }
-    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: ending.state };
+    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state };
     tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });
     await endJudging(tx, context, turn);
   } else {
@@ -247,6 +255,8 @@ async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, en
   if (!closed) return;
   const data = { runId: run.id, scheduleId: run.scheduleId, state: ending.state };
   tx.emit({ userId: turn.userId, type: 'run.finished', at: now, data });
+  const isDone = ending.state === 'succeeded' || ending.state === 'failed';
+  if (isDone) await followRun(tx, run, ending.state, now);
   const { schedule } = started;
   if (schedule === null) return;
   if (run.cause === 'test') {
@@ -255,14 +265,20 @@ async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, en
     return;
   }
   if (schedule.kind === 'reminder') await settleReminder(tx, context, started, schedule, ending);
-  if (ending.state === 'cancelled') {
+  const skipped = ending.state === 'skipped';
+  if (skipped) await countSlotsLeftOut(tx, schedule.id, { skipped: 1 });
+  if (skipped || ending.state === 'succeeded') await remember(tx, schedule, run.id, now);
+  const over = ending.state === 'cancelled' ? null : await planCheck(tx, { schedule, run, skipped, now });
+  if (!isDone) {
     const head = await headOfSchedule(tx, schedule.id);
     if (head !== null) await concludeSchedule(tx, context, { ...schedule, state: head.state }, ending);
     return;
   }
   if (ending.state === 'succeeded') await tellOfRun(tx, context, schedule, run, { moment: 'success' });
-  const isLast = ending.state === 'succeeded' && !(await hasMore(tx, schedule));
-  if (isLast && (await completeWithRun(tx, schedule, now))) return;
+  // What runs after a schedule that was cancelled is paused instead.
+  const mayComplete = ending.state === 'succeeded' && schedule.trigger.kind !== 'after';
+  const isLast = mayComplete && !(await hasMore(tx, schedule));
+  if (isLast && (await completeWithRun(tx, schedule, now, over))) return concludeFollowers(tx, context, schedule.id);
   const head = await countRunOutcome(tx, schedule.id, ending.state);
   if (head === null) return;
   const present = { ...schedule, state: head.state };
@@ -271,6 +287,15 @@ async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, en
   const told = await concludeSchedule(tx, context, present, ending);
   if (ending.state === 'failed' && !told)
     await tellOfRun(tx, context, schedule, run, { moment: 'failure', message: ending.message });
+}
+
+/** What a condition saw is kept once what it led to is done; after a failure the same change is seen again. */
+async function remember(tx: Tx, schedule: Schedule, runId: string, now: number): Promise<void> {
+  if (schedule.onlyIf == null) return;
+  const fact = (await loadRun(tx, runId))?.facts.verdict?.fact;
+  if (fact === undefined) return;
+  const { id: scheduleId, userId, onlyIf } = schedule;
+  await saveObservation(tx, { scheduleId, userId, subject: subjectOf(onlyIf), fact, now });
 }
 
 /** A reminder whose turn ended without a word goes out as it was written: never less than was promised. */
@@ -284,7 +309,8 @@ async function settleReminder(
   if (run === null) return;
   await removeItem(tx, fallbackKey(run.id));
   const onceKey = reminderKey(run.id);
-  if (ending.state === 'cancelled' || (await findDeliveryOnce(tx, onceKey)) !== null) return;
+  const isUnsaid = ending.state === 'cancelled' || ending.state === 'skipped' || ending.code === CONDITION_ERROR;
+  if (isUnsaid || (await findDeliveryOnce(tx, onceKey)) !== null) return;
   const text = await storedText(tx, run.id, schedule);
   const { threadId, agent } = schedule;
   await notify(tx, context, { threadId, agent, text, turnId: turn.id, run, onceKey, verbatim: true });
@@ -298,7 +324,7 @@ async function pauseAfterFailures(
   failures: number,
   ending: Ending,
 ): Promise<boolean> {
-  if (failures < FAILURES_BEFORE_PAUSE || schedule.state !== 'active' || !isRecurring(schedule.trigger)) return false;
+  if (failures < FAILURES_BEFORE_PAUSE || schedule.state !== 'active' || !comesBack(schedule)) return false;
   const reason = `${failures} runs in a row failed; the last: ${ending.message ?? 'no reason given'}`;
   await withdrawOccurrence(tx, context, schedule, 'the schedule was paused before it could start');
   await stopSchedule(tx, context, schedule, 'paused', reason);

@@ -3,11 +3,13 @@ import type { Move, MoveCause } from '../domain/move.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import { occurrenceAt } from '../domain/timing/timing.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import { nextOccurrence } from '../domain/trigger/trigger.ts';
 import type { Tx } from '../store/database.ts';
 import { insertMove } from '../store/moves.ts';
 import type { PendingOccurrence } from '../store/pending-occurrences.ts';
 import { hasRun } from '../store/run-rows.ts';
+import { retimeCauses } from './causes/put-cause.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { planAt } from './plan.ts';
@@ -44,7 +46,8 @@ export async function moveOccurrence(
   if (nominalAt === null) {
     await removeItem(tx, occurrenceKey(schedule.id));
     await concludeSchedule(tx, context, schedule, { state: 'cancelled' });
-  } else await planAt(tx, schedule, nominalAt);
+  } else if (isCaused(schedule.trigger)) await retimeCauses(tx, schedule);
+  else await planAt(tx, schedule, nominalAt);
   const move: Move = {
     id: ids.next('mov'),
     userId: schedule.userId,

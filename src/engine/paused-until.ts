@@ -3,6 +3,7 @@ import type { Schedule } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import { moveTrigger } from '../domain/timing/follow-zone.ts';
 import { timingFor } from '../domain/timing/user-quiet-hours.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import { nextOccurrence } from '../domain/trigger/trigger.ts';
 import type { Tx } from '../store/database.ts';
 import { storeMoved } from '../store/pending-occurrences.ts';
@@ -10,9 +11,10 @@ import { hasMoreToSay } from '../store/reminders.ts';
 import { loadSchedule, setScheduleState } from '../store/schedule-rows.ts';
 import { resetFailures } from '../store/schedules.ts';
 import { findUser, type User } from '../store/users.ts';
+import { concludeSchedule } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { recordOwnChange } from './own-change.ts';
-import { planNext } from './plan.ts';
+import { planAgain } from './plan.ts';
 import { followChange } from './reminders/follow-change.ts';
 
 /** Sees to it that a paused schedule goes on at a moment; a second call moves it. */
@@ -42,7 +44,8 @@ export async function resumePaused(tx: Tx, context: EngineContext, id: string): 
   const rule = restedRule(before, await findUser(tx, before.userId));
   const moved = await storeMoved(tx, { ...before, ...rule }, now);
   const speaks = before.kind === 'reminder' && (await hasMoreToSay(tx, id));
-  const goesOn = speaks || nextOccurrence(rule.trigger, rule.zone, now) !== null;
+  const waits = isCaused(rule.trigger) || before.checkAgain != null;
+  const goesOn = speaks || waits || nextOccurrence(rule.trigger, rule.zone, now) !== null;
   const state = goesOn ? 'active' : 'completed';
   await resetFailures(tx, before.userId, id);
   await setScheduleState(tx, before, state, null, now);
@@ -51,6 +54,8 @@ export async function resumePaused(tx: Tx, context: EngineContext, id: string): 
   if (!goesOn) return;
   const after = await loadSchedule(tx, id);
   if (after === null) throw new Error(`schedule ${moved.id} vanished while it was resumed`);
-  await planNext(tx, after, now);
+  await planAgain(tx, after, now);
   await followChange(tx, context, before, after);
+  // What it runs after may be gone meanwhile.
+  await concludeSchedule(tx, context, after, { state: 'cancelled' });
 }

@@ -2,9 +2,11 @@ import { occurrenceKey, putItem, removeItem } from '../agenda/agenda.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import { occurrenceAt } from '../domain/timing/timing.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import { nextOccurrence } from '../domain/trigger/trigger.ts';
 import type { Tx } from '../store/database.ts';
 import { hasRun } from '../store/run-rows.ts';
+import { armCauses } from './causes/put-cause.ts';
 
 /** What of a schedule its occurrences are planned with. */
 type PlannedSchedule = Pick<Schedule, 'id' | 'revision' | 'trigger' | 'zone' | 'timing'>;
@@ -52,6 +54,7 @@ const DONE_LIMIT = 1_000;
  * run (skipped by the person, or carried out before the clock was set back) is passed over. Answers what the rule says.
  */
 export async function planNext(tx: Tx, schedule: Schedule, after: EpochMs): Promise<EpochMs | null> {
+  if (isCaused(schedule.trigger)) return armCauses(tx, schedule);
   let next = nextOccurrence(schedule.trigger, schedule.zone, after);
   for (let done = 0; next !== null && done < DONE_LIMIT && (await hasRun(tx, schedule.id, next)); done++) {
     next = nextOccurrence(schedule.trigger, schedule.zone, next);
@@ -59,4 +62,13 @@ export async function planNext(tx: Tx, schedule: Schedule, after: EpochMs): Prom
   if (next === null) await removeItem(tx, occurrenceKey(schedule.id));
   else await planAt(tx, schedule, next);
   return next;
+}
+
+/**
+ * Plans a schedule that goes on after a rest: its next occurrence after now. Where the time was only that of the first look, the next
+ * look comes as soon as the bounds allow.
+ */
+export async function planAgain(tx: Tx, schedule: Schedule, now: EpochMs): Promise<void> {
+  const next = await planNext(tx, schedule, now);
+  if (next === null && schedule.checkAgain != null) await planAt(tx, schedule, now + schedule.checkAgain.minMs);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { errorMessage } from '../domain/errors.ts';
+import { HOOK_CALLS_KEPT_MS } from '../domain/hook.ts';
 import { lowestIdAt } from '../domain/ids.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
@@ -65,7 +66,8 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const keys = await store.write((tx) => removeAnswers(tx, now - retention.idempotencyMs));
     const calls = await store.write((tx) => removeCalls(tx, now - retention.callsMs));
     const held = await repeat((tx) => removeHeld(tx, now - retention.runsMs));
-    return runs + surplus + events + moves + templates + proposals + tasks + keys + calls + held;
+    const hookCalls = await store.write((tx) => removeHookCalls(tx, now - HOOK_CALLS_KEPT_MS));
+    return runs + surplus + events + moves + templates + proposals + tasks + keys + calls + held + hookCalls;
   };
 
   const arm = (delayMs: number): void => {
@@ -221,6 +223,12 @@ async function removeHeld(tx: Tx, before: number): Promise<number> {
 /** Answers kept for a repeated request with the same idempotency key. */
 async function removeAnswers(tx: Tx, before: number): Promise<number> {
   const gone = await tx.db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+/** A call that is repeated later than this is taken for a new one. */
+async function removeHookCalls(tx: Tx, before: number): Promise<number> {
+  const gone = await tx.db.deleteFrom('hook_calls').where('received_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
 

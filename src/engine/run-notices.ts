@@ -59,7 +59,7 @@ export async function tellOfTest(
   context: EngineContext,
   schedule: Schedule,
   { id: runId }: Pick<Run, 'id'>,
-  ending: { readonly state: 'succeeded' | 'failed' | 'cancelled'; readonly message?: string | undefined },
+  ending: { readonly state: string; readonly message?: string | undefined },
 ): Promise<void> {
   const { threadId, id: scheduleId } = schedule;
   const sent = await countSent(tx, runId);

@@ -1,10 +1,13 @@
 import { type AgendaItem, dueItems, nearestDueAt, removeItem, SCAN_LIMIT } from '../agenda/agenda.ts';
 import { errorMessage } from '../domain/errors.ts';
+import type { Schedule } from '../domain/schedule.ts';
 import { SECOND_MS } from '../domain/time/clock.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import type { Tx } from '../store/database.ts';
 import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import { budgetItemDue } from './budgets/answer-budget.ts';
+import { takeCauses } from './causes/take-causes.ts';
 import { activate, type EngineContext, type EngineParts, type Log } from './context.ts';
 import { deliverVerbatim } from './fallback.ts';
 import { resumePaused } from './paused-until.ts';
@@ -21,7 +24,13 @@ import { resumeTurn } from './turns.ts';
 export const LONGEST_TIMER_MS = SECOND_MS;
 
 /** What was worked out about an item before the transaction: a plan, nothing to plan, or that it cannot be worked out. */
-type Prepared = { readonly item: AgendaItem; readonly plan: SlotPlan | null; readonly problem: string | null };
+interface Prepared {
+  readonly item: AgendaItem;
+  readonly plan: SlotPlan | null;
+  /** A schedule that something else causes, which has no slots of its own. */
+  readonly caused?: Schedule;
+  readonly problem: string | null;
+}
 
 export interface Scanner {
   start(): void;
@@ -131,6 +140,7 @@ async function prepare(tx: Tx, item: AgendaItem, now: number): Promise<Prepared>
   if (item.kind !== 'occurrence') return { item, plan: null, problem: null };
   try {
     const schedule = await loadSchedule(tx, item.payload.id);
+    if (schedule !== null && isCaused(schedule.trigger)) return { item, plan: null, caused: schedule, problem: null };
     const plan = schedule === null ? null : planSlots(schedule, item.payload.nominalAt ?? item.dueAt, now);
     return { item, plan, problem: null };
   } catch (error) {
@@ -154,11 +164,12 @@ async function takeEach(tx: Tx, context: EngineContext, prepared: readonly Prepa
   }
 }
 
-async function take(tx: Tx, context: EngineContext, { item, plan, problem }: Prepared): Promise<void> {
+async function take(tx: Tx, context: EngineContext, { item, plan, caused, problem }: Prepared): Promise<void> {
   if (problem !== null) throw new Error(problem);
   switch (item.kind) {
     case 'occurrence':
-      if (plan === null) await removeItem(tx, item.key);
+      if (caused !== undefined) await takeCauses(tx, context, item, caused);
+      else if (plan === null) await removeItem(tx, item.key);
       else await takeOccurrence(tx, context, item, plan);
       return;
     case 'turn':

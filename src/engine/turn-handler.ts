@@ -48,6 +48,8 @@ export type TurnOutcome =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly inputTokens: number; readonly outputTokens: number }
   /** The agent asked for something: the turn waits for the person's answer and goes on from it. */
   | { readonly kind: 'waiting'; readonly inputTokens: number; readonly outputTokens: number }
+  /** What it depends on does not hold: its agent was not woken. */
+  | { readonly kind: 'skipped'; readonly reason: string }
   /** A budget does not allow the next call of the model: the turn stops before it. */
   | {
       readonly kind: 'over_budget';

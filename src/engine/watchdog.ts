@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { errorMessage } from '../domain/errors.ts';
 import { MINUTE_MS } from '../domain/time/clock.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import type { Tx } from '../store/database.ts';
 import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
 import { isScheduleInDoubt } from '../store/doubts.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
+import { hasSubscription, keepSubscription } from '../store/subscriptions.ts';
 import { listForgottenReservations, releaseReserved } from '../store/token-usage.ts';
 import { loadTurn, nextQueuedTurn, setLaneHolder } from '../store/turn-rows.ts';
+import { armCauses } from './causes/put-cause.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import { activate, type EngineContext, type EngineParts } from './context.ts';
 import { planNext } from './plan.ts';
@@ -234,6 +237,14 @@ async function mendSchedules(
     const schedule = await loadSchedule(tx, id);
     if (open !== undefined || schedule === null) continue;
     if ((await hasMoreToSay(tx, id)) || (await isScheduleInDoubt(tx, id))) continue;
+    // What something else causes waits without an agenda item, but never without a subscription.
+    const next = isCaused(schedule.trigger) ? await armCauses(tx, schedule) : null;
+    if (next === null && isCaused(schedule.trigger) && (await hasSubscription(tx, id))) continue;
+    await keepSubscription(tx, schedule);
+    if (next !== null) {
+      found.push(report(tx, context, schedule.userId, 'a schedule had a cause and nothing to wake it', id));
+      continue;
+    }
     if ((await planNext(tx, schedule, context.now)) === null)
       await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
     found.push(report(tx, context, schedule.userId, 'an active schedule had nothing to wake it', id));

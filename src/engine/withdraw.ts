@@ -1,5 +1,7 @@
 import { findItem, occurrenceKey, removeItem } from '../agenda/agenda.ts';
 import type { Schedule } from '../domain/schedule.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
+import { removeCauses } from '../store/causes.ts';
 import type { Tx } from '../store/database.ts';
 import { insertMissedRange } from '../store/run-rows.ts';
 import { countSlotsLeftOut } from '../store/schedule-rows.ts';
@@ -28,6 +30,12 @@ export async function withdrawOccurrence(
   schedule: Schedule,
   reason: string,
 ): Promise<void> {
+  if (isCaused(schedule.trigger)) {
+    await removeItem(tx, occurrenceKey(schedule.id));
+    for (const { nominalAt: at } of await removeCauses(tx, schedule.id, context.now))
+      await recordMissed(tx, context, schedule, { from: at, to: at, count: 1, reason });
+    return;
+  }
   const item = await findItem(tx, occurrenceKey(schedule.id));
   if (item === null) return;
   await removeItem(tx, item.key);

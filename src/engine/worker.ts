@@ -2,6 +2,7 @@ import { errorMessage, TerminalError } from '../domain/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { ActivationKind, Attempt } from '../queue/queue.ts';
 import { beginTurn } from './begin-turn.ts';
+import { lookFirst } from './conditions.ts';
 import type { EngineParts } from './context.ts';
 import { finishTurn } from './finish-turn.ts';
 import { LostClaim, type StartedTurn, type TurnHandler, type TurnOutcome, type UnderClaim } from './turn-handler.ts';
@@ -59,7 +60,7 @@ export function createTurnWorker(
       turnLimitMs,
     );
     try {
-      const outcome = await handleWithin(handler, started, write, abort.signal);
+      const outcome = await handleWithin(parts, handler, started, write, abort.signal);
       if (stopped && abort.signal.aborted) return;
       parts.failPoint('turn: before finish');
       await store.write((tx) => finishTurn(tx, parts.context(), started, outcome, parts.random()));
@@ -151,6 +152,7 @@ export function createTurnWorker(
 
 /** Has a turn carried out; what is thrown becomes a failure, and a signal that nobody heeds is not waited for. */
 async function handleWithin(
+  parts: EngineParts,
   handler: TurnHandler,
   started: StartedTurn,
   write: UnderClaim,
@@ -160,7 +162,9 @@ async function handleWithin(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
-    return await Promise.race([handler.handle(started, write, signal), aborted]);
+    const carriedOut = async () =>
+      (await lookFirst(parts, started, write, signal)) ?? (await handler.handle(started, write, signal));
+    return await Promise.race([carriedOut(), aborted]);
   } catch (error) {
     if (error instanceof LostClaim) throw error;
     const timedOut = signal.aborted;

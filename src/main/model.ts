@@ -36,6 +36,16 @@ export async function modelOrNone(config: ModelConfig): Promise<LanguageModel> {
   }
 }
 
+/** The models a schedule may ask for, by the name it asks with; `make` says what becomes of wrong settings. */
+export async function modelsOf(
+  config: Config,
+  make: (config: Config) => Promise<LanguageModel>,
+): Promise<Readonly<Record<string, LanguageModel>>> {
+  const settings = (model: string) => ({ ...config, model, ...(model === 'builtin' ? { modelUrl: undefined } : {}) });
+  const made = config.models.map(async (model) => [model, await make(settings(model))] as const);
+  return Object.fromEntries(await Promise.all(made));
+}
+
 /** The model for people. */
 export function modelWords(model: {
   readonly builtIn: boolean;

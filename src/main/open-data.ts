@@ -12,7 +12,7 @@ import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { createLog } from './log.ts';
-import { modelOrNone } from './model.ts';
+import { modelOrNone, modelsOf } from './model.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
 
 /** Takes the data into this process, for a command that finds no server. */
@@ -31,18 +31,20 @@ export async function openData(project: Project): Promise<OpenedData> {
 export async function openApp({ config, file }: Project, dataFolder: string): Promise<App> {
   const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl]));
   const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
-  return createApp({ ...agentOf(config), ...agents, dataFolder, model: await modelOrNone(config), log });
+  const models = await modelsOf(config, modelOrNone);
+  return createApp({ ...agentOf(config), ...agents, dataFolder, model: await modelOrNone(config), models, log });
 }
 
 /** What the settings say about the agent. */
 export function agentOf(config: Config) {
   const { approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
+  const { probeHosts } = config;
   const beats = heartbeat === 'off' ? false : { every: heartbeat };
   const { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens } = config;
   const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens };
   const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS, ...tokens };
   const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
-  return { approval, toolset, heartbeat: beats as HeartbeatDefinition, limits, speech };
+  return { approval, toolset, probeHosts, heartbeat: beats as HeartbeatDefinition, limits, speech };
 }
 
 /** The operations, done in this process as the owner of the data. */

@@ -15,7 +15,7 @@ import { removeServerFile, writeServerFile } from '../interfaces/local/server-fi
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { systemClock } from '../system-clock.ts';
 import { createLog, type Log } from './log.ts';
-import { modelOf, modelWords } from './model.ts';
+import { modelOf, modelsOf, modelWords } from './model.ts';
 import { agentOf, startFacts } from './open-data.ts';
 import { createPing, type Ping } from './ping.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
@@ -31,12 +31,13 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Takes the data, starts the clock and serves. What was begun is undone when a later part fails. */
 export async function runServer({ config, file }: Project): Promise<RunningServer> {
   const model = await modelOf(config);
+  const models = await modelsOf(config, modelOf);
   const agents = await makeAgents(file ?? {}, (name) => modelOf({ ...config, model: name }));
   const token = ensureToken(config.data);
   const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl, token]));
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
   let ping: Ping | null = null;
-  const parts = { dataFolder: config.data, model, log, engine: { slots }, ping: () => ping?.state() ?? null };
+  const parts = { dataFolder: config.data, model, models, log, engine: { slots }, ping: () => ping?.state() ?? null };
   const app = await takeData(() => createApp({ ...agentOf(config), ...agents, ...parts }));
   let http: HttpServer | undefined;
   try {

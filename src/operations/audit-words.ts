@@ -40,6 +40,7 @@ function originWords({ origin }: AuditEntry): string[] {
   if (door === 'command_line') words.push('on the command line');
   if (door === 'rest') words.push(token === null ? 'through REST' : `through REST with the token “${token.name}”`);
   if (door === 'tool') words.push('with a tool');
+  if (door === 'webhook') words.push('asked by a webhook');
   if (door === 'page' && token !== null) words.push(`signed in with the token “${token.name}”`);
   if (address !== null) words.push(`from ${address}`);
   return words;

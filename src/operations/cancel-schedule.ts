@@ -1,15 +1,29 @@
 import { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
+import type { Schedule } from '../domain/schedule.ts';
+import type { ParseNote } from '../domain/trigger/parse.ts';
+import { concludeFollowers, shorten } from '../engine/conclude-schedule.ts';
 import { followChange } from '../engine/reminders/follow-change.ts';
 import { cancelRuns } from '../engine/start-run.ts';
 import { withdrawOccurrence } from '../engine/withdraw.ts';
+import { loadFollowers } from '../store/subscriptions.ts';
 import { field } from './fields.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation, type OperationContext } from './operation.ts';
 import { actorWords, findForChange, storeChange } from './own-schedule.ts';
 import { definitionOf } from './proposals/definition.ts';
 import { requireFree, tellOfOwnChange } from './proposals/gate.ts';
 import { answerAbout } from './schedule-view.ts';
 import { scheduleAnswer } from './views.ts';
+
+/** What runs after it is paused, once nothing of it is to come; the answer says so. */
+async function loseFollowers({ tx, engine }: OperationContext, { id }: Schedule): Promise<ParseNote[]> {
+  const live = (await loadFollowers(tx, id)).filter(({ state }) => state === 'active');
+  await concludeFollowers(tx, engine, id);
+  const names = live.map(({ what }) => `“${shorten(what)}”`);
+  if (names.length === 0) return [];
+  const message = `${names.join(', ')} ran after it and ${names.length === 1 ? 'is' : 'are'} paused; restoring it lets ${names.length === 1 ? 'that' : 'them'} go on.`;
+  return [{ code: 'followers-paused', message }];
+}
 
 /** Ends the reason of a schedule that was cancelled while it was paused, so that restoring it leaves it paused. */
 export const WHILE_PAUSED = ' while it was paused';
@@ -42,6 +56,7 @@ export const cancelSchedule = defineOperation({
     await cancelRuns(context.tx, context.engine, id, 'queued', 'the schedule was cancelled');
     await followChange(context.tx, context.engine, before, after);
     await tellOfOwnChange(context, after, { deed: 'cancelled', undo: 'restore-schedule' });
-    return answerAbout(context, after);
+    const warnings = await loseFollowers(context, after);
+    return answerAbout(context, after, { assumptions: [], warnings });
   },
 });

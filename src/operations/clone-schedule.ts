@@ -3,6 +3,7 @@ import { AppError } from '../domain/errors.ts';
 import type { ScheduleDefinition } from '../domain/proposal.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import { describeSchedule } from '../domain/timing/timing-words.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { previousOccurrence } from '../domain/trigger/trigger.ts';
 import { findUser } from '../store/users.ts';
@@ -14,6 +15,7 @@ import { duplicateOf, findOwnSchedule, fingerprintOf } from './own-schedule.ts';
 import { applyPolicies } from './policies.ts';
 import { definitionOf } from './proposals/definition.ts';
 import { recordCreation, requireFree } from './proposals/gate.ts';
+import { checkSource } from './read-cause.ts';
 import { previewOccurrences } from './read-timing.ts';
 import { resolveUpdate, scheduleChangeFields } from './update-schedule.ts';
 import { scheduleAnswer } from './views.ts';
@@ -45,6 +47,7 @@ export const cloneSchedule = defineOperation({
     'beyond_horizon',
     'too_frequent',
     'never_fires',
+    'trigger_cycle',
     'unknown_zone',
     'zone_needed',
     'unknown_agent',
@@ -86,7 +89,9 @@ export async function resolveClone(
   if (changed?.change.policies === undefined) checkPolicies(context, definition);
   if (fingerprintOf(definition) === fingerprintOf(source)) throw duplicateOf(source, now);
   const next = previewOccurrences({ ...definition, id: '' }, now, SHOWN).map(({ nominalAt }) => nominalAt);
-  if (next.length === 0) throw isOver(definition, now);
+  const { trigger } = definition;
+  if (trigger.kind === 'after') await checkSource(context, trigger, null);
+  if (next.length === 0 && !isCaused(trigger)) throw isOver(definition, now);
   const sentence = describeSchedule(definition, { now });
   const { assumptions, warnings } = changed?.time ?? { assumptions: [], warnings: [] };
   return { definition, time: { sentence, next, assumptions, warnings } };

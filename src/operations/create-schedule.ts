@@ -3,14 +3,19 @@ import { AppError } from '../domain/errors.ts';
 import { fieldChanges } from '../domain/field-change.ts';
 import { defaultPolicies } from '../domain/policy/defaults.ts';
 import type { ScheduleDefinition } from '../domain/proposal.ts';
-import { isRecurring, type Schedule, type ScheduleKind } from '../domain/schedule.ts';
+import { comesBack, type Schedule, type ScheduleKind } from '../domain/schedule.ts';
 import type { Thread } from '../domain/thread.ts';
 import { isPlain, occurrenceAt, type Timing, USER_ZONE } from '../domain/timing/timing.ts';
+import { describeSchedule } from '../domain/timing/timing-words.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
+import { describeTrigger } from '../domain/trigger/describe.ts';
 import { planFirst } from '../engine/plan.ts';
 import { followChange } from '../engine/reminders/follow-change.ts';
 import { withdrawOccurrence } from '../engine/withdraw.ts';
 import { findSameSchedule, findScheduleByKey, insertSchedule, resetFailures } from '../store/schedules.ts';
+import { keepSubscription } from '../store/subscriptions.ts';
 import { findUser } from '../store/users.ts';
+import { causeFields } from './cause-fields.ts';
 import { chooseThread } from './choose-thread.ts';
 import { field } from './fields.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
@@ -18,6 +23,8 @@ import { duplicateOf, findOwnSchedule, fingerprintOf, storeChange } from './own-
 import { applyPolicies, checkFollowUp } from './policies.ts';
 import { recordCreation, requireFree } from './proposals/gate.ts';
 import { settleReach } from './reach.ts';
+import { checkOneTime, readCaused, timeCaused } from './read-cause.ts';
+import { readOptions, type ScheduleOptions } from './read-options.ts';
 import { readTime } from './read-time.ts';
 import { checkQuietHoursAllowed, givenLimits, readOwnTiming, type TimedWhen, withTiming } from './read-timing.ts';
 import { startNow } from './run-schedule.ts';
@@ -29,12 +36,13 @@ import { type ScheduleAnswer, scheduleAnswer } from './views.ts';
 const input = z.strictObject({
   kind: field.kind,
   what: field.what,
-  when: field.when,
+  when: field.when.optional(),
   zone: field.zone.optional(),
   agent: field.agent.optional().describe('Who is woken; the default agent when left out'),
   threadId: field.threadId.optional().describe('Where it belongs; the first thread with the agent when left out'),
   policies: field.policies.optional(),
   ...timingFields,
+  ...causeFields,
   tryNow: z
     .boolean()
     .optional()
@@ -84,6 +92,7 @@ export const createSchedule = defineOperation({
     'unknown_zone',
     'zone_needed',
     'unknown_agent',
+    'trigger_cycle',
     'too_large',
     'duplicate',
     'limit_reached',
@@ -94,6 +103,7 @@ export const createSchedule = defineOperation({
   async handler(context, wanted) {
     checkTextSize('what', wanted.what, context.limits.promptBytes);
     checkQuietHoursAllowed(context.actor, wanted.quietHours);
+    checkOneTime(wanted);
     const { tx, actor } = context;
     if (wanted.tryNow && actor.kind === 'agent') throw forPeople();
     const thread = await chooseThread(context, wanted);
@@ -112,12 +122,15 @@ const forPeople = () =>
     hint: 'Leave tryNow out. To run it once, ask for run-schedule.',
   });
 
-async function readWhen(context: OperationContext, wanted: Input) {
+/** When it runs: because something else happened, or at times given in words. `self`: the schedule that is made anew. */
+async function readWhen(context: OperationContext, wanted: Input, self: string | null = null) {
   const { tx, actor, now, limits } = context;
   const user = await findUser(tx, actor.userId);
   const userZone = user?.zone ?? null;
   const { zone, kind } = wanted;
-  const time = readTime(wanted.when, { now, limits, zone, userZone, deviceZone: user?.deviceZone, actor });
+  const caused = await readCaused(context, wanted, self);
+  if (caused !== null) return { time: await timeCaused(context, caused, wanted, { kind, before: null }), userZone };
+  const time = readTime(wanted.when ?? '', { now, limits, zone, userZone, deviceZone: user?.deviceZone, actor });
   return { time: withTiming(time, wanted, { now, kind, user, limits, zone }), userZone };
 }
 
@@ -142,7 +155,8 @@ export async function resolveNew(
 ): Promise<{ readonly definition: ScheduleDefinition; readonly time: TimedWhen; readonly userZone: string | null }> {
   const { time, userZone } = await readWhen(context, wanted);
   const definition = { ...(await definitionOf(context, wanted, thread, time)), key: wanted.key ?? null };
-  return { definition, time, userZone };
+  const sentence = describeSchedule(definition, { now: context.now });
+  return { definition, time: hasOptions(definition) ? { ...time, sentence } : time, userZone };
 }
 
 /**
@@ -175,6 +189,7 @@ export async function storeNew(
     throw same === null ? keyTaken() : duplicateOf(same, now);
   }
   const nextAt = time.next[0] ?? null;
+  if (isCaused(schedule.trigger)) await keepSubscription(tx, schedule);
   if (nextAt !== null) await planFirst(tx, schedule, nextAt, now);
   const { kind, what, whenText, zone } = schedule;
   context.recordChange(fieldChanges(null, { kind, what, whenText, zone, agent: schedule.agent }));
@@ -193,16 +208,17 @@ async function upsert(
 ): Promise<ScheduleAnswer> {
   const { tx, actor } = context;
   if (actor.kind === 'agent' && known.agent !== actor.agent) throw keyTaken();
-  if (known.state !== 'cancelled' && known.state !== 'failed' && (await isSameWish(context, known, wanted, thread))) {
+  const isOver = known.state === 'cancelled' || known.state === 'failed';
+  if (!isOver && (await isSameWish(context, known, wanted, thread))) {
     return answerAbout(context, known);
   }
-  const { time } = await readWhen(context, wanted);
+  const { time } = await readWhen(context, wanted, known.id);
   const state = known.state === 'paused' ? 'paused' : 'active';
   if (known.state !== 'active' && state === 'active') {
     await checkRoomForActive(context);
     await resetFailures(tx, actor.userId, known.id);
   }
-  const definition = await definitionOf(context, wanted, thread, time);
+  const definition = { ...NO_OPTIONS, ...(await definitionOf(context, wanted, thread, time)) };
   const after = { ...definition, key: known.key };
   await requireFree(context, { operation: 'update-schedule', before: known, after });
   const change = {
@@ -222,18 +238,28 @@ async function isSameWish(context: OperationContext, known: Schedule, wanted: In
   const asked = applyPolicies(known.policies, wanted.policies, { agent: thread.agent, context });
   const policies = await settleReach(context, asked, wanted.policies);
   const { trigger, kind } = known;
+  const caused = await readCaused(context, wanted, known.id);
+  const isSameCause =
+    caused === null ? known.whenText === wanted.when : JSON.stringify(caused) === JSON.stringify(trigger);
+  const options = await readOptions(context, wanted, { ...NO_OPTIONS, trigger, kind, agent: thread.agent });
   const given = givenLimits({}, wanted);
   const timing = readOwnTiming(trigger, known.zone, { ...wanted, given }, { kind, user: null, now: context.now }, null);
   return (
     known.kind === wanted.kind &&
     known.what === wanted.what &&
-    known.whenText === wanted.when &&
+    isSameCause &&
+    optionWords(options) === optionWords(known) &&
     (wanted.zone === undefined || (known.followsUser ? USER_ZONE : known.zone) === wanted.zone) &&
     wishWords(known.timing) === wishWords(timing) &&
     known.threadId === thread.id &&
     JSON.stringify(policies) === JSON.stringify(known.policies)
   );
 }
+
+const NO_OPTIONS = { onlyIf: null, checkAgain: null, model: null };
+const hasOptions = (options: ScheduleOptions): boolean => optionWords(options) !== optionWords(NO_OPTIONS);
+const optionWords = ({ onlyIf = null, checkAgain = null, model = null }: ScheduleOptions): string =>
+  JSON.stringify([onlyIf, checkAgain, model]);
 
 /** What was asked for of a timing, without what the person's own quiet hours make of it. */
 function wishWords(timing: Timing | null): string {
@@ -244,7 +270,9 @@ function wishWords(timing: Timing | null): string {
 
 async function definitionOf(context: OperationContext, wanted: Input, thread: Thread, time: TimedWhen) {
   const kind: ScheduleKind = wanted.kind;
-  const base = defaultPolicies(kind, isRecurring(time.trigger));
+  const { trigger } = time;
+  const options = await readOptions(context, wanted, { trigger, kind, agent: thread.agent });
+  const base = defaultPolicies(kind, comesBack({ trigger, ...options }));
   const asked = applyPolicies(base, wanted.policies, { agent: thread.agent, context });
   checkFollowUp(kind, asked);
   const policies = await settleReach(context, asked, wanted.policies);
@@ -257,8 +285,9 @@ async function definitionOf(context: OperationContext, wanted: Input, thread: Th
     zone: time.zone,
     followsUser: time.followsUser,
     timing: time.timing,
-    whenText: wanted.when,
+    whenText: wanted.when ?? describeTrigger(trigger, time.zone),
     policies,
+    ...options,
   };
 }
 

@@ -77,7 +77,7 @@ describe('a wrong input', () => {
   };
 
   it.each([
-    [{}, ['kind is missing', 'what is missing', 'when is missing']],
+    [{}, ['kind is missing', 'what is missing']],
     [{ ...oven, kind: 'job' }, ['kind must be one of "reminder", "action", "callback", not "job"']],
     [{ ...oven, what: null }, ['what must be a text, not null']],
     [{ ...oven, what: ['x'] }, ['what must be a text, not a list']],

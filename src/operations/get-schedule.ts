@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loadFollowers } from '../store/subscriptions.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { findOwnSchedule } from './own-schedule.ts';
@@ -15,6 +16,9 @@ export const getSchedule = defineOperation({
   output: scheduleDetail,
   async handler(context, { id }) {
     const { schedule, next } = await answerAbout(context, await findOwnSchedule(context, id));
-    return { ...schedule, next };
+    const followers = (await loadFollowers(context.tx, id))
+      .filter(({ state }) => state === 'active' || state === 'paused')
+      .map(({ id: follower, what, state }) => ({ id: follower, what, state }));
+    return { ...schedule, next, followers };
   },
 });

@@ -50,6 +50,12 @@ export interface AuditSubject {
 export interface OperationEnvironment {
   readonly agents: readonly AgentFacts[];
   readonly defaultAgent: string;
+  /** The names of the program's own conditions. @default none */
+  readonly conditions?: readonly string[];
+  /** Hosts that conditions may look at although they are not of the public internet. @default none */
+  readonly probeHosts?: readonly string[];
+  /** The models a schedule may ask for. @default none */
+  readonly models?: readonly string[];
   readonly model: { readonly name: string; readonly provider: string; readonly builtIn: boolean };
   readonly version: string;
   readonly dataFile: string | null;

@@ -7,10 +7,12 @@ import type { Schedule } from '../domain/schedule.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import { USER_ZONE } from '../domain/timing/timing.ts';
 import { describeSchedule } from '../domain/timing/timing-words.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import type { Trigger } from '../domain/trigger/trigger.ts';
 import { findCreation } from '../store/creations.ts';
 import type { Tx } from '../store/database.ts';
 import { findSameSchedule, findSchedule, updateSchedule } from '../store/schedules.ts';
+import { keepSubscription } from '../store/subscriptions.ts';
 import type { OperationContext } from './operation.ts';
 
 /**
@@ -79,6 +81,7 @@ export async function storeChange(
       hint: 'Read it again and make your change anew.',
     });
   }
+  if (isCaused(before.trigger) || isCaused(after.trigger)) await keepSubscription(tx, after);
   // What goes on is not waiting to go on any more.
   if (before.state !== 'active' && after.state === 'active') await removeItem(tx, resumeKey(after.id));
   context.recordChange(scheduleChanges(before, after));
@@ -132,6 +135,7 @@ export function fingerprintOf(
 
 /** The rule without the moment it was made: "every 30 minutes" said twice is the same wish. */
 function ruleOf(trigger: Trigger): unknown {
+  if (trigger.kind === 'after') return { ...trigger, title: '' };
   if (trigger.kind !== 'interval') return trigger;
   const { anchor: _, ...rule } = trigger;
   return rule;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { findUser } from '../store/users.ts';
+import { causeFields } from './cause-fields.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
+import { previewCaused, withOptions } from './preview-caused.ts';
 import { readRequest } from './read-request.ts';
 import { checkTextSize } from './schedule-limits.ts';
 import { previewTimed } from './timed-preview.ts';
@@ -23,6 +25,7 @@ export const previewSchedule = defineOperation({
     locale: field.locale.optional(),
     kind: field.kind.optional(),
     ...timingFields,
+    ...causeFields,
   }),
   output: previewView,
   errors: [
@@ -32,15 +35,22 @@ export const previewSchedule = defineOperation({
     'beyond_horizon',
     'too_frequent',
     'never_fires',
+    'trigger_cycle',
     'unknown_zone',
     'zone_needed',
     'too_large',
   ],
-  async handler({ tx, actor, now, limits }, { text, zone, locale, kind, ...timing }) {
+  async handler(context, { text, zone, locale, kind, ...given }) {
+    const { tx, actor, now, limits } = context;
     checkTextSize('text', text, limits.promptBytes);
     const user = await findUser(tx, actor.userId);
+    const { after, onEvent, onlyIf, checkAgain, model, ...timing } = given;
+    const causes = { after, onEvent, onlyIf, checkAgain, model };
+    const caused = await previewCaused(context, text, { ...timing, ...causes, kind });
+    if (caused !== null) return caused;
     const options = { now, limits, zone, userZone: user?.zone ?? null, actor, locale };
     const { time, preview } = readRequest(text, options);
-    return previewTimed(time, timing, options, { rest: preview, user, kind, count: SHOWN });
+    const shown = previewTimed(time, timing, options, { rest: preview, user, kind, count: SHOWN });
+    return withOptions(context, shown, causes, { trigger: time.trigger, kind: kind ?? preview.intent ?? 'reminder' });
   },
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PROPOSAL_STATES, PROPOSED_OPERATIONS } from '../domain/proposal.ts';
-import { instantView, kindView, noteView, policiesView, scheduleAnswer, scheduleView, timingView } from './views.ts';
+import { optionViews } from './cause-views.ts';
+import { timingView } from './timing-view.ts';
+import { instantView, kindView, noteView, policiesView, scheduleAnswer, scheduleView } from './views.ts';
 
 const count = (words: string) => z.number().int().describe(words);
 
@@ -40,6 +42,7 @@ const proposedScheduleView = z.object({
   zone: z.string().describe('The IANA zone its clock times are read in'),
   followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
   timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
+  ...optionViews,
   policies: policiesView.describe('How it would behave when the world does not'),
 });
 

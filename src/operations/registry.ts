@@ -9,6 +9,7 @@ import { backfillSchedule } from './backfill-schedule.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { cloneSchedule } from './clone-schedule.ts';
 import { completeTask } from './complete-task.ts';
+import { createHook } from './create-hook.ts';
 import { createSchedule } from './create-schedule.ts';
 import { createThread } from './create-thread.ts';
 import { createToken } from './create-token.ts';
@@ -16,6 +17,7 @@ import { createUser } from './create-user.ts';
 import { agreeConsent, withdrawConsent } from './decide-consent.ts';
 import { decideDoubtsOperation } from './decide-doubts.ts';
 import { decideProposals } from './decide-proposals.ts';
+import { deleteHookOperation } from './delete-hook.ts';
 import { deleteTask } from './delete-task.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { denyProposal } from './deny-proposal.ts';
@@ -40,6 +42,7 @@ import { listConsentsOperation } from './list-consents.ts';
 import { listDoubtsOperation } from './list-doubts.ts';
 import { listHeartbeats } from './list-heartbeats.ts';
 import { listHeldOperation } from './list-held.ts';
+import { listHooksOperation } from './list-hooks.ts';
 import { listMessages } from './list-messages.ts';
 import { listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
@@ -65,6 +68,7 @@ import { restoreTask } from './restore-task.ts';
 import { restoreTemplate } from './restore-template.ts';
 import { resumeSchedule } from './resume-schedule.ts';
 import { revokeToken } from './revoke-token.ts';
+import { rotateHook } from './rotate-hook.ts';
 import { runSchedule } from './run-schedule.ts';
 import { saveTemplate } from './save-template.ts';
 import { sendMessage } from './send-message.ts';
@@ -153,6 +157,10 @@ export const OPERATIONS: readonly Operation[] = [
   getMe,
   updateMe,
   getStatus,
+  createHook,
+  listHooksOperation,
+  rotateHook,
+  deleteHookOperation,
   getUsage,
   listChannels,
   linkChannel,

@@ -4,6 +4,7 @@ import { WHILE_PAUSED } from './cancel-schedule.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { findForChange, storeChange } from './own-schedule.ts';
+import { resumeFollowers } from './resume-followers.ts';
 import { reviveSchedule } from './revive-schedule.ts';
 import { answerAbout } from './schedule-view.ts';
 import { scheduleAnswer } from './views.ts';
@@ -28,7 +29,9 @@ export const restoreSchedule = defineOperation({
     }
     if (before.stateReason?.endsWith(WHILE_PAUSED)) {
       const paused = { state: 'paused', stateReason: 'paused before it was cancelled' } as const;
-      return answerAbout(context, await storeChange(context, before, paused));
+      const after = await storeChange(context, before, paused);
+      await resumeFollowers(context, after);
+      return answerAbout(context, after);
     }
     return answerAbout(context, await reviveSchedule(context, before));
   },

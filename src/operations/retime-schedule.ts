@@ -7,10 +7,12 @@ import { wallToInstant } from '../domain/time/zone.ts';
 import { moveTrigger } from '../domain/timing/follow-zone.ts';
 import { layLimits } from '../domain/timing/lay-limits.ts';
 import { type GivenLimits, USER_ZONE } from '../domain/timing/timing.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import { describeTrigger } from '../domain/trigger/describe.ts';
 import type { ParseNote } from '../domain/trigger/parse.ts';
 import type { RecurringTrigger, Trigger } from '../domain/trigger/trigger.ts';
 import { readsWallClock } from '../domain/trigger/wall-clock.ts';
+import { retimeCauses } from '../engine/causes/put-cause.ts';
 import { planAt } from '../engine/plan.ts';
 import type { User } from '../store/users.ts';
 import type { OperationContext } from './operation.ts';
@@ -86,7 +88,7 @@ function zoneAsked(before: Schedule, asked: string | undefined, user: User | nul
 /** A trigger as its words alone say it. A count that stays keeps where it began. */
 function withoutGiven(trigger: Trigger, before: Schedule, after: GivenLimits, now: EpochMs): Trigger {
   const given = before.timing?.given ?? {};
-  if (trigger.kind === 'once' || Object.keys(given).length === 0) return trigger;
+  if (trigger.kind === 'once' || isCaused(trigger) || Object.keys(given).length === 0) return trigger;
   const bare: { -readonly [Name in keyof RecurringTrigger]: RecurringTrigger[Name] } = { ...trigger };
   if (given.activeHours !== undefined) delete bare.hours;
   if (given.endsAt !== undefined) delete bare.until;
@@ -101,7 +103,7 @@ function withoutGiven(trigger: Trigger, before: Schedule, after: GivenLimits, no
       { except: given.except },
       { now, zone: before.zone },
     );
-    const added = bareLimits.ok && bareLimits.trigger.kind !== 'once' ? (bareLimits.trigger.except?.length ?? 0) : 0;
+    const added = bareLimits.ok && 'except' in bareLimits.trigger ? (bareLimits.trigger.except?.length ?? 0) : 0;
     const own = (bare.except ?? []).slice(0, (bare.except?.length ?? 0) - added);
     if (own.length > 0) bare.except = own;
     else delete bare.except;
@@ -111,6 +113,7 @@ function withoutGiven(trigger: Trigger, before: Schedule, after: GivenLimits, no
 
 /** Puts the pending slot of a schedule whose rule is the same where jitter and quiet hours have it now. */
 export async function replanPending({ tx }: OperationContext, schedule: Schedule): Promise<void> {
+  if (isCaused(schedule.trigger)) return retimeCauses(tx, schedule);
   const item = await findItem(tx, occurrenceKey(schedule.id));
   if (item !== null && schedule.state === 'active') await planAt(tx, schedule, item.payload.nominalAt ?? item.dueAt);
 }

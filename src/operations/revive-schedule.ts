@@ -1,16 +1,19 @@
 import { AppError } from '../domain/errors.ts';
 import type { Schedule } from '../domain/schedule.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { nextOccurrence, previousOccurrence } from '../domain/trigger/trigger.ts';
 import { forgetStop } from '../engine/budgets/answer-budget.ts';
 import { restedRule } from '../engine/paused-until.ts';
-import { planNext } from '../engine/plan.ts';
+import { planAgain } from '../engine/plan.ts';
 import { followChange } from '../engine/reminders/follow-change.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
 import { resetFailures } from '../store/schedules.ts';
 import { findUser } from '../store/users.ts';
 import type { OperationContext } from './operation.ts';
 import { storeChange } from './own-schedule.ts';
+import { checkSource } from './read-cause.ts';
+import { resumeFollowers } from './resume-followers.ts';
 import { checkRoomForActive } from './schedule-limits.ts';
 
 /**
@@ -23,7 +26,9 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
   const { trigger, zone, timing } = restedRule(before, user);
   const nextAt = nextOccurrence(trigger, zone, now);
   const speaks = before.kind === 'reminder' && (await hasMoreToSay(tx, before.id));
-  if (nextAt === null && !speaks) {
+  if (trigger.kind === 'after') await checkSource(context, trigger, before.id);
+  const waits = isCaused(trigger) || before.checkAgain != null;
+  if (nextAt === null && !speaks && !waits) {
     const last = previousOccurrence(trigger, zone, now);
     const words = last === null ? 'nothing of it is left' : `its time was ${describeInstant(last, { zone, now })}`;
     throw new AppError('time_in_past', `The schedule cannot go on: ${words}.`, {
@@ -40,7 +45,8 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
     zone,
     timing,
   });
-  await planNext(tx, after, now);
+  await planAgain(tx, after, now);
+  await resumeFollowers(context, after);
   await followChange(tx, context.engine, before, after);
   await forgetStop(tx, context.engine, actor.userId, before.id);
   return { ...after, counters: { ...after.counters, consecutiveFailures: 0 } };

@@ -28,6 +28,23 @@ export function viewRun(run: ShownRun): RunView {
     outputTokens: run.outputTokens,
     error: errorOf(run),
     delivered: run.delivered,
+    causedBy: run.causeId,
+    condition:
+      run.facts.verdict === undefined ? null : { holds: run.facts.verdict.holds, reason: run.facts.verdict.reason },
+  };
+}
+
+/** What of a run only its own page shows of what was found out on the way. */
+export function viewRunFacts(
+  { facts }: Pick<Run, 'facts'>,
+  words: (at: EpochMs) => string,
+): Pick<RunDetail, 'event' | 'nextCheck'> {
+  const { event, choice } = facts;
+  const stopped =
+    choice?.kind === 'stop' ? `it stopped looking${choice.reason === null ? '' : `: ${choice.reason}`}` : null;
+  return {
+    event: event === undefined ? null : { ...event, receivedAt: isoInstant(event.receivedAt) },
+    nextCheck: choice?.kind === 'again' ? `it looks again ${words(choice.at)}` : stopped,
   };
 }
 

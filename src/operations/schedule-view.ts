@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findItem, occurrenceKey, resumeKey } from '../agenda/agenda.ts';
-import { isRecurring, type Schedule } from '../domain/schedule.ts';
+import { comesBack, isRecurring, type Schedule } from '../domain/schedule.ts';
 import { type EpochMs, SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { formatQuietHours } from '../domain/timing/read-timing.ts';
@@ -13,8 +13,10 @@ import type { Tx } from '../store/database.ts';
 import { findLastRun, type LastRun } from '../store/run-views.ts';
 import { findUser } from '../store/users.ts';
 import type { OperationContext } from './operation.ts';
+import { viewOptions } from './option-views.ts';
 import { viewPolicies } from './policies.ts';
-import type { ScheduleAnswer, ScheduleView, timingView } from './views.ts';
+import type { timingView } from './timing-view.ts';
+import type { ScheduleAnswer, ScheduleView } from './views.ts';
 
 /** How many instants an answer looks ahead. */
 const UPCOMING = 5;
@@ -44,11 +46,12 @@ export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): Schedule
       text: schedule.whenText,
       sentence: withoutMs(sentence),
       kind: schedule.trigger.kind,
-      recurring: isRecurring(schedule.trigger),
+      recurring: comesBack(schedule),
     },
     zone: schedule.zone,
     followsUser: schedule.followsUser,
     timing: viewTiming(schedule.timing),
+    ...viewOptions(schedule),
     state: schedule.state,
     stateReason: schedule.stateReason,
     pausedUntil: facts.pausedUntil == null ? null : isoInstant(facts.pausedUntil),

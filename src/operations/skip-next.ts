@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { findItem, occurrenceKey } from '../agenda/agenda.ts';
 import { AppError } from '../domain/errors.ts';
-import { isRecurring } from '../domain/schedule.ts';
+import { isRecurring, type Schedule } from '../domain/schedule.ts';
 import { type Occurrence, slotsFrom } from '../domain/timing/timing.ts';
 import { leftOutReason } from '../domain/timing/timing-words.ts';
+import { isCaused } from '../domain/trigger/caused.ts';
 import { concludeSchedule } from '../engine/conclude-schedule.ts';
 import { planNext } from '../engine/plan.ts';
 import { insertRun } from '../store/run-rows.ts';
@@ -15,6 +16,12 @@ import { definitionOf } from './proposals/definition.ts';
 import { requireFree, tellOfOwnChange } from './proposals/gate.ts';
 import { answerAbout } from './schedule-view.ts';
 import { scheduleAnswer } from './views.ts';
+
+/** Why a schedule has no next time that could be left out. */
+function noNextWords({ trigger, checkAgain }: Schedule): string {
+  if (isCaused(trigger)) return 'has no times of its own';
+  return checkAgain == null ? 'comes only once' : 'looks again when the agent chooses';
+}
 
 export const skipNext = defineOperation({
   name: 'skip-next',
@@ -29,10 +36,11 @@ export const skipNext = defineOperation({
   async handler(context, { id }) {
     const { tx, actor, ids, now } = context;
     const before = await findForChange(context, id);
-    if (before.state !== 'active' || !isRecurring(before.trigger)) {
-      const what = before.state === 'active' ? 'comes only once' : `is ${before.state}`;
+    if (before.state !== 'active' || !isRecurring(before.trigger) || isCaused(before.trigger)) {
+      const what = before.state !== 'active' ? `is ${before.state}` : noNextWords(before);
       throw new AppError('wrong_state', `The schedule ${what}; only an active one that comes back can skip.`, {
-        hint: before.state === 'active' ? 'Cancel it instead.' : undefined,
+        hint:
+          before.state !== 'active' ? undefined : isCaused(before.trigger) ? 'Pause it instead.' : 'Cancel it instead.',
         details: { state: before.state },
       });
     }

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
 import type { ScheduleDefinition } from '../domain/proposal.ts';
-import { isRecurring, type Schedule } from '../domain/schedule.ts';
+import { comesBack, type Schedule } from '../domain/schedule.ts';
 import { USER_ZONE } from '../domain/timing/timing.ts';
+import { type CausedTrigger, isCaused } from '../domain/trigger/caused.ts';
+import { describeTrigger } from '../domain/trigger/describe.ts';
 import type { ParseNote } from '../domain/trigger/parse.ts';
 import { readsWallClock } from '../domain/trigger/wall-clock.ts';
 import { planNext } from '../engine/plan.ts';
 import { followChange } from '../engine/reminders/follow-change.ts';
 import { withdrawOccurrence } from '../engine/withdraw.ts';
+import { retitleFollower } from '../store/schedules.ts';
+import { loadFollowers } from '../store/subscriptions.ts';
 import { findUser } from '../store/users.ts';
+import { causeChanges } from './cause-fields.ts';
 import { field } from './fields.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 import { findForChange, findOwnSchedule, storeChange } from './own-schedule.ts';
@@ -16,6 +21,8 @@ import { applyPolicies, checkFollowUp, followShape } from './policies.ts';
 import { definitionOf } from './proposals/definition.ts';
 import { requireFree } from './proposals/gate.ts';
 import { settleReach } from './reach.ts';
+import { checkOneTime, readCaused, timeCaused, titleOf } from './read-cause.ts';
+import { readOptions } from './read-options.ts';
 import { readTime } from './read-time.ts';
 import { checkQuietHoursAllowed, withTiming } from './read-timing.ts';
 import { readOtherZone, replanPending } from './retime-schedule.ts';
@@ -32,6 +39,7 @@ export const scheduleChangeFields = {
   kind: field.kind.optional(),
   policies: field.policies.optional(),
   ...timingChanges,
+  ...causeChanges,
 };
 
 const input = z.strictObject({ id: field.scheduleId, ...scheduleChangeFields });
@@ -63,6 +71,7 @@ export const updateSchedule = defineOperation({
     'beyond_horizon',
     'too_frequent',
     'never_fires',
+    'trigger_cycle',
     'unknown_zone',
     'zone_needed',
     'too_large',
@@ -93,8 +102,11 @@ export async function resolveUpdate(
   checkChangeable(before, wanted);
   const time = await readNewTime(context, before, wanted);
   const kind = wanted.kind ?? before.kind;
-  const shapeBefore = { kind: before.kind, recurring: isRecurring(before.trigger) };
-  const shapeAfter = { kind, recurring: isRecurring(time?.change.trigger ?? before.trigger) };
+  const trigger = time?.change.trigger ?? before.trigger;
+  const { onlyIf = null, checkAgain = null, model = null, agent } = before;
+  const options = await readOptions(context, wanted, { onlyIf, checkAgain, model, agent, trigger, kind });
+  const shapeBefore = { kind: before.kind, recurring: comesBack(before) };
+  const shapeAfter = { kind, recurring: comesBack({ checkAgain, ...options, trigger }) };
   const base = followShape(before.policies, shapeBefore, shapeAfter);
   const asked = applyPolicies(base, wanted.policies, { agent: before.agent, context });
   checkFollowUp(kind, asked);
@@ -103,6 +115,7 @@ export async function resolveUpdate(
     kind,
     what: wanted.what ?? before.what,
     policies,
+    ...options,
     ...time?.change,
   };
   return { change, time };
@@ -116,6 +129,7 @@ export async function storeUpdate(
   time: Pick<NewTime, 'sameRule'> | null,
 ): Promise<Schedule> {
   const after = await storeChange(context, before, change);
+  if (after.what !== before.what) await retitleFollowers(context, after);
   if (time?.sameRule) await replanPending(context, after);
   else if (time !== null && after.state === 'active') {
     await withdrawOccurrence(context.tx, context.engine, before, 'the schedule was changed before it could start');
@@ -125,11 +139,29 @@ export async function storeUpdate(
   return findOwnSchedule(context, after.id);
 }
 
+/** What something else causes keeps its cause where only what lies around it changes; null: that stays too, or the cause goes. */
+function keptCause({ trigger, kind }: Schedule, wanted: Input): CausedTrigger | null {
+  if (!isCaused(trigger) || wanted.when !== undefined) return null;
+  const around = [wanted.zone, ...Object.keys(timingChanges).map((name) => wanted[name as keyof typeof timingChanges])];
+  const isOtherKind = wanted.kind !== undefined && wanted.kind !== kind;
+  return isOtherKind || around.some((value) => value !== undefined) ? trigger : null;
+}
+
+/** What runs after it says its new text. */
+async function retitleFollowers({ tx }: OperationContext, { id, what }: Schedule): Promise<void> {
+  for (const follower of await loadFollowers(tx, id)) {
+    if (follower.trigger.kind !== 'after') continue;
+    const trigger = { ...follower.trigger, title: titleOf(what) };
+    const whenText = describeTrigger(trigger, follower.zone);
+    await retitleFollower(tx, { ...follower, trigger, whenText });
+  }
+}
+
 function checkChangeable(schedule: Schedule, wanted: Input): void {
   const { id: _, ...change } = wanted;
   if (Object.values(change).every((value) => value === undefined)) {
     throw new AppError('invalid_input', 'Nothing to change was given.', {
-      hint: 'Give at least one of what, when, zone, kind, policies, except, activeHours, quietHours, jitter, endsAfter, endsAt.',
+      hint: 'Give at least one of what, when, zone, kind, policies, except, activeHours, quietHours, jitter, endsAfter, endsAt, after, onEvent, onlyIf, checkAgain, model.',
       details: { issues: [{ path: '', message: 'holds no change' }] },
     });
   }
@@ -145,6 +177,15 @@ async function readNewTime(context: OperationContext, before: Schedule, wanted: 
   if (wanted.what !== undefined) checkTextSize('what', wanted.what, limits.promptBytes);
   const user = await findUser(tx, actor.userId);
   const kind = wanted.kind ?? before.kind;
+  checkOneTime(wanted, false);
+  const caused = (await readCaused(context, wanted, before.id)) ?? keptCause(before, wanted);
+  if (caused !== null) {
+    const read = await timeCaused(context, caused, wanted, { kind, before: before.timing });
+    const { trigger, zone, followsUser, timing, assumptions, warnings } = read;
+    const whenText = wanted.when ?? describeTrigger(trigger, zone);
+    const sameRule = caused === before.trigger;
+    return { change: { trigger, zone, whenText, followsUser, timing }, sameRule, assumptions, warnings };
+  }
   if (wanted.when !== undefined) {
     const userZone = user?.zone ?? null;
     // A clock time keeps the zone it was given in; a duration never had one that mattered.

@@ -7,10 +7,12 @@ import { SCHEDULE_KINDS, SCHEDULE_STATES } from '../domain/schedule.ts';
 import { TURN_STATES } from '../domain/thread.ts';
 import { TOOL_OUTCOMES } from '../domain/tool-outcome.ts';
 import { budgetView } from './budget-view.ts';
+import { followersView, optionViews, runCauseViews, runFactViews } from './cause-views.ts';
 import { followUpView } from './follow-up-view.ts';
 import { instantView } from './instant-view.ts';
 import { noticesView } from './notices-view.ts';
 import { offerView, sentBackView } from './offer-view.ts';
+import { timingView } from './timing-view.ts';
 
 export { instantView } from './instant-view.ts';
 
@@ -54,20 +56,6 @@ export const countersView = z.object({
   failed: count('Runs that failed'),
 });
 
-/** What stands beside the words of the time, as it was given. */
-export const timingView = z.object({
-  except: z.array(z.string()).nullable().describe('Days left out, as they were given'),
-  activeHours: z.string().nullable().describe('The time of day it keeps to'),
-  quietHours: z
-    .string()
-    .nullable()
-    .describe('Quiet hours of its own, or "ignore" or "respect"; null: what its kind does'),
-  quietNow: z.string().nullable().describe("The quiet hours it keeps at present, its own or the person's"),
-  jitterSeconds: z.number().describe('It runs up to this much later; 0: on the dot'),
-  endsAfter: z.number().int().nullable().describe('Ends after this many occurrences'),
-  endsAt: z.string().nullable().describe('The last moment, as it was given'),
-});
-
 export const scheduleView = z.object({
   id: z.string().describe('sch_...'),
   kind: kindView,
@@ -78,13 +66,14 @@ export const scheduleView = z.object({
     .object({
       text: z.string().describe('The words the time was given in'),
       sentence: z.string().describe('The rule in words, with the zone'),
-      kind: z.string().describe('once, interval, cron, ...'),
+      kind: z.string().describe('once, interval, cron, calendar, after, event'),
       recurring: z.boolean().describe('Whether it comes more than once'),
     })
     .describe('The time'),
   zone: z.string().describe('The IANA zone its clock times are read in'),
   followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
   timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
+  ...optionViews,
   state: z.enum(SCHEDULE_STATES).describe('How it stands'),
   stateReason: z.string().nullable().describe('Why it stands so, in words'),
   pausedUntil: instantView
@@ -114,6 +103,7 @@ export type ScheduleView = z.infer<typeof scheduleView>;
 /** One schedule, looked at on its own: also what comes after the next occurrence. */
 export const scheduleDetail = scheduleView.extend({
   next: z.array(instantView).describe('The next occurrences, at most 5'),
+  followers: followersView,
 });
 export type ScheduleDetail = z.infer<typeof scheduleDetail>;
 
@@ -225,7 +215,7 @@ export const reminderView = z.object({
   nextAt: instantView.nullable().describe('When it comes again; null when it does not'),
   endedAt: instantView.nullable().describe('When it was settled or came to its end'),
   acknowledgedBy: z
-    .enum(['message', 'button', 'words', 'judged'])
+    .enum(['message', 'button', 'words', 'judged', 'webhook'])
     .nullable()
     .describe('What settled it; null when nothing did'),
 });
@@ -288,7 +278,7 @@ export const runView = z.object({
   cause: z
     .enum(RUN_CAUSES)
     .describe(
-      'Its time came, somebody asked for it, a reminder found no answer, one was put off until then, a past time was made up for (backfill), or somebody tried the schedule out (test)',
+      'Its time came, somebody asked for it, a reminder found no answer, one was put off until then, a past time was made up for (backfill), somebody tried the schedule out (test), another run ended (after), or a webhook was called (event)',
     ),
   nominalAt: instantView.describe('What the rule says'),
   dueAt: instantView.describe('When it should have started'),
@@ -307,6 +297,7 @@ export const runView = z.object({
     .nullable()
     .describe('Why it failed'),
   delivered: z.number().int().describe('How many messages reached a channel; 0 for a healthy silent run'),
+  ...runCauseViews,
 });
 export type RunView = z.infer<typeof runView>;
 
@@ -342,6 +333,7 @@ export type TurnDetail = z.infer<typeof turnDetail>;
 
 export const runDetail = runView.extend({
   output: z.string().nullable().describe('What the agent said to itself at the end'),
+  ...runFactViews,
   wake: z.string().nullable().describe('What the agent was told when it was woken'),
   transcript: z.array(stepView).describe('What it did, step by step'),
   deliveries: z.array(deliveryView).describe('What it sent'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Run, type RunCause, type RunState, takesSlot } from '../domain/run.ts';
+import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts, type RunState, takesSlot } from '../domain/run.ts';
 import type { Tx } from './database.ts';
 import type { RunTable } from './schema.ts';
 import { statement } from './statement.ts';
@@ -25,6 +25,8 @@ export function toRun(row: RunTable): Run {
     errorCode: row.error_code,
     errorMessage: row.error_message,
     output: row.output,
+    causeId: row.cause_id,
+    facts: row.facts_json === null ? {} : (JSON.parse(row.facts_json) as RunFacts),
   };
 }
 
@@ -38,6 +40,9 @@ export interface NewRun {
   readonly state: 'queued' | 'skipped';
   readonly endedAt: number | null;
   readonly errorMessage: string | null;
+  /** Of `after` and `event` runs: what it follows. */
+  readonly causeId?: string | undefined;
+  readonly facts?: RunFacts | undefined;
 }
 
 const insert = statement<{
@@ -51,6 +56,8 @@ const insert = statement<{
   state: string;
   ended: number | null;
   message: string | null;
+  causeId: string | null;
+  facts: string | null;
 }>((db, p) =>
   db
     .insertInto('runs')
@@ -65,11 +72,13 @@ const insert = statement<{
       state: p('state'),
       ended_at: p('ended'),
       error_message: p('message'),
+      cause_id: p('causeId'),
+      facts_json: p('facts'),
       attempts: 0,
       input_tokens: 0,
       output_tokens: 0,
     })
-    .onConflict((c) => c.columns(['schedule_id', 'slot']).doNothing()),
+    .onConflict((c) => c.doNothing()),
 );
 
 /** Makes the row of a slot; false when the slot has one already, which is how no slot runs twice. */
@@ -85,6 +94,8 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
     state: run.state,
     ended: run.endedAt,
     message: run.errorMessage,
+    causeId: run.causeId ?? null,
+    facts: run.facts === undefined || Object.keys(run.facts).length === 0 ? null : JSON.stringify(run.facts),
   });
   return written > 0;
 }
@@ -114,7 +125,7 @@ const unfinishedOccurrences = statement<{ schedule: string }, { state: string; c
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .where('schedule_id', '=', p('schedule'))
     .where(UNFINISHED)
-    .where('cause', 'in', ['scheduled', 'manual'])
+    .where('cause', 'in', OCCURRENCE_CAUSES)
     .groupBy('state'),
 );
 
@@ -192,7 +203,7 @@ export async function setRunUnfinished(
 
 export interface RunEnd {
   readonly id: string;
-  readonly state: 'succeeded' | 'failed' | 'cancelled';
+  readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
   readonly now: number;
   readonly inputTokens?: number;
   readonly outputTokens?: number;
@@ -237,6 +248,14 @@ export async function endRun(tx: Tx, run: RunEnd): Promise<boolean> {
     text: run.output ?? null,
   });
   return written > 0;
+}
+
+/** Adds to what was found out on the way of a run. */
+export async function addRunFacts(tx: Tx, id: string, facts: RunFacts): Promise<void> {
+  const run = await loadRun(tx, id);
+  if (run === null) return;
+  const all = JSON.stringify({ ...run.facts, ...facts });
+  await tx.db.updateTable('runs').set({ facts_json: all }).where('id', '=', id).execute();
 }
 
 const insertAttempt = statement<{

@@ -189,3 +189,25 @@ export async function listMissed(
     recordedAt: row.recorded_at,
   }));
 }
+
+const lastFinished = statement<{ user: string; schedule: string }, { state: string; output: string | null }>((db, p) =>
+  db
+    .selectFrom('runs')
+    .select(['state', 'output'])
+    .where('schedule_id', '=', p('schedule'))
+    .where('user_id', '=', p('user'))
+    .where('state', 'in', ['succeeded', 'failed'])
+    .where('cause', '!=', 'test')
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+/** The newest run of a schedule that was carried out to its end. */
+export async function findFinishedRun(
+  tx: Tx,
+  userId: string,
+  scheduleId: string,
+): Promise<{ readonly state: 'succeeded' | 'failed'; readonly output: string | null } | null> {
+  const row = (await tx.run(lastFinished, { user: userId, schedule: scheduleId }))[0];
+  return row === undefined ? null : { state: row.state as 'succeeded' | 'failed', output: row.output };
+}

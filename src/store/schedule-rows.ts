@@ -6,6 +6,9 @@ import type { Tx } from './database.ts';
 import type { ScheduleTable } from './schema.ts';
 import { statement } from './statement.ts';
 
+/** What few schedules have, kept together. */
+export type ScheduleOptions = Pick<Schedule, 'onlyIf' | 'checkAgain' | 'model'>;
+
 /** A row as the domain sees it. */
 export function toSchedule(row: ScheduleTable): Schedule {
   return {
@@ -21,6 +24,7 @@ export function toSchedule(row: ScheduleTable): Schedule {
     whenText: row.when_text,
     policies: JSON.parse(row.policies_json) as Policies,
     timing: row.timing_json === null ? null : (JSON.parse(row.timing_json) as Timing),
+    ...(row.options_json === null ? {} : (JSON.parse(row.options_json) as ScheduleOptions)),
     state: row.state as ScheduleState,
     stateReason: row.state_reason,
     key: row.key,
@@ -94,14 +98,14 @@ export async function countRunOutcome(
   return (await tx.run(countOutcome, { id, failed: outcome === 'failed' ? 1 : 0 }))[0] ?? null;
 }
 
-const complete = statement<{ id: string; now: number }>((db, p) =>
+const complete = statement<{ id: string; now: number; reason: string | null }>((db, p) =>
   db
     .updateTable('schedules')
     .set((e) => ({
       runs: e('runs', '+', 1),
       consecutive_failures: 0,
       state: 'completed',
-      state_reason: null,
+      state_reason: p('reason'),
       revision: e('revision', '+', 1),
       updated_at: p('now'),
     }))
@@ -114,8 +118,9 @@ export async function completeWithRun(
   tx: Tx,
   schedule: { readonly id: string; readonly userId: string },
   now: number,
+  reason: string | null = null,
 ): Promise<boolean> {
-  if ((await tx.change(complete, { id: schedule.id, now })) === 0) return false;
+  if ((await tx.change(complete, { id: schedule.id, now, reason })) === 0) return false;
   const data = { scheduleId: schedule.id, state: 'completed' } as const;
   tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: now, data });
   return true;

@@ -18,6 +18,7 @@ const FIELDS = [
   'when_text',
   'policies_json',
   'timing_json',
+  'options_json',
   'state',
   'state_reason',
   'key',
@@ -111,6 +112,14 @@ function writePolicies(policies: Policies): string {
   return text;
 }
 
+/** Null where nothing of it is set. */
+function writeOptions({ onlyIf, checkAgain, model }: Schedule): string | null {
+  const set = Object.entries({ onlyIf, checkAgain, model }).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return set.length === 0 ? null : JSON.stringify(Object.fromEntries(set));
+}
+
 const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   id: schedule.id,
   user_id: schedule.userId,
@@ -124,6 +133,7 @@ const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
   when_text: schedule.whenText,
   policies_json: writePolicies(schedule.policies),
   timing_json: schedule.timing === null ? null : JSON.stringify(schedule.timing),
+  options_json: writeOptions(schedule),
   state: schedule.state,
   state_reason: schedule.stateReason,
   key: schedule.key,
@@ -162,6 +172,30 @@ export async function findSameSchedule(tx: Tx, userId: string, fingerprint: stri
   return row === undefined ? null : toSchedule(row);
 }
 
+/** The active and paused schedules with this text, in any case, at most 5. */
+export async function findLiveByText(tx: Tx, userId: string, what: string): Promise<Schedule[]> {
+  const rows = await tx.db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['active', 'paused'])
+    .where(sql<boolean>`lower(trim(what)) = ${what.trim().toLowerCase()}`)
+    .orderBy('id')
+    .limit(5)
+    .execute();
+  return rows.map(toSchedule);
+}
+
+/** Says the new text of a schedule to one that runs after it. */
+export async function retitleFollower(tx: Tx, { id, userId, trigger, whenText }: Schedule): Promise<void> {
+  await tx.db
+    .updateTable('schedules')
+    .set((e) => ({ trigger_json: JSON.stringify(trigger), when_text: whenText, revision: e('revision', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /**
  * Writes the definition and the state of a schedule over revision `from`; the counters are left as they are, because runs
  * count them. False when the revision has moved on.
@@ -185,6 +219,7 @@ export async function updateSchedule(
       when_text: row.when_text,
       policies_json: row.policies_json,
       timing_json: row.timing_json,
+      options_json: row.options_json,
       state: row.state,
       state_reason: row.state_reason,
       fingerprint: row.fingerprint,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OfferTable, TokenUsageTable } from './budget-tables.ts';
+import type { CauseTable, HookCallTable, HookTable } from './event-tables.ts';
 
 /**
  * The tables as Kysely sees them. Instants are EpochMs, booleans 0 or 1, `*_json` columns hold JSON text.
@@ -61,6 +62,11 @@ export interface Schema {
   templates: TemplateTable;
   doubts: DoubtTable;
   tellings: TellingTable;
+  subscriptions: { schedule_id: string; user_id: string; source_id: string | null };
+  causes: CauseTable;
+  observations: { schedule_id: string; user_id: string; subject: string; fact: string; seen_at: number };
+  hooks: HookTable;
+  hook_calls: HookCallTable;
   token_usage: TokenUsageTable;
   budget_raises: { user_id: string; day: string; scope: string; tokens: number };
   offers: OfferTable;
@@ -224,6 +230,8 @@ export interface ScheduleTable {
   fingerprint: string;
   created_by: string;
   revision: number;
+  /** Condition, bounds of the next look, model; null for most. */
+  options_json: string | null;
   runs: number;
   missed: number;
   skipped: number;
@@ -274,6 +282,9 @@ export interface RunTable {
   error_code: string | null;
   error_message: string | null;
   output: string | null;
+  /** The run or call that caused it; unique within the schedule where it is set. */
+  cause_id: string | null;
+  facts_json: string | null;
 }
 
 export interface TurnTable {

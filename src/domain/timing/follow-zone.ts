@@ -1,6 +1,7 @@
 import { type EpochMs, HOUR_MS } from '../time/clock.ts';
 import { formatWall, parseWall, type WallMs } from '../time/wall.ts';
 import { instantToWall, offsetAt, segmentAt, wallToInstant } from '../time/zone.ts';
+import { isCaused } from '../trigger/caused.ts';
 import { cronPolicy } from '../trigger/cron.ts';
 import { onceInstant } from '../trigger/once.ts';
 import { nextOccurrence, type Trigger } from '../trigger/trigger.ts';
@@ -14,7 +15,7 @@ const SPARSE_MS = 6 * HOUR_MS;
 /** Whether a rule names times of day, or only a rhythm that any day fills. */
 function namesTimes(trigger: Trigger): boolean {
   if (trigger.kind === 'once') return true;
-  if (trigger.kind === 'interval') return false;
+  if (trigger.kind === 'interval' || isCaused(trigger)) return false;
   if (trigger.kind === 'cron') return cronPolicy(trigger).overlap === 'first';
   return trigger.overlap !== 'both' && !trigger.rules.some((rule) => /FREQ=(HOURLY|MINUTELY|SECONDLY)/.test(rule));
 }

@@ -1,7 +1,8 @@
 import type { EpochMs } from '../time/clock.ts';
 import { formatWall } from '../time/wall.ts';
 import { instantToWall } from '../time/zone.ts';
-import type { Exclusion, Trigger } from '../trigger/trigger.ts';
+import { isCaused } from '../trigger/caused.ts';
+import type { Exclusion, RecurringTrigger, Trigger } from '../trigger/trigger.ts';
 import { readEnd, readExclusion, readStretch, type WordsReading } from './read-timing.ts';
 import type { GivenLimits } from './timing.ts';
 
@@ -30,6 +31,12 @@ export function layLimits(trigger: Trigger, given: GivenLimits, at: { now: Epoch
       'It comes only once, so there is nothing to limit.',
       `Leave ${first} out, or give a time that comes back.`,
     );
+  if (isCaused(trigger))
+    return refuse(
+      first,
+      'It has no times of its own, so there is nothing to limit.',
+      `Leave ${first} out; it runs as often as what starts it.`,
+    );
   const twice = (field: keyof GivenLimits, what: string) =>
     refuse(
       field,
@@ -37,7 +44,7 @@ export function layLimits(trigger: Trigger, given: GivenLimits, at: { now: Epoch
       `Say it in one place: leave ${field} out, or take it out of the words.`,
     );
 
-  let limited: Exclude<Trigger, { kind: 'once' }> = trigger;
+  let limited: RecurringTrigger = trigger;
   if (given.except !== undefined) {
     const all: Exclusion[] = [...(trigger.except ?? [])];
     for (const words of given.except) {
@@ -62,7 +69,7 @@ export function layLimits(trigger: Trigger, given: GivenLimits, at: { now: Epoch
 }
 
 function endOf(
-  trigger: Exclude<Trigger, { kind: 'once' }>,
+  trigger: RecurringTrigger,
   { endsAfter, endsAt }: GivenLimits,
   at: { now: EpochMs; zone: string },
 ): WordsReading<{ until?: string; count?: number; from?: string }> | 'twice' {

@@ -1,3 +1,6 @@
+import { checkAgainWords } from '../policy/check-again.ts';
+import { onlyIfWords } from '../policy/only-if.ts';
+import type { Schedule } from '../schedule.ts';
 import type { EpochMs } from '../time/clock.ts';
 import { describeMs } from '../time/duration.ts';
 import { formatTimeOfDay, timeOfWall } from '../time/wall.ts';
@@ -7,7 +10,8 @@ import { nextOccurrence } from '../trigger/trigger.ts';
 import { quietHoursOf, slotsFrom, type TimedRule, type Timing } from './timing.ts';
 
 /** A schedule's rule with what its words are about. */
-export type DescribedRule = Omit<TimedRule, 'id'> & { readonly followsUser: boolean };
+export type DescribedRule = Omit<TimedRule, 'id'> &
+  Pick<Schedule, 'onlyIf' | 'checkAgain'> & { readonly followsUser: boolean };
 
 /** `22:00 to 07:00` */
 function stretchWords({ from, to }: { readonly from: string; readonly to: string }): string {
@@ -41,6 +45,8 @@ export function timingWords(rule: DescribedRule, { now }: { readonly now?: Epoch
     const action = quiet.action === 'delay' ? 'held until the end of' : 'left out in';
     parts.push(`, ${action} ${quietWords({ quiet, choice })}`);
   }
+  if (rule.checkAgain) parts.push(`, ${checkAgainWords(rule.checkAgain)}`);
+  if (rule.onlyIf) parts.push(`, ${onlyIfWords(rule.onlyIf)}`);
   return parts.join('');
 }
 

@@ -12,6 +12,7 @@ import {
 import { formatOffset, instantToWall, offsetAt, resolveWall, wallToInstant } from '../time/zone.ts';
 import { cronPolicy, parsedCron } from './cron.ts';
 import { type Rule, readRule } from './rrule.ts';
+import { describeCaused } from './sentence/caused-words.ts';
 import { cronClockWords, listClockWords } from './sentence/clock-words.ts';
 import { cronDayPhrase, ruleDayPhrase } from './sentence/day-phrase.ts';
 import { limitWords, policyWords } from './sentence/limit-words.ts';
@@ -238,6 +239,9 @@ export function describeTrigger(trigger: Trigger, zone: string, options: Describ
       return describeCron(trigger, zone, language);
     case 'calendar':
       return describeCalendar(trigger, zone, options, language);
+    case 'after':
+    case 'event':
+      return describeCaused(trigger, language.code);
     default: {
       const never: never = trigger;
       throw new RangeError(`Unknown trigger kind: ${JSON.stringify(never)}`);

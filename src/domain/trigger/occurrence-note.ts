@@ -1,7 +1,8 @@
 import type { EpochMs } from '../time/clock.ts';
 import { dayOfWall, formatDay, formatTimeOfDay, parseWall, timeOfWall, type WallMs } from '../time/wall.ts';
 import { instantToWall, resolveWall, segmentAt } from '../time/zone.ts';
-import { nextOccurrence, type Trigger } from './trigger.ts';
+import { isCaused } from './caused.ts';
+import { nextOccurrence, type TimeTrigger, type Trigger } from './trigger.ts';
 
 /** What a clock change does to one occurrence. */
 export interface OccurrenceNote {
@@ -23,7 +24,7 @@ const clock = (wall: WallMs) => formatTimeOfDay(timeOfWall(wall));
 const date = (wall: WallMs) => formatDay(dayOfWall(wall));
 
 /** The wall-clock time inside `[from, to)` that a trigger names, though no clock shows it that day; null where it names none. */
-function plannedWithin(trigger: Trigger, from: WallMs, to: WallMs): WallMs | null {
+function plannedWithin(trigger: TimeTrigger, from: WallMs, to: WallMs): WallMs | null {
   if (trigger.kind === 'interval') return null;
   if (trigger.kind === 'once') {
     const wall = trigger.wall === undefined ? null : parseWall(trigger.wall);
@@ -36,7 +37,7 @@ function plannedWithin(trigger: Trigger, from: WallMs, to: WallMs): WallMs | nul
 
 /** What a clock change does to the occurrence at `at`; null on all other days. Pure. */
 export function noteOccurrence(trigger: Trigger, zone: string, at: EpochMs): OccurrenceNote | null {
-  if (trigger.kind === 'interval') return null;
+  if (trigger.kind === 'interval' || isCaused(trigger)) return null;
   const wall = instantToWall(zone, at);
   const found = resolveWall(zone, wall);
   if (found.kind === 'overlap') {

@@ -1,4 +1,5 @@
 import { DAY_MS, type EpochMs } from '../time/clock.ts';
+import { isCaused } from './caused.ts';
 import { nextOccurrence, nextOccurrences, previousOccurrence, type Trigger } from './trigger.ts';
 
 /** What lies in a stretch of time. */
@@ -63,7 +64,7 @@ export interface GapStatistics {
 
 /** Distances between consecutive occurrences over the next year, or null when there are fewer than two. Bounded. */
 export function gapStatistics(trigger: Trigger, zone: string, from: EpochMs): GapStatistics | null {
-  if (trigger.kind === 'once') return null;
+  if (trigger.kind === 'once' || isCaused(trigger)) return null;
   const end = from + 366 * DAY_MS;
   let previous: EpochMs | null = null;
   let [minimumMs, maximumMs, gaps] = [Number.POSITIVE_INFINITY, 0, 0];

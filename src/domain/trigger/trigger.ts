@@ -1,5 +1,6 @@
 import type { EpochMs } from '../time/clock.ts';
 import { calendarOccurrences } from './calendar.ts';
+import { type CausedTrigger, isCaused } from './caused.ts';
 import { cronOccurrences } from './cron.ts';
 import { intervalOccurrences } from './interval.ts';
 import { limitOccurrences } from './limits.ts';
@@ -84,11 +85,14 @@ export interface CalendarTrigger extends TriggerLimits {
   readonly overlap?: OverlapRule;
 }
 
-/** When a schedule runs by itself: a pure rule; with a zone it gives instants. */
-export type Trigger = OnceTrigger | IntervalTrigger | CronTrigger | CalendarTrigger;
+/** A pure rule; with a zone it gives instants. */
+export type TimeTrigger = OnceTrigger | IntervalTrigger | CronTrigger | CalendarTrigger;
 
-/** A trigger that may run more than once. */
-export type RecurringTrigger = Exclude<Trigger, OnceTrigger>;
+/** When a schedule runs by itself: at instants a rule gives, or because something else happened. */
+export type Trigger = TimeTrigger | CausedTrigger;
+
+/** A trigger whose rule may give more than one instant. */
+export type RecurringTrigger = Exclude<TimeTrigger, OnceTrigger>;
 
 function occurrencesOf(trigger: RecurringTrigger, zone: string): Occurrences {
   let occurrences: Occurrences;
@@ -115,11 +119,13 @@ function occurrencesOf(trigger: RecurringTrigger, zone: string): Occurrences {
 }
 
 /**
- * The first occurrence strictly after `after`, or null when there is none (ended, in the past, or never).
+ * The first occurrence strictly after `after`, or null when there is none (ended, in the past, or never). What something else causes
+ * has none that a rule could give.
  * Pure and bounded. `zone` is an IANA id, `UTC` or a fixed offset.
  * @throws RangeError when the trigger or the zone is malformed; `checkTrigger` and `resolveZone` say so beforehand.
  */
 export function nextOccurrence(trigger: Trigger, zone: string, after: EpochMs): EpochMs | null {
+  if (isCaused(trigger)) return null;
   if (trigger.kind !== 'once') return occurrencesOf(trigger, zone).next(after);
   const at = onceInstant(trigger, zone);
   return at !== null && at > after ? at : null;
@@ -127,6 +133,7 @@ export function nextOccurrence(trigger: Trigger, zone: string, after: EpochMs): 
 
 /** The last occurrence strictly before `before`, or null. The inverse of {@link nextOccurrence}. */
 export function previousOccurrence(trigger: Trigger, zone: string, before: EpochMs): EpochMs | null {
+  if (isCaused(trigger)) return null;
   if (trigger.kind !== 'once') return occurrencesOf(trigger, zone).previous(before);
   const at = onceInstant(trigger, zone);
   return at !== null && at < before ? at : null;
@@ -135,6 +142,7 @@ export function previousOccurrence(trigger: Trigger, zone: string, before: Epoch
 /** At most `n` occurrences strictly after `after`, in order. */
 export function nextOccurrences(trigger: Trigger, zone: string, after: EpochMs, n: number): EpochMs[] {
   const found: EpochMs[] = [];
+  if (isCaused(trigger)) return found;
   const occurrences = trigger.kind === 'once' ? null : occurrencesOf(trigger, zone);
   let at = after;
   while (found.length < n) {

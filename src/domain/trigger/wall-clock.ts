@@ -1,8 +1,10 @@
+import { isCaused } from './caused.ts';
 import type { ParsedWhen } from './parse.ts';
 import type { Trigger } from './trigger.ts';
 
 /** Whether a rule is read on the wall clock of its zone: in another zone it would give other instants. */
 export function readsWallClock(trigger: Trigger): boolean {
+  if (isCaused(trigger)) return false;
   if (trigger.kind === 'once') return trigger.wall !== undefined;
   if (trigger.kind !== 'interval') return true;
   return [trigger.hours, trigger.except, trigger.from, trigger.until].some((limit) => limit !== undefined);

@@ -7,6 +7,8 @@ const WORDS: Readonly<Record<RunView['cause'], string | null>> = {
   snooze: 'after a snooze',
   backfill: 'for a past time',
   test: 'test run',
+  after: 'after another one',
+  event: 'by its webhook',
 };
 
 /** Why a run exists, where that is not simply that its time came. */

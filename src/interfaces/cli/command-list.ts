@@ -252,6 +252,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/open.ts')).open,
   },
   {
+    name: 'hook',
+    summary: 'make, list, rotate and delete webhooks that start, cancel or settle schedules',
+    group: SCHEDULES,
+    load: async () => (await import('./commands/hook.ts')).hook,
+  },
+  {
     name: 'token',
     summary: 'issue, list and revoke tokens',
     group: ACCESS,

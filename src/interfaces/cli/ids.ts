@@ -43,6 +43,19 @@ export function scheduleFinder(client: Client): (typed: string) => Promise<strin
   };
 }
 
+/** As `scheduleFinder`; what is no piece of an id stays as it is, since it may be a key or a text, which the server knows. */
+export function namesIn(client: Client): (typed: string) => Promise<string> {
+  const find = scheduleFinder(client);
+  return async (typed) => {
+    try {
+      return await find(typed);
+    } catch (error) {
+      if (error instanceof CliError && error.exitCode === EXIT.notFound) return typed;
+      throw error;
+    }
+  };
+}
+
 /** Finds a run by its whole id, or by any end or beginning of one that fits a single recent run. */
 export async function findRun(client: Client, typed: string): Promise<string> {
   if (WHOLE.test(typed)) return typed;
@@ -120,6 +133,13 @@ export async function findToken(client: Client, typed: string, userId?: string):
   return { id, name: all.find((token) => token.id === id)?.name ?? id };
 }
 
+/** Finds a webhook by its name, its whole id, or any end or beginning of one. */
+export async function findHook(client: Client, typed: string): Promise<{ id: string; name: string }> {
+  const { items } = await client.listHooks({});
+  const id = findNamed(typed, items, 'webhook', 'See them all: belfry hook list');
+  return { id, name: items.find((hook) => hook.id === id)?.name ?? id };
+}
+
 /** Finds a person by name, whole id, or any end or beginning of one. */
 export async function findUser(client: Client, typed: string): Promise<string> {
   if (WHOLE.test(typed)) return typed;
@@ -152,7 +172,7 @@ export function pickId(
   noun: string,
   fix: string,
 ): string {
-  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|tsk|lnk|con|off|dbt)_/, '');
+  const piece = typed.toLowerCase().replace(/^(sch|run|tok|usr|apr|tsk|lnk|con|off|dbt|hok)_/, '');
   const fits = ({ id }: { id: string }) => id.endsWith(piece) || id.slice(4).startsWith(piece);
   const found = piece.length < SHORTEST ? [] : known.filter(fits);
   const [only] = found;

@@ -36,6 +36,8 @@ const RUN: RunView = {
   outputTokens: 5,
   error: null,
   delivered: 0,
+  causedBy: null,
+  condition: null,
 };
 const NO_TOKENS = { input: 0, output: 0, reserved: 0, total: 0, calls: 0, estimated: 0 };
 const USED = { ...NO_TOKENS, input: 12_000, output: 300, total: 12_300, calls: 4, estimated: 1 };
@@ -55,6 +57,8 @@ const USAGE: UsageView = {
 };
 const DETAIL: RunDetail = {
   ...RUN,
+  event: null,
+  nextCheck: null,
   output: 'Nothing urgent.',
   wake: 'Summarise my mail',
   transcript: [
@@ -72,7 +76,10 @@ const DETAIL: RunDetail = {
 const setup = (schedules = [CALL, MAIL, PAUSED, DONE], runs = [RUN]) => ({
   'list-schedules': (input: Record<string, unknown>) =>
     pageOf(...schedules.filter(({ state }) => [undefined, 'all', state].includes(input.state as undefined))),
-  'get-schedule': ({ id }: Record<string, unknown>) => schedules.find((one) => one.id === id),
+  'get-schedule': ({ id }: Record<string, unknown>) => {
+    const found = schedules.find((one) => one.id === id);
+    return found === undefined ? undefined : { ...found, followers: [] };
+  },
   'list-runs': () => pageOf(...runs),
   'list-missed': () => pageOf(),
   'get-usage': () => USAGE,

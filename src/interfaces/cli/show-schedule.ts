@@ -23,9 +23,12 @@ export async function showSchedule(cli: Cli, id: string): Promise<void> {
   ]);
   cli.print.json({ ...schedule, runs: runs.items, missed: missed.items, reminders });
   if (cli.print.format === 'json') return;
+  const { followers } = schedule;
   const moments = await momentsOf(cli);
   cli.print.line(cli.print.style.bold(printable(schedule.what, { lines: true })));
   cli.print.fields(scheduleFields(schedule, moments, usedToday(usage)));
+  for (const { id: follower, what, state } of followers)
+    cli.print.line(`Followed by ${printable(what)} (${follower}, ${state})`);
   if (runs.items.length > 0) {
     cli.print.line();
     printRuns(cli, runs.items, moments);
@@ -63,6 +66,9 @@ function scheduleFields(schedule: ScheduleView, moments: Moments, used: string |
     ],
     ['if still running', OVERLAP_WORDS[policies.overlap]],
     ['tries', String(policies.retryAttempts)],
+    ['only if', schedule.onlyIf === null ? null : schedule.onlyIf.words.replace(/^only if /, '')],
+    ['looks again', schedule.checkAgain === null ? null : schedule.checkAgain.words.replace(/^then again /, '')],
+    ['model', schedule.model],
     ['follow-ups', policies.followUp == null ? null : followUpWords(policies.followUp)],
     ['budget', scheduleBudgetWords(policies.budget)],
     ['tokens today', used],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addTask } from '../../operations/add-task.ts';
+import { createHook } from '../../operations/create-hook.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
 import { giveOffer } from '../../operations/offer-fixture.ts';
@@ -44,6 +45,7 @@ describe("another person's ids", () => {
       );
       const { runId } = await run(runSchedule, { id: schedule.id }, { actor: bob });
       const { turnId } = await run(sendMessage, { id: otherThreadId, text: 'a secret wish' }, { actor: bob });
+      const { hook } = await run(createHook, { schedule: schedule.id, name: 'secret hook' }, { actor: bob });
       const { token } = await run(createToken, { name: 'secret token' }, { actor: bob });
       const task = await run(addTask, { description: 'secret task', threadId: otherThreadId }, { actor: bob });
       const reminder = await giveReminder(fixture, { actor: bob, threadId: otherThreadId, what: 'secret reminder' });
@@ -75,6 +77,7 @@ describe("another person's ids", () => {
         runs: runId,
         turns: turnId ?? '',
         threads: otherThreadId,
+        hooks: hook.id,
         tokens: token.id,
         offers: await giveOffer(fixture, bob.userId, otherThreadId),
         channels: 'lnk_of_bob',

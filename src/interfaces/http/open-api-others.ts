@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../domain/errors.ts';
 import { EXPORT_TYPES } from '../../operations/audit-export.ts';
+import { callHook } from '../../operations/call-hook.ts';
 import { auditExportQuery } from './audit-routes.ts';
 import { healthView, readyView } from './health-routes.ts';
 import { signInBody, signInCodeBody, signInCodeView } from './session-routes.ts';
@@ -9,6 +10,16 @@ type Json = Record<string, unknown>;
 
 const GUARDED: readonly ErrorCode[] = ['hostile_host', 'forbidden'];
 const SIGNED_IN: readonly ErrorCode[] = [...GUARDED, 'unauthenticated', 'locked_out'];
+
+/** What a call says about itself. */
+const SIGNATURE_HEADERS = [
+  ['webhook-id', 'An id of the call, the same when it is repeated'],
+  ['webhook-timestamp', 'When it was signed, in seconds since 1970; at most 5 minutes from now'],
+  [
+    'webhook-signature',
+    '"v1," and the HMAC-SHA256 of id.timestamp.body with the secret, in base64; several with spaces between',
+  ],
+] as const;
 
 const json = (schema: z.ZodType): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema) as Json;
@@ -103,6 +114,49 @@ export function addOtherPaths(paths: Record<string, Json>, refusals: (codes: rea
           ),
         },
         ...refusals([...SIGNED_IN, 'invalid_input', 'not_found']),
+      },
+    },
+  };
+  paths['/api/v1/hooks/{id}'] = {
+    ...paths['/api/v1/hooks/{id}'],
+    post: {
+      operationId: 'call-hook',
+      summary:
+        'A signed call of a webhook (Standard Webhooks); the same webhook-id is answered the same and does nothing more.',
+      tags: ['hooks'],
+      security: [],
+      parameters: [
+        {
+          name: 'id',
+          in: 'path',
+          required: true,
+          description: 'The id of the webhook (hok_...)',
+          schema: { type: 'string' },
+        },
+        ...SIGNATURE_HEADERS.map(([name, description]) => ({
+          name,
+          in: 'header',
+          required: true,
+          description,
+          schema: { type: 'string' },
+        })),
+      ],
+      requestBody: {
+        required: false,
+        description: 'What the call brings, at most 64 KB',
+        content: { '*/*': { schema: { type: 'string' } } },
+      },
+      responses: {
+        200: { description: 'The call was taken', content: json(callHook.output) },
+        ...refusals([
+          ...GUARDED,
+          'not_found',
+          'unauthenticated',
+          'rate_limited',
+          'too_large',
+          'idempotency_mismatch',
+          'invalid_input',
+        ]),
       },
     },
   };

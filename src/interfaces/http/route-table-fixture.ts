@@ -4,6 +4,7 @@ import { approveProposal } from '../../operations/approve-proposal.ts';
 import { askConsent } from '../../operations/ask-consent.ts';
 import { cancelSchedule } from '../../operations/cancel-schedule.ts';
 import type { Guarded } from '../../operations/check-access.ts';
+import { createHook } from '../../operations/create-hook.ts';
 import { createSchedule } from '../../operations/create-schedule.ts';
 import { createToken } from '../../operations/create-token.ts';
 import { createUser } from '../../operations/create-user.ts';
@@ -50,6 +51,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const gone = await run(createSchedule, { ...wish, what: 'feed the cat', threadId });
   await run(cancelSchedule, { id: gone.schedule.id });
   const { runId } = await run(runSchedule, { id: schedule.id });
+  const { hook } = await run(createHook, { schedule: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
   const awaited = await run(createSchedule, { ...wish, what: 'count the till', threadId });
   const { runId: awaitedRunId } = await run(runSchedule, { id: awaited.schedule.id });
@@ -84,6 +86,7 @@ export async function setupWorld(webFolder: string | null = null) {
     scheduleId: schedule.id,
     cancelledId: gone.schedule.id,
     runId,
+    hookId: hook.id,
     awaitedRunId,
     turnId: turnId ?? '',
     tokenId: token.id,
@@ -108,6 +111,7 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/runs', ({ runId }) => runId],
   ['/turns', ({ turnId }) => turnId],
   ['/threads', ({ threadId }) => threadId],
+  ['/hooks', ({ hookId }) => hookId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
   ['/offers', ({ offerId }) => offerId],
@@ -137,6 +141,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'fail-task': () => ({ body: { reason: 'no camera' } }),
   'update-heartbeat': () => ({ path: '/heartbeats/belfry', body: { paused: true } }),
   'update-me': () => ({ body: { zone: 'Europe/Paris' } }),
+  'create-hook': () => ({ body: { action: 'calendar' } }),
   'create-token': () => ({ body: { name: 'another' } }),
   'link-channel': () => ({ body: { channel: 'post', address: 'box-2' } }),
   'ask-consent': () => ({ body: { person: 'Dan' } }),
@@ -182,6 +187,8 @@ const OTHERS: readonly Row[] = [
   open('GET', `${API_BASE}/ready`),
   open('GET', '/api/openapi.json'),
   open('POST', `${API_BASE}/session`, 204, ({ auth }) => ({ body: { code: auth.createSignInCode().code } })),
+  // Its signature is its proof; tested where it is the subject. Whoever else one is, without it nothing happens.
+  open('POST', `${API_BASE}/hooks/:id`, 401, ({ hookId }) => ({ path: `${API_BASE}/hooks/${hookId}`, body: {} })),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
   closed('DELETE', `${API_BASE}/session`, { name: 'sign-out', scope: 'agent', effect: 'read' }, 204),
   closed('POST', `${API_BASE}/sign-in-codes`, CREATE_SIGN_IN_CODE, 201, () => ({ body: {} })),

@@ -9,6 +9,7 @@ import { addEventRoutes } from './event-routes.ts';
 import { createEventStreams } from './event-stream.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import { addHealthRoutes, addMetricsRoute } from './health-routes.ts';
+import { addHookRoute } from './hook-route.ts';
 import type { HttpServerOptions } from './http-app.ts';
 import { bodyLimitOf, readJsonBody } from './json-body.ts';
 import { createMeasure } from './metrics/measure.ts';
@@ -95,6 +96,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     });
   });
   server.register(async (open) => addSignInRoute(open, auth), { prefix: API_BASE });
+  server.register(async (open) => addHookRoute(open, app, clock), { prefix: API_BASE });
   server.register(
     async (closed) => {
       requireSignIn(closed, auth);

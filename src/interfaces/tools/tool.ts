@@ -38,6 +38,8 @@ export interface Tool<I extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly description: string;
   readonly modes: readonly Mode[];
+  /** Offered only where the agent chooses when it looks again. @default false */
+  readonly choosing?: boolean;
   readonly input: I;
   run(input: z.output<I>, context: ToolCallContext): Promise<unknown>;
 }
@@ -81,9 +83,13 @@ export function createToolset(
     return known;
   };
   const endings = taskTools.filter(({ name }) => !tools.some((tool) => tool.name === name));
-  const offered = (mode: Mode, { channels = [DEFAULT_CHANNEL], isTask = false }: OfferPlace): readonly Tool[] => {
+  const offered = (
+    mode: Mode,
+    { channels = [DEFAULT_CHANNEL], isTask = false, chooses = false }: OfferPlace,
+  ): readonly Tool[] => {
     const onChannels = channelTool === undefined ? [] : channels.map((name) => onChannel(name, channelTool));
-    return [...tools, ...onChannels, ...(isTask ? endings : [])].filter(({ modes }) => modes.includes(mode));
+    const all = [...tools, ...onChannels, ...(isTask ? endings : [])];
+    return all.filter(({ modes, choosing = false }) => modes.includes(mode) && (chooses || !choosing));
   };
   return {
     specs: (mode, place = {}) => offered(mode, place).map(spec),
@@ -91,7 +97,7 @@ export function createToolset(
       const { mode, agent, taskId = null } = context.turn;
       try {
         const channels = channelTool === undefined ? [] : await channelsOf(tx, context.thread, agent);
-        const here = offered(mode, { channels, isTask: taskId !== null });
+        const here = offered(mode, { channels, isTask: taskId !== null, chooses: true });
         const tool = here.find(({ name }) => name === call.name);
         if (tool === undefined) {
           throw new AppError('not_found', `There is no tool "${call.name}" here.`, {

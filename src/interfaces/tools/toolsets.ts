@@ -37,7 +37,7 @@ export function toolsOf(toolset: ToolsetName, channels: readonly string[] = [DEF
 /** What models are told of the tools of a toolset that are offered in any of these modes. */
 export function toolSpecs(toolset: ToolsetName, modes: readonly Mode[]): readonly ToolSpec[] {
   return toolsOf(toolset)
-    .filter((tool) => tool.modes.some((mode) => modes.includes(mode)))
+    .filter((tool) => tool.choosing !== true && tool.modes.some((mode) => modes.includes(mode)))
     .map(specOf);
 }
 

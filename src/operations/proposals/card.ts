@@ -1,6 +1,6 @@
 import { lowestIdAt } from '../../domain/ids.ts';
 import { type Proposal, UNDO_WINDOW_MS } from '../../domain/proposal.ts';
-import { isRecurring } from '../../domain/schedule.ts';
+import { comesBack } from '../../domain/schedule.ts';
 import { type EpochMs, MINUTE_MS } from '../../domain/time/clock.ts';
 import { describeMs } from '../../domain/time/duration.ts';
 import { isoInstant } from '../../domain/time/iso-instant.ts';
@@ -11,6 +11,7 @@ import { hasRunSince, listLiveSchedules } from '../../store/schedule-neighbours.
 import { countActiveSchedules, countCreatedSchedules, findSchedule } from '../../store/schedules.ts';
 import { findUser } from '../../store/users.ts';
 import type { OperationContext } from '../operation.ts';
+import { viewOptions } from '../option-views.ts';
 import { viewPolicies } from '../policies.ts';
 import type { LimitView, ProposalView } from '../proposal-view.ts';
 import { viewTiming } from '../schedule-view.ts';
@@ -58,11 +59,12 @@ export async function viewProposal(context: OperationContext, proposal: Proposal
         text: viewRevealed(definition.whenText),
         sentence: describeSchedule(definition, { now }),
         kind: definition.trigger.kind,
-        recurring: isRecurring(definition.trigger),
+        recurring: comesBack(definition),
       },
       zone: definition.zone,
       followsUser: definition.followsUser,
       timing: viewTiming(definition.timing),
+      ...viewOptions(definition),
       policies: viewPolicies(definition.policies),
     },
     target:

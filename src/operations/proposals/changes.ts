@@ -1,6 +1,8 @@
 import { revealText } from '../../domain/hidden-text.ts';
 import { scheduleBudgetWords } from '../../domain/policy/budget-words.ts';
+import { checkAgainWords } from '../../domain/policy/check-again.ts';
 import { followUpWords } from '../../domain/policy/follow-up.ts';
+import { onlyIfWords } from '../../domain/policy/only-if.ts';
 import type { ScheduleDefinition } from '../../domain/proposal.ts';
 import { describeMs } from '../../domain/time/duration.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
@@ -22,11 +24,28 @@ const FIELDS: readonly (readonly [
   ['policies.freshnessSeconds', 'Useful for', ({ policies }) => freshnessWords(policies.freshnessMs)],
   ['policies.overlap', 'While one runs', ({ policies }) => policies.overlap],
   ['policies.retryAttempts', 'Attempts', ({ policies }) => String(policies.retry.attempts)],
+  ['onlyIf', 'Condition', ({ onlyIf }) => (onlyIf == null ? null : revealText(onlyIfWords(onlyIf)).shown)],
+  ['checkAgain', 'Looks again', ({ checkAgain }) => (checkAgain == null ? null : checkAgainWords(checkAgain))],
+  ['model', 'Model', ({ model }) => model ?? null],
   ['policies.budget', 'Budget', ({ policies }) => scheduleBudgetWords(policies.budget ?? null)],
   ['policies.followUp', 'Follow-ups', ({ policies }) => followUpWords(policies.followUp ?? null)],
 ];
 /** Said by the fields above. */
-const SAID = ['what', 'trigger', 'timing', 'followsUser', 'whenText', 'zone', 'kind', 'agent', 'threadId', 'policies'];
+const SAID = [
+  'what',
+  'trigger',
+  'timing',
+  'followsUser',
+  'whenText',
+  'zone',
+  'kind',
+  'agent',
+  'threadId',
+  'policies',
+  'onlyIf',
+  'checkAgain',
+  'model',
+];
 
 /** What differs between two definitions, in words. */
 export function fieldChanges(before: ScheduleDefinition, after: ScheduleDefinition): FieldChangeView[] {

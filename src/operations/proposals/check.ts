@@ -7,6 +7,7 @@ import { isoInstant } from '../../domain/time/iso-instant.ts';
 import { moveTrigger } from '../../domain/timing/follow-zone.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { timingFor } from '../../domain/timing/user-quiet-hours.ts';
+import { isCaused } from '../../domain/trigger/caused.ts';
 import { findLimitIssue } from '../../domain/trigger/check-limits.ts';
 import { describeInstant, describeTrigger } from '../../domain/trigger/describe.ts';
 import type { ParsedWhen } from '../../domain/trigger/parse.ts';
@@ -17,6 +18,7 @@ import { findThread } from '../../store/threads.ts';
 import { findUser, type User } from '../../store/users.ts';
 import type { OperationContext } from '../operation.ts';
 import { duplicateOf, fingerprintOf, notFound } from '../own-schedule.ts';
+import { checkSource } from '../read-cause.ts';
 import { limitError } from '../read-time.ts';
 import { previewOccurrences } from '../read-timing.ts';
 import { checkCreationRate, checkRoomForActive, checkTextSize } from '../schedule-limits.ts';
@@ -67,7 +69,8 @@ export async function checkProposal(context: OperationContext, proposal: Proposa
   checkTextSize('what', definition.what, limits.promptBytes);
   await checkPlace(context, definition);
   const isNewTime = target === null || !isSameTime(proposal.definition, target);
-  if (isNewTime || operation === 'resume-schedule') {
+  if (definition.trigger.kind === 'after') await checkSource(context, definition.trigger, target?.id ?? null);
+  if (!isCaused(definition.trigger) && (isNewTime || operation === 'resume-schedule')) {
     checkNotPast(definition, next, now);
     checkLimits(definition, next, context);
   }

@@ -29,8 +29,10 @@ export function wishFingerprint({
   definition,
   args,
 }: Omit<Bound, 'userId' | 'threadId' | 'agent'>): string {
-  const { policies } = definition;
-  const same = [operation, target?.scheduleId ?? null, fingerprintOf(definition), policies];
+  const { policies, onlyIf = null, checkAgain = null, model = null } = definition;
+  const options = [onlyIf, checkAgain, model];
+  const wish = [operation, target?.scheduleId ?? null, fingerprintOf(definition), policies];
+  const same = options.every((option) => option === null) ? wish : [...wish, options];
   if (args !== null) same.push(args as never);
   return hash('sha256', canonicalJson(same), 'base64url').slice(0, 22);
 }

@@ -1,7 +1,9 @@
 import type { ScheduleDefinition } from '../../domain/proposal.ts';
 import { isRecurring } from '../../domain/schedule.ts';
+import { DAY_MS } from '../../domain/time/clock.ts';
 import { countPerMonth } from '../../domain/trigger/search.ts';
 import { listRunTokens } from '../../store/schedule-neighbours.ts';
+import { findSchedule } from '../../store/schedules.ts';
 import type { OperationContext } from '../operation.ts';
 import type { ProposalView } from '../proposal-view.ts';
 
@@ -10,13 +12,13 @@ const RUNS_LOOKED_AT = 20;
 
 /** What a schedule would cost a month: how many runs, and how many tokens if they are like the agent's past ones. */
 export async function estimate(
-  { tx, actor, now }: OperationContext,
-  { agent, trigger, zone }: ScheduleDefinition,
+  context: OperationContext,
+  definition: ScheduleDefinition,
 ): Promise<ProposalView['perMonth']> {
-  const recurring = isRecurring(trigger);
-  const runs = recurring ? round(countPerMonth(trigger, zone, now).perMonth) : 1;
+  const { tx, actor } = context;
+  const { agent } = definition;
+  const { runs, runsWords } = await estimateRuns(context, definition);
   const past = await listRunTokens(tx, actor.userId, agent, RUNS_LOOKED_AT);
-  const runsWords = recurring ? runsPerMonth(runs) : 'one run';
   if (past.length === 0) {
     return { runs, runsWords, tokens: null, tokensWords: `no past run of ${agent} tells how many tokens it takes` };
   }
@@ -24,6 +26,27 @@ export async function estimate(
   const tokens = Math.round(each * runs);
   const from = past.length === 1 ? `the last run of ${agent}` : `the last ${past.length} runs of ${agent}`;
   return { runs, runsWords, tokens, tokensWords: `${Math.round(each)} a run, as in ${from}` };
+}
+
+type Runs = Pick<ProposalView['perMonth'], 'runs' | 'runsWords'>;
+
+/** At most how many runs a month. What a webhook starts nobody knows beforehand. */
+async function estimateRuns(context: OperationContext, definition: ScheduleDefinition): Promise<Runs> {
+  const { trigger, zone, checkAgain } = definition;
+  if (checkAgain != null) {
+    const runs = round((30 * DAY_MS) / checkAgain.minMs);
+    return { runs, runsWords: runsPerMonth(runs).replace('about', 'up to') };
+  }
+  if (trigger.kind === 'event') return { runs: 0, runsWords: 'as often as its webhook is called' };
+  if (trigger.kind === 'after') {
+    const source = await findSchedule(context.tx, context.actor.userId, trigger.scheduleId);
+    if (source === null) return { runs: 0, runsWords: 'none: what it runs after is gone' };
+    const { runs, runsWords } = await estimateRuns(context, source);
+    return { runs, runsWords: `${runsWords}, as often as “${trigger.title}”` };
+  }
+  if (!isRecurring(trigger)) return { runs: 1, runsWords: 'one run' };
+  const runs = round(countPerMonth(trigger, zone, context.now).perMonth);
+  return { runs, runsWords: runsPerMonth(runs) };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

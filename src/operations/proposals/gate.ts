@@ -7,7 +7,7 @@ import {
   type ProposedOperation,
   type ScheduleDefinition,
 } from '../../domain/proposal.ts';
-import { isRecurring, type Schedule } from '../../domain/schedule.ts';
+import { comesBack, type Schedule } from '../../domain/schedule.ts';
 import type { Turn, UndoOperation } from '../../domain/thread.ts';
 import { nextOccurrence } from '../../domain/trigger/trigger.ts';
 import { shorten } from '../../engine/conclude-schedule.ts';
@@ -49,7 +49,8 @@ export async function judge(context: OperationContext, intention: Intention): Pr
   const needed = needsApproval(policyOf(context, actor.agent), {
     operation,
     origin,
-    recurring: isRecurring(after.trigger),
+    // A page that is looked at learns that it is: who chooses the address can tell it something.
+    recurring: comesBack(after) || after.onlyIf?.kind === 'http',
     ownInThread: made?.agent === actor.agent && made.threadId === actor.threadId,
     forAnother: after.agent !== actor.agent,
     tellsPeople: tellsPeople(after.policies),
@@ -81,7 +82,9 @@ async function findReplaced(context: OperationContext, turn: Turn, after: Schedu
   const { tx, now, limits } = context;
   if (turn.runId === null || turn.scheduleId === null) return null;
   const own = await loadSchedule(tx, turn.scheduleId);
-  if (own === null || isRecurring(own.trigger) || isRecurring(after.trigger)) return null;
+  if (own === null || comesBack(own) || comesBack(after)) return null;
+  // It replaces itself as it is: with nothing to look at, and no other model.
+  if ((after.onlyIf ?? after.model ?? null) !== null) return null;
   // What a person hears stays what a person hears; actions and callbacks are both the agent's own silent business.
   const sameEar = (own.kind === 'reminder') === (after.kind === 'reminder');
   const same = own.agent === after.agent && own.threadId === after.threadId && sameEar;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import type { ProposalArguments, ProposalNotes, ProposedOperation, RequestedOperation } from '../../domain/proposal.ts';
 import { isRecurring, type Schedule } from '../../domain/schedule.ts';
+import { isCaused } from '../../domain/trigger/caused.ts';
 import { findScheduleByKey } from '../../store/schedules.ts';
 import { backfillSchedule, resolveBackfill } from '../backfill-schedule.ts';
 import { cancelSchedule } from '../cancel-schedule.ts';
@@ -129,7 +130,7 @@ function isPossible(operation: ProposedOperation, { state, trigger }: Schedule, 
     case 'resume-schedule':
       return state === 'paused' || state === 'failed';
     case 'skip-next':
-      return state === 'active' && isRecurring(trigger);
+      return state === 'active' && isRecurring(trigger) && !isCaused(trigger);
     default:
       return state === 'active' || state === 'paused' || state === 'failed';
   }

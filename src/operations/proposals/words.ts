@@ -1,6 +1,6 @@
 import { revealText } from '../../domain/hidden-text.ts';
 import type { Proposal, ProposalArguments, ProposedOperation } from '../../domain/proposal.ts';
-import { isRecurring } from '../../domain/schedule.ts';
+import { comesBack } from '../../domain/schedule.ts';
 import type { EpochMs } from '../../domain/time/clock.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { describeInstant } from '../../domain/trigger/describe.ts';
@@ -54,7 +54,7 @@ export function doneWords(
   if (nextAt === null) return 'it is done';
   const when = describeInstant(nextAt, { zone, now });
   if (operation === 'skip-next') return `the next time is left out; after it comes ${when}`;
-  if (!isRecurring(definition.trigger)) return when;
+  if (!comesBack(definition)) return when;
   return operation === 'create-schedule' ? `first run ${when}` : `next run ${when}`;
 }
 

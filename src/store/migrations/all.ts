@@ -7,6 +7,7 @@ import { deviceZone } from './0006-device-zone.ts';
 import { calls } from './0007-calls.ts';
 import { reminders } from './0008-reminders.ts';
 import { tasks } from './0009-tasks.ts';
+import { events } from './0010-events.ts';
 import { noticesAndTemplates } from './0011-notices-and-templates.ts';
 import { depth } from './0012-depth.ts';
 import { budgets } from './0013-budgets.ts';
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   calls,
   reminders,
   tasks,
+  events,
   noticesAndTemplates,
   depth,
   budgets,

@@ -7,6 +7,7 @@ import type { DoubtsAnswer } from '../../../src/operations/decide-doubts.ts';
 import type { DoubtView } from '../../../src/operations/doubt-view.ts';
 import type { UsageView } from '../../../src/operations/get-usage.ts';
 import type { HeartbeatView } from '../../../src/operations/heartbeat-view.ts';
+import type { HookView } from '../../../src/operations/hook-view.ts';
 import type { OfferView } from '../../../src/operations/offer-view.ts';
 import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
 import type { ChannelKindView, ConsentView, HeldView, LinkView } from '../../../src/operations/reach-views.ts';
@@ -222,6 +223,12 @@ export const api = {
     request<Page<RunView>>('GET', `/runs${queryString({ ...filter })}`, { signal }),
   run: (id: string, signal?: Signal) => request<RunDetail>('GET', `/runs/${id}`, { signal }),
 
+  hooks: (scheduleId: string, signal?: Signal) =>
+    request<{ items: readonly HookView[] }>('GET', `/hooks${queryString({ scheduleId })}`, { signal }),
+  createHook: (body: { readonly schedule: string; readonly action: 'start' | 'cancel' | 'acknowledge' }) =>
+    request<{ hook: HookView; secret: string }>('POST', '/hooks', { body }),
+  rotateHook: (id: string) => request<{ hook: HookView; secret: string }>('POST', `/hooks/${id}/rotate`, { body: {} }),
+  deleteHook: (id: string) => request<{ hook: HookView }>('DELETE', `/hooks/${id}`),
   tokens: (cursor?: string | null, signal?: Signal) =>
     request<Page<TokenView>>('GET', `/tokens${queryString({ limit: 50, cursor })}`, { signal }),
   createToken: (body: NewToken) => request<{ token: TokenView; secret: string }>('POST', '/tokens', { body }),

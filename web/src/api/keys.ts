@@ -15,6 +15,7 @@ export const keys = {
   doubts: ['doubts'] as const,
   templates: ['templates'] as const,
   tokens: ['tokens'] as const,
+  hooks: ['hooks'] as const,
   people: ['people'] as const,
   channels: ['channels'] as const,
   consents: ['consents'] as const,

@@ -32,6 +32,8 @@ const KNOWN: Readonly<Record<LiveEventType, true>> = {
   'proposal.decided': true,
   'proposal.undone': true,
   'doubts.decided': true,
+  'hook.changed': true,
+  'hook.called': true,
   'channels.changed': true,
   'consent.changed': true,
   'held.changed': true,

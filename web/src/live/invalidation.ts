@@ -29,6 +29,9 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [keys.agents];
     case 'doubts.decided':
       return [keys.doubts, keys.schedules, keys.status];
+    case 'hook.changed':
+    case 'hook.called':
+      return [keys.hooks];
     case 'channels.changed':
       return [keys.channels, keys.threads];
     case 'consent.changed':

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '../../time/clock.ts';
 import { describeMs } from '../../time/duration.ts';
 import { formatTimeOfDay, formatWall, type WallMs, wallAt } from '../../time/wall.ts';
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
-import { nextOccurrence, type Trigger } from '../trigger.ts';
+import { nextOccurrence, type RecurringTrigger, type TimeTrigger } from '../trigger.ts';
 import { countsTo24, resolveTime, resolveTimes } from './clock-times.ts';
 import { type CompiledLimits, compileLimits } from './compile-limits.ts';
 import type { ReadingContext } from './context.ts';
@@ -157,7 +157,7 @@ function planOf(
   };
 }
 
-function compileElapsed(ms: number, draft: Draft, limits: CompiledLimits, context: ReadingContext): Trigger {
+function compileElapsed(ms: number, draft: Draft, limits: CompiledLimits, context: ReadingContext): TimeTrigger {
   if (ms <= 0)
     throw new ReadingError(
       'bad-duration',
@@ -176,19 +176,15 @@ function compileElapsed(ms: number, draft: Draft, limits: CompiledLimits, contex
       });
     anchor = wallToInstant(context.zone, wall);
   }
-  const trigger: Trigger = { kind: 'interval', everyMs: ms, anchor };
+  const trigger: TimeTrigger = { kind: 'interval', everyMs: ms, anchor };
   return withLimits(trigger, limits, context);
 }
 
-function startInstant(trigger: Exclude<Trigger, { kind: 'once' }>): number {
+function startInstant(trigger: RecurringTrigger): number {
   return trigger.kind === 'interval' ? trigger.anchor : Number.NEGATIVE_INFINITY;
 }
 
-function withLimits(
-  trigger: Exclude<Trigger, { kind: 'once' }>,
-  limits: CompiledLimits,
-  context: ReadingContext,
-): Trigger {
+function withLimits(trigger: RecurringTrigger, limits: CompiledLimits, context: ReadingContext): TimeTrigger {
   const bounded = {
     ...trigger,
     ...(limits.until === null ? {} : { until: formatWall(limits.until) }),
@@ -269,7 +265,7 @@ function takeStretch(main: Draft, parts: readonly Draft[]): { limits: LimitClaus
  * Drafts with a recurrence as one trigger.
  * @throws ReadingError with the reason when they are none.
  */
-export function compileRecurring(main: Draft, said: readonly Draft[], context: ReadingContext): Trigger {
+export function compileRecurring(main: Draft, said: readonly Draft[], context: ReadingContext): TimeTrigger {
   if (main.offset !== null) {
     throw new ReadingError(
       'unsupported',
@@ -346,7 +342,12 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
 }
 
 /** A pattern or rule in quotes: the sentence of a trigger for which there are no words. */
-function compileQuoted(quoted: QuotedClause, draft: Draft, limits: CompiledLimits, context: ReadingContext): Trigger {
+function compileQuoted(
+  quoted: QuotedClause,
+  draft: Draft,
+  limits: CompiledLimits,
+  context: ReadingContext,
+): TimeTrigger {
   const other = draft.recurrences.find((one) => one !== quoted) ?? draft.dates[0] ?? draft.times[0] ?? draft.window;
   if (other !== undefined && other !== null)
     throw new ReadingError('unsupported', 'A pattern in quotes is complete.', other.span, 'Leave out the rest.');

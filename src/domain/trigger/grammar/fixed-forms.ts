@@ -7,7 +7,7 @@ import { instantToWall, wallToInstant } from '../../time/zone.ts';
 import { resolveZone } from '../../time/zone-id.ts';
 import { readCron } from '../cron-fields.ts';
 import type { ParseSpan } from '../parse.ts';
-import { nextOccurrence, type Trigger } from '../trigger.ts';
+import { nextOccurrence, type RecurringTrigger, type TimeTrigger } from '../trigger.ts';
 import { onceAtWall } from './compile-once.ts';
 import type { ReadingContext } from './context.ts';
 import { ReadingError } from './draft.ts';
@@ -16,7 +16,7 @@ import { WEEKEND_DAYS, WORKING_DAYS } from './weekdays.ts';
 
 /** A trigger read from a fixed form, with the zone the text names, if any. */
 export interface FixedReading {
-  readonly trigger: Trigger;
+  readonly trigger: TimeTrigger;
   readonly zone: string | null;
   readonly kind: ParseSpan['kind'];
 }
@@ -268,7 +268,7 @@ function readRepeating(text: string, times: string, parts: readonly string[], co
   const startWall = instantToWall(context.zone, anchor);
   if (period.months === 0 && period.days === 0) {
     if (period.ms <= 0) throw refuse('The period must be longer than zero.');
-    const trigger: Trigger = { kind: 'interval', everyMs: period.ms, anchor };
+    const trigger: TimeTrigger = { kind: 'interval', everyMs: period.ms, anchor };
     return {
       trigger: counted(trigger, repeats, head === null ? nextFrom(trigger, context) : startWall),
       zone,
@@ -278,7 +278,7 @@ function readRepeating(text: string, times: string, parts: readonly string[], co
   if (period.ms > 0 || (period.months > 0 && period.days > 0))
     throw refuse('Months, days and hours cannot be mixed in a rhythm.', 'Use one of them, such as P1M, P7D or PT36H.');
   const rule = period.months > 0 ? `FREQ=MONTHLY;INTERVAL=${period.months}` : `FREQ=DAILY;INTERVAL=${period.days}`;
-  const trigger: Trigger = { kind: 'calendar', start: formatWall(startWall), rules: [rule], gap: 'next-valid' };
+  const trigger: TimeTrigger = { kind: 'calendar', start: formatWall(startWall), rules: [rule], gap: 'next-valid' };
   return { trigger: counted(trigger, repeats, startWall), zone, kind: 'recurrence' };
 }
 
@@ -295,10 +295,10 @@ function periodBetween(parts: readonly string[]): Duration | null {
   return ms % DAY_MS === 0 ? { months: 0, days: ms / DAY_MS, ms: 0 } : { months: 0, days: 0, ms };
 }
 
-function nextFrom(trigger: Trigger, context: ReadingContext): number {
+function nextFrom(trigger: TimeTrigger, context: ReadingContext): number {
   return instantToWall(context.zone, nextOccurrence(trigger, context.zone, context.now) ?? context.now);
 }
 
-function counted(trigger: Exclude<Trigger, { kind: 'once' }>, count: number | null, from: number): Trigger {
+function counted(trigger: RecurringTrigger, count: number | null, from: number): TimeTrigger {
   return count === null ? trigger : { ...trigger, from: formatWall(from), count };
 }

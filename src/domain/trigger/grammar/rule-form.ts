@@ -4,7 +4,7 @@ import { dayOfWall, formatDay, formatWall, parseWall, type WallMs } from '../../
 import { instantToWall, wallToInstant } from '../../time/zone.ts';
 import { resolveZone } from '../../time/zone-id.ts';
 import { elapsedMs, isElapsed, type Rule, readRule } from '../rrule.ts';
-import { type CalendarTrigger, type Exclusion, nextOccurrence, type Trigger } from '../trigger.ts';
+import { type CalendarTrigger, type Exclusion, nextOccurrence, type TimeTrigger } from '../trigger.ts';
 import type { ReadingContext } from './context.ts';
 import { ReadingError, type Span } from './draft.ts';
 import type { ContextFor, FixedReading } from './fixed-forms.ts';
@@ -229,7 +229,7 @@ function elapsedTrigger(
   zone: string,
   extras: { readonly except?: readonly Exclusion[] },
   startsNow: boolean,
-): Trigger {
+): TimeTrigger {
   const until =
     rule.until === null ? {} : { until: formatWall(rule.untilIsUtc ? instantToWall(zone, rule.until) : rule.until) };
   const from = startsNow ? start + elapsedMs(rule) : start;

@@ -1,9 +1,10 @@
 import type { PreviewView, ScheduleAnswer } from '../../../operations/views.ts';
+import { addCauseOptions, causeOptions } from '../cause-options.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
 import { CliError, usageError } from '../failure.ts';
 import { ACK_MODES, followUpOf, printFollowUp } from '../follow-up-options.ts';
-import { shortIds } from '../ids.ts';
+import { namesIn, shortIds } from '../ids.ts';
 import { noteWhenNothingRuns, printNotes } from '../notes.ts';
 import { noticesOf } from '../notice-options.ts';
 import { printPreview } from '../print-preview.ts';
@@ -43,6 +44,9 @@ export const add: CommandDefinition = {
     'belfry add "every day at 8 take the pills" --follow-ups 2 --escalate "telegram after 1" "tell Bob after 2" --yes',
     'belfry add "every day at 8 look at the build" --kind action --notify failure --try',
     'belfry add "every day at 9 stand-up" --zone user --except weekends --until 2026-12-31',
+    'belfry add "check the backup" --after "30 minutes after k3x9q succeeds"',
+    'belfry add "every hour tell me what is new" --kind action --only-if-page https://example.org/news',
+    'belfry add "in 10 minutes look whether the parcel came" --kind action --check-again "20 minutes to 2 hours"',
   ],
   define(command) {
     command
@@ -65,6 +69,7 @@ export const add: CommandDefinition = {
       .option('-y, --yes', 'do not ask')
       .option('--dry-run', 'show what was understood and keep nothing');
     addTimingOptions(command);
+    addCauseOptions(command);
   },
   async run(cli, [words], received) {
     const options = received as AddOptions;
@@ -74,9 +79,12 @@ export const add: CommandDefinition = {
     }
     const session = await cli.connect();
     const timing = timingOptions(received);
-    const request = { text, zone: options.zone, kind: options.kind, ...timing };
+    const causes = await causeOptions(received, namesIn(session.client));
+    const request = { text, zone: options.zone, kind: options.kind, ...timing, ...causes };
     const preview = await previewOrAsk(cli, session.client, request);
-    const { what, when } = partsOf(text, preview);
+    const given = partsOf(text, preview);
+    const { what } = given;
+    const when = causes.after === undefined && causes.onEvent === undefined ? given.when : undefined;
     const kind = options.kind ?? preview.intent ?? 'reminder';
     const { print, terminal } = cli;
     const asks = isInteractive(terminal) && !options.yes && print.format !== 'json';
@@ -102,6 +110,7 @@ export const add: CommandDefinition = {
       zone,
       agent,
       ...timing,
+      ...causes,
       ...(Object.keys(policies).length === 0 ? {} : { policies }),
     };
     if (options.try) requireServer(session);

@@ -4,6 +4,7 @@ import { describeInstant } from '../../../domain/trigger/describe.ts';
 import type { RunView, ScheduleView } from '../../../operations/views.ts';
 import { defineTool, type ToolCallContext } from '../tool.ts';
 import { listWaiting, toldOf, withdrawn, wordAnswer, zoneOf } from '../words-for-models.ts';
+import { causeFieldsOf, causeParams } from './cause-params.ts';
 import { followUpFields, followUpPolicy } from './follow-up-fields.ts';
 
 const when = z
@@ -62,11 +63,24 @@ export const scheduleReminder = defineTool({
 export const scheduleAction = defineTool({
   name: 'schedule_action',
   description:
-    'Schedules something for you to do later, in silence: you are woken with the instruction and tell the person only what is worth telling. Not for reminders.',
+    'Schedules something for you to do later, in silence: you are woken with the instruction and tell the person only what is worth telling. Not for reminders. Give when for a time, or after to follow another schedule; check_again to keep an eye on something until it is done.',
   modes: ['conversational', 'silent'],
-  input: z.strictObject({ instruction: z.string().describe('What to do then, complete in itself'), when, zone }),
-  run: async ({ instruction, ...rest }, context) =>
-    toldOf(await context.request('create-schedule', { kind: 'action', what: instruction, ...rest }), context),
+  input: z.strictObject({
+    instruction: z.string().describe('What to do then, complete in itself'),
+    when: when.optional(),
+    zone,
+    ...causeParams,
+  }),
+  async run({ instruction, when: time, zone: named, ...causes }, context) {
+    const wish = {
+      kind: 'action',
+      what: instruction,
+      ...(time === undefined ? {} : { when: time }),
+      ...(named === undefined ? {} : { zone: named }),
+      ...causeFieldsOf(causes),
+    };
+    return toldOf(await context.request('create-schedule', wish), context);
+  },
 });
 
 export const listSchedules = defineTool({

@@ -1,4 +1,5 @@
 import type { Tool } from '../tool.ts';
+import { nextCheck } from './next-check.ts';
 import { notifyUser, setUserTimezone } from './person-tools.ts';
 import { suggestTime, useTemplate } from './planning-tools.ts';
 import { acknowledgeReminder, snoozeReminder } from './reminder-tools.ts';
@@ -16,6 +17,7 @@ export const BELFRY_TOOLS: readonly Tool[] = [
   suggestTime,
   acknowledgeReminder,
   snoozeReminder,
+  nextCheck,
   addTask,
   listTasks,
   completeTask,

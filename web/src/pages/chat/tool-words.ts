@@ -13,6 +13,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   snooze_reminder: ['Put off', 'put off', 'a reminder'],
   use_template: ['Set up', 'set up', 'a schedule from a template'],
   suggest_time: ['Looked for', 'look for', 'a good time'],
+  next_check: ['Chose', 'choose', 'when it looks again'],
   notify_user: ['Sent', 'send', 'you a message'],
   set_user_timezone: ['Saved', 'save', 'your time zone'],
   send_delayed_message: ['Left', 'leave', 'itself a message for later'],

@@ -1,11 +1,27 @@
+import { Link } from 'wouter';
 import type { RunDetail } from '../../../../src/operations/views.ts';
-import { FactList } from '../../components/fact-list.tsx';
+import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { readInstant } from '../../time/now.ts';
 import { durationWords } from '../../time/time-words.ts';
 import { resultWords, runLateness } from '../runs/run-words.ts';
 import styles from './run-page.module.css';
+
+/** Why it ran, or did not, where that is not simply its time. */
+function causeFacts({ condition, event, nextCheck, cause, causedBy }: RunDetail): Fact[] {
+  const facts: Fact[] = [];
+  if (cause === 'after' && causedBy !== null)
+    facts.push({ name: 'Follows', value: <Link href={`/runs/${causedBy}`}>the run before it</Link> });
+  if (condition !== null)
+    facts.push({ name: 'Condition', value: `${condition.holds ? 'holds' : 'does not hold'}: ${condition.reason}` });
+  if (event !== null) {
+    facts.push({ name: 'Webhook', value: event.name });
+    facts.push({ name: 'It brought', value: event.payload === '' ? 'nothing' : event.payload });
+  }
+  if (nextCheck !== null) facts.push({ name: 'Next look', value: nextCheck });
+  return facts;
+}
 
 /** How a run went, in one line and in numbers. */
 export function RunFacts({ run }: { readonly run: RunDetail }) {
@@ -28,6 +44,7 @@ export function RunFacts({ run }: { readonly run: RunDetail }) {
           { name: 'Lateness', value: lateness.words === '' ? 'not planned' : lateness.words },
           { name: 'Took', value: took ?? 'not known yet' },
           { name: 'Attempts', value: run.attempts },
+          ...causeFacts(run),
           {
             name: 'Tokens',
             value: run.inputTokens + run.outputTokens === 0 ? 'none' : `${run.inputTokens} in, ${run.outputTokens} out`,

@@ -24,6 +24,8 @@ const CAUSES: Readonly<Record<RunView['cause'], string>> = {
   manual: 'Started by hand, a run',
   follow_up: 'A follow-up',
   snooze: 'After a snooze, a run',
+  after: 'After another one, a run',
+  event: 'Started by its webhook, a run',
   backfill: 'For a past time, a run',
   test: 'A test run',
 };

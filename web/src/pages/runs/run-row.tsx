@@ -17,6 +17,8 @@ const CAUSES: Readonly<Record<RunView['cause'], string>> = {
   manual: 'by hand ',
   follow_up: 'follow-up ',
   snooze: 'snoozed to ',
+  after: 'after another one ',
+  event: 'by its webhook ',
   backfill: 'for ',
   test: 'tried ',
 };

@@ -13,12 +13,14 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { RunList } from '../runs/run-list.tsx';
 import { ScheduleButtons } from '../schedules/schedule-buttons.tsx';
 import { ChangeHistory } from './change-history.tsx';
+import { Followers } from './followers.tsx';
 import { MissedList } from './missed-list.tsx';
 import { MoreActions } from './more/more-actions.tsx';
 import { ReminderLives } from './reminder-lives.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import styles from './schedule-page.module.css';
 import { ScheduleSummary } from './schedule-summary.tsx';
+import { Webhooks } from './webhooks.tsx';
 
 /** One schedule: its rule in words, what comes next, its fields, and all that happened. */
 export function SchedulePage() {
@@ -54,6 +56,8 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
       )}
       <BudgetSection scheduleId={schedule.id} />
       <MoreActions schedule={schedule} />
+      <Followers schedule={schedule} />
+      <Webhooks schedule={schedule} />
       <ReminderLives schedule={schedule} />
       <Section title="History">
         <RunList

@@ -43,6 +43,7 @@ export function ScheduleSummary({
           },
           { name: 'Time zone', value: schedule.followsUser ? `${schedule.zone}, as yours` : schedule.zone },
           ...timingFacts(schedule.timing),
+          ...optionFacts(schedule),
           ...(kind === 'reminder' ? [{ name: 'Follow-ups', value: followUpWords(schedule.policies.followUp) }] : []),
           ...(schedule.policies.deliverTo.length === 0
             ? []
@@ -69,6 +70,23 @@ export function ScheduleSummary({
     </div>
   );
 }
+
+/** What decides about its runs besides the time. */
+function optionFacts({ onlyIf, checkAgain, model }: ScheduleView): Fact[] {
+  const facts: [string, string | null][] = [
+    ['Only if', onlyIf?.words.replace(/^only if /, '') ?? null],
+    ['If the look fails', onlyIf?.onError ? LOOK_ERRORS[onlyIf.onError] : null],
+    ['Looks again', checkAgain?.words.replace(/^then again /, '') ?? null],
+    ['Model', model],
+  ];
+  return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+}
+
+const LOOK_ERRORS = {
+  fail: 'the run fails and is tried again',
+  skip: 'the run is left out',
+  run: 'it runs anyway',
+} as const;
 
 /** Only where it has a budget of its own. */
 function budgetFacts(budget: ScheduleView['policies']['budget'] | undefined): Fact[] {

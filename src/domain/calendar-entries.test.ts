@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readCalendar } from './calendar-entries.ts';
+
+const event = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
+
+test.each([
+  ['DTSTART:20261125T090000Z', '2026-11-25T09:00:00Z', null],
+  ['DTSTART;TZID=Europe/Warsaw:20261125T090000', '2026-11-25T09:00:00', 'Europe/Warsaw'],
+  ['DTSTART;TZID="Europe/Warsaw":20261125T090000', '2026-11-25T09:00:00', 'Europe/Warsaw'],
+  ['DTSTART;VALUE=DATE:20261125', '2026-11-25T09:00:00', null],
+])('reads a start: %s', (line, when, zone) => {
+  expect(readCalendar(event('UID:1', line, 'SUMMARY:x'))).toMatchObject([{ when, zone, summary: 'x' }]);
+});
+
+test('a rule is kept with its start', () => {
+  expect(readCalendar(event('UID:1', 'DTSTART:20261125T090000Z', 'RRULE:FREQ=DAILY'))).toMatchObject([
+    { when: 'DTSTART:20261125T090000 RRULE:FREQ=DAILY', zone: 'UTC', summary: 'Calendar entry' },
+  ]);
+});
+
+test('folded lines, escaped signs and alarms are read as the standard says', () => {
+  const text = event(
+    'UID:1',
+    'DTSTART:20261125T090000Z',
+    'SUMMARY:One\\, two\\; ',
+    ' three\\nfour',
+    'BEGIN:VALARM',
+    'SUMMARY:no',
+    'END:VALARM',
+  );
+  expect(readCalendar(text)?.[0]?.summary).toBe('One, two; three\nfour');
+});
+
+test('an entry is cancelled by its status or by the method of the whole', () => {
+  const start = ['UID:1', 'DTSTART:20261125T090000Z'];
+  expect(readCalendar(event(...start, 'STATUS:CANCELLED'))?.[0]?.cancelled).toBe(true);
+  expect(readCalendar(event(...start).replace('BEGIN:VEVENT', 'METHOD:CANCEL\r\nBEGIN:VEVENT'))?.[0]?.cancelled).toBe(
+    true,
+  );
+  expect(readCalendar(event(...start))?.[0]?.cancelled).toBe(false);
+});
+
+test('what is no calendar is none, and what has no start or no id is left out', () => {
+  expect(readCalendar('hello')).toBeNull();
+  expect(readCalendar(event('UID:1', 'SUMMARY:x'))).toEqual([]);
+  expect(readCalendar(event('DTSTART:20261125T090000Z'))).toEqual([]);
+  expect(readCalendar(event('UID:1', 'DTSTART:soon'))).toEqual([]);
+});
+
+test('a very long text is read in no time, and at most twenty entries of it', () => {
+  const many = Array.from(
+    { length: 500 },
+    (_, index) => `BEGIN:VEVENT\r\nUID:${index}\r\nDTSTART:20261125T090000Z\r\nEND:VEVENT`,
+  );
+  expect(readCalendar(`BEGIN:VCALENDAR\r\n${many.join('\r\n')}\r\nEND:VCALENDAR`)).toHaveLength(20);
+  expect(readCalendar(`BEGIN:VCALENDAR\r\nX${';a=b'.repeat(15_000)}\r\nEND:VCALENDAR`)).toEqual([]);
+});

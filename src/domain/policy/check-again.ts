@@ -1,0 +1,40 @@
+import { DAY_MS, type EpochMs, MINUTE_MS } from '../time/clock.ts';
+import { describeMs } from '../time/duration.ts';
+
+/** The bounds in which a woken agent chooses when it looks again. Both in milliseconds, both included. */
+export interface CheckAgain {
+  readonly minMs: number;
+  readonly maxMs: number;
+}
+
+/** The least and the most a bound may be. */
+export const CHECK_AGAIN_LIMITS = { minMs: MINUTE_MS, maxMs: 30 * DAY_MS } as const;
+
+/** What an agent chose, brought within the bounds. */
+export interface NextCheck {
+  readonly afterMs: number;
+  /** What was changed about the choice, in words; null: nothing. */
+  readonly note: string | null;
+}
+
+/** A choice within the bounds; without one the longest wait counts. */
+export function clampCheck({ minMs, maxMs }: CheckAgain, wantedMs: number | null): NextCheck {
+  if (wantedMs === null) return { afterMs: maxMs, note: null };
+  if (wantedMs < minMs) return { afterMs: minMs, note: clampedWords(wantedMs, 'sooner', minMs) };
+  if (wantedMs > maxMs) return { afterMs: maxMs, note: clampedWords(wantedMs, 'later', maxMs) };
+  return { afterMs: wantedMs, note: null };
+}
+
+const clampedWords = (wantedMs: number, than: 'sooner' | 'later', boundMs: number): string =>
+  `${describeMs(wantedMs)} is ${than} than the bounds allow; it is ${describeMs(boundMs)} instead`;
+
+/** `then again after 20 minutes to 2 hours, as the agent chooses` */
+export function checkAgainWords({ minMs, maxMs }: CheckAgain): string {
+  const span = minMs === maxMs ? describeMs(minMs) : `${describeMs(minMs)} to ${describeMs(maxMs)}`;
+  return `then again after ${span}, as the agent chooses`;
+}
+
+/** What a run decided about the next look: at an instant, or none. */
+export type CheckChoice =
+  | { readonly kind: 'again'; readonly at: EpochMs }
+  | { readonly kind: 'stop'; readonly reason: string | null };

@@ -1,0 +1,111 @@
+/** What about another run decides. `output_changed`: it said something else than when it was looked at last. */
+export const PREVIOUS_RUN_FACTS = ['failed', 'succeeded', 'output_changed'] as const;
+export type PreviousRunFact = (typeof PREVIOUS_RUN_FACTS)[number];
+
+/** What about a page decides. `down`: it cannot be reached or answers 400 and above. */
+export const PAGE_FACTS = ['status_changed', 'body_changed', 'down', 'up'] as const;
+export type PageFact = (typeof PAGE_FACTS)[number];
+
+/** What a look that did not work means: the run fails and is tried again, is left out, or is carried out. */
+export const LOOK_ERROR_POLICIES = ['fail', 'skip', 'run'] as const;
+export type LookErrorPolicy = (typeof LOOK_ERROR_POLICIES)[number];
+
+/** What has to hold for a run to be carried out. Looked at without the agent, so that it costs no tokens when it does not. */
+export type OnlyIf =
+  | {
+      readonly kind: 'previous';
+      readonly is: PreviousRunFact;
+      /** Whose last run; null: the schedule's own. */
+      readonly scheduleId: string | null;
+      /** Enough of the other one's text to say which it is; null: its own. */
+      readonly title: string | null;
+    }
+  | { readonly kind: 'http'; readonly url: string; readonly is: PageFact; readonly onError: LookErrorPolicy }
+  | { readonly kind: 'function'; readonly name: string; readonly onError: LookErrorPolicy };
+
+/** Whether a condition holds, why, and what is remembered for the next look. */
+export interface Verdict {
+  readonly holds: boolean;
+  /** In words, for the record. */
+  readonly reason: string;
+  /** Kept once the run is done or left out; absent: nothing to remember. */
+  readonly fact?: string;
+}
+
+/** The last run that was carried out to its end, and its output as a digest. */
+export interface FinishedRun {
+  readonly state: 'succeeded' | 'failed';
+  readonly outputHash: string;
+}
+
+/** What a look at a page found. `unreachable`: nobody answered. */
+export type PageLook =
+  | { readonly kind: 'answered'; readonly status: number; readonly bodyHash: string }
+  | { readonly kind: 'unreachable'; readonly reason: string };
+
+/** Judges the last run of a schedule. `before`: what was remembered of the last look; null: there was none. */
+export function judgePrevious(
+  { is, title }: Extract<OnlyIf, { kind: 'previous' }>,
+  last: FinishedRun | null,
+  before: string | null,
+): Verdict {
+  const whose = title === null ? 'the previous run' : `the last run of “${title}”`;
+  if (last === null) {
+    // Its own first run has nothing to be held against; another's that never ran says nothing yet.
+    return title === null
+      ? { holds: true, reason: 'there is no previous run yet' }
+      : { holds: false, reason: `“${title}” has not run yet` };
+  }
+  if (is !== 'output_changed') return { holds: last.state === is, reason: `${whose} ${last.state}` };
+  const fact = last.outputHash;
+  if (before === null) return { holds: false, reason: `the first look at ${whose}: it is remembered`, fact };
+  return before === fact
+    ? { holds: false, reason: `${whose} said the same as before`, fact }
+    : { holds: true, reason: `${whose} said something else than before`, fact };
+}
+
+/** Judges a look at a page. The first look only remembers what a change is to be held against. */
+export function judgePage(
+  { url, is }: Extract<OnlyIf, { kind: 'http' }>,
+  look: PageLook,
+  before: string | null,
+): Verdict {
+  const isUp = look.kind === 'answered' && look.status < 400;
+  const found =
+    look.kind === 'answered' ? `${url} answered ${look.status}` : `${url} could not be reached: ${look.reason}`;
+  if (is === 'up' || is === 'down') return { holds: (is === 'up') === isUp, reason: found };
+  const fact =
+    look.kind === 'unreachable' ? 'unreachable' : is === 'status_changed' ? String(look.status) : look.bodyHash;
+  const what = is === 'status_changed' ? 'the status of' : 'the content of';
+  if (before === null) return { holds: false, reason: `the first look at ${url}: it is remembered (${found})`, fact };
+  return before === fact
+    ? { holds: false, reason: `${what} ${url} is as it was`, fact }
+    : { holds: true, reason: `${what} ${url} changed (${found})`, fact };
+}
+
+/** `only if the previous run failed` */
+export function onlyIfWords(onlyIf: OnlyIf): string {
+  switch (onlyIf.kind) {
+    case 'previous': {
+      const whose = onlyIf.title === null ? 'the previous run' : `the last run of “${onlyIf.title}”`;
+      return `only if ${whose} ${onlyIf.is === 'output_changed' ? 'said something new' : onlyIf.is}`;
+    }
+    case 'http':
+      return `only if ${pageWords(onlyIf)}`;
+    case 'function':
+      return `only if “${onlyIf.name}” says so`;
+    default:
+      return onlyIf satisfies never;
+  }
+}
+
+function pageWords({ url, is }: Extract<OnlyIf, { kind: 'http' }>): string {
+  switch (is) {
+    case 'status_changed':
+      return `the status of ${url} changed`;
+    case 'body_changed':
+      return `${url} changed`;
+    default:
+      return `${url} is ${is}`;
+  }
+}

@@ -1,0 +1,29 @@
+import { isOccurrence, type Run } from '../../domain/run.ts';
+import type { AfterOutcome } from '../../domain/trigger/caused.ts';
+import type { Tx } from '../../store/database.ts';
+import { loadFollowers } from '../../store/subscriptions.ts';
+import { putCause } from './put-cause.ts';
+
+const MATCHES: Readonly<Record<AfterOutcome, readonly string[]>> = {
+  success: ['succeeded'],
+  failure: ['failed'],
+  either: ['succeeded', 'failed'],
+};
+
+/**
+ * A run ended: plans the runs of the schedules that follow it, in the transaction that closes it, so that a crash can neither lose one
+ * nor make two. What only repeats an earlier occurrence is followed by nothing.
+ */
+export async function followRun(
+  tx: Tx,
+  { id, scheduleId, cause }: Pick<Run, 'id' | 'scheduleId' | 'cause'>,
+  state: 'succeeded' | 'failed',
+  now: number,
+): Promise<void> {
+  if (!isOccurrence(cause)) return;
+  for (const schedule of await loadFollowers(tx, scheduleId)) {
+    const { trigger } = schedule;
+    if (schedule.state !== 'active' || trigger.kind !== 'after' || !MATCHES[trigger.on].includes(state)) continue;
+    await putCause(tx, schedule, { causeId: id, cause: 'after', nominalAt: now + trigger.delayMs, facts: {} });
+  }
+}

@@ -1,0 +1,42 @@
+import { occurrenceKey, putItem, removeItem } from '../../agenda/agenda.ts';
+import type { Schedule } from '../../domain/schedule.ts';
+import type { EpochMs } from '../../domain/time/clock.ts';
+import { occurrenceAt } from '../../domain/timing/timing.ts';
+import { insertCause, listCauses, nearestCause, type PendingCause, setCauseDue } from '../../store/causes.ts';
+import type { Tx } from '../../store/database.ts';
+
+/** What makes a schedule run: the end of another run, or the call of a webhook. */
+export type NewCause = Pick<PendingCause, 'causeId' | 'cause' | 'nominalAt' | 'facts'>;
+
+/** Plans a run of a schedule for a cause, once however often it is told; false when it was told before. */
+export async function putCause(tx: Tx, schedule: Schedule, cause: NewCause): Promise<boolean> {
+  const { id: scheduleId, userId } = schedule;
+  const { dueAt } = occurrenceAt(schedule, cause.nominalAt);
+  const isNew = await insertCause(tx, { ...cause, scheduleId, userId, dueAt });
+  if (isNew) await armCauses(tx, schedule);
+  return isNew;
+}
+
+/** Puts what comes next of a schedule that something else causes into the agenda, and answers what the cause says; null: nothing. */
+export async function armCauses(
+  tx: Tx,
+  { id, userId, revision }: Pick<Schedule, 'id' | 'userId' | 'revision'>,
+): Promise<EpochMs | null> {
+  const next = await nearestCause(tx, id);
+  const key = occurrenceKey(id);
+  if (next === null) {
+    await removeItem(tx, key);
+    return null;
+  }
+  const { nominalAt, dueAt } = next;
+  await putItem(tx, { key, kind: 'occurrence', userId, dueAt, payload: { id, nominalAt, revision } });
+  return nominalAt;
+}
+
+/** Lays quiet hours that changed over everything that is to come of a schedule. */
+export async function retimeCauses(tx: Tx, schedule: Schedule): Promise<void> {
+  for (const cause of await listCauses(tx, schedule.id)) {
+    await setCauseDue(tx, cause, occurrenceAt(schedule, cause.nominalAt).dueAt);
+  }
+  await armCauses(tx, schedule);
+}

@@ -1,0 +1,105 @@
+import type { AgendaItem } from '../../agenda/agenda.ts';
+import { removeItem } from '../../agenda/agenda.ts';
+import { decideMissed } from '../../domain/policy/missed.ts';
+import { decideOverlap } from '../../domain/policy/overlap.ts';
+import type { Schedule } from '../../domain/schedule.ts';
+import { occurrenceAt } from '../../domain/timing/timing.ts';
+import { leftOutReason } from '../../domain/timing/timing-words.ts';
+import { isCaused } from '../../domain/trigger/caused.ts';
+import { dueCauses, type PendingCause, removeCause } from '../../store/causes.ts';
+import type { Tx } from '../../store/database.ts';
+import { countUnfinishedOccurrences, insertRun } from '../../store/run-rows.ts';
+import { countSlotsLeftOut, headOfSchedule } from '../../store/schedule-rows.ts';
+import { concludeSchedule } from '../conclude-schedule.ts';
+import type { EngineContext } from '../context.ts';
+import { clockWords } from '../late-words.ts';
+import { missedReason } from '../outages.ts';
+import { cancelRuns, startRun } from '../start-run.ts';
+import { recordMissed } from '../withdraw.ts';
+import { armCauses, type NewCause, putCause } from './put-cause.ts';
+
+/**
+ * Starts what is due of a schedule that something else causes: one run for each cause. That a cause is gone and its run there is one
+ * transaction.
+ */
+export async function takeCauses(tx: Tx, context: EngineContext, item: AgendaItem, schedule: Schedule): Promise<void> {
+  const head = await headOfSchedule(tx, schedule.id);
+  if (head?.state !== 'active') {
+    await removeItem(tx, item.key);
+    return;
+  }
+  // Changed since it was read: the item stays, and is taken by the next scan.
+  if (head.revision !== schedule.revision) return;
+  let started = 0;
+  for (const cause of await dueCauses(tx, schedule.id, context.now)) {
+    await removeCause(tx, cause);
+    if (await takeCause(tx, context, schedule, cause)) started += 1;
+  }
+  const next = await armCauses(tx, schedule);
+  if (next === null && started === 0) await concludeSchedule(tx, context, schedule, { state: 'cancelled' });
+}
+
+/**
+ * Starts a schedule for a cause that is now, whatever its own trigger is. What something else causes anyway goes through its own plan,
+ * which keeps quiet hours. Answers why nothing starts; null: it does.
+ */
+export async function startCaused(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  cause: NewCause,
+): Promise<string | null> {
+  if (isCaused(schedule.trigger)) {
+    return (await putCause(tx, schedule, cause)) ? null : 'it was started for this already';
+  }
+  const { id: scheduleId, userId } = schedule;
+  const pending: PendingCause = { ...cause, scheduleId, userId, dueAt: cause.nominalAt };
+  if (await takeCause(tx, context, schedule, pending)) return null;
+  return 'a run of it is under way, and its rule for that leaves this one out';
+}
+
+async function takeCause(tx: Tx, context: EngineContext, schedule: Schedule, cause: PendingCause): Promise<boolean> {
+  const { nominalAt, dueAt } = cause;
+  const { now } = context;
+  const isOwn = isCaused(schedule.trigger);
+  if (isOwn && occurrenceAt(schedule, nominalAt).quiet === 'skipped')
+    return skip(tx, context, schedule, cause, leftOutReason(schedule, 'quiet', dueAt));
+  const slots = { occurrences: [dueAt], last: dueAt, count: 1 };
+  const [missed] = decideMissed(schedule.policies, slots, now).missed;
+  if (missed !== undefined) {
+    const because = await missedReason(tx, dueAt, dueAt, schedule.zone);
+    const stale = `${because}; at ${clockWords(now, schedule.zone, dueAt)} it was too late to be useful`;
+    const reason = missed.why === 'stale' ? stale : because;
+    await recordMissed(tx, context, schedule, { from: nominalAt, to: nominalAt, count: 1, reason });
+    return false;
+  }
+  const decision = decideOverlap(schedule.policies.overlap, await countUnfinishedOccurrences(tx, schedule.id));
+  if (decision.kind === 'skip') return skip(tx, context, schedule, cause, decision.reason);
+  if (decision.kind === 'cancel_running')
+    await cancelRuns(tx, context, schedule.id, 'unfinished', 'the next occurrence took its place');
+  return (await startRun(tx, context, schedule, cause)) !== null;
+}
+
+async function skip(
+  tx: Tx,
+  { ids, now }: EngineContext,
+  { id: scheduleId, userId }: Schedule,
+  { cause, causeId, nominalAt, dueAt, facts }: PendingCause,
+  reason: string,
+): Promise<false> {
+  const isNew = await insertRun(tx, {
+    id: ids.next('run'),
+    userId,
+    scheduleId,
+    cause,
+    causeId,
+    facts,
+    nominalAt,
+    dueAt,
+    state: 'skipped',
+    endedAt: now,
+    errorMessage: reason,
+  });
+  if (isNew) await countSlotsLeftOut(tx, scheduleId, { skipped: 1 });
+  return false;
+}

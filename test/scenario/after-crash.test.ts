@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { MINUTE_MS } from '../../src/domain/time/clock.ts';
+import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
+import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
+import { temporaryFolder } from './folders.ts';
+
+/** A Belfry on a file that dies at the n-th arrow between two steps, and is opened again as it was left. */
+async function openWorld() {
+  const dataFolder = temporaryFolder();
+  const clock = createSimulatedClock('2026-11-21T09:00:00Z');
+  let belfry: TestBelfry;
+  let countdown = 0;
+  let dying: Promise<void> | null = null;
+  const failPoint = () => {
+    if (countdown === 0 || --countdown > 0) return;
+    dying = belfry.app.abandon();
+    throw new Error('the process dies here');
+  };
+  // The other one's run fails every other time, so that both outcomes are followed.
+  const agents = {
+    first: async (wake: { nominalAt: number }) => {
+      if ((wake.nominalAt / MINUTE_MS) % 2 === 0) throw new Error('it does not work');
+      return 'well';
+    },
+    second: async () => 'seen',
+  };
+  const open = () => createTestBelfry({ dataFolder, clock, agents, failPoint });
+  belfry = await open();
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  return {
+    clock,
+    get belfry() {
+      return belfry;
+    },
+    dieAfter(arrows: number) {
+      countdown = arrows;
+    },
+    /** True when it had died. */
+    async revive(): Promise<boolean> {
+      if (dying === null) return false;
+      await dying;
+      dying = null;
+      countdown = 0;
+      belfry = await open();
+      return true;
+    },
+  };
+}
+
+const ARROWS = 32;
+const ROUNDS = 24;
+
+test('wherever the process dies, B runs exactly once for each run of A', { timeout: 180_000 }, async () => {
+  let deaths = 0;
+  for (let arrow = 1; arrow <= ARROWS; arrow++) {
+    const world = await openWorld();
+    const create = (input: object) => world.belfry.execute('create-schedule', { kind: 'action', ...input });
+    const policies = { retryAttempts: 1, missed: 'run_all', overlap: 'queue_all' };
+    const a = await create({ agent: 'first', what: 'a', when: 'every 7 minutes', policies });
+    const followers: Record<string, string> = {};
+    for (const on of ['success', 'failure', 'either']) {
+      const made = await create({
+        agent: 'second',
+        what: on,
+        after: { schedule: a.schedule.id, delay: '2 minutes', on },
+        policies,
+      });
+      followers[on] = made.schedule.id;
+    }
+    world.dieAfter(arrow);
+    for (let round = 0; round < ROUNDS; round++) {
+      await world.clock.advance(MINUTE_MS).catch(() => {});
+      if (await world.revive()) deaths += 1;
+    }
+    await world.belfry.execute('pause-schedule', { id: a.schedule.id });
+    await world.belfry.advance(10 * MINUTE_MS);
+    const runsOf = async (scheduleId: string) =>
+      (await world.belfry.execute('list-runs', { scheduleId, limit: 100 })).items as {
+        id: string;
+        state: string;
+        causedBy: string | null;
+      }[];
+    const source = await runsOf(a.schedule.id);
+    const causes = (states: readonly string[]) =>
+      source.filter(({ state }) => states.includes(state)).map(({ id }) => id);
+    const wanted = { success: ['succeeded'], failure: ['failed'], either: ['succeeded', 'failed'] };
+    for (const [on, states] of Object.entries(wanted)) {
+      const followed = await runsOf(followers[on] ?? '');
+      expect(followed.map(({ causedBy }) => causedBy).toSorted(), `${on}, arrow ${arrow}`).toEqual(
+        causes(states).toSorted(),
+      );
+      expect(new Set(followed.map(({ state }) => state)).size).toBeLessThanOrEqual(1);
+    }
+    await world.belfry.app.stop();
+  }
+  expect(deaths).toBe(ARROWS);
+});

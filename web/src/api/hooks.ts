@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../components/toast.tsx';
+import { api } from './calls.ts';
+import { keys } from './keys.ts';
+import { errorWords } from './problem.ts';
+
+/** The webhooks of a schedule, without their secrets. */
+export function useHooksOf(scheduleId: string) {
+  return useQuery({
+    queryKey: [...keys.hooks, scheduleId],
+    queryFn: ({ signal }) => api.hooks(scheduleId, signal),
+  });
+}
+
+/** Makes one, or gives one another secret; the answer alone holds the secret, and is kept nowhere. */
+export function useHookSecret(kind: 'create' | 'rotate') {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: { readonly id: string; readonly action: 'start' | 'cancel' | 'acknowledge' }) =>
+      kind === 'create' ? api.createHook({ schedule: wish.id, action: wish.action }) : api.rotateHook(wish.id),
+    gcTime: 0,
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.hooks }),
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+  });
+}
+
+export function useDeleteHook() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: { readonly id: string; readonly name: string }) => api.deleteHook(id),
+    onSuccess(_, { name }) {
+      showToast({ text: `Deleted: ${name}` });
+      return queries.invalidateQueries({ queryKey: keys.hooks });
+    },
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+  });
+}

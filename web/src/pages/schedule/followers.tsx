@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views.ts';
+import { shortName } from '../../api/schedule-change.ts';
+import { Section } from '../../components/section.tsx';
+import { StateWord } from '../../components/state-word.tsx';
+import styles from './schedule-page.module.css';
+
+/** The schedules that run after this one, and the one that this runs after. */
+export function Followers({
+  schedule,
+}: {
+  readonly schedule: ScheduleView & Partial<Pick<ScheduleDetail, 'followers'>>;
+}) {
+  const { after, followers = [] } = schedule;
+  if (after === null && followers.length === 0) return null;
+  return (
+    <Section title="One after the other">
+      <ul className={styles.missed} aria-label="What runs before and after it">
+        {after !== null && (
+          <li>
+            <p>
+              It runs after <Link href={`/schedules/${after.scheduleId}`}>{after.title}</Link>
+            </p>
+          </li>
+        )}
+        {followers.map(({ id, what, state }) => (
+          <li key={id}>
+            <p>
+              <Link href={`/schedules/${id}`}>{shortName(what)}</Link> runs after it <StateWord state={state} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

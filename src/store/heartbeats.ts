@@ -1,7 +1,7 @@
 import type { BeatOutcome } from '../domain/heartbeat.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from './database.ts';
-import type { HeartbeatTable } from './schema.ts';
+import type { HeartbeatTable } from './task-tables.ts';
 
 /** What is known of an agent's heart for one person. */
 export interface Heart {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Task, type TaskAssignee, type TaskState, taskFingerprint } from '../domain/task.ts';
 import type { Tx } from './database.ts';
-import type { TaskTable } from './schema.ts';
 import { statement } from './statement.ts';
+import type { TaskTable } from './task-tables.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const OPEN = sql<boolean>`ended_at IS NULL AND deleted_at IS NULL`;

@@ -44,13 +44,13 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     await save(page);
     await page.getByText('Choose the schedule it runs after.').waitFor();
     const source = page.getByLabel('After which schedule');
-    await expect.poll(() => source.evaluate('(field) => field === document.activeElement')).toBe(true);
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('edit-source');
     await source.selectOption({ label: 'Back up the shop' });
     const delay = page.getByLabel('How long after it');
     await delay.fill('a while');
     await save(page);
     await page.getByText('"a while" is not a length of time').waitFor();
-    await expect.poll(() => delay.evaluate('(field) => field === document.activeElement')).toBe(true);
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe('edit-delay');
     await delay.fill('30 minutes');
     await delay.press('Enter');
     await page.getByText(/^Saved: /).waitFor();
@@ -87,14 +87,14 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     await page.getByLabel('What about the page').selectOption({ label: 'It is down' });
     await page.getByLabel('When the look itself does not work').selectOption('skip');
     await save(page);
-    await page.getByText('https://example.org/status is down').waitFor();
+    await page.getByText('https://example.org/status is down', { exact: true }).waitFor();
     expect(await read(ids.backup)).toMatchObject({
       onlyIf: { page: 'https://example.org/status', is: 'down', onError: 'skip' },
     });
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Only if', { exact: true }).selectOption({ label: 'Nothing has to hold' });
     await save(page);
-    await page.getByText('https://example.org/status is down').waitFor({ state: 'detached' });
+    await page.getByText('https://example.org/status is down', { exact: true }).waitFor({ state: 'detached' });
     await expect.poll(() => read(ids.backup)).toMatchObject({ onlyIf: null });
     await page.close();
   });
@@ -109,7 +109,10 @@ describe.skipIf(CHROMIUM === null)('what starts a schedule, and only if, on the 
     await page.getByText('"soon" is not a length of time').waitFor();
     await page.getByLabel('Not later than').fill('4 hours');
     await save(page);
-    await page.getByText(/after 20 minutes to 4 hours, as the agent chooses/).first().waitFor();
+    await page
+      .getByText(/after 20 minutes to 4 hours, as the agent chooses/)
+      .first()
+      .waitFor();
     expect(await read(id)).toMatchObject({ checkAgain: { minSeconds: 1_200, maxSeconds: 14_400 } });
     await page.close();
   });

@@ -20,9 +20,13 @@ const CONDITIONS: Choices<'condition'> = [
   {
     value: 'previous',
     name: 'A previous run says so',
-    words: 'Looked at before each run. Without it, nothing is spent.',
+    words: 'Looked at before each run. Where it does not hold, nothing is spent.',
   },
-  { value: 'page', name: 'A web page says so', words: 'Looked at before each run. Without it, nothing is spent.' },
+  {
+    value: 'page',
+    name: 'A web page says so',
+    words: 'Looked at before each run. Where it does not hold, nothing is spent.',
+  },
   { value: 'function', name: 'A function says so', words: 'One of those this program offers.' },
 ];
 

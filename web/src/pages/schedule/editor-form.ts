@@ -87,7 +87,10 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
   if (form.what.trim() !== before.what) change.what = form.what.trim();
   const isTimed = form.cause.starts === 'time';
   const isOtherTime =
-    form.when.trim() !== before.when || form.zone !== before.zone || form.followsUser !== before.followsUser;
+    before.cause.starts !== 'time' ||
+    form.when.trim() !== before.when ||
+    form.zone !== before.zone ||
+    form.followsUser !== before.followsUser;
   if (isTimed && isOtherTime) {
     change.when = form.when.trim();
     change.zone = form.followsUser ? 'user' : form.zone;

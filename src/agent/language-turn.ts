@@ -1,6 +1,7 @@
 import { errorMessage } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
 import type { Limits } from '../domain/limits.ts';
+import { limitsFor } from '../domain/policy/budget.ts';
 import type { Failure } from '../domain/policy/retry.ts';
 import type { Step, StepResponse } from '../domain/thread.ts';
 import { type Clock, SECOND_MS } from '../domain/time/clock.ts';
@@ -13,6 +14,7 @@ import { loadUserZone } from '../store/message-rows.ts';
 import { insertStep, loadSteps } from '../store/steps.ts';
 import { waitingConversation } from '../store/turn-rows.ts';
 import { askModel, type Opening } from './ask-model.ts';
+import { historyRoom } from './bound-history.ts';
 import { BudgetReached, settleCall } from './call-budget.ts';
 import type { EquippedAgent } from './equipped-agent.ts';
 import { loadHistory } from './history.ts';
@@ -53,7 +55,7 @@ export async function runLanguageTurn(
   const { turn, thread } = started;
   const opening = await write(async (tx) => ({
     // A task gets a fresh, small context: what was said in the thread is not sent with each beat.
-    history: turn.taskId === null ? await loadHistory(tx, thread, turn) : [],
+    history: turn.taskId === null ? await loadHistory(tx, thread, turn, roomFor(parts, agent, started)) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
@@ -75,6 +77,13 @@ export async function runLanguageTurn(
   } finally {
     limit.dispose();
   }
+}
+
+/** How much a turn remembers, so that a long conversation does not use up its budget. The built-in model reads no prompt and costs nothing. */
+function roomFor({ limits }: LanguageTurnParts, agent: EquippedAgent, { turn, schedule }: StartedTurn) {
+  if (agent.model.builtIn) return null;
+  const { run } = limitsFor(limits, agent.budget, schedule?.policies.budget, turn.runId !== null);
+  return historyRoom(limits.historyTokens, run, turn.mode === 'silent');
 }
 
 async function stepLoop(

@@ -40,8 +40,8 @@ export function agentOf(config: Config) {
   const { approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
   const { probeHosts } = config;
   const beats = heartbeat === 'off' ? false : { every: heartbeat };
-  const { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens } = config;
-  const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens };
+  const { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens } = config;
+  const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens };
   const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS, ...tokens };
   const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
   return { approval, toolset, probeHosts, heartbeat: beats as HeartbeatDefinition, limits, speech };

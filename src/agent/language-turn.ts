@@ -6,6 +6,7 @@ import type { Failure } from '../domain/policy/retry.ts';
 import type { Step, StepResponse } from '../domain/thread.ts';
 import { type Clock, SECOND_MS } from '../domain/time/clock.ts';
 import { isReminderWake, type Wake } from '../domain/wake.ts';
+import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { channelsOf } from '../engine/targets.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
@@ -30,6 +31,7 @@ const WORDING_LIMIT_MS = 20 * SECOND_MS;
 
 export interface LanguageTurnParts {
   readonly clock: Clock;
+  readonly context: () => Pick<EngineContext, 'speech'>;
   readonly limits: Limits;
   readonly health: ProviderHealth;
   readonly publish: (event: TransientEvent) => void;
@@ -59,7 +61,7 @@ export async function runLanguageTurn(
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
-    channels: await channelsOf(tx, thread, turn.agent),
+    channels: await channelsOf(tx, parts.context().speech, thread, turn.agent),
   }));
   const progress: Progress = { steps: opening.steps };
   const deadline = wake !== null && isReminderWake(wake) ? WORDING_LIMIT_MS : null;

@@ -65,7 +65,7 @@ export function clientOf(app: App): Client {
 }
 
 export function startFacts(report: Awaited<ReturnType<App['start']>>): StartFacts {
-  const { schedules, outage, lateReminders, lateActions, missingAgents } = report;
+  const { schedules, outage, lateReminders, lateActions, missingAgents, unknownChannels } = report;
 
   return {
     schedules,
@@ -73,6 +73,7 @@ export function startFacts(report: Awaited<ReturnType<App['start']>>): StartFact
     lateReminders,
     lateActions,
     missingAgents,
+    unknownChannels,
   };
 }
 

@@ -61,8 +61,16 @@ describe('A sentence is cut into when and what', () => {
   it.each([
     ['every hour check http://127.0.0.1:3000/health', 'every hour', 'check http://127.0.0.1:3000/health'],
     ['check 10.0.0.1:8080 every hour', 'every hour', 'check 10.0.0.1:8080'],
-    ['remind me tomorrow at 9 to read https://example.com/2026/12/25/monday', 'tomorrow at 9', 'read https://example.com/2026/12/25/monday'],
-    ['read https://example.com/?day=2026-12-25 tomorrow at 9', 'tomorrow at 9', 'read https://example.com/?day=2026-12-25'],
+    [
+      'remind me tomorrow at 9 to read https://example.com/2026/12/25/monday',
+      'tomorrow at 9',
+      'read https://example.com/2026/12/25/monday',
+    ],
+    [
+      'read https://example.com/?day=2026-12-25 tomorrow at 9',
+      'tomorrow at 9',
+      'read https://example.com/?day=2026-12-25',
+    ],
     ['every hour check https://example.com/every-day-at-9', 'every hour', 'check https://example.com/every-day-at-9'],
     ['every day at 9 review src/main', 'every day at 9', 'review src/main'],
     ['every day at 9 look in src/main.', 'every day at 9', 'look in src/main.'],
@@ -70,7 +78,11 @@ describe('A sentence is cut into when and what', () => {
     ['tomorrow at 9 call Bob and/or Sue', 'tomorrow at 9', 'call Bob and/or Sue'],
     ['tomorrow at 9 mail bob@sunday.com', 'tomorrow at 9', 'mail bob@sunday.com'],
     ['every day at 9 look at monday.com', 'every day at 9', 'look at monday.com'],
-    ['every day at 9 Europe/Warsaw read https://example.com', 'every day at 9 Europe/Warsaw', 'read https://example.com'],
+    [
+      'every day at 9 Europe/Warsaw read https://example.com',
+      'every day at 9 Europe/Warsaw',
+      'read https://example.com',
+    ],
     ['every day at 9 europe/warsaw feed the cat', 'every day at 9 europe/warsaw', 'feed the cat'],
   ])('an address or a path in it stays as it is: %s', (text, whenText, what) => {
     const result = split(text);

@@ -147,6 +147,17 @@ test.each([
   await expect(belfry.execute('create-schedule', { ...WATCH, ...change })).rejects.toMatchObject({ code });
 });
 
+test.each([
+  ['min', { min: 'soon', max: '1 hour' }],
+  ['max', { min: '20 minutes', max: 'soon' }],
+  ['min', { min: '30 seconds', max: '2 hours' }],
+])('a refused bound is named: %s of %j', async (name, checkAgain) => {
+  await using belfry = await createTestBelfry();
+  await expect(belfry.execute('create-schedule', { ...WATCH, checkAgain })).rejects.toMatchObject({
+    details: { issues: [{ path: `checkAgain.${name}` }] },
+  });
+});
+
 test('a schedule may have a model of its own, one of those that are offered', async () => {
   const asked: string[] = [];
   const modelOf = (name: string) =>
@@ -158,6 +169,8 @@ test('a schedule may have a model of its own, one of those that are offered', as
       { name },
     );
   await using belfry = await createTestBelfry({ model: modelOf('own'), models: { 'openai:big': modelOf('big') } });
+  const { choices } = await belfry.execute('get-status', {});
+  expect(choices).toEqual({ models: ['openai:big'], conditions: [] });
   const plain = { kind: 'action', when: 'in 1 minute' };
   await belfry.execute('create-schedule', { ...plain, what: 'with its own' });
   const made = await belfry.execute('create-schedule', { ...plain, what: 'with another', model: 'openai:big' });

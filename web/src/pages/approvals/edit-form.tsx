@@ -15,6 +15,7 @@ import {
   type Problems,
   problemsOf,
 } from '../schedule/editor-form.ts';
+import { focusField } from '../schedule/focus-field.ts';
 import { fieldOf } from '../schedule/refused-field.ts';
 import { KIND_WORDS } from '../schedules/kind-words.ts';
 import styles from './decision-panel.module.css';
@@ -52,7 +53,7 @@ export function EditForm({ card, onDecided, onClose }: EditFormProps) {
     setForm((now) => ({ ...now, [name]: value }));
     setRefusal(null);
   };
-  const toField = (name: keyof Problems) => document.getElementById(`${idPrefix}-${name}`)?.focus();
+  const toField = (name: keyof Problems) => focusField(`${idPrefix}-${name}`);
   const send = async (way: 'approve' | 'save', call: (change: ScheduleChange) => Promise<void>) => {
     setTried(true);
     const first = firstProblem(missing);

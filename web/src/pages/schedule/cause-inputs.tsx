@@ -28,7 +28,7 @@ export function CauseInputs({ idPrefix, form, problems, ownId, onChange }: Cause
   const set = (change: Partial<CauseForm>) => onChange({ ...cause, ...change });
   const model = models.includes(cause.model) || cause.model === '' ? models : [...models, cause.model];
   return (
-    <details open={isOpen || isCauseSet(cause)} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={fields.more}>When it runs, and only if</summary>
       <div className={styles.parts}>
         <div className={fields.policies}>

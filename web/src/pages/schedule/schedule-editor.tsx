@@ -4,6 +4,7 @@ import type { ScheduleView } from '../../../../src/operations/views.ts';
 import { ApiError } from '../../api/problem.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { changeOf, type EditorForm, firstProblem, formOf, problemsOf, rebase } from './editor-form.ts';
+import { focusField } from './focus-field.ts';
 import { fieldOf } from './refused-field.ts';
 import styles from './schedule-editor.module.css';
 import { useSaveSchedule } from './use-save-schedule.ts';
@@ -14,7 +15,7 @@ interface ScheduleEditorProps {
   readonly onClose: () => void;
 }
 
-const toField = (name: string) => document.getElementById(`edit-${name}`)?.focus();
+const toField = (name: string) => focusField(`edit-${name}`);
 
 /** The fields of a schedule, with what a new time would mean before it is saved. */
 export function ScheduleEditor({ schedule, onClose }: ScheduleEditorProps) {

@@ -26,6 +26,43 @@ async function setup(options: TestBelfryOptions = {}) {
   return { ...belfry, call, count, model };
 }
 
+describe('what a tool refuses names the fields of that tool', () => {
+  it.each([
+    ['belfry', 'schedule_reminder', { message: '', when: 'in 5 minutes' }, '"message" must not be empty'],
+    ['belfry', 'schedule_action', { instruction: '', when: 'in 5 minutes' }, '"instruction" must not be empty'],
+    [
+      'reminders',
+      'schedule_future_callback',
+      { context: '', callback_time: 'in 5 minutes' },
+      '"context" must not be empty',
+    ],
+    [
+      'actions',
+      'schedule_action',
+      { description: '', type: 'once', schedule: 'in 5 minutes' },
+      '"description" must not be empty',
+    ],
+    [
+      'belfry',
+      'schedule_reminder',
+      { message: 'x', when: 'in 5 minutes', follow_up: true, follow_up_interval: '1 second' },
+      '"follow_up_interval" in seconds must be at least 60',
+    ],
+    ['belfry', 'schedule_action', { instruction: 'x' }, '"when" is missing'],
+    [
+      'belfry',
+      'schedule_action',
+      { instruction: 'x', when: 'in 1 hour', after: 'right after y ends' },
+      'when and after',
+    ],
+  ] as const)('%s %s %j', async (toolset, name, input, words) => {
+    const { call } = await setup({ toolset });
+    const { output, isError } = await call(name, input);
+    expect([isError, output.message]).toEqual([true, expect.stringContaining(words)]);
+    expect(JSON.stringify(output)).not.toMatch(/onEvent|policies\.|previousRun/);
+  });
+});
+
 describe('bad input through a tool is refused with a code, a sentence and what to do, and stores nothing', () => {
   it.each([
     ['an empty message', 'schedule_reminder', { message: '', when: 'in 5 minutes' }, 'invalid_input'],

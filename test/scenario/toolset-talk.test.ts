@@ -39,15 +39,18 @@ const TOOLS: Readonly<Record<ToolsetName, readonly [delay: string, time: string,
 
 describe.each(TOOLSET_NAMES)('the built-in model with the toolset %s', (toolset) => {
   const [delay, time, action] = TOOLS[toolset];
+  const wake = ['belfry', 'reminders'].includes(toolset) ? action : delay;
 
   it('light off in 30 minutes', async () => {
     const { say, tools, advance, sent } = await setup(toolset);
     expect(await say('turn off the bedroom light in 30 minutes')).toContain('turn off the bedroom light');
-    expect((await tools()).at(-1)).toBe(delay);
+    // Something to do, not to say: the agent is woken for it, and this one says that it cannot do it.
+    expect((await tools()).at(-1)).toBe(wake);
+    const told = () => sent().filter((text) => /^It is time for .*turn off the bedroom light/.test(text));
     await advance(29 * MINUTE_MS);
-    expect(sent().some((text) => text.endsWith('bedroom light.'))).toBe(false);
+    expect(told()).toEqual([]);
     await advance(MINUTE_MS);
-    expect(sent().filter((text) => /^(?!belfry).*turn off the bedroom light\.$/.test(text))).toHaveLength(1);
+    expect(told()).toHaveLength(1);
   });
 
   it('laundry in 2 hours', async () => {

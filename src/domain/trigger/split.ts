@@ -89,11 +89,16 @@ interface Piece {
   readonly end: number;
 }
 
+function quotedRanges(text: string): Piece[] {
+  return [...text.matchAll(/"[^"]*"/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}
+
 /** Neighbouring clauses about time, each run as the pieces it is made of. */
 function findRuns(text: string, from: number, language: string, issues: ParseIssue[]): RunPiece[][] {
   const lexicon = languageLexicon(language);
   const readable = withoutVerbatim(text, lexicon);
   const tokens: readonly Token[] = tokenize(readable, lexicon).filter((token) => token.start >= from);
+  const quoted = quotedRanges(text);
   const cursor: Cursor = { tokens, text: readable, index: 0 };
   const runs: RunPiece[][] = [];
   let run: RunPiece[] = [];
@@ -102,19 +107,21 @@ function findRuns(text: string, from: number, language: string, issues: ParseIss
     const start = cursor.index;
     const first = tokens[start] as Token;
     let kind: ClauseKind | null = null;
-    try {
-      kind = readClause(cursor, emptyDraft(), { dateOrder: 'day-first' });
-    } catch (error) {
-      if (!(error instanceof ReadingError)) throw error;
-      const { issue } = error;
-      issues.push(issue);
-      // What is about time but wrong is kept whole, so that the reason can be told and no part of it is taken for a time.
-      const after = tokens.findIndex((token) => token.start >= issue.span[1]);
-      cursor.index = Math.max(start + 1, after === -1 ? tokens.length : after);
-      if (run.length > 0) runs.push(run);
-      run = [];
-      linked = 0;
-      continue;
+    if (!quoted.some((range) => first.start >= range.start && first.start < range.end)) {
+      try {
+        kind = readClause(cursor, emptyDraft(), { dateOrder: 'day-first' });
+      } catch (error) {
+        if (!(error instanceof ReadingError)) throw error;
+        const { issue } = error;
+        issues.push(issue);
+        // What is about time but wrong is kept whole, so that the reason can be told and no part of it is taken for a time.
+        const after = tokens.findIndex((token) => token.start >= issue.span[1]);
+        cursor.index = Math.max(start + 1, after === -1 ? tokens.length : after);
+        if (run.length > 0) runs.push(run);
+        run = [];
+        linked = 0;
+        continue;
+      }
     }
     if (kind !== null && cursor.index > start) {
       run.push({ start: first.start, end: (tokens[cursor.index - 1] as Token).end, kind });
@@ -346,6 +353,7 @@ function readIso(
   const match = ISO.exec(withoutVerbatim(text, languageLexicon('en')).slice(from));
   if (match === null) return null;
   const start = from + match.index;
+  if (quotedRanges(text).some((range) => start >= range.start && start < range.end)) return null;
   const [matched, date = '', time, suffix = ''] = match;
   const written = matched.replace(/[.:]+$/, '');
   const exact =

@@ -7,7 +7,6 @@ interface Stretch {
   readonly end: number;
 }
 
-const QUOTED = /"[^"]*"/g;
 /** Addresses of pages, of mail and of hosts: "http://10.0.0.1:8080", "bob@sunday.com", "monday.com/boards", "127.0.0.1:3000". */
 const ADDRESS =
   /(?<![\p{L}\d])(?:[a-z][a-z\d+.-]*:\/\/[^\s"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[a-z][\w-]*(?:\.[\w-]+)*\.(?:com|org|net|io|dev|app|ai|eu|de|fr|es|pl|uk)(?![\w.-]*@)(?::\d+)?(?:\/[^\s"]*)?(?![\p{L}\d])|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?:\/[^\s"]*)?(?![\d.]))/giu;
@@ -28,7 +27,7 @@ function stretches(text: string, pattern: RegExp): Stretch[] {
 }
 
 /**
- * What is kept as it was written and never read as a time: text in double quotes, addresses and paths, so that "every hour check
+ * What is kept as it was written and never read as a time: addresses and paths, so that "every hour check
  * http://10.0.0.1:8080/monday" neither has a strange minute nor loses its last word.
  */
 function verbatimStretches(text: string, lexicon: Lexicon): Stretch[] {
@@ -39,13 +38,13 @@ function verbatimStretches(text: string, lexicon: Lexicon): Stretch[] {
     const isAboutTime = tokenize(path, lexicon)[0]?.meanings.length !== 0 && path !== 'and/or';
     return !AREA.test(path) && !isAboutTime;
   });
-  return [...stretches(text, QUOTED), ...addresses, ...paths];
+  return [...addresses, ...paths];
 }
 
 /** The text with everything that is kept as written made unreadable; what is left stands where it stood. */
 export function withoutVerbatim(text: string, lexicon: Lexicon): string {
   let readable = text;
   for (const { start, end } of verbatimStretches(text, lexicon))
-    readable = `${readable.slice(0, start)}"${' '.repeat(Math.max(0, end - start - 1))}${readable.slice(end)}`;
+    readable = `${readable.slice(0, start)}|${' '.repeat(Math.max(0, end - start - 1))}${readable.slice(end)}`;
   return readable;
 }

@@ -13,6 +13,7 @@ import { DEFAULT_CHANNEL } from '../../operations/choose-thread.ts';
 import type { Executor } from '../../operations/execute.ts';
 import { getProposal } from '../../operations/get-proposal.ts';
 import type { Tx } from '../../store/database.ts';
+import { inToolWords } from './field-words.ts';
 import { type Requested, requestChange, WaitsForAnswer } from './request-change.ts';
 import { wordCard } from './word-card.ts';
 
@@ -99,6 +100,7 @@ export function createToolset(
     specs: (mode, place = {}) => offered(mode, place).map(spec),
     async run(tx, call, context) {
       const { mode, agent, taskId = null } = context.turn;
+      let called: Tool | undefined;
       try {
         const channels =
           channelTool === undefined ? [] : await channelsOf(tx, parts.context().speech, context.thread, agent);
@@ -110,13 +112,14 @@ export function createToolset(
             hint: `Tools: ${here.map(({ name }) => name).join(', ')}.`,
           });
         }
+        called = tool;
         // What waits is kept: the person's card is in the same transaction.
         const answer = await tx.nested(() => callTool(tool, tx, call.input, context, parts).catch(keepWaiting));
         if (answer instanceof WaitsForAnswer) return waiting(tx, context, answer.proposalId, parts);
         return { output: answer, isError: false };
       } catch (error) {
         if (!isAppError(error)) throw error;
-        const { code, message, hint } = error;
+        const { code, message, hint } = inToolWords(error, called);
         return { output: { code, message, hint: hint ?? DEFAULT_HINT, ...pickDetails(error) }, isError: true };
       }
     },

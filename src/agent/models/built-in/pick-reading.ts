@@ -1,7 +1,8 @@
 import type { Reading } from '../../../domain/trigger/parse.ts';
 import type { Utterance } from './dialogue.ts';
-import { type ReadingContext, readTimeAlone, type TimeReading } from './reading.ts';
+import { type ReadingContext, readTimeAlone, splitText, type TimeReading } from './reading.ts';
 import { readOrdinals } from './reference.ts';
+import { startsWithVerb } from './verbs.ts';
 
 /** Words that prefer one kind of reading, and how that reading looks. */
 const PREFERENCES: readonly (readonly [RegExp, RegExp])[] = [
@@ -26,11 +27,22 @@ export function readChoice(
 ): TimeReading | null {
   const own = /\d/.test(text) ? readTimeAlone(text, context) : null;
   if (own?.kind === 'time') return own;
+  if (isOwnRequest(text, context)) return null;
   const picked = pickReading(lower, choices);
   if (picked !== null) return readTimeAlone(picked.text, context);
   const said = readTimeAlone(text, context);
   return said?.kind === 'time' ? said : null;
 }
+
+/** "Turn the light off in 30 minutes" is no answer to "in 5 minutes or at 17:00?": it has a matter and a time of its own. */
+function isOwnRequest(text: string, context: ReadingContext): boolean {
+  if (!startsWithVerb(text) || POINTS_BACK.test(text)) return false;
+  const { time, what } = splitText(text, context);
+  return time.kind === 'time' && what.trim().includes(' ');
+}
+
+/** "Make it 5 minutes", "take the second". */
+const POINTS_BACK = /^\S+ (?:it|that|this|one|me|the (?:first|second|third|fourth|last|one))\b/i;
 
 /** The reading a person's answer points at, by number or by its words; null when it points at none, or at several. */
 function pickReading(answer: string, choices: readonly Reading[]): Reading | null {

@@ -114,6 +114,17 @@ const ambiguous: readonly Conversation[] = [
   ],
 }));
 
+/** What has a matter and a time of its own is no answer to the question, though it has words of one of the choices. */
+const anotherRequest: readonly Conversation[] = [
+  {
+    title: 'a whole request after "at 5" is a request, and not one of the choices',
+    turns: [
+      { says: 'remind me to leave at 5', hears: ['17:00', 'in 5 minutes'] },
+      { says: 'call Bob about the roof in 30 minutes', calls: [reminder('call Bob about the roof', 'in 30 minutes')] },
+    ],
+  },
+];
+
 const zones: readonly Conversation[] = [
   {
     title: 'asks for the zone once, sets it, and makes what was asked before',
@@ -213,4 +224,4 @@ const zones: readonly Conversation[] = [
 ];
 
 /** Conversations about what it asks, and how it understands the answers. */
-export const QUESTIONS: readonly Conversation[] = [...missing, ...ambiguous, ...zones];
+export const QUESTIONS: readonly Conversation[] = [...missing, ...ambiguous, ...anotherRequest, ...zones];

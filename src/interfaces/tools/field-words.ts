@@ -1,0 +1,41 @@
+// What an operation says of its fields, in the names the model knows: those of the tool it called.
+import { z } from 'zod';
+import type { AppError } from '../../domain/errors.ts';
+import type { Tool } from './tool.ts';
+
+/** A field of an operation, and what tools call it; the first name that the tool has is meant. */
+const NAMES: readonly (readonly [string, readonly string[]])[] = [
+  ['what', ['what', 'message', 'instruction', 'description', 'context', 'command_text']],
+  [
+    'when',
+    ['when', 'reminder_time', 'callback_time', 'scheduled_datetime', 'schedule_at', 'schedule', 'cron_expression'],
+  ],
+  ['zone', ['zone', 'timezone']],
+  ['policies.followUp.max', ['max_follow_ups']],
+  ['policies.followUp.ack', ['ack']],
+];
+
+/** Names that stand in sentences without quotation marks, as tools write them. */
+const IN_SENTENCES: readonly (readonly [RegExp, string])[] = [
+  [/"policies\.followUp\.intervalSeconds"/g, '"follow_up_interval" in seconds'],
+  [/\bwhen, after and onEvent\b/g, 'when and after'],
+  [/, or "onEvent": true to be started by a webhook/g, ''],
+  [/"when" for a time, "after"/g, '"when" for a time, or "after"'],
+  [/\bpreviousRun\b/g, 'previous_run'],
+];
+
+/** The message and the hint of a wrong input in the field names of a tool; anything else stays as it is. */
+export function inToolWords({ code, message, hint }: AppError, tool: Tool | undefined) {
+  if (code !== 'invalid_input' || !(tool?.input instanceof z.ZodObject)) return { code, message, hint };
+  const fields = tool.input.shape;
+  const worded = (text: string) => {
+    let said = text;
+    for (const [field, names] of NAMES) {
+      const name = names.find((one) => one in fields);
+      if (name !== undefined) said = said.replaceAll(`"${field}"`, `"${name}"`);
+    }
+    for (const [pattern, words] of IN_SENTENCES) said = said.replace(pattern, words);
+    return said;
+  };
+  return { code, message: worded(message), hint: hint === undefined ? undefined : worded(hint) };
+}

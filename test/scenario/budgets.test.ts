@@ -195,15 +195,15 @@ describe('A budget that is used up', () => {
   });
 
   it('of a schedule itself goes before that of all schedules, and an agent cannot make it larger', async () => {
-    const belfry = await setup((_, call) => works(call, 3_000));
-    const id = await hourly(belfry, { budget: { tokensPerRun: 5_000 } });
+    const belfry = await setup((_, call) => works(call, 15_000));
+    const id = await hourly(belfry, { budget: { tokensPerRun: 20_000 } });
     await belfry.advance(HOUR + MINUTE);
     expect(belfry.model.calls).toBe(1);
-    expect((await openOffer(belfry)).budget).toMatchObject({ kind: 'run', limit: 5_000 });
+    expect((await openOffer(belfry)).budget).toMatchObject({ kind: 'run', limit: 20_000 });
     const { items: threads } = await belfry.execute('list-threads');
     const { userId } = belfry.actor;
     const actor = { kind: 'agent', userId, agent: 'belfry', threadId: threads[0].id, turnId: null } as const;
-    const input = { id, policies: { budget: { tokensPerRun: 6_000 } } };
+    const input = { id, policies: { budget: { tokensPerRun: 25_000 } } };
     await expect(belfry.app.executor.execute('update-schedule', { actor, input })).rejects.toMatchObject({
       code: 'forbidden',
     });

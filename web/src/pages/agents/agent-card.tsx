@@ -49,7 +49,7 @@ export function AgentCard({ agent }: { readonly agent: AgentView }) {
         </Link>
         {waiting > 0 && `, ${waiting} waiting`}
         {' · '}
-        {model === null ? KINDS[kind] : model.name}
+        {model === null ? KINDS[kind] : model.name === 'builtin' ? 'Built-in model' : model.name}
       </p>
       {agent.lastError !== null && <LastError error={agent.lastError} />}
       {agent.chats && <Talk name={name} />}

@@ -58,7 +58,7 @@ export function Webhooks({ schedule }: { readonly schedule: ScheduleView }) {
         </ul>
       )}
       {mayChange && isLive && (
-        <fieldset className={styles.ask}>
+        <fieldset className={styles.make}>
           <legend>New webhook that</legend>
           {actions.map((action) => (
             <Button key={action} variant="light" size="xs" loading={create.isPending} onClick={() => make(action)}>
@@ -103,7 +103,7 @@ function HookRow({ hook, mayChange, onSecret }: HookRowProps) {
         </p>
       </div>
       {mayChange && asks === null && (
-        <div className={styles.ask}>
+        <div className={styles.tools}>
           <Button variant="default" size="xs" aria-label={`New secret: ${name}`} onClick={() => setAsks('rotate')}>
             New secret
           </Button>

@@ -96,7 +96,7 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     const page = await belfry.open(`/schedules/${id}`, screen);
     for (const name of ['Make up for past times…', 'Copy…', 'Pause until…']) {
       await page.getByRole('button', { name }).click();
-      await page.getByRole('button', { name: 'Cancel' }).waitFor();
+      await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
       const wide = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');

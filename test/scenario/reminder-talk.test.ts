@@ -114,7 +114,7 @@ describe('talking with the built-in model about reminders', () => {
     }
   });
 
-  it('what is marked as done and is no reminder that came ticks off no reminder', async () => {
+  it('a task that is marked as done is done, whatever reminder waits for an answer', async () => {
     const belfry = await setup();
     await say(belfry, 'add compare the printers to my to-do list');
     await say(belfry, "don't let me forget the pill in 1 hour");

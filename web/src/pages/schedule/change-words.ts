@@ -82,7 +82,7 @@ function wordsOf(field: string, value: unknown, zone: string): string {
   if (policy !== undefined) return policy.name;
   if (field === 'policies.freshnessMs') return typeof value === 'number' ? spanWords(value) : 'always';
   if (isNothing(value)) return 'nothing';
-  if (typeof value === 'number' && /(?:At|Until)$/.test(field)) return exactWords(value, zone);
+  if (typeof value === 'number' && /(?:At|Until)$/.test(field)) return exactWords(value, zone).split('\n')[0] ?? '';
   if (typeof value === 'number' && field.endsWith('Ms')) return spanWords(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return WORDS[value] ?? value;

@@ -84,6 +84,7 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
 }
 
 function tickOff(words: Utterance, context: DialogueContext): Plan | null {
+  if (namesAnother(words, context)) return null;
   const settled = settledOnes(context);
   if (settled.length > 0) {
     const isAll = settled.some(({ what }) => saysDone(words.raw, what)) || PLEASED.test(words.lower);
@@ -92,13 +93,13 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   const open = openOnes(context);
   const judged = open.filter(({ judging }) => judging);
   if (judged.length === 1 && AGREES.test(words.lower)) return acknowledge(judged);
-  if (!saysDone(words.raw) || namesAnother(words, context)) return null;
+  if (!saysDone(words.raw)) return null;
   if (open.length > 1) return say(`${WHICH_DONE}${wordChoices(open)}?`);
   const [last] = open.length === 1 ? open : context.reminders;
   return last === undefined || last.state === 'acknowledged' ? null : acknowledge([last]);
 }
 
-/** "Mark the printers as done", and no reminder is about printers: it is about a task, and no reminder is ticked off for it. */
+/** "Mark the printers as done", and no reminder is about printers: it is about a task, and that one is done. */
 function namesAnother({ lower }: Utterance, { reminders }: DialogueContext): boolean {
   const named = MARKED.exec(lower)?.[1];
   return named !== undefined && !ITSELF.test(named) && nameOne(reminders, named) === null;

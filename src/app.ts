@@ -102,7 +102,12 @@ export interface App {
   /** The first user of the data. */
   readonly owner: User;
   /** Tells of what was missed and lets everything run. */
-  start(): Promise<StartReport & { readonly missingAgents: readonly MissingAgent[] }>;
+  start(): Promise<
+    StartReport & {
+      readonly missingAgents: readonly MissingAgent[];
+      readonly unknownChannels: readonly UnknownChannel[];
+    }
+  >;
   /**
    * Lets a program act as an agent for a person: in the thread named, else in their first one with it, which is made when there is none.
    * @throws AppError unknown_agent, not_found
@@ -252,7 +257,9 @@ async function compose(
       const missingAgents = await welcomeAgents(parts, (name) => agents.has(name));
       for (const { agent, schedules } of missingAgents)
         log.warn('an agent is not declared any more, and schedules wait for it', { agent, schedules });
-      return { ...(await engine.start()), missingAgents };
+      const unknownChannels = findUnknownChannels(agents, [...channels.keys()]);
+      for (const unknown of unknownChannels) log.warn('an agent may speak on a channel that is not there', unknown);
+      return { ...(await engine.start()), missingAgents, unknownChannels };
     },
     actAs: async (userId, agent, threadId) => {
       const thread = await openThread({ executor, store }, userId, agent, threadId);
@@ -279,10 +286,28 @@ async function compose(
   };
 }
 
+/** A channel that an agent's definition names and this Belfry does not have: written wrong, or not set up. */
+export interface UnknownChannel {
+  readonly agent: string;
+  readonly channel: string;
+  /** The channels there are. */
+  readonly known: readonly string[];
+}
+
+function findUnknownChannels(agents: ReadonlyMap<string, Agent>, known: readonly string[]): UnknownChannel[] {
+  return [...agents.values()].flatMap(({ name: agent, channels = [] }) =>
+    channels.filter((channel) => !known.includes(channel)).map((channel) => ({ agent, channel, known })),
+  );
+}
+
 /** When lateness is told, and how often each agent may speak up by itself. */
 function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>): SpeechRules {
   const { lateAfterMs = LATE_AFTER_MS, dailyMessages = DAILY_MESSAGES } = speech ?? {};
-  return { lateAfterMs, dailyMessages: (agent) => agents.get(agent)?.dailyMessages ?? dailyMessages };
+  return {
+    lateAfterMs,
+    dailyMessages: (agent) => agents.get(agent)?.dailyMessages ?? dailyMessages,
+    channelsOf: (agent) => agents.get(agent)?.channels ?? null,
+  };
 }
 
 /** What an agent heard between the lines is asked for in its name, where it was said, and never done at once. */

@@ -185,6 +185,15 @@ export const configSchema = z.object({
     .max(1_000_000)
     .default(DEFAULT_LIMITS.maxOutputTokens)
     .meta(fact('BELFRY_MAX_OUTPUT_TOKENS', 'The longest answer that is asked for in one call of a model', 'tokens')),
+  historyTokens: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1_000)
+    .max(1_000_000)
+    .default(DEFAULT_LIMITS.historyTokens)
+    .meta(
+      fact('BELFRY_HISTORY_TOKENS', 'How much of its conversation a language model is reminded of in a turn', 'tokens'),
+    ),
   messageHorizonDays: z.coerce
     .number<string | number>()
     .int()
@@ -328,6 +337,7 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   tokensPerScheduleDay: 'a whole number of tokens from 0',
   tokensPerUserDay: 'a whole number of tokens from 0',
   maxOutputTokens: 'a whole number of tokens from 256 to 1000000',
+  historyTokens: 'a whole number of tokens from 1000 to 1000000',
   messageHorizonDays: 'a whole number from 1 to 3653',
   dailyMessages: 'a whole number from 0 to 1000',
   lateAfter: 'a whole number of seconds from 0 to 86400',

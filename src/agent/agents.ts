@@ -52,6 +52,8 @@ export interface AgentOptions {
   readonly heartbeat?: HeartbeatDefinition;
   /** How many messages a day it may send a person by itself, reminders not counted. @default the setting, 10 */
   readonly dailyMessages?: number;
+  /** The names of the channels it may speak on besides that of the conversation. @default all that the person linked */
+  readonly channels?: readonly string[];
 }
 
 /** An agent that is a language model with instructions. */

@@ -4,6 +4,7 @@ import type { Message, Step, Thread, Turn } from '../domain/thread.ts';
 import type { Tx } from '../store/database.ts';
 import { toMessage } from '../store/message-rows.ts';
 import { loadSteps } from '../store/steps.ts';
+import { boundHistory, type HistoryRoom, type RememberedMessage } from './bound-history.ts';
 import type { PromptMessage } from './models/model.ts';
 import { orderByTurn } from './order-by-turn.ts';
 
@@ -16,11 +17,15 @@ const WAKE_LIMIT = 10;
 /** How much of a wake it is reminded of: what it was to do, and when. */
 const WAKE_LENGTH = 600;
 
-/** The thread as its agent remembers it, turn by turn, oldest first, without messages that wait for a later turn. */
+/**
+ * The thread as its agent remembers it, turn by turn, oldest first, without messages that wait for a later turn. As much as there is
+ * `room` for; null: without a bound, for a model that reads no prompt.
+ */
 export async function loadHistory(
   tx: Tx,
   { id: threadId, agent: own }: Thread,
   { id: currentTurnId, agent: self }: Pick<Turn, 'id' | 'agent'>,
+  room: HistoryRoom | null,
 ): Promise<PromptMessage[]> {
   const rows = await tx.db
     .selectFrom('messages')
@@ -48,7 +53,23 @@ export async function loadHistory(
   for (const { turnId } of answered.slice(-TURNS_WITH_STEPS)) {
     if (turnId !== null && turnId !== currentTurnId) steps.set(turnId, await loadSteps(tx, turnId));
   }
-  return remembered.flatMap((message) => toPrompt(message, steps, self));
+  const prompts = remembered.map((message) => toRemembered(message, toPrompt(message, steps, self), self));
+  return room === null
+    ? prompts.flatMap(({ prompt }) => prompt)
+    : boundHistory(prompts, room, rows.length < MESSAGE_LIMIT);
+}
+
+function toRemembered(
+  { role, agent, text }: Message,
+  prompt: readonly PromptMessage[],
+  self: string,
+): RememberedMessage {
+  const isPerson = role === 'user';
+  return {
+    prompt,
+    from: isPerson && agent === self ? 'person' : role === 'wake' ? 'wake' : 'other',
+    said: isPerson ? { by: 'person', text } : role === 'agent' && agent === self ? { by: 'agent', text } : null,
+  };
 }
 
 async function turnsOverTasks(tx: Tx, rows: readonly { turn_id: string | null }[]): Promise<ReadonlySet<string>> {

@@ -1,10 +1,12 @@
 import { errorMessage } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
 import type { Limits } from '../domain/limits.ts';
+import { limitsFor } from '../domain/policy/budget.ts';
 import type { Failure } from '../domain/policy/retry.ts';
 import type { Step, StepResponse } from '../domain/thread.ts';
 import { type Clock, SECOND_MS } from '../domain/time/clock.ts';
 import { isReminderWake, type Wake } from '../domain/wake.ts';
+import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { channelsOf } from '../engine/targets.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
@@ -13,6 +15,7 @@ import { loadUserZone } from '../store/message-rows.ts';
 import { insertStep, loadSteps } from '../store/steps.ts';
 import { waitingConversation } from '../store/turn-rows.ts';
 import { askModel, type Opening } from './ask-model.ts';
+import { historyRoom } from './bound-history.ts';
 import { BudgetReached, settleCall } from './call-budget.ts';
 import type { EquippedAgent } from './equipped-agent.ts';
 import { loadHistory } from './history.ts';
@@ -28,6 +31,7 @@ const WORDING_LIMIT_MS = 20 * SECOND_MS;
 
 export interface LanguageTurnParts {
   readonly clock: Clock;
+  readonly context: () => Pick<EngineContext, 'speech'>;
   readonly limits: Limits;
   readonly health: ProviderHealth;
   readonly publish: (event: TransientEvent) => void;
@@ -53,11 +57,11 @@ export async function runLanguageTurn(
   const { turn, thread } = started;
   const opening = await write(async (tx) => ({
     // A task gets a fresh, small context: what was said in the thread is not sent with each beat.
-    history: turn.taskId === null ? await loadHistory(tx, thread, turn) : [],
+    history: turn.taskId === null ? await loadHistory(tx, thread, turn, roomFor(parts, agent, started)) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
-    channels: await channelsOf(tx, thread, turn.agent),
+    channels: await channelsOf(tx, parts.context().speech, thread, turn.agent),
   }));
   const progress: Progress = { steps: opening.steps };
   const deadline = wake !== null && isReminderWake(wake) ? WORDING_LIMIT_MS : null;
@@ -75,6 +79,13 @@ export async function runLanguageTurn(
   } finally {
     limit.dispose();
   }
+}
+
+/** How much a turn remembers, so that a long conversation does not use up its budget. The built-in model reads no prompt and costs nothing. */
+function roomFor({ limits }: LanguageTurnParts, agent: EquippedAgent, { turn, schedule }: StartedTurn) {
+  if (agent.model.builtIn) return null;
+  const { run } = limitsFor(limits, agent.budget, schedule?.policies.budget, turn.runId !== null);
+  return historyRoom(limits.historyTokens, run, turn.mode === 'silent');
 }
 
 async function stepLoop(

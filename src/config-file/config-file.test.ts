@@ -62,6 +62,11 @@ describe('a configuration file', () => {
       { agents: [{ ...alice, budget: { tokensPerDay: 'few' } }] },
       'agents[0] (alice).budget.tokensPerDay should be a whole number of tokens, 1 or more; it is "few".',
     ],
+    [
+      { agents: [{ ...alice, channels: 'telegram' }] },
+      `agents[0] (alice).channels should be a list of names of channels, as in ['web', 'telegram']; it is "telegram".`,
+    ],
+    [{ agents: [{ ...alice, channels: [''] }] }, 'should be the name of a channel, as in "telegram"; it is "".'],
     [{ agents: [{ ...alice, model: 5 }] }, 'agents[0] (alice).model should be provider:name as in BELFRY_MODEL'],
     [{ agents: [{ ...alice, instructions: '  ' }] }, 'instructions should be a text that says something; it is "  ".'],
     [{ agents: [{ name: 'ticker', run: 'soon' }] }, 'agents[0] (ticker).run should be a function; it is "soon".'],

@@ -19,6 +19,8 @@ export const agentName = z
 
 const text = z.string().regex(/\S/, 'should be a text that says something');
 
+const CHANNEL_WORDS = 'should be the name of a channel, as in "telegram"';
+
 /** What any agent may have. The compiler holds it complete: an option of agents without a schema here is an error. */
 const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
   description: text.max(200, 'should have at most 200 characters').optional(),
@@ -29,6 +31,12 @@ const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
     .int('should be a whole number from 0 to 1000')
     .min(0, 'should be a whole number from 0 to 1000')
     .max(1_000, 'should be a whole number from 0 to 1000')
+    .optional(),
+  channels: z
+    .array(
+      z.string(CHANNEL_WORDS).regex(/\S/, CHANNEL_WORDS),
+      "should be a list of names of channels, as in ['web', 'telegram']",
+    )
     .optional(),
   // How often is read, and refused with words of its own, when the agents are made.
   heartbeat: z

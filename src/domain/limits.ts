@@ -21,6 +21,8 @@ export interface Limits extends TokenLimits {
   readonly openTasksPerList: number;
   /** How long a proposal waits for an answer; then it counts as denied. */
   readonly approvalWindowMs: number;
+  /** How much of its conversation a turn remembers, in estimated tokens; never more than a quarter of what it may take. */
+  readonly historyTokens: number;
   /** How often a model is asked within one turn; more goes in circles. */
   readonly stepsPerTurn: number;
   /** How often the same call of a tool may have the same answer within a turn; then it is not carried out any more. */
@@ -45,6 +47,7 @@ export const DEFAULT_LIMITS: Limits = {
   tokensPerScheduleDay: 500_000,
   tokensPerUserDay: 2_000_000,
   maxOutputTokens: 8_192,
+  historyTokens: 12_000,
   stepsPerTurn: 20,
   sameCallsPerTurn: 3,
 };

@@ -33,6 +33,8 @@ export interface SpeechRules {
   readonly lateAfterMs: number;
   /** How many messages a day an agent may send a person by itself, reminders not counted. @default 10 */
   dailyMessages(agent: string): number;
+  /** The channels an agent may speak on besides that of the conversation; null: all that the person linked. @default null */
+  channelsOf?(agent: string): readonly string[] | null;
 }
 
 /** A record for operators: what happened, with ids. */

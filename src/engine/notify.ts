@@ -88,7 +88,7 @@ export async function say(
   const schedule = run === null ? null : await loadSchedule(tx, run.scheduleId);
   // A test is for whoever tries it out, where they do.
   const isTest = run?.cause === 'test';
-  const targets = isTest ? [thread] : await targetsOf(tx, thread, schedule, run?.id ?? null);
+  const targets = isTest ? [thread] : await targetsOf(tx, context.speech, thread, schedule, run?.id ?? null);
   const [first = thread, ...others] = targets;
   const said = { ...notification, role: 'agent' } as const;
   const deliveryId = await send(tx, context, first, said);

@@ -6,15 +6,18 @@ import type { Tx } from '../store/database.ts';
 import { firstThreadOn, loadThread } from '../store/message-rows.ts';
 import { findTelling } from '../store/reminders.ts';
 import { findThreadOn, listChannels } from '../store/threads.ts';
+import type { SpeechRules } from './context.ts';
 
 const PAGE = 'web';
 
 /**
  * The conversations in which what a run says is to be said: those its schedule delivers to, else its own; and what an escalation
- * adds. The page comes first, because there a reminder has its buttons. What is not linked any more is left out; never all of it.
+ * adds. The page comes first, because there a reminder has its buttons. What is not linked any more, or where its agent may not speak any
+ * more, is left out; never all of it.
  */
 export async function targetsOf(
   tx: Tx,
+  speech: SpeechRules,
   thread: Thread,
   schedule: Schedule | null,
   runId: string | null,
@@ -27,7 +30,8 @@ export async function targetsOf(
   if (named.length === 0) found.set(thread.id, thread);
   for (const name of [...named, ...added]) {
     const target = await targetOf(tx, thread, name, links);
-    if (target !== null) found.set(target.id, target);
+    if (target !== null && maySpeakOn(speech, schedule?.agent ?? thread.agent, thread.channel, target.channel))
+      found.set(target.id, target);
   }
   if (found.size === 0) return [thread];
   return [...found.values()].sort((one, other) => Number(other.channel === PAGE) - Number(one.channel === PAGE));
@@ -39,13 +43,25 @@ async function escalatedTo(tx: Tx, { policies }: Schedule, runId: string): Promi
   return telling?.kind === 'follow_up' ? channelsFrom(policies.followUp, telling.number) : [];
 }
 
+/** Whether an agent may speak on a channel: on that of the conversation always, else as its definition says. */
+export function maySpeakOn(speech: SpeechRules, agent: string, own: string, channel: string): boolean {
+  const allowed = speech.channelsOf?.(agent) ?? null;
+  return channel === own || allowed === null || allowed.includes(channel);
+}
+
 /**
  * The channels an agent reaches its person on: that of the conversation first, then those on which it has one of its own, so that an
- * answer comes back to it. The page when there is none.
+ * answer comes back to it, where it may speak. The page when there is none.
  */
-export async function channelsOf(tx: Tx, thread: Thread, agent: string): Promise<readonly string[]> {
+export async function channelsOf(
+  tx: Tx,
+  speech: SpeechRules,
+  thread: Thread,
+  agent: string,
+): Promise<readonly string[]> {
   const isHere = thread.channel === PAGE || (await linkOfThread(tx, thread.id)) !== null;
-  const own = await listChannels(tx, thread.userId, agent);
+  const linked = await listChannels(tx, thread.userId, agent);
+  const own = linked.filter((channel) => maySpeakOn(speech, agent, thread.channel, channel));
   const channels = [...new Set([...(isHere ? [thread.channel] : []), ...own])];
   return channels.length === 0 ? [PAGE] : channels;
 }

@@ -40,8 +40,8 @@ export function agentOf(config: Config) {
   const { approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
   const { probeHosts } = config;
   const beats = heartbeat === 'off' ? false : { every: heartbeat };
-  const { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens } = config;
-  const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens };
+  const { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens } = config;
+  const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens };
   const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS, ...tokens };
   const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
   return { approval, toolset, probeHosts, heartbeat: beats as HeartbeatDefinition, limits, speech };
@@ -65,7 +65,7 @@ export function clientOf(app: App): Client {
 }
 
 export function startFacts(report: Awaited<ReturnType<App['start']>>): StartFacts {
-  const { schedules, outage, lateReminders, lateActions, missingAgents } = report;
+  const { schedules, outage, lateReminders, lateActions, missingAgents, unknownChannels } = report;
 
   return {
     schedules,
@@ -73,6 +73,7 @@ export function startFacts(report: Awaited<ReturnType<App['start']>>): StartFact
     lateReminders,
     lateActions,
     missingAgents,
+    unknownChannels,
   };
 }
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { APPROVAL_POLICIES } from '../domain/proposal.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
+import { localDay } from '../domain/time/local-day.ts';
 import { TOOLSET_NAMES } from '../domain/toolset.ts';
+import { dayZone } from '../engine/budgets/stop-for-budget.ts';
 import { countActiveByAgent, findLastFailure, listOpenTurns, type OpenTurn } from '../store/agent-status.ts';
+import { sumUsageByAgent } from '../store/token-usage.ts';
 import type { AgentFacts, OperationContext } from './operation.ts';
 import { instantView } from './views.ts';
 
@@ -41,6 +44,15 @@ export const agentView = z.object({
     .describe('What it is busy with longest; null: idle, or another agent asks'),
   waiting: z.number().int().describe('What it has to do once it can: queued turns, and runs that wait'),
   activeSchedules: z.number().int().describe('How many active schedules of yours wake it'),
+  tokensToday: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Tokens it used for you today, with those set aside for calls under way; null: another agent asks'),
+  channels: z
+    .array(z.string())
+    .nullable()
+    .describe('The channels it may speak on besides that of the conversation; null: all that you linked'),
   lastError: z
     .object({
       at: instantView,
@@ -57,20 +69,28 @@ export async function viewAgents(context: OperationContext): Promise<AgentView[]
   const { tx, actor, environment } = context;
   const open = await listOpenTurns(tx, actor.userId);
   const counts = await countActiveByAgent(tx, actor.userId);
+  const day = localDay(await dayZone(tx, actor.userId), context.now);
+  const person = { open, counts, tokens: await sumUsageByAgent(tx, actor.userId, day) };
   const known = new Set(environment.agents.map(({ name }) => name));
   const gone = [...new Set([...counts.keys(), ...open.map(({ agent }) => agent)])].filter((name) => !known.has(name));
   const views: AgentView[] = [];
-  for (const facts of environment.agents) views.push(await viewAgent(context, facts, facts.name, open, counts));
-  for (const name of gone.sort()) views.push(await viewAgent(context, null, name, open, counts));
+  for (const facts of environment.agents) views.push(await viewAgent(context, facts, facts.name, person));
+  for (const name of gone.sort()) views.push(await viewAgent(context, null, name, person));
   return views;
 }
 
+/** What is on record of one person's agents, by name. */
+interface OfPerson {
+  readonly open: readonly OpenTurn[];
+  readonly counts: ReadonlyMap<string, number>;
+  readonly tokens: ReadonlyMap<string, number>;
+}
+
 async function viewAgent(
-  { tx, actor, environment }: OperationContext,
+  { tx, actor, environment, engine }: OperationContext,
   facts: AgentFacts | null,
   name: string,
-  open: readonly OpenTurn[],
-  counts: ReadonlyMap<string, number>,
+  { open, counts, tokens }: OfPerson,
 ): Promise<AgentView> {
   const own = open.filter(({ agent }) => agent === name);
   const running = own
@@ -80,6 +100,7 @@ async function viewAgent(
   const isPrivate = actor.kind === 'agent' && actor.agent !== name;
   const failure = isPrivate ? null : await findLastFailure(tx, actor.userId, name);
   const first = running[0];
+  const channels = engine.speech.channelsOf?.(name) ?? null;
   return {
     name,
     kind: facts === null ? 'missing' : (facts.kind ?? 'language'),
@@ -105,6 +126,8 @@ async function viewAgent(
           },
     waiting: own.length - running.length,
     activeSchedules: counts.get(name) ?? 0,
+    tokensToday: isPrivate ? null : (tokens.get(name) ?? 0),
+    channels: channels === null ? null : [...channels],
     lastError: failure === null ? null : { at: isoInstant(failure.at), message: failure.message, runId: failure.runId },
   };
 }

@@ -236,7 +236,7 @@ async function upsert(
 
 async function isSameWish(context: OperationContext, known: Schedule, wanted: Input, thread: Thread): Promise<boolean> {
   const asked = applyPolicies(known.policies, wanted.policies, { agent: thread.agent, context });
-  const policies = await settleReach(context, asked, wanted.policies);
+  const policies = await settleReach(context, asked, wanted.policies, { agent: thread.agent, threadId: thread.id });
   const { trigger, kind } = known;
   const caused = await readCaused(context, wanted, known.id);
   const isSameCause =
@@ -275,7 +275,7 @@ async function definitionOf(context: OperationContext, wanted: Input, thread: Th
   const base = defaultPolicies(kind, comesBack({ trigger, ...options }));
   const asked = applyPolicies(base, wanted.policies, { agent: thread.agent, context });
   checkFollowUp(kind, asked);
-  const policies = await settleReach(context, asked, wanted.policies);
+  const policies = await settleReach(context, asked, wanted.policies, { agent: thread.agent, threadId: thread.id });
   return {
     agent: thread.agent,
     threadId: thread.id,

@@ -49,6 +49,7 @@ export const getStatus = defineOperation({
         healthy: lastTickAt !== null && Math.abs(now - lastTickAt) < HEALTHY_WITHIN_MS,
       },
       ping: pingOf(environment.ping?.() ?? null),
+      choices: { models: [...(environment.models ?? [])], conditions: [...(environment.conditions ?? [])] },
       dataFile: actor.kind === 'agent' ? null : environment.dataFile,
       limits: {
         minimumGapMs: limits.minimumGapMs,

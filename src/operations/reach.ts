@@ -1,8 +1,10 @@
 import { AppError } from '../domain/errors.ts';
 import type { EscalationStep } from '../domain/policy/follow-up.ts';
-import type { Policies } from '../domain/schedule.ts';
+import type { Policies, Schedule } from '../domain/schedule.ts';
+import { maySpeakOn } from '../engine/targets.ts';
 import { listLinks } from '../store/channel-links.ts';
 import { findConsentOf } from '../store/consents.ts';
+import { loadThread } from '../store/message-rows.ts';
 import { findUser, findUserByName } from '../store/users.ts';
 import { DEFAULT_CHANNEL } from './choose-thread.ts';
 import type { OperationContext } from './operation.ts';
@@ -13,8 +15,11 @@ interface AskedReach {
   readonly followUp?: { readonly escalation?: readonly unknown[] | undefined } | null | undefined;
 }
 
+/** Who speaks, and in which conversation. */
+type ReachedFrom = Pick<Schedule, 'agent' | 'threadId'>;
+
 /**
- * Checks whom and where a schedule would reach, as far as that was asked for: channels that are linked, people who have agreed. Names
+ * Checks whom and where a schedule would reach, as far as that was asked for: channels that are linked and on which the agent may speak, people who have agreed. Names
  * of people become their ids.
  * @throws AppError invalid_input, forbidden
  */
@@ -22,15 +27,18 @@ export async function settleReach(
   context: OperationContext,
   policies: Policies,
   asked: AskedReach | undefined,
+  from: ReachedFrom,
 ): Promise<Policies> {
   let settled = policies;
   if (asked?.deliverTo !== undefined) {
-    for (const name of policies.deliverTo ?? []) await checkChannel(context, name, 'policies.deliverTo');
+    for (const name of policies.deliverTo ?? []) await checkChannel(context, name, 'policies.deliverTo', from);
   }
   if (asked?.followUp?.escalation !== undefined && policies.followUp) {
     const escalation: EscalationStep[] = [];
-    for (const [index, step] of policies.followUp.escalation.entries())
-      escalation.push(await settleStep(context, step, `policies.followUp.escalation.${index}`, policies.followUp.max));
+    for (const [index, step] of policies.followUp.escalation.entries()) {
+      const path = `policies.followUp.escalation.${index}`;
+      escalation.push(await settleStep(context, step, path, policies.followUp.max, from));
+    }
     settled = { ...settled, followUp: { ...policies.followUp, escalation } };
   }
   return settled;
@@ -41,6 +49,7 @@ async function settleStep(
   step: EscalationStep,
   path: string,
   max: number,
+  from: ReachedFrom,
 ): Promise<EscalationStep> {
   const { kind, after, to } = step;
   if (kind === 'firmer') return { after, kind };
@@ -49,7 +58,7 @@ async function settleStep(
     throw wrong(`${path}.to`, 'is missing', `Name ${what} in "to".`);
   }
   if (kind === 'channel') {
-    await checkChannel(context, to, `${path}.to`);
+    await checkChannel(context, to, `${path}.to`, from);
     if (after >= max)
       throw wrong(
         `${path}.after`,
@@ -63,15 +72,24 @@ async function settleStep(
   return { after, kind, ...(await agreedPerson(context, to.trim(), `${path}.to`)) };
 }
 
-async function checkChannel({ tx, actor, engine }: OperationContext, name: string, path: string): Promise<void> {
-  if (name === DEFAULT_CHANNEL) return;
+async function checkChannel(context: OperationContext, name: string, path: string, from: ReachedFrom): Promise<void> {
+  const { tx, actor, engine } = context;
   const links = await listLinks(tx, actor.userId);
-  if (links.some(({ id, channel }) => (id === name || channel === name) && engine.channels.has(channel))) return;
-  const linked = [DEFAULT_CHANNEL, ...new Set(links.map(({ channel }) => channel))];
+  const link = links.find(({ id, channel }) => (id === name || channel === name) && engine.channels.has(channel));
+  const linked = [...new Set([DEFAULT_CHANNEL, ...links.map(({ channel }) => channel)])];
+  if (name !== DEFAULT_CHANNEL && link === undefined)
+    throw wrong(
+      path,
+      `names ${JSON.stringify(name)}, which is not linked`,
+      `Link it first, or use one of: ${linked.join(', ')}.`,
+    );
+  const own = (await loadThread(tx, from.threadId))?.channel ?? DEFAULT_CHANNEL;
+  const may = (channel: string) => maySpeakOn(engine.speech, from.agent, own, channel);
+  if (may(link?.channel ?? name)) return;
   throw wrong(
     path,
-    `names ${JSON.stringify(name)}, which is not linked`,
-    `Link it first, or use one of: ${linked.join(', ')}.`,
+    `names ${JSON.stringify(name)}, and ${from.agent} may not speak there`,
+    `It may speak on: ${[...new Set([own, ...linked])].filter(may).join(', ')}.`,
   );
 }
 

@@ -124,7 +124,7 @@ function readFunction({ environment }: OperationContext, name: string): string {
 }
 
 function readBounds({ limits }: OperationContext, { min, max }: NonNullable<CauseInput['checkAgain']>): CheckAgain {
-  const bounds = { minMs: lengthOf(min), maxMs: lengthOf(max) };
+  const bounds = { minMs: readBound('min', min), maxMs: readBound('max', max) };
   const least = Math.max(CHECK_AGAIN_LIMITS.minMs, limits.minimumGapMs);
   if (bounds.minMs < least) {
     throw new AppError(
@@ -132,7 +132,12 @@ function readBounds({ limits }: OperationContext, { min, max }: NonNullable<Caus
       `The shortest wait is ${describeMs(bounds.minMs)}; at least ${describeMs(least)} is needed.`,
       {
         hint: 'Choose a longer min.',
-        details: { limit: 'minimumGapMs', allowed: least, given: bounds.minMs },
+        details: {
+          limit: 'minimumGapMs',
+          allowed: least,
+          given: bounds.minMs,
+          issues: [{ path: 'checkAgain.min', message: 'is too short' }],
+        },
       },
     );
   }
@@ -141,6 +146,18 @@ function readBounds({ limits }: OperationContext, { min, max }: NonNullable<Caus
   if (bounds.minMs > bounds.maxMs)
     throw invalid('checkAgain', 'The shortest wait is longer than the longest.', 'Swap min and max.');
   return bounds;
+}
+
+/** One bound; a refusal says which of the two it is about. */
+function readBound(name: 'min' | 'max', text: string): number {
+  try {
+    return lengthOf(text);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message, hint } = error;
+    const issues = [{ path: `checkAgain.${name}`, message: 'is not a length of time' }];
+    throw new AppError(code, message, { ...(hint === null ? {} : { hint }), details: { issues } });
+  }
 }
 
 /** Each look is planned by the one before it: a rule of its own would stand in its way. */

@@ -34,6 +34,12 @@ export const statusView = z.object({
     })
     .describe('The clock that wakes the agents'),
   ping: pingFacts,
+  choices: z
+    .object({
+      models: z.array(z.string()).describe('The models a schedule may ask for'),
+      conditions: z.array(z.string()).describe('The functions a condition may name'),
+    })
+    .describe('What this program offers to schedules by name'),
   dataFile: z.string().nullable().describe('Where the data are; null: in memory only, or none of an agent’s business'),
   limits: z
     .object({

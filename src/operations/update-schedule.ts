@@ -110,7 +110,7 @@ export async function resolveUpdate(
   const base = followShape(before.policies, shapeBefore, shapeAfter);
   const asked = applyPolicies(base, wanted.policies, { agent: before.agent, context });
   checkFollowUp(kind, asked);
-  const policies = await settleReach(context, asked, wanted.policies);
+  const policies = await settleReach(context, asked, wanted.policies, before);
   const change = {
     kind,
     what: wanted.what ?? before.what,

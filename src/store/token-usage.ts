@@ -225,6 +225,18 @@ export async function sumUsageByDay(
   return rows.map((row) => ({ day: row.day, ...toSum(row) }));
 }
 
+/** What each agent used for a person on a day, in tokens, with what is set aside for calls under way; who used none is left out. */
+export async function sumUsageByAgent(tx: Tx, userId: string, day: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.db
+    .selectFrom('token_usage')
+    .select(['agent', sql<number>`sum(input_tokens + output_tokens + reserved_tokens)`.as('tokens')])
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .groupBy('agent')
+    .execute();
+  return new Map(rows.map(({ agent, tokens }) => [agent, Number(tokens)]));
+}
+
 /** Who used what on a day: by schedule (null: conversations) and agent, the most first. */
 export async function listUsageOfDay(
   tx: Tx,

@@ -60,6 +60,30 @@ test('an agent is busy with what woke it, since when it began, and idle again wh
   ]);
 });
 
+test('an agent shows the tokens it used for the person today, and nothing of them to another agent', async () => {
+  const answer = (inputTokens: number) => createScriptedModel(() => ({ text: 'Yes.', inputTokens, outputTokens: 100 }));
+  await using belfry = await createTestBelfry({
+    start: '2026-11-21T09:00:00Z',
+    model: answer(1_000),
+    agents: { alice: { instructions: 'You write.', model: answer(5_000) } },
+  });
+  await belfry.say('hello');
+  await belfry.say('hello again');
+  await belfry.say('@alice hello');
+  const used = async () =>
+    [await agentOf(belfry, 'belfry'), await agentOf(belfry, 'alice')].map((one) => one.tokensToday);
+  expect(await used()).toEqual([2_200, 5_100]);
+  const actor = { kind: 'agent', userId: belfry.app.owner.id, agent: 'alice', threadId: '', turnId: '' } as const;
+  const { items } = (await belfry.app.executor.execute('list-agents', { actor, input: {} })) as { items: AgentView[] };
+  expect(items.map(({ name, tokensToday }) => [name, tokensToday])).toEqual([
+    ['belfry', null],
+    ['alice', 5_100],
+  ]);
+  // The day of the person is over at midnight in Warsaw.
+  await belfry.advance(14 * 60 * MINUTE_MS);
+  expect(await used()).toEqual([0, 0]);
+});
+
 test('an agent shows what failed last', async () => {
   await using belfry = await createTestBelfry({
     agents: {

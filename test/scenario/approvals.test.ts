@@ -76,6 +76,23 @@ describe('a recurring schedule that an agent asks for in a conversation', () => 
     expect(eventsOf('proposal.decided').map(({ data }) => data)).toMatchObject([{ state: 'approved', pending: 0 }]);
   });
 
+  it('counts an interval from the whole second of the yes, and its card names no thousandths', async () => {
+    const { say, pending, schedules, execute, advance } = await setup({
+      name: 'schedule_action',
+      input: { instruction: 'look at the door', when: 'every hour' },
+    });
+    await advance(783);
+    await say('go');
+    await advance(90_500);
+    const [card] = await pending();
+    expect(card.schedule.when.sentence).toBe('every hour');
+    const [first] = card.next;
+    await execute('approve-proposal', { id: card.id, revision: 1, hash: card.hash });
+    const [made] = await schedules();
+    expect(made.nextAt).toBe(first.at);
+    expect(made.nextAt).toMatch(/:\d\d\.000Z$/);
+  });
+
   it('is not made by a no, and the agent hears why', async () => {
     const { say, pending, schedules, execute, settle, model } = await setup(DAILY);
     await say('go');

@@ -69,7 +69,14 @@ export function setupCli({ handlers = {}, ports = {}, events, typed, tty, column
     onFileChange: () => () => undefined,
     openData: async () => ({
       client,
-      start: async () => ({ schedules: 0, outage: null, lateReminders: 0, lateActions: 0, missingAgents: [] }),
+      start: async () => ({
+        schedules: 0,
+        outage: null,
+        lateReminders: 0,
+        lateActions: 0,
+        missingAgents: [],
+        unknownChannels: [],
+      }),
       events: events ?? async function* () {},
       close: async () => void closed.push('data'),
     }),

@@ -16,13 +16,16 @@ const VAGUE = new Set(
 /** "AST", "WIB": written like the abbreviation of a zone. */
 const ZONE_LIKE = /^[A-Z]{2,4}T$/;
 
-function isContent(token: Token, text: string, isAsked: boolean): boolean {
+function isContent(token: Token, text: string, lexicon: Lexicon, isAsked: boolean): boolean {
   if (token.kind !== 'word' || token.meanings.length > 0) return false;
   if (isAsked) return token.text.length > 1;
   if (token.text.length < 3) return false;
   if (VAGUE.has(token.text) || ZONE_ABBREVIATIONS[token.text] !== undefined) return false;
   if (ZONE_LIKE.test(text.slice(token.start, token.end))) return false;
-  return !isPlace(token.text) && !/(?:ish|like)$/.test(token.text);
+  // "Noonish" is about a time, "publish" is something to do.
+  const stem = /^(.+?)-?(?:ish|like)$/.exec(token.text)?.[1];
+  const isRoughly = stem !== undefined && (stem.length < 3 || lexicon.has(stem) || lexicon.has(`${stem}e`));
+  return !isPlace(token.text) && !isRoughly;
 }
 
 /** Whether places of several words fill all that is left: "New York". */
@@ -41,6 +44,6 @@ export function isMatter(what: string, lexicons: readonly Lexicon[], isAsked: bo
     const tokens = tokenize(text, lexicon);
     // "until I say stop" bounds the time, and nobody knows when that is.
     if (tokens[0]?.meanings.some(({ type }) => type === 'until' || type === 'except') === true) return false;
-    return (isAsked || !isPlaceOnly(tokens)) && tokens.some((token) => isContent(token, text, isAsked));
+    return (isAsked || !isPlaceOnly(tokens)) && tokens.some((token) => isContent(token, text, lexicon, isAsked));
   });
 }

@@ -50,6 +50,45 @@ describe('A sentence is cut into when and what', () => {
     expect(result.ok ? [result.whenText, result.what, result.intent] : result).toEqual([whenText, what, intent]);
   });
 
+  it.each(['publish', 'polish the shoes', 'finish'])('%s is something to do, and not a rough time', (what) => {
+    expect(split(`tomorrow at 9 ${what}`)).toMatchObject({ ok: true, what });
+  });
+
+  it.each(['tomorrow noonish', 'tomorrow at nineish', 'tomorrow at 9ish'])('%s stays refused', (text) => {
+    expect(split(text)).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['every hour check http://127.0.0.1:3000/health', 'every hour', 'check http://127.0.0.1:3000/health'],
+    ['check 10.0.0.1:8080 every hour', 'every hour', 'check 10.0.0.1:8080'],
+    [
+      'remind me tomorrow at 9 to read https://example.com/2026/12/25/monday',
+      'tomorrow at 9',
+      'read https://example.com/2026/12/25/monday',
+    ],
+    [
+      'read https://example.com/?day=2026-12-25 tomorrow at 9',
+      'tomorrow at 9',
+      'read https://example.com/?day=2026-12-25',
+    ],
+    ['every hour check https://example.com/every-day-at-9', 'every hour', 'check https://example.com/every-day-at-9'],
+    ['every day at 9 review src/main', 'every day at 9', 'review src/main'],
+    ['every day at 9 look in src/main.', 'every day at 9', 'look in src/main.'],
+    ['tomorrow at 9 open file:///etc/passwd', 'tomorrow at 9', 'open file:///etc/passwd'],
+    ['tomorrow at 9 call Bob and/or Sue', 'tomorrow at 9', 'call Bob and/or Sue'],
+    ['tomorrow at 9 mail bob@sunday.com', 'tomorrow at 9', 'mail bob@sunday.com'],
+    ['every day at 9 look at monday.com', 'every day at 9', 'look at monday.com'],
+    [
+      'every day at 9 Europe/Warsaw read https://example.com',
+      'every day at 9 Europe/Warsaw',
+      'read https://example.com',
+    ],
+    ['every day at 9 europe/warsaw feed the cat', 'every day at 9 europe/warsaw', 'feed the cat'],
+  ])('an address or a path in it stays as it is: %s', (text, whenText, what) => {
+    const result = split(text);
+    expect(result.ok ? [result.whenText, result.what] : result).toEqual([whenText, what]);
+  });
+
   it.each(["don't let me forget the report tomorrow", 'make sure I pay rent on the 1st of every month'])(
     '%s is insistent',
     (text) => {

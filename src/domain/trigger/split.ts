@@ -16,6 +16,7 @@ import {
 } from './parse.ts';
 import { spansInText } from './split-spans.ts';
 import { findStrayRecurrence } from './stray-recurrence.ts';
+import { withoutVerbatim } from './verbatim.ts';
 
 /** A sentence cut into when and what. */
 export type SplitWhenResult =
@@ -88,15 +89,12 @@ interface Piece {
   readonly end: number;
 }
 
-function quotedRanges(text: string): Piece[] {
-  return [...text.matchAll(/"[^"]*"/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
-}
-
 /** Neighbouring clauses about time, each run as the pieces it is made of. */
 function findRuns(text: string, from: number, language: string, issues: ParseIssue[]): RunPiece[][] {
-  const tokens: readonly Token[] = tokenize(text, languageLexicon(language)).filter((token) => token.start >= from);
-  const quoted = quotedRanges(text);
-  const cursor: Cursor = { tokens, text, index: 0 };
+  const lexicon = languageLexicon(language);
+  const readable = withoutVerbatim(text, lexicon);
+  const tokens: readonly Token[] = tokenize(readable, lexicon).filter((token) => token.start >= from);
+  const cursor: Cursor = { tokens, text: readable, index: 0 };
   const runs: RunPiece[][] = [];
   let run: RunPiece[] = [];
   let linked = 0;
@@ -104,21 +102,19 @@ function findRuns(text: string, from: number, language: string, issues: ParseIss
     const start = cursor.index;
     const first = tokens[start] as Token;
     let kind: ClauseKind | null = null;
-    if (!quoted.some((range) => first.start >= range.start && first.start < range.end)) {
-      try {
-        kind = readClause(cursor, emptyDraft(), { dateOrder: 'day-first' });
-      } catch (error) {
-        if (!(error instanceof ReadingError)) throw error;
-        const { issue } = error;
-        issues.push(issue);
-        // What is about time but wrong is kept whole, so that the reason can be told and no part of it is taken for a time.
-        const after = tokens.findIndex((token) => token.start >= issue.span[1]);
-        cursor.index = Math.max(start + 1, after === -1 ? tokens.length : after);
-        if (run.length > 0) runs.push(run);
-        run = [];
-        linked = 0;
-        continue;
-      }
+    try {
+      kind = readClause(cursor, emptyDraft(), { dateOrder: 'day-first' });
+    } catch (error) {
+      if (!(error instanceof ReadingError)) throw error;
+      const { issue } = error;
+      issues.push(issue);
+      // What is about time but wrong is kept whole, so that the reason can be told and no part of it is taken for a time.
+      const after = tokens.findIndex((token) => token.start >= issue.span[1]);
+      cursor.index = Math.max(start + 1, after === -1 ? tokens.length : after);
+      if (run.length > 0) runs.push(run);
+      run = [];
+      linked = 0;
+      continue;
     }
     if (kind !== null && cursor.index > start) {
       run.push({ start: first.start, end: (tokens[cursor.index - 1] as Token).end, kind });
@@ -347,10 +343,9 @@ function readIso(
   from: number,
   options: ParseWhenOptions,
 ): { readonly found: Found | null; readonly issues: readonly ParseIssue[] } | null {
-  const match = ISO.exec(text.slice(from));
+  const match = ISO.exec(withoutVerbatim(text, languageLexicon('en')).slice(from));
   if (match === null) return null;
   const start = from + match.index;
-  if (quotedRanges(text).some((range) => start >= range.start && start < range.end)) return null;
   const [matched, date = '', time, suffix = ''] = match;
   const written = matched.replace(/[.:]+$/, '');
   const exact =
@@ -371,7 +366,7 @@ function readIso(
 
 /**
  * Cuts a sentence such as "remind me in 2 hours to call Sarah" or "take the pills every day at 8 and 20" into when and what.
- * Text in double quotes is never read as time. Never throws; at most 4,000 characters are read.
+ * Text in double quotes, addresses and paths are never read as time. Never throws; at most 4,000 characters are read.
  */
 export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenResult {
   const settled = typeof text === 'string' ? text.slice(0, LENGTH_LIMIT) : '';

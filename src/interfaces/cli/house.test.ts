@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ME, NOW, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import { AppError } from '../../domain/errors.ts';
 import { ensureToken } from '../local/token-file.ts';
-import { offWords } from './commands/serve.ts';
+import { offWords, unknownChannelWords } from './commands/serve.ts';
 import { dataFindings } from './doctor/data-checks.ts';
 import { nodeVersion } from './doctor/machine-checks.ts';
 import { createMoments } from './moments.ts';
@@ -175,6 +175,7 @@ describe('serve', () => {
       lateReminders: 2,
       lateActions: 0,
       missingAgents: [],
+      unknownChannels: [],
     },
     zoneRulesBefore: null,
     signInCode: () => 'AB12-CD34-EF56',
@@ -244,6 +245,15 @@ describe('serve', () => {
   ])('words what is late: %o', (late, words) => {
     expect(offWords({ ...running.start, ...late }, createMoments('UTC', NOW))).toBe(
       `I was off from 02:10 to 07:45; ${words}`,
+    );
+  });
+
+  it.each([
+    ['telegramm', 'there is no such channel (did you mean telegram?). Channels: web, telegram.'],
+    ['pigeon', 'there is no such channel. Channels: web, telegram.'],
+  ])('words a channel of an agent that is not there: %s', (channel, words) => {
+    expect(unknownChannelWords({ agent: 'alice', channel, known: ['web', 'telegram'] })).toBe(
+      `The agent "alice" may speak on "${channel}", and ${words}`,
     );
   });
 

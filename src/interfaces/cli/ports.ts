@@ -83,6 +83,12 @@ export interface StartFacts {
   readonly lateActions: number;
   /** Agents that are not declared while schedules wait for them. */
   readonly missingAgents: readonly { readonly agent: string; readonly schedules: number }[];
+  /** Channels that agents name in their definition and that are not there. */
+  readonly unknownChannels: readonly {
+    readonly agent: string;
+    readonly channel: string;
+    readonly known: readonly string[];
+  }[];
 }
 
 export interface RunningServer {

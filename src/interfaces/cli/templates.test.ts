@@ -38,6 +38,12 @@ describe('template', () => {
     expect(stdout).toContain('Use it: belfry template use rent bill=...');
   });
 
+  it('lists them when nothing is said, as the other lists do', async () => {
+    const cli = setupCli({ handlers });
+    const { code, stdout } = await cli.run('templates');
+    expect([code, stdout.includes('rent')]).toEqual([0, true]);
+  });
+
   it('fills the blanks in; only the first = parts name and value', async () => {
     const cli = setupCli({ handlers });
     const { code, stdout } = await cli.run('template', 'use', 'rent', 'bill=a=b', '--zone', 'UTC');

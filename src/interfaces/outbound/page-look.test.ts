@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createSimulatedClock } from '../../testing/simulated-clock.ts';
-import { createPageLook, type ResolvedAddress } from './page-look.ts';
+import type { ResolvedAddress } from './judged-request.ts';
+import { createPageLook } from './page-look.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => {

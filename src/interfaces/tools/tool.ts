@@ -57,6 +57,10 @@ export function specOf({ name, description, input }: Tool): ToolSpec {
 export interface PlacedTools {
   /** Makes the tool of one channel, in toolsets that have one for each. */
   readonly channelTool?: ((channel: string) => Tool) | undefined;
+  /** Says of the tool of a channel that is linked and not offered why not. @throws AppError forbidden */
+  readonly refuseChannel?:
+    | ((tx: Tx, tool: string, context: ToolContext, offered: readonly string[]) => Promise<void>)
+    | undefined;
   /** What a turn over a task needs to bring it to an end, where the toolset itself has nothing of these names. */
   readonly taskTools?: readonly Tool[];
 }
@@ -68,7 +72,7 @@ const DEFAULT_HINT = 'Correct what the message names and call it again, or tell 
 export function createToolset(
   tools: readonly Tool[],
   parts: ToolParts,
-  { channelTool, taskTools = [] }: PlacedTools = {},
+  { channelTool, refuseChannel, taskTools = [] }: PlacedTools = {},
 ): Toolset {
   const specs = new Map<Tool, ToolSpec>();
   const channelTools = new Map<string, Tool>();
@@ -96,10 +100,12 @@ export function createToolset(
     async run(tx, call, context) {
       const { mode, agent, taskId = null } = context.turn;
       try {
-        const channels = channelTool === undefined ? [] : await channelsOf(tx, context.thread, agent);
+        const channels =
+          channelTool === undefined ? [] : await channelsOf(tx, parts.context().speech, context.thread, agent);
         const here = offered(mode, { channels, isTask: taskId !== null, chooses: true });
         const tool = here.find(({ name }) => name === call.name);
         if (tool === undefined) {
+          await refuseChannel?.(tx, call.name, context, channels);
           throw new AppError('not_found', `There is no tool "${call.name}" here.`, {
             hint: `Tools: ${here.map(({ name }) => name).join(', ')}.`,
           });

@@ -8,7 +8,7 @@ import { APPROVED_TOOLS } from './approved/toolset.ts';
 import { completeTask, failTask } from './belfry/task-tools.ts';
 import { BELFRY_TOOLS } from './belfry/toolset.ts';
 import { MESSAGES_TOOLS } from './messages/toolset.ts';
-import { notifyVia } from './proactive/notify-via.ts';
+import { notifyVia, refuseVia } from './proactive/notify-via.ts';
 import { PROACTIVE_TOOLS } from './proactive/toolset.ts';
 import { REMINDERS_TOOLS } from './reminders/toolset.ts';
 import { createToolset, type PlacedTools, specOf, type Tool, type ToolParts } from './tool.ts';
@@ -44,7 +44,8 @@ export function toolSpecs(toolset: ToolsetName, modes: readonly Mode[]): readonl
 /** Every toolset, ready for agents. */
 export function createToolsets(parts: ToolParts): Readonly<Record<ToolsetName, Toolset>> {
   const made = TOOLSET_NAMES.map((name) => {
-    const placed = { channelTool: CHANNEL_TOOLS[name], taskTools: TASK_TOOLS };
+    const channelTool = CHANNEL_TOOLS[name];
+    const placed = { channelTool, taskTools: TASK_TOOLS, ...(channelTool && { refuseChannel: refuseVia }) };
     return [name, createToolset(TOOLSETS[name], parts, placed)];
   });
   return Object.fromEntries(made) as Record<ToolsetName, Toolset>;

@@ -45,7 +45,8 @@ export function settleTrigger(
   if (trigger.kind !== 'interval') return trigger;
   // Words without a beginning count from the second they were read in.
   const counted = trigger.anchor > readAt - SECOND_MS && trigger.anchor <= readAt;
-  return counted ? { ...trigger, anchor: now } : trigger;
+  // From the whole second, as when it is made without asking: a card names no thousandths.
+  return counted ? { ...trigger, anchor: now - (now % SECOND_MS) } : trigger;
 }
 
 /** The fields that differ from what they were, laid over what is there now. */

@@ -26,6 +26,8 @@ const app = await createApp({
   model,
   channels: [createLedgerChannel(VICTIM_LEDGER)],
   limits: { activeSchedulesPerUser: 1_000, creationsPerMinute: 10_000, minimumGapMs: 1_000 },
+  // Nothing is held back for the next day: what every run says is looked for in the ledger.
+  speech: { dailyMessages: 1_000_000 },
   failPoint,
 });
 const actor = { kind: 'user', userId: app.owner.id } as const;

@@ -1,8 +1,10 @@
 import type { ProposalState } from '../../../src/domain/proposal.ts';
 import type { RunState } from '../../../src/domain/run.ts';
 import type { ScheduleState } from '../../../src/domain/schedule.ts';
+import type { AfterOutcome } from '../../../src/domain/trigger/caused.ts';
 import type { AuditView, MemberView, TokenView } from '../../../src/operations/access-views.ts';
 import type { AgentView } from '../../../src/operations/agent-view.ts';
+import type { OnlyIfInput } from '../../../src/operations/cause-fields.ts';
 import type { DoubtsAnswer } from '../../../src/operations/decide-doubts.ts';
 import type { DoubtView } from '../../../src/operations/doubt-view.ts';
 import type { UsageView } from '../../../src/operations/get-usage.ts';
@@ -57,7 +59,15 @@ export interface TimingChange {
   readonly endsAfter?: number | null;
   readonly endsAt?: string | null;
 }
-export interface ScheduleChange extends TimingChange {
+/** What decides about runs besides a time; null takes it away. */
+export interface CauseChange {
+  readonly after?: { readonly schedule: string; readonly delay?: string; readonly on: AfterOutcome };
+  readonly onEvent?: true;
+  readonly onlyIf?: OnlyIfInput | null;
+  readonly checkAgain?: { readonly min: string; readonly max: string } | null;
+  readonly model?: string | null;
+}
+export interface ScheduleChange extends TimingChange, CauseChange {
   readonly kind?: ScheduleView['kind'] | undefined;
   readonly what?: string | undefined;
   readonly when?: string | undefined;

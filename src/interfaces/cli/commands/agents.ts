@@ -29,6 +29,10 @@ export const agents: CommandDefinition = {
       { title: 'NAME', value: (row) => (plain || !row.isDefault ? row.name : `${row.name} (default)`) },
       { title: 'STATE', value: ({ state }) => state, style: (row, style) => stateStyle(row.state, style) },
       { title: 'SCHEDULES', value: ({ activeSchedules }) => String(activeSchedules) },
+      {
+        title: 'TOKENS TODAY',
+        value: ({ tokensToday }) => (plain ? String(tokensToday ?? '') : tokenCount(tokensToday)),
+      },
       { title: 'DOES', value: (row) => (plain ? (row.busy?.what ?? '') : doesWords(row, moments)), shrinkTo: 20 },
     ]);
     if (items.length === 1) cli.print.note('Declare more of them in belfry.config.ts: see docs/how-to/agents.md');
@@ -36,8 +40,12 @@ export const agents: CommandDefinition = {
   },
 };
 
+/** `12,300`; empty where it is nothing one may know. */
+const tokenCount = (tokens: number | null): string => tokens?.toLocaleString('en') ?? '';
+
 function showAgent(cli: Cli, agent: AgentView, moments: Moments): void {
   const { name, kind, description, model, toolset, approval, isDefault, activeSchedules, lastError } = agent;
+  const { tokensToday, channels } = agent;
   const { print } = cli;
   if (print.format === 'words') print.line(print.style.bold(isDefault ? `${name} (default)` : name));
   print.fields([
@@ -51,6 +59,8 @@ function showAgent(cli: Cli, agent: AgentView, moments: Moments): void {
     ['model', model === null ? null : `${model.provider}: ${model.name}`],
     ['toolset', toolset],
     ['approval', approval],
+    ['tokens today', tokenCount(tokensToday) || null],
+    ['speaks on', channels === null ? null : ['the channel of the conversation', ...channels].join(', ')],
     ['last error', lastError === null ? null : `${moments.long(lastError.at)}: ${printable(lastError.message)}`],
   ]);
 }

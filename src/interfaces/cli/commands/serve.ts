@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { basename } from 'node:path';
 import type { Config } from '../../../config.ts';
 import type { Project } from '../../../config-file/load-project.ts';
+import { nearestName } from '../../../domain/nearest-name.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
 import { CliError } from '../failure.ts';
@@ -109,6 +110,7 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
     const off = offWords(server.start, createMoments(server.zone ?? computerZone(), cli.ports.clock.now()));
     if (off) print.line(style.warn(off));
     for (const missing of server.start.missingAgents) print.line(style.warn(missingWords(missing)));
+    for (const unknown of server.start.unknownChannels) print.line(style.warn(unknownChannelWords(unknown)));
     if (server.zoneRulesBefore) print.line(style.warn(zoneRuleWords(server.zoneRulesBefore)));
     print.line(style.dim('Ctrl-C stops it.'));
   }
@@ -119,6 +121,12 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
 export function missingWords({ agent, schedules }: StartFacts['missingAgents'][number]): string {
   const [waits, them] = schedules === 1 ? ['1 schedule waits', 'it'] : [`${schedules} schedules wait`, 'them'];
   return `There is no agent "${agent}" any more, and ${waits} for it. Reminders come as they were written; actions wait. Declare it again, or cancel ${them}: belfry ls --agent ${agent}`;
+}
+
+/** Said at start: a channel in an agent's definition that is written wrong, or not set up. */
+export function unknownChannelWords({ agent, channel, known }: StartFacts['unknownChannels'][number]): string {
+  const near = nearestName(channel, known);
+  return `The agent "${agent}" may speak on "${channel}", and there is no such channel${near === undefined ? '' : ` (did you mean ${near}?)`}. Channels: ${known.join(', ')}.`;
 }
 
 function zoneRuleWords(before: string): string {

@@ -26,7 +26,7 @@ const HELP = 'See: belfry template --help';
 /** `belfry template`: schedules with blanks, those everybody has and one's own. */
 export const template: CommandDefinition = {
   examples: [
-    'belfry template list',
+    'belfry templates',
     'belfry template show medication',
     'belfry template use medication medicine=aspirin when="every day at 9"',
     'belfry template save stretch --from k3x9q',
@@ -35,7 +35,7 @@ export const template: CommandDefinition = {
   ],
   define(command) {
     command
-      .argument('<action>', 'list, show, use, save, rm or restore')
+      .argument('[action]', 'list, show, use, save, rm or restore; list when left out')
       .argument('[name]', 'the name of a template; restore takes its id')
       .argument('[values...]', 'use: what stands in its blanks, as name=value')
       .option('--from <id>', 'save: a schedule to make it of')
@@ -56,7 +56,7 @@ export const template: CommandDefinition = {
   async run(cli, [action, name, values], received) {
     const options = received as TemplateOptions;
     const typed = name as string | undefined;
-    switch (action) {
+    switch (action ?? 'list') {
       case 'list':
       case 'ls':
         return listThem(cli);

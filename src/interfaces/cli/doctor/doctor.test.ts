@@ -182,6 +182,12 @@ describe('what the doctor asks of a running Belfry', () => {
     ]);
   });
 
+  it('each thing once', async () => {
+    const said = (await ask({})).map(({ check, message }) => `${check}: ${message}`);
+    expect(said).toEqual([...new Set(said)]);
+    expect(said).toContain('runs: No run is stuck.');
+  });
+
   it('an address outside that cannot be called, and what is held', async () => {
     expect(await found('ping', {})).toEqual([]);
     const ok = { ping: { lastOkAt: new Date(NOW - 30_000).toISOString(), failingSince: null } };

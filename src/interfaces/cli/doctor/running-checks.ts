@@ -36,7 +36,6 @@ export async function runningFindings(
     overdue(status, now, session.server !== null),
     ...(session.server ? [await stuckRuns(session, now), ...providers(status)] : []),
     await unanswered(session),
-    ...(session.server ? [await stuckRuns(session, now)] : []),
     ...agents.items.filter(({ state }) => state === 'missing').map(missingAgent),
     user.zone === null
       ? mind('zone', 'Your time zone is not known.', 'Set it: belfry zone NAME')

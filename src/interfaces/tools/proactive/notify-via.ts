@@ -1,14 +1,37 @@
 import { z } from 'zod';
+import type { ToolContext } from '../../../agent/tools.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { targetOn } from '../../../engine/targets.ts';
+import type { Tx } from '../../../store/database.ts';
+import { listChannels } from '../../../store/threads.ts';
 import { notifyText } from '../belfry/person-tools.ts';
 import { tellPerson } from '../tell-person.ts';
 import { defineTool, type Tool } from '../tool.ts';
 
+const toolOf = (channel: string): string => `notify_via_${channel.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`;
+
+/**
+ * Refuses a channel the person is linked on and the agent may not speak on, with those it may use.
+ * @throws AppError forbidden
+ */
+export async function refuseVia(
+  tx: Tx,
+  tool: string,
+  { thread, turn: { agent } }: ToolContext,
+  offered: readonly string[],
+): Promise<void> {
+  const linked = await listChannels(tx, thread.userId, agent);
+  const channel = linked.find((name) => toolOf(name) === tool && !offered.includes(name));
+  if (channel === undefined) return;
+  throw new AppError('forbidden', `${agent} may not speak on ${channel}. It may speak on: ${offered.join(', ')}.`, {
+    hint: `Call one of: ${offered.map(toolOf).join(', ')}.`,
+  });
+}
+
 /** The tool that reaches the person on one channel; offered in silent turns for each channel they are linked on. */
 export function notifyVia(channel: string): Tool {
   return defineTool({
-    name: `notify_via_${channel.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`,
+    name: toolOf(channel),
     description: `Sends the person a message on ${channel}. In a silent turn nothing else you write is seen; use it only for what is worth it.`,
     modes: ['silent'],
     input: z.strictObject({ text: notifyText }),

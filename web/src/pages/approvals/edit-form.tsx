@@ -6,10 +6,19 @@ import { ApiError, errorWords } from '../../api/problem.ts';
 import { useProposalDecisions } from '../../api/proposal-decisions.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { EditorFields } from '../schedule/editor-fields.tsx';
-import { changeOf, type EditorForm, type FieldName, formOf, problemsOf } from '../schedule/editor-form.ts';
+import {
+  changeOf,
+  type EditorForm,
+  type FieldName,
+  firstProblem,
+  formOf,
+  type Problems,
+  problemsOf,
+} from '../schedule/editor-form.ts';
+import { fieldOf } from '../schedule/refused-field.ts';
 import { KIND_WORDS } from '../schedules/kind-words.ts';
 import styles from './decision-panel.module.css';
-import { editableOf, fieldOf } from './edit-changes.ts';
+import { editableOf } from './edit-changes.ts';
 import { showCard } from './focus.ts';
 import { shortWords } from './proposal-words.ts';
 
@@ -20,7 +29,7 @@ interface EditFormProps {
 }
 
 interface Refusal {
-  readonly field: FieldName | null;
+  readonly field: keyof Problems | null;
   readonly words: string;
 }
 
@@ -43,11 +52,11 @@ export function EditForm({ card, onDecided, onClose }: EditFormProps) {
     setForm((now) => ({ ...now, [name]: value }));
     setRefusal(null);
   };
-  const toField = (name: FieldName) => document.getElementById(`${idPrefix}-${name}`)?.focus();
+  const toField = (name: keyof Problems) => document.getElementById(`${idPrefix}-${name}`)?.focus();
   const send = async (way: 'approve' | 'save', call: (change: ScheduleChange) => Promise<void>) => {
     setTried(true);
-    const first = (['what', 'when'] as const).find((name) => missing[name] !== undefined);
-    if (first !== undefined) return toField(first);
+    const first = firstProblem(missing);
+    if (first !== null) return toField(first);
     if (change === null || busy !== null) return;
     setBusy(way);
     try {
@@ -94,6 +103,7 @@ export function EditForm({ card, onDecided, onClose }: EditFormProps) {
         form={form}
         problems={problems}
         isNewTime={change?.when !== undefined}
+        ownId={card.target?.scheduleId ?? null}
         onSet={set}
       />
       {refusal !== null && refusal.field === null && (

@@ -6,9 +6,10 @@ import { KIND_TEXT } from '../schedules/kind-words.ts';
 import { type Reading, readingWords } from '../schedules/reading.ts';
 import { useReadingContext } from '../schedules/reading-context.ts';
 import { useReading } from '../schedules/use-reading.ts';
+import { CauseInputs } from './cause-inputs.tsx';
 import { DeliverInputs } from './deliver-inputs.tsx';
 import styles from './editor-fields.module.css';
-import type { EditorForm, FieldName } from './editor-form.ts';
+import type { EditorForm, FieldName, Problems } from './editor-form.ts';
 import { EscalationInputs } from './escalation-inputs.tsx';
 import { PolicySelect } from './policy-select.tsx';
 import {
@@ -29,16 +30,16 @@ interface EditorFieldsProps {
   readonly idPrefix: string;
   readonly form: EditorForm;
   /** What is wrong, by field. */
-  readonly problems: Partial<Record<FieldName, string>>;
+  readonly problems: Problems;
   /** True: the time differs, and what it means is shown before it is saved. */
   readonly isNewTime: boolean;
+  /** The schedule that is edited, which cannot follow itself; null: it is not there yet. */
+  readonly ownId: string | null;
   readonly onSet: <K extends FieldName>(name: K, value: EditorForm[K]) => void;
 }
 
 /** What, when, zone and policies, with what a new time would mean. */
-export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: EditorFieldsProps) {
-  const { reading, isCurrent } = useReading(isNewTime ? form.when : '', useReadingContext(form.zone));
-  const unread = isNewTime && isCurrent ? complaintOf(reading) : undefined;
+export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, onSet }: EditorFieldsProps) {
   return (
     <>
       <Textarea
@@ -50,37 +51,16 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: Edi
         error={problems.what}
         onChange={(event) => onSet('what', event.currentTarget.value)}
       />
-      <div className={styles.time}>
-        <TextInput
-          id={`${idPrefix}-when`}
-          label="When"
-          description="In words or as a pattern, such as “every weekday at 9” or “0 9 * * 1-5”"
-          value={form.when}
-          error={problems.when ?? unread}
-          onChange={(event) => onSet('when', event.currentTarget.value)}
-        />
-        <Suspense fallback={<TextInput label="Time zone" description=" " value={form.zone} readOnly />}>
-          <ZoneSelect
-            label="Time zone"
-            description="Times of day are read in it"
-            error={problems.zone}
-            value={form.zone}
-            onChange={(zone) => {
-              onSet('zone', zone);
-              onSet('followsUser', false);
-            }}
-          />
-        </Suspense>
-      </div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={form.followsUser}
-          onChange={(event) => onSet('followsUser', event.currentTarget.checked)}
-        />
-        Follow my time zone when I travel
-      </label>
-      {isNewTime && <NewTime reading={reading} onChoose={(text) => onSet('when', text)} />}
+      {form.cause.starts === 'time' && (
+        <TimeInputs idPrefix={idPrefix} form={form} problems={problems} isNewTime={isNewTime} onSet={onSet} />
+      )}
+      <CauseInputs
+        idPrefix={idPrefix}
+        form={form}
+        problems={problems}
+        ownId={ownId}
+        onChange={(cause) => onSet('cause', cause)}
+      />
       <div className={styles.policies}>
         <PolicySelect
           label="After time off"
@@ -150,7 +130,53 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, onSet }: Edi
         value={form.reach.deliverTo}
         onChange={(deliverTo) => onSet('reach', { ...form.reach, deliverTo })}
       />
-      <TimingInputs idPrefix={idPrefix} value={form.timing} onChange={(timing) => onSet('timing', timing)} />
+      <TimingInputs
+        idPrefix={idPrefix}
+        value={form.timing}
+        isTimed={form.cause.starts === 'time'}
+        onChange={(timing) => onSet('timing', timing)}
+      />
+    </>
+  );
+}
+
+/** When it comes, in which zone, and what a new time would mean. */
+function TimeInputs({ idPrefix, form, problems, isNewTime, onSet }: Omit<EditorFieldsProps, 'ownId'>) {
+  const { reading, isCurrent } = useReading(isNewTime ? form.when : '', useReadingContext(form.zone));
+  const unread = isNewTime && isCurrent ? complaintOf(reading) : undefined;
+  return (
+    <>
+      <div className={styles.time}>
+        <TextInput
+          id={`${idPrefix}-when`}
+          label="When"
+          description="In words or as a pattern, such as “every weekday at 9” or “0 9 * * 1-5”"
+          value={form.when}
+          error={problems.when ?? unread}
+          onChange={(event) => onSet('when', event.currentTarget.value)}
+        />
+        <Suspense fallback={<TextInput label="Time zone" description=" " value={form.zone} readOnly />}>
+          <ZoneSelect
+            label="Time zone"
+            description="Times of day are read in it"
+            error={problems.zone}
+            value={form.zone}
+            onChange={(zone) => {
+              onSet('zone', zone);
+              onSet('followsUser', false);
+            }}
+          />
+        </Suspense>
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={form.followsUser}
+          onChange={(event) => onSet('followsUser', event.currentTarget.checked)}
+        />
+        Follow my time zone when I travel
+      </label>
+      {isNewTime && <NewTime reading={reading} onChoose={(text) => onSet('when', text)} />}
     </>
   );
 }

@@ -1,6 +1,14 @@
 import type { NoticeMoment } from '../../../../src/domain/policy/notices.ts';
 import type { ScheduleView } from '../../../../src/operations/views.ts';
 import type { ScheduleChange } from '../../api/calls.ts';
+import {
+  CAUSE_FIELDS,
+  type CauseField,
+  type CauseForm,
+  causeChangeOf,
+  causeFormOf,
+  causeProblemsOf,
+} from './cause-form.ts';
 import { lastAfter, type ReachForm, reachFormOf, stepsOf } from './reach-form.ts';
 import { type TimingForm, timingChangeOf, timingFormOf } from './timing-form.ts';
 
@@ -8,8 +16,11 @@ type Policies = ScheduleView['policies'];
 type PoliciesChange = NonNullable<ScheduleChange['policies']>;
 
 /** What the editor can change: a schedule, or what a proposal would make. */
-export type EditableSchedule = Pick<ScheduleView, 'kind' | 'what' | 'zone' | 'followsUser' | 'timing' | 'policies'> & {
-  readonly when: Pick<ScheduleView['when'], 'text'>;
+export type EditableSchedule = Pick<
+  ScheduleView,
+  'kind' | 'what' | 'zone' | 'followsUser' | 'timing' | 'policies' | 'after' | 'onlyIf' | 'checkAgain' | 'model'
+> & {
+  readonly when: Pick<ScheduleView['when'], 'text' | 'kind'>;
 };
 
 /** What the fields of the editor hold. */
@@ -36,15 +47,22 @@ export interface EditorForm {
   readonly reach: ReachForm;
   /** Windows and ends as they are written; empty: none. */
   readonly timing: TimingForm;
+  /** What starts it, what has to hold, when it looks again, with which model. */
+  readonly cause: CauseForm;
 }
 export type FieldName = keyof EditorForm;
+/** What is wrong, by field. */
+export type Problems = Partial<Record<FieldName | CauseField, string>>;
 
 /** The fields as the schedule stands. */
-export function formOf({ kind, what, when, zone, followsUser, timing, policies }: EditableSchedule): EditorForm {
+export function formOf(schedule: EditableSchedule): EditorForm {
+  const { kind, what, when, zone, followsUser, timing, policies } = schedule;
+  const cause = causeFormOf(schedule);
   return {
     kind,
     what,
-    when: when.text,
+    // The words of a cause are no time: who turns to a time writes one.
+    when: cause.starts === 'time' ? when.text : '',
     zone,
     followsUser,
     missed: policies.missed,
@@ -57,6 +75,7 @@ export function formOf({ kind, what, when, zone, followsUser, timing, policies }
     notices: policies.notices == null ? 'off' : policies.notices.on.join(','),
     reach: reachFormOf(policies),
     timing: timingFormOf(timing),
+    cause,
   };
 }
 
@@ -66,11 +85,19 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
   const change: { -readonly [K in keyof ScheduleChange]: ScheduleChange[K] } = {};
   if (form.kind !== before.kind) change.kind = form.kind;
   if (form.what.trim() !== before.what) change.what = form.what.trim();
-  if (form.when.trim() !== before.when || form.zone !== before.zone || form.followsUser !== before.followsUser) {
+  const isTimed = form.cause.starts === 'time';
+  const isOtherTime =
+    before.cause.starts !== 'time' ||
+    form.when.trim() !== before.when ||
+    form.zone !== before.zone ||
+    form.followsUser !== before.followsUser;
+  if (isTimed && isOtherTime) {
     change.when = form.when.trim();
     change.zone = form.followsUser ? 'user' : form.zone;
   }
-  Object.assign(change, timingChangeOf(before.timing, form.timing));
+  // Only quiet hours come between a cause and its run; the other windows belong to times.
+  const timing = isTimed ? form.timing : { ...before.timing, quietHours: form.timing.quietHours };
+  Object.assign(change, timingChangeOf(before.timing, timing), causeChangeOf(before, form));
   const policies: { -readonly [K in keyof PoliciesChange]: PoliciesChange[K] } = {};
   if (form.missed !== before.missed) policies.missed = form.missed;
   if (form.freshness !== before.freshness) policies.freshnessSeconds = readFreshness(form.freshness);
@@ -91,12 +118,19 @@ export function changeOf(schedule: EditableSchedule, form: EditorForm): Schedule
 }
 
 /** What is missing in the fields, by field; what the server must judge (the time itself) is left to it. */
-export function problemsOf(form: EditorForm): Partial<Record<FieldName, string>> {
+export function problemsOf(form: EditorForm): Problems {
   return {
     ...(form.what.trim() === '' ? { what: 'Say what should happen.' } : {}),
-    ...(form.when.trim() === '' ? { when: 'Say when, for example "every weekday at 9".' } : {}),
+    ...(form.when.trim() === '' && form.cause.starts === 'time'
+      ? { when: 'Say when, for example "every weekday at 9".' }
+      : {}),
+    ...causeProblemsOf(form),
   };
 }
+
+/** The first field something is wrong with, from the top. */
+export const firstProblem = (problems: Problems): FieldName | CauseField | null =>
+  (['what', 'when', 'zone', 'kind', ...CAUSE_FIELDS] as const).find((name) => problems[name] !== undefined) ?? null;
 
 /** The fields after the schedule changed elsewhere: what the person has touched stays, the rest follows. */
 export function rebase(form: EditorForm, before: EditableSchedule, after: EditableSchedule): EditorForm {

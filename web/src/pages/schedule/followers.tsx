@@ -4,6 +4,9 @@ import { shortName } from '../../api/schedule-change.ts';
 import { Section } from '../../components/section.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import styles from './schedule-page.module.css';
+import { spanWords } from './span-words.ts';
+
+const ENDS = { success: 'succeeded', failure: 'failed', either: 'ended, either way' } as const;
 
 /** The schedules that run after this one, and the one that this runs after. */
 export function Followers({
@@ -19,7 +22,8 @@ export function Followers({
         {after !== null && (
           <li>
             <p>
-              It runs after <Link href={`/schedules/${after.scheduleId}`}>{after.title}</Link>
+              It runs {after.delaySeconds === 0 ? 'right' : spanWords(after.delaySeconds)} after{' '}
+              <Link href={`/schedules/${after.scheduleId}`}>{after.title}</Link> {ENDS[after.on]}
             </p>
           </li>
         )}

@@ -16,18 +16,22 @@ const INPUTS = [
 export function TimingInputs({
   idPrefix,
   value,
+  isTimed,
   onChange,
 }: {
   readonly idPrefix: string;
   readonly value: TimingForm;
+  /** False: something else starts it, and only quiet hours come in between. */
+  readonly isTimed: boolean;
   readonly onChange: (value: TimingForm) => void;
 }) {
-  const isSet = Object.values(value).some((text) => text !== '');
+  const inputs = INPUTS.filter(([name]) => isTimed || name === 'quietHours');
+  const isSet = inputs.some(([name]) => value[name] !== '');
   return (
     <details open={isSet || undefined}>
-      <summary className={styles.more}>Quiet hours, days left out, ends</summary>
+      <summary className={styles.more}>{isTimed ? 'Quiet hours, days left out, ends' : 'Quiet hours'}</summary>
       <div className={styles.policies}>
-        {INPUTS.map(([name, label, description]) => (
+        {inputs.map(([name, label, description]) => (
           <TextInput
             key={name}
             id={`${idPrefix}-${name}`}

@@ -9,6 +9,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from '../settings/access.module.css';
+import own from './webhooks.module.css';
 
 type Action = 'start' | 'cancel' | 'acknowledge';
 
@@ -58,7 +59,7 @@ export function Webhooks({ schedule }: { readonly schedule: ScheduleView }) {
         </ul>
       )}
       {mayChange && isLive && (
-        <fieldset className={styles.make}>
+        <fieldset className={own.make}>
           <legend>New webhook that</legend>
           {actions.map((action) => (
             <Button key={action} variant="light" size="xs" loading={create.isPending} onClick={() => make(action)}>
@@ -81,12 +82,14 @@ function HookRow({ hook, mayChange, onSecret }: HookRowProps) {
   const [asks, setAsks] = useState<'rotate' | 'delete' | null>(null);
   const rotate = useHookSecret('rotate');
   const remove = useDeleteHook();
-  const { id, name, action, calls, lastCallAt, oldSecretUntil } = hook;
+  const { id, name, action, calls, lastCallAt, oldSecretUntil, path } = hook;
   return (
     <li className={styles.row}>
-      <div className={styles.who}>
+      <div className={own.who}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>{DOES[action]}</p>
+        <p className={styles.facts}>
+          {DOES[action]}, by <span className={own.address}>POST {path}</span>
+        </p>
         <p className={styles.facts}>
           {lastCallAt === null ? (
             'Not called yet'
@@ -103,7 +106,7 @@ function HookRow({ hook, mayChange, onSecret }: HookRowProps) {
         </p>
       </div>
       {mayChange && asks === null && (
-        <div className={styles.tools}>
+        <div className={own.tools}>
           <Button variant="default" size="xs" aria-label={`New secret: ${name}`} onClick={() => setAsks('rotate')}>
             New secret
           </Button>

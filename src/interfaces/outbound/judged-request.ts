@@ -1,0 +1,99 @@
+// The one way out to addresses that somebody else chose. A name is resolved once, every address it has must be of the public
+// internet, and the connection goes to the address that was judged, so that no second answer of the name server can move it.
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isPublicAddress } from '../../domain/net/address.ts';
+
+/** An address of a name. */
+export interface ResolvedAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** Finds the addresses of a name. */
+export type Resolve = (hostname: string) => Promise<readonly ResolvedAddress[]>;
+
+/** The system's resolver. */
+export const resolveName: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
+
+/**
+ * Reads an address somebody gave: http or https, without a password.
+ * @param refuse makes the error of a sentence
+ * @throws what `refuse` makes
+ */
+export function readUrl(text: string, refuse: (words: string) => Error, base?: URL): URL {
+  const url = URL.parse(text, base?.href);
+  if (url === null) throw refuse(`${JSON.stringify(text.slice(0, 100))} is not an address`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw refuse(`only http and https addresses are reached, not ${url.protocol}`);
+  if (url.username !== '' || url.password !== '') throw refuse('an address with a password is not reached');
+  return url;
+}
+
+/**
+ * The address of a host that may be reached. One that is not public among several is enough to refuse it.
+ * @param isAllowed true: it may be anywhere
+ * @param refuse makes the error of a sentence
+ * @throws what `refuse` makes; anything else where the name cannot be resolved
+ */
+export async function judgeHost(
+  { hostname: shown }: URL,
+  { resolve, isAllowed, refuse }: { resolve: Resolve; isAllowed: boolean; refuse: (words: string) => Error },
+): Promise<ResolvedAddress> {
+  const hostname = shown.replace(/^\[|\]$/g, '');
+  const found = await resolve(hostname);
+  const [first] = found;
+  if (first === undefined) throw new Error(`${hostname} has no address`);
+  const closed = isAllowed ? undefined : found.find(({ address }) => !isPublicAddress(address));
+  if (closed === undefined) return first;
+  throw refuse(`${hostname} is at ${closed.address}, which is not of the public internet`);
+}
+
+export interface JudgedRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+/** Sends one request to the address that was judged, on a connection of its own. Nothing is followed; `read` takes what answers. */
+export function sendTo<T>(
+  url: URL,
+  { address, family }: ResolvedAddress,
+  { method, headers, body, signal }: JudgedRequest,
+  read: (response: IncomingMessage) => Promise<T>,
+): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const start = url.protocol === 'https:' ? secureRequest : plainRequest;
+  const options = {
+    method,
+    agent: false,
+    signal,
+    // Whatever name is asked for, the connection goes to the address that was judged.
+    lookup: (_hostname: string, { all }: { all?: boolean }, callback: LookupCallback) =>
+      all ? callback(null, [{ address, family }]) : callback(null, address, family),
+    headers: { ...headers, 'user-agent': 'Belfry', connection: 'close' },
+  } as const;
+  const request = start(url, options, (response) => read(response).then(resolve, reject));
+  request.on('error', reject);
+  request.end(body);
+  return promise;
+}
+
+type LookupCallback = (error: null, address: string | ResolvedAddress[], family?: number) => void;
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'its name is not known',
+  EAI_AGAIN: 'its name could not be looked up',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was broken',
+  ETIMEDOUT: 'it does not answer',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+};
+
+/** Why the network failed, in words. */
+export function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
+  return WORDS[code] ?? (error instanceof Error ? error.message : String(error));
+}

@@ -88,5 +88,7 @@ describe('times that are suggested', () => {
     expect(suggestion.basis).toBe(
       '4 answers to reminders are too few to learn from, so these are common times of day.',
     );
+    const { basis } = suggestTimes(facts({ answeredAt: evenings.slice(0, 1) }));
+    expect(basis).toMatch(/^1 answer to reminders is too few/);
   });
 });

@@ -174,8 +174,10 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 function basisOf({ kind, answeredAt, startedAt, runLengthsMs }: SuggestionFacts, known: boolean): string {
   if (!known) {
     const had = kind === 'reminder' ? answeredAt.length : startedAt.length;
-    const what = kind === 'reminder' ? 'answers to reminders' : 'runs of the agent';
-    const some = had === 0 ? `There are no ${what} yet` : `${had} ${what} are too few to learn from`;
+    const one = had === 1 ? '' : 's';
+    const what = kind === 'reminder' ? `answer${one} to reminders` : `run${one} of the agent`;
+    const are = had === 1 ? 'is' : 'are';
+    const some = had === 0 ? `There are no ${what} yet` : `${had} ${what} ${are} too few to learn from`;
     return `${some}, so these are common times of day.`;
   }
   if (kind === 'reminder') return `From ${answeredAt.length} answers of yours to reminders.`;

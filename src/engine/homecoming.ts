@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { occurrenceKey } from '../agenda/agenda.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
-import { loadUserZone } from '../store/message-rows.ts';
+import { loadSpokenZone } from '../store/message-rows.ts';
 import type { EngineContext, EngineParts } from './context.ts';
 import { rangeWords } from './late-words.ts';
 import { giveNotice } from './notify.ts';
@@ -103,7 +103,7 @@ async function countLate(tx: Tx, until: EpochMs): Promise<LateCount[]> {
 }
 
 async function tell(tx: Tx, context: EngineContext, outage: Outage, late: LateCount): Promise<void> {
-  const zone = (await loadUserZone(tx, late.userId)) ?? 'UTC';
+  const zone = await loadSpokenZone(tx, late.userId);
   const text = `I was off ${rangeWords(outage.from, outage.to, zone)}; ${lateWordsOf(late.reminders, late.actions)}.`;
   await giveNotice(tx, context, { threadId: late.threadId, text });
 }

@@ -3,7 +3,7 @@ import type { Thread, UndoOperation } from '../domain/thread.ts';
 import type { Tx } from '../store/database.ts';
 import { findDeliveryOnce, insertDelivery } from '../store/deliveries.ts';
 import { findHeldOnce, type HeldMessage } from '../store/held-messages.ts';
-import { insertMessage, loadThread, loadUserZone } from '../store/message-rows.ts';
+import { insertMessage, loadSpokenZone, loadThread } from '../store/message-rows.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import { activate, type EngineContext } from './context.ts';
 import { lateWords, pastWords } from './late-words.ts';
@@ -111,7 +111,7 @@ async function withLateness(
   if (run.cause === 'test') return `${text} (test run)`;
   const isPast = run.cause === 'backfill';
   if (!isPast && now - run.dueAt <= speech.lateAfterMs) return text;
-  const zone = (await loadUserZone(tx, userId)) ?? 'UTC';
+  const zone = await loadSpokenZone(tx, userId);
   return `${text} (${isPast ? pastWords(run.nominalAt, now, zone) : lateWords(run.dueAt, now, zone)})`;
 }
 

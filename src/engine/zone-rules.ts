@@ -6,7 +6,7 @@ import type { EpochMs } from '../domain/time/clock.ts';
 import { recomputedOccurrence } from '../domain/timing/follow-zone.ts';
 import { countWords, movesWords } from '../domain/timing/move-words.ts';
 import type { Tx } from '../store/database.ts';
-import { loadUserZone } from '../store/message-rows.ts';
+import { loadSpokenZone } from '../store/message-rows.ts';
 import { summariseMoves } from '../store/moves.ts';
 import { listPlanned, type PendingOccurrence } from '../store/pending-occurrences.ts';
 import type { EngineContext } from './context.ts';
@@ -88,7 +88,7 @@ async function giveNotices(tx: Tx, context: EngineContext, reason: string, since
     const { userId, count, kinds, first } = told;
     const threadId = first[0]?.threadId;
     if (threadId === undefined) continue;
-    const zone = (await loadUserZone(tx, userId)) ?? 'UTC';
+    const zone = await loadSpokenZone(tx, userId);
     const words = `${countWords(kinds, count)} moved: ${movesWords(told, { zone, now: context.now })}`;
     await giveNotice(tx, context, { threadId, text: `${capitalise(reason)}: ${words}` });
   }

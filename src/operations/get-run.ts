@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { describeInstant } from '../domain/trigger/describe.ts';
 import { loadParts } from '../store/delivery-parts.ts';
+import { loadSpokenZone } from '../store/message-rows.ts';
 import { findWakeText } from '../store/messages.ts';
 import { findShownRun, listDeliveriesOfRun } from '../store/run-views.ts';
 import { loadSteps } from '../store/steps.ts';
 import { loadTurnOfRun } from '../store/turn-rows.ts';
-import { findUser } from '../store/users.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { notFound } from './own-schedule.ts';
@@ -27,7 +27,7 @@ export const getRun = defineOperation({
     }
     const turn = await loadTurnOfRun(tx, run.id);
     const steps = turn === null ? [] : await loadSteps(tx, turn.id);
-    const zone = (await findUser(tx, actor.userId))?.zone ?? 'UTC';
+    const zone = await loadSpokenZone(tx, actor.userId);
     const deliveries = [];
     for (const delivery of await listDeliveriesOfRun(tx, actor.userId, run.id))
       deliveries.push(viewDelivery(delivery, await loadParts(tx, delivery.id)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listDoubts } from '../store/doubts.ts';
-import { findUser } from '../store/users.ts';
+import { loadSpokenZone } from '../store/message-rows.ts';
 import { doubtView, viewDoubt } from './doubt-view.ts';
 import { defineOperation } from './operation.ts';
 import { idFromCursor, pageFields, pageOfIds } from './page.ts';
@@ -21,7 +21,7 @@ export const listDoubtsOperation = defineOperation({
   async handler({ tx, actor, now }, { state, limit, cursor }) {
     const options = { after: idFromCursor(cursor), limit: limit + 1, waiting: state === 'waiting' };
     const rows = await listDoubts(tx, actor.userId, options);
-    const zone = (await findUser(tx, actor.userId))?.zone ?? 'UTC';
+    const zone = await loadSpokenZone(tx, actor.userId);
     return pageOfIds(rows, { limit, idOf: (doubt) => doubt.id, view: (doubt) => viewDoubt(doubt, { zone, now }) });
   },
 });

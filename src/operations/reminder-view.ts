@@ -1,9 +1,9 @@
 import type { EpochMs } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { clockWords } from '../engine/late-words.ts';
+import { loadSpokenZone } from '../store/message-rows.ts';
 import type { ShownMessage } from '../store/messages.ts';
 import { remindersOfDeliveries, type ShownReminder } from '../store/reminder-views.ts';
-import { findUser } from '../store/users.ts';
 import type { OperationContext } from './operation.ts';
 import type { ReminderView } from './views.ts';
 
@@ -59,7 +59,7 @@ function standingWords(reminder: ShownReminder, zone: string, now: EpochMs): str
 
 /** The zone in which a person reads times. */
 export async function readingZone({ tx, actor }: OperationContext): Promise<string> {
-  return (await findUser(tx, actor.userId))?.zone ?? 'UTC';
+  return await loadSpokenZone(tx, actor.userId);
 }
 
 /** The reminders that messages say, by message; of several messages of one reminder the newest only. */

@@ -134,11 +134,17 @@ export async function firstThreadOn(tx: Tx, userId: string, channel: string, age
   return row === undefined ? null : toThread(row);
 }
 
-const zoneOf = statement<{ user: string }, { zone: string | null }>((db, p) =>
-  db.selectFrom('users').select('zone').where('id', '=', p('user')),
+const zoneOf = statement<{ user: string }, { zone: string | null; device: string | null }>((db, p) =>
+  db.selectFrom('users').select(['zone', 'device_zone as device']).where('id', '=', p('user')),
 );
 export async function loadUserZone(tx: Tx, userId: string): Promise<string | null> {
   return (await tx.run(zoneOf, { user: userId }))[0]?.zone ?? null;
+}
+
+/** The zone times are said in to a person: their own, else that of the device they wrote on last, else UTC. */
+export async function loadSpokenZone(tx: Tx, userId: string): Promise<string> {
+  const row = (await tx.run(zoneOf, { user: userId }))[0];
+  return row?.zone ?? row?.device ?? 'UTC';
 }
 
 const take = statement<{ thread: string; turn: string; own: string; agent: string }>((db, p) =>

@@ -37,6 +37,27 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     await page.close();
   });
 
+  it('let a webhook start it: its secret stays on a narrow phone, and the history says it without ids', async () => {
+    const id = await make({ kind: 'action', what: 'count the till', when: 'every day at 11' });
+    const page = await belfry.open(`/schedules/${id}`, { width: 320 });
+    await page.getByRole('button', { name: 'starts it' }).click();
+    await page.getByRole('status').filter({ hasText: 'Copy it now' }).waitFor();
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+    expect(overflow).toBeLessThanOrEqual(0);
+    const changes = page.getByRole('list', { name: 'Changes' });
+    await changes.getByText('Name: nothing → count the till').waitFor();
+    expect(await changes.textContent()).not.toContain('sch_');
+    // The names of the seven places do not touch each other.
+    const gaps = await page.evaluate<number[]>(`(() => {
+      const boxes = [...document.querySelectorAll('nav[aria-label=Pages] a > span:first-of-type')]
+        .map((name) => name.getBoundingClientRect());
+      return boxes.slice(1).map((box, index) => box.left - boxes[index].right);
+    })()`);
+    expect(gaps).toHaveLength(6);
+    expect(Math.min(...gaps)).toBeGreaterThan(2);
+    await page.close();
+  });
+
   it('copy it with another text, and not without a difference', async () => {
     const id = await make({ kind: 'reminder', what: 'water the plants', when: 'every day at 10' });
     const page = await belfry.open(`/schedules/${id}`);

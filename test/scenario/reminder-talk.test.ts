@@ -114,6 +114,14 @@ describe('talking with the built-in model about reminders', () => {
     }
   });
 
+  it('a task that is marked as done is done, whatever reminder waits for an answer', async () => {
+    const belfry = await setup();
+    await say(belfry, 'add compare the printers to my to-do list');
+    await say(belfry, "don't let me forget the pill in 1 hour");
+    await belfry.advance(HOUR + MINUTE);
+    expect(await say(belfry, 'mark compare the printers as done')).toContain('Done: “compare the printers”');
+  });
+
   it('"done" when nothing came is small talk as before', async () => {
     const belfry = await setup();
     expect(await say(belfry, 'done')).toBe('Good to hear.');

@@ -53,7 +53,7 @@ function silenceWords(
   { firstDeliveredAt, createdAt, followUps }: Reminder,
   { owner, person, now }: { readonly owner: User; readonly person: User; readonly now: number },
 ): string {
-  const since = clockWords(firstDeliveredAt ?? createdAt, person.zone ?? 'UTC', now);
+  const since = clockWords(firstDeliveredAt ?? createdAt, person.zone ?? person.deviceZone ?? 'UTC', now);
   const count = followUps === 0 ? '' : ` (${followUps} follow-up${followUps === 1 ? '' : 's'})`;
   return `${owner.name} has not answered a reminder since ${since}: “${shorten(what)}”${count}.`;
 }

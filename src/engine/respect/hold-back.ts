@@ -75,7 +75,7 @@ export async function holdBack(
     // When it is said at last is said then; here only when it was to be.
     text:
       run !== null && now - run.dueAt > speech.lateAfterMs
-        ? `${text} (due ${clockWords(run.dueAt, user?.zone ?? 'UTC', now)})`
+        ? `${text} (due ${clockWords(run.dueAt, user?.zone ?? user?.deviceZone ?? 'UTC', now)})`
         : text,
     onceKey,
     reason: decision.reason,

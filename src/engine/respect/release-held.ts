@@ -23,7 +23,7 @@ export async function releaseHeld(tx: Tx, context: EngineContext, threadId: stri
   } else {
     const [only, ...more] = due;
     const run = more.length === 0 && only?.runId ? await loadRun(tx, only.runId) : null;
-    const text = bundle(due, { zone: user?.zone ?? 'UTC', now });
+    const text = bundle(due, { zone: user?.zone ?? user?.deviceZone ?? 'UTC', now });
     const turnId = more.length === 0 ? (only?.turnId ?? null) : null;
     const deliveryId = await say(tx, context, thread, { text, turnId, run, onceKey: null });
     for (const { id } of due) await markReleased(tx, id, deliveryId, now);

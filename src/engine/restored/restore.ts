@@ -1,6 +1,6 @@
 import type { Doubt } from '../../domain/doubt.ts';
 import type { Tx } from '../../store/database.ts';
-import { loadUserZone } from '../../store/message-rows.ts';
+import { loadSpokenZone } from '../../store/message-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords } from '../late-words.ts';
 import { giveNotice } from '../notify.ts';
@@ -38,7 +38,7 @@ async function tell(
   held: readonly Doubt[],
   from: number | null,
 ): Promise<void> {
-  const zone = (await loadUserZone(tx, userId)) ?? 'UTC';
+  const zone = await loadSpokenZone(tx, userId);
   const since = from === null ? '' : ` of ${clockWords(from, zone, context.now)}`;
   const [were, they] = held.length === 1 ? ['1 thing was', 'It is'] : [`${held.length} things were`, 'They are'];
   const text = `I was put back to a backup${since}. ${were} due or under way since, and I cannot know whether it was done. ${they} held: say what is to be done now and what is left out, under In doubt on the page or with belfry doubts.`;

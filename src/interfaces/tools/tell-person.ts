@@ -1,7 +1,7 @@
 import { callKeyOf } from '../../agent/tools.ts';
 import { notify, reminderKey } from '../../engine/notify.ts';
 import { heldWords } from '../../engine/respect/hold-back.ts';
-import { loadUserZone } from '../../store/message-rows.ts';
+import { loadSpokenZone } from '../../store/message-rows.ts';
 import { loadSchedule } from '../../store/schedule-rows.ts';
 import type { ToolCallContext } from './tool.ts';
 
@@ -18,7 +18,7 @@ export async function tellPerson(text: string, threadId: string, place: ToolCall
   const said = { threadId, agent: turn.agent, text, turnId: turn.id, run, onceKey };
   const { deliveryId, fresh, held } = await notify(tx, context(), said);
   if (held !== null && held.releasedAt === null) {
-    const zone = (await loadUserZone(tx, turn.userId)) ?? 'UTC';
+    const zone = await loadSpokenZone(tx, turn.userId);
     const words = heldWords(held, zone, context().now);
     const note = `Not sent now, ${words}. It goes out then; do not send it again.`;
     return { ok: true, delivery_id: null, held: words, note };

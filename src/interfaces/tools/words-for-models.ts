@@ -1,7 +1,7 @@
 import { describeInstant } from '../../domain/trigger/describe.ts';
 import type { ProposalView } from '../../operations/proposal-view.ts';
 import type { ScheduleAnswer, ScheduleView } from '../../operations/views.ts';
-import { loadUserZone } from '../../store/message-rows.ts';
+import { loadSpokenZone } from '../../store/message-rows.ts';
 import { followUpAnswer } from './belfry/follow-up-fields.ts';
 import type { Requested } from './request-change.ts';
 import type { ToolCallContext } from './tool.ts';
@@ -67,7 +67,7 @@ export async function withdrawn(id: string, context: ToolCallContext): Promise<u
 }
 
 export async function zoneOf({ tx, turn }: ToolCallContext): Promise<string> {
-  return (await loadUserZone(tx, turn.userId)) ?? 'UTC';
+  return await loadSpokenZone(tx, turn.userId);
 }
 
 /** An instant of an operation's answer. */

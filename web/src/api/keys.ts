@@ -11,6 +11,7 @@ export const keys = {
   schedule: (id: string) => ['schedules', 'one', id] as const,
   missed: (id: string) => ['schedules', 'missed', id] as const,
   reminders: (id: string) => ['schedules', 'reminders', id] as const,
+  histories: ['schedules', 'history'] as const,
   history: (id: string) => ['schedules', 'history', id] as const,
   doubts: ['doubts'] as const,
   templates: ['templates'] as const,

@@ -30,6 +30,8 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'doubts.decided':
       return [keys.doubts, keys.schedules, keys.status];
     case 'hook.changed':
+      // It stands in the history of its schedule too.
+      return [keys.hooks, keys.histories];
     case 'hook.called':
       return [keys.hooks];
     case 'channels.changed':

@@ -49,7 +49,7 @@ export function AgentCard({ agent }: { readonly agent: AgentView }) {
         </Link>
         {waiting > 0 && `, ${waiting} waiting`}
         {' · '}
-        {model === null ? KINDS[kind] : model.name}
+        {model === null ? KINDS[kind] : model.name === 'builtin' ? 'Built-in model' : model.name}
         {tokensToday !== null && tokensToday > 0 && ` · ${tokensToday.toLocaleString('en')} tokens today`}
       </p>
       {agent.lastError !== null && <LastError error={agent.lastError} />}

@@ -27,7 +27,7 @@ export function ActivityFold({ tools, onToggle, children }: ActivityFoldProps) {
       <summary>
         {tools.length === 0
           ? 'What Belfry thought'
-          : tools.map(({ name, outcome }) => toolWords(name, outcome)).join(', ')}
+          : [...new Set(tools.map(({ name, outcome }) => toolWords(name, outcome)))].join(', ')}
       </summary>
       {children}
     </details>

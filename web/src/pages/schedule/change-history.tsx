@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useHistory } from '../../api/access.ts';
+import { useZone } from '../../api/me.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
@@ -9,6 +10,7 @@ import { changeLines } from './change-words.ts';
 
 /** Who changed this schedule, what, when and from where, newest first. */
 export function ChangeHistory({ scheduleId }: { readonly scheduleId: string }) {
+  const zone = useZone();
   const history = useHistory(scheduleId);
   const entries = history.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -24,7 +26,7 @@ export function ChangeHistory({ scheduleId }: { readonly scheduleId: string }) {
             <p>
               {entry.words}, <Moment at={entry.at} form="weekday" />
             </p>
-            {changeLines(entry).map((line) => (
+            {changeLines(entry, zone).map((line) => (
               <p key={line} className={styles.line}>
                 {line}
               </p>

@@ -12,8 +12,26 @@ describe('the lines under a change', () => {
     expect(changeLines({ operation: 'update-schedule', changes })).toEqual([
       'When: every day at 9 → every day at 10',
       'While the last run goes on: Wait, one at most → Skip',
-      'How late is still useful: always → 6 hours',
-      'somethingNew: nothing → 3',
+      'How late is still useful: 6 hours',
+      'Something new: nothing → 3',
+    ]);
+  });
+
+  it('say follow-ups, notices and ends as people do, and no ids', () => {
+    const changes = [
+      { field: 'policies.followUp.intervalMs', before: null, after: 1_800_000 },
+      { field: 'policies.followUp.max', before: 2, after: 1 },
+      { field: 'policies.followUp.ack', before: null, after: 'any_message' },
+      { field: 'policies.notices.on', before: ['failure'], after: ['failure', 'success'] },
+      { field: 'pausedUntil', before: null, after: Date.parse('2026-11-30T08:00:00Z') },
+      { field: 'scheduleId', before: null, after: 'sch_1' },
+    ];
+    expect(changeLines({ operation: 'update-schedule', changes }, 'Europe/Warsaw')).toEqual([
+      'Between follow-ups: 30 minutes',
+      'Follow-ups: 2 → 1',
+      'Counts as an answer: any message',
+      'Notices of its runs: failure → failure, success',
+      'Paused until: nothing → Monday 30 November 2026, 09:00:00 (Europe/Warsaw)',
     ]);
   });
 

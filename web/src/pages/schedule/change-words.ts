@@ -1,6 +1,6 @@
 import type { AuditView } from '../../../../src/operations/access-views.ts';
 
-import { spanWords } from '../../time/time-words.ts';
+import { exactWords, spanWords } from '../../time/time-words.ts';
 import { MISSED_CHOICES, OVERLAP_CHOICES, type PolicyChoice } from './policy-words.ts';
 
 type Change = AuditView['changes'][number];
@@ -16,22 +16,46 @@ const NAMES: Readonly<Record<string, string>> = {
   'policies.freshnessMs': 'How late is still useful',
   'policies.overlap': 'While the last run goes on',
   'policies.retry.attempts': 'How often a run is tried',
+  'policies.followUp': 'Follow-ups',
+  'policies.followUp.max': 'Follow-ups',
+  'policies.followUp.intervalMs': 'Between follow-ups',
+  'policies.followUp.lifetimeMs': 'Gives up after',
+  'policies.followUp.ack': 'Counts as an answer',
+  'policies.followUp.escalation': 'Who is told without an answer',
+  'policies.deliverTo': 'Goes to',
+  'policies.notices': 'Notices of its runs',
+  'policies.notices.on': 'Notices of its runs',
+  'policies.notices.cooldownMs': 'Between notices of failures',
+  'policies.budget': 'Tokens it may take',
+  onEvent: 'Waits for a webhook',
 };
-/** The sentence says these already. */
-const SAID: ReadonlySet<string> = new Set(['state']);
+/** The sentence says these already, or they are ids that say nothing to a person. */
+const SAID: ReadonlySet<string> = new Set(['state', 'scheduleId', 'revision']);
+const WORDS: Readonly<Record<string, string>> = {
+  any_message: 'any message',
+  explicit: 'only a clear “done”',
+  judged: 'what the agent takes for one',
+};
 
-/** The fields that a change touched, as lines: "When: every day at 9 → every day at 10". What was made new says it all above. */
-export function changeLines({ operation, changes }: Pick<AuditView, 'operation' | 'changes'>): readonly string[] {
+/**
+ * The fields that a change touched, as lines: "When: every day at 9 → every day at 10". What was made new says it all above.
+ * @param zone in which instants are said
+ */
+export function changeLines(
+  { operation, changes }: Pick<AuditView, 'operation' | 'changes'>,
+  zone = 'UTC',
+): readonly string[] {
   if (operation === 'create-schedule') return [];
   return changes
     .filter(({ field, after }) => !SAID.has(field) && !(field === 'stateReason' && after === null))
-    .map(lineOf);
+    .map((change) => lineOf(change, zone));
 }
 
-function lineOf({ field, before, after }: Change): string {
-  const valueWords = (value: unknown): string => wordsOf(field, value);
-  const name = NAMES[field] ?? field.replaceAll('.', ' ');
-  return field === 'stateReason'
+function lineOf({ field, before, after }: Change, zone: string): string {
+  const valueWords = (value: unknown): string => wordsOf(field, value, zone);
+  const name = NAMES[field] ?? nameFrom(field);
+  // What was empty before is not worth a word: "Follow-ups: 2".
+  return field === 'stateReason' || (isNothing(before) && NAMES[field] !== undefined && !isNothing(after))
     ? `${name}: ${valueWords(after)}`
     : `${name}: ${valueWords(before)} → ${valueWords(after)}`;
 }
@@ -41,10 +65,28 @@ const POLICIES: Readonly<Record<string, readonly PolicyChoice<string>[]>> = {
   'policies.overlap': OVERLAP_CHOICES,
 };
 
-function wordsOf(field: string, value: unknown): string {
+const isNothing = (value: unknown): boolean => value === null || value === undefined;
+
+/** "policies.budget.perRunTokens" in words: "Budget per run tokens". */
+function nameFrom(field: string): string {
+  const words = field
+    .replace(/^(?:policies|timing)\./, '')
+    .replace(/Ms$/, '')
+    .replaceAll('.', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function wordsOf(field: string, value: unknown, zone: string): string {
   const policy = POLICIES[field]?.find((choice) => choice.value === value);
   if (policy !== undefined) return policy.name;
   if (field === 'policies.freshnessMs') return typeof value === 'number' ? spanWords(value) : 'always';
-  if (value === null || value === undefined) return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (isNothing(value)) return 'nothing';
+  if (typeof value === 'number' && /(?:At|Until)$/.test(field)) return exactWords(value, zone).split('\n')[0] ?? '';
+  if (typeof value === 'number' && field.endsWith('Ms')) return spanWords(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return WORDS[value] ?? value;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
+    return value.length === 0 ? 'nobody and nothing' : value.join(', ');
+  return typeof value === 'object' ? 'as it was set' : String(value);
 }

@@ -46,7 +46,7 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly sc
           <dt>Next</dt>
           <dd>
             {schedule.nextAt === null ? (
-              <span className="soft">none</span>
+              <span className="soft">{isOpenReminder(schedule) ? 'open until you answer' : 'none'}</span>
             ) : (
               <Moment at={schedule.nextAt} form="next" />
             )}
@@ -66,6 +66,11 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly sc
     </li>
   );
 });
+
+/** One that was given, comes no more of itself, and is followed up or put off until somebody answers. */
+function isOpenReminder({ kind, state, when, lastRun }: ScheduleView): boolean {
+  return kind === 'reminder' && state === 'active' && when.kind === 'once' && lastRun?.state === 'succeeded';
+}
 
 function LastRun({ schedule: { lastRun } }: { readonly schedule: ScheduleView }) {
   if (lastRun === null) return <span className="soft">not yet</span>;

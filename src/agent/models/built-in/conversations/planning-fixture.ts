@@ -19,6 +19,15 @@ export const PLANNING: readonly Conversation[] = [
     ],
   },
   {
+    title: 'moves a template to another time of its own days, when only a time is given',
+    turns: [
+      {
+        says: 'use the morning briefing template at 7:30',
+        calls: [used('morning-briefing', { when: 'every weekday at 7:30' })],
+      },
+    ],
+  },
+  {
     title: 'fills the one blank that has to be given',
     turns: [
       {

@@ -19,6 +19,9 @@ const ORDINALS: readonly RegExp[] = [
   /\b(?:4|fourth)\b/,
   /\b(?:5|fifth)\b/,
 ];
+const MARKED = /^(?:please )?(?:mark|tick|check|cross|set) (.+?)(?: off)?(?: as)? (?:done|finished|completed?)$/;
+const ITSELF =
+  /^(?:it|this|that|them|these|those|all|both|everything|(?:all )?(?:the|my|that|this) (?:last |first )?(?:one|reminder)s?)$/;
 const PLEASED =
   /^(?:thanks?|thank you|thx|ty|ok(?:ay)?|great|perfect|good|noted|got it|cool|nice|sure|alright|all right)\b/;
 
@@ -81,6 +84,7 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
 }
 
 function tickOff(words: Utterance, context: DialogueContext): Plan | null {
+  if (namesAnother(words, context)) return null;
   const settled = settledOnes(context);
   if (settled.length > 0) {
     const isAll = settled.some(({ what }) => saysDone(words.raw, what)) || PLEASED.test(words.lower);
@@ -93,6 +97,12 @@ function tickOff(words: Utterance, context: DialogueContext): Plan | null {
   if (open.length > 1) return say(`${WHICH_DONE}${wordChoices(open)}?`);
   const [last] = open.length === 1 ? open : context.reminders;
   return last === undefined || last.state === 'acknowledged' ? null : acknowledge([last]);
+}
+
+/** "Mark the printers as done", and no reminder is about printers: it is about a task, and that one is done. */
+function namesAnother({ lower }: Utterance, { reminders }: DialogueContext): boolean {
+  const named = MARKED.exec(lower)?.[1];
+  return named !== undefined && !ITSELF.test(named) && nameOne(reminders, named) === null;
 }
 
 function* acknowledge(ones: readonly ReminderFact[]): Plan {

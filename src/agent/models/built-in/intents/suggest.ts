@@ -3,6 +3,7 @@ import { readTimeAlone } from '../reading.ts';
 import { asRecord } from '../turns.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
+import { askForZone } from '../zone-question.ts';
 
 const QUESTIONS: readonly RegExp[] = [
   /^when (?:should|shall|could|can|do) (?:i|we|you|one) (?:best )?(?:schedule|plan|do|set|put|have|run|hold|book)\b ?(.*)$/,
@@ -37,8 +38,10 @@ function readStretch(about: string): { readonly what: string; readonly after?: s
   return { what: (match[1] ?? '').trim(), after };
 }
 
-function* tellTimes({ what, after }: { readonly what: string; readonly after?: string }): Plan {
+function* tellTimes(wanted: { readonly what: string; readonly after?: string }): Plan {
+  const { what, after } = wanted;
   const [result] = yield [{ name: 'suggest_time', input: after === undefined ? {} : { after } }];
+  if (result?.output.code === 'zone_needed') return askForZone(() => tellTimes(wanted));
   if (result === undefined || result.isError) return { text: wordProblem(result?.output ?? {}), question: null };
   const slots = Array.isArray(result.output.slots) ? result.output.slots.map(asRecord) : [];
   const basis = String(result.output.basis ?? '');

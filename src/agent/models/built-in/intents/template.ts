@@ -36,15 +36,27 @@ function readValues(name: string, rest: string, context: DialogueContext): Recor
   if (rest === '') return {};
   const bare = rest.replace(/^(?:for|with|at|about|to)\s+/i, '');
   const alone = readTimeAlone(rest, context) ?? readTimeAlone(bare, context);
-  if (alone?.kind === 'time') return { when: alone.whenText };
+  if (alone?.kind === 'time') return { when: onItsDays(name, alone.whenText) };
   const blank = ONLY_BLANK.get(name);
   const split = /^(.+?),?\s+((?:every|on|at|daily|weekly|monthly|each)\b.+)$/i.exec(bare);
   const when = split?.[2] === undefined ? null : readTimeAlone(split[2], context);
   const what = when?.kind === 'time' ? (split?.[1] ?? bare) : bare;
   return {
     ...(blank === undefined ? {} : { [blank]: what }),
-    ...(when?.kind === 'time' ? { when: when.whenText } : {}),
+    ...(when?.kind === 'time' ? { when: onItsDays(name, when.whenText) } : {}),
   };
+}
+
+const CLOCK_ALONE = /^(?:at )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|noon|midnight)$/i;
+
+/** A clock time alone moves a template's own days to that time: "at 7:30" of the morning briefing is each day, not once. */
+function onItsDays(name: string, when: string): string {
+  const clock = CLOCK_ALONE.exec(when.trim())?.[1];
+  const own = BUILT_IN_TEMPLATES.find((one) => one.name === name)?.parameters.find(
+    (one) => one.name === 'when',
+  )?.default;
+  const days = own == null ? null : / at .+$/.test(own) ? own.replace(/ at .+$/, '') : null;
+  return clock === undefined || days === null ? when : `${days} at ${clock}`;
 }
 
 function* fillIn(name: string, values: Record<string, string>): Plan {

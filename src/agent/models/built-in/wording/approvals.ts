@@ -29,11 +29,14 @@ function named(what: string): string {
   return quote(line.length <= NAME_LENGTH ? line : `${line.slice(0, NAME_LENGTH).trimEnd()}…`);
 }
 
+/** A rule keeps its milliseconds; nobody wants to hear them. */
+const toTheSecond = (words: string): string => words.replace(/(\d\d:\d\d:\d\d)\.\d{3}/g, '$1');
+
 /** What waits for the person, and where they say yes. */
 export function wordAsked(what: string, output: Output): string {
   const deed = ASKED[String(output.operation)];
   if (deed === undefined) {
-    const when = typeof output.sentence === 'string' ? output.sentence : '';
+    const when = typeof output.sentence === 'string' ? toTheSecond(output.sentence) : '';
     return join(`This needs your yes: ${named(what)}${when === '' ? '' : `, ${when}`}.`, WHERE);
   }
   const changes = Array.isArray(output.changes) ? output.changes.map(String) : [];

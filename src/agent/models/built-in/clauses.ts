@@ -1,5 +1,6 @@
 import type { DialogueContext } from './dialogue.ts';
 import { hasLead } from './draft.ts';
+import { isAllFollowUps } from './follow-up-words.ts';
 import { splitText } from './reading.ts';
 import { readUtterance } from './utterance.ts';
 import { startsWithVerb } from './verbs.ts';
@@ -64,7 +65,7 @@ function findCut(
     if (quotes % 2 === 1) continue;
     const before = text.slice(0, border.index);
     const after = text.slice(border.index + border[0].length);
-    if (before.trim() === '' || after.trim() === '' || POINTS_BACK.test(after)) continue;
+    if (before.trim() === '' || after.trim() === '' || POINTS_BACK.test(after) || isAllFollowUps(after)) continue;
     if (!/[\n;.!?]/.test(border[0] + before.slice(-1)) && !CONTINUATION.test(after) && !startsWithVerb(after)) continue;
     if (/[\n.!?]/.test(border[0] + before.slice(-1)) && ORDER.test(before) && ORDER.test(after))
       return { before, after };

@@ -3,6 +3,7 @@ import { USER_ZONE } from '../../../domain/timing/timing.ts';
 import { FOLLOWING } from '../../../domain/trigger/following.ts';
 import { carriesOut } from './action-ability.ts';
 import type { DialogueContext, PlannedCall, Utterance } from './dialogue.ts';
+import { type FollowUpWords, readFollowUps } from './follow-up-words.ts';
 import { splitText, type TimeReading } from './reading.ts';
 import { startsWithVerb } from './verbs.ts';
 
@@ -14,6 +15,8 @@ export interface Draft {
   readonly time: TimeReading;
   /** "Don't let me forget": worth following up. */
   readonly insistent?: boolean;
+  /** "... and follow up three times, every 10 minutes": how often at most, and how long after each. */
+  readonly followUps?: FollowUpWords;
   /** Whether it is to keep to the person's own time zone, wherever they are. */
   readonly follows?: boolean;
 }
@@ -80,6 +83,11 @@ export function readDraft({ text, raw }: Utterance, context: DialogueContext): D
 }
 
 function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context: DialogueContext): Draft | null {
+  const asked = readFollowUps(text);
+  if (asked !== null) {
+    const draft = readPlainDraft({ text: asked.before, raw }, context);
+    if (draft !== null) return { ...draft, insistent: true, followUps: asked.followUps };
+  }
   const pressing = PRESSING.exec(text);
   if (pressing !== null && pressing.index > 0) {
     const draft = readPlainDraft({ text: text.slice(0, pressing.index), raw }, context);
@@ -109,7 +117,7 @@ const INSISTENT =
 
 /** The same behind a request: "... and don't let me forget it". */
 const PRESSING =
-  /[\s,;.!–-]*(?:\b(?:and|but|please)\b[\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|keep (?:reminding|nagging) me)(?: (?:it|that|this|about (?:it|that)|until i (?:answer|do it|did it)))?[\s.!]*$/i;
+  /[\s,;.!–-]*(?:\b(?:and|but|please)\b[\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|keep (?:(?:reminding|nagging|bugging|pestering|nudging|asking|pinging) me|asking))(?: (?:it|that|this|about (?:it|that)))?(?: until i(?:'ve| have)? (?:answer(?:ed)?|reply|replied|do it|did it|done it|have done it|say so|confirm(?:ed)?|react(?:ed)?))?[\s.!]*$/i;
 
 /** Words that say more than "remind me" does, before the time or after it. */
 function insistence(...texts: readonly string[]): Pick<Draft, 'insistent'> {
@@ -159,10 +167,13 @@ export function cleanWhat(text: string): string {
 }
 
 /** The call that makes a complete draft a schedule. */
-export function toCall({ kind, what, time, follows, insistent }: Draft): PlannedCall {
+export function toCall({ kind, what, time, follows, insistent, followUps }: Draft): PlannedCall {
   const when = time.kind === 'time' ? time.whenText : '';
   const zone = follows ? { zone: USER_ZONE } : {};
   return kind === 'reminder'
-    ? { name: 'schedule_reminder', input: { message: what, when, ...zone, ...(insistent ? { follow_up: true } : {}) } }
+    ? {
+        name: 'schedule_reminder',
+        input: { message: what, when, ...zone, ...(insistent ? { follow_up: true, ...followUps } : {}) },
+      }
     : { name: 'schedule_action', input: { instruction: what, when, ...zone } };
 }

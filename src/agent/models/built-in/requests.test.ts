@@ -49,6 +49,8 @@ const REQUESTS: readonly (readonly [
   ["don't forget to remind me tomorrow at 3pm about the parcel", 'reminder', 'the parcel', 'tomorrow at 3pm'],
   ['I must not forget the keys tomorrow at 8am', 'reminder', 'the keys', 'tomorrow at 8am', true],
   ['make sure I call Tom at 4pm', 'reminder', 'call Tom', 'at 4pm', true],
+  ['remind me at 4pm to call Tom and keep asking until I do it', 'reminder', 'call Tom', 'at 4pm', true],
+  ['remind me to call Tom at 4pm, and keep nagging me until I have answered', 'reminder', 'call Tom', 'at 4pm', true],
   ['ping me in half an hour about the laundry', 'reminder', 'the laundry', 'in half an hour'],
   ['let me know in 15 minutes that the pizza is done', 'reminder', 'the pizza is done', 'in 15 minutes'],
   ['tell me to drink water every hour', 'reminder', 'drink water', 'every hour'],
@@ -110,6 +112,15 @@ describe('a request for a schedule', () => {
       expect(reply).toMatch(/\(Europe\/Warsaw\), in \d/);
     },
   );
+
+  it('what is said of the follow-ups is no request of its own, and goes to the tool as it was said', async () => {
+    const talk = rehearse();
+    await talk.say('remind me at 4pm to take the pill, follow up three times every 10 minutes');
+    const followUp = { follow_up: true, max_follow_ups: 3, follow_up_interval: '10 minutes' };
+    expect(talk.calls).toEqual([
+      { name: 'schedule_reminder', input: { message: 'take the pill', when: 'at 4pm', ...followUp } },
+    ]);
+  });
 
   it.each([
     [

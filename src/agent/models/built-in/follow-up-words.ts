@@ -1,0 +1,56 @@
+/** How often a reminder is to come again, as the tool takes it. */
+export interface FollowUpWords {
+  readonly max_follow_ups?: number;
+  /** In words: "10 minutes". */
+  readonly follow_up_interval?: string;
+}
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  once: 1,
+  twice: 2,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
+const COUNT = '(?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)';
+const EVERY =
+  '(?:every|each|after|in steps of) ((?:\\d{1,3} |an? |half an |one |two |three |five |ten )?(?:minutes?|mins?|hours?|quarter of an hour))';
+
+/** "and follow up twice", "with 3 follow-ups every 10 minutes", "follow up every hour up to 4 times". */
+const FOLLOW_UPS = new RegExp(
+  `(?:[\\s]*[,;.–][\\s]*(?:and |with |then |please )*|\\s(?:and|with|then) (?:please )?)` +
+    `(?:follow(?:ing)?[- ]up|(?:up to )?(${COUNT}) follow[- ]?ups?|(follow[- ]?ups))` +
+    `(?: (?:up to |at most )?(?:(once|twice)|(${COUNT}) times))?(?:,? ${EVERY})?(?:,? (?:up to |at most )?(?:(once|twice)|(${COUNT}) times))?[\\s.!]*$`,
+  'i',
+);
+
+/** What a request says of its follow-ups at its end, with the rest of it; null when it says nothing of them. */
+export function readFollowUps(text: string): { readonly before: string; readonly followUps: FollowUpWords } | null {
+  const match = FOLLOW_UPS.exec(text);
+  if (match === null || match.index === 0) return null;
+  const [, first, bare, second, third, every, fourth, fifth] = match;
+  const said = [first, second, third, fourth, fifth].find((word) => word !== undefined)?.toLowerCase();
+  // "Email Bob and follow up" may be what is to be done: how often, or how far apart, says that it is about the reminder.
+  if (said === undefined && every === undefined && bare === undefined) return null;
+  const max = said === undefined ? undefined : (NUMBERS[said] ?? Number(said));
+  if (max !== undefined && (max < 1 || max > 20)) return null;
+  return {
+    before: text.slice(0, match.index),
+    followUps: {
+      ...(max === undefined ? {} : { max_follow_ups: max }),
+      ...(every === undefined ? {} : { follow_up_interval: every.toLowerCase().replace(/^(?=[mh])/, '1 ') }),
+    },
+  };
+}
+
+/** Whether words are about the follow-ups of what stands before them, and nothing else. */
+export function isAllFollowUps(text: string): boolean {
+  return readFollowUps(`x, ${text}`)?.before === 'x';
+}

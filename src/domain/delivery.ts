@@ -1,6 +1,9 @@
 import type { ReminderChoice } from './message/reminder-choices.ts';
 import type { EpochMs } from './time/clock.ts';
 
+/** The channel that is there without a link: Belfry's own page. */
+export const PAGE_CHANNEL = 'web';
+
 export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 

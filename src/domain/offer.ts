@@ -67,6 +67,11 @@ export interface Offer {
   readonly decidedAt: EpochMs | null;
 }
 
+/** An offer that nobody has answered yet. */
+export function newOffer(about: Pick<Offer, 'id' | 'userId' | 'threadId' | 'subject' | 'facts' | 'createdAt'>): Offer {
+  return { ...about, state: 'open', choice: null, decidedAt: null };
+}
+
 /** What can be answered, the first the most likely. */
 export function choicesOf(facts: OfferFacts): readonly OfferChoice[] {
   if (facts.kind === 'promise') return ['schedule', 'dismiss'];

@@ -1,3 +1,4 @@
+import { PAGE_CHANNEL } from '../domain/delivery.ts';
 import { channelsFrom } from '../domain/policy/follow-up.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { Thread } from '../domain/thread.ts';
@@ -7,8 +8,6 @@ import { firstThreadOn, loadThread } from '../store/message-rows.ts';
 import { findTelling } from '../store/reminders.ts';
 import { findThreadOn, listChannels } from '../store/threads.ts';
 import type { SpeechRules } from './context.ts';
-
-const PAGE = 'web';
 
 /**
  * The conversations in which what a run says is to be said: those its schedule delivers to, else its own; and what an escalation
@@ -34,7 +33,9 @@ export async function targetsOf(
       found.set(target.id, target);
   }
   if (found.size === 0) return [thread];
-  return [...found.values()].sort((one, other) => Number(other.channel === PAGE) - Number(one.channel === PAGE));
+  return [...found.values()].sort(
+    (one, other) => Number(other.channel === PAGE_CHANNEL) - Number(one.channel === PAGE_CHANNEL),
+  );
 }
 
 async function escalatedTo(tx: Tx, { policies }: Schedule, runId: string): Promise<readonly string[]> {
@@ -59,24 +60,24 @@ export async function channelsOf(
   thread: Thread,
   agent: string,
 ): Promise<readonly string[]> {
-  const isHere = thread.channel === PAGE || (await linkOfThread(tx, thread.id)) !== null;
+  const isHere = thread.channel === PAGE_CHANNEL || (await linkOfThread(tx, thread.id)) !== null;
   const linked = await listChannels(tx, thread.userId, agent);
   const own = linked.filter((channel) => maySpeakOn(speech, agent, thread.channel, channel));
   const channels = [...new Set([...(isHere ? [thread.channel] : []), ...own])];
-  return channels.length === 0 ? [PAGE] : channels;
+  return channels.length === 0 ? [PAGE_CHANNEL] : channels;
 }
 
 /** The conversation in which an agent reaches its person on a channel; null: not at all. */
 export async function targetOn(tx: Tx, thread: Thread, agent: string, channel: string): Promise<Thread | null> {
   if (thread.channel === channel) return thread;
   const own = await findThreadOn(tx, thread.userId, agent, channel);
-  return own ?? (channel === PAGE ? firstThreadOn(tx, thread.userId, PAGE, agent) : null);
+  return own ?? (channel === PAGE_CHANNEL ? firstThreadOn(tx, thread.userId, PAGE_CHANNEL, agent) : null);
 }
 
 /** A link by its id, or the first one on a channel of this name. */
 async function targetOf(tx: Tx, thread: Thread, name: string, links: readonly ChannelLink[]): Promise<Thread | null> {
   if (name === thread.channel) return thread;
-  if (name === PAGE) return firstThreadOn(tx, thread.userId, PAGE, thread.agent);
+  if (name === PAGE_CHANNEL) return firstThreadOn(tx, thread.userId, PAGE_CHANNEL, thread.agent);
   const link = links.find(({ id }) => id === name) ?? links.find(({ channel }) => channel === name);
   return link === undefined ? null : loadThread(tx, link.threadId);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { PAGE_CHANNEL } from '../domain/delivery.ts';
 import { AppError } from '../domain/errors.ts';
 import { DAY_MS } from '../domain/time/clock.ts';
 import { giveNotice } from '../engine/notify.ts';
 import { type Consent, findConsentOf, putConsent } from '../store/consents.ts';
 import { firstThreadOn } from '../store/message-rows.ts';
 import { findUser, findUserByName } from '../store/users.ts';
-import { DEFAULT_CHANNEL } from './choose-thread.ts';
 import { viewConsent } from './consent-view.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 import { notFound } from './own-schedule.ts';
@@ -53,7 +53,7 @@ export const askConsent = defineOperation({
     };
     await putConsent(tx, consent);
     const me = await findUser(tx, actor.userId);
-    const thread = await firstThreadOn(tx, other.id, DEFAULT_CHANNEL);
+    const thread = await firstThreadOn(tx, other.id, PAGE_CHANNEL);
     if (thread !== null) {
       const text = `${me?.name ?? 'Somebody'} asks whether you may be told when they do not answer a reminder. You decide it in the settings, and can take it back at any time.`;
       await giveNotice(tx, engine, { threadId: thread.id, text });

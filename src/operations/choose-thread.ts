@@ -1,3 +1,4 @@
+import { PAGE_CHANNEL } from '../domain/delivery.ts';
 import { AppError } from '../domain/errors.ts';
 import type { Thread } from '../domain/thread.ts';
 import { findFirstThread, findThread, insertThread } from '../store/threads.ts';
@@ -6,8 +7,6 @@ import { notFound } from './own-schedule.ts';
 
 /** The title of a thread nobody named. */
 export const DEFAULT_THREAD_TITLE = 'Chat';
-/** The channel of threads that are made here. */
-export const DEFAULT_CHANNEL = 'web';
 
 /**
  * A name of an agent that exists.
@@ -70,7 +69,7 @@ export async function threadWith(
     id: ids.next('thr'),
     userId,
     agent,
-    channel: DEFAULT_CHANNEL,
+    channel: PAGE_CHANNEL,
     title: DEFAULT_THREAD_TITLE,
     createdAt: now,
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { PAGE_CHANNEL } from '../domain/delivery.ts';
 import { insertThread } from '../store/threads.ts';
-import { checkAgent, DEFAULT_CHANNEL, DEFAULT_THREAD_TITLE } from './choose-thread.ts';
+import { checkAgent, DEFAULT_THREAD_TITLE } from './choose-thread.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';
 import { viewThread } from './thread-view.ts';
@@ -31,7 +32,7 @@ export const createThread = defineOperation({
       id: ids.next('thr'),
       userId: actor.userId,
       agent: checkAgent(context, agent ?? environment.defaultAgent),
-      channel: DEFAULT_CHANNEL,
+      channel: PAGE_CHANNEL,
       title: title.trim(),
       createdAt: now,
     };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { PAGE_CHANNEL } from '../domain/delivery.ts';
 import { AppError } from '../domain/errors.ts';
 import { fieldChanges } from '../domain/field-change.ts';
 import { giveNotice } from '../engine/notify.ts';
 import { type Consent, type ConsentState, findConsent, putConsent } from '../store/consents.ts';
 import { firstThreadOn } from '../store/message-rows.ts';
 import { findUserNames } from '../store/users.ts';
-import { DEFAULT_CHANNEL } from './choose-thread.ts';
 import { viewConsent } from './consent-view.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
 import { notFound } from './own-schedule.ts';
@@ -67,7 +67,7 @@ async function decide(context: OperationContext, before: Consent, state: Consent
     tx.emit({ userId, type: 'consent.changed', at: now, data: { consentId: before.id, state } });
   // The other one hears of it; who did it knows.
   const otherId = actor.userId === before.userId ? before.askerId : before.userId;
-  const thread = await firstThreadOn(tx, otherId, DEFAULT_CHANNEL);
+  const thread = await firstThreadOn(tx, otherId, PAGE_CHANNEL);
   const who = names.get(actor.userId) ?? 'Somebody';
   const isAsker = actor.userId === before.askerId;
   const deed =

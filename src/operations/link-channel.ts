@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Channel } from '../domain/delivery.ts';
+import { type Channel, PAGE_CHANNEL } from '../domain/delivery.ts';
 import { AppError, errorMessage } from '../domain/errors.ts';
 import { fieldChanges } from '../domain/field-change.ts';
 import { insertLink, listLinks } from '../store/channel-links.ts';
 import { insertThread } from '../store/threads.ts';
-import { checkAgent, DEFAULT_CHANNEL } from './choose-thread.ts';
+import { checkAgent } from './choose-thread.ts';
 import { field } from './fields.ts';
 import { viewLink } from './link-view.ts';
 import { defineOperation, type OperationContext } from './operation.ts';
@@ -83,11 +83,10 @@ export const linkChannel = defineOperation({
 });
 
 function linkableChannel({ engine }: OperationContext, name: string): Channel {
-  const names = [...engine.channels.keys()].filter((one) => one !== DEFAULT_CHANNEL);
-  const channel = name === DEFAULT_CHANNEL ? undefined : engine.channels.get(name);
+  const names = [...engine.channels.keys()].filter((one) => one !== PAGE_CHANNEL);
+  const channel = name === PAGE_CHANNEL ? undefined : engine.channels.get(name);
   if (channel !== undefined) return channel;
-  const message =
-    name === DEFAULT_CHANNEL ? 'needs no link: the page is always there' : 'is not a channel of this Belfry';
+  const message = name === PAGE_CHANNEL ? 'needs no link: the page is always there' : 'is not a channel of this Belfry';
   throw new AppError('invalid_input', `${JSON.stringify(name)} ${message}.`, {
     hint: names.length === 0 ? 'No channel besides the page is set up here.' : `Channels: ${names.join(', ')}.`,
     details: { channels: names, issues: [{ path: 'channel', message }] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PAGE_CHANNEL } from '../domain/delivery.ts';
 import { listLinks } from '../store/channel-links.ts';
 import { findThread } from '../store/threads.ts';
-import { DEFAULT_CHANNEL } from './choose-thread.ts';
 import { viewLink } from './link-view.ts';
 import { defineOperation } from './operation.ts';
 import { channelKindView, linkView } from './reach-views.ts';
@@ -20,7 +20,7 @@ export const listChannels = defineOperation({
   async handler({ tx, actor, engine }) {
     const available = [...engine.channels.values()].map(({ name, capabilities }) => {
       const { maxLength, markup, buttons } = capabilities;
-      return { name, maxLength, markup, buttons, linkable: name !== DEFAULT_CHANNEL };
+      return { name, maxLength, markup, buttons, linkable: name !== PAGE_CHANNEL };
     });
     const items = [];
     for (const link of await listLinks(tx, actor.userId)) {

@@ -1,3 +1,4 @@
+import { PAGE_CHANNEL } from '../domain/delivery.ts';
 import { AppError } from '../domain/errors.ts';
 import type { EscalationStep } from '../domain/policy/follow-up.ts';
 import type { Policies, Schedule } from '../domain/schedule.ts';
@@ -6,7 +7,6 @@ import { listLinks } from '../store/channel-links.ts';
 import { findConsentOf } from '../store/consents.ts';
 import { loadThread } from '../store/message-rows.ts';
 import { findUser, findUserByName } from '../store/users.ts';
-import { DEFAULT_CHANNEL } from './choose-thread.ts';
 import type { OperationContext } from './operation.ts';
 
 /** What of policies says whom and where they reach. */
@@ -76,14 +76,14 @@ async function checkChannel(context: OperationContext, name: string, path: strin
   const { tx, actor, engine } = context;
   const links = await listLinks(tx, actor.userId);
   const link = links.find(({ id, channel }) => (id === name || channel === name) && engine.channels.has(channel));
-  const linked = [...new Set([DEFAULT_CHANNEL, ...links.map(({ channel }) => channel)])];
-  if (name !== DEFAULT_CHANNEL && link === undefined)
+  const linked = [...new Set([PAGE_CHANNEL, ...links.map(({ channel }) => channel)])];
+  if (name !== PAGE_CHANNEL && link === undefined)
     throw wrong(
       path,
       `names ${JSON.stringify(name)}, which is not linked`,
       `Link it first, or use one of: ${linked.join(', ')}.`,
     );
-  const own = (await loadThread(tx, from.threadId))?.channel ?? DEFAULT_CHANNEL;
+  const own = (await loadThread(tx, from.threadId))?.channel ?? PAGE_CHANNEL;
   const may = (channel: string) => maySpeakOn(engine.speech, from.agent, own, channel);
   if (may(link?.channel ?? name)) return;
   throw wrong(

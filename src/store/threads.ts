@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
+import { PAGE_CHANNEL } from '../domain/delivery.ts';
 import type { Thread } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
 import { statement } from './statement.ts';
-
-/** The channel that is there without a link. */
-const PAGE = 'web';
 
 interface ThreadRow {
   id: string;
@@ -24,7 +22,7 @@ const firstOf = statement<{ user: string; agent: string }, ThreadRow>((db, p) =>
     .selectAll()
     .where('user_id', '=', p('user'))
     .where('agent', '=', p('agent'))
-    .where('channel', '=', PAGE)
+    .where('channel', '=', PAGE_CHANNEL)
     .orderBy('id')
     .limit(1),
 );
@@ -70,7 +68,9 @@ const reached = (tx: Tx, userId: string, agent: string) =>
     .leftJoin('channel_links', 'channel_links.thread_id', 'threads.id')
     .where('threads.user_id', '=', userId)
     .where('threads.agent', '=', agent)
-    .where((query) => query.or([query('threads.channel', '=', PAGE), query('channel_links.id', 'is not', null)]));
+    .where((query) =>
+      query.or([query('threads.channel', '=', PAGE_CHANNEL), query('channel_links.id', 'is not', null)]),
+    );
 
 /** The channels a person is reached on by an agent, the one they used first at the front. */
 export async function listChannels(tx: Tx, userId: string, agent: string): Promise<string[]> {

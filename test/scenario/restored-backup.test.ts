@@ -272,7 +272,7 @@ describe('after a restore', () => {
     });
     await first.say('brief me each day');
     const [card] = (await first.execute('list-proposals', { state: 'pending' })).items;
-    expect(card).toBeTruthy();
+    expect(card).toMatchObject({ state: 'pending', operation: 'create-schedule' });
     await backUp();
     await first.app.stop();
     clock.set(clock.now() + 3 * DAY);

@@ -1,5 +1,5 @@
 import { putItem } from '../../agenda/agenda.ts';
-import type { BudgetFacts, Offer, StoppedTurn } from '../../domain/offer.ts';
+import { type BudgetFacts, newOffer, type Offer, type StoppedTurn } from '../../domain/offer.ts';
 import type { BudgetStop } from '../../domain/policy/budget.ts';
 import { budgetReachedWords, unansweredForBudget } from '../../domain/policy/budget-words.ts';
 import { isRecurring, type Schedule } from '../../domain/schedule.ts';
@@ -148,17 +148,7 @@ async function ask(
     stopped: [stopped],
   };
   const id = ids.next('off');
-  const offer: Offer = {
-    id,
-    userId,
-    threadId,
-    subject,
-    facts,
-    state: 'open',
-    choice: null,
-    createdAt: now,
-    decidedAt: null,
-  };
+  const offer = newOffer({ id, userId, threadId, subject, facts, createdAt: now });
   await insertOffer(tx, offer);
   await giveNotice(tx, context, { threadId, text, scheduleId: stopped.scheduleId, offerId: id });
   // What only a conversation waits for is over with the day.

@@ -1,4 +1,4 @@
-import type { Channel } from '../../domain/delivery.ts';
+import { type Channel, PAGE_CHANNEL } from '../../domain/delivery.ts';
 import type { Attempt } from '../../queue/queue.ts';
 import type { Tx } from '../../store/database.ts';
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/deliveries.ts';
@@ -7,9 +7,6 @@ import { withdrawAnswered } from '../reminders/delivery.ts';
 import { LostClaim } from '../turn-handler.ts';
 import { prepareSending, type Sending } from './outgoing.ts';
 import { giveUp, repeatOrGiveUp } from './settle.ts';
-
-/** The channel whose address is the thread itself. */
-const PAGE = 'web';
 
 /** Marks a delivery as being sent, or settles what a dead worker left in the middle of a send. Null: nothing to send. */
 export async function beginDelivery(
@@ -35,7 +32,7 @@ export async function beginDelivery(
     return null;
   }
   const sending = await prepareSending(tx, delivery, channel);
-  if (sending.link === null && channel.name !== PAGE) {
+  if (sending.link === null && channel.name !== PAGE_CHANNEL) {
     await context.queue.finish(tx, attempt);
     await giveUp(tx, context, delivery, `${channel.name} is not linked any more`);
     return null;

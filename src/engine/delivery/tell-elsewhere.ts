@@ -1,3 +1,4 @@
+import { PAGE_CHANNEL } from '../../domain/delivery.ts';
 import type { Thread } from '../../domain/thread.ts';
 import { listLinks } from '../../store/channel-links.ts';
 import type { Tx } from '../../store/database.ts';
@@ -34,8 +35,8 @@ export async function tellElsewhere(
 /** The person's page first, then linked channels that work. */
 async function otherThread(tx: Tx, { channels }: EngineContext, delivery: DeliveryRow): Promise<Thread | null> {
   const { userId, channel } = delivery;
-  if (channel !== 'web' && channels.has('web')) {
-    const page = await firstThreadOn(tx, userId, 'web');
+  if (channel !== PAGE_CHANNEL && channels.has(PAGE_CHANNEL)) {
+    const page = await firstThreadOn(tx, userId, PAGE_CHANNEL);
     if (page !== null) return page;
   }
   for (const link of await listLinks(tx, userId)) {

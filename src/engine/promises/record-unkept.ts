@@ -1,4 +1,4 @@
-import type { Offer, PromiseFacts } from '../../domain/offer.ts';
+import { newOffer, type PromiseFacts } from '../../domain/offer.ts';
 import type { Turn } from '../../domain/thread.ts';
 import { splitWhen } from '../../domain/trigger/split.ts';
 import { insertAudit } from '../../store/audit.ts';
@@ -30,18 +30,7 @@ export async function recordUnkept(
   const id = ids.next('off');
   const subject = `promise:${turnId}`;
   if ((await findOpenOffer(tx, userId, subject)) !== null) return;
-  const offer: Offer = {
-    id,
-    userId,
-    threadId,
-    subject,
-    facts,
-    state: 'open',
-    choice: null,
-    createdAt: now,
-    decidedAt: null,
-  };
-  await insertOffer(tx, offer);
+  await insertOffer(tx, newOffer({ id, userId, threadId, subject, facts, createdAt: now }));
   tx.emit({ userId, type: 'promise.unkept', at: now, data: { threadId, turnId, agent, offerId: id } });
   await insertAudit(tx, {
     id: ids.next('aud'),

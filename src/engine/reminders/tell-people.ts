@@ -1,3 +1,4 @@
+import { PAGE_CHANNEL } from '../../domain/delivery.ts';
 import { personsAfter } from '../../domain/policy/follow-up.ts';
 import type { Schedule } from '../../domain/schedule.ts';
 import { findConsentOf } from '../../store/consents.ts';
@@ -27,7 +28,7 @@ export async function tellPeople(
     const agreed = (await findConsentOf(tx, reminder.userId, personId))?.state === 'agreed';
     const person = await findUser(tx, personId);
     const owner = await findUser(tx, reminder.userId);
-    const thread = agreed && person !== null ? await firstThreadOn(tx, personId, 'web') : null;
+    const thread = agreed && person !== null ? await firstThreadOn(tx, personId, PAGE_CHANNEL) : null;
     if (person !== null && owner !== null && thread !== null) {
       const text = silenceWords(schedule, reminder, { owner, person, now: context.now });
       await giveNotice(tx, context, { threadId: thread.id, text, onceKey: `told:${key}` });

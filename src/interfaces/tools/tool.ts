@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ToolSpec } from '../../agent/models/model.ts';
 import type { OfferPlace, ToolContext, ToolOutcome, Toolset } from '../../agent/tools.ts';
 import type { Actor } from '../../domain/actor.ts';
+import { PAGE_CHANNEL } from '../../domain/delivery.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
 import type { Limits } from '../../domain/limits.ts';
 import { TOOL_ORIGIN } from '../../domain/origin.ts';
@@ -9,7 +10,6 @@ import type { RequestedOperation } from '../../domain/proposal.ts';
 import type { Mode } from '../../domain/thread.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import { channelsOf } from '../../engine/targets.ts';
-import { DEFAULT_CHANNEL } from '../../operations/choose-thread.ts';
 import type { Executor } from '../../operations/execute.ts';
 import { getProposal } from '../../operations/get-proposal.ts';
 import type { Tx } from '../../store/database.ts';
@@ -90,7 +90,7 @@ export function createToolset(
   const endings = taskTools.filter(({ name }) => !tools.some((tool) => tool.name === name));
   const offered = (
     mode: Mode,
-    { channels = [DEFAULT_CHANNEL], isTask = false, chooses = false }: OfferPlace,
+    { channels = [PAGE_CHANNEL], isTask = false, chooses = false }: OfferPlace,
   ): readonly Tool[] => {
     const onChannels = channelTool === undefined ? [] : channels.map((name) => onChannel(name, channelTool));
     const all = [...tools, ...onChannels, ...(isTask ? endings : [])];

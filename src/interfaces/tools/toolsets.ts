@@ -1,8 +1,8 @@
 import type { ToolSpec } from '../../agent/models/model.ts';
 import type { Toolset } from '../../agent/tools.ts';
+import { PAGE_CHANNEL } from '../../domain/delivery.ts';
 import type { Mode } from '../../domain/thread.ts';
 import { TOOLSET_NAMES, type ToolsetName } from '../../domain/toolset.ts';
-import { DEFAULT_CHANNEL } from '../../operations/choose-thread.ts';
 import { ACTIONS_TOOLS } from './actions/toolset.ts';
 import { APPROVED_TOOLS } from './approved/toolset.ts';
 import { completeTask, failTask } from './belfry/task-tools.ts';
@@ -29,7 +29,7 @@ const CHANNEL_TOOLS: Partial<Readonly<Record<ToolsetName, PlacedTools['channelTo
 const TASK_TOOLS = [completeTask, failTask] as unknown as readonly Tool[];
 
 /** The tools of a toolset for a person who is reached on these channels. */
-export function toolsOf(toolset: ToolsetName, channels: readonly string[] = [DEFAULT_CHANNEL]): readonly Tool[] {
+export function toolsOf(toolset: ToolsetName, channels: readonly string[] = [PAGE_CHANNEL]): readonly Tool[] {
   const channelTool = CHANNEL_TOOLS[toolset];
   return channelTool === undefined ? TOOLSETS[toolset] : [...TOOLSETS[toolset], ...channels.map(channelTool)];
 }

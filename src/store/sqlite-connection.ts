@@ -45,7 +45,7 @@ export class SqliteConnection {
   run<R>(statement: Statement<any, R>, values: Readonly<Record<string, Value>>): { rows: R[]; changes: number } {
     let entry = this.#compiled.get(statement.token);
     if (entry === undefined) {
-      const compiled = compileStatement(this.kysely, statement);
+      const compiled = compileStatement(this.kysely, statement, 'sqlite');
       entry = { statement: compiled, prepared: this.#prepareNew(compiled.sql) };
       this.#compiled.set(statement.token, entry);
     }

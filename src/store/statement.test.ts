@@ -14,7 +14,7 @@ describe('a statement', () => {
         .where('due_at', '>=', p('from'))
         .limit(1),
     );
-    const compiled = await store.read(async (tx) => compileStatement(tx.db, query));
+    const compiled = await store.read(async (tx) => compileStatement(tx.db, query, 'sqlite'));
     expect(compiled.sql).toContain(`"state" = 'it''s'`);
     expect(compiled.sql).toMatch(/limit 1$/);
     expect(compiled.bind({ from: 5, user: 'ann' })).toEqual(['ann', 5]);

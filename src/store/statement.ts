@@ -31,11 +31,14 @@ export type ParameterOf<P> = (name: keyof P & string) => RawBuilder<any>;
 export interface Statement<P, R> {
   /** Lets a connection keep its compiled form. */
   readonly token: object;
-  build(db: Kysely<Schema>, parameter: ParameterOf<P>): Compilable<R>;
+  build(db: Kysely<Schema>, parameter: ParameterOf<P>, dialect: DialectName): Compilable<R>;
 }
 
+/** The databases there are; for the few places where they say the same thing in other words. */
+export type DialectName = 'sqlite' | 'postgres';
+
 export function statement<P, R = unknown>(
-  build: (db: Kysely<Schema>, parameter: ParameterOf<P>) => Compilable<R>,
+  build: (db: Kysely<Schema>, parameter: ParameterOf<P>, dialect: DialectName) => Compilable<R>,
 ): Statement<P, R> {
   return { token: {}, build };
 }
@@ -61,8 +64,12 @@ export interface CompiledStatement {
   bind(values: Readonly<Record<string, Value>>): Value[];
 }
 
-export function compileStatement<P, R>(db: Kysely<Schema>, { build }: Statement<P, R>): CompiledStatement {
-  const compiled = build(db.withPlugin(writesConstants), (name) => sql`${new Parameter(name)}`).compile();
+export function compileStatement<P, R>(
+  db: Kysely<Schema>,
+  { build }: Statement<P, R>,
+  dialect: DialectName,
+): CompiledStatement {
+  const compiled = build(db.withPlugin(writesConstants), (name) => sql`${new Parameter(name)}`, dialect).compile();
   const order = compiled.parameters.map((value) =>
     value instanceof Parameter ? value.name : { constant: value as Value },
   );

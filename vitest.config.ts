@@ -19,6 +19,17 @@ export default defineConfig({
         },
       },
       {
+        // What is proved on a real PostgreSQL.
+        test: {
+          name: 'postgres',
+          include: ['test/postgres/**/*.test.ts'],
+          globalSetup: ['test/support/postgres-global.ts'],
+          setupFiles: ['test/support/on-postgres.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         test: {
           name: 'process',
           include: ['test/process/**/*.test.ts', 'test/docs/**/*.test.ts'],

@@ -43,6 +43,7 @@ import { SqliteQueue } from './queue/sqlite-queue.ts';
 import { type Ownership, openDataFile, takeOwnership } from './store/data-file.ts';
 import type { Store, Tx } from './store/database.ts';
 import { listEventsAfter } from './store/event-log.ts';
+import { openPostgres } from './store/postgres/open-postgres.ts';
 import { findFirstThread, insertThread } from './store/threads.ts';
 import { findOwner, insertUser, type User } from './store/users.ts';
 import { systemClock } from './system-clock.ts';
@@ -54,6 +55,8 @@ export const DEFAULT_AGENT = 'belfry';
 export interface AppOptions {
   /** Where the data live; `:memory:` keeps them in the process. */
   readonly dataFolder: string;
+  /** PostgreSQL in place of the data file, shared by any number of processes. @default the data file in `dataFolder` */
+  readonly database?: DatabaseOptions;
   /** The model of the default agent. */
   readonly model: LanguageModel;
   /** The tools of the default agent. @default 'belfry' */
@@ -93,6 +96,14 @@ export interface AppOptions {
   readonly ping?: () => PingState | null;
   /** Tests end the process in it. */
   readonly failPoint?: FailPointHook;
+}
+
+/** Where an installation on PostgreSQL is. */
+export interface DatabaseOptions {
+  /** `postgres://user:password@host:port/database` */
+  readonly url: string;
+  /** The schema of Belfry's tables; the queue's is this name and `_queue`. @default 'belfry' */
+  readonly schema?: string;
 }
 
 export interface App {
@@ -136,6 +147,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? QUIET;
   const ids = options.ids ?? createIdGenerator({ now: () => clock.now(), randomBytes });
+  if (options.database !== undefined) {
+    const store = await openPostgres({ ...options.database, clock: systemClock, warn: log.warn });
+    return await compose({ ...options, clock, log, ids }, store, null, { release() {} });
+  }
   const inMemory = options.dataFolder === ':memory:';
   const dataFile = inMemory ? null : join(options.dataFolder, 'belfry.db');
   const ownership: Ownership = inMemory ? { release() {} } : takeOwnership(options.dataFolder);

@@ -7,17 +7,18 @@ import type { Activation, ActivationKind, Attempt, RunQueueEngine, WaitingPlaces
 const READY = sql<boolean>`state = 'ready'`;
 const CLAIMED = sql<boolean>`state = 'claimed'`;
 
-const insert = statement<{ id: string; kind: string; subject: string; user: string; priority: number }>((db, p) =>
-  db.insertInto('queue').values({
-    seq: sql`NULL`,
-    id: p('id'),
-    kind: p('kind'),
-    subject: p('subject'),
-    user_id: p('user'),
-    priority: p('priority'),
-    state: 'ready',
-    attempt: 0,
-  }),
+const insert = statement<{ id: string; kind: string; subject: string; user: string; priority: number }>(
+  (db, p, dialect) =>
+    db.insertInto('queue').values({
+      seq: dialect === 'sqlite' ? sql`NULL` : sql`DEFAULT`,
+      id: p('id'),
+      kind: p('kind'),
+      subject: p('subject'),
+      user_id: p('user'),
+      priority: p('priority'),
+      state: 'ready',
+      attempt: 0,
+    }),
 );
 const claim = statement<{ kind: string; max: number }, Omit<Attempt, 'kind'> & { seq: number }>((db, p) =>
   db

@@ -81,6 +81,8 @@ class SqliteTx implements Tx {
   afterCommit: Tx['afterCommit'] = (fn) => {
     this.hooks.push(fn);
   };
+  /** The data file has one process. */
+  tellOthers: Tx['tellOthers'] = () => {};
 }
 
 /**
@@ -159,6 +161,12 @@ export class SqliteStore implements Store {
     return () => this.#agendaListeners.delete(listener);
   }
 
+  /** The data file has one process: there is nobody to tell, and nobody who tells. */
+  tellOthers(): void {}
+  onNotice(): () => void {
+    return () => {};
+  }
+
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
@@ -230,7 +238,7 @@ export class SqliteStore implements Store {
       settle: () => {
         for (const hook of hooks) hook();
         if (agendaMoved) for (const listener of this.#agendaListeners) listener();
-        if (stored.length > 0) for (const listener of this.#listeners) listener(stored);
+        if (stored.length > 0) for (const listener of this.#listeners) listener(stored, true);
         for (const { pending, value } of done) pending.resolve(value);
         for (const { pending, error } of failed) pending.reject(error);
       },

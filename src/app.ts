@@ -39,11 +39,13 @@ import { type AgentHandle, createAgentHandle, openThread } from './interfaces/to
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor, type OperationCall } from './operations/execute.ts';
 import type { AgentFacts, OperationEnvironment } from './operations/operation.ts';
+import { PgBossQueue } from './queue/pgboss-queue.ts';
+import type { RunQueueEngine } from './queue/queue.ts';
 import { SqliteQueue } from './queue/sqlite-queue.ts';
 import { type Ownership, openDataFile, takeOwnership } from './store/data-file.ts';
 import type { Store, Tx } from './store/database.ts';
 import { listEventsAfter } from './store/event-log.ts';
-import { openPostgres } from './store/postgres/open-postgres.ts';
+import { DEFAULT_SCHEMA, openPostgres } from './store/postgres/open-postgres.ts';
 import { findFirstThread, insertThread } from './store/threads.ts';
 import { findOwner, insertUser, type User } from './store/users.ts';
 import { systemClock } from './system-clock.ts';
@@ -149,14 +151,29 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ids = options.ids ?? createIdGenerator({ now: () => clock.now(), randomBytes });
   if (options.database !== undefined) {
     const store = await openPostgres({ ...options.database, clock: systemClock, warn: log.warn });
-    return await compose({ ...options, clock, log, ids }, store, null, { release() {} });
+    const queue = new PgBossQueue(store, {
+      url: options.database.url,
+      schema: `${options.database.schema ?? DEFAULT_SCHEMA}_queue`,
+      clock,
+      // Simulated time stands still while the database's goes on, and nobody else lives in it.
+      alone: clock !== systemClock,
+      warn: (message, fields) => log.warn(message, fields),
+      track: (work) => store.activity.count(work),
+    });
+    try {
+      return await compose({ ...options, clock, log, ids }, store, queue, null, { release() {} });
+    } catch (error) {
+      await queue.close();
+      await store.close();
+      throw error;
+    }
   }
   const inMemory = options.dataFolder === ':memory:';
   const dataFile = inMemory ? null : join(options.dataFolder, 'belfry.db');
   const ownership: Ownership = inMemory ? { release() {} } : takeOwnership(options.dataFolder);
   try {
     const store = openDataFile(dataFile ?? ':memory:');
-    return await compose({ ...options, clock, log, ids }, store, dataFile, ownership);
+    return await compose({ ...options, clock, log, ids }, store, new SqliteQueue(store), dataFile, ownership);
   } catch (error) {
     ownership.release();
     throw error;
@@ -166,12 +183,13 @@ export async function createApp(options: AppOptions): Promise<App> {
 async function compose(
   options: AppOptions & { clock: Clock; log: Log; ids: IdGenerator },
   store: Store,
+  queue: RunQueueEngine,
   dataFile: string | null,
   ownership: Ownership,
 ): Promise<App> {
   const { clock, log, ids, model } = options;
   const failPoint = options.failPoint ?? noFailPoints;
-  const queue = new SqliteQueue(store);
+  await queue.start();
   await queue.reclaim();
   const fairShare = createFairShare(await queue.waitingPlaces());
   const agents = createAgents(options);
@@ -287,11 +305,13 @@ async function compose(
       ended = true;
       await engine.stop();
       await inference.settled();
+      await queue.close();
       await store.close();
       ownership.release();
     },
     async abandon() {
       ended = true;
+      await queue.close();
       await store.close();
       ownership.release();
     },

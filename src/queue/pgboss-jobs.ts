@@ -48,6 +48,15 @@ export function createJobStatements(schema: string) {
       );
       return rows.map(({ name }) => name);
     },
+    /** Its supervision waits for a heartbeat to run out. `retry` is what it makes of a job whose worker died. */
+    reclaim: async (db: Db): Promise<number> => {
+      const { rows } = await db.executeSql(
+        `UPDATE ${jobs} SET state = 'retry', heartbeat_on = NULL
+          WHERE name = ANY($1::text[]) AND state = 'active' RETURNING 1`,
+        [ACTIVATION_KINDS],
+      );
+      return rows.length;
+    },
     waitingPlaces: async (db: Db): Promise<WaitingPlaces[]> => {
       const { rows } = await db.executeSql(
         `SELECT data ->> 'user' AS "userId", max(priority) AS first, min(priority) AS last

@@ -16,6 +16,8 @@ import {
   type WaitingPlaces,
 } from './queue.ts';
 
+/** How often workers look again though nothing woke them: a notice may be lost. */
+const LOOK_EVERY_MS = SECOND_MS;
 /** After so many activations the planner is told what the tables are like. */
 const LARGE_LOAD = 1_000;
 /** How far back the places within one instant reach; see `startOf`. */
@@ -29,13 +31,11 @@ export interface PgBossQueueOptions {
   readonly clock: Clock;
   /** Tells an operator what went wrong without anybody being there to hear an error. */
   warn(message: string, fields?: object): void;
-  /** How often workers look again though nothing woke them: a notice may be lost. Null: never. @default 1 second */
-  readonly lookEveryMs?: number | null;
   /**
-   * Whether claims that are not beaten go to another worker. False only where one process runs on simulated time, which stands still
-   * while the database's goes on. @default true
+   * Whether this process has the database to itself, as on simulated time, which stands still while the database's goes on: claims
+   * need no heartbeat, those found at the start are a dead one's, and nobody else's notice is waited for. @default false
    */
-  readonly takesOver?: boolean;
+  readonly alone?: boolean;
   /** Lets whoever waits for quiet know of work outside of transactions of the store. @default nothing */
   readonly track?: <T>(work: Promise<T>) => Promise<T>;
 }
@@ -83,17 +83,20 @@ export class PgBossQueue implements RunQueueEngine {
     this.#options = options;
     this.#schema = options.schema ?? 'belfry_queue';
     this.#jobs = createJobStatements(this.#schema);
-    this.leaseMs = options.takesOver === false ? null : LEASE_MS;
+    this.leaseMs = options.alone === true ? null : LEASE_MS;
   }
 
   /** Makes pg-boss's tables if there are none, one process at a time, and begins to look for dead workers. */
   async start(): Promise<void> {
-    const { PgBoss } = await import('pg-boss');
+    const { PgBoss, systemClock } = await import('pg-boss');
+    const { clock } = this.#options;
     const connections = await openQueueConnections(this.#options.url);
     const boss = new PgBoss({
-      ...instanceSettings(this.#options.takesOver !== false),
+      ...instanceSettings(this.leaseMs !== null),
       schema: this.#schema,
       db: connections.db,
+      // Its rounds wait for an instant: of the wall clock, they would stand still for as long as that was set back.
+      clock: { ...systemClock, now: () => Math.round(clock.monotonic()) },
     });
     // Nobody hears the errors of what it does by itself, and one that nobody hears ends the process.
     boss.on('error', (error) => this.#warn('pg-boss could not look after its queues', errorMessage(error)));
@@ -121,9 +124,10 @@ export class PgBossQueue implements RunQueueEngine {
     this.#lookLater();
   }
 
-  /** Nothing: other processes live, and the silence of a dead one tells within the lease. */
+  /** None where other processes live: the silence of a dead one tells within the lease. */
   async reclaim(): Promise<number> {
-    return 0;
+    if (this.leaseMs !== null) return 0;
+    return this.#apart(({ connections }) => this.#jobs.reclaim(connections.db));
   }
 
   waitingPlaces(): Promise<WaitingPlaces[]> {
@@ -161,15 +165,14 @@ export class PgBossQueue implements RunQueueEngine {
   }
 
   async heartbeat(attempts: readonly Attempt[]): Promise<Attempt[]> {
-    const lost: Attempt[] = [];
-    for (const kind of ACTIVATION_KINDS) {
+    const beat = async (kind: ActivationKind): Promise<Attempt[]> => {
       const ours = attempts.filter((attempt) => attempt.kind === kind);
-      if (ours.length === 0) continue;
+      if (ours.length === 0) return [];
       const answer = await this.#apart(({ boss }) => boss.touch(kind, ours.map(asJob)));
       const beaten = new Set((answer as Affected).settled);
-      lost.push(...ours.filter(({ id }) => !beaten.has(activationUuid(id))));
-    }
-    return lost;
+      return ours.filter(({ id }) => !beaten.has(activationUuid(id)));
+    };
+    return (await Promise.all(ACTIVATION_KINDS.map(beat))).flat();
   }
 
   holds(tx: Tx, attempt: Attempt): Promise<boolean> {
@@ -219,7 +222,7 @@ export class PgBossQueue implements RunQueueEngine {
   }
 
   /** Work outside of the store's transactions. */
-  #apart<T>(work: (engine: Running) => Promise<T>): Promise<T> {
+  async #apart<T>(work: (engine: Running) => Promise<T>): Promise<T> {
     const { track = (promise) => promise } = this.#options;
     return track(work(this.#running()));
   }
@@ -229,12 +232,11 @@ export class PgBossQueue implements RunQueueEngine {
   }
 
   #lookLater(): void {
-    const { lookEveryMs = SECOND_MS, clock } = this.#options;
-    if (lookEveryMs === null || this.#closed) return;
-    this.#disarm = clock.setTimer(() => {
+    if (this.leaseMs === null || this.#closed) return;
+    this.#disarm = this.#options.clock.setTimer(() => {
       for (const kind of ACTIVATION_KINDS) this.#wake(kind);
       this.#lookLater();
-    }, lookEveryMs);
+    }, LOOK_EVERY_MS);
   }
 
   async #analyze(): Promise<void> {

@@ -12,16 +12,21 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+export interface PostgresServerOptions {
+  /** Whether a commit reaches the disk, as it does in production; tests that end no machine need not wait for it. */
+  readonly durable?: boolean;
+}
+
 /** Who runs the server when root runs the tests: PostgreSQL refuses root. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /** Null, with the reason on the error output, where no server can be had. */
-export async function startPostgres(): Promise<TestPostgres | null> {
+export async function startPostgres({ durable = false }: PostgresServerOptions = {}): Promise<TestPostgres | null> {
   const url = process.env.BELFRY_TEST_POSTGRES_URL;
   if (url !== undefined && url !== '') return { url, stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
   try {
-    return await startServer(folder);
+    return await startServer(folder, { durable });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     process.stderr.write(`\nNOT TESTED against PostgreSQL: no server. Set BELFRY_TEST_POSTGRES_URL. (${error})\n\n`);
@@ -39,7 +44,7 @@ export interface OwnPostgres extends TestPostgres {
 export async function startOwnPostgres(settings: readonly string[] = []): Promise<OwnPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
   try {
-    return await startServer(folder, settings);
+    return await startServer(folder, { settings });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     process.stderr.write(`\nNOT TESTED: a PostgreSQL that is stopped and started. (${error})\n\n`);
@@ -47,7 +52,10 @@ export async function startOwnPostgres(settings: readonly string[] = []): Promis
   }
 }
 
-async function startServer(folder: string, settings: readonly string[] = []): Promise<OwnPostgres> {
+async function startServer(
+  folder: string,
+  { durable = false, settings = [] }: { readonly durable?: boolean; readonly settings?: readonly string[] },
+): Promise<OwnPostgres> {
   const native = copyBinaries(folder);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -63,7 +71,7 @@ async function startServer(folder: string, settings: readonly string[] = []): Pr
     stdio: 'pipe',
   });
   const port = await freePort();
-  const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, '-F'];
+  const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...(durable ? [] : ['-F'])];
   for (const setting of settings) given.push('-c', setting);
   const begin = async (): Promise<ChildProcess> => {
     const begun = spawn(bin('postgres'), given, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });

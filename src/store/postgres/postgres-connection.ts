@@ -87,7 +87,7 @@ export class PostgresConnection {
   async #query<R>(text: string, values: readonly unknown[], name: string | undefined): Promise<Answer<R>> {
     if (this.trouble !== null) throw this.trouble;
     try {
-      const given = { text, values: values as unknown[], ...(name && { name }) };
+      const given = { text, values: values.map(storable), ...(name && { name }) };
       const { rows, rowCount } = await this.#client.query(given);
       return { rows: rows as R[], changes: rowCount ?? 0 };
     } catch (error) {
@@ -127,6 +127,10 @@ export class PostgresConnection {
     };
   }
 }
+
+/** PostgreSQL keeps no character U+0000 in a text; what a program or a model says may hold one. */
+const storable = (value: unknown): unknown =>
+  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
 
 /** A name for a text that came back often enough; what varies without end keeps none. */
 function nameOf(sql: string): string | undefined {

@@ -30,7 +30,10 @@ describe.skipIf(!hasPostgres).concurrent('three processes', () => {
     const begun = begunBy(outside(), cut.pid);
     const [made] = await cut.execute<{ id: string }>('create-thread', { title: 'after the silence' });
     expect(made?.id).toMatch(/^thr_/);
-    await until(() => cut.ask({ do: 'listening' }), (state) => state === 'live');
+    await until(
+      () => cut.ask({ do: 'listening' }),
+      (state) => state === 'live',
+    );
     await putLoad(cut, { functions: 0, lanes: 10, times: 3, everySeconds: 1 });
     await until(outside, (lines) => begunBy(lines, cut.pid) > begun);
     await untilDone();

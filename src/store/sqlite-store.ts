@@ -10,6 +10,8 @@ import { statement } from './statement.ts';
 const BATCH_LIMIT = 512;
 /** Up to so many callers are flushed for at once; for more the disk works while the next commit is made. */
 const FLUSH_AT_ONCE = 4;
+/** From so many callers on the first half is committed by itself, and flushed while the second half runs. */
+const HALVED_FROM = 16;
 
 interface Pending {
   readonly fn: (tx: Tx) => Promise<unknown>;
@@ -20,6 +22,24 @@ interface Pending {
 interface Committed {
   readonly pending: Pending;
   readonly value: unknown;
+}
+
+/** What came of the callers of a commit. */
+interface Ran {
+  readonly done: Committed[];
+  readonly failed: { readonly pending: Pending; readonly error: unknown }[];
+  readonly events: NewEvent[];
+  readonly hooks: (() => void)[];
+  agendaMoved: boolean;
+  hasWritten: boolean;
+}
+const nothingRan = (): Ran => ({ done: [], failed: [], events: [], hooks: [], agendaMoved: false, hasWritten: false });
+
+function keep(ran: Ran, pending: Pending, tx: SqliteTx, value: unknown): void {
+  ran.done.push({ pending, value });
+  ran.events.push(...tx.events);
+  ran.hooks.push(...tx.hooks);
+  ran.agendaMoved ||= tx.movesAgenda;
 }
 
 /** A commit whose callers wait for it to be durable. */
@@ -183,11 +203,18 @@ export class SqliteStore implements Store {
 
   async #drain(): Promise<void> {
     while (this.#pending.length > 0) {
-      await this.#commit(this.#pending.splice(0, BATCH_LIMIT));
+      await this.#commit(this.#pending.splice(0, this.#share()));
       // Between two commits the event loop turns: sockets and timers are not starved by a stream of writes.
       if (this.#pending.length > 0) await new Promise((resolve) => setImmediate(resolve));
     }
     this.#draining = false;
+  }
+
+  /** How many of those who wait share the next commit. While the disk rests half of many go first, so that it works while the others do. */
+  #share(): number {
+    const waiting = this.#pending.length;
+    const isHalved = this.#log !== null && !this.#flushing && waiting >= HALVED_FROM;
+    return Math.min(BATCH_LIMIT, isHalved ? Math.ceil(waiting / 2) : waiting);
   }
 
   async #commit(batch: readonly Pending[]): Promise<void> {
@@ -195,37 +222,17 @@ export class SqliteStore implements Store {
       for (const pending of batch) pending.reject(this.#broken);
       return;
     }
-    const done: Committed[] = [];
-    const failed: { pending: Pending; error: unknown }[] = [];
-    const hooks: (() => void)[] = [];
-    const events: NewEvent[] = [];
+    let ran: Ran;
     let stored: StoredEvent[] = [];
-    let agendaMoved = false;
-    this.#writer.hasWritten = false;
     try {
-      this.#writer.control('BEGIN IMMEDIATE');
-      for (const pending of batch) {
-        this.#writer.control('SAVEPOINT caller');
-        const tx = new SqliteTx(this.#writer);
-        try {
-          const value = await pending.fn(tx);
-          this.#writer.control('RELEASE caller');
-          events.push(...tx.events);
-          agendaMoved ||= tx.movesAgenda;
-          done.push({ pending, value });
-          hooks.push(...tx.hooks);
-        } catch (error) {
-          this.#writer.control('ROLLBACK TO caller');
-          this.#writer.control('RELEASE caller');
-          failed.push({ pending, error });
-        }
-      }
-      stored = this.#record(events);
+      ran = (await this.#runTogether(batch)) ?? (await this.#runApart(batch));
+      stored = this.#record(ran.events);
       this.#writer.control('COMMIT');
     } catch (error) {
       this.#abandon(batch, error);
       return;
     }
+    const { done, failed, hooks, agendaMoved, hasWritten } = ran;
     const settlement: Settlement = {
       settle: () => {
         for (const hook of hooks) hook();
@@ -242,11 +249,55 @@ export class SqliteStore implements Store {
     if (this.#log === null) return settlement.settle();
     if (!this.#flushing) {
       // What wrote nothing has nothing to wait for, but that its turn comes after those before it.
-      if (!this.#writer.hasWritten) return settlement.settle();
+      if (!hasWritten) return settlement.settle();
       if (batch.length <= FLUSH_AT_ONCE) return this.#flushNow(this.#log, settlement);
     }
     this.#unflushed.push(settlement);
     if (!this.#flushing) this.#flushed = this.#flush(this.#log);
+  }
+
+  /**
+   * Runs callers without a savepoint for each: one costs a copy of every page that its caller changes. A failure before the first row was
+   * written leaves nothing to undo. Null: somebody failed later than that, everything was rolled back, and each has to be run apart.
+   */
+  async #runTogether(batch: readonly Pending[]): Promise<Ran | null> {
+    const ran = nothingRan();
+    this.#writer.control('BEGIN IMMEDIATE');
+    for (const pending of batch) {
+      const tx = new SqliteTx(this.#writer);
+      this.#writer.hasWritten = false;
+      try {
+        keep(ran, pending, tx, await pending.fn(tx));
+      } catch (error) {
+        if (this.#writer.hasWritten) {
+          this.#writer.control('ROLLBACK');
+          return null;
+        }
+        ran.failed.push({ pending, error });
+      }
+      ran.hasWritten ||= this.#writer.hasWritten;
+    }
+    return ran;
+  }
+
+  /** Runs callers each in a savepoint of its own, so that one that fails half-way is undone alone. */
+  async #runApart(batch: readonly Pending[]): Promise<Ran> {
+    const ran = nothingRan();
+    this.#writer.control('BEGIN IMMEDIATE');
+    this.#writer.hasWritten = false;
+    for (const pending of batch) {
+      const tx = new SqliteTx(this.#writer);
+      this.#writer.control('SAVEPOINT caller');
+      try {
+        keep(ran, pending, tx, await pending.fn(tx));
+      } catch (error) {
+        this.#writer.control('ROLLBACK TO caller');
+        ran.failed.push({ pending, error });
+      }
+      this.#writer.control('RELEASE caller');
+    }
+    ran.hasWritten = this.#writer.hasWritten;
+    return ran;
   }
 
   #flushNow(log: LogSync, { settle, refuse }: Settlement): void {

@@ -61,13 +61,29 @@ export interface EngineParts {
   context(): EngineContext;
 }
 
-/** Makes something ready: a fresh activation in the run queue, whose id the subject's row must name. */
-export async function activate(
+/** What becomes ready: the row that an activation serves. */
+export interface Ready {
+  readonly kind: ActivationKind;
+  readonly subject: string;
+  readonly userId: string;
+}
+
+/** Makes things ready, in order: a fresh activation in the run queue for each, whose id the subject's row must name. */
+export async function activateAll(
   tx: Tx,
   { ids, queue, fairShare }: EngineContext,
-  { kind, subject, userId }: { kind: ActivationKind; subject: string; userId: string },
-): Promise<string> {
-  const id = ids.next('act');
-  await queue.enqueue(tx, { id, kind, subject, userId, priority: kind === 'turn' ? fairShare.next(userId) : 0 });
-  return id;
+  subjects: readonly Ready[],
+): Promise<string[]> {
+  const activations = subjects.map(({ kind, subject, userId }) => {
+    const priority = kind === 'turn' ? fairShare.next(userId) : 0;
+    return { id: ids.next('act'), kind, subject, userId, priority };
+  });
+  await queue.enqueueAll(tx, activations);
+  return activations.map(({ id }) => id);
+}
+
+/** Makes one thing ready. */
+export async function activate(tx: Tx, context: EngineContext, subject: Ready): Promise<string> {
+  const [id] = await activateAll(tx, context, [subject]);
+  return id as string;
 }

@@ -1,10 +1,10 @@
 import { errorMessage, TerminalError } from '../domain/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { ActivationKind, Attempt } from '../queue/queue.ts';
-import { beginTurn } from './begin-turn.ts';
+import { beginTurn, beginTurns } from './begin-turn.ts';
 import { lookFirst } from './conditions.ts';
 import type { EngineParts } from './context.ts';
-import { finishTurn } from './finish-turn.ts';
+import { createFinisher } from './finisher.ts';
 import { LostClaim, type StartedTurn, type TurnHandler, type TurnOutcome, type UnderClaim } from './turn-handler.ts';
 
 /** A turn may take this long, whatever it does. */
@@ -27,6 +27,9 @@ export interface Worker {
   readonly busy: number;
 }
 
+/** What came of beginning a turn. */
+type Begun = PromiseSettledResult<StartedTurn | null>;
+
 /** Claims turns of one kind and has them carried out, so many at a time. */
 export function createTurnWorker(
   parts: EngineParts,
@@ -35,6 +38,7 @@ export function createTurnWorker(
   { slots, turnLimitMs = TURN_LIMIT_MS }: WorkerOptions,
 ): Worker {
   const { store, clock, log } = parts;
+  const finish = createFinisher(parts);
   const running = new Map<string, { attempt: Attempt; abort: AbortController; done: Promise<void> }>();
   let stopped = true;
   let pumping = false;
@@ -42,10 +46,21 @@ export function createTurnWorker(
   let soon = false;
   let unsubscribe: (() => void) | null = null;
 
-  const carryOut = async (attempt: Attempt, abort: AbortController): Promise<void> => {
-    const queue = parts.context().queue;
+  /** Begins turns in one transaction; where one of them cannot begin, each by itself finds out which. */
+  const begin = async (attempts: readonly Attempt[]): Promise<readonly Begun[]> => {
     parts.failPoint('turn: claimed');
-    const started = await store.write((tx) => beginTurn(tx, parts.context(), attempt));
+    if (attempts.length > 1) {
+      const together = await store.write((tx) => beginTurns(tx, parts.context(), attempts)).catch(() => null);
+      if (together !== null) return together.map((value) => ({ status: 'fulfilled', value }));
+    }
+    return Promise.allSettled(attempts.map((one) => store.write((tx) => beginTurn(tx, parts.context(), one))));
+  };
+
+  const carryOut = async (attempt: Attempt, abort: AbortController, begun: Promise<Begun>): Promise<void> => {
+    const queue = parts.context().queue;
+    const beginning = await begun;
+    if (beginning.status === 'rejected') throw beginning.reason;
+    const started = beginning.value;
     parts.failPoint('turn: begun');
     if (started === null) return;
     parts.presence?.begun(started.turn);
@@ -63,7 +78,7 @@ export function createTurnWorker(
       const outcome = await handleWithin(parts, handler, started, write, abort.signal);
       if (stopped && abort.signal.aborted) return;
       parts.failPoint('turn: before finish');
-      await store.write((tx) => finishTurn(tx, parts.context(), started, outcome, parts.random()));
+      await finish(started, outcome);
       parts.failPoint('turn: finished');
     } finally {
       disarm();
@@ -71,10 +86,19 @@ export function createTurnWorker(
     }
   };
 
-  const run = (attempt: Attempt): void => {
+  const runAll = (attempts: readonly Attempt[]): void => {
+    const begun = begin(attempts);
+    for (const [index, attempt] of attempts.entries())
+      run(
+        attempt,
+        begun.then((all) => all[index] as Begun),
+      );
+  };
+
+  const run = (attempt: Attempt, begun: Promise<Begun>): void => {
     const abort = new AbortController();
     parts.context().fairShare.begun(attempt.priority);
-    const done = carryOut(attempt, abort)
+    const done = carryOut(attempt, abort, begun)
       .catch((error) => {
         if (error instanceof LostClaim) log.info('a turn was ended from outside', { turnId: attempt.subject });
         else log.error('a turn could not be recorded', { turnId: attempt.subject, error: errorMessage(error) });
@@ -107,7 +131,7 @@ export function createTurnWorker(
       do {
         wanted = false;
         const claimed = await parts.context().queue.claim(kind, slots - running.size);
-        for (const attempt of claimed) run(attempt);
+        runAll(claimed);
       } while (wanted && !stopped);
     } catch (error) {
       log.error('nothing could be claimed', { kind, error: errorMessage(error) });

@@ -27,6 +27,8 @@ export interface Attempt {
 export interface RunQueue {
   /** Inside the caller's transaction; listeners hear of it after the commit. */
   enqueue(tx: Tx, activation: Activation): Promise<void>;
+  /** As `enqueue`, for many, in the order given. */
+  enqueueAll(tx: Tx, activations: readonly Activation[]): Promise<void>;
   /** Takes up to `max`, in order. */
   claim(kind: ActivationKind, max: number): Promise<Attempt[]>;
   /** Says that these are still being worked on; answers those that were lost to another worker. */
@@ -35,6 +37,8 @@ export interface RunQueue {
   holds(tx: Tx, attempt: Attempt): Promise<boolean>;
   /** Ends a claim. False: it was lost, and the caller's transaction must be rolled back. */
   finish(tx: Tx, attempt: Attempt): Promise<boolean>;
+  /** As `finish`, for many; answers the ids of those that were lost. */
+  finishAll(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>>;
   /** Takes an activation out, claimed or not. */
   cancel(tx: Tx, id: string): Promise<void>;
   /** Gives claims back unharmed: the next claim counts as the same attempt. */

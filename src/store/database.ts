@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EventMap, EventType, StoredEvent } from '../domain/events.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
+import type { RowsStatement } from './rows-statement.ts';
 import type { Schema } from './schema.ts';
 import type { Statement, Value } from './statement.ts';
 
@@ -20,6 +21,8 @@ export interface Tx {
   run<P extends object, R>(statement: Statement<P, R>, values: P): Promise<R[]>;
   /** As `run`, answering how many rows were written. */
   change<P extends object>(statement: Statement<P, unknown>, values: P): Promise<number>;
+  /** For what is done to many rows at once; answers what the statement returns. Nothing is asked where there is no row. */
+  forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Promise<R[]>;
   /** Runs `fn` so that its failure undoes only what it did itself. */
   nested<T>(fn: () => Promise<T>): Promise<T>;
   /** Recorded in this transaction, told to listeners after it. */

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { compileForValues, piecesOf, type RowsStatement, valuesOf } from './rows-statement.ts';
 import type { Schema } from './schema.ts';
 import { type CompiledStatement, compileStatement, type Statement, type Value } from './statement.ts';
 
@@ -28,6 +29,7 @@ export class SqliteConnection {
   hasWritten = false;
   readonly #raw: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
+  readonly #forms = new WeakMap<object, Map<number, Prepared>>();
   readonly #compiled = new WeakMap<object, { readonly statement: CompiledStatement; readonly prepared: Prepared }>();
 
   constructor(raw: DatabaseSync) {
@@ -50,6 +52,25 @@ export class SqliteConnection {
       this.#compiled.set(statement.token, entry);
     }
     return this.#execute(entry.prepared, entry.statement.bind(values));
+  }
+
+  /** Runs a statement about many rows, as many at a time as it is prepared for. */
+  forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): R[] {
+    let forms = this.#forms.get(statement.token);
+    if (forms === undefined) {
+      forms = new Map();
+      this.#forms.set(statement.token, forms);
+    }
+    const answers: R[][] = [];
+    for (const piece of piecesOf(rows)) {
+      let prepared = forms.get(piece.length);
+      if (prepared === undefined) {
+        prepared = this.#prepareNew(compileForValues(this.kysely, statement, piece.length));
+        forms.set(piece.length, prepared);
+      }
+      answers.push(this.#execute<R>(prepared, valuesOf(statement.columns, piece)).rows);
+    }
+    return answers.length === 1 ? (answers[0] as R[]) : answers.flat();
   }
 
   close(): void {

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { AppError, errorMessage } from '../domain/errors.ts';
 import type { StoredEvent } from '../domain/events.ts';
 import type { EventListener, NewEvent, Params, Store, Tx } from './database.ts';
 import type { LogSync } from './log-sync.ts';
+import { rowsStatement } from './rows-statement.ts';
+import type { Schema } from './schema.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { statement } from './statement.ts';
 
@@ -48,14 +49,10 @@ interface Settlement {
   refuse(error: AppError): void;
 }
 
-/** All events of a commit in one statement: `rows` is a JSON array of [id, user, type, at, data]. */
-const insertEvents = statement<{ rows: string }>((db, p) =>
-  db
-    .insertInto('events')
-    .columns(['id', 'user_id', 'type', 'at', 'data_json'])
-    .expression(
-      sql<never>`SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${p('rows')})`,
-    ),
+type EventRow = Schema['events'];
+const insertEvents = rowsStatement<EventRow>(
+  { id: 'int', user_id: 'text', type: 'text', at: 'int', data_json: 'text' },
+  (db, given) => db.insertInto('events').columns(['id', 'user_id', 'type', 'at', 'data_json']).expression(db.selectFrom(given).selectAll()),
 );
 const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =>
   db.selectFrom('events').select((e) => e.fn.max('id').as('id')),
@@ -76,6 +73,7 @@ class SqliteTx implements Tx {
 
   run: Tx['run'] = async (statement, values) => this.#connection.run(statement, values as Params).rows;
   change: Tx['change'] = async (statement, values) => this.#connection.run(statement, values as Params).changes;
+  forRows: Tx['forRows'] = async (statement, rows) => this.#connection.forRows(statement, rows);
   nested: Tx['nested'] = async (fn) => {
     const events = this.events.length;
     const hooks = this.hooks.length;
@@ -336,8 +334,10 @@ export class SqliteStore implements Store {
   #record(events: readonly NewEvent[]): StoredEvent[] {
     if (events.length === 0) return [];
     const stored = events.map((event) => ({ ...event, id: this.#nextEventId++ }));
-    const rows = stored.map(({ id, userId, type, at, data }) => [id, userId, type, at, JSON.stringify(data)]);
-    this.#writer.run(insertEvents, { rows: JSON.stringify(rows) });
+    const rows = stored.map(
+      ({ id, userId, type, at, data }): EventRow => ({ id, user_id: userId, type, at, data_json: JSON.stringify(data) }),
+    );
+    this.#writer.forRows(insertEvents, rows);
     return stored;
   }
 

@@ -44,35 +44,61 @@ export function* piecesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> 
   }
 }
 
-/** The SQL for SQLite about `count` rows; what is bound is the rows one after another, each in the order of its columns. */
+/** SQL text, and how rows are bound to it. */
+export interface CompiledRowsStatement<Row> {
+  readonly sql: string;
+  bind(rows: readonly Row[]): Value[];
+}
+
+/** The form for SQLite about `count` rows: a list of values. */
 export function compileForValues<Row, R>(
   db: Kysely<Schema>,
   { columns, build }: RowsStatement<Row, R>,
   count: number,
-): string {
-  const names = Object.keys(columns);
+): CompiledRowsStatement<Row> {
+  const names = Object.keys(columns) as (keyof Row & string)[];
   const row = sql`(${sql.join(names.map((name) => sql`${new Parameter(name)}`))})`;
   const named = names.map((name, index) => sql`${sql.raw(`column${index + 1}`)} AS ${sql.ref(name)}`);
   const values = sql.join(Array.from({ length: count }, () => row));
   const given = sql<Row>`(SELECT ${sql.join(named)} FROM (VALUES ${values}))`.as('given');
-  return build(db.withPlugin(writesConstants), given, 'sqlite').compile().sql;
+  const compiled = build(db.withPlugin(writesConstants), given, 'sqlite').compile();
+  const constants = constantsOf(compiled.parameters);
+  return {
+    sql: compiled.sql,
+    bind(rows) {
+      const bound: Value[] = [];
+      for (const one of rows) for (const name of names) bound.push(one[name] as Value);
+      for (const [place, constant] of constants) bound.splice(place, 0, constant);
+      return bound;
+    },
+  };
 }
 
-/** What `compileForValues` binds. */
-export function valuesOf<Row>(columns: Readonly<Record<keyof Row & string, GivenKind>>, rows: readonly Row[]): Value[] {
-  const names = Object.keys(columns) as (keyof Row & string)[];
-  const values: Value[] = [];
-  for (const row of rows) for (const name of names) values.push(row[name] as Value);
-  return values;
-}
-
-/** The SQL for PostgreSQL about any number of rows: one parameter, the rows as a JSON array of objects. */
-export function compileForJson<Row, R>(db: Kysely<Schema>, { columns, build }: RowsStatement<Row, R>): string {
+/** The form for PostgreSQL about any number of rows: one value, the rows as a JSON array of objects. */
+export function compileForJson<Row, R>(
+  db: Kysely<Schema>,
+  { columns, build }: RowsStatement<Row, R>,
+): CompiledRowsStatement<Row> {
   const types = Object.entries<GivenKind>(columns).map(
     ([name, kind]) => sql`${sql.ref(name)} ${sql.raw(kind === 'int' ? 'int8' : 'text')}`,
   );
-  const given = sql<Row>`jsonb_to_recordset(${new Parameter('rows')}::jsonb)`.as<'given'>(
-    sql`given(${sql.join(types)})`,
+  const rows = sql<Row>`jsonb_to_recordset(${new Parameter('rows')}::jsonb)`;
+  const given = rows.as<'given'>(sql`given(${sql.join(types)})`);
+  const compiled = build(db.withPlugin(writesConstants), given, 'postgres').compile();
+  const constants = constantsOf(compiled.parameters);
+  return {
+    sql: compiled.sql,
+    bind(some) {
+      const bound: Value[] = [JSON.stringify(some)];
+      for (const [place, constant] of constants) bound.splice(place, 0, constant);
+      return bound;
+    },
+  };
+}
+
+/** The constants that are bound all the same (those of a list), with their places in ascending order. */
+function constantsOf(parameters: readonly unknown[]): (readonly [place: number, constant: Value])[] {
+  return [...parameters.entries()].flatMap(([place, value]) =>
+    value instanceof Parameter ? [] : [[place, value as Value] as const],
   );
-  return build(db.withPlugin(writesConstants), given, 'postgres').compile().sql;
 }

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { compileForValues, piecesOf, type RowsStatement, valuesOf } from './rows-statement.ts';
+import { compileForValues, piecesOf, type RowsStatement } from './rows-statement.ts';
 import type { Schema } from './schema.ts';
 import { type CompiledStatement, compileStatement, type Statement, type Value } from './statement.ts';
 
@@ -22,6 +22,13 @@ interface Prepared {
   readonly mayWrite: boolean;
 }
 
+/** A statement about so many rows. */
+interface RowsForm {
+  readonly prepared: Prepared;
+  // biome-ignore lint/suspicious/noExplicitAny: the rows were checked where the statement is called through a Tx
+  bind(rows: readonly any[]): Value[];
+}
+
 /** One node:sqlite connection with a cache of prepared statements, seen through Kysely and through `Statement`s. */
 export class SqliteConnection {
   readonly kysely: Kysely<Schema>;
@@ -29,7 +36,7 @@ export class SqliteConnection {
   hasWritten = false;
   readonly #raw: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
-  readonly #forms = new WeakMap<object, Map<number, Prepared>>();
+  readonly #forms = new WeakMap<object, Map<number, RowsForm>>();
   readonly #compiled = new WeakMap<object, { readonly statement: CompiledStatement; readonly prepared: Prepared }>();
 
   constructor(raw: DatabaseSync) {
@@ -63,12 +70,13 @@ export class SqliteConnection {
     }
     const answers: R[][] = [];
     for (const piece of piecesOf(rows)) {
-      let prepared = forms.get(piece.length);
-      if (prepared === undefined) {
-        prepared = this.#prepareNew(compileForValues(this.kysely, statement, piece.length));
-        forms.set(piece.length, prepared);
+      let form = forms.get(piece.length);
+      if (form === undefined) {
+        const compiled = compileForValues(this.kysely, statement, piece.length);
+        form = { bind: compiled.bind, prepared: this.#prepareNew(compiled.sql) };
+        forms.set(piece.length, form);
       }
-      answers.push(this.#execute<R>(prepared, valuesOf(statement.columns, piece)).rows);
+      answers.push(this.#execute<R>(form.prepared, form.bind(piece)).rows);
     }
     return answers.length === 1 ? (answers[0] as R[]) : answers.flat();
   }

@@ -2,7 +2,7 @@ import type { Channel } from '../domain/delivery.ts';
 import type { HeartbeatSettings } from '../domain/heartbeat.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Clock, EpochMs } from '../domain/time/clock.ts';
-import type { ActivationKind, RunQueue } from '../queue/queue.ts';
+import type { Activation, ActivationKind, RunQueue } from '../queue/queue.ts';
 import type { Store, Tx } from '../store/database.ts';
 import type { ConditionPorts } from './conditions.ts';
 import type { FailPointHook } from './fail-points.ts';
@@ -74,9 +74,14 @@ export async function activateAll(
   { ids, queue, fairShare }: EngineContext,
   subjects: readonly Ready[],
 ): Promise<string[]> {
-  const activations = subjects.map(({ kind, subject, userId }) => {
-    const priority = kind === 'turn' ? fairShare.next(userId) : 0;
-    return { id: ids.next('act'), kind, subject, userId, priority };
+  const turns = subjects.filter(({ kind }) => kind === 'turn');
+  const places = await fairShare.nextAll(
+    tx,
+    turns.map(({ userId }) => userId),
+  );
+  const placeOf = new Map(turns.map((turn, index) => [turn, places[index] as number]));
+  const activations = subjects.map((one): Activation => {
+    return { id: ids.next('act'), ...one, priority: placeOf.get(one) ?? 0 };
   });
   await queue.enqueueAll(tx, activations);
   return activations.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { EventMap, EventType, StoredEvent } from '../domain/events.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { RowsStatement } from './rows-statement.ts';
 import type { Schema } from './schema.ts';
-import type { Statement, Value } from './statement.ts';
+import type { DialectName, Statement, Value } from './statement.ts';
 
 /** An event as it is recorded; its id is given at commit. */
 export interface NewEvent<T extends EventType = EventType> {
@@ -15,6 +15,7 @@ export interface NewEvent<T extends EventType = EventType> {
 
 /** One transaction. Inside it only the database may be awaited. */
 export interface Tx {
+  readonly dialect: DialectName;
   /** For queries whose shape varies. */
   readonly db: Kysely<Schema>;
   /** For queries that run often: built once, bound each time. */
@@ -31,10 +32,16 @@ export interface Tx {
   agendaMoved(): void;
   /** Runs after the commit, and not at all when the transaction fails. Must not throw. */
   afterCommit(fn: () => void): void;
+  /** Tells the other processes on the same data, after the commit; the same thing once. Nothing where there is only one. */
+  tellOthers(topic: NoticeTopic, payload: string): void;
 }
 
+/** What processes tell each other beside events and the agenda: something is ready, a turn was ended, a reply is being written. */
+export type NoticeTopic = 'ready' | 'interrupt' | 'transient';
+
 export type Params = Readonly<Record<string, Value>>;
-export type EventListener = (events: readonly StoredEvent[]) => void;
+/** `here` is false for what another process on the same data committed. */
+export type EventListener = (events: readonly StoredEvent[], here: boolean) => void;
 
 /** The data of one installation. */
 export interface Store {
@@ -49,6 +56,10 @@ export interface Store {
   onEvents(listener: EventListener): () => void;
   /** Tells that something was put into the agenda, or moved in it. */
   onAgenda(listener: () => void): () => void;
+  /** Tells the other processes on the same data of what is not kept; lost where nobody hears it. At most 7,000 bytes. */
+  tellOthers(topic: NoticeTopic, payload: string): void;
+  /** What other processes on the same data tell. */
+  onNotice(topic: NoticeTopic, listener: (payload: string) => void): () => void;
   /** Transactions asked for so far, and those not done yet: how a simulated clock knows that everything that followed is done. */
   readonly activity: { readonly asked: number; readonly open: number };
   close(): Promise<void>;

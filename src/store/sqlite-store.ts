@@ -60,6 +60,7 @@ const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =
 
 /** What one caller leaves behind when its part of the batch succeeds. */
 class SqliteTx implements Tx {
+  readonly dialect = 'sqlite';
   readonly db: Tx['db'];
   readonly events: NewEvent[] = [];
   readonly hooks: (() => void)[] = [];
@@ -99,6 +100,8 @@ class SqliteTx implements Tx {
   afterCommit: Tx['afterCommit'] = (fn) => {
     this.hooks.push(fn);
   };
+  /** The data file has one process. */
+  tellOthers: Tx['tellOthers'] = () => {};
 }
 
 /**
@@ -177,6 +180,12 @@ export class SqliteStore implements Store {
     return () => this.#agendaListeners.delete(listener);
   }
 
+  /** The data file has one process: there is nobody to tell, and nobody who tells. */
+  tellOthers(): void {}
+  onNotice(): () => void {
+    return () => {};
+  }
+
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
@@ -235,7 +244,7 @@ export class SqliteStore implements Store {
       settle: () => {
         for (const hook of hooks) hook();
         if (agendaMoved) for (const listener of this.#agendaListeners) listener();
-        if (stored.length > 0) for (const listener of this.#listeners) listener(stored);
+        if (stored.length > 0) for (const listener of this.#listeners) listener(stored, true);
         for (const { pending, value } of done) pending.resolve(value);
         for (const { pending, error } of failed) pending.reject(error);
       },

@@ -2,6 +2,8 @@
 
 export type { App, AppOptions } from '../app.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+export type { ConformanceCase } from './conformance/case.ts';
+export { STORE_CONFORMANCE } from './conformance/store.ts';
 export { createLocalWebhook, type LocalWebhook, type ReceivedWake, type WebhookReply } from './local-webhook.ts';
 export {
   type ChannelBehaviour,

@@ -7,6 +7,7 @@ import { DAY_MS, type EpochMs } from '../domain/time/clock.ts';
 import { createRecordingChannel, type RecordingChannel } from './recording-channel.ts';
 import { createScriptedModel } from './scripted-model.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';
+import { testDatabase } from './test-database.ts';
 
 export interface TestBelfryOptions extends Omit<Partial<AppOptions>, 'clock' | 'ids'> {
   /** The first instant. @default 2026-11-21T09:00:00Z, a Saturday */
@@ -58,9 +59,12 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
       mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
       return (mixed ^ (mixed >>> 14)) & 0xff;
     });
+  const dataFolder = options.dataFolder ?? ':memory:';
+  const database = options.database ?? (await testDatabase(dataFolder));
   const app = await createApp({
     ...options,
-    dataFolder: options.dataFolder ?? ':memory:',
+    dataFolder,
+    ...(database && { database }),
     model,
     clock,
     ids: createIdGenerator({ now: () => clock.now(), randomBytes }),

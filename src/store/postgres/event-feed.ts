@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { EventMap, EventType, StoredEvent } from '../../domain/events.ts';
+import type { EventListener, Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+
+/** How many events are read at a time. */
+const FEED_LIMIT = 1_000;
+
+const eventsBetween = statement<
+  { after: number; until: number },
+  { id: number; user_id: string; type: string; at: number; data_json: string }
+>((db, p) =>
+  db
+    .selectFrom('events')
+    .selectAll()
+    .where('id', '>', p('after'))
+    .where('id', '<=', p('until'))
+    .orderBy('id')
+    .limit(FEED_LIMIT),
+);
+const newest = statement<Record<string, never>, { id: number | null }>((db) =>
+  db.selectFrom('events').select((e) => e.fn.max('id').as('id')),
+);
+
+/** The highest id that is stored; 0 when there is none. */
+export async function newestEventId(tx: Tx): Promise<number> {
+  return (await tx.run(newest, {}))[0]?.id ?? 0;
+}
+
+export interface EventFeed {
+  /** Events this process committed. */
+  own(events: readonly StoredEvent[]): void;
+  /** Somebody committed events up to this id. */
+  upTo(id: number): void;
+  /** Looks whether there is something new. */
+  poll(): Promise<void>;
+  onEvents(listener: EventListener): () => void;
+  /** Resolves when everything that was asked for is told. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Tells every event of the installation once and in the order of its ids, whoever committed it. Ids are given under the lock that all
+ * writes take, so that what is committed later has the higher id: an event is never told before an earlier one, and a stream that goes
+ * on after an id misses nothing.
+ */
+export function createEventFeed(start: number, read: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>): EventFeed {
+  const listeners = new Set<EventListener>();
+  /** The last id that was told, or is known not to exist. */
+  let cursor = start;
+  /** What this process committed and has not told yet, by id. */
+  const mine = new Map<number, StoredEvent>();
+  let known = start;
+  let telling: Promise<void> | null = null;
+
+  const tell = (events: readonly StoredEvent[], here: boolean): void => {
+    if (events.length > 0) for (const listener of listeners) listener(events, here);
+  };
+
+  /** Tells in order; runs of events of one origin go together. */
+  const tellMixed = (events: readonly StoredEvent[]): void => {
+    let run: StoredEvent[] = [];
+    let here = true;
+    for (const event of events) {
+      const own = mine.delete(event.id);
+      if (own !== here && run.length > 0) {
+        tell(run, here);
+        run = [];
+      }
+      here = own;
+      run.push(event);
+    }
+    tell(run, here);
+  };
+
+  const catchUp = async (): Promise<void> => {
+    while (cursor < known) {
+      const until = known;
+      const rows = await read((tx) => tx.run(eventsBetween, { after: cursor, until }));
+      const events = rows.map((row) => ({
+        id: row.id,
+        userId: row.user_id,
+        type: row.type as EventType,
+        at: row.at,
+        data: JSON.parse(row.data_json) as EventMap[EventType],
+      }));
+      cursor = rows.length < FEED_LIMIT ? until : (events[events.length - 1]?.id ?? until);
+      tellMixed(events);
+    }
+  };
+
+  const go = (): Promise<void> => {
+    telling ??= catchUp().finally(() => {
+      telling = null;
+    });
+    return telling;
+  };
+
+  return {
+    own(events) {
+      const first = events[0];
+      const last = events[events.length - 1];
+      if (first === undefined || last === undefined) return;
+      known = Math.max(known, last.id);
+      if (telling === null && first.id === cursor + 1 && last.id === cursor + events.length) {
+        cursor = last.id;
+        tell(events, true);
+        return;
+      }
+      for (const event of events) mine.set(event.id, event);
+      go().catch(() => {});
+    },
+    upTo(id) {
+      if (id <= known) return;
+      known = id;
+      go().catch(() => {});
+    },
+    async poll() {
+      const last = await read(newestEventId);
+      if (last > known) known = last;
+      if (cursor < known) await go();
+    },
+    onEvents(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async settled() {
+      await telling?.catch(() => {});
+    },
+  };
+}
+
+/** All events of a commit in one statement: `rows` is a JSON array of [user, type, at, data]; answers their ids in that order. */
+export const insertEventRows = statement<{ rows: string }, { id: number }>((db, p) =>
+  db
+    .insertInto('events')
+    .columns(['id', 'user_id', 'type', 'at', 'data_json'])
+    .expression(
+      sql<never>`SELECT nextval('event_ids'), value ->> 0, value ->> 1, (value ->> 2)::bigint, value ->> 3
+        FROM jsonb_array_elements(CAST(${p('rows')} AS jsonb)) WITH ORDINALITY AS given (value, place) ORDER BY place`,
+    )
+    .returning('id'),
+);

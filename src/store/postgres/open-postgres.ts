@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { Client, ClientConfig, Pool } from 'pg';
+import { AppError } from '../../domain/errors.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import { createListener } from './listener.ts';
+import { migratePostgres } from './migrate.ts';
+import { asOpenError } from './postgres-errors.ts';
+import { PostgresStore } from './postgres-store.ts';
+import { quoteName } from './quote-name.ts';
+
+/** How many reads one process does at a time. */
+const READERS = 4;
+const CONNECT_WITHIN_MS = 5_000;
+/** A statement that is not answered for so long was sent to a server that is not there any more. */
+const ANSWER_WITHIN_MS = 20_000;
+/** Schema of the tables, where no other is named. */
+export const DEFAULT_SCHEMA = 'belfry';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database` */
+  readonly url: string;
+  /** The schema of Belfry's tables; the queue's is this name and `_queue`. @default 'belfry' */
+  readonly schema?: string;
+  /** @see PostgresStoreParts.clock */
+  readonly clock: Clock;
+  warn(message: string, fields?: object): void;
+}
+
+/**
+ * Opens an installation in PostgreSQL, makes its tables if there are none, and brings them to the present shape.
+ * @throws AppError invalid_input, unavailable, data_newer, data_foreign
+ */
+export async function openPostgres({
+  url,
+  schema = DEFAULT_SCHEMA,
+  clock,
+  warn,
+}: PostgresOptions): Promise<PostgresStore> {
+  const place = placeOf(url);
+  if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema))
+    throw new AppError(
+      'invalid_input',
+      `"${schema}" cannot be the name of a schema: small letters, digits and _ are, up to 41.`,
+    );
+  const pg = (await import('pg')).default;
+  const config: ClientConfig = {
+    connectionString: url,
+    application_name: 'belfry',
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+    types: typesOf(pg.types),
+  };
+  const pools: Pool[] = [];
+  const pool = (max: number): Pool => {
+    const made = new pg.Pool({ ...config, pipeline: true, max } as ClientConfig);
+    // Said by a connection nobody uses; the one who uses it next gets another.
+    made.on('error', () => {});
+    pools.push(made);
+    return made;
+  };
+  const connect = async (): Promise<Client> => {
+    const client = new pg.Client(config);
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+  try {
+    const first = await connect();
+    try {
+      await migratePostgres(first, schema, place);
+      const { rows } = await first.query<{ id: number | null }>(
+        `SELECT max(id) AS id FROM ${quoteName(schema)}.events`,
+      );
+      const channel = `belfry_${schema}`;
+      return new PostgresStore({
+        instance: randomBytes(9).toString('base64url'),
+        schema,
+        clock,
+        channel,
+        writers: pool(1),
+        readers: pool(READERS),
+        newestEvent: rows[0]?.id ?? 0,
+        listen: (hear, resumed) => createListener({ clock, channel, connect, hear, resumed, warn }),
+        warn,
+      });
+    } finally {
+      await first.end();
+    }
+  } catch (error) {
+    await Promise.all(pools.map((made) => made.end()));
+    throw asOpenError(error, place);
+  }
+}
+
+/** Host, port and name of a database: for people, so without user and password. */
+export function placeOf(url: string): string {
+  let parsed: URL;
+  try {
+    parsed = new URL(url);
+  } catch {
+    throw new AppError('invalid_input', 'DATABASE_URL is not an address.', {
+      hint: 'It looks like postgres://user:password@host:5432/database',
+    });
+  }
+  if (parsed.protocol !== 'postgres:' && parsed.protocol !== 'postgresql:')
+    throw new AppError(
+      'invalid_input',
+      `DATABASE_URL begins with "${parsed.protocol}//", and Belfry speaks to PostgreSQL only.`,
+      {
+        hint: 'It looks like postgres://user:password@host:5432/database; leave it out for a data file of Belfry’s own.',
+      },
+    );
+  return `"${parsed.pathname.slice(1) || 'postgres'}" on ${parsed.host || 'this machine'}`;
+}
+
+/** Counts and sums as numbers, for these connections only: an application that uses pg as well keeps its own reading. */
+function typesOf(base: typeof import('pg').types): { getTypeParser: typeof base.getTypeParser } {
+  const INT8 = 20;
+  const NUMERIC = 1700;
+  return {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === INT8 || oid === NUMERIC
+        ? Number
+        : base.getTypeParser(oid, format as 'text')) as typeof base.getTypeParser,
+  };
+}

@@ -1,0 +1,150 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { ClientBase, QueryResult as PgResult } from 'pg';
+import { type CompiledRowsStatement, compileForJson, type RowsStatement } from '../rows-statement.ts';
+import type { Schema } from '../schema.ts';
+import { type CompiledStatement, compileStatement, type Statement, type Value } from '../statement.ts';
+
+/** What one statement did. */
+export interface Answer<R> {
+  readonly rows: R[];
+  readonly changes: number;
+}
+
+interface Named {
+  readonly name: string;
+  readonly statement: CompiledStatement;
+}
+
+interface NamedForRows {
+  readonly name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the rows were checked where the statement is called through a Tx
+  readonly statement: CompiledRowsStatement<any>;
+}
+
+/** Compiled forms and names are the same on every connection. */
+const compiled = new WeakMap<object, Named>();
+const compiledForRows = new WeakMap<object, NamedForRows>();
+const namedTexts = new Map<string, string>();
+const seen = new Map<string, number>();
+/** How many texts of varying queries the server is asked to remember on each connection. */
+const NAMED_TEXTS = 400;
+/** A query that comes back so often is worth remembering. */
+const NAMED_FROM = 3;
+let names = 0;
+
+/** One connection to PostgreSQL, seen through Kysely and through `Statement`s. Statements sent together are answered in order. */
+export class PostgresConnection {
+  readonly kysely: Kysely<Schema>;
+  /** Why the connection cannot be used any more. */
+  lost: unknown = null;
+  readonly #client: ClientBase;
+
+  constructor(client: ClientBase) {
+    this.#client = client;
+    this.kysely = new Kysely<Schema>({ dialect: this.#dialect() });
+    client.on('error', (error) => {
+      this.lost ??= error;
+    });
+    client.on('end', () => {
+      this.lost ??= new Error('the connection ended');
+    });
+  }
+
+  /** Text without values, perhaps several statements; answers the last one's result. */
+  async control(sql: string): Promise<PgResult> {
+    const results = (await this.#client.query(sql)) as PgResult | PgResult[];
+    return Array.isArray(results) ? (results[results.length - 1] as PgResult) : results;
+  }
+
+  /** Sends it without waiting: if it fails, so does everything after it in the transaction. */
+  send(sql: string): void {
+    this.#client.query(sql).catch(() => {});
+  }
+
+  /** Runs a built-once statement; the server prepares it once. */
+  // biome-ignore lint/suspicious/noExplicitAny: the parameters' names were checked where the statement is called through a Tx
+  run<R>(statement: Statement<any, R>, values: Readonly<Record<string, Value>>): Promise<Answer<R>> {
+    let named = compiled.get(statement.token);
+    if (named === undefined) {
+      named = { name: `belfry_${names++}`, statement: compileStatement(this.kysely, statement, 'postgres') };
+      compiled.set(statement.token, named);
+    }
+    return this.#query(named.statement.sql, named.statement.bind(values), named.name);
+  }
+
+  /** Runs a statement about many rows; the server prepares it once, for any number of them. */
+  forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Promise<Answer<R>> {
+    let named = compiledForRows.get(statement.token);
+    if (named === undefined) {
+      named = { name: `belfry_${names++}`, statement: compileForJson(this.kysely, statement) };
+      compiledForRows.set(statement.token, named);
+    }
+    return this.#query(named.statement.sql, named.statement.bind(rows), named.name);
+  }
+
+  /** Runs a text with values. */
+  query<R>(sql: string, values: readonly unknown[]): Promise<Answer<R>> {
+    return this.#query(sql, values, nameOf(sql));
+  }
+
+  async #query<R>(text: string, values: readonly unknown[], name: string | undefined): Promise<Answer<R>> {
+    const { rows, rowCount } = await this.#client.query({ text, values: values as unknown[], ...(name && { name }) });
+    return { rows: rows as R[], changes: rowCount ?? 0 };
+  }
+
+  /** Transactions are the store's: this dialect has one connection and refuses to begin one. */
+  #dialect(): Dialect {
+    const refuse = async (): Promise<void> => {
+      throw new Error('transactions belong to store.write and store.read');
+    };
+    const connection: DatabaseConnection = {
+      executeQuery: async <O>({ sql, parameters }: CompiledQuery): Promise<QueryResult<O>> => {
+        const { rows, changes } = await this.query<O>(sql, parameters);
+        return { rows, numAffectedRows: BigInt(changes) };
+      },
+      async *streamQuery() {
+        yield* [];
+        throw new Error('streaming is not used');
+      },
+    };
+    return {
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createDriver: () => ({
+        init: async () => {},
+        acquireConnection: async () => connection,
+        releaseConnection: async () => {},
+        beginTransaction: refuse,
+        commitTransaction: refuse,
+        rollbackTransaction: refuse,
+        destroy: async () => {},
+      }),
+    };
+  }
+}
+
+/** A name for a text that came back often enough; what varies without end keeps none. */
+function nameOf(sql: string): string | undefined {
+  const known = namedTexts.get(sql);
+  if (known !== undefined || namedTexts.size >= NAMED_TEXTS) return known;
+  const times = (seen.get(sql) ?? 0) + 1;
+  if (times < NAMED_FROM) {
+    if (seen.size > 10 * NAMED_TEXTS) seen.clear();
+    seen.set(sql, times);
+    return undefined;
+  }
+  seen.delete(sql);
+  const name = `belfry_${names++}`;
+  namedTexts.set(sql, name);
+  return name;
+}

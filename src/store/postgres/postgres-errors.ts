@@ -1,0 +1,68 @@
+import { AppError, errorMessage } from '../../domain/errors.ts';
+
+/** SQLSTATE of what PostgreSQL said (PostgreSQL manual, appendix A); undefined when it did not come from there. */
+export function sqlStateOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}
+
+/** deadlock_detected, serialization_failure: the same again may well succeed. */
+const CONFLICTS = new Set(['40P01', '40001']);
+/**
+ * The server stops, starts, is full or became a standby, or it ended a transaction that stood still: another connection, a little
+ * later, may well succeed.
+ */
+const PASSING = new Set(['57P01', '57P02', '57P03', '53300', '25P03', '25006', '57P05']);
+
+export const isConflict = (error: unknown): boolean => CONFLICTS.has(sqlStateOf(error) ?? '');
+
+/** The connection is gone or cannot be had now; what was sent over it without an answer may or may not have been done. */
+export function isAway(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state !== undefined) return PASSING.has(state) || state.startsWith('08');
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string' && /^(E[A-Z]+)$/.test(code)) return true;
+    if (
+      /connection (terminated|error|ended)|not queryable|timeout exceeded when trying to connect|client was closed/i.test(
+        at.message,
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+/** What keeps Belfry from opening a database, as a sentence of its own with what to do. */
+export function asOpenError(error: unknown, place: string): AppError {
+  if (error instanceof AppError) return error;
+  const state = sqlStateOf(error) ?? '';
+  const said = errorMessage(error);
+  const options = (hint: string) => ({ hint, cause: error });
+  if (state.startsWith('28'))
+    return new AppError(
+      'unavailable',
+      `The database ${place} refused the sign-in: ${said}`,
+      options('Look at the user name and the password in DATABASE_URL.'),
+    );
+  if (state === '3D000')
+    return new AppError(
+      'unavailable',
+      `There is no database ${place}: ${said}`,
+      options('Make it (createdb), or name another in DATABASE_URL.'),
+    );
+  if (state === '42501')
+    return new AppError(
+      'unavailable',
+      `The database ${place} does not let this user make tables: ${said}`,
+      options('Grant CREATE on the database to the user of DATABASE_URL, or let its owner start Belfry once.'),
+    );
+  return new AppError(
+    'unavailable',
+    `The database ${place} cannot be reached: ${said}`,
+    options('Look whether PostgreSQL runs and whether DATABASE_URL names its host and port.'),
+  );
+}

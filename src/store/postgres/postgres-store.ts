@@ -1,0 +1,372 @@
+import type { Pool, PoolClient } from 'pg';
+import { AppError, errorMessage } from '../../domain/errors.ts';
+import type { StoredEvent } from '../../domain/events.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import { Activity } from '../activity.ts';
+import type { EventListener, NewEvent, NoticeTopic, Store, Tx } from '../database.ts';
+import { readBulletin, writeBulletins } from './bulletin.ts';
+import { createEventFeed, type EventFeed, insertEventRows } from './event-feed.ts';
+import type { Listener } from './listener.ts';
+import { WRITE_LOCK } from './locks.ts';
+import { PostgresConnection } from './postgres-connection.ts';
+import { isAway, isConflict } from './postgres-errors.ts';
+import { PostgresTx } from './postgres-tx.ts';
+
+/** How many callers may share one commit. */
+const BATCH_LIMIT = 256;
+/** How long a transaction waits for a database that is away before its caller hears of it. */
+const PATIENCE_MS = 15_000;
+/** How often the same transaction is tried when others stood in its way. */
+const CONFLICT_TRIES = 5;
+/** How often events are looked for that nobody told of. */
+const POLL_MS = 1_000;
+
+export interface PostgresStoreParts {
+  /** Tells this process from the others on the same data. */
+  readonly instance: string;
+  readonly schema: string;
+  /** For what goes on in the process itself: how long to wait, when to look again. */
+  readonly clock: Clock;
+  /** The channel of NOTIFY. */
+  readonly channel: string;
+  readonly writers: Pool;
+  readonly readers: Pool;
+  readonly newestEvent: number;
+  listen(hear: (payload: string) => void, resumed: () => void): Listener;
+  warn(message: string, fields?: object): void;
+}
+
+const NOTIFY = 'SELECT pg_notify($1, $2)';
+/** A process that stands still in a transaction holds the lock of all: the server ends it after five seconds. */
+const SETTINGS =
+  "set_config('search_path', $1, true), set_config('statement_timeout', '15s', true), set_config('lock_timeout', '15s', true), set_config('idle_in_transaction_session_timeout', '5s', true)";
+const BEGIN_READ = `SELECT ${SETTINGS}`;
+/** The first number says that the lock is Belfry's, the second whose installation. */
+const BEGIN_WRITE = `SELECT ${SETTINGS}, pg_advisory_xact_lock(${WRITE_LOCK}, hashtext($1)), pg_current_xact_id()::text AS xid`;
+
+interface Pending {
+  readonly fn: (tx: Tx) => Promise<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What a batch came to. */
+interface Outcome {
+  readonly done: { readonly pending: Pending; readonly value: unknown }[];
+  readonly failed: { readonly pending: Pending; readonly error: unknown }[];
+  readonly hooks: (() => void)[];
+  readonly stored: StoredEvent[];
+  readonly agendaMoved: boolean;
+}
+
+/** The commit was sent and its answer was lost; `xid` says on the next connection what became of it. */
+class CommitUnknown extends Error {
+  readonly xid: string;
+  readonly outcome: Outcome;
+  constructor(xid: string, outcome: Outcome, cause: unknown) {
+    super('the connection was lost while it was committed', { cause });
+    this.xid = xid;
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * The data of one installation in PostgreSQL, shared by any number of processes. Every write takes the installation's lock for its
+ * transaction, so that writes of all processes follow each other as they do in one SQLite file, and what is pending in a process
+ * shares one commit. Reads are snapshots on connections of their own. A database that goes away and comes back is waited for.
+ */
+export class PostgresStore implements Store {
+  readonly #parts: PostgresStoreParts;
+  readonly #pending: Pending[] = [];
+  readonly #agendaListeners = new Set<() => void>();
+  readonly #noticeListeners = new Map<NoticeTopic, Set<(payload: string) => void>>();
+  readonly #feed: EventFeed;
+  readonly #listener: Listener;
+  readonly #connections = new WeakMap<PoolClient, PostgresConnection>();
+  #disarmPoll: () => void = () => {};
+  readonly activity = new Activity();
+  #told: (readonly [NoticeTopic, string])[] = [];
+  #draining = false;
+  #drained: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(parts: PostgresStoreParts) {
+    this.#parts = parts;
+    this.#feed = createEventFeed(parts.newestEvent, (fn) => this.#readNow(fn));
+    this.#listener = parts.listen(
+      (payload) => this.#hear(payload),
+      () => void this.#feed.poll().catch(() => {}),
+    );
+    this.#pollLater();
+  }
+
+  /** The database's clock against this process's, in milliseconds: positive where the database is ahead. */
+  async skew(): Promise<number> {
+    const { clock, readers } = this.#parts;
+    const before = clock.now();
+    const { rows } = await readers.query<{ at: number }>(
+      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',
+    );
+    return (rows[0]?.at ?? before) - Math.round((before + clock.now()) / 2);
+  }
+
+  /** How this process hears of the others. */
+  get listening(): 'live' | 'deaf' | 'away' {
+    return this.#listener.state();
+  }
+
+  write<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(closing());
+    return this.activity.count(
+      new Promise<T>((resolve, reject) => {
+        this.#pending.push({ fn, resolve: resolve as (value: unknown) => void, reject });
+        this.#wake();
+      }),
+    );
+  }
+
+  read<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(closing());
+    return this.activity.count(this.#readNow(fn));
+  }
+
+  onEvents(listener: EventListener): () => void {
+    return this.#feed.onEvents(listener);
+  }
+
+  onAgenda(listener: () => void): () => void {
+    this.#agendaListeners.add(listener);
+    return () => this.#agendaListeners.delete(listener);
+  }
+
+  tellOthers(topic: NoticeTopic, payload: string): void {
+    if (this.#closed) return;
+    this.#told.push([topic, payload]);
+    if (this.#told.length > 1) return;
+    setImmediate(() => {
+      const notices = this.#told.splice(0);
+      const { channel, instance, readers } = this.#parts;
+      const texts = writeBulletins({ from: instance, notices });
+      for (const text of texts) void this.activity.count(readers.query(NOTIFY, [channel, text]).catch(() => {}));
+    });
+  }
+
+  onNotice(topic: NoticeTopic, listener: (payload: string) => void): () => void {
+    const listeners = this.#noticeListeners.get(topic) ?? new Set();
+    this.#noticeListeners.set(topic, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#disarmPoll();
+    await this.#drained;
+    await this.#listener.close();
+    await this.#feed.settled();
+    await Promise.all([this.#parts.writers.end(), this.#parts.readers.end()]);
+  }
+
+  #pollLater(): void {
+    if (this.#closed) return;
+    this.#disarmPoll = this.#parts.clock.setTimer(() => {
+      void this.#feed
+        .poll()
+        .catch(() => {})
+        .finally(() => this.#pollLater());
+    }, POLL_MS);
+  }
+
+  #wake(): void {
+    if (this.#draining) return;
+    this.#draining = true;
+    this.#drained = new Promise((done) => {
+      setImmediate(() => this.#drain().then(done));
+    });
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#pending.length > 0) {
+      const batch = this.#pending.splice(0, BATCH_LIMIT);
+      try {
+        this.#settle(await this.#patiently((retry) => this.#commit(batch, retry)));
+      } catch (error) {
+        const refusal = asRefusal(error);
+        for (const { reject } of batch) reject(refusal);
+      }
+    }
+    this.#draining = false;
+  }
+
+  #settle({ done, failed, hooks, stored, agendaMoved }: Outcome): void {
+    for (const hook of hooks) hook();
+    if (agendaMoved) for (const listener of this.#agendaListeners) listener();
+    this.#feed.own(stored);
+    for (const { pending, value } of done) pending.resolve(value);
+    for (const { pending, error } of failed) pending.reject(error);
+  }
+
+  async #commit(batch: readonly Pending[], known: CommitUnknown | null): Promise<Outcome> {
+    const client = await this.#parts.writers.connect();
+    const connection = this.#connectionOf(client);
+    try {
+      if (known !== null && (await wasCommitted(connection, known.xid, this.#parts.clock))) return known.outcome;
+      return await this.#transact(connection, batch);
+    } finally {
+      client.release(connection.lost === null ? false : (connection.lost as Error));
+    }
+  }
+
+  async #transact(connection: PostgresConnection, batch: readonly Pending[]): Promise<Outcome> {
+    const { schema, channel, instance } = this.#parts;
+    connection.send('BEGIN');
+    const begun = connection.query<{ xid: string }>(BEGIN_WRITE, [schema]);
+    begun.catch(() => {});
+    const outcome = { done: [], failed: [], hooks: [], stored: [], agendaMoved: false } as {
+      -readonly [K in keyof Outcome]: Outcome[K];
+    };
+    const events: NewEvent[] = [];
+    const notices: (readonly [NoticeTopic, string])[] = [];
+    const alone = batch.length === 1;
+    try {
+      for (const pending of batch) {
+        if (!alone) connection.send('SAVEPOINT caller');
+        const tx = new PostgresTx(connection);
+        try {
+          const value = await pending.fn(tx);
+          if (!alone) connection.send('RELEASE caller');
+          events.push(...tx.events);
+          notices.push(...tx.notices);
+          outcome.hooks.push(...tx.hooks);
+          outcome.agendaMoved ||= tx.movesAgenda;
+          outcome.done.push({ pending, value });
+        } catch (error) {
+          if (connection.lost !== null || isConflict(error) || isAway(error)) throw error;
+          outcome.failed.push({ pending, error });
+          if (alone) {
+            await connection.control('ROLLBACK');
+            return outcome;
+          }
+          await connection.control('ROLLBACK TO caller; RELEASE caller');
+        }
+      }
+      outcome.stored = await record(connection, events);
+      const last = outcome.stored[outcome.stored.length - 1]?.id;
+      const bulletins = writeBulletins({
+        from: instance,
+        ...(last !== undefined && { events: last }),
+        ...(outcome.agendaMoved && { agenda: true }),
+        notices,
+      });
+      for (const text of bulletins) connection.query(NOTIFY, [channel, text]).catch(() => {});
+    } catch (error) {
+      connection.send('ROLLBACK');
+      throw error;
+    }
+    const xid = (await begun).rows[0]?.xid ?? '';
+    try {
+      const { command } = await connection.control('COMMIT');
+      if (command !== 'COMMIT') throw new Error(`the transaction could not be committed (${command})`);
+    } catch (error) {
+      if (connection.lost !== null || isAway(error)) throw new CommitUnknown(xid, outcome, error);
+      throw error;
+    }
+    return outcome;
+  }
+
+  #readNow<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#patiently(async () => {
+      const client = await this.#parts.readers.connect();
+      const connection = this.#connectionOf(client);
+      try {
+        connection.send('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        connection.query(BEGIN_READ, [this.#parts.schema]).catch(() => {});
+        const value = await fn(new PostgresTx(connection));
+        connection.send('COMMIT');
+        return value;
+      } catch (error) {
+        if (connection.lost === null) connection.send('ROLLBACK');
+        throw error;
+      } finally {
+        client.release(connection.lost === null ? false : (connection.lost as Error));
+      }
+    });
+  }
+
+  /** Tries again where others stood in the way, and as long as the database may come back. */
+  async #patiently<T>(attempt: (unknown: CommitUnknown | null) => Promise<T>): Promise<T> {
+    const { clock } = this.#parts;
+    const until = clock.monotonic() + PATIENCE_MS;
+    let unknown: CommitUnknown | null = null;
+    let conflicts = 0;
+    for (let wait = 20; ; wait = Math.min(1_000, wait * 2)) {
+      try {
+        return await attempt(unknown);
+      } catch (error) {
+        if (error instanceof CommitUnknown) unknown = error;
+        const again =
+          error instanceof CommitUnknown ||
+          (isConflict(error) && ++conflicts < CONFLICT_TRIES) ||
+          (isAway(error) && clock.monotonic() < until);
+        if (!again || clock.monotonic() >= until) throw unknown ?? error;
+        await pauseFor(clock, wait);
+      }
+    }
+  }
+
+  #connectionOf(client: PoolClient): PostgresConnection {
+    const known = this.#connections.get(client);
+    if (known !== undefined) return known;
+    const connection = new PostgresConnection(client);
+    this.#connections.set(client, connection);
+    return connection;
+  }
+
+  #hear(payload: string): void {
+    const bulletin = readBulletin(payload);
+    if (bulletin === null || bulletin.from === this.#parts.instance) return;
+    if (bulletin.events !== undefined) this.#feed.upTo(bulletin.events);
+    if (bulletin.agenda === true) for (const listener of this.#agendaListeners) listener();
+    for (const [topic, text] of bulletin.notices ?? [])
+      for (const listener of this.#noticeListeners.get(topic) ?? []) listener(text);
+  }
+}
+
+async function record(connection: PostgresConnection, events: readonly NewEvent[]): Promise<StoredEvent[]> {
+  if (events.length === 0) return [];
+  const given = events.map(({ userId, type, at, data }) => [userId, type, at, JSON.stringify(data)]);
+  const { rows } = await connection.run(insertEventRows, { rows: JSON.stringify(given) });
+  return events.map((event, place) => ({ ...event, id: rows[place]?.id ?? 0 }));
+}
+
+/** What became of a transaction whose commit was not answered (PostgreSQL manual, pg_xact_status). */
+async function wasCommitted(connection: PostgresConnection, xid: string, clock: Clock): Promise<boolean> {
+  for (;;) {
+    const { rows } = await connection.query<{ status: string | null }>('SELECT pg_xact_status($1::xid8) AS status', [
+      xid,
+    ]);
+    if (rows[0]?.status !== 'in progress') return rows[0]?.status === 'committed';
+    await pauseFor(clock, 20);
+  }
+}
+
+const pauseFor = (clock: Clock, ms: number): Promise<void> => new Promise((done) => void clock.setTimer(done, ms));
+
+const closing = (): AppError => new AppError('unavailable', 'The database is closed: Belfry is stopping.');
+
+function asRefusal(error: unknown): unknown {
+  if (error instanceof CommitUnknown)
+    return new AppError(
+      'unavailable',
+      'The database went away while this was stored: it is not known whether it was.',
+      {
+        hint: 'Look whether it is there before you do it again.',
+        cause: error.cause,
+      },
+    );
+  if (error instanceof AppError) return error;
+  return new AppError('unavailable', `The data could not be written: ${errorMessage(error)}`, {
+    hint: 'Look at PostgreSQL and its records, and try again; nothing was changed.',
+    cause: error,
+  });
+}

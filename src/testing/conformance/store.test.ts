@@ -1,0 +1,7 @@
+import { describe, it } from 'vitest';
+import { openDataFile } from '../../store/data-file.ts';
+import { STORE_CONFORMANCE } from './store.ts';
+
+describe('the store on SQLite', () => {
+  for (const { name, run } of STORE_CONFORMANCE) it(name, () => run(async () => openDataFile(':memory:')));
+});

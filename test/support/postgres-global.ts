@@ -1,0 +1,49 @@
+// Starts one PostgreSQL for all files of a vitest project, with a database that every test's own is copied from.
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
+import { systemClock } from '../../src/system-clock.ts';
+import { startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Null: no server can be had. */
+    postgres: { readonly url: string; readonly template: string } | null;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  if (server === null) {
+    project.provide('postgres', null);
+    return async () => {};
+  }
+  const template = `belfry_template_${process.pid}`;
+  await admin(server.url, `CREATE DATABASE ${template}`);
+  const store = await openPostgres({ url: databaseUrl(server.url, template), clock: systemClock, warn() {} });
+  await store.close();
+  project.provide('postgres', { url: server.url, template });
+  return async () => {
+    await admin(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`).catch(() => {});
+    await server.stop();
+  };
+}
+
+/** One statement outside of any transaction. */
+export async function admin(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server and user, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}

@@ -128,8 +128,8 @@ export async function giveLaneOn(tx: Tx, context: EngineContext, lane: string | 
 /** As `giveLaneOn`, for the lanes of many turns. */
 export async function giveLanesOn(tx: Tx, context: EngineContext, lanes: readonly (string | null)[]): Promise<void> {
   const left = [...new Set(lanes.filter((lane) => lane !== null))];
-  // Mostly nobody waits.
-  for (const lane of await freeLanes(tx, left)) await giveLaneOn(tx, context, lane);
+  const waited = await freeLanes(tx, left);
+  for (const lane of left) if (waited.has(lane)) await giveLaneOn(tx, context, lane);
 }
 
 /** Puts a turn whose lane is its own into the run queue. */

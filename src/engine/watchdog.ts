@@ -43,7 +43,7 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
   let cursor = '';
 
   const round = async (): Promise<string[]> => {
-    const finds = await store.write(async (tx) => {
+    const { finds, next } = await store.write(async (tx) => {
       const context = parts.context();
       const found = [
         ...(await mendTurns(tx, context)),
@@ -55,9 +55,9 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
         ...(await mendToDo(tx, context)),
       ];
       const schedules = await mendSchedules(tx, context, cursor);
-      cursor = schedules.cursor;
-      return [...found, ...schedules.found];
+      return { finds: [...found, ...schedules.found], next: schedules.cursor };
     });
+    cursor = next;
     for (const find of finds) log.error('the watchdog mended something that should not happen', { find });
     return finds;
   };

@@ -46,8 +46,9 @@ export type EventListener = (events: readonly StoredEvent[], here: boolean) => v
 /** The data of one installation. */
 export interface Store {
   /**
-   * Runs `fn` in a transaction and resolves once it is durable. Several callers share one commit; each has a savepoint of its own,
-   * so that one failure rolls back one caller.
+   * Runs `fn` in a transaction and resolves once it is durable. Several callers share one commit, and one failure rolls back one
+   * caller. Where that cannot be done otherwise all of them are run again, so that `fn` changes nothing but the database: what is to
+   * happen besides is answered, or left to `afterCommit`.
    */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `fn` on a snapshot of what is committed. */

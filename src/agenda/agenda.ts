@@ -88,13 +88,17 @@ const move = rowsStatement<{ key: string; from: number; due: number; payload: st
       .whereRef('agenda.due_at', '=', 'given.from')
       .returning('agenda.key'),
 );
-const take = rowsStatement<{ key: string; from: number }, { key: string }>(
-  { key: 'text', from: 'int' },
-  (db, given) =>
-    db
-      .deleteFrom('agenda')
-      .where((e) => e(e.refTuple('key', 'due_at'), 'in', e.selectFrom(given).select(['given.key', 'given.from']).$asTuple('key', 'from')))
-      .returning('key'),
+const take = rowsStatement<{ key: string; from: number }, { key: string }>({ key: 'text', from: 'int' }, (db, given) =>
+  db
+    .deleteFrom('agenda')
+    .where((e) =>
+      e(
+        e.refTuple('key', 'due_at'),
+        'in',
+        e.selectFrom(given).select(['given.key', 'given.from']).$asTuple('key', 'from'),
+      ),
+    )
+    .returning('key'),
 );
 const known = statement<{ key: string }, { one: number }>((db, p) =>
   db.selectFrom('agenda').select(sql<number>`1`.as('one')).where('key', '=', p('key')),

@@ -3,13 +3,14 @@ import type { Clock } from '../domain/time/clock.ts';
 import type { Log } from '../engine/context.ts';
 import { createFairShare, type FairShare } from '../engine/fair-share.ts';
 import { createSharedFairShare } from '../engine/shared-fair-share.ts';
-import type { RunQueue } from '../queue/queue.ts';
+import { PgBossQueue } from '../queue/pgboss-queue.ts';
+import type { RunQueueEngine } from '../queue/queue.ts';
 import { SqliteQueue } from '../queue/sqlite-queue.ts';
 import { type Ownership, openDataFile, takeOwnership } from '../store/data-file.ts';
 import type { Store } from '../store/database.ts';
-import { openPostgres, placeOf } from '../store/postgres/open-postgres.ts';
+import { DEFAULT_SCHEMA, openPostgres, placeOf } from '../store/postgres/open-postgres.ts';
 import { systemClock } from '../system-clock.ts';
-import { createSharedClock } from './shared-clock.ts';
+import { createSharedClock, type SharedClock } from './shared-clock.ts';
 
 /** Where an installation on PostgreSQL is. */
 export interface DatabaseOptions {
@@ -30,7 +31,7 @@ export interface FoundationOptions {
 /** What everything stands on: the data, what hands out the work, and the clock they go by. */
 export interface Foundation {
   readonly store: Store;
-  readonly queue: RunQueue;
+  readonly queue: RunQueueEngine;
   readonly fairShare: FairShare;
   readonly clock: Clock;
   /** Where the data are, in words for people; null: in memory only. */
@@ -51,6 +52,7 @@ async function openFile({ dataFolder, clock = systemClock }: FoundationOptions):
   try {
     const store = openDataFile(file ?? ':memory:');
     const queue = new SqliteQueue(store);
+    await queue.start();
     await queue.reclaim();
     return {
       store,
@@ -59,6 +61,7 @@ async function openFile({ dataFolder, clock = systemClock }: FoundationOptions):
       clock,
       place: file,
       async close() {
+        await queue.close();
         await store.close();
         ownership.release();
       },
@@ -71,24 +74,37 @@ async function openFile({ dataFolder, clock = systemClock }: FoundationOptions):
 
 async function openShared({ clock, log }: FoundationOptions, database: DatabaseOptions): Promise<Foundation> {
   const store = await openPostgres({ ...database, clock: systemClock, warn: log.warn });
+  const queue = new PgBossQueue(store, {
+    url: database.url,
+    schema: `${database.schema ?? DEFAULT_SCHEMA}_queue`,
+    // Its times are those of this process, as the leases' are: the database's own clock counts for claims.
+    clock: clock ?? systemClock,
+    // Simulated time stands still while the database's goes on, and nobody else lives in it.
+    alone: clock !== undefined && clock !== systemClock,
+    warn: (message, fields) => log.warn(message, fields),
+    track: (work) => store.activity.count(work),
+  });
+  let shared: SharedClock | null = null;
+  const close = async (): Promise<void> => {
+    shared?.stop();
+    await queue.close();
+    await store.close();
+  };
   try {
-    const shared =
-      clock === undefined
-        ? await createSharedClock({ clock: systemClock, measure: () => store.skew(), warn: log.warn })
-        : null;
+    await queue.start();
+    await queue.reclaim();
+    if (clock === undefined)
+      shared = await createSharedClock({ clock: systemClock, measure: () => store.skew(), warn: log.warn });
     return {
       store,
-      queue: new SqliteQueue(store),
+      queue,
       fairShare: createSharedFairShare(store),
       clock: clock ?? shared ?? systemClock,
       place: placeOf(database.url),
-      async close() {
-        shared?.stop();
-        await store.close();
-      },
+      close,
     };
   } catch (error) {
-    await store.close();
+    await close();
     throw error;
   }
 }

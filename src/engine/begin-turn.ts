@@ -74,9 +74,18 @@ async function loadSubjects(tx: Tx, attempts: readonly Attempt[]): Promise<Subje
   const ids = (of: (turn: Turn) => string | null) => all.map(of).filter((id) => id !== null);
   return {
     turns,
-    threads: await loadThreads(tx, ids(({ threadId }) => threadId)),
-    runs: await loadRuns(tx, ids(({ runId }) => runId)),
-    schedules: await loadScheduleRows(tx, ids(({ scheduleId }) => scheduleId)),
+    threads: await loadThreads(
+      tx,
+      ids(({ threadId }) => threadId),
+    ),
+    runs: await loadRuns(
+      tx,
+      ids(({ runId }) => runId),
+    ),
+    schedules: await loadScheduleRows(
+      tx,
+      ids(({ scheduleId }) => scheduleId),
+    ),
   };
 }
 

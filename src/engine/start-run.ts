@@ -64,7 +64,9 @@ export async function startRuns(
     }),
   );
   // Whether a reminder with a condition is said at all is known only when it was looked at.
-  const certain = made.filter(({ schedule, slot }) => schedule.kind === 'reminder' && !isConditional(schedule, slot.cause));
+  const certain = made.filter(
+    ({ schedule, slot }) => schedule.kind === 'reminder' && !isConditional(schedule, slot.cause),
+  );
   await putItems(
     tx,
     certain.map(({ id, schedule, slot }) => fallbackOf({ id, userId: schedule.userId }, Math.max(now, slot.dueAt))),

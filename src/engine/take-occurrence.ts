@@ -6,7 +6,13 @@ import { type EpochMs, MINUTE_MS } from '../domain/time/clock.ts';
 import { LATE_START_MS } from '../domain/wake.ts';
 import type { Tx } from '../store/database.ts';
 import { countUnfinishedOccurrences, insertRun } from '../store/run-rows.ts';
-import { countSlotsLeftOut, glanceAtSchedules, headOfSchedule, loadSchedule, type ScheduleGlance } from '../store/schedule-rows.ts';
+import {
+  countSlotsLeftOut,
+  glanceAtSchedules,
+  headOfSchedule,
+  loadSchedule,
+  type ScheduleGlance,
+} from '../store/schedule-rows.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { clockWords } from './late-words.ts';

@@ -143,12 +143,7 @@ async function furnish(tx: Tx, wanted: readonly Wish[]): Promise<void> {
   }
 }
 
-async function scan(
-  store: Store,
-  context: EngineContext,
-  wanted: readonly Wish[],
-  together: boolean,
-): Promise<void> {
+async function scan(store: Store, context: EngineContext, wanted: readonly Wish[], together: boolean): Promise<void> {
   const due = await store.read(async (tx) => {
     const planned = [];
     for (const item of await dueItems(tx, context.now)) {
@@ -196,7 +191,9 @@ async function end(
     const ending = ends[index % Math.max(1, ends.length)] ?? 'done';
     const failure = { code: 'x', message: 'it broke', retryable: false };
     const outcome: TurnOutcome =
-      ending === 'failed' ? { kind: 'failed', failure, ...tokens } : { kind: 'done', output: `out ${index}`, ...tokens };
+      ending === 'failed'
+        ? { kind: 'failed', failure, ...tokens }
+        : { kind: 'done', output: `out ${index}`, ...tokens };
     return { turn, outcome, isLost: ending === 'lost' };
   });
   await store.write(async (tx) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { lowestIdAt } from '../domain/ids.ts';
 import type { Message, MessageRole, Thread, UndoOperation } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
-import type { MessageTable, Schema } from './schema.ts';
 import { rowsStatement } from './rows-statement.ts';
+import type { MessageTable, Schema } from './schema.ts';
 import { statement } from './statement.ts';
 
 export function toMessage(row: MessageTable): Message {

@@ -13,16 +13,18 @@ const insert = rowsStatement<{ key: string; value: string | null }, { key: strin
       .returning('key'),
 );
 // The list stands before the rows in the text: what is bound for it must not be taken for a row.
-const counts = rowsStatement<{ key: string }, { key: string; same: number }>({ key: 'text' }, (db, given) =>
-  db.selectFrom(given).select((e) => [
-    'given.key',
-    e
-      .selectFrom('meta')
-      .select((m) => m.fn.countAll<number>().as('count'))
-      .whereRef('meta.key', '=', 'given.key')
-      .where('meta.value', 'in', ['v', 'w'])
-      .as('same'),
-  ]) as never,
+const counts = rowsStatement<{ key: string }, { key: string; same: number }>(
+  { key: 'text' },
+  (db, given) =>
+    db.selectFrom(given).select((e) => [
+      'given.key',
+      e
+        .selectFrom('meta')
+        .select((m) => m.fn.countAll<number>().as('count'))
+        .whereRef('meta.key', '=', 'given.key')
+        .where('meta.value', 'in', ['v', 'w'])
+        .as('same'),
+    ]) as never,
 );
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => ({ key: `k${number}`, value: 'v' }));
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts, type RunState, takesSlot } from '../domain/run.ts';
 import type { Tx } from './database.ts';
-import type { RunTable } from './schema.ts';
 import { ALWAYS, rowsStatement } from './rows-statement.ts';
+import type { RunTable } from './schema.ts';
 import { statement } from './statement.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */

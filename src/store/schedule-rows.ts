@@ -5,8 +5,8 @@ import type { Timing } from '../domain/timing/timing.ts';
 import { createMemo } from '../domain/trigger/memo.ts';
 import type { Trigger } from '../domain/trigger/trigger.ts';
 import type { Tx } from './database.ts';
-import type { ScheduleTable } from './schema.ts';
 import { rowsStatement } from './rows-statement.ts';
+import type { ScheduleTable } from './schema.ts';
 import { statement } from './statement.ts';
 
 /** What few schedules have, kept together. */

@@ -52,7 +52,11 @@ interface Settlement {
 type EventRow = Schema['events'];
 const insertEvents = rowsStatement<EventRow>(
   { id: 'int', user_id: 'text', type: 'text', at: 'int', data_json: 'text' },
-  (db, given) => db.insertInto('events').columns(['id', 'user_id', 'type', 'at', 'data_json']).expression(db.selectFrom(given).selectAll()),
+  (db, given) =>
+    db
+      .insertInto('events')
+      .columns(['id', 'user_id', 'type', 'at', 'data_json'])
+      .expression(db.selectFrom(given).selectAll()),
 );
 const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =>
   db.selectFrom('events').select((e) => e.fn.max('id').as('id')),
@@ -344,7 +348,13 @@ export class SqliteStore implements Store {
     if (events.length === 0) return [];
     const stored = events.map((event) => ({ ...event, id: this.#nextEventId++ }));
     const rows = stored.map(
-      ({ id, userId, type, at, data }): EventRow => ({ id, user_id: userId, type, at, data_json: JSON.stringify(data) }),
+      ({ id, userId, type, at, data }): EventRow => ({
+        id,
+        user_id: userId,
+        type,
+        at,
+        data_json: JSON.stringify(data),
+      }),
     );
     this.#writer.forRows(insertEvents, rows);
     return stored;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Mode, Turn, TurnState } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
-import type { TurnTable } from './schema.ts';
 import { rowsStatement } from './rows-statement.ts';
+import type { TurnTable } from './schema.ts';
 import { statement } from './statement.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */

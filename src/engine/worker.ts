@@ -2,7 +2,7 @@ import { errorMessage, TerminalError } from '../domain/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { ActivationKind, Attempt } from '../queue/queue.ts';
 import { beginTurns } from './begin-turn.ts';
-import { createClaimLoop, mustHold } from './claim-loop.ts';
+import { createClaimLoop, mustHold, type Work } from './claim-loop.ts';
 import { lookFirst } from './conditions.ts';
 import type { EngineParts } from './context.ts';
 import { createFinisher } from './finisher.ts';
@@ -32,6 +32,10 @@ export interface Worker {
 
 /** What came of beginning a turn. */
 type Begun = PromiseSettledResult<StartedTurn | null>;
+type BegunTurns = ReadonlyMap<Attempt, Begun>;
+const asBegun = (value: StartedTurn | null): Begun => ({ status: 'fulfilled', value });
+const inOrder = (attempts: readonly Attempt[], all: readonly Begun[]): BegunTurns =>
+  new Map(attempts.map((attempt, index) => [attempt, all[index] as Begun]));
 
 /** Claims turns of one kind and has them carried out, so many at a time. */
 export function createTurnWorker(
@@ -44,7 +48,7 @@ export function createTurnWorker(
   const finish = createFinisher(parts);
 
   /** Begins turns in one transaction; where one of them cannot begin, each by itself finds out which. */
-  const begin = async (attempts: readonly Attempt[]): Promise<ReadonlyMap<Attempt, Begun>> => {
+  const begin = async (attempts: readonly Attempt[]): Promise<BegunTurns> => {
     const { queue } = parts.context();
     parts.failPoint('turn: claimed');
     const beginAll = (some: readonly Attempt[]) =>
@@ -53,17 +57,13 @@ export function createTurnWorker(
         return beginTurns(tx, parts.context(), some);
       });
     const together = attempts.length > 1 ? await beginAll(attempts).catch(() => null) : null;
-    const all: readonly Begun[] =
-      together?.map((value) => ({ status: 'fulfilled', value })) ??
+    const all =
+      together?.map(asBegun) ??
       (await Promise.allSettled(attempts.map(async (one) => (await beginAll([one]))[0] ?? null)));
-    return new Map(attempts.map((attempt, index) => [attempt, all[index] as Begun]));
+    return inOrder(attempts, all);
   };
 
-  const carryOut = async (
-    attempt: Attempt,
-    abort: AbortController,
-    begun: Promise<ReadonlyMap<Attempt, Begun>>,
-  ): Promise<void> => {
+  const carryOut = async ({ attempt, abort, begun, leaveSlot }: Work<BegunTurns>): Promise<void> => {
     const queue = parts.context().queue;
     const beginning = (await begun).get(attempt);
     if (beginning?.status === 'rejected') throw beginning.reason;
@@ -87,7 +87,9 @@ export function createTurnWorker(
       const outcome = await handleWithin(parts, handler, started, write, abort.signal);
       if (loop.halted && abort.signal.aborted) return;
       parts.failPoint('turn: before finish');
-      await finish(started, outcome);
+      const finished = finish(started, outcome);
+      leaveSlot();
+      await finished;
       parts.failPoint('turn: finished');
     } finally {
       disarm();
@@ -100,9 +102,13 @@ export function createTurnWorker(
     slots,
     leases,
     begin,
-    carryOut(attempt, abort, begun) {
-      parts.context().fairShare.begun(attempt.priority);
-      return carryOut(attempt, abort, begun);
+    async beginIn(tx, attempts) {
+      parts.failPoint('turn: claimed');
+      return inOrder(attempts, (await beginTurns(tx, parts.context(), attempts)).map(asBegun));
+    },
+    carryOut(work) {
+      parts.context().fairShare.begun(work.attempt.priority);
+      return carryOut(work);
     },
     failed({ subject: turnId }, error) {
       if (error instanceof LostClaim) log.info('a turn was ended from outside', { turnId });

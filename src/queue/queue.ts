@@ -24,6 +24,14 @@ export interface Attempt {
   readonly priority: number;
 }
 
+/** A queue that is a table of the store: what is claimed can begin in the transaction that claims it. */
+export interface QueueInStore {
+  /** False when nothing of this kind can be ready: no transaction is worth its while. */
+  mayHave(kind: ActivationKind): boolean;
+  /** As `claim`, in the caller's transaction. */
+  claim(tx: Tx, kind: ActivationKind, max: number): Promise<Attempt[]>;
+}
+
 /** The hand-over of what is ready now. No delays and no retries in here: what comes later is in the agenda. */
 export interface RunQueue {
   /**
@@ -35,6 +43,8 @@ export interface RunQueue {
   enqueue(tx: Tx, activation: Activation): Promise<void>;
   /** As `enqueue`, for many, in the order given. */
   enqueueAll(tx: Tx, activations: readonly Activation[]): Promise<void>;
+  /** Absent where claims have transactions of their own. */
+  readonly inStore?: QueueInStore;
   /** Takes up to `max`, in order. */
   claim(kind: ActivationKind, max: number): Promise<Attempt[]>;
   /** Says that these are still being worked on; answers those that were lost to another worker. */

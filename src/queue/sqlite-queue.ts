@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store, Tx } from '../store/database.ts';
 import { rowsStatement } from '../store/rows-statement.ts';
 import { statement } from '../store/statement.ts';
-import type { Activation, ActivationKind, Attempt, RunQueueEngine, WaitingPlaces } from './queue.ts';
+import type { Activation, ActivationKind, Attempt, QueueInStore, RunQueueEngine, WaitingPlaces } from './queue.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const READY = sql<boolean>`state = 'ready'`;
@@ -136,15 +136,26 @@ export class SqliteQueue implements RunQueueEngine {
     }
   }
 
+  readonly inStore: QueueInStore = {
+    mayHave: (kind) => this.#maybeReady.has(kind),
+    claim: (tx, kind, max) => this.#claim(tx, kind, max),
+  };
+
   async claim(kind: ActivationKind, max: number): Promise<Attempt[]> {
-    if (max <= 0 || !this.#maybeReady.has(kind)) return [];
-    return this.#store.write(async (tx) => {
-      const claimed = await tx.run(claim, { kind, max });
-      if (claimed.length < max && (await tx.run(anyReady, { kind })).length === 0) this.#maybeReady.delete(kind);
-      return claimed
-        .sort((a, b) => b.priority - a.priority || a.seq - b.seq)
-        .map(({ id, subject, attempt, priority }) => ({ id, kind, subject, attempt, priority }));
-    });
+    if (!this.#maybeReady.has(kind)) return [];
+    return this.#store.write((tx) => this.#claim(tx, kind, max));
+  }
+
+  async #claim(tx: Tx, kind: ActivationKind, max: number): Promise<Attempt[]> {
+    if (max <= 0) return [];
+    const claimed = await tx.run(claim, { kind, max });
+    if (claimed.length < max && (await tx.run(anyReady, { kind })).length === 0) {
+      // In its turn among the commit's hooks: what is enqueued after this look says so after it.
+      tx.afterCommit(() => this.#maybeReady.delete(kind));
+    }
+    return claimed
+      .sort((a, b) => b.priority - a.priority || a.seq - b.seq)
+      .map(({ id, subject, attempt, priority }) => ({ id, kind, subject, attempt, priority }));
   }
 
   async heartbeat(): Promise<Attempt[]> {

@@ -18,8 +18,27 @@ const PREPARED_LIMIT = 300;
 
 interface Prepared {
   readonly statement: StatementSync;
-  readonly returnsRows: boolean;
+  /** Of the rows it returns; null: it returns none. */
+  readonly shape: Shape | null;
   readonly mayWrite: boolean;
+}
+
+/** The names of a row's columns, and an object that has them all: what is copied from it is of one hidden class. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly empty: Readonly<Record<string, Value>>;
+}
+const shapeOf = (names: readonly string[]): Shape => ({
+  names,
+  empty: Object.fromEntries(names.map((name) => [name, null])),
+});
+
+function toRows<R>(lists: readonly Value[][], { names, empty }: Shape): R[] {
+  return lists.map((list) => {
+    const row = { ...empty };
+    for (let i = 0; i < names.length; i++) row[names[i] as string] = list[i] as Value;
+    return row as R;
+  });
 }
 
 /** A statement about so many rows. */
@@ -87,16 +106,19 @@ export class SqliteConnection {
   }
 
   #execute<R>(prepared: Prepared, values: readonly Value[]): { rows: R[]; changes: number } {
-    const { statement } = prepared;
-    const rows = prepared.returnsRows ? (statement.all(...values) as R[]) : [];
-    const changes = prepared.returnsRows ? rows.length : Number(statement.run(...values).changes);
+    const { statement, shape } = prepared;
+    const rows = shape === null ? [] : toRows<R>(statement.all(...values) as unknown as Value[][], shape);
+    const changes = shape === null ? Number(statement.run(...values).changes) : rows.length;
     if (prepared.mayWrite && changes > 0) this.hasWritten = true;
     return { rows, changes };
   }
 
   #prepareNew(sql: string): Prepared {
     const statement = this.#raw.prepare(sql);
-    return { statement, returnsRows: statement.columns().length > 0, mayWrite: !/^\s*select\b/i.test(sql) };
+    const names = statement.columns().map(({ name }) => name);
+    // Values in a list, and objects made of them here, take less than half the time of the objects that SQLite's binding makes.
+    if (names.length > 0) statement.setReturnArrays(true);
+    return { statement, shape: names.length === 0 ? null : shapeOf(names), mayWrite: !/^\s*select\b/i.test(sql) };
   }
 
   #prepare(sql: string): Prepared {

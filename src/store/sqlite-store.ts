@@ -9,7 +9,7 @@ import { statement } from './statement.ts';
 
 /** How many callers may share one commit. */
 const BATCH_LIMIT = 512;
-/** Up to so many callers are flushed for at once; for more the disk works while the next commit is made. */
+/** Up to so many callers are flushed for at once, when nobody else waits; for more the disk works while the next commit is made. */
 const FLUSH_AT_ONCE = 4;
 /** From so many callers on the first half is committed by itself, and flushed while the second half runs. */
 const HALVED_FROM = 16;
@@ -261,7 +261,8 @@ export class SqliteStore implements Store {
     if (!this.#flushing) {
       // What wrote nothing has nothing to wait for, but that its turn comes after those before it.
       if (!hasWritten) return settlement.settle();
-      if (batch.length <= FLUSH_AT_ONCE) return this.#flushNow(this.#log, settlement);
+      const isAlone = this.activity.open <= batch.length;
+      if (isAlone && batch.length <= FLUSH_AT_ONCE) return this.#flushNow(this.#log, settlement);
     }
     this.#unflushed.push(settlement);
     if (!this.#flushing) this.#flushed = this.#flush(this.#log);

@@ -43,7 +43,7 @@ const whole = fc.oneof(fc.integer(), fc.constantFrom(0, -1, Number.MAX_SAFE_INTE
 function rowsFor(table: Table, nullable: (column: string) => boolean): fc.Arbitrary<Row[]> {
   const row = fc.tuple(
     ...table.columns.map(({ name, kind }) => {
-      const value = kind === 'int' ? whole : text;
+      const value: fc.Arbitrary<string | number> = kind === 'int' ? whole : text;
       return nullable(name) ? fc.option(value, { freq: 3 }) : value;
     }),
   );
@@ -60,7 +60,9 @@ function rowsFor(table: Table, nullable: (column: string) => boolean): fc.Arbitr
 async function nullableColumns({ store }: MoveEnd): Promise<(table: string, column: string) => boolean> {
   const { sql } = await import('kysely');
   const { rows } = await store.read((tx) =>
-    sql<{ name: string }>`SELECT m.name || '.' || c.name AS name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
+    sql<{
+      name: string;
+    }>`SELECT m.name || '.' || c.name AS name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
       WHERE m.type = 'table' AND c."notnull" = 0 AND c.pk = 0`.execute(tx.db),
   );
   const names = new Set(rows.map(({ name }) => name));

@@ -82,8 +82,9 @@ export async function countTables(end: MoveEnd): Promise<Record<string, number>>
     for (const table of await listTables(tx, end.dialect)) {
       counts[table.name] =
         table.name === 'meta'
-          ? (await readRows(tx, end.dialect, table, { after: null, limit: LARGEST_BATCH })).filter(isInstallations(table))
-              .length
+          ? (await readRows(tx, end.dialect, table, { after: null, limit: LARGEST_BATCH })).filter(
+              isInstallations(table),
+            ).length
           : await countRows(tx, table);
     }
     return counts;

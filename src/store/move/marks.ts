@@ -15,6 +15,8 @@ export const MARK_KEYS = ['moving_from', 'moved_to', 'moved_from', 'moved_unopen
 export const UNOPENED_KEY = 'moved_unopened' satisfies MarkKey;
 /** Set by whatever makes the run queue lose what was in it; see `MARK_KEYS`. */
 export const QUEUE_TO_FILL_KEY = 'queue_to_fill' satisfies MarkKey;
+/** The moment since which nobody knows what was done with the data; the next start holds what was due since. Part of the installation. */
+export const HOLD_SINCE_KEY = 'hold_since';
 export type MarkKey = (typeof MARK_KEYS)[number];
 
 /** Keys of `meta` that say something about the database and nothing about the installation. */
@@ -47,7 +49,8 @@ function readMark(text: string): MoveMark {
   const unknown: MoveMark = { place: 'an unknown place', at: 0, installation: '', move: '' };
   try {
     const read = JSON.parse(text) as Partial<MoveMark>;
-    const textOf = (key: 'place' | 'installation' | 'move') => (typeof read[key] === 'string' ? read[key] : unknown[key]);
+    const textOf = (key: 'place' | 'installation' | 'move') =>
+      typeof read[key] === 'string' ? read[key] : unknown[key];
     const at = Number.isSafeInteger(read.at) ? Number(read.at) : 0;
     return { place: textOf('place'), at, installation: textOf('installation'), move: textOf('move') };
   } catch {

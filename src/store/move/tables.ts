@@ -55,7 +55,10 @@ export async function listTables(tx: Tx, dialect: DialectName): Promise<Table[]>
 function kindOf(table: string, column: string, type: string): Column['kind'] {
   if (type === 'text') return 'text';
   if (type === 'integer' || type === 'bigint') return 'int';
-  throw new AppError('data_foreign', `The column ${table}.${column} is of the type ${type}, which Belfry does not use.`);
+  throw new AppError(
+    'data_foreign',
+    `The column ${table}.${column} is of the type ${type}, which Belfry does not use.`,
+  );
 }
 
 /**

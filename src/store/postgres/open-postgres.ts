@@ -26,8 +26,11 @@ export interface PostgresOptions {
   /** @see PostgresStoreParts.clock */
   readonly clock: Clock;
   warn(message: string, fields?: object): void;
-  /** For a move, which holds the lock of all writes itself, marks are no hindrance. @default 'work' */
-  readonly purpose?: OpenPurpose;
+  /**
+   * `move`: whoever opens it holds the lock of all writes, and marks are no hindrance. `read`: nothing is brought to another shape, and
+   * nothing may be written. @default 'work'
+   */
+  readonly purpose?: OpenPurpose | 'read';
 }
 
 /** How the sessions of an installation call themselves in `pg_stat_activity`. */
@@ -75,9 +78,8 @@ export async function openPostgres({
     const first = await connect();
     try {
       if (purpose === 'work') await checkMarks(first, schema, place);
-      await migratePostgres(first, schema, place);
-      if (purpose === 'work')
-        await first.query(`DELETE FROM ${quoteName(schema)}.meta WHERE key = $1`, [UNOPENED_KEY]);
+      if (purpose !== 'read') await migratePostgres(first, schema, place);
+      if (purpose === 'work') await first.query(`DELETE FROM ${quoteName(schema)}.meta WHERE key = $1`, [UNOPENED_KEY]);
       const { rows } = await first.query<{ id: number | null }>(
         `SELECT max(id) AS id FROM ${quoteName(schema)}.events`,
       );
@@ -90,7 +92,7 @@ export async function openPostgres({
         writers: pool(1),
         readers: pool(READERS),
         newestEvent: rows[0]?.id ?? 0,
-        exclusive: purpose === 'move',
+        exclusive: purpose !== 'work',
         place,
         listen: (hear, resumed) => createListener({ clock, channel, connect, hear, resumed, warn }),
         warn,

@@ -2,14 +2,22 @@ import { type Channel, ChannelError, type OutgoingMessage } from '../domain/deli
 import { errorMessage } from '../domain/errors.ts';
 import { SECOND_MS } from '../domain/time/clock.ts';
 import type { Attempt } from '../queue/queue.ts';
+import { createClaimLoop, mustHold } from './claim-loop.ts';
 import type { EngineParts } from './context.ts';
 import { beginDelivery } from './delivery/begin.ts';
 import { toOutgoing } from './delivery/outgoing.ts';
 import { type SendOutcome, settleSend } from './delivery/settle.ts';
+import type { LeaseKeeper } from './lease-keeper.ts';
 import { LostClaim } from './turn-handler.ts';
 
 /** A send may take this long; then its outcome is not known. */
 const SEND_LIMIT_MS = 30 * SECOND_MS;
+
+export interface DelivererOptions {
+  /** How many sends at a time. */
+  readonly slots: number;
+  readonly leases: LeaseKeeper;
+}
 
 export interface Deliverer {
   start(): void;
@@ -18,106 +26,74 @@ export interface Deliverer {
 }
 
 /** Sends what waits to go out. A delivery is `sent` only with the channel's own message id in hand. */
-export function createDeliverer(parts: EngineParts, channels: ReadonlyMap<string, Channel>, slots: number): Deliverer {
+export function createDeliverer(
+  parts: EngineParts,
+  channels: ReadonlyMap<string, Channel>,
+  { slots, leases }: DelivererOptions,
+): Deliverer {
   const { store, log } = parts;
-  const sending = new Set<Promise<void>>();
-  let stopped = true;
-  let pumping = false;
-  let wanted = false;
-  let soon = false;
-  let unsubscribe: (() => void) | null = null;
-
-  const carryOut = async (attempt: Attempt): Promise<void> => {
+  const carryOut = async (attempt: Attempt, abort: AbortController): Promise<void> => {
     parts.failPoint('delivery: claimed');
-    let sending = await store.write((tx) => beginDelivery(tx, parts.context(), attempt, channels));
+    let sending = await store.write(async (tx) => {
+      await mustHold(tx, parts.context().queue, attempt);
+      return beginDelivery(tx, parts.context(), attempt, channels);
+    });
     while (sending !== null) {
       const present = sending;
       parts.failPoint('delivery: before send');
-      const outcome = await sendWithin(present.channel, toOutgoing(present), parts);
+      const outcome = await sendWithin(present.channel, toOutgoing(present), parts, abort.signal);
       parts.failPoint('delivery: after send');
       sending = await store.write((tx) => settleSend(tx, parts.context(), attempt, present, outcome, parts.random()));
       parts.failPoint('delivery: settled');
     }
   };
 
-  // Slots that come free together are filled by one claim.
-  const pumpSoon = (): void => {
-    if (soon) return;
-    soon = true;
-    setImmediate(() => {
-      soon = false;
-      void pump();
-    });
-  };
-
-  const pump = async (): Promise<void> => {
-    if (stopped) return;
-    if (pumping) {
-      wanted = true;
-      return;
-    }
-    pumping = true;
-    try {
-      do {
-        wanted = false;
-        for (const attempt of await parts.context().queue.claim('delivery', slots - sending.size)) {
-          const work: Promise<void> = carryOut(attempt)
-            .catch((error) => {
-              if (!(error instanceof LostClaim)) {
-                log.error('a delivery could not be recorded', {
-                  deliveryId: attempt.subject,
-                  error: errorMessage(error),
-                });
-              }
-            })
-            .finally(() => {
-              sending.delete(work);
-              pumpSoon();
-            });
-          sending.add(work);
-        }
-      } while (wanted && !stopped);
-    } catch (error) {
-      log.error('no delivery could be claimed', { error: errorMessage(error) });
-    } finally {
-      pumping = false;
-    }
-  };
+  const loop = createClaimLoop(parts, {
+    kind: 'delivery',
+    slots,
+    leases,
+    carryOut,
+    failed({ subject: deliveryId }, error) {
+      if (error instanceof LostClaim) return;
+      log.error('a delivery could not be recorded', { deliveryId, error: errorMessage(error) });
+    },
+  });
 
   return {
     get busy() {
-      return sending.size;
+      return loop.running.size;
     },
-    start() {
-      if (!stopped) return;
-      stopped = false;
-      unsubscribe = parts.context().queue.onWake((kind) => {
-        if (kind === 'delivery') pumpSoon();
-      });
-      void pump();
-    },
+    start: () => loop.start(),
+    // A send that was begun is waited for: given back in the middle, nobody would know whether it went out.
     async stop() {
-      if (stopped) return;
-      stopped = true;
-      unsubscribe?.();
-      await Promise.all(sending);
+      await loop.halt();
+      await Promise.all([...loop.running].map(({ done }) => done));
     },
   };
 }
 
-async function sendWithin(channel: Channel, message: OutgoingMessage, { clock }: EngineParts): Promise<SendOutcome> {
+/** @throws LostClaim when `lost` is aborted: what becomes of the send is for whoever has the claim now */
+async function sendWithin(
+  channel: Channel,
+  message: OutgoingMessage,
+  { clock }: EngineParts,
+  lost: AbortSignal,
+): Promise<SendOutcome> {
   const abort = new AbortController();
   const disarm = clock.setTimer(
     () => abort.abort(new Error('the channel did not answer within 30 seconds')),
     SEND_LIMIT_MS,
   );
+  const signal = AbortSignal.any([abort.signal, lost]);
   const aborted = new Promise<never>((_, reject) => {
-    abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
-    const { channelMessageId } = await Promise.race([channel.send(message, abort.signal), aborted]);
+    lost.throwIfAborted();
+    const { channelMessageId } = await Promise.race([channel.send(message, signal), aborted]);
     return { kind: 'sent', channelMessageId };
   } catch (error) {
+    lost.throwIfAborted();
     return error instanceof ChannelError
       ? { kind: 'refused', error }
       : { kind: 'unknown', message: errorMessage(error) };

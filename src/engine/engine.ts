@@ -4,6 +4,7 @@ import type { ActivationKind } from '../queue/queue.ts';
 import type { EngineParts } from './context.ts';
 import { createDeliverer } from './deliverer.ts';
 import { announceOutage, type StartReport } from './homecoming.ts';
+import { createLeaseKeeper } from './lease-keeper.ts';
 import { createPruner, type Retention } from './pruner.ts';
 import { createPulse } from './pulse.ts';
 import { settleArrival } from './restored/arrival.ts';
@@ -53,9 +54,11 @@ export function createEngine(
 ): Engine {
   const { slots, turnLimitMs } = settings;
   const scanner = createScanner(parts, settings);
-  const conversations = createTurnWorker(parts, 'conversation', handler, { slots: slots.conversation, turnLimitMs });
-  const turns = createTurnWorker(parts, 'turn', handler, { slots: slots.turn, turnLimitMs });
-  const deliverer = createDeliverer(parts, channels, slots.delivery);
+  const leases = createLeaseKeeper(parts);
+  const limits = { leases, turnLimitMs };
+  const conversations = createTurnWorker(parts, 'conversation', handler, { slots: slots.conversation, ...limits });
+  const turns = createTurnWorker(parts, 'turn', handler, { slots: slots.turn, ...limits });
+  const deliverer = createDeliverer(parts, channels, { slots: slots.delivery, leases });
   const watchdog = createWatchdog(parts, { everyMs: settings.watchdogEveryMs });
   const pruner = createPruner(parts, settings.retention);
   const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs });

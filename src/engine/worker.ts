@@ -2,9 +2,11 @@ import { errorMessage, TerminalError } from '../domain/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { ActivationKind, Attempt } from '../queue/queue.ts';
 import { beginTurn } from './begin-turn.ts';
+import { createClaimLoop, mustHold } from './claim-loop.ts';
 import { lookFirst } from './conditions.ts';
 import type { EngineParts } from './context.ts';
 import { finishTurn } from './finish-turn.ts';
+import type { LeaseKeeper } from './lease-keeper.ts';
 import { LostClaim, type StartedTurn, type TurnHandler, type TurnOutcome, type UnderClaim } from './turn-handler.ts';
 
 /** A turn may take this long, whatever it does. */
@@ -15,6 +17,7 @@ const GRACE_MS = 10 * SECOND_MS;
 export interface WorkerOptions {
   /** How many turns of this kind at a time. */
   readonly slots: number;
+  readonly leases: LeaseKeeper;
   readonly turnLimitMs?: number;
 }
 
@@ -32,26 +35,25 @@ export function createTurnWorker(
   parts: EngineParts,
   kind: Extract<ActivationKind, 'conversation' | 'turn'>,
   handler: TurnHandler,
-  { slots, turnLimitMs = TURN_LIMIT_MS }: WorkerOptions,
+  { slots, leases, turnLimitMs = TURN_LIMIT_MS }: WorkerOptions,
 ): Worker {
   const { store, clock, log } = parts;
-  const running = new Map<string, { attempt: Attempt; abort: AbortController; done: Promise<void> }>();
-  let stopped = true;
-  let pumping = false;
-  let wanted = false;
-  let soon = false;
-  let unsubscribe: (() => void) | null = null;
 
   const carryOut = async (attempt: Attempt, abort: AbortController): Promise<void> => {
     const queue = parts.context().queue;
     parts.failPoint('turn: claimed');
-    const started = await store.write((tx) => beginTurn(tx, parts.context(), attempt));
+    const started = await store.write(async (tx) => {
+      await mustHold(tx, queue, attempt);
+      return beginTurn(tx, parts.context(), attempt);
+    });
     parts.failPoint('turn: begun');
     if (started === null) return;
     parts.presence?.begun(started.turn);
     const write: UnderClaim = (fn) =>
       store.write(async (tx) => {
-        if (abort.signal.aborted && abort.signal.reason instanceof LostClaim) throw abort.signal.reason;
+        // A claim that is given back may be another worker's under the same number: nobody here writes under it any more.
+        if (abort.signal.aborted && (loop.halted || abort.signal.reason instanceof LostClaim))
+          throw new LostClaim(`turn ${attempt.subject}`, { cause: abort.signal.reason });
         if (!(await queue.holds(tx, attempt))) throw new LostClaim(`turn ${attempt.subject}`);
         return fn(tx, clock.now());
       });
@@ -61,7 +63,7 @@ export function createTurnWorker(
     );
     try {
       const outcome = await handleWithin(parts, handler, started, write, abort.signal);
-      if (stopped && abort.signal.aborted) return;
+      if (loop.halted && abort.signal.aborted) return;
       parts.failPoint('turn: before finish');
       await store.write((tx) => finishTurn(tx, parts.context(), started, outcome, parts.random()));
       parts.failPoint('turn: finished');
@@ -71,81 +73,46 @@ export function createTurnWorker(
     }
   };
 
-  const run = (attempt: Attempt): void => {
-    const abort = new AbortController();
-    parts.context().fairShare.begun(attempt.priority);
-    const done = carryOut(attempt, abort)
-      .catch((error) => {
-        if (error instanceof LostClaim) log.info('a turn was ended from outside', { turnId: attempt.subject });
-        else log.error('a turn could not be recorded', { turnId: attempt.subject, error: errorMessage(error) });
-      })
-      .finally(() => {
-        running.delete(attempt.subject);
-        pumpSoon();
-      });
-    running.set(attempt.subject, { attempt, abort, done });
-  };
-
-  // Slots that come free together are filled by one claim.
-  const pumpSoon = (): void => {
-    if (soon) return;
-    soon = true;
-    setImmediate(() => {
-      soon = false;
-      void pump();
-    });
-  };
-
-  const pump = async (): Promise<void> => {
-    if (stopped) return;
-    if (pumping) {
-      wanted = true;
-      return;
-    }
-    pumping = true;
-    try {
-      do {
-        wanted = false;
-        const claimed = await parts.context().queue.claim(kind, slots - running.size);
-        for (const attempt of claimed) run(attempt);
-      } while (wanted && !stopped);
-    } catch (error) {
-      log.error('nothing could be claimed', { kind, error: errorMessage(error) });
-    } finally {
-      pumping = false;
-    }
-  };
+  const loop = createClaimLoop(parts, {
+    kind,
+    slots,
+    leases,
+    carryOut(attempt, abort) {
+      parts.context().fairShare.begun(attempt.priority);
+      return carryOut(attempt, abort);
+    },
+    failed({ subject: turnId }, error) {
+      if (error instanceof LostClaim) log.info('a turn was ended from outside', { turnId });
+      else log.error('a turn could not be recorded', { turnId, error: errorMessage(error) });
+    },
+  });
 
   return {
     get busy() {
-      return running.size;
+      return loop.running.size;
     },
-    start() {
-      if (!stopped) return;
-      stopped = false;
-      unsubscribe = parts.context().queue.onWake((woken) => {
-        if (woken === kind) pumpSoon();
-      });
-      void pump();
-    },
+    start: () => loop.start(),
     async stop() {
-      if (stopped) return;
-      stopped = true;
-      unsubscribe?.();
-      const open = [...running.values()];
-      if (open.length === 0) return;
-      const all = Promise.all(open.map(({ done }) => done)).then(() => true);
+      if (loop.halted) return;
+      await loop.halt();
+      if (loop.running.size === 0) return;
+      const all = Promise.all([...loop.running].map(({ done }) => done)).then(() => true);
       const waited = new Promise<false>((resolve) => {
         const disarm = clock.setTimer(() => resolve(false), GRACE_MS);
         void all.then(disarm);
       });
       if (await Promise.race([all, waited])) return;
-      const left = [...running.values()];
+      const left = [...loop.running];
       for (const { abort } of left) abort.abort(new Error('Belfry is stopping'));
-      await parts.context().queue.release(left.map(({ attempt }) => attempt));
+      try {
+        await parts.context().queue.release(left.map(({ attempt }) => attempt));
+      } catch (error) {
+        log.warn('claims could not be given back; they are taken over later', { error: errorMessage(error) });
+      }
     },
     interrupt(turnId) {
-      running.get(turnId)?.abort.abort(new LostClaim(`turn ${turnId}`));
+      for (const { attempt, abort } of loop.running)
+        if (attempt.subject === turnId) abort.abort(new LostClaim(`turn ${turnId}`));
     },
   };
 }

@@ -18,6 +18,7 @@ export interface Activation {
 /** A claim, and the fencing token of everything written under it. `attempt` counts from 1 and grows when a dead worker's is taken over. */
 export interface Attempt {
   readonly id: string;
+  readonly kind: ActivationKind;
   readonly subject: string;
   readonly attempt: number;
   readonly priority: number;
@@ -25,13 +26,18 @@ export interface Attempt {
 
 /** The hand-over of what is ready now. No delays and no retries in here: what comes later is in the agenda. */
 export interface RunQueue {
+  /**
+   * How long a claim stands without a heartbeat; then it is another worker's. Null: as long as the process lives, so that nobody
+   * needs to beat.
+   */
+  readonly leaseMs: number | null;
   /** Inside the caller's transaction; listeners hear of it after the commit. */
   enqueue(tx: Tx, activation: Activation): Promise<void>;
   /** Takes up to `max`, in order. */
   claim(kind: ActivationKind, max: number): Promise<Attempt[]>;
   /** Says that these are still being worked on; answers those that were lost to another worker. */
   heartbeat(attempts: readonly Attempt[]): Promise<Attempt[]>;
-  /** Whether the claim still stands; for writes in the middle of the work. */
+  /** Whether the claim still stands; asked in the transaction of what is written in the middle of the work. */
   holds(tx: Tx, attempt: Attempt): Promise<boolean>;
   /** Ends a claim. False: it was lost, and the caller's transaction must be rolled back. */
   finish(tx: Tx, attempt: Attempt): Promise<boolean>;
@@ -42,4 +48,26 @@ export interface RunQueue {
   /** Whether the queue knows this activation, waiting or claimed. */
   has(tx: Tx, id: string): Promise<boolean>;
   onWake(listener: (kind: ActivationKind) => void): () => void;
+}
+
+/** The places in the fair order that a user's waiting turns hold; higher goes first. */
+export interface WaitingPlaces {
+  readonly userId: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A run queue with its life around it: what whoever puts the house together needs of either engine. */
+export interface RunQueueEngine extends RunQueue {
+  /** Makes it ready for use. Call once, before anything else. */
+  start(): Promise<void>;
+  /**
+   * Makes the claims ready again that cannot have a living worker, and answers how many; before anything is claimed. Only an engine
+   * whose data one process owns can know: where others live, their silence tells.
+   */
+  reclaim(): Promise<number>;
+  /** Where fair sharing goes on after a restart, a row a user. */
+  waitingPlaces(): Promise<WaitingPlaces[]>;
+  /** Ends what it does by itself. Claims stay as they are: `release` gives them back. */
+  close(): Promise<void>;
 }

@@ -1,8 +1,9 @@
+import { afterEach, describe, it, vi } from 'vitest';
 import { openDataFile } from '../store/data-file.ts';
-import { describeRunQueue } from './run-queue-fixture.ts';
+import { RUN_QUEUE_CONFORMANCE } from '../testing/conformance/run-queue.ts';
 import { SqliteQueue } from './sqlite-queue.ts';
 
-describeRunQueue('SQLite', async () => {
+async function openQueue() {
   const store = openDataFile(':memory:');
   return {
     store,
@@ -12,6 +13,16 @@ describeRunQueue('SQLite', async () => {
       await next.reclaim();
       return next;
     },
+    // Nobody is taken for dead while the process lives.
+    patrol: async () => {},
+    skewClock(ms: number) {
+      vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + performance.now() + ms });
+    },
     close: () => store.close(),
   };
+}
+
+describe('the run queue on SQLite', () => {
+  afterEach(() => vi.useRealTimers());
+  for (const { name, run } of RUN_QUEUE_CONFORMANCE) it(name, () => run(openQueue));
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store, Tx } from '../store/database.ts';
 import { statement } from '../store/statement.ts';
-import type { Activation, ActivationKind, Attempt, RunQueue } from './queue.ts';
+import type { Activation, ActivationKind, Attempt, RunQueueEngine, WaitingPlaces } from './queue.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const READY = sql<boolean>`state = 'ready'`;
@@ -20,7 +20,7 @@ const insert = statement<{ id: string; kind: string; subject: string; user: stri
       attempt: 0,
     }),
 );
-const claim = statement<{ kind: string; max: number }, Attempt & { seq: number }>((db, p) =>
+const claim = statement<{ kind: string; max: number }, Omit<Attempt, 'kind'> & { seq: number }>((db, p) =>
   db
     .updateTable('queue')
     .set((e) => ({ state: 'claimed', attempt: e('attempt', '+', 1) }))
@@ -64,7 +64,8 @@ const known = statement<{ id: string }, { one: number }>((db, p) =>
 );
 
 /** The run queue in the data file itself. One process owns the file, so every claim found at start belongs to a dead one. */
-export class SqliteQueue implements RunQueue {
+export class SqliteQueue implements RunQueueEngine {
+  readonly leaseMs = null;
   readonly #store: Store;
   readonly #listeners = new Set<(kind: ActivationKind) => void>();
   /** Kinds that may have something ready; spares a transaction where there is nothing. */
@@ -74,8 +75,11 @@ export class SqliteQueue implements RunQueue {
     this.#store = store;
   }
 
-  /** The places that waiting turns hold, a row a user: where fair sharing goes on after a restart. */
-  async waitingPlaces(): Promise<{ userId: string; first: number; last: number }[]> {
+  async start(): Promise<void> {}
+
+  async close(): Promise<void> {}
+
+  async waitingPlaces(): Promise<WaitingPlaces[]> {
     return this.#store.read((tx) =>
       tx.db
         .selectFrom('queue')
@@ -86,7 +90,7 @@ export class SqliteQueue implements RunQueue {
     );
   }
 
-  /** Makes every claim ready again. Call once, before anything is claimed, while the ownership of the data is held. */
+  /** Every claim, for the ownership of the data is held. */
   async reclaim(): Promise<number> {
     return this.#store.write(async (tx) => {
       const { numUpdatedRows } = await tx.db
@@ -111,7 +115,7 @@ export class SqliteQueue implements RunQueue {
       if (claimed.length < max && (await tx.run(anyReady, { kind })).length === 0) this.#maybeReady.delete(kind);
       return claimed
         .sort((a, b) => b.priority - a.priority || a.seq - b.seq)
-        .map(({ id, subject, attempt, priority }) => ({ id, subject, attempt, priority }));
+        .map(({ id, subject, attempt, priority }) => ({ id, kind, subject, attempt, priority }));
     });
   }
 

@@ -30,12 +30,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** One statement outside of any transaction. */
-export async function admin(url: string, sql: string): Promise<void> {
+export async function admin(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query(sql)).rows;
   } finally {
     await client.end();
   }

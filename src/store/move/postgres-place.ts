@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { AppError } from '../../domain/errors.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { WRITE_LOCK } from '../postgres/locks.ts';
-import { refuseOldServer, versionOf } from '../postgres/migrate.ts';
+import { refuseUnfit, versionOf } from '../postgres/migrate.ts';
 import {
   checkSchemaName,
   DEFAULT_SCHEMA,
@@ -88,7 +88,7 @@ function addressOf(url: string, schema: string): string {
 }
 
 async function lookAt(client: Client, schema: string, place: string): Promise<Found> {
-  await refuseOldServer(client, place);
+  await refuseUnfit(client, place);
   const version = await versionOf(client, schema, place);
   const inUse = await whoWorks(client, schema);
   if (version === 0) {

@@ -1,0 +1,281 @@
+import { CompiledQuery } from 'kysely';
+import type { Db, JobWithMetadata, PgBoss } from 'pg-boss';
+import { errorMessage } from '../domain/errors.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+import type { Store, Tx } from '../store/database.ts';
+import { activationId, activationUuid } from './activation-uuid.ts';
+import { openQueueConnections, type QueueConnections } from './pgboss-connections.ts';
+import { createJobStatements, type JobAttempt } from './pgboss-jobs.ts';
+import { instanceSettings, LEASE_MS, QUEUE_SETTINGS } from './pgboss-settings.ts';
+import {
+  ACTIVATION_KINDS,
+  type Activation,
+  type ActivationKind,
+  type Attempt,
+  type RunQueueEngine,
+  type WaitingPlaces,
+} from './queue.ts';
+
+/** How often workers look again though nothing woke them: a notice may be lost. */
+const LOOK_EVERY_MS = SECOND_MS;
+/** After so many activations the planner is told what the tables are like. */
+const LARGE_LOAD = 1_000;
+/** How far back the places within one instant reach; see `startOf`. */
+const PLACES_MICROSECONDS = 10_000_000_000;
+
+export interface PgBossQueueOptions {
+  /** Where the database is: `postgres://user:password@host:port/database`. */
+  readonly url: string;
+  /** The schema of pg-boss's tables. @default 'belfry_queue' */
+  readonly schema?: string;
+  readonly clock: Clock;
+  /** Tells an operator what went wrong without anybody being there to hear an error. */
+  warn(message: string, fields?: object): void;
+  /**
+   * Whether this process has the database to itself, as on simulated time, which stands still while the database's goes on: claims
+   * need no heartbeat, those found at the start are a dead one's, and nobody else's notice is waited for. @default false
+   */
+  readonly alone?: boolean;
+  /** Lets whoever waits for quiet know of work outside of transactions of the store. @default nothing */
+  readonly track?: <T>(work: Promise<T>) => Promise<T>;
+}
+
+interface Running {
+  readonly boss: PgBoss;
+  readonly connections: QueueConnections;
+}
+
+/** What pg-boss answers to a command; its types leave it open. */
+interface Affected {
+  readonly affected: number;
+  readonly settled: readonly string[];
+}
+
+interface JobData {
+  readonly subject: string;
+  readonly user: string;
+  /** Counts what a process enqueues. */
+  readonly place: number;
+}
+
+/**
+ * The run queue on PostgreSQL, for any number of processes: pg-boss, used for durable hand-over, claims, heartbeats and taking over
+ * from the dead, and for nothing else. What is enqueued, finished and cancelled belongs to the caller's transaction; claims and
+ * heartbeats have connections of their own. Only the database's clock counts: none of a process's times is ever compared with it.
+ */
+export class PgBossQueue implements RunQueueEngine {
+  readonly leaseMs: number | null;
+  readonly #store: Store;
+  readonly #options: PgBossQueueOptions;
+  readonly #schema: string;
+  readonly #jobs: ReturnType<typeof createJobStatements>;
+  readonly #listeners = new Set<(kind: ActivationKind) => void>();
+  #engine: Running | null = null;
+  #closed = false;
+  #disarm: (() => void) | null = null;
+  #unsubscribe: (() => void) | null = null;
+  #enqueued = 0;
+  #places = 0;
+  #lastWarning = { message: '', at: 0 };
+
+  constructor(store: Store, options: PgBossQueueOptions) {
+    this.#store = store;
+    this.#options = options;
+    this.#schema = options.schema ?? 'belfry_queue';
+    this.#jobs = createJobStatements(this.#schema);
+    this.leaseMs = options.alone === true ? null : LEASE_MS;
+  }
+
+  /** Makes pg-boss's tables if there are none, one process at a time, and begins to look for dead workers. */
+  async start(): Promise<void> {
+    const { PgBoss, systemClock } = await import('pg-boss');
+    const { clock } = this.#options;
+    const connections = await openQueueConnections(this.#options.url);
+    const boss = new PgBoss({
+      ...instanceSettings(this.leaseMs !== null),
+      schema: this.#schema,
+      db: connections.db,
+      // Its rounds wait for an instant: of the wall clock, they would stand still for as long as that was set back.
+      clock: { ...systemClock, now: () => Math.round(clock.monotonic()) },
+    });
+    // Nobody hears the errors of what it does by itself, and one that nobody hears ends the process.
+    boss.on('error', (error) => this.#warn('pg-boss could not look after its queues', errorMessage(error)));
+    boss.on('warning', ({ message }) => this.#warn('pg-boss warns', message));
+    try {
+      await connections.alone(`belfry ${this.#schema}`, async () => {
+        await boss.start();
+        for (const kind of ACTIVATION_KINDS) {
+          await boss.createQueue(kind, QUEUE_SETTINGS);
+          // What an earlier version made is brought to the settings of this one; the policy cannot change.
+          const { policy: _, ...settings } = QUEUE_SETTINGS;
+          await boss.updateQueue(kind, settings);
+        }
+      });
+    } catch (error) {
+      await boss.stop({ graceful: false, close: false });
+      await connections.close();
+      throw error;
+    }
+    connections.hurry();
+    this.#engine = { boss, connections };
+    this.#unsubscribe = this.#store.onNotice('ready', (kind) => {
+      if (isKind(kind)) this.#wake(kind);
+    });
+    this.#lookLater();
+  }
+
+  /** None where other processes live: the silence of a dead one tells within the lease. */
+  async reclaim(): Promise<number> {
+    if (this.leaseMs !== null) return 0;
+    return this.#apart(({ connections }) => this.#jobs.reclaim(connections.db));
+  }
+
+  waitingPlaces(): Promise<WaitingPlaces[]> {
+    return this.#apart(({ connections }) => this.#jobs.waitingPlaces(connections.db));
+  }
+
+  async enqueue(tx: Tx, { id, kind, subject, userId, priority }: Activation): Promise<void> {
+    const place = this.#places++;
+    const data: JobData = { subject, user: userId, place };
+    const job = { id: activationUuid(id), data, priority, startAfter: startOf(place) };
+    const made = await this.#running().boss.insert(kind, [job], { db: within(tx), returnId: true });
+    // pg-boss passes over an id it knows without a word.
+    if (made?.length !== 1) throw new Error(`the activation ${id} is in the queue already`);
+    tx.tellOthers('ready', kind);
+    tx.afterCommit(() => {
+      this.#wake(kind);
+      this.#enqueued += 1;
+      if (this.#enqueued === LARGE_LOAD) void this.#analyze();
+    });
+  }
+
+  async claim(kind: ActivationKind, max: number): Promise<Attempt[]> {
+    if (max <= 0 || this.#closed) return [];
+    // In a transaction, so that a claim whose answer is not heard is no claim.
+    const jobs = await this.#apart(({ boss, connections }) =>
+      connections.transaction((db) => boss.fetch<JobData>(kind, { batchSize: max, includeMetadata: true, db })),
+    );
+    return jobs.sort(inOrder).map(({ id, data, retryCount, priority }) => ({
+      id: activationId(id),
+      kind,
+      subject: data.subject,
+      attempt: retryCount + 1,
+      priority,
+    }));
+  }
+
+  async heartbeat(attempts: readonly Attempt[]): Promise<Attempt[]> {
+    const beat = async (kind: ActivationKind): Promise<Attempt[]> => {
+      const ours = attempts.filter((attempt) => attempt.kind === kind);
+      if (ours.length === 0) return [];
+      const answer = await this.#apart(({ boss }) => boss.touch(kind, ours.map(asJob)));
+      const beaten = new Set((answer as Affected).settled);
+      return ours.filter(({ id }) => !beaten.has(activationUuid(id)));
+    };
+    return (await Promise.all(ACTIVATION_KINDS.map(beat))).flat();
+  }
+
+  holds(tx: Tx, attempt: Attempt): Promise<boolean> {
+    // The row is not locked. Writes follow each other, and so whoever takes over begins after what is written under this answer.
+    return this.#jobs.holds(within(tx), attempt.kind, asJob(attempt));
+  }
+
+  async finish(tx: Tx, attempt: Attempt): Promise<boolean> {
+    // Deleted, not completed: what is done leaves no row to prune, and the delete is fenced by the same pair.
+    const answer = await this.#running().boss.deleteJob(attempt.kind, asJob(attempt), { db: within(tx) });
+    return (answer as Affected).affected > 0;
+  }
+
+  cancel(tx: Tx, id: string): Promise<void> {
+    return this.#jobs.cancel(within(tx), activationUuid(id));
+  }
+
+  async release(attempts: readonly Attempt[]): Promise<void> {
+    if (attempts.length === 0) return;
+    const released = await this.#apart(({ connections }) => this.#jobs.release(connections.db, attempts.map(asJob)));
+    for (const kind of new Set(released)) this.#store.tellOthers('ready', kind);
+  }
+
+  has(tx: Tx, id: string): Promise<boolean> {
+    return this.#jobs.has(within(tx), activationUuid(id));
+  }
+
+  onWake(listener: (kind: ActivationKind) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#disarm?.();
+    this.#unsubscribe?.();
+    const engine = this.#engine;
+    if (engine === null) return;
+    await engine.boss.stop({ graceful: false, close: false });
+    await engine.connections.close();
+  }
+
+  #running(): Running {
+    if (this.#engine === null) throw new Error('the run queue was not started');
+    return this.#engine;
+  }
+
+  /** Work outside of the store's transactions. */
+  async #apart<T>(work: (engine: Running) => Promise<T>): Promise<T> {
+    const { track = (promise) => promise } = this.#options;
+    return track(work(this.#running()));
+  }
+
+  #wake(kind: ActivationKind): void {
+    for (const listener of this.#listeners) listener(kind);
+  }
+
+  #lookLater(): void {
+    if (this.leaseMs === null || this.#closed) return;
+    this.#disarm = this.#options.clock.setTimer(() => {
+      for (const kind of ACTIVATION_KINDS) this.#wake(kind);
+      this.#lookLater();
+    }, LOOK_EVERY_MS);
+  }
+
+  async #analyze(): Promise<void> {
+    try {
+      await this.#apart(({ connections }) => this.#jobs.analyze(connections.db));
+    } catch (error) {
+      if (!this.#closed) this.#warn('the tables of the run queue could not be analyzed', errorMessage(error));
+    }
+  }
+
+  /** The same again is said once a minute: while the database is away there is an error each second. */
+  #warn(message: string, error: string): void {
+    const at = this.#options.clock.monotonic();
+    if (this.#closed || (this.#lastWarning.message === error && at - this.#lastWarning.at < MINUTE_MS)) return;
+    this.#lastWarning = { message: error, at };
+    this.#options.warn(message, { error });
+  }
+}
+
+/**
+ * What a transaction enqueues has one instant, that of its beginning. The index that pg-boss fetches by goes on with the time from
+ * which a job may be fetched: these are times that have passed, a microsecond after each other, and so the order is kept.
+ */
+const startOf = (place: number): string =>
+  `${((place % PLACES_MICROSECONDS) - PLACES_MICROSECONDS) / 1_000_000} seconds`;
+
+/** A batch comes in no order; its times are cut to milliseconds on the way. */
+const inOrder = (a: JobWithMetadata<JobData>, b: JobWithMetadata<JobData>): number =>
+  b.priority - a.priority || +a.createdOn - +b.createdOn || a.data.place - b.data.place;
+
+const isKind = (text: string): text is ActivationKind => (ACTIVATION_KINDS as readonly string[]).includes(text);
+
+/** Our attempts count from 1, pg-boss's retries from 0. */
+const asJob = ({ id, attempt }: Attempt): JobAttempt => ({ id: activationUuid(id), retryCount: attempt - 1 });
+
+/** pg-boss's statements inside the caller's transaction. */
+const within = (tx: Tx): Db => ({
+  executeSql: async (text, values = []) => {
+    const { rows } = await tx.db.executeQuery(CompiledQuery.raw(text, [...values]));
+    return { rows };
+  },
+});

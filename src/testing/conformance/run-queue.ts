@@ -1,0 +1,304 @@
+import assert from 'node:assert/strict';
+import { createIdGenerator, type IdGenerator } from '../../domain/ids.ts';
+import { MINUTE_MS } from '../../domain/time/clock.ts';
+import type { Activation, ActivationKind, Attempt, RunQueue, RunQueueEngine } from '../../queue/queue.ts';
+import type { Store } from '../../store/database.ts';
+import type { ConformanceCase } from './case.ts';
+
+/** A queue that was started on an empty database, and what a test does to the world around it. */
+export interface QueueUnderTest {
+  readonly store: Store;
+  readonly queue: RunQueueEngine;
+  /** The worker falls silent for as long as it takes; the claims it held are free for the queue of the answer. */
+  takeOver(): Promise<RunQueue>;
+  /** The engine looks once for workers that fell silent, however it does so. */
+  patrol(): Promise<void>;
+  /** Sets the wall clock of this process so far from the database's. */
+  skewClock(ms: number): void;
+  close(): Promise<void>;
+}
+
+interface Bundle extends QueueUnderTest {
+  enqueue(...activations: (Partial<Activation> & { id: string })[]): Promise<void>;
+  claimOne(from?: RunQueue): Promise<Attempt>;
+  finish(attempt: Attempt, on?: RunQueue): Promise<boolean>;
+  holds(attempt: Attempt): Promise<boolean>;
+  has(id: string): Promise<boolean>;
+}
+
+const BURST = 10_000;
+
+/** An activation's id that ends in so many of Crockford's digits. */
+const act = (end: string): string => `act_${end.padStart(26, '0')}`;
+const ends = (attempts: readonly { id: string }[]): string[] => attempts.map(({ id }) => id.replace(/^act_0*/, ''));
+
+/** What every engine of the run queue must do. */
+export const RUN_QUEUE_CONFORMANCE: readonly ConformanceCase<QueueUnderTest>[] = [
+  behaviour('hands out in the order of priority, then of arrival', async ({ queue, enqueue }) => {
+    await enqueue({ id: act('d'), priority: -2 }, { id: act('c'), priority: -1 });
+    await enqueue({ id: act('b'), priority: -1 }, { id: act('a'), priority: 5 });
+    assert.deepEqual(ends(await queue.claim('turn', 10)), ['a', 'c', 'b', 'd']);
+  }),
+
+  behaviour('says whom a claim serves, and how urgently', async ({ enqueue, claimOne }) => {
+    await enqueue({ id: act('a'), subject: 'trn_1', priority: -7 });
+    assert.deepEqual(await claimOne(), { id: act('a'), kind: 'turn', subject: 'trn_1', attempt: 1, priority: -7 });
+  }),
+
+  behaviour('hands nothing out twice, and keeps the kinds apart', async ({ queue, enqueue }) => {
+    await enqueue({ id: act('a') }, { id: act('b'), kind: 'delivery' });
+    const [first, second] = await Promise.all([queue.claim('turn', 5), queue.claim('turn', 5)]);
+    assert.deepEqual(ends([...first, ...second]), ['a']);
+    assert.deepEqual(ends(await queue.claim('delivery', 5)), ['b']);
+  }),
+
+  behaviour(
+    'lets no kind stand in the way of another, however much of it waits or is not finished',
+    async ({ queue, enqueue }) => {
+      const ids = createIds();
+      await enqueue(...Array.from({ length: 500 }, () => ({ id: ids.next('act'), priority: 9 })));
+      await enqueue({ id: act('b'), kind: 'delivery' }, { id: act('c'), kind: 'conversation' });
+      assert.equal((await queue.claim('turn', 100)).length, 100);
+      assert.deepEqual(ends(await queue.claim('delivery', 8)), ['b']);
+      assert.deepEqual(ends(await queue.claim('conversation', 4)), ['c']);
+      assert.equal((await queue.claim('turn', 1_000)).length, 400);
+    },
+  ),
+
+  behaviour('knows nothing of what was enqueued by a transaction that failed', async ({ store, queue }) => {
+    const woken: ActivationKind[] = [];
+    queue.onWake((kind) => woken.push(kind));
+    await assert.rejects(
+      store.write(async (tx) => {
+        await queue.enqueue(tx, { id: act('a'), kind: 'turn', subject: 's', userId: 'u', priority: 0 });
+        throw new Error('second thoughts');
+      }),
+      /second thoughts/,
+    );
+    assert.deepEqual(await queue.claim('turn', 1), []);
+    assert.deepEqual(woken, []);
+  }),
+
+  behaviour('keeps what a part of a transaction enqueued apart from the part that failed', async ({ store, queue }) => {
+    const activation = { kind: 'turn', subject: 's', userId: 'u', priority: 0 } as const;
+    await store.write(async (tx) => {
+      await queue.enqueue(tx, { ...activation, id: act('a') });
+      await tx
+        .nested(async () => {
+          await queue.enqueue(tx, { ...activation, id: act('b') });
+          throw new Error('second thoughts');
+        })
+        .catch(() => {});
+      await queue.enqueue(tx, { ...activation, id: act('c') });
+    });
+    assert.deepEqual(ends(await queue.claim('turn', 5)), ['a', 'c']);
+  }),
+
+  behaviour('refuses an id that waits already', async ({ queue, enqueue }) => {
+    await enqueue({ id: act('a'), subject: 'first' });
+    await assert.rejects(enqueue({ id: act('a'), subject: 'second' }));
+    assert.partialDeepStrictEqual(await queue.claim('turn', 5), [{ subject: 'first' }]);
+  }),
+
+  behaviour('wakes listeners after the commit', async ({ queue, enqueue }) => {
+    const woken: ActivationKind[] = [];
+    queue.onWake((kind) => woken.push(kind));
+    await enqueue({ id: act('a') }, { id: act('b'), kind: 'delivery' });
+    assert.deepEqual(woken, ['turn', 'delivery']);
+  }),
+
+  behaviour(
+    'refuses everything to a worker whose claim was taken over (fencing)',
+    async ({ queue, enqueue, claimOne, takeOver, finish, holds }) => {
+      await enqueue({ id: act('a') });
+      const stale = await claimOne();
+      const next = await takeOver();
+      const fresh = await claimOne(next);
+      assert.partialDeepStrictEqual(fresh, { id: act('a'), attempt: 2 });
+      assert.equal(await holds(stale), false);
+      assert.equal(await finish(stale), false);
+      await queue.release([stale]);
+      assert.deepEqual(await next.heartbeat([fresh]), []);
+      if (queue.leaseMs !== null) assert.deepEqual(await queue.heartbeat([stale]), [stale]);
+      assert.deepEqual(await next.claim('turn', 1), []);
+      assert.equal(await holds(fresh), true);
+      assert.equal(await finish(fresh, next), true);
+      assert.equal(await finish(fresh, next), false);
+    },
+  ),
+
+  behaviour(
+    'keeps the place of what was taken over, and counts each takeover, also the fourth attempt that ends a run',
+    async ({ enqueue, claimOne, takeOver, queue }) => {
+      await enqueue({ id: act('a') });
+      await enqueue({ id: act('b') });
+      let worker: RunQueue = queue;
+      for (const attempt of [1, 2, 3, 4]) {
+        assert.partialDeepStrictEqual(await claimOne(worker), { id: act('a'), attempt });
+        worker = await takeOver();
+      }
+      assert.partialDeepStrictEqual(await worker.claim('turn', 5), [
+        { id: act('a'), attempt: 5 },
+        { id: act('b'), attempt: 1 },
+      ]);
+    },
+  ),
+
+  behaviour('gives released claims out again as the same attempt, in their old place', async ({ queue, enqueue }) => {
+    await enqueue({ id: act('a') }, { id: act('b') });
+    await queue.release(await queue.claim('turn', 1));
+    const again = await queue.claim('turn', 1);
+    assert.partialDeepStrictEqual(again, [{ id: act('a'), attempt: 1 }]);
+    await queue.release(again);
+    assert.deepEqual(ends(await queue.claim('turn', 5)), ['a', 'b']);
+  }),
+
+  behaviour(
+    'gives a claim that was taken over and released out again as the same later attempt',
+    async ({ enqueue, takeOver, claimOne }) => {
+      await enqueue({ id: act('a') });
+      await claimOne();
+      const next = await takeOver();
+      await next.release([await claimOne(next)]);
+      assert.partialDeepStrictEqual(await claimOne(next), { id: act('a'), attempt: 2 });
+    },
+  ),
+
+  behaviour(
+    'forgets what was cancelled, waiting or claimed',
+    async ({ store, queue, enqueue, claimOne, holds, has, finish }) => {
+      await enqueue({ id: act('a') }, { id: act('b') });
+      const held = await claimOne();
+      assert.deepEqual(await Promise.all([has(act('a')), has(act('b')), has(act('c'))]), [true, true, false]);
+      await store.write(async (tx) => {
+        await queue.cancel(tx, act('a'));
+        await queue.cancel(tx, act('b'));
+      });
+      assert.equal(await holds(held), false);
+      assert.equal(await finish(held), false);
+      assert.deepEqual(await Promise.all([has(act('a')), has(act('b'))]), [false, false]);
+      assert.deepEqual(await queue.claim('turn', 5), []);
+    },
+  ),
+
+  behaviour(
+    'undoes a finish and a cancel with the transaction that they are in',
+    async ({ store, queue, enqueue, claimOne, holds, has }) => {
+      await enqueue({ id: act('a') }, { id: act('b') });
+      const held = await claimOne();
+      await assert.rejects(
+        store.write(async (tx) => {
+          assert.equal(await queue.finish(tx, held), true);
+          await queue.cancel(tx, act('b'));
+          throw new Error('second thoughts');
+        }),
+        /second thoughts/,
+      );
+      assert.equal(await holds(held), true);
+      assert.equal(await has(act('b')), true);
+    },
+  ),
+
+  behaviour('says which places the waiting turns of each user hold', async ({ queue, enqueue }) => {
+    assert.deepEqual(await queue.waitingPlaces(), []);
+    await enqueue(
+      { id: act('a'), userId: 'usr_1', priority: -2 },
+      { id: act('b'), userId: 'usr_1', priority: -9 },
+      { id: act('c'), userId: 'usr_2', priority: -3 },
+      { id: act('d'), userId: 'usr_2', kind: 'delivery', priority: 0 },
+    );
+    const places = (await queue.waitingPlaces()).map((place) => ({ ...place }));
+    assert.deepEqual(
+      places.sort((a, b) => b.first - a.first),
+      [
+        { userId: 'usr_1', first: -2, last: -9 },
+        { userId: 'usr_2', first: -3, last: -3 },
+      ],
+    );
+  }),
+
+  behaviour('does not mind that the clock of a process is minutes off: only that of the data counts', async (under) => {
+    const { queue, enqueue, claimOne, holds, finish, patrol, skewClock } = under;
+    await enqueue({ id: act('a') });
+    const held = await claimOne();
+    for (const [skew, id] of [
+      [5 * MINUTE_MS, 'b'],
+      [-5 * MINUTE_MS, 'c'],
+    ] as const) {
+      skewClock(skew);
+      await enqueue({ id: act(id) });
+      const claimed = await queue.claim('turn', 5);
+      assert.deepEqual(ends(claimed), [id]);
+      await patrol();
+      assert.deepEqual(await queue.heartbeat([held, ...claimed]), []);
+      assert.deepEqual(await queue.claim('turn', 5), []);
+      assert.equal(await holds(held), true);
+    }
+    assert.equal(await finish(held), true);
+  }),
+
+  behaviour(
+    `hands out a burst of ${BURST} on a new database in its order, and ends with nothing left`,
+    async ({ store, queue, enqueue, has }) => {
+      const ids = createIds();
+      const burst = Array.from({ length: BURST }, () => ids.next('act'));
+      for (let i = 0; i < BURST; i += 500) await enqueue(...burst.slice(i, i + 500).map((id) => ({ id })));
+      const handedOut: string[] = [];
+      for (;;) {
+        // A handful first, as workers do, for the planner chooses by the number; then more to be done sooner.
+        const claimed = await queue.claim('turn', handedOut.length < 400 ? 8 : 400);
+        if (claimed.length === 0) break;
+        handedOut.push(...claimed.map(({ id }) => id));
+        await store.write(async (tx) => {
+          for (const attempt of claimed) assert.equal(await queue.finish(tx, attempt), true);
+        });
+      }
+      assert.deepEqual(handedOut, burst);
+      assert.equal(await has(burst[0] ?? ''), false);
+    },
+  ),
+];
+
+function behaviour(name: string, prove: (bundle: Bundle) => Promise<void>): ConformanceCase<QueueUnderTest> {
+  return {
+    name,
+    async run(open) {
+      const under = await open();
+      try {
+        await prove(arrange(under));
+      } finally {
+        await under.close();
+      }
+    },
+  };
+}
+
+function arrange(under: QueueUnderTest): Bundle {
+  const { store, queue } = under;
+  return {
+    ...under,
+    enqueue: (...activations) =>
+      store.write(async (tx) => {
+        for (const activation of activations) {
+          const rest = { kind: 'turn', subject: `trn_${activation.id}`, userId: 'u', priority: 0 } as const;
+          await queue.enqueue(tx, { ...rest, ...activation });
+        }
+      }),
+    async claimOne(from = queue) {
+      const [attempt] = await from.claim('turn', 1);
+      assert(attempt, 'nothing was claimed');
+      return attempt;
+    },
+    finish: (attempt, on = queue) => store.write((tx) => on.finish(tx, attempt)),
+    holds: (attempt) => store.read((tx) => queue.holds(tx, attempt)),
+    has: (id) => store.read((tx) => queue.has(tx, id)),
+  };
+}
+
+function createIds(): IdGenerator {
+  let byte = 0;
+  return createIdGenerator({
+    now: () => 1_795_000_000_000,
+    randomBytes: (size) => Uint8Array.from({ length: size }, () => byte++ & 0xff),
+  });
+}

@@ -15,7 +15,7 @@ import { asOpenError, sqlStateOf } from '../postgres/postgres-errors.ts';
 import { quoteName } from '../postgres/quote-name.ts';
 import { readMarks } from './marks.ts';
 import type { Found, MovePlace, TakenPlace } from './place.ts';
-import { listTables } from './tables.ts';
+import { LEFT_BEHIND, listTables } from './tables.ts';
 import { writeMarks } from './write-marks.ts';
 
 /** One move at a time works on a place. */
@@ -170,7 +170,9 @@ function takenPlace({ holder, store, schema, place }: Parts): TakenPlace {
   });
   const clear = async (): Promise<void> => {
     const tables = await store.read((tx) => listTables(tx, 'postgres'));
-    const names = [...tables.map(({ name }) => name), 'queue'].map((name) => `${quoteName(schema)}.${quoteName(name)}`);
+    const names = [...tables.map(({ name }) => name), ...LEFT_BEHIND].map(
+      (name) => `${quoteName(schema)}.${quoteName(name)}`,
+    );
     // What is append-only refuses to be emptied as well; whoever owns the table may say that this once it does not.
     const triggers = (word: string) => names.map((name) => `ALTER TABLE ${name} ${word} TRIGGER USER`).join('; ');
     const meta = `${quoteName(schema)}.meta`;

@@ -16,8 +16,8 @@ export interface Column {
   readonly kind: 'int' | 'text';
 }
 
-/** What is ready to run is handed over by the rows that name it, since each database has a run queue of its own. */
-const LEFT_BEHIND = new Set(['queue']);
+/** What is ready to run is handed over by the rows that name it, since each database has a run queue of its own, and its own order in it. */
+export const LEFT_BEHIND = ['queue', 'fair_shares'];
 
 interface ColumnRow {
   readonly table: string;
@@ -41,7 +41,7 @@ export async function listTables(tx: Tx, dialect: DialectName): Promise<Table[]>
   const { rows } = await (dialect === 'sqlite' ? ofSqlite : ofPostgres).execute(tx.db);
   const tables = Map.groupBy(rows, ({ table }) => table);
   return [...tables]
-    .filter(([name]) => !LEFT_BEHIND.has(name))
+    .filter(([name]) => !LEFT_BEHIND.includes(name))
     .map(([name, columns]) => ({
       name,
       columns: columns.map(({ name: column, type }) => ({ name: column, kind: kindOf(name, column, type) })),

@@ -18,7 +18,9 @@ const workerOf = (id: string): WorkerFacts => ({
 
 async function setup(worker?: WorkerFacts) {
   const { clock, store, ids, engine } = await setupOperations();
-  clock.settle = () => new Promise((resolve) => setTimeout(resolve, 1));
+  clock.settle = async () => {
+    for (let round = 0; round < 6; round++) await new Promise((resolve) => setImmediate(resolve));
+  };
   const log = { debug() {}, info() {}, warn() {}, error() {} };
   const context = () => ({ ...engine, ids, now: clock.now() });
   const pulse = createPulse(

@@ -36,8 +36,11 @@ export interface Tx {
   tellOthers(topic: NoticeTopic, payload: string): void;
 }
 
-/** What processes tell each other beside events and the agenda: something is ready, a turn was ended, a reply is being written. */
-export type NoticeTopic = 'ready' | 'interrupt' | 'transient';
+/**
+ * What processes tell each other beside events and the agenda: something is ready, a turn was ended, a reply is being written, a
+ * browser was signed out.
+ */
+export type NoticeTopic = 'ready' | 'interrupt' | 'transient' | 'signed-out';
 
 export type Params = Readonly<Record<string, Value>>;
 /** `here` is false for what another process on the same data committed. */

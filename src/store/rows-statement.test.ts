@@ -59,4 +59,13 @@ describe('a statement about many rows', () => {
     expect(compiled.bind([{ key: 'a' }])).toEqual(['v', 'w', '[{"key":"a"}]']);
     await store.close();
   });
+
+  it('gives PostgreSQL no character it refuses, and leaves the words alone that only look like one', async () => {
+    const store = openDataFile(':memory:');
+    const compiled = await store.read(async (tx) => compileForJson(tx.db, counts));
+    const bound = compiled.bind([{ key: 'a\u0000b\ud800c 🚀 \\u0000' }]).at(-1) as string;
+    expect(JSON.parse(bound)).toEqual([{ key: 'a\ufffdb\ufffdc 🚀 \\u0000' }]);
+    expect(bound).not.toMatch(/[^\\]\\u0000/);
+    await store.close();
+  });
 });

@@ -89,11 +89,23 @@ export function compileForJson<Row, R>(
   return {
     sql: compiled.sql,
     bind(some) {
-      const bound: Value[] = [JSON.stringify(some)];
+      const bound: Value[] = [jsonOf(some)];
       for (const [place, constant] of constants) bound.splice(place, 0, constant);
       return bound;
     },
   };
+}
+
+/** What jsonb refuses in a text: the character U+0000, and half of a character. */
+const REFUSED = /\\u(0000|d[89a-f])/i;
+
+/** Rows as JSON that PostgreSQL reads; what it cannot keep becomes U+FFFD, as in a text of its own. */
+function jsonOf(rows: readonly unknown[]): string {
+  const text = JSON.stringify(rows);
+  if (!REFUSED.test(text)) return text;
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '\ufffd').toWellFormed() : value,
+  );
 }
 
 /** The constants that are bound all the same (those of a list), with their places in ascending order. */

@@ -12,6 +12,7 @@ import type { ClientBase, QueryResult as PgResult } from 'pg';
 import { type CompiledRowsStatement, compileForJson, type RowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
 import { type CompiledStatement, compileStatement, type Statement, type Value } from '../statement.ts';
+import { isTrouble } from './postgres-errors.ts';
 
 /** What one statement did. */
 export interface Answer<R> {
@@ -46,6 +47,11 @@ export class PostgresConnection {
   readonly kysely: Kysely<Schema>;
   /** Why the connection cannot be used any more. */
   lost: unknown = null;
+  /**
+   * What the database itself failed at in this transaction. From then on every statement is refused with it: whoever swallows an error
+   * to go on with something else would take the database's trouble for a fault of what it tried, and keep the lock of all meanwhile.
+   */
+  trouble: unknown = null;
   readonly #client: ClientBase;
 
   constructor(client: ClientBase) {
@@ -97,8 +103,15 @@ export class PostgresConnection {
   }
 
   async #query<R>(text: string, values: readonly unknown[], name: string | undefined): Promise<Answer<R>> {
-    const { rows, rowCount } = await this.#client.query({ text, values: values.map(storable), ...(name && { name }) });
-    return { rows: rows as R[], changes: rowCount ?? 0 };
+    if (this.trouble !== null) throw this.trouble;
+    try {
+      const given = { text, values: values.map(storable), ...(name && { name }) };
+      const { rows, rowCount } = await this.#client.query(given);
+      return { rows: rows as R[], changes: rowCount ?? 0 };
+    } catch (error) {
+      if (isTrouble(error)) this.trouble ??= error;
+      throw error;
+    }
   }
 
   /** Transactions are the store's: this dialect has one connection and refuses to begin one. */

@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { ClientBase, QueryResult as PgResult } from 'pg';
+import { type CompiledRowsStatement, compileForJson, type RowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
 import { type CompiledStatement, compileStatement, type Statement, type Value } from '../statement.ts';
 import { isTrouble } from './postgres-errors.ts';
@@ -24,8 +25,15 @@ interface Named {
   readonly statement: CompiledStatement;
 }
 
+interface NamedForRows {
+  readonly name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the rows were checked where the statement is called through a Tx
+  readonly statement: CompiledRowsStatement<any>;
+}
+
 /** Compiled forms and names are the same on every connection. */
 const compiled = new WeakMap<object, Named>();
+const compiledForRows = new WeakMap<object, NamedForRows>();
 const namedTexts = new Map<string, string>();
 const seen = new Map<string, number>();
 /** How many texts of varying queries the server is asked to remember on each connection. */
@@ -77,6 +85,16 @@ export class PostgresConnection {
       compiled.set(statement.token, named);
     }
     return this.#query(named.statement.sql, named.statement.bind(values), named.name);
+  }
+
+  /** Runs a statement about many rows; the server prepares it once, for any number of them. */
+  forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Promise<Answer<R>> {
+    let named = compiledForRows.get(statement.token);
+    if (named === undefined) {
+      named = { name: `belfry_${names++}`, statement: compileForJson(this.kysely, statement) };
+      compiledForRows.set(statement.token, named);
+    }
+    return this.#query(named.statement.sql, named.statement.bind(rows), named.name);
   }
 
   /** Runs a text with values. */

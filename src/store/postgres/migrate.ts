@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import { AppError } from '../../domain/errors.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from '../migrations/all.ts';
 import { MIGRATION_LOCK } from './locks.ts';
-import { bytewise, POSTGRES_WORDS } from './postgres-words.ts';
 import { sqlStateOf } from './postgres-errors.ts';
+import { bytewise, POSTGRES_WORDS } from './postgres-words.ts';
 import { quoteName } from './quote-name.ts';
 
 /** Where the number of the last migration is kept. */

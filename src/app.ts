@@ -1,33 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { type Agent, type AgentDefinition, approvalOf } from './agent/agents.ts';
+import { type Agent, approvalOf } from './agent/agents.ts';
+import { type AgentDeclarations, DEFAULT_AGENT, declareAgents, heartsOf } from './agent/declare-agents.ts';
 import { createInference, type InferredWish } from './agent/inference.ts';
-import { DEFAULT_INSTRUCTIONS } from './agent/instructions.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createProviderHealth } from './agent/models/provider-health.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
 import type { PostWebhook } from './agent/webhook/post.ts';
+import { type DatabaseOptions, type Foundation, openFoundation } from './app/foundation.ts';
+import { shareTransient } from './app/share-transient.ts';
 import type { Channel } from './domain/delivery.ts';
-import { AppError } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
-import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from './domain/heartbeat.ts';
+import type { HeartbeatSettings } from './domain/heartbeat.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 import { TOOL_ORIGIN } from './domain/origin.ts';
 import type { PingState } from './domain/ping.ts';
-import type { AgentBudget } from './domain/policy/budget.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
-import type { ApprovalPolicy } from './domain/proposal.ts';
 import type { Clock } from './domain/time/clock.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
-import type { ToolsetName } from './domain/toolset.ts';
 import { LATE_AFTER_MS } from './domain/wake.ts';
 import { type MissingAgent, welcomeAgents } from './engine/absent-agents.ts';
 import type { ConditionFunction, ConditionPorts } from './engine/conditions.ts';
 import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
-import { createFairShare } from './engine/fair-share.ts';
 import type { StartReport } from './engine/homecoming.ts';
 import { createPresence } from './engine/presence.ts';
 import type { Restore } from './engine/restored/hold.ts';
@@ -39,40 +35,17 @@ import { type AgentHandle, createAgentHandle, openThread } from './interfaces/to
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor, type OperationCall } from './operations/execute.ts';
 import type { AgentFacts, OperationEnvironment } from './operations/operation.ts';
-import { PgBossQueue } from './queue/pgboss-queue.ts';
-import type { RunQueueEngine } from './queue/queue.ts';
-import { SqliteQueue } from './queue/sqlite-queue.ts';
-import { type Ownership, openDataFile, takeOwnership } from './store/data-file.ts';
 import type { Store, Tx } from './store/database.ts';
 import { listEventsAfter } from './store/event-log.ts';
-import { DEFAULT_SCHEMA, openPostgres } from './store/postgres/open-postgres.ts';
 import { findFirstThread, insertThread } from './store/threads.ts';
 import { findOwner, insertUser, type User } from './store/users.ts';
-import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
-/** The agent everybody has. */
-export const DEFAULT_AGENT = 'belfry';
-
-export interface AppOptions {
+export interface AppOptions extends AgentDeclarations {
   /** Where the data live; `:memory:` keeps them in the process. */
   readonly dataFolder: string;
   /** PostgreSQL in place of the data file, shared by any number of processes. @default the data file in `dataFolder` */
   readonly database?: DatabaseOptions;
-  /** The model of the default agent. */
-  readonly model: LanguageModel;
-  /** The tools of the default agent. @default 'belfry' */
-  readonly toolset?: ToolsetName;
-  /** Whether what the default agent asks for needs the person's yes. @default 'recurring' */
-  readonly approval?: ApprovalPolicy;
-  /** The tokens the default agent may take, where that is not what all may. */
-  readonly budget?: AgentBudget;
-  /** How often the default agent looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
-  readonly heartbeat?: HeartbeatDefinition;
-  /** More agents by name: functions, or language agents with their own model and instructions. */
-  readonly agents?: Readonly<Record<string, AgentDefinition>>;
-  /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
-  readonly defaultAgent?: string;
   /** Carries requests to agents outside. @default over the network, to public addresses */
   readonly postWebhook?: PostWebhook;
   /** Channels besides `web`; one named `web` replaces it. */
@@ -98,14 +71,6 @@ export interface AppOptions {
   readonly ping?: () => PingState | null;
   /** Tests end the process in it. */
   readonly failPoint?: FailPointHook;
-}
-
-/** Where an installation on PostgreSQL is. */
-export interface DatabaseOptions {
-  /** `postgres://user:password@host:port/database` */
-  readonly url: string;
-  /** The schema of Belfry's tables; the queue's is this name and `_queue`. @default 'belfry' */
-  readonly schema?: string;
 }
 
 export interface App {
@@ -146,53 +111,23 @@ const QUIET: Log = { debug() {}, info() {}, warn() {}, error() {} };
  * @throws AppError invalid_input, for a heartbeat that cannot be; data_owned, data_corrupt, data_newer, data_foreign, data_read_only
  */
 export async function createApp(options: AppOptions): Promise<App> {
-  const clock = options.clock ?? systemClock;
   const log = options.log ?? QUIET;
+  const foundation = await openFoundation({ ...options, log });
+  const { clock } = foundation;
   const ids = options.ids ?? createIdGenerator({ now: () => clock.now(), randomBytes });
-  if (options.database !== undefined) {
-    const store = await openPostgres({ ...options.database, clock: systemClock, warn: log.warn });
-    const queue = new PgBossQueue(store, {
-      url: options.database.url,
-      schema: `${options.database.schema ?? DEFAULT_SCHEMA}_queue`,
-      clock,
-      // Simulated time stands still while the database's goes on, and nobody else lives in it.
-      alone: clock !== systemClock,
-      warn: (message, fields) => log.warn(message, fields),
-      track: (work) => store.activity.count(work),
-    });
-    try {
-      return await compose({ ...options, clock, log, ids }, store, queue, null, { release() {} });
-    } catch (error) {
-      await queue.close();
-      await store.close();
-      throw error;
-    }
-  }
-  const inMemory = options.dataFolder === ':memory:';
-  const dataFile = inMemory ? null : join(options.dataFolder, 'belfry.db');
-  const ownership: Ownership = inMemory ? { release() {} } : takeOwnership(options.dataFolder);
   try {
-    const store = openDataFile(dataFile ?? ':memory:');
-    return await compose({ ...options, clock, log, ids }, store, new SqliteQueue(store), dataFile, ownership);
+    return await compose({ ...options, log, ids }, foundation);
   } catch (error) {
-    ownership.release();
+    await foundation.close();
     throw error;
   }
 }
 
-async function compose(
-  options: AppOptions & { clock: Clock; log: Log; ids: IdGenerator },
-  store: Store,
-  queue: RunQueueEngine,
-  dataFile: string | null,
-  ownership: Ownership,
-): Promise<App> {
-  const { clock, log, ids, model } = options;
+async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, foundation: Foundation): Promise<App> {
+  const { log, ids, model } = options;
+  const { store, queue, fairShare, clock } = foundation;
   const failPoint = options.failPoint ?? noFailPoints;
-  await queue.start();
-  await queue.reclaim();
-  const fairShare = createFairShare(await queue.waitingPlaces());
-  const agents = createAgents(options);
+  const agents = declareAgents(options);
   // Functions and webhooks need no order among their runs; whoever is not declared any more keeps that of a language agent.
   const hasLanes = (agent: string) => (agents.get(agent)?.kind ?? 'language') === 'language';
   const hearts = heartsOf(agents);
@@ -206,7 +141,10 @@ async function compose(
     speech,
     hasLanes,
     heartbeatOf,
-    interrupt: (turnId: string) => engine.interrupt(turnId),
+    interrupt(turnId: string) {
+      engine.interrupt(turnId);
+      store.tellOthers('interrupt', turnId);
+    },
   };
   const context = (): EngineContext => ({ ...engineBase, ids, now: clock.now() });
   const models = new Map(Object.entries(options.models ?? {}));
@@ -214,13 +152,15 @@ async function compose(
   const look = options.lookAtPage ?? createPageLook({ clock, allowedHosts: options.probeHosts ?? [] });
   const conditions = { look, functions };
   const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
-  const publish = (event: StoredEvent | TransientEvent) => {
+  const tell = (event: StoredEvent | TransientEvent) => {
     for (const listener of listeners) listener(event);
   };
+  const publish = shareTransient(store, tell);
   const presence = createPresence(publish);
   const random = options.random ?? Math.random;
   const parts: EngineParts = { store, clock, log, random, context, failPoint, presence, conditions };
-  store.onEvents((events) => events.forEach(publish));
+  store.onEvents((events) => events.forEach(tell));
+  store.onNotice('interrupt', (turnId) => engine.interrupt(turnId));
   const subscribe: App['subscribe'] = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -237,7 +177,7 @@ async function compose(
     defaultAgent: options.defaultAgent ?? DEFAULT_AGENT,
     model: { name: model.name, provider: model.provider, builtIn: model.builtIn },
     version: VERSION,
-    dataFile,
+    dataFile: foundation.place,
     startedAt,
     lastTickAt: () => engine.lastTickAt(),
     ping: () => options.ping?.() ?? null,
@@ -273,8 +213,9 @@ async function compose(
     limits,
     propose: async (wish) => void (await executor.execute('propose-change', inferredCall(wish))),
   });
-  store.onEvents((events) => {
-    for (const event of events)
+  // What another process committed is heard there.
+  store.onEvents((events, here) => {
+    for (const event of here ? events : [])
       if (event.type === 'turn.finished') inference.heard(event as StoredEvent<'turn.finished'>);
   });
   store.onAgenda(() => engine.nudge());
@@ -305,15 +246,11 @@ async function compose(
       ended = true;
       await engine.stop();
       await inference.settled();
-      await queue.close();
-      await store.close();
-      ownership.release();
+      await foundation.close();
     },
     async abandon() {
       ended = true;
-      await queue.close();
-      await store.close();
-      ownership.release();
+      await foundation.close();
     },
     subscribe,
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
@@ -370,39 +307,6 @@ function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null): AgentFacts 
     ...(agent.kind === 'language' && agent.budget !== undefined ? { budget: agent.budget } : {}),
     heartbeat,
   };
-}
-
-/** How the hearts of all agents beat, by name. */
-function heartsOf(agents: ReadonlyMap<string, Agent>): ReadonlyMap<string, HeartbeatSettings | null> {
-  return new Map([...agents.values()].map(({ name, heartbeat }) => [name, readHeartbeat(name, heartbeat)]));
-}
-
-function createAgents(options: AppOptions): ReadonlyMap<string, Agent> {
-  const { agents = {}, defaultAgent = DEFAULT_AGENT, model, toolset, approval, budget, heartbeat } = options;
-  const all = new Map<string, Agent>();
-  if (defaultAgent === DEFAULT_AGENT) {
-    const named = { kind: 'language', name: DEFAULT_AGENT, instructions: DEFAULT_INSTRUCTIONS, model } as const;
-    all.set(DEFAULT_AGENT, {
-      ...named,
-      ...(toolset && { toolset }),
-      ...(approval && { approval }),
-      ...(budget && { budget }),
-      ...(heartbeat !== undefined && { heartbeat }),
-    });
-  }
-  for (const [name, agent] of Object.entries(agents)) all.set(name, toAgent(name, agent, model));
-  if (!all.has(defaultAgent)) {
-    throw new AppError('unknown_agent', `The default agent "${defaultAgent}" is not among the agents.`, {
-      hint: `Agents: ${[...all.keys()].join(', ') || 'none'}.`,
-    });
-  }
-  return all;
-}
-
-function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Agent {
-  if (typeof agent === 'function') return { kind: 'function', name, run: agent };
-  if ('run' in agent) return { kind: 'function', name, ...agent };
-  return 'webhook' in agent ? { kind: 'webhook', name, ...agent } : { model, kind: 'language', name, ...agent };
 }
 
 /** The first start makes the owner; there is always a thread to talk to the default agent in. */

@@ -71,6 +71,22 @@ export const configSchema = z.object({
     .transform((folder) => resolve(folder))
     .prefault(() => defaultDataFolder(process.env))
     .meta(fact('BELFRY_DATA', 'The folder that holds the data file, the token and the lock')),
+  database: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./)
+    .transform((url) => new Secret(url))
+    .optional()
+    .meta(
+      fact(
+        'DATABASE_URL',
+        'PostgreSQL that several processes share, as postgres://user:password@host:5432/database; a data file when not set',
+      ),
+    ),
+  databaseSchema: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]{0,40}$/)
+    .default('belfry')
+    .meta(fact('BELFRY_DATABASE_SCHEMA', 'The schema of the tables in DATABASE_URL; that of the queue ends in _queue')),
   config: z
     .string()
     .min(1)
@@ -312,10 +328,12 @@ function nameOf(key: ConfigKey, source: SettingSource, file: FileSettings | unde
   return source === 'file' && file !== undefined ? `${basename(file.path)}: settings.${key}` : settingFacts(key).env;
 }
 /** What is not said back to whoever mistyped it. */
-const SECRETS: ReadonlySet<ConfigKey> = new Set(['modelKey', 'pingUrl']);
+const SECRETS: ReadonlySet<ConfigKey> = new Set(['modelKey', 'pingUrl', 'database']);
 
 const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   data: 'a folder',
+  database: 'an address such as postgres://user:password@host:5432/database',
+  databaseSchema: 'a name of small letters, digits and _, up to 41 characters',
   config: 'a file',
   host: 'an address such as 127.0.0.1',
   port: 'a whole number from 0 to 65535',

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AgentDefinition } from './agent/agents.ts';
 import { chooseModel, readModelSettings } from './agent/models/choose-model.ts';
 import type { LanguageModel } from './agent/models/model.ts';
+import type { DatabaseOptions } from './app/foundation.ts';
 import { createApp } from './app.ts';
 import type { BelfryConfig } from './config-file/define-config.ts';
 import { makeAgents } from './config-file/make-agents.ts';
@@ -55,6 +56,7 @@ export { chooseModel } from './agent/models/choose-model.ts';
 export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
 export { ModelError } from './agent/models/model.ts';
 export { verifyWebhook } from './agent/webhook/signature.ts';
+export type { DatabaseOptions } from './app/foundation.ts';
 export { type AgentConfig, type BelfryConfig, defineConfig } from './config-file/index.ts';
 export { type Channel, type ChannelCapabilities, ChannelError, type OutgoingMessage } from './domain/delivery.ts';
 export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForAnswer } from './domain/errors.ts';
@@ -130,6 +132,8 @@ export interface BelfryOptions {
   readonly defaultAgent?: string;
   /** The folder of the data file, or `:memory:`. @default $BELFRY_DATA, else `.belfry` in the working folder */
   readonly data?: string;
+  /** PostgreSQL in place of the data file, shared by any number of processes. The environment's DATABASE_URL, which may be your own, is not read. */
+  readonly database?: DatabaseOptions;
   /** The model of the agent `belfry`. @default what the environment names, else the built-in one */
   readonly model?: LanguageModel;
   /** The tools of the agent `belfry`; the toolset `approved` asks the person always. @default 'belfry' */

@@ -68,6 +68,7 @@ export async function activate(
   { kind, subject, userId }: { kind: ActivationKind; subject: string; userId: string },
 ): Promise<string> {
   const id = ids.next('act');
-  await queue.enqueue(tx, { id, kind, subject, userId, priority: kind === 'turn' ? fairShare.next(userId) : 0 });
+  const priority = kind === 'turn' ? await fairShare.next(tx, userId) : 0;
+  await queue.enqueue(tx, { id, kind, subject, userId, priority });
   return id;
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createFairShare } from './fair-share.ts';
+import { openDataFile } from '../store/data-file.ts';
+import type { Tx } from '../store/database.ts';
+import { type FairShare, createFairShare as open } from './fair-share.ts';
+import { createSharedFairShare } from './shared-fair-share.ts';
+
+/** Nothing of it is read: these shares are kept in the process. */
+const NO_TX = {} as Tx;
+const createFairShare = (waiting: Parameters<typeof open>[0] = []) => {
+  const share = open(waiting);
+  return { next: (userId: string) => share.next(NO_TX, userId), begun: share.begun };
+};
 
 /** Users in the order their turns would be claimed. */
 function order(places: readonly [string, number][]): string[] {
@@ -7,10 +17,11 @@ function order(places: readonly [string, number][]): string[] {
 }
 
 describe('createFairShare', () => {
-  it('lets a user with two turns past a user with a thousand', () => {
+  it('lets a user with two turns past a user with a thousand', async () => {
     const share = createFairShare();
-    const places: [string, number][] = Array.from({ length: 1_000 }, () => ['crowd', share.next('crowd')]);
-    places.push(['anna', share.next('anna')], ['anna', share.next('anna')]);
+    const places: [string, number][] = [];
+    for (let n = 0; n < 1_000; n++) places.push(['crowd', await share.next('crowd')]);
+    places.push(['anna', await share.next('anna')], ['anna', await share.next('anna')]);
     expect(
       order(places)
         .slice(0, 4)
@@ -18,25 +29,55 @@ describe('createFairShare', () => {
     ).toHaveLength(2);
   });
 
-  it('keeps the order within a user while others come and go', () => {
+  it('keeps the order within a user while others come and go', async () => {
     const share = createFairShare();
-    const first = Array.from({ length: 10 }, () => share.next('crowd'));
+    const first = await Promise.all(Array.from({ length: 10 }, () => share.next('crowd')));
     for (const place of first.slice(0, 5)) share.begun(place);
-    const later = Array.from({ length: 10 }, () => share.next('crowd'));
+    const later = await Promise.all(Array.from({ length: 10 }, () => share.next('crowd')));
     const all = [...first, ...later];
     expect(all.toSorted((a, b) => b - a)).toEqual(all);
   });
 
-  it('does not let a newcomer jump the whole queue: it starts where the queue stands', () => {
+  it('does not let a newcomer jump the whole queue: it starts where the queue stands', async () => {
     const share = createFairShare();
-    const crowd = Array.from({ length: 100 }, () => share.next('crowd'));
+    const crowd = await Promise.all(Array.from({ length: 100 }, () => share.next('crowd')));
     for (const place of crowd.slice(0, 50)) share.begun(place);
-    expect(share.next('newcomer')).toBe(crowd[50]);
+    expect(await share.next('newcomer')).toBe(crowd[50]);
   });
 
-  it('goes on after a restart where the waiting turns stand', () => {
+  it('goes on after a restart where the waiting turns stand', async () => {
     const share = createFairShare([{ userId: 'crowd', first: -40, last: -90 }]);
-    expect(share.next('crowd')).toBe(-91);
-    expect(share.next('newcomer')).toBe(-40);
+    expect(await share.next('crowd')).toBe(-91);
+    expect(await share.next('newcomer')).toBe(-40);
+  });
+});
+
+describe('createSharedFairShare', () => {
+  /** What two processes on one database hand out, each with a share of its own over the same table. */
+  async function twoProcesses() {
+    const store = openDataFile(':memory:');
+    const shares = [createSharedFairShare(store), createSharedFairShare(store)] as const;
+    const next = (share: FairShare, userId: string) => store.write((tx) => share.next(tx, userId));
+    return { store, shares, next };
+  }
+
+  it('keeps the order within a user, whichever process makes the turn', async () => {
+    const { store, shares, next } = await twoProcesses();
+    const places: number[] = [];
+    for (let n = 0; n < 20; n++) places.push(await next(shares[n % 2 === 0 ? 0 : 1], 'crowd'));
+    expect(places.toSorted((a, b) => b - a)).toEqual(places);
+    expect(new Set(places).size).toBe(20);
+    await store.close();
+  });
+
+  it('lets a newcomer start where the queue stands, also when the other process began the turns', async () => {
+    const { store, shares, next } = await twoProcesses();
+    const crowd: number[] = [];
+    for (let n = 0; n < 100; n++) crowd.push(await next(shares[0], 'crowd'));
+    shares[0].begun(crowd[49] ?? 0);
+    await store.write(async () => {});
+    expect(await next(shares[1], 'newcomer')).toBe(crowd[50]);
+    expect(await next(shares[1], 'crowd')).toBe((crowd[99] ?? 0) - 1);
+    await store.close();
   });
 });

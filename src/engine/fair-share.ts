@@ -1,10 +1,12 @@
+import type { Tx } from '../store/database.ts';
+
 /**
  * Priorities that share the slots fairly between users: start-time fair queueing (Goyal, Vin, Cheng, SIGCOMM 1996) with equal weights.
  * A user's n-th waiting turn stands n places behind that user's first, wherever others stand; within a user the order is kept.
  */
 export interface FairShare {
   /** The priority of the next turn of this user; higher goes first. */
-  next(userId: string): number;
+  next(tx: Tx, userId: string): Promise<number>;
   /** A turn of this priority begins: who comes now starts no earlier than it did. */
   begun(priority: number): void;
 }
@@ -15,7 +17,7 @@ export function createFairShare(waiting: readonly { userId: string; first: numbe
   let virtualTime = waiting.length === 0 ? 0 : Math.min(...waiting.map(({ first }) => -first)) - 1;
   let newest = Math.max(0, ...tags.values());
   return {
-    next(userId) {
+    async next(_, userId) {
       // Nobody is ahead of the virtual time: what is known of users has no meaning any more.
       if (newest <= virtualTime && tags.size > 1_000) tags.clear();
       const tag = Math.max(virtualTime, tags.get(userId) ?? 0) + 1;

@@ -1,3 +1,4 @@
+import type { DatabaseOptions } from '../app/foundation.ts';
 import { type App, createApp } from '../app.ts';
 import { type Client, clientOver } from '../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../client/events.ts';
@@ -17,7 +18,7 @@ import { createSecretsFilter } from './secrets-filter.ts';
 
 /** Takes the data into this process, for a command that finds no server. */
 export async function openData(project: Project): Promise<OpenedData> {
-  const app = await openApp(project, project.config.data);
+  const app = await openApp(project, project.config.data, databaseOf(project.config));
   ensureToken(project.config.data);
   return {
     client: clientOf(app),
@@ -27,12 +28,18 @@ export async function openData(project: Project): Promise<OpenedData> {
   };
 }
 
-/** Everything put together over the data of a folder, without a clock that runs. */
-export async function openApp({ config, file }: Project, dataFolder: string): Promise<App> {
-  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl]));
+/** The database of the settings; undefined: the data file of the folder. */
+export function databaseOf({ database, databaseSchema: schema }: Config): DatabaseOptions | undefined {
+  return database === undefined ? undefined : { url: database.reveal(), schema };
+}
+
+/** Everything put together over the data of a folder, or of a database in its place, without a clock that runs. */
+export async function openApp({ config, file }: Project, dataFolder: string, database?: DatabaseOptions): Promise<App> {
+  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl, config.database]));
   const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
   const models = await modelsOf(config, modelOrNone);
-  return createApp({ ...agentOf(config), ...agents, dataFolder, model: await modelOrNone(config), models, log });
+  const model = await modelOrNone(config);
+  return createApp({ ...agentOf(config), ...agents, dataFolder, ...(database && { database }), model, models, log });
 }
 
 /** What the settings say about the agent. */

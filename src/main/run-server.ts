@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -16,7 +15,7 @@ import { ensureToken } from '../interfaces/local/token-file.ts';
 import { systemClock } from '../system-clock.ts';
 import { createLog, type Log } from './log.ts';
 import { modelOf, modelsOf, modelWords } from './model.ts';
-import { agentOf, startFacts } from './open-data.ts';
+import { agentOf, databaseOf, startFacts } from './open-data.ts';
 import { createPing, type Ping } from './ping.ts';
 import { createSecretsFilter } from './secrets-filter.ts';
 
@@ -34,10 +33,19 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
   const models = await modelsOf(config, modelOf);
   const agents = await makeAgents(file ?? {}, (name) => modelOf({ ...config, model: name }));
   const token = ensureToken(config.data);
-  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl, token]));
+  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl, config.database, token]));
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
   let ping: Ping | null = null;
-  const parts = { dataFolder: config.data, model, models, log, engine: { slots }, ping: () => ping?.state() ?? null };
+  const database = databaseOf(config);
+  const parts = {
+    dataFolder: config.data,
+    ...(database && { database }),
+    model,
+    models,
+    log,
+    engine: { slots },
+    ping: () => ping?.state() ?? null,
+  };
   const app = await takeData(() => createApp({ ...agentOf(config), ...agents, ...parts }));
   let http: HttpServer | undefined;
   try {
@@ -61,7 +69,7 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
     const serving = http;
     return {
       url,
-      dataFile: join(config.data, 'belfry.db'),
+      dataFile: app.environment.dataFile ?? config.data,
       model: modelWords(model),
       zone: app.owner.zone,
       agents: app.environment.agents.map(({ name }) => name),

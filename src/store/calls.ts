@@ -71,7 +71,10 @@ export async function storeCallResult(
     .insertInto('calls')
     .values({ user_id: userId, agent, key, proposal_id: null, result_json: text, open: 0, created_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'agent', 'key']).doUpdateSet({ result_json: text }).where('result_json', 'is', null),
+      conflict
+        .columns(['user_id', 'agent', 'key'])
+        .doUpdateSet({ result_json: text })
+        .where('calls.result_json', 'is', null),
     )
     .execute();
 }

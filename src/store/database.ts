@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { EventMap, EventType, StoredEvent } from '../domain/events.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Schema } from './schema.ts';
-import type { Statement, Value } from './statement.ts';
+import type { DialectName, Statement, Value } from './statement.ts';
 
 /** An event as it is recorded; its id is given at commit. */
 export interface NewEvent<T extends EventType = EventType> {
@@ -14,6 +14,7 @@ export interface NewEvent<T extends EventType = EventType> {
 
 /** One transaction. Inside it only the database may be awaited. */
 export interface Tx {
+  readonly dialect: DialectName;
   /** For queries whose shape varies. */
   readonly db: Kysely<Schema>;
   /** For queries that run often: built once, bound each time. */

@@ -58,7 +58,11 @@ export async function sumTokens(
   tx: Tx,
   { turnIds, runIds }: { readonly turnIds: readonly string[]; readonly runIds: readonly string[] },
 ): Promise<{ input: number; output: number }> {
-  const usage = (side: string) => sql<number>`sum(coalesce(response_json ->> ${sql.lit(`$.${side}`)}, 0))`;
+  // As json, not jsonb: what a model answered may hold characters that jsonb refuses.
+  const usage = (side: string) =>
+    tx.dialect === 'sqlite'
+      ? sql<number>`sum(coalesce(response_json ->> ${sql.lit(`$.${side}`)}, 0))`
+      : sql<number>`sum(coalesce((CAST(response_json AS json) ->> ${sql.lit(side)})::bigint, 0))`;
   const row = await tx.db
     .selectFrom('steps')
     .select([usage('inputTokens').as('input'), usage('outputTokens').as('output')])

@@ -82,6 +82,7 @@ export interface Schema {
   delivery_parts: DeliveryPartTable;
   /** The words a schedule was asked for with. */
   origins: { schedule_id: string; user_id: string; message_id: string; words: string; said_at: number };
+  fair_shares: { user_id: string; tag: number };
   queue: QueueTable;
   idempotency: {
     user_id: string;

@@ -43,6 +43,7 @@ const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =
 
 /** What one caller leaves behind when its part of the batch succeeds. */
 class SqliteTx implements Tx {
+  readonly dialect = 'sqlite';
   readonly db: Tx['db'];
   readonly events: NewEvent[] = [];
   readonly hooks: (() => void)[] = [];

@@ -40,7 +40,7 @@ async function startIn(folder: string): Promise<TestPostgres> {
   }
   const options = { ...(isRoot ? NOBODY : {}), cwd: data, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
   const bin = (name: string) => join(native, 'bin', name);
-  execFileSync(bin('initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync'], {
+  execFileSync(bin('initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8'], {
     ...options,
     stdio: 'pipe',
   });

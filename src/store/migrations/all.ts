@@ -14,6 +14,7 @@ import { budgets } from './0013-budgets.ts';
 import { channels } from './0014-channels.ts';
 import { agents } from './0015-agents.ts';
 import { doubts } from './0016-doubts.ts';
+import { fairShares } from './0017-fair-shares.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -34,5 +35,6 @@ export const MIGRATIONS: readonly Migration[] = [
   channels,
   agents,
   doubts,
+  fairShares,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -15,7 +15,7 @@ const OLDEST_SERVER = 15;
  * @throws AppError data_newer, data_foreign, unavailable
  */
 export async function migratePostgres(client: ClientBase, schema: string, place: string): Promise<void> {
-  await refuseOldServer(client, place);
+  await refuseUnfit(client, place);
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [MIGRATION_LOCK, schema]);
@@ -38,18 +38,21 @@ export async function migratePostgres(client: ClientBase, schema: string, place:
   }
 }
 
-async function refuseOldServer(client: ClientBase, place: string): Promise<void> {
-  const { rows } = await client.query<{ version: string; number: string }>(
-    "SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number",
+async function refuseUnfit(client: ClientBase, place: string): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: string; encoding: string }>(
+    "SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number, current_setting('server_encoding') AS encoding",
   );
-  if (Number(rows[0]?.number) >= OLDEST_SERVER * 10_000) return;
-  throw new AppError(
-    'unavailable',
-    `The database ${place} runs PostgreSQL ${rows[0]?.version}; Belfry needs ${OLDEST_SERVER} or newer.`,
-    {
-      hint: 'Upgrade the server, or name another in DATABASE_URL.',
-    },
-  );
+  const { version, number, encoding } = rows[0] ?? { version: 'unknown', number: '0', encoding: 'unknown' };
+  if (Number(number) < OLDEST_SERVER * 10_000)
+    throw new AppError(
+      'unavailable',
+      `The database ${place} runs PostgreSQL ${version}; Belfry needs ${OLDEST_SERVER} or newer.`,
+      { hint: 'Upgrade the server, or name another in DATABASE_URL.' },
+    );
+  if (encoding !== 'UTF8')
+    throw new AppError('unavailable', `The database ${place} keeps its texts as ${encoding}; Belfry needs UTF8.`, {
+      hint: "Make one that does: CREATE DATABASE belfry ENCODING 'UTF8' TEMPLATE template0.",
+    });
 }
 
 async function versionOf(client: ClientBase, schema: string, place: string): Promise<number> {

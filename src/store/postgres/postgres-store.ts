@@ -100,6 +100,16 @@ export class PostgresStore implements Store {
     this.#pollLater();
   }
 
+  /** The database's clock against this process's, in milliseconds: positive where the database is ahead. */
+  async skew(): Promise<number> {
+    const { clock, readers } = this.#parts;
+    const before = clock.now();
+    const { rows } = await readers.query<{ at: number }>(
+      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',
+    );
+    return (rows[0]?.at ?? before) - Math.round((before + clock.now()) / 2);
+  }
+
   /** How this process hears of the others. */
   get listening(): 'live' | 'deaf' | 'away' {
     return this.#listener.state();

@@ -3,6 +3,7 @@ import type { PostgresConnection } from './postgres-connection.ts';
 
 /** What one caller leaves behind when its part of the batch succeeds. */
 export class PostgresTx implements Tx {
+  readonly dialect = 'postgres';
   readonly db: Tx['db'];
   readonly events: NewEvent[] = [];
   readonly hooks: (() => void)[] = [];

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { Clock } from '../domain/time/clock.ts';
+import type { Log } from '../engine/context.ts';
+import { createFairShare, type FairShare } from '../engine/fair-share.ts';
+import { createSharedFairShare } from '../engine/shared-fair-share.ts';
+import { PgBossQueue } from '../queue/pgboss-queue.ts';
+import type { RunQueueEngine } from '../queue/queue.ts';
+import { SqliteQueue } from '../queue/sqlite-queue.ts';
+import { type Ownership, openDataFile, takeOwnership } from '../store/data-file.ts';
+import type { Store } from '../store/database.ts';
+import { DEFAULT_SCHEMA, openPostgres, placeOf } from '../store/postgres/open-postgres.ts';
+import { systemClock } from '../system-clock.ts';
+import { createSharedClock, type SharedClock } from './shared-clock.ts';
+
+/** Where an installation on PostgreSQL is. */
+export interface DatabaseOptions {
+  /** `postgres://user:password@host:port/database` */
+  readonly url: string;
+  /** The schema of Belfry's tables; the queue's is this name and `_queue`. @default 'belfry' */
+  readonly schema?: string;
+}
+
+export interface FoundationOptions {
+  readonly dataFolder: string;
+  readonly database?: DatabaseOptions;
+  /** A clock that a test or a program brings; absent: that of this computer, or of the database. */
+  readonly clock?: Clock;
+  readonly log: Log;
+}
+
+/** What everything stands on: the data, what hands out the work, and the clock they go by. */
+export interface Foundation {
+  readonly store: Store;
+  readonly queue: RunQueueEngine;
+  readonly fairShare: FairShare;
+  readonly clock: Clock;
+  /** Where the data are, in words for people; null: in memory only. */
+  readonly place: string | null;
+  /** Closes the data and lets go of them. */
+  close(): Promise<void>;
+}
+
+/** Opens the data of one process, or of several that share a database. */
+export async function openFoundation(options: FoundationOptions): Promise<Foundation> {
+  return options.database === undefined ? openFile(options) : openShared(options, options.database);
+}
+
+async function openFile({ dataFolder, clock = systemClock }: FoundationOptions): Promise<Foundation> {
+  const inMemory = dataFolder === ':memory:';
+  const file = inMemory ? null : join(dataFolder, 'belfry.db');
+  const ownership: Ownership = inMemory ? { release() {} } : takeOwnership(dataFolder);
+  try {
+    const store = openDataFile(file ?? ':memory:');
+    const queue = new SqliteQueue(store);
+    await queue.start();
+    await queue.reclaim();
+    return {
+      store,
+      queue,
+      fairShare: createFairShare(await queue.waitingPlaces()),
+      clock,
+      place: file,
+      async close() {
+        await queue.close();
+        await store.close();
+        ownership.release();
+      },
+    };
+  } catch (error) {
+    ownership.release();
+    throw error;
+  }
+}
+
+async function openShared({ clock, log }: FoundationOptions, database: DatabaseOptions): Promise<Foundation> {
+  const store = await openPostgres({ ...database, clock: systemClock, warn: log.warn });
+  const queue = new PgBossQueue(store, {
+    url: database.url,
+    schema: `${database.schema ?? DEFAULT_SCHEMA}_queue`,
+    // Its times are those of this process, as the leases' are: the database's own clock counts for claims.
+    clock: clock ?? systemClock,
+    // Simulated time stands still while the database's goes on, and nobody else lives in it.
+    alone: clock !== undefined && clock !== systemClock,
+    warn: (message, fields) => log.warn(message, fields),
+    track: (work) => store.activity.count(work),
+  });
+  let shared: SharedClock | null = null;
+  const close = async (): Promise<void> => {
+    shared?.stop();
+    await queue.close();
+    await store.close();
+  };
+  try {
+    await queue.start();
+    await queue.reclaim();
+    if (clock === undefined)
+      shared = await createSharedClock({ clock: systemClock, measure: () => store.skew(), warn: log.warn });
+    return {
+      store,
+      queue,
+      fairShare: createSharedFairShare(store),
+      clock: clock ?? shared ?? systemClock,
+      place: placeOf(database.url),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

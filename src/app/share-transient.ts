@@ -1,0 +1,55 @@
+import type { ReplyEvent, TransientEvent } from '../domain/events.ts';
+import type { Store } from '../store/database.ts';
+
+/** A piece of a reply is told to other processes in parts of this many characters: a notice has room for 7,000 bytes. */
+const PIECE_CHARACTERS = 1_500;
+
+/** Tells what is not stored here and to the other processes on the same data: a reply is read where it is not written. */
+export function shareTransient(
+  store: Pick<Store, 'tellOthers' | 'onNotice'>,
+  tell: (event: TransientEvent) => void,
+): (event: TransientEvent) => void {
+  store.onNotice('transient', (payload) => {
+    const event = readEvent(payload);
+    if (event !== null) tell(event);
+  });
+  return (event) => {
+    tell(event);
+    for (const piece of piecesOf(event)) store.tellOthers('transient', JSON.stringify(piece));
+  };
+}
+
+/** One event as events that each fit into a notice; together they say the same. */
+function piecesOf(event: TransientEvent): TransientEvent[] {
+  if (event.type !== 'reply.delta') return [event];
+  const { text, reasoning } = event.data;
+  if ((text?.length ?? 0) + (reasoning?.length ?? 0) <= PIECE_CHARACTERS) return [event];
+  const piece = (part: Pick<ReplyEvent['data'], 'text' | 'reasoning'>): ReplyEvent => {
+    const { text: _, reasoning: __, ...data } = event.data;
+    return { ...event, data: { ...data, ...part } };
+  };
+  return [
+    ...split(reasoning ?? '').map((part) => piece({ reasoning: part })),
+    ...split(text ?? '').map((part) => piece({ text: part })),
+  ];
+}
+
+/** By whole characters: a half one cannot be told. */
+function split(text: string): string[] {
+  const characters = [...text];
+  const parts: string[] = [];
+  for (let at = 0; at < characters.length; at += PIECE_CHARACTERS)
+    parts.push(characters.slice(at, at + PIECE_CHARACTERS).join(''));
+  return parts;
+}
+
+/** Null for what is no such event: whoever may write to the database may tell anything. */
+function readEvent(payload: string): TransientEvent | null {
+  try {
+    const event = JSON.parse(payload) as TransientEvent;
+    const known = /^(reply\.(delta|step|discarded)|agent\.(busy|idle))$/.test(event.type);
+    return known && typeof event.userId === 'string' && typeof event.data === 'object' ? event : null;
+  } catch {
+    return null;
+  }
+}

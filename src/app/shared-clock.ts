@@ -1,0 +1,67 @@
+import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+
+/** A difference below this is the way to the database and back. */
+const TOLERATED_MS = SECOND_MS;
+const MEASURE_EVERY_MS = MINUTE_MS;
+
+export interface SharedClock extends Clock {
+  /** How far the database's clock is ahead of this process's, in milliseconds, as last measured. */
+  readonly skewMs: () => number;
+  stop(): void;
+}
+
+export interface SharedClockParts {
+  /** This process's own clock. */
+  readonly clock: Clock;
+  /** Asks the database how far its clock is ahead. */
+  measure(): Promise<number>;
+  warn(message: string, fields: object): void;
+}
+
+/**
+ * The clock of an installation that several processes share: the database's, so that all of them agree on what is due. A process
+ * whose own clock is right to a second keeps to it; one whose clock is wrong follows the database and says so.
+ */
+export async function createSharedClock({ clock, measure, warn }: SharedClockParts): Promise<SharedClock> {
+  let skew = 0;
+  let followed = 0;
+  let disarm: () => void = () => {};
+  let stopped = false;
+
+  const look = async (): Promise<void> => {
+    skew = await measure();
+    const follow = Math.abs(skew) > TOLERATED_MS ? skew : 0;
+    // The same difference as before, give or take the way there: the clock is not moved for that.
+    if (follow !== 0 && Math.abs(follow - followed) <= TOLERATED_MS) return;
+    if (follow !== followed)
+      warn(
+        follow === 0
+          ? 'the clocks of this process and the database agree again'
+          : 'the clocks of this process and the database differ; the database’s is followed',
+        { databaseAheadMs: skew },
+      );
+    followed = follow;
+  };
+  const later = (): void => {
+    disarm = clock.setTimer(() => {
+      look()
+        .catch(() => {})
+        .finally(() => {
+          if (!stopped) later();
+        });
+    }, MEASURE_EVERY_MS);
+  };
+
+  await look();
+  later();
+  return {
+    now: () => clock.now() + followed,
+    monotonic: clock.monotonic,
+    setTimer: clock.setTimer,
+    skewMs: () => skew,
+    stop() {
+      stopped = true;
+      disarm();
+    },
+  };
+}

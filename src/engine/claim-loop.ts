@@ -44,10 +44,7 @@ export function createClaimLoop(parts: EngineParts, options: ClaimLoopOptions): 
 
   const run = (attempt: Attempt): void => {
     const abort = new AbortController();
-    const letGo = leases.keep(attempt, (reason) => {
-      log.warn('a claim was lost', { kind, subject: attempt.subject, reason });
-      abort.abort(new LostClaim(`${kind} ${attempt.subject}: ${reason}`));
-    });
+    const letGo = leases.keep(attempt, (reason) => abort.abort(new LostClaim(`${kind} ${attempt.subject}: ${reason}`)));
     const done = carryOut(attempt, abort)
       .catch((error) => failed(attempt, error))
       .finally(() => {

@@ -91,6 +91,9 @@ function report(tx: Tx, { now }: EngineContext, userId: string, what: string, su
   return `${what}: ${subject}`;
 }
 
+const activationsOf = (rows: readonly { activation_id: string | null }[]): string[] =>
+  rows.flatMap(({ activation_id: id }) => (id === null ? [] : [id]));
+
 /** Turns that name an activation the queue does not know. */
 async function mendTurns(tx: Tx, context: EngineContext): Promise<string[]> {
   const rows = await tx.db
@@ -100,10 +103,11 @@ async function mendTurns(tx: Tx, context: EngineContext): Promise<string[]> {
     .where('activation_id', 'is not', null)
     .limit(5_000)
     .execute();
+  const known = await context.queue.known(tx, activationsOf(rows));
   const found: string[] = [];
   for (const row of rows) {
     if (found.length >= MEND_LIMIT) break;
-    if (row.activation_id === null || (await context.queue.has(tx, row.activation_id))) continue;
+    if (row.activation_id === null || known.has(row.activation_id)) continue;
     const turn = await loadTurn(tx, row.id);
     if (turn === null) continue;
     await activateTurn(tx, context, turn);
@@ -119,16 +123,17 @@ async function mendDeliveries(tx: Tx, context: EngineContext): Promise<string[]>
     .where(sql<boolean>`state IN ('pending', 'sending')`)
     .limit(5_000)
     .execute();
+  const known = await context.queue.known(tx, activationsOf(rows));
   const found: string[] = [];
   for (const row of rows) {
     if (found.length >= MEND_LIMIT) break;
+    if (row.activation_id !== null && known.has(row.activation_id)) continue;
     const waits = await tx.db
       .selectFrom('agenda')
       .select('key')
       .where('key', '=', `delivery:${row.id}`)
       .executeTakeFirst();
-    if (waits !== undefined || (row.activation_id !== null && (await context.queue.has(tx, row.activation_id))))
-      continue;
+    if (waits !== undefined) continue;
     const delivery = await loadDelivery(tx, row.id);
     if (delivery === null) continue;
     const activationId = await activate(tx, context, { kind: 'delivery', subject: row.id, userId: row.user_id });

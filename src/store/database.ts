@@ -23,6 +23,13 @@ export interface Tx {
   change<P extends object>(statement: Statement<P, unknown>, values: P): Promise<number>;
   /** Runs `fn` so that its failure undoes only what it did itself. */
   nested<T>(fn: () => Promise<T>): Promise<T>;
+  /**
+   * Has `write` called once for all that was given to it: before the transaction ends, before a nested part begins or ends, and at
+   * `writeGathered`. It must be the same function each time.
+   */
+  gather<T>(write: WriteTogether<T>, item: T): void;
+  /** Writes what was gathered, for whoever wants to read it in the same transaction. */
+  writeGathered(): Promise<void>;
   /** Recorded in this transaction, told to listeners after it. */
   emit<T extends EventType>(event: NewEvent<T>): void;
   /** What happens later has changed: told to listeners after the commit. */
@@ -35,6 +42,9 @@ export interface Tx {
 
 /** What processes tell each other beside events and the agenda: something is ready, a turn was ended, a reply is being written. */
 export type NoticeTopic = 'ready' | 'interrupt' | 'transient';
+
+/** Writes many of a kind in one go. */
+export type WriteTogether<T> = (tx: Tx, items: readonly T[]) => Promise<void>;
 
 export type Params = Readonly<Record<string, Value>>;
 /** `here` is false for what another process on the same data committed. */

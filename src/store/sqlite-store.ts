@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError, errorMessage } from '../domain/errors.ts';
 import type { StoredEvent } from '../domain/events.ts';
 import type { EventListener, NewEvent, Params, Store, Tx } from './database.ts';
+import { Gathered } from './gathered.ts';
 import type { LogSync } from './log-sync.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { statement } from './statement.ts';
@@ -47,6 +48,7 @@ class SqliteTx implements Tx {
   readonly db: Tx['db'];
   readonly events: NewEvent[] = [];
   readonly hooks: (() => void)[] = [];
+  readonly #gathered = new Gathered();
   movesAgenda = false;
   readonly #connection: SqliteConnection;
 
@@ -58,14 +60,17 @@ class SqliteTx implements Tx {
   run: Tx['run'] = async (statement, values) => this.#connection.run(statement, values as Params).rows;
   change: Tx['change'] = async (statement, values) => this.#connection.run(statement, values as Params).changes;
   nested: Tx['nested'] = async (fn) => {
+    await this.writeGathered();
     const events = this.events.length;
     const hooks = this.hooks.length;
     this.#connection.control('SAVEPOINT nested');
     try {
       const value = await fn();
+      await this.writeGathered();
       this.#connection.control('RELEASE nested');
       return value;
     } catch (error) {
+      this.#gathered.drop();
       this.#connection.control('ROLLBACK TO nested');
       this.#connection.control('RELEASE nested');
       this.events.length = events;
@@ -73,6 +78,8 @@ class SqliteTx implements Tx {
       throw error;
     }
   };
+  gather: Tx['gather'] = (write, item) => this.#gathered.add(write, item);
+  writeGathered: Tx['writeGathered'] = () => this.#gathered.write(this);
   emit: Tx['emit'] = (event) => {
     this.events.push(event);
   };
@@ -218,6 +225,7 @@ export class SqliteStore implements Store {
         const tx = new SqliteTx(this.#writer);
         try {
           const value = await pending.fn(tx);
+          await tx.writeGathered();
           this.#writer.control('RELEASE caller');
           events.push(...tx.events);
           agendaMoved ||= tx.movesAgenda;

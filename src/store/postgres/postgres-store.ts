@@ -234,6 +234,7 @@ export class PostgresStore implements Store {
         const tx = new PostgresTx(connection);
         try {
           const value = await pending.fn(tx);
+          await tx.writeGathered();
           if (!alone) connection.send('RELEASE caller');
           events.push(...tx.events);
           notices.push(...tx.notices);

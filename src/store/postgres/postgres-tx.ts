@@ -1,4 +1,5 @@
 import type { NewEvent, NoticeTopic, Params, Tx } from '../database.ts';
+import { Gathered } from '../gathered.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
 
 /** What one caller leaves behind when its part of the batch succeeds. */
@@ -8,6 +9,7 @@ export class PostgresTx implements Tx {
   readonly events: NewEvent[] = [];
   readonly hooks: (() => void)[] = [];
   readonly notices: [NoticeTopic, string][] = [];
+  readonly #gathered = new Gathered();
   movesAgenda = false;
   readonly #connection: PostgresConnection;
 
@@ -19,19 +21,24 @@ export class PostgresTx implements Tx {
   run: Tx['run'] = async (statement, values) => (await this.#connection.run(statement, values as Params)).rows;
   change: Tx['change'] = async (statement, values) => (await this.#connection.run(statement, values as Params)).changes;
   nested: Tx['nested'] = async (fn) => {
+    await this.writeGathered();
     const { events, hooks, notices } = this;
     const before = [events.length, hooks.length, notices.length] as const;
     this.#connection.send('SAVEPOINT nested');
     try {
       const value = await fn();
+      await this.writeGathered();
       await this.#connection.control('RELEASE nested');
       return value;
     } catch (error) {
+      this.#gathered.drop();
       await this.#connection.control('ROLLBACK TO nested; RELEASE nested');
       [events.length, hooks.length, notices.length] = before;
       throw error;
     }
   };
+  gather: Tx['gather'] = (write, item) => this.#gathered.add(write, item);
+  writeGathered: Tx['writeGathered'] = () => this.#gathered.write(this);
   emit: Tx['emit'] = (event) => {
     this.events.push(event);
   };

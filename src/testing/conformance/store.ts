@@ -84,6 +84,47 @@ export const STORE_CONFORMANCE: readonly ConformanceCase<Store>[] = [
     },
   },
   {
+    name: 'writes together what was gathered: at the end, around nested parts and when it is asked for, and nothing of what failed',
+    async run(open) {
+      const store = await open();
+      const written: string[][] = [];
+      const together = async (tx: Tx, keys: readonly string[]): Promise<void> => {
+        written.push([...keys]);
+        for (const key of keys) await put(tx, key);
+      };
+      await store.write(async (tx) => {
+        tx.gather(together, 'case a');
+        tx.gather(together, 'case b');
+        await tx.writeGathered();
+        tx.gather(together, 'case c');
+        await tx.nested(async () => tx.gather(together, 'case d'));
+        await assert.rejects(
+          tx.nested(async () => {
+            tx.gather(together, 'case e');
+            throw new Error('second thoughts');
+          }),
+        );
+        tx.gather(together, 'case f');
+        tx.gather(together, 'case g');
+      });
+      await assert.rejects(
+        store.write(async (tx) => {
+          tx.gather(together, 'case h');
+          throw new Error('second thoughts');
+        }),
+      );
+      // What cannot be written is the failure of whoever gave it.
+      await assert.rejects(store.write(async (tx) => tx.gather(together, 'case a')));
+      const asked = [['a', 'b'], ['c'], ['d'], ['f', 'g'], ['a']];
+      assert.deepEqual(
+        written.map((keys) => keys.map((key) => key.slice(5))),
+        asked,
+      );
+      assert.deepEqual(await keysOf(store), ['a', 'b', 'c', 'd', 'f', 'g']);
+      await store.close();
+    },
+  },
+  {
     name: 'tells of events only after they are committed, in the order of their ids, and never those of a failed caller',
     async run(open) {
       const store = await open();

@@ -12,16 +12,21 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+export interface PostgresServerOptions {
+  /** Whether a commit reaches the disk, as it does in production; tests that end no machine need not wait for it. */
+  readonly durable?: boolean;
+}
+
 /** Who runs the server when root runs the tests: PostgreSQL refuses root. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
 /** Null, with the reason on the error output, where no server can be had. */
-export async function startPostgres(): Promise<TestPostgres | null> {
+export async function startPostgres({ durable = false }: PostgresServerOptions = {}): Promise<TestPostgres | null> {
   const url = process.env.BELFRY_TEST_POSTGRES_URL;
   if (url !== undefined && url !== '') return { url, stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
   try {
-    return await startIn(folder);
+    return await startIn(folder, durable);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     process.stderr.write(`\nNOT TESTED against PostgreSQL: no server. Set BELFRY_TEST_POSTGRES_URL. (${error})\n\n`);
@@ -29,7 +34,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   }
 }
 
-async function startIn(folder: string): Promise<TestPostgres> {
+async function startIn(folder: string, durable: boolean): Promise<TestPostgres> {
   const native = copyBinaries(folder);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -45,7 +50,8 @@ async function startIn(folder: string): Promise<TestPostgres> {
     stdio: 'pipe',
   });
   const port = await freePort();
-  const server = spawn(bin('postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, '-F'], {
+  const flags = durable ? [] : ['-F'];
+  const server = spawn(bin('postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...flags], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -79,7 +79,7 @@ export class PostgresConnection {
   }
 
   async #query<R>(text: string, values: readonly unknown[], name: string | undefined): Promise<Answer<R>> {
-    const { rows, rowCount } = await this.#client.query({ text, values: values as unknown[], ...(name && { name }) });
+    const { rows, rowCount } = await this.#client.query({ text, values: values.map(storable), ...(name && { name }) });
     return { rows: rows as R[], changes: rowCount ?? 0 };
   }
 
@@ -114,6 +114,10 @@ export class PostgresConnection {
     };
   }
 }
+
+/** PostgreSQL keeps no character U+0000 in a text; what a program or a model says may hold one. */
+const storable = (value: unknown): unknown =>
+  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
 
 /** A name for a text that came back often enough; what varies without end keeps none. */
 function nameOf(sql: string): string | undefined {

@@ -212,6 +212,21 @@ export const STORE_CONFORMANCE: readonly ConformanceCase<Store>[] = [
     },
   },
   {
+    name: 'takes a text whatever characters it holds, and gives it back with nothing around them lost',
+    async run(open) {
+      const store = await open();
+      const odd = 'a\u0000b \ud83d\ude80 \ud800 \r\n\t\\ \'"$1 ä';
+      await store.write((tx) => put(tx, 'case odd', odd));
+      const row = await store.read((tx) =>
+        tx.db.selectFrom('meta').select('value').where('key', '=', 'case odd').executeTakeFirst(),
+      );
+      const value = (row?.value ?? '').replace('\u0000', '\ufffd');
+      assert.ok(value.startsWith('a\ufffdb \ud83d\ude80 '), value);
+      assert.ok(value.endsWith(' \r\n\t\\ \'"$1 ä'), value);
+      await store.close();
+    },
+  },
+  {
     name: 'refuses new work once it is closing, and finishes what was promised',
     async run(open) {
       const store = await open();

@@ -43,6 +43,8 @@ export function createClaimLoop(parts: EngineParts, options: ClaimLoopOptions): 
   let unsubscribe: (() => void) | null = null;
 
   const run = (attempt: Attempt): void => {
+    for (const { attempt: older, abort } of running)
+      if (older.id === attempt.id) abort.abort(new LostClaim(`${kind} ${attempt.subject}: this process took it over`));
     const abort = new AbortController();
     const letGo = leases.keep(attempt, (reason) => abort.abort(new LostClaim(`${kind} ${attempt.subject}: ${reason}`)));
     const done = carryOut(attempt, abort)

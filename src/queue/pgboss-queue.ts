@@ -179,16 +179,19 @@ export class PgBossQueue implements RunQueueEngine {
   }
 
   async heartbeat(attempts: readonly Attempt[]): Promise<Attempt[]> {
-    const beat = async (kind: ActivationKind): Promise<Attempt[]> => {
-      const ours = attempts.filter((attempt) => attempt.kind === kind);
+    // pg-boss answers ids. Whoever took over from itself has two claims of one, and only the newer stands.
+    const newest = new Map<string, Attempt>();
+    for (const one of attempts) if (one.attempt > (newest.get(one.id)?.attempt ?? 0)) newest.set(one.id, one);
+    const beat = async (kind: ActivationKind): Promise<readonly string[]> => {
+      const ours = [...newest.values()].filter((attempt) => attempt.kind === kind);
       if (ours.length === 0) return [];
       const answer = await this.#apart(({ boss, connections }) =>
         boss.touch(kind, ours.map(asJob), { db: connections.quick }),
       );
-      const beaten = new Set((answer as Affected).settled);
-      return ours.filter(({ id }) => !beaten.has(activationUuid(id)));
+      return (answer as Affected).settled;
     };
-    return (await Promise.all(ACTIVATION_KINDS.map(beat))).flat();
+    const beaten = new Set((await Promise.all(ACTIVATION_KINDS.map(beat))).flat().map(activationId));
+    return attempts.filter((one) => newest.get(one.id) !== one || !beaten.has(one.id));
   }
 
   holds(tx: Tx, attempt: Attempt): Promise<boolean> {

@@ -175,6 +175,21 @@ describe.skipIf(!hasPostgres)('pg-boss as the run queue', () => {
     expect(await one.store.read((tx) => one.queue.holds(tx, held))).toBe(true);
   });
 
+  it('knows which claim stands when a process takes over from itself', async () => {
+    const url = await freshDatabase();
+    const { store, queue, enqueue } = await openProcess(url);
+    await queue.start();
+    await enqueue('turn');
+    const [older] = await queue.claim('turn', 1);
+    await admin(url, "UPDATE belfry_queue.job SET heartbeat_on = heartbeat_on - interval '1 hour'");
+    let newer = older;
+    await expect.poll(async () => ([newer] = await queue.claim('turn', 1)), { timeout: 20_000 }).toHaveLength(1);
+    if (older === undefined || newer === undefined) throw new Error('nothing was claimed');
+    expect(await queue.heartbeat([older, newer])).toEqual([older]);
+    expect(await queue.heartbeat([newer, older])).toEqual([older]);
+    expect(await store.read((tx) => queue.holds(tx, older))).toBe(false);
+  });
+
   it('goes on after every connection was cut, with the claims it had', async () => {
     const url = await freshDatabase();
     const { queue, enqueue } = await openProcess(url);

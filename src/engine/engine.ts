@@ -7,6 +7,7 @@ import { announceOutage, type StartReport } from './homecoming.ts';
 import { createLeaseKeeper } from './lease-keeper.ts';
 import { createPruner, type Retention } from './pruner.ts';
 import { createPulse } from './pulse.ts';
+import { settleArrival } from './restored/arrival.ts';
 import { createScanner, LONGEST_TIMER_MS } from './scanner.ts';
 import { wakeHearts } from './tasks/heart.ts';
 import type { TurnHandler } from './turn-handler.ts';
@@ -63,6 +64,7 @@ export function createEngine(
   const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs });
   return {
     async start() {
+      await settleArrival(parts);
       const report = await announceOutage(parts, { graceMs: MINUTE_MS, zoneRules: settings.zoneRules });
       // A definition may have got a heartbeat since: that is no find of the watchdog.
       await parts.store.write((tx) => wakeHearts(tx, parts.context()));

@@ -104,6 +104,12 @@ export async function activateTurn(tx: Tx, context: EngineContext, turn: Turn): 
   await updateTurn(tx, turn, { state: 'queued', activationId });
 }
 
+/** Puts a turn into the run queue again that is as it was and whose activation was lost: one that runs goes on from its stored steps. */
+export async function reactivateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
+  const activationId = await activate(tx, context, { kind: kindOf(turn.mode), subject: turn.id, userId: turn.userId });
+  await updateTurn(tx, turn, { state: turn.state, activationId });
+}
+
 /** Brings a turn back that gave its lane away (a retry): at once if the lane is free, in its order otherwise. */
 export async function resumeTurn(tx: Tx, context: EngineContext, turnId: string): Promise<boolean> {
   const turn = await loadTurn(tx, turnId);

@@ -84,6 +84,15 @@ export function setupCli({ handlers = {}, ports = {}, events, typed, tty, column
     restoreData: async () => {
       throw new Error('restoreData was not expected');
     },
+    moveData: async () => {
+      throw new Error('moveData was not expected');
+    },
+    planMove: async () => {
+      throw new Error('planMove was not expected');
+    },
+    cancelMove: async () => {
+      throw new Error('cancelMove was not expected');
+    },
     serve: async () => {
       throw new Error('serve was not expected');
     },

@@ -4,6 +4,7 @@ import type { StoredEvent } from '../../domain/events.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { Activity } from '../activity.ts';
 import type { EventListener, NewEvent, NoticeTopic, Store, Tx } from '../database.ts';
+import { readMarks, refuseMoved } from '../move/marks.ts';
 import { readBulletin, writeBulletins } from './bulletin.ts';
 import { createEventFeed, type EventFeed, insertEventRows } from './event-feed.ts';
 import type { Listener } from './listener.ts';
@@ -32,6 +33,10 @@ export interface PostgresStoreParts {
   readonly writers: Pool;
   readonly readers: Pool;
   readonly newestEvent: number;
+  /** The database for people. */
+  readonly place: string;
+  /** Whoever opened it holds the lock of all writes in another session, for as long as it is open. */
+  readonly exclusive: boolean;
   listen(hear: (payload: string) => void, resumed: () => void): Listener;
   warn(message: string, fields?: object): void;
 }
@@ -43,6 +48,7 @@ const SETTINGS =
 const BEGIN_READ = `SELECT ${SETTINGS}`;
 /** The first number says that the lock is Belfry's, the second whose installation. */
 const BEGIN_WRITE = `SELECT ${SETTINGS}, pg_advisory_xact_lock(${WRITE_LOCK}, hashtext($1)), pg_current_xact_id()::text AS xid`;
+const BEGIN_EXCLUSIVE = `SELECT ${SETTINGS}, pg_current_xact_id()::text AS xid`;
 
 interface Pending {
   readonly fn: (tx: Tx) => Promise<unknown>;
@@ -83,6 +89,7 @@ export class PostgresStore implements Store {
   readonly #feed: EventFeed;
   readonly #listener: Listener;
   readonly #connections = new WeakMap<PoolClient, PostgresConnection>();
+  readonly #trusted = new WeakSet<PostgresConnection>();
   #disarmPoll: () => void = () => {};
   readonly activity = new Activity();
   #told: (readonly [NoticeTopic, string])[] = [];
@@ -218,10 +225,11 @@ export class PostgresStore implements Store {
   }
 
   async #transact(connection: PostgresConnection, batch: readonly Pending[]): Promise<Outcome> {
-    const { schema, channel, instance } = this.#parts;
+    const { schema, channel, instance, exclusive } = this.#parts;
     connection.send('BEGIN');
-    const begun = connection.query<{ xid: string }>(BEGIN_WRITE, [schema]);
+    const begun = connection.query<{ xid: string }>(exclusive ? BEGIN_EXCLUSIVE : BEGIN_WRITE, [schema]);
     begun.catch(() => {});
+    if (!exclusive && !this.#trusted.has(connection)) await this.#trust(connection);
     const outcome = { done: [], failed: [], hooks: [], stored: [], agendaMoved: false } as {
       -readonly [K in keyof Outcome]: Outcome[K];
     };
@@ -273,6 +281,21 @@ export class PostgresStore implements Store {
       throw error;
     }
     return outcome;
+  }
+
+  /**
+   * The first write on a new connection looks whether the data moved on meanwhile. A connection that was there before is seen by a
+   * move, which does not begin then.
+   */
+  async #trust(connection: PostgresConnection): Promise<void> {
+    try {
+      const { rows } = await connection.query<{ key: string; value: string }>('SELECT key, value FROM meta', []);
+      refuseMoved(readMarks(rows), `the database ${this.#parts.place}`);
+      this.#trusted.add(connection);
+    } catch (error) {
+      connection.send('ROLLBACK');
+      throw error;
+    }
   }
 
   #readNow<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {

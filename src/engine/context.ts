@@ -72,3 +72,7 @@ export async function activate(
   await queue.enqueue(tx, { id, kind, subject, userId, priority });
   return id;
 }
+
+/** The activations that rows of turns or deliveries name. */
+export const activationsOf = (rows: readonly { readonly activation_id: string | null }[]): string[] =>
+  rows.flatMap(({ activation_id: id }) => (id === null ? [] : [id]));

@@ -12,7 +12,7 @@ import { listForgottenReservations, releaseReserved } from '../store/token-usage
 import { loadTurn, nextQueuedTurn, setLaneHolder } from '../store/turn-rows.ts';
 import { armCauses } from './causes/put-cause.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
-import { activate, type EngineContext, type EngineParts } from './context.ts';
+import { activate, activationsOf, type EngineContext, type EngineParts } from './context.ts';
 import { planNext } from './plan.ts';
 import { mendReminders } from './reminders/mend.ts';
 import { mendTasks } from './tasks/mend.ts';
@@ -90,9 +90,6 @@ function report(tx: Tx, { now }: EngineContext, userId: string, what: string, su
   tx.emit({ userId, type: 'watchdog.repaired', at: now, data: { what, subject } });
   return `${what}: ${subject}`;
 }
-
-const activationsOf = (rows: readonly { activation_id: string | null }[]): string[] =>
-  rows.flatMap(({ activation_id: id }) => (id === null ? [] : [id]));
 
 /** Turns that name an activation the queue does not know. */
 async function mendTurns(tx: Tx, context: EngineContext): Promise<string[]> {

@@ -40,8 +40,9 @@ function setup() {
         return () => kept.delete(attempt);
       },
     },
-    carryOut: (attempt, abort) =>
-      new Promise((end, fail) => {
+    begin: async () => null,
+    carryOut: ({ attempt, abort }) =>
+      new Promise<void>((end, fail) => {
         work.set(attempt, { abort, end, fail });
       }),
     failed: (_, error) => failed.push(error),

@@ -1,5 +1,4 @@
 import type { NewEvent, NoticeTopic, Params, Tx } from '../database.ts';
-import { Gathered } from '../gathered.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
 
 /** What one caller leaves behind when its part of the batch succeeds. */
@@ -9,7 +8,6 @@ export class PostgresTx implements Tx {
   readonly events: NewEvent[] = [];
   readonly hooks: (() => void)[] = [];
   readonly notices: [NoticeTopic, string][] = [];
-  readonly #gathered = new Gathered();
   movesAgenda = false;
   readonly #connection: PostgresConnection;
 
@@ -20,25 +18,22 @@ export class PostgresTx implements Tx {
 
   run: Tx['run'] = async (statement, values) => (await this.#connection.run(statement, values as Params)).rows;
   change: Tx['change'] = async (statement, values) => (await this.#connection.run(statement, values as Params)).changes;
+  forRows: Tx['forRows'] = async (statement, rows) =>
+    rows.length === 0 ? [] : (await this.#connection.forRows(statement, rows)).rows;
   nested: Tx['nested'] = async (fn) => {
-    await this.writeGathered();
     const { events, hooks, notices } = this;
     const before = [events.length, hooks.length, notices.length] as const;
     this.#connection.send('SAVEPOINT nested');
     try {
       const value = await fn();
-      await this.writeGathered();
       await this.#connection.control('RELEASE nested');
       return value;
     } catch (error) {
-      this.#gathered.drop();
       await this.#connection.control('ROLLBACK TO nested; RELEASE nested');
       [events.length, hooks.length, notices.length] = before;
       throw error;
     }
   };
-  gather: Tx['gather'] = (write, item) => this.#gathered.add(write, item);
-  writeGathered: Tx['writeGathered'] = () => this.#gathered.write(this);
   emit: Tx['emit'] = (event) => {
     this.events.push(event);
   };

@@ -2,11 +2,37 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { StoredEvent } from '../../domain/events.ts';
 import type { Store, Tx } from '../../store/database.ts';
+import { ALWAYS, rowsStatement } from '../../store/rows-statement.ts';
 import { statement } from '../../store/statement.ts';
 import type { ConformanceCase } from './case.ts';
 
 const insertMeta = statement<{ key: string; value: string }>((db, p) =>
   db.insertInto('meta').values({ key: p('key'), value: p('value') }),
+);
+const insertManyMeta = rowsStatement<{ key: string; value: string | null }, { key: string }>(
+  { key: 'text', value: 'text' },
+  (db, given) =>
+    db
+      .insertInto('meta')
+      .columns(['key', 'value'])
+      .expression(
+        db
+          .selectFrom(given)
+          .select((e) => ['given.key', e.fn.coalesce('given.value', e.val('')).as('value')])
+          .where(ALWAYS),
+      )
+      .onConflict((c) => c.doNothing())
+      .returning('key'),
+);
+const appendManyMeta = rowsStatement<{ key: string; suffix: string }, { key: string; value: string }>(
+  { key: 'text', suffix: 'text' },
+  (db, given) =>
+    db
+      .updateTable('meta')
+      .from(given)
+      .set((e) => ({ value: e(e.ref('meta.value'), '||', e.ref('given.suffix')) }))
+      .whereRef('meta.key', '=', 'given.key')
+      .returning(['meta.key', 'meta.value']),
 );
 const put = (tx: Tx, key: string, value = '') => tx.change(insertMeta, { key, value });
 const keysOf = (store: Store): Promise<string[]> =>
@@ -60,6 +86,30 @@ export const STORE_CONFORMANCE: readonly ConformanceCase<Store>[] = [
     },
   },
   {
+    name: 'does to many rows what it does to each, and answers for those that it was about',
+    async run(open) {
+      const store = await open();
+      const rows = Array.from({ length: 150 }, (_, i) => ({ key: `case ${String(i).padStart(3, '0')}`, value: null }));
+      await store.write((tx) => put(tx, 'case 007', 'old'));
+      const made = await store.write((tx) => tx.forRows(insertManyMeta, rows));
+      assert.equal(made.length, 149);
+      assert.ok(made.every(({ key }) => key !== 'case 007'));
+      const changed = await store.write((tx) =>
+        tx.forRows(appendManyMeta, [
+          { key: 'case 007', suffix: ' and new' },
+          { key: 'case 008', suffix: '!' },
+          { key: 'case nobody', suffix: '?' },
+        ]),
+      );
+      assert.deepEqual(changed.map(({ key, value }) => `${key}: ${value}`).sort(), [
+        'case 007: old and new',
+        'case 008: !',
+      ]);
+      assert.deepEqual(await store.write((tx) => tx.forRows(insertManyMeta, [])), []);
+      await store.close();
+    },
+  },
+  {
     name: 'undoes of a nested part only what that part did',
     async run(open) {
       const store = await open();
@@ -80,47 +130,6 @@ export const STORE_CONFORMANCE: readonly ConformanceCase<Store>[] = [
       });
       assert.deepEqual(await keysOf(store), ['after', 'outer']);
       assert.deepEqual(told, ['outer']);
-      await store.close();
-    },
-  },
-  {
-    name: 'writes together what was gathered: at the end, around nested parts and when it is asked for, and nothing of what failed',
-    async run(open) {
-      const store = await open();
-      const written: string[][] = [];
-      const together = async (tx: Tx, keys: readonly string[]): Promise<void> => {
-        written.push([...keys]);
-        for (const key of keys) await put(tx, key);
-      };
-      await store.write(async (tx) => {
-        tx.gather(together, 'case a');
-        tx.gather(together, 'case b');
-        await tx.writeGathered();
-        tx.gather(together, 'case c');
-        await tx.nested(async () => tx.gather(together, 'case d'));
-        await assert.rejects(
-          tx.nested(async () => {
-            tx.gather(together, 'case e');
-            throw new Error('second thoughts');
-          }),
-        );
-        tx.gather(together, 'case f');
-        tx.gather(together, 'case g');
-      });
-      await assert.rejects(
-        store.write(async (tx) => {
-          tx.gather(together, 'case h');
-          throw new Error('second thoughts');
-        }),
-      );
-      // What cannot be written is the failure of whoever gave it.
-      await assert.rejects(store.write(async (tx) => tx.gather(together, 'case a')));
-      const asked = [['a', 'b'], ['c'], ['d'], ['f', 'g'], ['a']];
-      assert.deepEqual(
-        written.map((keys) => keys.map((key) => key.slice(5))),
-        asked,
-      );
-      assert.deepEqual(await keysOf(store), ['a', 'b', 'c', 'd', 'f', 'g']);
       await store.close();
     },
   },

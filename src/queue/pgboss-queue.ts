@@ -139,6 +139,10 @@ export class PgBossQueue implements RunQueueEngine {
     return this.#apart(({ connections }) => this.#jobs.waitingPlaces(connections.db));
   }
 
+  waiting(): Promise<Partial<Record<ActivationKind, number>>> {
+    return this.#apart(({ connections }) => this.#jobs.waiting(connections.db));
+  }
+
   async enqueue(tx: Tx, activation: Activation): Promise<void> {
     await this.enqueueAll(tx, [activation]);
   }

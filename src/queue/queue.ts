@@ -82,6 +82,8 @@ export interface RunQueueEngine extends RunQueue {
   reclaim(): Promise<number>;
   /** Where fair sharing goes on after a restart, a row a user. */
   waitingPlaces(): Promise<WaitingPlaces[]>;
+  /** How much is ready and taken by no worker, by kind; a kind may be absent. */
+  waiting(): Promise<Partial<Record<ActivationKind, number>>>;
   /** Ends what it does by itself. Claims stay as they are: `release` gives them back. */
   close(): Promise<void>;
 }

@@ -110,6 +110,18 @@ export class SqliteQueue implements RunQueueEngine {
     );
   }
 
+  async waiting(): Promise<Partial<Record<ActivationKind, number>>> {
+    const rows = await this.#store.read((tx) =>
+      tx.db
+        .selectFrom('queue')
+        .select((e) => ['kind', e.fn.countAll<number>().as('count')])
+        .where(READY)
+        .groupBy('kind')
+        .execute(),
+    );
+    return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
+  }
+
   /** Every claim, for the ownership of the data is held. */
   async reclaim(): Promise<number> {
     return this.#store.write(async (tx) => {

@@ -247,9 +247,9 @@ describe.skipIf(!hasPostgres)('pg-boss as the run queue', () => {
       url,
       "CREATE TRIGGER slow BEFORE UPDATE ON belfry_queue.job_common FOR EACH ROW WHEN (NEW.state = 'active') EXECUTE FUNCTION belfry_queue.slow()",
     );
-    await expect(queue.claim('turn', 1)).rejects.toThrow('statement timeout');
+    await expect(queue.claim('turn', 1)).rejects.toThrow('timeout');
     await admin(url, 'DROP TRIGGER slow ON belfry_queue.job_common');
-    expect(await queue.claim('turn', 1)).toMatchObject([{ attempt: 1 }]);
+    await expect.poll(() => queue.claim('turn', 1), { timeout: 20_000 }).toMatchObject([{ attempt: 1 }]);
   });
 
   it('is closed for good, and being closed twice or before it began is no harm', async () => {

@@ -5,10 +5,10 @@ import { createApp } from '../../src/app.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
 import { admin } from '../support/postgres-global.ts';
+import { createSilentProxy } from '../support/silent-proxy.ts';
 import { judge } from './chaos/judge.ts';
 import { putLoad } from './chaos/load.ts';
 import { begunBy, faultless, setupChaos, until } from './chaos/setup.ts';
-import { createSilentProxy } from './chaos/silent-proxy.ts';
 
 describe.skipIf(!hasPostgres).concurrent('three processes', () => {
   it('go on when the connections of one fall silent without being closed, and it comes back by itself: nothing lost, nothing done twice', async (test) => {
@@ -19,7 +19,7 @@ describe.skipIf(!hasPostgres).concurrent('three processes', () => {
     await Promise.all([start(), start()]);
     await putLoad(cut, { functions: 10, lanes: 10, times: 6, everySeconds: 1 });
     await until(outside, (lines) => begunBy(lines, cut.pid) > 3);
-    proxy.silence();
+    proxy.cutOff();
     // The others finish everything, what the silent one had begun too.
     await untilDone();
     const verdict = await judge(url, outside());

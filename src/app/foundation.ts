@@ -87,8 +87,8 @@ async function openShared({ clock, log }: FoundationOptions, database: DatabaseO
   let shared: SharedClock | null = null;
   const close = async (): Promise<void> => {
     shared?.stop();
-    await queue.close();
-    await store.close();
+    // At the same time: from here on nothing more is written, whatever the queue still has to end.
+    await Promise.all([store.close(), queue.close()]);
   };
   try {
     await queue.start();

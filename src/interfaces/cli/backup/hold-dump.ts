@@ -1,3 +1,4 @@
+import { parseInstant } from '../../../domain/time/instant.ts';
 import { isoInstant } from '../../../domain/time/iso-instant.ts';
 import type { Cli } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -5,17 +6,16 @@ import { CliError, usageError } from '../failure.ts';
 import { computerZone, createMoments } from '../moments.ts';
 import { sayHeld } from './restore-backup.ts';
 
-/** Date and time with an offset, as `pg_restore --list` and clocks write it. */
-const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i;
-
 /** After a dump of PostgreSQL was restored: holds what was due since it was made, before anything starts on it. */
 export async function holdDump(cli: Cli, typed: string): Promise<number> {
-  const at = INSTANT.test(typed) ? Date.parse(typed.replace(' ', 'T')) : Number.NaN;
-  if (!Number.isFinite(at))
+  const read = parseInstant(typed.trim());
+  // A time of day without an offset is another moment on another computer.
+  if (!read.ok || read.kind !== 'instant')
     throw usageError(
       `"${typed}" is no moment as it is written in ISO 8601, with its offset.`,
       'Write it as 2026-11-21T03:15:00Z; pg_restore --list says when a dump was made.',
     );
+  const { at } = read;
   const now = cli.ports.clock.now();
   if (at > now) throw usageError(`${isoInstant(at)} is still to come.`, 'Name the moment at which pg_dump began.');
   const project = await cli.project();

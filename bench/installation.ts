@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createBuiltInModel } from '../src/agent/models/built-in/built-in-model.ts';
 import { type App, type AppOptions, createApp } from '../src/app.ts';
 import type { Actor } from '../src/domain/actor.ts';
 import { createSchedule } from '../src/operations/create-schedule.ts';
+import { benchDatabase } from './postgres-server.ts';
 
 /** No limits but the machine's. */
 export const UNLIMITED = {
@@ -18,6 +20,7 @@ export async function openInstallation(
   const { noop = () => {}, ...rest } = options;
   const app = await createApp({
     dataFolder: folder,
+    ...databaseOf(folder),
     model: createBuiltInModel(),
     agents: { noop: async (wake) => noop(wake.dueAt) },
     limits: UNLIMITED,
@@ -25,6 +28,18 @@ export async function openInstallation(
   });
   return { app, actor: { kind: 'user', userId: app.owner.id } };
 }
+
+/** What was promised on SQLite, and on PostgreSQL. */
+export const bar = (sqlite: number, postgres: number): number => (benchDatabase() === null ? sqlite : postgres);
+
+/** With a server in the environment every folder stands for a schema of its database. */
+function databaseOf(folder: string): Pick<AppOptions, 'database'> {
+  const url = benchDatabase();
+  return url === null ? {} : { database: { url, schema: schemaOf(folder) } };
+}
+
+export const schemaOf = (folder: string): string =>
+  `b_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
 
 /** Makes one schedule of the no-op agent, with all its rows. */
 export async function create(

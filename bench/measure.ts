@@ -34,9 +34,16 @@ export function percentile(samples: readonly number[], share: number): number {
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
 
 /** Runs a case in a process of its own, so that no case warms or burdens another; null when it said it cannot run here. */
-export function runCase(file: string, args: readonly string[] = []): Promise<Figure[] | { readonly skipped: string }> {
+export function runCase(
+  file: string,
+  args: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Figure[] | { readonly skipped: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--expose-gc', file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--expose-gc', file, ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
     let text = '';
     child.stdout.setEncoding('utf8').on('data', (piece: string) => {
       text += piece;

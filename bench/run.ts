@@ -1,18 +1,26 @@
-// npm run bench [-- --quick] [-- --only burst]: every case in a process of its own, several times, as one table.
+// npm run bench [-- --quick] [-- --only burst] [-- --postgres]: every case in a process of its own, several times, as one table.
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Figure, median, runCase } from './measure.ts';
+import { startBenchPostgres } from './postgres-server.ts';
 
 const QUICK = process.argv.includes('--quick');
 const only = process.argv[process.argv.indexOf('--only') + 1];
-const ROUNDS = QUICK ? 1 : 3;
+/** Both databases and the peers of PostgreSQL side by side, on a server of its own. */
+const POSTGRES = process.argv.includes('--postgres');
+const ROUNDS = QUICK ? 1 : POSTGRES ? 5 : 3;
 
-const CASES: readonly {
+interface Case {
   readonly name: string;
   readonly file: string;
   readonly args?: string[];
   readonly once?: boolean;
-}[] = [
+  /** What is put before the names of its figures. */
+  readonly label?: string;
+  readonly database?: string;
+}
+
+const ALONE: readonly Case[] = [
   { name: 'creates', file: 'cases/creates.ts' },
   { name: 'rest', file: 'cases/rest.ts' },
   { name: 'burst', file: 'cases/burst.ts' },
@@ -25,6 +33,33 @@ const CASES: readonly {
   { name: 'peers', file: 'peers/memory-timers.ts', once: true },
   { name: 'bullmq', file: 'peers/bullmq.ts', once: true },
 ];
+
+/** The same work on both databases, one after the other, and then the peers. */
+const SHARED: readonly Case[] = [
+  { name: 'creates', file: 'cases/creates.ts' },
+  { name: 'burst', file: 'cases/burst.ts' },
+  { name: 'steady', file: 'cases/steady.ts' },
+  { name: 'agents', file: 'cases/agents.ts' },
+  { name: 'pending-0', file: 'cases/pending.ts', args: ['0'] },
+  { name: 'pending-1m', file: 'cases/pending.ts', args: ['1000000'] },
+];
+const PEERS: readonly Case[] = [
+  { name: 'pg-boss', file: 'peers/pg-boss.ts' },
+  { name: 'graphile-worker', file: 'peers/graphile-worker.ts' },
+  { name: 'bullmq', file: 'peers/bullmq.ts' },
+];
+
+const server = POSTGRES ? await startBenchPostgres() : null;
+const CASES: readonly Case[] =
+  server === null
+    ? ALONE
+    : [
+        ...SHARED.flatMap((one) => [
+          { ...one, label: 'SQLite: ' },
+          { ...one, label: 'PostgreSQL: ', database: server.url },
+        ]),
+        ...PEERS.map((one) => ({ ...one, database: server.url })),
+      ];
 
 function verdict({ value, atMost, atLeast }: Figure): string {
   if (atMost !== undefined)
@@ -41,15 +76,18 @@ function format(value: number): string {
 
 const wanted = process.argv.includes('--only') ? CASES.filter(({ name }) => name.startsWith(only ?? '')) : CASES;
 const rows: string[][] = [];
-for (const { name, file, args, once } of wanted) {
-  process.stderr.write(`${name} ...\n`);
+for (const { name, file, args, once, label = '', database } of wanted) {
+  process.stderr.write(`${label}${name} ...\n`);
+  const environment: Record<string, string> = database === undefined ? {} : { BELFRY_BENCH_DATABASE: database };
   const rounds: Figure[][] = [];
   for (let round = 0; round < (once ? 1 : ROUNDS); round++) {
-    const answer = await runCase(fileURLToPath(new URL(file, import.meta.url)), args).catch((error: Error) => ({
-      skipped: error.message,
-    }));
+    const answer = await runCase(fileURLToPath(new URL(file, import.meta.url)), args, environment).catch(
+      (error: Error) => ({
+        skipped: error.message,
+      }),
+    );
     if ('skipped' in answer) {
-      rows.push([name, '-', '', answer.skipped]);
+      rows.push([`${label}${name}`, '-', '', answer.skipped]);
       break;
     }
     rounds.push(answer);
@@ -59,7 +97,7 @@ for (const { name, file, args, once } of wanted) {
     const value = median(values);
     const spread = values.length > 1 ? ` (${format(Math.min(...values))} to ${format(Math.max(...values))})` : '';
     rows.push([
-      figure.name,
+      `${label}${figure.name}`,
       `${format(value)} ${figure.unit}${spread}`,
       verdict({ ...figure, value }),
       figure.note ?? '',
@@ -74,3 +112,4 @@ console.log(
 console.log(`Medians of ${ROUNDS} ${ROUNDS === 1 ? 'round' : 'rounds'}, each in a process of its own.\n`);
 console.log('| what | figure | bar | note |\n|---|---|---|---|');
 for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+await server?.stop();

@@ -25,6 +25,12 @@ process.exitCode = await runCli(process.argv.slice(2), process, {
   serve: async (project) => (await import('./main/run-server.ts')).runServer(project),
   restoreData: async (project, file, options) =>
     (await import('./main/restore-data.ts')).restoreData(project, file, options),
+  moveData: async (config, request) =>
+    (await import('./interfaces/local/move-data.ts')).moveData(config, request, systemClock),
+  planMove: async (config, request) =>
+    (await import('./interfaces/local/move-data.ts')).planDataMove(config, request, systemClock),
+  cancelMove: async (config, request) =>
+    (await import('./interfaces/local/move-data.ts')).cancelDataMove(config, request, systemClock),
   workingFolder: () => process.cwd(),
   onFileChange(path, listener) {
     const { mtimeMs } = statSync(path);

@@ -1,5 +1,5 @@
 // 10,000 schedules due at one instant; the time until the last one's agent has started.
-import { create, openInstallation } from '../installation.ts';
+import { bar, create, openInstallation } from '../installation.ts';
 import { type Figure, report, withFolder } from '../measure.ts';
 
 const COUNT = 10_000;
@@ -30,7 +30,12 @@ report(
     await new Promise((resolve) => setTimeout(resolve, 500));
     await installation.app.stop();
     return [
-      { name: '10,000 due at one instant: until the last has started', value: last - due, unit: 'ms', atMost: 500 },
+      {
+        name: '10,000 due at one instant: until the last has started',
+        value: last - due,
+        unit: 'ms',
+        atMost: bar(500, 1_000),
+      },
     ];
   }),
 );

@@ -1,6 +1,7 @@
 // Durable creates of a real schedule through the library: definition, agenda item, audit record, event; checked and deduplicated.
 import { create, openInstallation } from '../installation.ts';
 import { type Figure, report, withFolder } from '../measure.ts';
+import { benchDatabase } from '../postgres-server.ts';
 
 const SEQUENTIAL = 3_000;
 const PARALLEL = 30_000;
@@ -27,7 +28,12 @@ report(
     await installation.app.stop();
     return [
       { name: 'creates, one after another', value: sequential, unit: '/s' },
-      { name: 'creates, 32 callers', value: parallel, unit: '/s', atLeast: 15_000 },
+      {
+        name: 'creates, 32 callers',
+        value: parallel,
+        unit: '/s',
+        ...(benchDatabase() === null && { atLeast: 15_000 }),
+      },
     ];
   }),
 );

@@ -2,8 +2,10 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { create, openInstallation } from '../installation.ts';
+import { Client } from 'pg';
+import { create, openInstallation, schemaOf } from '../installation.ts';
 import { type Figure, median, report, withFolder } from '../measure.ts';
+import { benchDatabase } from '../postgres-server.ts';
 
 const pending = Number(process.argv[2] ?? 0);
 
@@ -12,7 +14,9 @@ report(
     const first = await openInstallation(folder);
     await create(first, 'the pattern', 'in 400 days');
     await first.app.stop();
-    if (pending > 0) pileUp(join(folder, 'belfry.db'), pending);
+    const url = benchDatabase();
+    if (pending > 0 && url === null) pileUp(join(folder, 'belfry.db'), pending);
+    if (pending > 0 && url !== null) await pileUpShared(url, schemaOf(folder), pending);
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
     const started = performance.now();
@@ -63,4 +67,32 @@ function pileUp(file: string, count: number): void {
      FROM n, (SELECT * FROM agenda LIMIT 1)`,
   );
   db.close();
+}
+
+/** The same on PostgreSQL. */
+async function pileUpShared(url: string, schema: string, count: number): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`SET search_path TO ${schema}`);
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = $1 AND table_name = 'schedules' ORDER BY ordinal_position",
+    [schema],
+  );
+  const values = rows.map(({ name }) => {
+    if (name === 'id') return "'sch_' || lpad(i::text, 26, '0')";
+    if (name === 'fingerprint') return "'f' || i";
+    if (name === 'what') return "'pending ' || i";
+    return `p.${name}`;
+  });
+  await client.query(
+    `INSERT INTO schedules (${rows.map(({ name }) => name).join(', ')})
+     SELECT ${values.join(', ')} FROM generate_series(1, ${count}) AS i, (SELECT * FROM schedules LIMIT 1) AS p`,
+  );
+  await client.query(
+    `INSERT INTO agenda (key, kind, user_id, due_at, payload_json)
+     SELECT 'schedule:sch_' || lpad(i::text, 26, '0'), 'occurrence', p.user_id, p.due_at + i::bigint * 25920,
+       json_build_object('id', 'sch_' || lpad(i::text, 26, '0'), 'nominalAt', p.due_at + i::bigint * 25920, 'revision', 1)::text
+     FROM generate_series(1, ${count}) AS i, (SELECT * FROM agenda LIMIT 1) AS p`,
+  );
+  await client.end();
 }

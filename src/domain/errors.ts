@@ -42,6 +42,8 @@ export const ERROR_CATALOGUE = {
   data_foreign: { kind: 'data', title: 'The file is not a Belfry data file' },
   data_read_only: { kind: 'data', title: 'The data file cannot be written' },
   data_owned: { kind: 'data', title: 'Another Belfry has the data file open' },
+  data_moved: { kind: 'data', title: 'The data moved to another place' },
+  data_unfinished: { kind: 'data', title: 'The data are a copy that was not finished' },
   internal: { kind: 'internal', title: 'Something went wrong inside Belfry' },
 } as const;
 

@@ -15,14 +15,21 @@ import {
 import { createLogSync } from './log-sync.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './migrations/all.ts';
 import { SQLITE_WORDS } from './migrations/migration.ts';
+import { readMarks, refuseMoved, UNOPENED_KEY } from './move/marks.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteStore } from './sqlite-store.ts';
 
 /** Up to this size the whole file is checked at start; beyond it `belfry doctor` does. */
 const FULL_CHECK_BYTES = 32 * 1024 * 1024;
 
-/** Opens a data file, makes it if there is none, and brings it to the present shape. `:memory:` keeps everything in the process. */
-export function openDataFile(file: string): SqliteStore {
+/** What data are opened for: to be worked on, or to be moved, which is also done with data that are marked as moved. */
+export type OpenPurpose = 'work' | 'move';
+
+/**
+ * Opens a data file, makes it if there is none, and brings it to the present shape. `:memory:` keeps everything in the process.
+ * @throws AppError data_moved, data_unfinished, data_corrupt, data_foreign, data_newer, data_read_only
+ */
+export function openDataFile(file: string, purpose: OpenPurpose = 'work'): SqliteStore {
   if (file === ':memory:') {
     const raw = new DatabaseSync(':memory:');
     migrate(raw, file);
@@ -33,11 +40,13 @@ export function openDataFile(file: string): SqliteStore {
   const raw = openRaw(file);
   try {
     checkDatabase(raw, file);
+    if (purpose === 'work') checkMarks(raw, file);
     // NORMAL syncs the log before a checkpoint and leaves the flush of each commit to the store, which answers nobody before it.
     raw.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
     );
     migrate(raw, file);
+    if (purpose === 'work') raw.prepare('DELETE FROM meta WHERE key = ?').run(UNOPENED_KEY);
     const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     return new SqliteStore(new SqliteConnection(raw), new SqliteConnection(reader), createLogSync(file));
   } catch (error) {
@@ -89,6 +98,14 @@ function checkDatabase(raw: DatabaseSync, file: string): void {
   if (checkIdentity(raw, file) === null || statSync(file).size > FULL_CHECK_BYTES) return;
   const found = raw.prepare('PRAGMA quick_check(1)').get() as { quick_check?: string } | undefined;
   if (found?.quick_check !== 'ok') throw corrupt(file, String(found?.quick_check));
+}
+
+/** Data that moved on, or did not arrive whole, stay as they are. */
+function checkMarks(raw: DatabaseSync, file: string): void {
+  const found = raw.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'meta'").get();
+  if (found === undefined) return;
+  const rows = raw.prepare('SELECT key, value FROM meta').all() as { key: string; value: string }[];
+  refuseMoved(readMarks(rows), file);
 }
 
 /** Brings the tables forward, all steps in one transaction. */

@@ -69,6 +69,8 @@ export function setupCli({ handlers = {}, ports = {}, events, typed, tty, column
     onFileChange: () => () => undefined,
     openData: async () => ({
       client,
+      shared: false,
+      fires: false,
       start: async () => ({
         schedules: 0,
         outage: null,
@@ -83,6 +85,15 @@ export function setupCli({ handlers = {}, ports = {}, events, typed, tty, column
     describeModel: async () => 'the built-in model',
     restoreData: async () => {
       throw new Error('restoreData was not expected');
+    },
+    moveData: async () => {
+      throw new Error('moveData was not expected');
+    },
+    planMove: async () => {
+      throw new Error('planMove was not expected');
+    },
+    cancelMove: async () => {
+      throw new Error('cancelMove was not expected');
     },
     serve: async () => {
       throw new Error('serve was not expected');

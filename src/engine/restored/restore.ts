@@ -1,6 +1,7 @@
 import type { Doubt } from '../../domain/doubt.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadSpokenZone } from '../../store/message-rows.ts';
+import { HOLD_SINCE_KEY } from '../../store/move/marks.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords } from '../late-words.ts';
 import { giveNotice } from '../notify.ts';
@@ -21,6 +22,7 @@ export async function settleRestored(tx: Tx, context: EngineContext, restore: Re
   const from = restore.backupAt ?? (await lastAliveAt(tx));
   const held = await holdEverythingDue(tx, context, restore);
   await markAlive(tx, now);
+  await tx.db.deleteFrom('meta').where('key', '=', HOLD_SINCE_KEY).execute();
   if (from !== null && from < now) {
     const reason = 'the data were restored from a backup that knows nothing of the time';
     await recordOutage(tx, ids.next('out'), { from, to: now, reason });

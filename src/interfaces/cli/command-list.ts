@@ -306,6 +306,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/backup.ts')).backup,
   },
   {
+    name: 'move',
+    summary: 'take all data to PostgreSQL, to a file, or back',
+    group: HOUSE,
+    load: async () => (await import('./commands/move.ts')).move,
+  },
+  {
     name: 'doubts',
     summary: 'show what a restore holds, and say what is to be done',
     group: HOUSE,

@@ -15,6 +15,8 @@ export const EXIT = {
   dataForeign: 12,
   dataReadOnly: 13,
   dataOwned: 14,
+  dataMoved: 15,
+  dataUnfinished: 16,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -44,6 +46,8 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   data_foreign: EXIT.dataForeign,
   data_read_only: EXIT.dataReadOnly,
   data_owned: EXIT.dataOwned,
+  data_moved: EXIT.dataMoved,
+  data_unfinished: EXIT.dataUnfinished,
 };
 
 export function exitCodeFor(error: AppError): ExitCode {

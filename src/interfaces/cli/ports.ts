@@ -2,6 +2,7 @@ import type { Client } from '../../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
 import type { Config } from '../../config.ts';
 import type { Project } from '../../config-file/load-project.ts';
+import type { Role } from '../../domain/role.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 
 /** SIGHUP: the terminal was closed. */
@@ -31,6 +32,21 @@ export interface CliPorts {
    * @throws AppError data_owned while a Belfry runs on them, and the other data_* codes
    */
   restoreData(project: Project, file: string, options: RestoreOptions): Promise<RestoredData>;
+  /**
+   * Copies the data with everything in them to another place, compares both, and marks them as moved.
+   * @throws AppError wrong_state where an installation is already, and the data_* codes
+   */
+  moveData(config: Config, request: MoveRequest): Promise<MovedFacts>;
+  /** What a move would do; writes nothing. */
+  planMove(config: Config, request: MoveRequest): Promise<MovePlanFacts>;
+  /**
+   * Has data that moved be the ones again.
+   * @throws AppError wrong_state once somebody worked at the new place; unavailable when nobody can look there
+   */
+  cancelMove(
+    config: Config,
+    request: Pick<MoveRequest, 'from' | 'schema'> & { readonly to?: string; readonly force: boolean },
+  ): Promise<CancelledMoveFacts>;
   /** Opens the data, starts the clock, serves. Answers when requests are taken. */
   serve(project: Project): Promise<RunningServer>;
   /** Where relative paths and the configuration file are looked for. */
@@ -65,9 +81,60 @@ export interface RestoredData {
   }[];
 }
 
+/** A move as it was typed. */
+export interface MoveRequest {
+  /** An address of PostgreSQL, a folder, or the data file in one. */
+  readonly to: string;
+  /** @default where the settings lead */
+  readonly from?: string;
+  /** The schema in the new database. @default that of the settings */
+  readonly schema?: string;
+  /** The share that is done, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+  /** Ends it; what was begun is taken away again. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a move did. Places are paths, or addresses without a password. */
+export interface MovedFacts {
+  readonly from: string;
+  readonly to: string;
+  readonly at: string;
+  readonly rows: Readonly<Record<string, number>>;
+  /** Texts that lost zero characters, which PostgreSQL cannot hold. */
+  readonly replacedTexts: number;
+  /** Where an older state of the same data is kept that lay at the new place. */
+  readonly setAside: string | null;
+  /** An earlier move had been cut off just before its end. */
+  readonly finished: boolean;
+}
+
+/** What a move would do. */
+export interface MovePlanFacts {
+  readonly from: string;
+  readonly to: string;
+  readonly rows: Readonly<Record<string, number>>;
+  /** Who works on the data, in words. */
+  readonly inUse: string | null;
+  readonly replaces: 'nothing' | 'unfinished copy' | 'older state';
+}
+
+export interface CancelledMoveFacts {
+  /** Where Belfry can be started again. */
+  readonly place: string;
+  readonly to: string;
+  readonly movedAt: string;
+  /** What was due since the move is held at the next start. */
+  readonly holds: boolean;
+}
+
 /** The data, held by this process. */
 export interface OpenedData {
   readonly client: Client;
+  /** Whether other processes may use the same data. */
+  readonly shared: boolean;
+  /** Whether one of them carries out what is due. */
+  readonly fires: boolean;
   /** Starts the clock in this process. */
   start(): Promise<StartFacts>;
   events(options: EventStreamOptions): AsyncGenerator<ReceivedEvent>;
@@ -92,6 +159,7 @@ export interface StartFacts {
 }
 
 export interface RunningServer {
+  readonly role: Role;
   readonly url: string;
   readonly dataFile: string;
   /** The model in words, as in "the built-in model". */
@@ -102,7 +170,9 @@ export interface RunningServer {
   readonly start: StartFacts;
   /** The time zone rules the data were last used with, when they are others than the present ones. */
   readonly zoneRulesBefore: string | null;
-  /** A code that signs one browser in, once. */
+  /** Whether something carries out what is due: this process, or another on the same database. */
+  readonly fires: boolean;
+  /** A code that signs one browser in, once; not asked of a worker, which has no page. */
   signInCode(): string | Promise<string>;
   /** Finishes what runs, takes no more, and gives the data free. */
   stop(): Promise<void>;

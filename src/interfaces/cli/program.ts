@@ -16,7 +16,8 @@ const EXIT_CODES = `Exit codes:
   0 ok  1 failed  2 usage  3 not found  4 refused  5 needs approval
   6 unreachable  7 timeout
   data file: 10 corrupt  11 newer  12 not ours  13 read-only
-             14 in use by another Belfry`;
+             14 in use by another Belfry  15 moved elsewhere
+             16 a copy that was not finished`;
 
 export type RunCommand = (
   definition: CommandDefinition,

@@ -38,7 +38,7 @@ export async function migratePostgres(client: ClientBase, schema: string, place:
   }
 }
 
-async function refuseUnfit(client: ClientBase, place: string): Promise<void> {
+export async function refuseUnfit(client: ClientBase, place: string): Promise<void> {
   const { rows } = await client.query<{ version: string; number: string; encoding: string }>(
     "SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number, current_setting('server_encoding') AS encoding",
   );
@@ -55,7 +55,7 @@ async function refuseUnfit(client: ClientBase, place: string): Promise<void> {
     });
 }
 
-async function versionOf(client: ClientBase, schema: string, place: string): Promise<number> {
+export async function versionOf(client: ClientBase, schema: string, place: string): Promise<number> {
   const { rows: tables } = await client.query<{ name: string }>(
     'SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = $1',
     [schema],

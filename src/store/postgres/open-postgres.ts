@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Client, ClientConfig, Pool } from 'pg';
+import type { Client, ClientBase, ClientConfig, Pool } from 'pg';
 import { AppError } from '../../domain/errors.ts';
 import type { Clock } from '../../domain/time/clock.ts';
+import type { OpenPurpose } from '../data-file.ts';
+import { readMarks, refuseMoved, UNOPENED_KEY } from '../move/marks.ts';
 import { createListener } from './listener.ts';
 import { migratePostgres } from './migrate.ts';
 import { asOpenError } from './postgres-errors.ts';
@@ -24,28 +26,35 @@ export interface PostgresOptions {
   /** @see PostgresStoreParts.clock */
   readonly clock: Clock;
   warn(message: string, fields?: object): void;
+  /**
+   * `move`: whoever opens it holds the lock of all writes, and marks are no hindrance. `read`: nothing is brought to another shape, and
+   * nothing may be written. @default 'work'
+   */
+  readonly purpose?: OpenPurpose | 'read';
 }
+
+/** How the sessions of an installation call themselves in `pg_stat_activity`. */
+export const sessionName = (schema: string): string => (schema === DEFAULT_SCHEMA ? 'belfry' : `belfry/${schema}`);
+/** How those of a command call themselves that works on the data while nobody else does. */
+export const MOVE_SESSION = 'belfry move';
 
 /**
  * Opens an installation in PostgreSQL, makes its tables if there are none, and brings them to the present shape.
- * @throws AppError invalid_input, unavailable, data_newer, data_foreign
+ * @throws AppError invalid_input, unavailable, data_newer, data_foreign, data_moved, data_unfinished
  */
 export async function openPostgres({
   url,
   schema = DEFAULT_SCHEMA,
   clock,
   warn,
+  purpose = 'work',
 }: PostgresOptions): Promise<PostgresStore> {
   const place = placeOf(url);
-  if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema))
-    throw new AppError(
-      'invalid_input',
-      `"${schema}" cannot be the name of a schema: small letters, digits and _ are, up to 41.`,
-    );
+  checkSchemaName(schema);
   const pg = (await import('pg')).default;
   const config: ClientConfig = {
     connectionString: url,
-    application_name: 'belfry',
+    application_name: purpose === 'work' ? sessionName(schema) : MOVE_SESSION,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
@@ -68,7 +77,9 @@ export async function openPostgres({
   try {
     const first = await connect();
     try {
-      await migratePostgres(first, schema, place);
+      if (purpose === 'work') await checkMarks(first, schema, place);
+      if (purpose !== 'read') await migratePostgres(first, schema, place);
+      if (purpose === 'work') await first.query(`DELETE FROM ${quoteName(schema)}.meta WHERE key = $1`, [UNOPENED_KEY]);
       const { rows } = await first.query<{ id: number | null }>(
         `SELECT max(id) AS id FROM ${quoteName(schema)}.events`,
       );
@@ -81,6 +92,8 @@ export async function openPostgres({
         writers: pool(1),
         readers: pool(READERS),
         newestEvent: rows[0]?.id ?? 0,
+        exclusive: purpose !== 'work',
+        place,
         listen: (hear, resumed) => createListener({ clock, channel, connect, hear, resumed, warn }),
         warn,
       });
@@ -91,6 +104,27 @@ export async function openPostgres({
     await Promise.all(pools.map((made) => made.end()));
     throw asOpenError(error, place);
   }
+}
+
+/** @throws AppError invalid_input */
+export function checkSchemaName(schema: string): void {
+  if (/^[a-z_][a-z0-9_]{0,40}$/.test(schema)) return;
+  throw new AppError(
+    'invalid_input',
+    `"${schema}" cannot be the name of a schema: small letters, digits and _ are, up to 41.`,
+  );
+}
+
+/** Data that moved on, or did not arrive whole, stay as they are. */
+async function checkMarks(client: ClientBase, schema: string, place: string): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
+    `${quoteName(schema)}.meta`,
+  ]);
+  if (rows[0]?.found !== true) return;
+  const { rows: meta } = await client.query<{ key: string; value: string }>(
+    `SELECT key, value FROM ${quoteName(schema)}.meta`,
+  );
+  refuseMoved(readMarks(meta), `the database ${place}`);
 }
 
 /** Host, port and name of a database: for people, so without user and password. */

@@ -2,6 +2,8 @@
 import type { AgentFunction } from '../../../src/agent/agents.ts';
 import type { DatabaseOptions } from '../../../src/app/foundation.ts';
 import { AppError, terminal } from '../../../src/domain/errors.ts';
+import type { ModelScript } from '../../../src/testing/scripted-model.ts';
+import { createScriptedModel } from '../../../src/testing/scripted-model.ts';
 import { createSimulatedClock, type SimulatedClock } from '../../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfry } from '../../../src/testing/test-belfry.ts';
 import { Aliases } from './aliases.ts';
@@ -52,6 +54,7 @@ export class Side {
       dataFolder,
       ...(database && { database }),
       clock: this.#clock,
+      model: createScriptedModel(answerOf),
       agents: {
         hands: { run: this.#act, heartbeat: false },
         helper: { run: this.#act, heartbeat: { every: '5m' } },
@@ -81,6 +84,13 @@ export class Side {
     await this.#clock.advance(0);
     if (label !== undefined && 'answer' in outcome) this.#call(label, outcome.answer);
     return this.#aliases.replace(outcome) as Outcome;
+  }
+
+  /** Says something in the person's own conversation, and waits for what is answered. */
+  async say(text: string): Promise<unknown> {
+    const outcome = await this.execute('send-message', { id: await this.#thread(), text });
+    const messages = await this.#execute('list-messages', { id: await this.#thread(), limit: 10 });
+    return [outcome, this.#aliases.list(messages)];
   }
 
   /** As `execute`, for the open reminder of this number; null when there is none. */
@@ -131,6 +141,12 @@ export class Side {
     }
   }
 
+  /** The conversation that is there from the beginning. */
+  async #thread(): Promise<string> {
+    const { items } = await this.#open.execute('list-threads');
+    return items.find(({ title }: { title: string }) => title === 'Chat').id;
+  }
+
   #call(label: string, answer: unknown): void {
     const { id, schedule } = answer as { id?: string; schedule?: { id: string } };
     this.#ids.set(label, schedule?.id ?? id ?? '');
@@ -169,3 +185,13 @@ export class Side {
     return `${label} did it`;
   };
 }
+
+/** Words half of the reminders, is out of order for some, and says nothing to the rest. */
+const answerOf: ModelScript = ({ facts, messages }) => {
+  const last = messages.at(-1);
+  if (facts.wake === null) return `You said ${last?.role === 'user' ? last.text.length : 0} characters.`;
+  if (last?.role !== 'user') return '';
+  const way = facts.wake.now % 3;
+  if (way === 0) return { fail: 'model_unavailable', retryable: true };
+  return way === 1 ? 'nothing to say' : { toolCalls: [{ name: 'notify_user', input: { text: 'A word in time' } }] };
+};

@@ -17,6 +17,7 @@ export type Step =
       readonly rule?: Wish;
     }
   | { readonly do: 'reminder'; readonly operation: string; readonly index: number; readonly input: object }
+  | { readonly do: 'say'; readonly text: string }
   | { readonly do: 'list'; readonly operation: string; readonly input: object };
 /** A rule that begins when it is asked for. */
 export type Wish = { readonly kind: 'once' | 'interval'; readonly ms: number };
@@ -65,6 +66,12 @@ const LISTS: readonly (readonly [string, object])[] = [
   ['list-heartbeats', {}],
   ['list-held', {}],
   ['list-threads', {}],
+  ['list-moves', { limit: 20 }],
+  ['list-offers', {}],
+  ['list-templates', {}],
+  ['list-channels', {}],
+  ['get-usage', {}],
+  ['suggest-time', { text: 'call Sarah' }],
   ['list-agents', {}],
   ['list-audit', { limit: 20 }],
   ['get-me', {}],
@@ -90,6 +97,7 @@ export class Steps {
       list: 9,
       reminder: 5,
       task: 6,
+      wide: 7,
       restart: known.restart === 'no' ? 0 : 0.5,
     });
     switch (kind) {
@@ -114,6 +122,8 @@ export class Steps {
         return this.#reminder();
       case 'task':
         return this.#task(known);
+      case 'wide':
+        return this.#wide(known);
       case 'restart':
         return { do: 'restart', outageMs: known.restart === 'at once' ? 0 : this.#outage() };
       default:
@@ -203,7 +213,9 @@ export class Steps {
           ? { intervalSeconds: 60 * (3 + random.below(40)), max: 1 + random.below(3) }
           : null;
         const when = random.chance(0.7) ? `in ${1 + random.below(90)} minutes` : random.pick(TIMES);
-        return make({ ...base, kind: 'reminder', when, policies: { followUp } });
+        // Half of them are worded by the model, in the conversation people write in.
+        const speaker = random.chance(0.5) ? {} : { agent };
+        return make({ kind: 'reminder', what, ...speaker, when, policies: { followUp } });
       }
       case 'policies': {
         const policies = {
@@ -249,6 +261,74 @@ export class Steps {
       return { do: 'execute', operation, input: { id, when: random.pick(TIMES), zone: random.pick(ZONES) } };
     const rule = this.#wish();
     return { do: 'execute', operation, input: { id, when: wordsOf(rule) }, rule };
+  }
+
+  /** What only has to be the same on both: the reference knows nothing of it. */
+  #wide(known: Known): Step {
+    const random = this.#random;
+    const others = known.schedules.filter(({ label }) => label.startsWith('x'));
+    const isBusy = known.schedules.filter(({ state }) => state === 'active').length >= BUSY;
+    const kind = random.weighted({
+      say: 4,
+      travel: 2,
+      again: isBusy ? 0 : 2,
+      template: 2,
+      try: others.length === 0 ? 0 : 2,
+      backfill: others.length === 0 ? 0 : 3,
+      clone: others.length === 0 || isBusy ? 0 : 2,
+      hurried: others.length === 0 ? 0 : 2,
+    });
+    const execute = (operation: string, input: object, label?: string): Step => ({
+      do: 'execute',
+      operation,
+      input: { ...input },
+      ...(label === undefined ? {} : { label }),
+    });
+    const id = others.length === 0 ? '' : `@${random.pick(others).label}`;
+    switch (kind) {
+      case 'say':
+        return { do: 'say', text: random.pick(['hello', 'done', 'thanks!', 'what is next?']) };
+      case 'travel':
+        return execute('update-me', { zone: random.pick(ZONES.slice(0, 4)) });
+      case 'try':
+        return execute('try-schedule', { id });
+      case 'backfill':
+        return execute('backfill-schedule', { id, from: `${1 + random.below(5)} hours ago`, to: 'now' });
+      case 'again': {
+        // The same key again changes what it made first.
+        const number = random.below(4);
+        const when = random.chance(0.5) ? random.pick(TIMES) : wordsOf(this.#wish());
+        const what = `x9${number}k told ${random.below(3)}`;
+        return execute('create-schedule', { kind: 'reminder', what, when, key: `key ${number}` }, `x9${number}k`);
+      }
+      case 'clone': {
+        const label = `x${++this.#made}`;
+        return execute('clone-schedule', { id, what: `${label} as another one` }, label);
+      }
+      case 'hurried':
+        return execute('update-schedule', {
+          id,
+          policies: { overlap: random.pick(['queue_one', 'skip', 'queue_all'] as const) },
+        });
+      default: {
+        const name = `mine-${random.below(3)}`;
+        const operation = random.pick([
+          'save-template',
+          'delete-template',
+          'restore-template',
+          'list-templates',
+        ] as const);
+        if (operation === 'list-templates') return { do: 'list', operation, input: {} };
+        if (operation !== 'save-template') return execute(operation, { id: name });
+        return execute(operation, {
+          name,
+          title: `Mine ${random.below(9)}`,
+          kind: 'action',
+          what: 'Look',
+          when: 'every day',
+        });
+      }
+    }
   }
 
   #list({ schedules, tasks }: Known): Step {

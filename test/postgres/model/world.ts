@@ -120,6 +120,8 @@ class World {
         return this.#each((side) => side.release(step.label, step.mood)).then(() => {});
       case 'list':
         return this.#agree(await this.#each((side) => side.list(step.operation, step.input)), 'answer differently');
+      case 'say':
+        return this.#agree(await this.#each((side) => side.say(step.text)), 'answer differently');
       case 'reminder': {
         const { operation, index, input } = step;
         return this.#agree(
@@ -138,7 +140,10 @@ class World {
     const outcomes = await this.#each((side) => side.execute(operation, input, label));
     this.#agree(outcomes, 'answer differently');
     const outcome = outcomes[0] as { answer?: unknown; refused?: string };
-    if (label !== undefined && 'answer' in outcome) (operation === 'add-task' ? this.#tasks : this.#labels).push(label);
+    if (label !== undefined && 'answer' in outcome) {
+      const labels = operation === 'add-task' ? this.#tasks : this.#labels;
+      if (!labels.includes(label)) labels.push(label);
+    }
     if (operation === 'create-schedule' && rule !== undefined && label !== undefined) {
       if (outcome.refused !== undefined) throw new Error(`the reference makes ${label}; refused: ${outcome.refused}`);
       this.#references.set(label, new ReferenceSchedule(ruleOf(rule, now), now));

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Config } from '../../config.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Clock } from '../../domain/time/clock.ts';
+import { isoInstant } from '../../domain/time/iso-instant.ts';
+import { cancelMove } from '../../store/move/cancel-move.ts';
+import { filePlace } from '../../store/move/file-place.ts';
+import { moveData as move, planMove } from '../../store/move/move-data.ts';
+import type { MovePlace } from '../../store/move/place.ts';
+import { postgresPlace } from '../../store/move/postgres-place.ts';
+import type { CancelledMoveFacts, MovedFacts, MovePlanFacts, MoveRequest } from '../cli/ports.ts';
+
+const DATA_FILE = 'belfry.db';
+
+/**
+ * Copies the data of the settings, or of `from`, to another place and marks them as moved.
+ * @throws AppError what `moveData` of the store throws
+ */
+export async function moveData(config: Config, request: MoveRequest, clock: Clock): Promise<MovedFacts> {
+  const { onProgress, signal } = request;
+  const places = placesOf(config, request, clock);
+  const moved = await move({ ...places, now: clock.now(), id: randomUUID(), onProgress, signal });
+  return { ...moved, at: isoInstant(moved.at) };
+}
+
+/** What a move would do. */
+export async function planDataMove(config: Config, request: MoveRequest, clock: Clock): Promise<MovePlanFacts> {
+  return planMove(placesOf(config, request, clock));
+}
+
+/** Takes a move back. Without `to` the new place is looked for where the mark says. */
+export async function cancelDataMove(
+  config: Config,
+  { from, to, schema, force }: Pick<MoveRequest, 'from' | 'schema'> & { readonly to?: string; readonly force: boolean },
+  clock: Clock,
+): Promise<CancelledMoveFacts> {
+  const source = sourceOf(config, from, clock);
+  const { marks } = await source.look();
+  const target = to ?? marks.moved_to?.place ?? source.name;
+  const cancelled = await cancelMove({ from: source, to: readPlace(target, schema ?? 'belfry', clock), force });
+  return { ...cancelled, movedAt: isoInstant(cancelled.movedAt) };
+}
+
+function placesOf(config: Config, { from, to, schema }: MoveRequest, clock: Clock): { from: MovePlace; to: MovePlace } {
+  const [source, target] = [sourceOf(config, from, clock), readPlace(to, schema ?? config.databaseSchema, clock)];
+  if (from === undefined && config.database !== undefined && source.name === target.name)
+    throw new AppError('invalid_input', `DATABASE_URL leads to ${target.name} already.`, {
+      hint: `To move a data file there, name it: belfry move --from "${join(config.data, DATA_FILE)}" --to "$DATABASE_URL"`,
+    });
+  return { from: source, to: target };
+}
+
+/** Where the data are: named, or where the settings lead. */
+function sourceOf({ data, database, databaseSchema }: Config, from: string | undefined, clock: Clock): MovePlace {
+  if (from !== undefined) return readPlace(from, databaseSchema, clock, 'any file');
+  if (database === undefined) return filePlace(join(data, DATA_FILE));
+  return postgresPlace({ url: database.reveal(), schema: databaseSchema, clock });
+}
+
+/**
+ * A place as somebody types it, or as a mark names it: an address, a folder, or the data file in one.
+ * @throws AppError invalid_input
+ */
+function readPlace(
+  text: string,
+  schema: string,
+  clock: Clock,
+  names: 'data file' | 'any file' = 'data file',
+): MovePlace {
+  const [, address = text, named = schema] = /^(postgres\S*) \(schema ([a-z0-9_]+)\)$/.exec(text) ?? [];
+  if (/^postgres(ql)?:\/\//.test(address)) return postgresPlace({ url: address, schema: named, clock });
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(text))
+    throw new AppError('invalid_input', 'Data can be in PostgreSQL or in a data file, and nowhere else.', {
+      hint: 'Name postgres://user:password@host:5432/database, or a folder.',
+    });
+  const path = resolve(text);
+  const isFolder = /[\\/]$/.test(text) || (existsSync(path) && statSync(path).isDirectory());
+  if (isFolder) return filePlace(join(path, DATA_FILE));
+  if (names === 'data file' && basename(path) !== DATA_FILE)
+    throw new AppError(
+      'invalid_input',
+      `A data file is called ${DATA_FILE}, so that Belfry finds it; "${text}" is not.`,
+      {
+        hint: `Name its folder (with a slash behind if it is not there yet), or ${join(path, DATA_FILE)}.`,
+      },
+    );
+  return filePlace(path);
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { AppError } from '../../domain/errors.ts';
+import type { Store } from '../database.ts';
+import type { DialectName } from '../statement.ts';
+import { createDigest, type TableDigest } from './digest.ts';
+import { OWN_META_KEYS } from './marks.ts';
+import { countRows, insertRows, keyOf, type Row, readRows } from './rows.ts';
+import { expectSameShape, listTables, type Table } from './tables.ts';
+
+/** One end of a move: opened data, and which database they are in. */
+export interface MoveEnd {
+  readonly store: Store;
+  readonly dialect: DialectName;
+}
+
+export interface CopyOptions {
+  /** The share that is done, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+  /** Called before each table, before the comparison, and after it. Tests end the process in it. */
+  readonly onStage?: (stage: string) => void;
+  /** Ends the work between two batches. */
+  readonly signal?: AbortSignal;
+}
+
+export interface CopiedRows {
+  /** How many rows each table has, the same at both ends. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** Texts with a zero character, which PostgreSQL cannot hold: it stands as � in the copy. */
+  readonly replacedTexts: number;
+}
+
+/** Rows a batch begins with, and the most there may be. */
+const FIRST_BATCH = 256;
+const LARGEST_BATCH = 2_048;
+/** What a batch should hold, in characters: memory stays bounded however large the rows are. */
+const BATCH_CHARACTERS = 2_000_000;
+
+/**
+ * Copies every row of an installation into empty tables, batch by batch, and compares both ends afterwards: the number of rows and a
+ * sum over the content of each. Nothing may write at either end meanwhile.
+ * @throws AppError data_foreign when the tables differ; unavailable when what arrived is not what was sent
+ */
+export async function copyRows(from: MoveEnd, to: MoveEnd, options: CopyOptions = {}): Promise<CopiedRows> {
+  const { onProgress, onStage, signal } = options;
+  const tables = await tablesOf(from);
+  expectSameShape(tables, await tablesOf(to));
+  // Everything is gone through twice: once to be copied, once to be compared.
+  const total = 2 * (await countAll(from, tables));
+  let done = 0;
+  const advance = (rows: number): void => {
+    done += rows;
+    onProgress?.(total === 0 ? 1 : Math.min(1, done / total));
+  };
+  const sent = new Map<string, TableDigest>();
+  let replacedTexts = 0;
+  for (const table of tables) {
+    onStage?.(`copy ${table.name}`);
+    const digest = createDigest();
+    for await (const read of batchesOf(from, table, signal)) {
+      const rows = read.map((row) => row.map((value) => (holdable(value, to.dialect) ? value : withoutZero(value))));
+      replacedTexts += read.flat().filter((value) => !holdable(value, to.dialect)).length;
+      for (const row of rows) digest.add(row);
+      await to.store.write((tx) => insertRows(tx, to.dialect, table, rows));
+      advance(rows.length);
+    }
+    sent.set(table.name, digest.answer());
+  }
+  await settleDatabase(to, tables);
+  onStage?.('compare');
+  for (const table of tables) {
+    const arrived = await digestTable(to, table, { signal, advance });
+    compare(table, sent.get(table.name), arrived);
+  }
+  onStage?.('compared');
+  return { rows: Object.fromEntries([...sent].map(([name, { rows }]) => [name, rows])), replacedTexts };
+}
+
+/** How many rows of the installation's each table has. */
+export async function countTables(end: MoveEnd): Promise<Record<string, number>> {
+  return end.store.read(async (tx) => {
+    const counts: Record<string, number> = {};
+    for (const table of await listTables(tx, end.dialect)) {
+      counts[table.name] =
+        table.name === 'meta'
+          ? (await readRows(tx, end.dialect, table, { after: null, limit: LARGEST_BATCH })).filter(
+              isInstallations(table),
+            ).length
+          : await countRows(tx, table);
+    }
+    return counts;
+  });
+}
+
+/** The content of every table, to be held against another's. */
+export async function digestTables(end: MoveEnd): Promise<Record<string, TableDigest>> {
+  const digests: Record<string, TableDigest> = {};
+  for (const table of await tablesOf(end)) digests[table.name] = await digestTable(end, table, {});
+  return digests;
+}
+
+const tablesOf = ({ store, dialect }: MoveEnd): Promise<Table[]> => store.read((tx) => listTables(tx, dialect));
+
+async function countAll(end: MoveEnd, tables: readonly Table[]): Promise<number> {
+  let all = 0;
+  for (const table of tables) all += await end.store.read((tx) => countRows(tx, table));
+  return all;
+}
+
+async function digestTable(
+  end: MoveEnd,
+  table: Table,
+  { signal, advance }: { readonly signal?: AbortSignal | undefined; readonly advance?: (rows: number) => void },
+): Promise<TableDigest> {
+  const digest = createDigest();
+  for await (const rows of batchesOf(end, table, signal)) {
+    for (const row of rows) digest.add(row);
+    advance?.(rows.length);
+  }
+  return digest.answer();
+}
+
+/** The rows of a table in the order of their keys, as many at a time as memory allows. */
+async function* batchesOf(end: MoveEnd, table: Table, signal: AbortSignal | undefined): AsyncGenerator<Row[]> {
+  const { store, dialect } = end;
+  let after: Row | null = null;
+  let limit = FIRST_BATCH;
+  for (;;) {
+    signal?.throwIfAborted();
+    const asked = { after, limit };
+    const rows: Row[] = await store.read((tx) => readRows(tx, dialect, table, asked));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = keyOf(table, last);
+    yield rows.filter(isInstallations(table));
+    if (rows.length < limit) return;
+    limit = nextLimit(limit, rows);
+  }
+}
+
+/** A power of two, so that there are few texts of statements. */
+function nextLimit(limit: number, rows: readonly Row[]): number {
+  const characters = rows.reduce((sum, row) => sum + row.reduce<number>((all, value) => all + sizeOf(value), 0), 0);
+  const fitting = (BATCH_CHARACTERS * rows.length) / Math.max(1, characters);
+  if (fitting >= limit * 2) return Math.min(LARGEST_BATCH, limit * 2);
+  return fitting < limit ? Math.max(1, 2 ** Math.floor(Math.log2(fitting))) : limit;
+}
+
+const sizeOf = (value: Row[number]): number => (typeof value === 'string' ? value.length : 8);
+
+/** `meta` also holds what the database says of itself. */
+function isInstallations({ name, columns }: Table): (row: Row) => boolean {
+  if (name !== 'meta') return () => true;
+  const place = columns.findIndex((column) => column.name === 'key');
+  return (row) => !OWN_META_KEYS.has(String(row[place]));
+}
+
+const ZERO = '\u0000';
+const holdable = (value: Row[number], dialect: DialectName): boolean =>
+  dialect === 'sqlite' || typeof value !== 'string' || !value.includes(ZERO);
+const withoutZero = (value: Row[number]): Row[number] =>
+  typeof value === 'string' ? value.replaceAll(ZERO, '\uFFFD') : value;
+
+/** What a database that was filled all at once has to be told. */
+async function settleDatabase({ store, dialect }: MoveEnd, tables: readonly Table[]): Promise<void> {
+  if (dialect === 'sqlite') return;
+  await store.write(async (tx) => {
+    await sql`SELECT setval('event_ids', greatest((SELECT max(id) FROM events), 1), EXISTS (SELECT 1 FROM events WHERE id > 0))`.execute(
+      tx.db,
+    );
+  });
+  // Else every plan would be made for empty tables, until the server finds out by itself.
+  for (const { name } of tables) await store.write((tx) => sql`ANALYZE ${sql.table(name)}`.execute(tx.db));
+}
+
+function compare(table: Table, sent: TableDigest | undefined, arrived: TableDigest): void {
+  if (sent?.rows === arrived.rows && sent.sum === arrived.sum) return;
+  const what =
+    sent?.rows === arrived.rows
+      ? `the ${arrived.rows} rows of ${table.name} are not what was sent`
+      : `${arrived.rows} rows of ${table.name} arrived, and ${sent?.rows ?? 0} were sent`;
+  throw new AppError('unavailable', `The copy differs from the data: ${what}. Nothing was moved.`, {
+    hint: 'Run the move again; it begins anew. If it comes back, look at the disk or the database of the new place.',
+    details: { table: table.name, sent: sent?.rows ?? 0, arrived: arrived.rows },
+  });
+}

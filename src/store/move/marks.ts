@@ -1,0 +1,87 @@
+import { AppError } from '../../domain/errors.ts';
+import type { EpochMs } from '../../domain/time/clock.ts';
+import { isoInstant } from '../../domain/time/iso-instant.ts';
+
+/**
+ * Where data stand in a move, as rows of `meta`. They are the database's own and never copied.
+ *
+ * - `moving_from`: a copy that is not finished, at the new place. Nothing starts on it.
+ * - `moved_to`: the data went on elsewhere, at the old place. Nothing starts on it.
+ * - `moved_from`: where the data came from, at the new place; stays.
+ * - `moved_unopened`: nobody has opened the new place yet, so that going back loses nothing.
+ * - `queue_to_fill`: what is ready to run is not in the run queue yet; the first start puts it there.
+ */
+export const MARK_KEYS = ['moving_from', 'moved_to', 'moved_from', 'moved_unopened', 'queue_to_fill'] as const;
+export const UNOPENED_KEY = 'moved_unopened' satisfies MarkKey;
+/** Set by whatever makes the run queue lose what was in it; see `MARK_KEYS`. */
+export const QUEUE_TO_FILL_KEY = 'queue_to_fill' satisfies MarkKey;
+/** The moment since which nobody knows what was done with the data; the next start holds what was due since. Part of the installation. */
+export const HOLD_SINCE_KEY = 'hold_since';
+export type MarkKey = (typeof MARK_KEYS)[number];
+
+/** Keys of `meta` that say something about the database and nothing about the installation. */
+export const OWN_META_KEYS: ReadonlySet<string> = new Set(['schema_version', ...MARK_KEYS]);
+
+/** The other end of a move. */
+export interface MoveMark {
+  /** A file, or the address of a database without its password. */
+  readonly place: string;
+  readonly at: EpochMs;
+  /** The id of the first user: by it an installation is known again. */
+  readonly installation: string;
+  /** Tells this move from others of the same data; the same at both ends. */
+  readonly move: string;
+}
+
+export type Marks = { readonly [key in MarkKey]?: MoveMark };
+/** The marks that are put and, as null, those that are taken away. */
+export type MarkChanges = { readonly [key in MarkKey]?: MoveMark | null };
+
+export const writeMark = (mark: MoveMark): string => JSON.stringify(mark);
+
+/** The marks among rows of `meta`. One that cannot be read still is one. */
+export function readMarks(rows: readonly { readonly key: string; readonly value: string }[]): Marks {
+  const marks = rows.filter(({ key }) => (MARK_KEYS as readonly string[]).includes(key));
+  return Object.fromEntries(marks.map(({ key, value }) => [key, readMark(value)]));
+}
+
+function readMark(text: string): MoveMark {
+  const unknown: MoveMark = { place: 'an unknown place', at: 0, installation: '', move: '' };
+  try {
+    const read = JSON.parse(text) as Partial<MoveMark>;
+    const textOf = (key: 'place' | 'installation' | 'move') =>
+      typeof read[key] === 'string' ? read[key] : unknown[key];
+    const at = Number.isSafeInteger(read.at) ? Number(read.at) : 0;
+    return { place: textOf('place'), at, installation: textOf('installation'), move: textOf('move') };
+  } catch {
+    return unknown;
+  }
+}
+
+/**
+ * Data that moved on, or that did not arrive whole, are not started on, whoever opens them.
+ * @throws AppError data_moved, data_unfinished
+ */
+export function refuseMoved(marks: Marks, place: string): void {
+  const { moved_to: to, moving_from: from } = marks;
+  if (to !== undefined)
+    throw new AppError('data_moved', `The data in ${place} moved to ${to.place} on ${isoInstant(to.at)}.`, {
+      hint: `Use them there: ${settingFor(to.place)}. To stay here after all: belfry move --cancel`,
+      details: { to: to.place, at: isoInstant(to.at) },
+    });
+  if (from !== undefined)
+    throw new AppError(
+      'data_unfinished',
+      `The data in ${place} are a copy of ${from.place} that was not finished. Belfry does not start on it.`,
+      {
+        hint: 'Run belfry move again from there: it begins the copy anew, or finishes it.',
+        details: { from: from.place, at: isoInstant(from.at) },
+      },
+    );
+}
+
+/** The setting that leads to a place, as one types it. */
+export function settingFor(place: string): string {
+  if (!/^postgres(ql)?:/.test(place)) return `BELFRY_DATA=${place.replace(/[\\/]belfry\.db$/, '')}`;
+  return `DATABASE_URL=${place} (with its password)`;
+}

@@ -97,7 +97,7 @@ export class Steps {
       list: 9,
       reminder: 5,
       task: 6,
-      wide: 7,
+      wide: 5,
       restart: known.restart === 'no' ? 0 : 0.5,
     });
     switch (kind) {
@@ -269,7 +269,7 @@ export class Steps {
     const others = known.schedules.filter(({ label }) => label.startsWith('x'));
     const isBusy = known.schedules.filter(({ state }) => state === 'active').length >= BUSY;
     const kind = random.weighted({
-      say: 4,
+      say: 3,
       travel: 2,
       again: isBusy ? 0 : 2,
       template: 2,

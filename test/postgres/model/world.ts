@@ -11,7 +11,7 @@ export interface WorldOptions {
   readonly seed: number;
   readonly steps: number;
   /** The Belfrys that must agree, not yet open. */
-  open(start: number, moods: ReadonlyMap<string, Mood>): Promise<readonly Side[]>;
+  open(start: number, moods: ReadonlyMap<string, Mood>): readonly Side[];
 }
 
 /** Worlds begin a few days before the clocks change somewhere. */
@@ -29,7 +29,7 @@ export async function live({ seed, steps: wanted, open }: WorldOptions): Promise
   const random = createRandom(seed);
   const start = Date.parse(random.pick(STARTS));
   const moods = new Map<string, Mood>();
-  const sides = await open(start, moods);
+  const sides = open(start, moods);
   const world = new World(sides, moods);
   const generator = new Steps(random);
   const log: string[] = [];
@@ -153,7 +153,7 @@ class World {
     if (reference === undefined) return;
     const expected = this.#ask(reference, step, now);
     const answered = outcome.refused?.split(':', 1)[0] ?? 'ok';
-    if (answered !== expected) throw new Error(`the reference says ${expected}, both say ${outcome.refused ?? 'ok'}`);
+    if (answered !== expected) throw new Error(`the reference says ${expected}, they say ${outcome.refused ?? 'ok'}`);
   }
 
   #ask(reference: ReferenceSchedule, { operation, rule }: Extract<Step, { do: 'execute' }>, now: number): Answer {

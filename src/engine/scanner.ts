@@ -9,7 +9,7 @@ import { loadScheduleRows, toSchedule } from '../store/schedule-rows.ts';
 import type { ScheduleTable } from '../store/schema.ts';
 import { budgetItemDue } from './budgets/answer-budget.ts';
 import { takeCauses } from './causes/take-causes.ts';
-import { activate, type EngineContext, type EngineParts, type Log } from './context.ts';
+import { activate, type EngineContext, type EngineParts } from './context.ts';
 import { deliverVerbatim } from './fallback.ts';
 import { resumePaused } from './paused-until.ts';
 import { recompute } from './recompute.ts';
@@ -62,18 +62,44 @@ export function createScanner(parts: EngineParts, options: { readonly longestTim
       return items.map((item) => prepare(item, rows.get(subjectOf(item)), now));
     });
     if (prepared.length === 0) return false;
-    await store.write(async (tx) => {
-      const context = parts.context();
-      try {
-        await tx.nested(() => takeAll(tx, context, prepared));
-      } catch {
-        await takeEach(tx, context, prepared, log);
-      }
-      parts.failPoint('scan: before commit');
-    });
+    await takeAll(prepared).catch(() => takeEach(prepared));
     parts.failPoint('scan: after commit');
     return prepared.length === SCAN_LIMIT;
   };
+
+  /** In due order; occurrences that follow one another are taken together. */
+  const takeAll = (prepared: readonly Prepared[]): Promise<void> =>
+    store.write(async (tx) => {
+      const context = parts.context();
+      let planned: PlannedItem[] = [];
+      for (const one of prepared) {
+        const { item, plan, problem } = one;
+        if (plan !== null && problem === null) {
+          planned.push({ item, plan });
+          continue;
+        }
+        await takeOccurrences(tx, context, planned);
+        planned = [];
+        await take(tx, context, one);
+      }
+      await takeOccurrences(tx, context, planned);
+      parts.failPoint('scan: before commit');
+    });
+
+  /** Something among them cannot be taken: a savepoint for each finds out what, and the rest goes on. */
+  const takeEach = (prepared: readonly Prepared[]): Promise<void> =>
+    store.write(async (tx) => {
+      const context = parts.context();
+      for (const one of prepared) {
+        try {
+          await tx.nested(() => take(tx, context, one));
+        } catch (error) {
+          log.error('an agenda item could not be taken', { key: one.item.key, error: errorMessage(error) });
+          await quarantine(tx, context, one.item, errorMessage(error));
+        }
+      }
+      parts.failPoint('scan: before commit');
+    });
 
   const arm = async () => {
     if (stopped) return;
@@ -146,34 +172,6 @@ function prepare(item: AgendaItem, row: ScheduleTable | undefined, now: number):
     return { item, plan: planSlots(schedule, item.payload.nominalAt ?? item.dueAt, now), problem: null };
   } catch (error) {
     return { item, plan: null, problem: errorMessage(error) };
-  }
-}
-
-/** In due order; occurrences that follow one another are taken together. */
-async function takeAll(tx: Tx, context: EngineContext, prepared: readonly Prepared[]): Promise<void> {
-  let planned: PlannedItem[] = [];
-  for (const one of prepared) {
-    const { item, plan, problem } = one;
-    if (plan !== null && problem === null) {
-      planned.push({ item, plan });
-      continue;
-    }
-    await takeOccurrences(tx, context, planned);
-    planned = [];
-    await take(tx, context, one);
-  }
-  await takeOccurrences(tx, context, planned);
-}
-
-/** Something among them cannot be taken: a savepoint for each finds out what, and the rest goes on. */
-async function takeEach(tx: Tx, context: EngineContext, prepared: readonly Prepared[], log: Log): Promise<void> {
-  for (const one of prepared) {
-    try {
-      await tx.nested(() => take(tx, context, one));
-    } catch (error) {
-      log.error('an agenda item could not be taken', { key: one.item.key, error: errorMessage(error) });
-      await quarantine(tx, context, one.item, errorMessage(error));
-    }
   }
 }
 

@@ -165,11 +165,13 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
 }
 
 /**
- * Refuses what is about to be written under a claim that another worker has by now. Where one process owns the data its claims are
+ * Refuses what is about to be written under claims of which another worker has one by now. Where one process owns the data its claims are
  * never taken, and the look is spared.
  * @throws LostClaim
  */
-export async function mustHold(tx: Tx, queue: RunQueue, attempt: Attempt): Promise<void> {
-  if (queue.leaseMs !== null && !(await queue.holds(tx, attempt)))
-    throw new LostClaim(`${attempt.kind} ${attempt.subject}`);
+export async function mustHold(tx: Tx, queue: RunQueue, attempts: readonly Attempt[]): Promise<void> {
+  if (queue.leaseMs === null) return;
+  const lost = await queue.lostAmong(tx, attempts);
+  const one = attempts.find(({ id }) => lost.has(id));
+  if (one !== undefined) throw new LostClaim(`${one.kind} ${one.subject}`);
 }

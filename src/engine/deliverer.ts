@@ -34,7 +34,7 @@ export function createDeliverer(
   const carryOut = async ({ attempt, abort }: Work<void>): Promise<void> => {
     parts.failPoint('delivery: claimed');
     let sending = await store.write(async (tx) => {
-      await mustHold(tx, parts.context().queue, attempt);
+      await mustHold(tx, parts.context().queue, [attempt]);
       return beginDelivery(tx, parts.context(), attempt, channels);
     });
     while (sending !== null) {

@@ -25,6 +25,15 @@ export function createJobStatements(schema: string) {
         `SELECT 1 FROM ${jobs} WHERE name = $1 AND id = $2::uuid AND state = 'active' AND retry_count = $3::int`,
         [kind, id, retryCount],
       ),
+    /** As `holds`, for many: the ids of those that stand. */
+    held: async (db: Db, attempts: readonly JobAttempt[]): Promise<string[]> => {
+      const { rows } = await db.executeSql(
+        `SELECT id FROM ${jobs} WHERE name = ANY($1::text[]) AND state = 'active'
+          AND (id, retry_count) IN (SELECT * FROM unnest($2::uuid[], $3::int[]))`,
+        [ACTIVATION_KINDS, attempts.map(({ id }) => id), attempts.map(({ retryCount }) => retryCount)],
+      );
+      return rows.map(({ id }) => id);
+    },
     /** Its calls want to know the queue, and an id does not say. */
     has: (db: Db, id: string): Promise<boolean> =>
       one(db, `SELECT 1 FROM ${jobs} WHERE name = ANY($1::text[]) AND id = $2::uuid AND ${OPEN}`, [

@@ -198,6 +198,12 @@ export class PgBossQueue implements RunQueueEngine {
     return this.#jobs.holds(within(tx), attempt.kind, asJob(attempt));
   }
 
+  async lostAmong(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>> {
+    if (attempts.length === 0) return new Set();
+    const held = new Set(await this.#jobs.held(within(tx), attempts.map(asJob)));
+    return new Set(attempts.filter(({ id }) => !held.has(activationUuid(id))).map(({ id }) => id));
+  }
+
   async finish(tx: Tx, attempt: Attempt): Promise<boolean> {
     return (await this.finishAll(tx, [attempt])).size === 0;
   }

@@ -51,6 +51,8 @@ export interface RunQueue {
   heartbeat(attempts: readonly Attempt[]): Promise<Attempt[]>;
   /** Whether the claim still stands; asked in the transaction of what is written in the middle of the work. */
   holds(tx: Tx, attempt: Attempt): Promise<boolean>;
+  /** As `holds`, for many; answers the ids of those that were lost. */
+  lostAmong(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>>;
   /** Ends a claim. False: it was lost, and the caller's transaction must be rolled back. */
   finish(tx: Tx, attempt: Attempt): Promise<boolean>;
   /** As `finish`, for many; answers the ids of those that were lost. */

@@ -178,6 +178,12 @@ export class SqliteQueue implements RunQueueEngine {
     return (await tx.run(held, { id, attempt })).length > 0;
   }
 
+  async lostAmong(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>> {
+    const lost = new Set<string>();
+    for (const attempt of attempts) if (!(await this.holds(tx, attempt))) lost.add(attempt.id);
+    return lost;
+  }
+
   async finish(tx: Tx, attempt: Attempt): Promise<boolean> {
     return (await this.finishAll(tx, [attempt])).size === 0;
   }

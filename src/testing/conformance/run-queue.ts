@@ -132,13 +132,16 @@ export const RUN_QUEUE_CONFORMANCE: readonly ConformanceCase<QueueUnderTest>[] =
 
   behaviour(
     'refuses everything to a worker whose claim was taken over (fencing)',
-    async ({ queue, enqueue, claimOne, takeOver, finish, holds }) => {
+    async ({ store, queue, enqueue, claimOne, takeOver, finish, holds }) => {
       await enqueue({ id: act('a') });
       const stale = await claimOne();
       const next = await takeOver();
       const fresh = await claimOne(next);
       assert.partialDeepStrictEqual(fresh, { id: act('a'), attempt: 2 });
       assert.equal(await holds(stale), false);
+      // One activation has one id: the attempt tells who holds it.
+      assert.deepEqual([...(await store.read((tx) => queue.lostAmong(tx, [stale])))], [stale.id]);
+      assert.equal((await store.read((tx) => queue.lostAmong(tx, [fresh]))).size, 0);
       assert.equal(await finish(stale), false);
       await queue.release([stale]);
       assert.deepEqual(await next.heartbeat([fresh]), []);

@@ -63,11 +63,10 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
   let unsubscribe: (() => void) | null = null;
 
   const run = (attempt: Attempt, begun: Promise<Begun>): void => {
+    for (const { attempt: older, abort } of running)
+      if (older.id === attempt.id) abort.abort(new LostClaim(`${kind} ${attempt.subject}: this process took it over`));
     const abort = new AbortController();
-    const letGo = leases.keep(attempt, (reason) => {
-      log.warn('a claim was lost', { kind, subject: attempt.subject, reason });
-      abort.abort(new LostClaim(`${kind} ${attempt.subject}: ${reason}`));
-    });
+    const letGo = leases.keep(attempt, (reason) => abort.abort(new LostClaim(`${kind} ${attempt.subject}: ${reason}`)));
     let inSlot = true;
     busy += 1;
     const leaveSlot = (): void => {

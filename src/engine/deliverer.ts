@@ -54,8 +54,9 @@ export function createDeliverer(
     begin: async () => {},
     carryOut,
     failed({ subject: deliveryId }, error) {
-      if (error instanceof LostClaim) return;
-      log.error('a delivery could not be recorded', { deliveryId, error: errorMessage(error) });
+      const reason = errorMessage(error);
+      if (error instanceof LostClaim) log.info('a delivery is left to whoever has it now', { deliveryId, reason });
+      else log.error('a delivery could not be recorded', { deliveryId, error: reason });
     },
   });
 

@@ -111,7 +111,8 @@ export function createTurnWorker(
       return carryOut(work);
     },
     failed({ subject: turnId }, error) {
-      if (error instanceof LostClaim) log.info('a turn was ended from outside', { turnId });
+      if (error instanceof LostClaim)
+        log.info('a turn was ended from outside', { turnId, reason: errorMessage(error) });
       else log.error('a turn could not be recorded', { turnId, error: errorMessage(error) });
     },
   });

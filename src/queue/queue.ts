@@ -61,8 +61,8 @@ export interface RunQueue {
   cancel(tx: Tx, id: string): Promise<void>;
   /** Gives claims back unharmed: the next claim counts as the same attempt. */
   release(attempts: readonly Attempt[]): Promise<void>;
-  /** Whether the queue knows this activation, waiting or claimed. */
-  has(tx: Tx, id: string): Promise<boolean>;
+  /** Those of these activations that the queue knows, waiting or claimed. */
+  known(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>;
   onWake(listener: (kind: ActivationKind) => void): () => void;
 }
 

@@ -209,8 +209,10 @@ export class SqliteQueue implements RunQueueEngine {
     for (const kind of ['conversation', 'turn', 'delivery'] as const) this.#maybeReady.add(kind);
   }
 
-  async has(tx: Tx, id: string): Promise<boolean> {
-    return (await tx.run(known, { id })).length > 0;
+  async known(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for (const id of ids) if ((await tx.run(known, { id })).length > 0) found.add(id);
+    return found;
   }
 
   onWake(listener: (kind: ActivationKind) => void): () => void {

@@ -47,8 +47,13 @@ export async function removeWorker(tx: Tx, id: string): Promise<void> {
 /** Workers that said so lately, the one heard last first. Empty on data that one process owns. */
 export async function listWorkers(tx: Tx): Promise<WorkerMark[]> {
   const rows = await tx.db.selectFrom('meta').select('value').where('key', 'like', `${PREFIX}%`).execute();
-  return rows
-    .map(({ value }) => readMark(value))
+  return readWorkers(rows.map(({ value }) => value));
+}
+
+/** What is kept under the workers' names, the one heard last first. */
+export function readWorkers(values: readonly string[]): WorkerMark[] {
+  return values
+    .map(readMark)
     .filter((mark) => mark !== null)
     .sort((a, b) => b.at - a.at);
 }

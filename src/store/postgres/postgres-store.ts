@@ -99,7 +99,8 @@ export class PostgresStore implements Store {
 
   constructor(parts: PostgresStoreParts) {
     this.#parts = parts;
-    this.#feed = createEventFeed(parts.newestEvent, (fn) => this.#readNow(fn));
+    // Counted: what is not told yet has not happened for those who wait until everything that followed is done.
+    this.#feed = createEventFeed(parts.newestEvent, (fn) => this.activity.count(this.#readNow(fn)));
     this.#listener = parts.listen(
       (payload) => this.#hear(payload),
       () => void this.#feed.poll().catch(() => {}),

@@ -4,16 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '../../../domain/errors.ts';
 import type { EpochMs } from '../../../domain/time/clock.ts';
 import { spanWords } from '../moments.ts';
-import { type Finding, mind, well, wrong } from './finding.ts';
+import { type Finding, well, wrong } from './finding.ts';
 import { storageFindings } from './storage-checks.ts';
 import { workFindings } from './work-checks.ts';
+import { zoneQuestions } from './zone-checks.ts';
 
 const SKEW_MS = 60_000;
-/** The names under which the data remember the last sign of life and the zone rules they were made with. */
+/** The name under which the data remember the last sign of life. */
 const ALIVE_KEY = 'alive_at';
-const ZONE_RULES_KEY = 'zone_rules';
-/** The item of the agenda that computes again what is planned. */
-const ZONE_RULES_ITEM = 'recompute:zone_rules';
 
 /** What the data file itself says, read and never written. `whole`: check every page, for when no server works on it. */
 export function dataFindings(folder: string, options: { readonly whole: boolean; readonly now: EpochMs }): Finding[] {
@@ -35,7 +33,7 @@ export function dataFindings(folder: string, options: { readonly whole: boolean;
     return [
       ...(options.whole ? [integrity(data, file)] : []),
       clockAgainst(data, options.now),
-      zoneRules(data),
+      ...zoneRules(data),
       ...storageFindings(data, file, folder, options.now),
       ...workFindings(data, options.now, !options.whole),
     ];
@@ -73,33 +71,16 @@ function clockAgainst(data: DatabaseSync, now: EpochMs): Finding {
   );
 }
 
-function zoneRules(data: DatabaseSync): Finding {
-  const present = process.versions.tz ?? 'unknown';
-  const before = metaValue(data, ZONE_RULES_KEY);
-  if (before !== undefined && before !== present) {
-    return mind(
-      'zones',
-      `The time zone rules changed from ${before} to ${present}: what is planned is computed again at the next start.`,
-      'Start Belfry (belfry serve), then see what moved: belfry moves',
-    );
+function zoneRules(data: DatabaseSync): Finding[] {
+  const questions = zoneQuestions();
+  // Data of an older shape have no record of what moved; the next start makes it.
+  const knowsMoves = hasTable(data, 'moves');
+  let next = questions.next();
+  while (next.done !== true) {
+    const { sql, values } = next.value;
+    next = questions.next(!knowsMoves && !sql.includes('FROM meta') ? [] : data.prepare(sql).all(...values));
   }
-  if (!hasTable(data, 'moves')) return well('zones', `Time zone rules ${present}.`);
-  if (data.prepare('SELECT 1 FROM agenda WHERE key = ?').get(ZONE_RULES_ITEM) !== undefined) {
-    return mind(
-      'zones',
-      'The time zone rules changed, and what is planned is being computed again.',
-      'Look again in a minute.',
-    );
-  }
-  const moved = data
-    .prepare("SELECT count(*) AS count, max(reason) AS reason FROM moves WHERE cause = 'zone_rules'")
-    .get() as {
-    count: number;
-    reason: string | null;
-  };
-  if (moved.count === 0) return well('zones', `Time zone rules ${present}.`);
-  const words = moved.count === 1 ? '1 planned time has moved' : `${moved.count} planned times have moved`;
-  return mind('zones', `${words}: ${moved.reason}.`, 'See them: belfry moves --cause zone_rules');
+  return next.value;
 }
 
 function hasTable(data: DatabaseSync, name: string): boolean {

@@ -25,6 +25,7 @@ process.exitCode = await runCli(process.argv.slice(2), process, {
   serve: async (project) => (await import('./main/run-server.ts')).runServer(project),
   restoreData: async (project, file, options) =>
     (await import('./main/restore-data.ts')).restoreData(project, file, options),
+  holdRestored: async (project, since) => (await import('./main/restore-data.ts')).holdRestored(project, since),
   moveData: async (config, request) =>
     (await import('./interfaces/local/move-data.ts')).moveData(config, request, systemClock),
   planMove: async (config, request) =>

@@ -1,10 +1,13 @@
+import type { App } from '../app.ts';
 import type { Project } from '../config-file/load-project.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { RestoredData, RestoreOptions } from '../interfaces/cli/ports.ts';
+import { noteRestored } from '../interfaces/local/move-data.ts';
 import { replaceData } from '../interfaces/local/replace-data.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { systemClock } from '../system-clock.ts';
-import { openApp } from './open-data.ts';
+import { databaseOf, openApp } from './open-data.ts';
 
 /**
  * Puts a backup in the place of the data: checked, brought to the present shape, and with everything held in it that was due or under
@@ -20,8 +23,7 @@ export async function restoreData(project: Project, file: string, options: Resto
     async prepare(workshop, { takenAt: backupAt }) {
       const app = await openApp(project, workshop);
       try {
-        const report = await app.holdRestored({ backupAt });
-        held = report.held.map(({ id, kind, what, count }) => ({ id, kind, what, count }));
+        held = heldOf(await app.holdRestored({ backupAt }));
       } finally {
         await app.stop();
       }
@@ -30,4 +32,24 @@ export async function restoreData(project: Project, file: string, options: Resto
   if (!options.dryRun) ensureToken(folder);
   const takenAt = copy.takenAt === null ? null : isoInstant(copy.takenAt);
   return { file: source, takenAt, dataVersion: copy.version, rows: copy.rows, replaced, held };
+}
+
+/**
+ * For data that PostgreSQL brought back: holds what was due since, before anything starts on them.
+ * @throws AppError data_owned, and what opening them throws
+ */
+export async function holdRestored(project: Project, since: EpochMs): Promise<Pick<RestoredData, 'held'>> {
+  const { config } = project;
+  // On record first: should this be cut off, the next start does it.
+  await noteRestored(config, since, systemClock);
+  const app = await openApp(project, config.data, databaseOf(config));
+  try {
+    return { held: heldOf(await app.holdRestored({ backupAt: since })) };
+  } finally {
+    await app.stop();
+  }
+}
+
+function heldOf({ held }: Awaited<ReturnType<App['holdRestored']>>): RestoredData['held'] {
+  return held.map(({ id, kind, what, count }) => ({ id, kind, what, count }));
 }

@@ -16,7 +16,16 @@ import { type CompiledStatement, compileStatement, type Statement, type Value } 
 /** How many prepared statements a connection keeps. */
 const PREPARED_LIMIT = 300;
 
+/** An answer that holds until one of its tables is written. */
+interface Remembered {
+  readonly answer: { readonly rows: readonly unknown[]; readonly changes: number };
+  readonly tables: readonly string[];
+}
+
 interface Prepared {
+  readonly sql: string;
+  /** The table it writes; null where the text does not say. */
+  readonly writes: string | null;
   readonly statement: StatementSync;
   /** Of the rows it returns; null: it returns none. */
   readonly shape: Shape | null;
@@ -55,6 +64,7 @@ export class SqliteConnection {
   hasWritten = false;
   readonly #raw: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
+  readonly #remembered = new Map<string, Remembered>();
   readonly #forms = new WeakMap<object, Map<number, RowsForm>>();
   readonly #compiled = new WeakMap<object, { readonly statement: CompiledStatement; readonly prepared: Prepared }>();
 
@@ -65,6 +75,8 @@ export class SqliteConnection {
 
   /** Runs one statement of transaction control; prepared once, since every caller of a batch needs two. */
   control(sql: string): void {
+    // What is remembered belongs to one transaction, and to what of it stands.
+    if (sql.startsWith('BEGIN') || sql.startsWith('ROLLBACK')) this.#remembered.clear();
     this.#prepare(sql).statement.run();
   }
 
@@ -77,7 +89,14 @@ export class SqliteConnection {
       entry = { statement: compiled, prepared: this.#prepareNew(compiled.sql) };
       this.#compiled.set(statement.token, entry);
     }
-    return this.#execute(entry.prepared, entry.statement.bind(values));
+    const bound = entry.statement.bind(values);
+    if (statement.remembered === null) return this.#execute(entry.prepared, bound);
+    const key = `${entry.prepared.sql} ${JSON.stringify(bound)}`;
+    const known = this.#remembered.get(key);
+    if (known !== undefined) return known.answer as { rows: R[]; changes: number };
+    const answer = this.#execute<R>(entry.prepared, bound);
+    this.#remembered.set(key, { answer, tables: statement.remembered });
+    return answer;
   }
 
   /** Runs a statement about many rows, as many at a time as it is prepared for. */
@@ -88,7 +107,7 @@ export class SqliteConnection {
       this.#forms.set(statement.token, forms);
     }
     const answers: R[][] = [];
-    for (const piece of piecesOf(rows)) {
+    for (const piece of rows.length === 1 ? [rows] : piecesOf(rows)) {
       let form = forms.get(piece.length);
       if (form === undefined) {
         const compiled = compileForValues(this.kysely, statement, piece.length);
@@ -109,8 +128,17 @@ export class SqliteConnection {
     const { statement, shape } = prepared;
     const rows = shape === null ? [] : toRows<R>(statement.all(...values) as unknown as Value[][], shape);
     const changes = shape === null ? Number(statement.run(...values).changes) : rows.length;
-    if (prepared.mayWrite && changes > 0) this.hasWritten = true;
+    if (prepared.mayWrite && changes > 0) {
+      this.hasWritten = true;
+      if (this.#remembered.size > 0) this.#forget(prepared.writes);
+    }
     return { rows, changes };
+  }
+
+  /** @param table what was written; null: not known */
+  #forget(table: string | null): void {
+    for (const [key, { tables }] of this.#remembered)
+      if (table === null || (tables as readonly string[]).includes(table)) this.#remembered.delete(key);
   }
 
   #prepareNew(sql: string): Prepared {
@@ -118,7 +146,13 @@ export class SqliteConnection {
     const names = statement.columns().map(({ name }) => name);
     // Values in a list, and objects made of them here, take less than half the time of the objects that SQLite's binding makes.
     if (names.length > 0) statement.setReturnArrays(true);
-    return { statement, shape: names.length === 0 ? null : shapeOf(names), mayWrite: !/^\s*select\b/i.test(sql) };
+    return {
+      sql,
+      statement,
+      shape: names.length === 0 ? null : shapeOf(names),
+      mayWrite: !/^\s*select\b/i.test(sql),
+      writes: /^\s*(?:insert into|update|delete from) "(\w+)"/i.exec(sql)?.[1] ?? null,
+    };
   }
 
   #prepare(sql: string): Prepared {

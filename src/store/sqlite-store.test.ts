@@ -5,6 +5,7 @@ import type { Tx } from './database.ts';
 import type { LogSync } from './log-sync.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteStore } from './sqlite-store.ts';
+import { findUser, insertUser, updateUser } from './users.ts';
 
 const user = (id: string) => ({ id, name: id, zone: null, created_at: 1 });
 const namesOf = async (store: ReturnType<typeof openDataFile>) =>
@@ -64,6 +65,33 @@ describe('group commit', () => {
       ),
     ]);
     expect(told).toEqual(['1:user.changed', '2:run.queued']);
+    await store.close();
+  });
+
+  it('remembers what many callers ask alike, and never past a write, a failure or the commit', async () => {
+    const store = openDataFile(':memory:');
+    const ann = { ...user('a'), deviceZone: null, role: 'user', quietHours: null, createdAt: 1 } as const;
+    const name = async (tx: Tx) => (await findUser(tx, 'a'))?.name;
+    await store.write((tx) => insertUser(tx, ann));
+    const names = await Promise.all([
+      store.write(name),
+      store.write(async (tx) => {
+        await updateUser(tx, { ...ann, name: 'Ann' });
+        return name(tx);
+      }),
+      store.write(async (tx) => {
+        const nested = tx.nested(async () => {
+          await updateUser(tx, { ...ann, name: 'Bob' });
+          expect(await name(tx)).toBe('Bob');
+          throw new Error('second thoughts');
+        });
+        await nested.catch(() => {});
+        return name(tx);
+      }),
+    ]);
+    expect(names).toEqual(['a', 'Ann', 'Ann']);
+    await store.write((tx) => tx.db.updateTable('users').set({ name: 'Cy' }).execute());
+    expect(await store.read(name)).toBe('Cy');
     await store.close();
   });
 

@@ -31,6 +31,8 @@ export type ParameterOf<P> = (name: keyof P & string) => RawBuilder<any>;
 export interface Statement<P, R> {
   /** Lets a connection keep its compiled form. */
   readonly token: object;
+  /** The tables it reads, where its answer may be given again within a commit until one of them is written. */
+  readonly remembered: readonly (keyof Schema)[] | null;
   build(db: Kysely<Schema>, parameter: ParameterOf<P>, dialect: DialectName): Compilable<R>;
 }
 
@@ -40,7 +42,15 @@ export type DialectName = 'sqlite' | 'postgres';
 export function statement<P, R = unknown>(
   build: (db: Kysely<Schema>, parameter: ParameterOf<P>, dialect: DialectName) => Compilable<R>,
 ): Statement<P, R> {
-  return { token: {}, build };
+  return { token: {}, remembered: null, build };
+}
+
+/** For what many callers of a commit ask alike, of tables that are seldom written: whose schedule it is, in which thread. */
+export function rememberedStatement<P, R = unknown>(
+  tables: readonly (keyof Schema)[],
+  build: Statement<P, R>['build'],
+): Statement<P, R> {
+  return { token: {}, remembered: tables, build };
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PAGE_CHANNEL } from '../domain/delivery.ts';
 import type { Thread } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
-import { statement } from './statement.ts';
+import { rememberedStatement, statement } from './statement.ts';
 
 interface ThreadRow {
   id: string;
@@ -16,7 +16,7 @@ interface ThreadRow {
 const byId = statement<{ user: string; id: string }, ThreadRow>((db, p) =>
   db.selectFrom('threads').selectAll().where('user_id', '=', p('user')).where('id', '=', p('id')),
 );
-const firstOf = statement<{ user: string; agent: string }, ThreadRow>((db, p) =>
+const firstOf = rememberedStatement<{ user: string; agent: string }, ThreadRow>(['threads'], (db, p) =>
   db
     .selectFrom('threads')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { UserQuietHours } from '../domain/timing/user-quiet-hours.ts';
 import type { Tx } from './database.ts';
-import { statement } from './statement.ts';
+import { rememberedStatement } from './statement.ts';
 
 /** An `admin` may make users and tokens for them; the one who starts Belfry first is one. */
 export type Role = 'admin' | 'user';
@@ -29,7 +29,7 @@ interface UserRow {
   created_at: number;
 }
 
-const byId = statement<{ id: string }, UserRow>((db, p) =>
+const byId = rememberedStatement<{ id: string }, UserRow>(['users'], (db, p) =>
   db.selectFrom('users').selectAll().where('id', '=', p('id')),
 );
 

@@ -100,4 +100,25 @@ describe.skipIf(!hasPostgres)('the rows of an installation', () => {
       { numRuns: 10, endOnFailure: true },
     );
   });
+
+  it('lose the zero character on the way, which PostgreSQL cannot hold, and say in how many texts', async () => {
+    const [first, between] = [sqlite(), await postgres()];
+    const put = (key: string, value: string) =>
+      first.store.write(({ db }) => db.insertInto('meta').values({ key, value }).execute());
+    await put('a', 'no\u0000 zero\u0000');
+    await put('b', 'none');
+    expect(await copyRows(first, between)).toMatchObject({ replacedTexts: 1, rows: { meta: 2 } });
+    expect((await contentOf(between)).meta).toEqual([
+      ['a', 'no\uFFFD zero\uFFFD'],
+      ['b', 'none'],
+    ]);
+  });
+
+  it('are not those of the processes that worked on them: who was alive there is not alive here', async () => {
+    const [first, second] = [sqlite(), sqlite()];
+    for (const key of ['worker:1', 'schema_version', 'alive_at'])
+      await first.store.write(({ db }) => db.insertInto('meta').values({ key, value: '1' }).execute());
+    await copyRows(first, second);
+    expect((await contentOf(second)).meta).toEqual([['alive_at', '1']]);
+  });
 });

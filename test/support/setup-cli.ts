@@ -86,6 +86,9 @@ export function setupCli({ handlers = {}, ports = {}, events, typed, tty, column
     restoreData: async () => {
       throw new Error('restoreData was not expected');
     },
+    holdRestored: async () => {
+      throw new Error('holdRestored was not expected');
+    },
     moveData: async () => {
       throw new Error('moveData was not expected');
     },

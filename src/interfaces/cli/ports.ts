@@ -3,7 +3,7 @@ import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
 import type { Config } from '../../config.ts';
 import type { Project } from '../../config-file/load-project.ts';
 import type { Role } from '../../domain/role.ts';
-import type { Clock } from '../../domain/time/clock.ts';
+import type { Clock, EpochMs } from '../../domain/time/clock.ts';
 
 /** SIGHUP: the terminal was closed. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -32,6 +32,11 @@ export interface CliPorts {
    * @throws AppError data_owned while a Belfry runs on them, and the other data_* codes
    */
   restoreData(project: Project, file: string, options: RestoreOptions): Promise<RestoredData>;
+  /**
+   * Holds what was due since a moment in data that PostgreSQL brought back to it.
+   * @throws AppError data_owned while a Belfry works on them
+   */
+  holdRestored(project: Project, since: EpochMs): Promise<Pick<RestoredData, 'held'>>;
   /**
    * Copies the data with everything in them to another place, compares both, and marks them as moved.
    * @throws AppError wrong_state where an installation is already, and the data_* codes

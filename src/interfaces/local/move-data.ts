@@ -3,10 +3,11 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Clock } from '../../domain/time/clock.ts';
+import type { Clock, EpochMs } from '../../domain/time/clock.ts';
 import { isoInstant } from '../../domain/time/iso-instant.ts';
 import { cancelMove } from '../../store/move/cancel-move.ts';
 import { filePlace } from '../../store/move/file-place.ts';
+import { HOLD_SINCE_KEY } from '../../store/move/marks.ts';
 import { moveData as move, planMove } from '../../store/move/move-data.ts';
 import type { MovePlace } from '../../store/move/place.ts';
 import { postgresPlace } from '../../store/move/postgres-place.ts';
@@ -41,6 +42,24 @@ export async function cancelDataMove(
   const target = to ?? marks.moved_to?.place ?? source.name;
   const cancelled = await cancelMove({ from: source, to: readPlace(target, schema ?? 'belfry', clock), force });
   return { ...cancelled, movedAt: isoInstant(cancelled.movedAt) };
+}
+
+/**
+ * Notes that the data of the settings were brought back to a moment by other means: the next start holds what was due since.
+ * @throws AppError data_owned while somebody works on them; not_found where there are none
+ */
+export async function noteRestored(config: Config, since: EpochMs, clock: Clock): Promise<void> {
+  const place = sourceOf(config, undefined, clock);
+  if ((await place.look()).installation === null)
+    throw new AppError('not_found', `There are no data at ${place.name}.`, { hint: 'Restore the dump first.' });
+  const taken = await place.take();
+  try {
+    // A dump without the schema of the queue has nothing in it of what was ready.
+    const mark = { place: place.name, at: since, installation: '', move: '' };
+    await taken.mark({ queue_to_fill: mark }, { [HOLD_SINCE_KEY]: String(since) });
+  } finally {
+    await taken.close();
+  }
 }
 
 function placesOf(config: Config, { from, to, schema }: MoveRequest, clock: Clock): { from: MovePlace; to: MovePlace } {

@@ -16,6 +16,8 @@ import type { EpochMs } from '../../domain/time/clock.ts';
 import { isoInstant } from '../../domain/time/iso-instant.ts';
 import { copyDataFile, type DataCopy } from '../../store/copy-data-file.ts';
 import { takeOwnership } from '../../store/data-file.ts';
+import { filePlace } from '../../store/move/file-place.ts';
+import type { Marks } from '../../store/move/marks.ts';
 
 /** A backup may say that it was made so much after now before the clock is doubted. */
 const CLOCK_DOUBT_MS = 60_000;
@@ -53,6 +55,7 @@ export async function replaceData(folder: string, file: string, options: Replace
   let ownership: { release(): void } | undefined;
   try {
     ownership = takeOwnership(folder);
+    await refuseMovedAway(place);
     rmSync(workshop, { recursive: true, force: true });
     mkdirSync(workshop, { mode: 0o700 });
     const draft = join(workshop, 'belfry.db');
@@ -67,6 +70,18 @@ export async function replaceData(folder: string, file: string, options: Replace
     if (ownership !== undefined) rmSync(workshop, { recursive: true, force: true });
     ownership?.release();
   }
+}
+
+/** Where the data went on elsewhere, a backup put here would be a second installation that does everything once more. */
+async function refuseMovedAway(place: string): Promise<void> {
+  const { marks } = await filePlace(place)
+    .look()
+    // Damaged data are the usual reason for a restore.
+    .catch(() => ({ marks: {} as Marks }));
+  if (marks.moved_to === undefined) return;
+  throw new AppError('data_moved', `The data of this folder moved to ${marks.moved_to.place}, and go on there.`, {
+    hint: 'Restore them there, or into another folder with --data. If that place is given up: belfry move --cancel, then restore. Nothing was changed.',
+  });
 }
 
 /** Empties the log of the new data into their file, so that it is whole by itself. */

@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Store } from '../database.ts';
 import type { DialectName } from '../statement.ts';
 import { createDigest, type TableDigest } from './digest.ts';
-import { OWN_META_KEYS } from './marks.ts';
+import { isDatabasesOwn } from './marks.ts';
 import { countRows, insertRows, keyOf, type Row, readRows } from './rows.ts';
 import { expectSameShape, listTables, type Table } from './tables.ts';
 
@@ -151,7 +151,7 @@ const sizeOf = (value: Row[number]): number => (typeof value === 'string' ? valu
 function isInstallations({ name, columns }: Table): (row: Row) => boolean {
   if (name !== 'meta') return () => true;
   const place = columns.findIndex((column) => column.name === 'key');
-  return (row) => !OWN_META_KEYS.has(String(row[place]));
+  return (row) => !isDatabasesOwn(String(row[place]));
 }
 
 const ZERO = '\u0000';

@@ -19,8 +19,10 @@ export const QUEUE_TO_FILL_KEY = 'queue_to_fill' satisfies MarkKey;
 export const HOLD_SINCE_KEY = 'hold_since';
 export type MarkKey = (typeof MARK_KEYS)[number];
 
-/** Keys of `meta` that say something about the database and nothing about the installation. */
-export const OWN_META_KEYS: ReadonlySet<string> = new Set(['schema_version', ...MARK_KEYS]);
+/** Whether a key of `meta` says something about the database, or about processes on it, and nothing about the installation. */
+export function isDatabasesOwn(key: string): boolean {
+  return key === 'schema_version' || key.startsWith('worker:') || (MARK_KEYS as readonly string[]).includes(key);
+}
 
 /** The other end of a move. */
 export interface MoveMark {

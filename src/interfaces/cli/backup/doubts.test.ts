@@ -129,3 +129,52 @@ describe('belfry restore of a file', () => {
     });
   });
 });
+
+describe('belfry restore --from-dump-at', () => {
+  const onPostgres = { DATABASE_URL: 'postgres://ada:hunter2@db.example.org/belfry' };
+  const setup = (env: Record<string, string> = onPostgres) => {
+    const asked: number[] = [];
+    const holdRestored = async (_: unknown, since: number) => {
+      asked.push(since);
+      return { held: [{ id: ITEM.id, kind: 'occurrence', what: 'take the pill', count: 2 }] };
+    };
+    return { ...setupCli({ env, ports: { holdRestored } }), asked };
+  };
+
+  it('says what is held after PostgreSQL brought the data back', async () => {
+    const { run, asked } = setup();
+    const { code, stdout, stderr } = await run('restore', '--from-dump-at', '2026-11-21T10:15:00+01:00');
+    expect(code).toBe(0);
+    expect(asked).toEqual([Date.parse('2026-11-21T09:15:00Z')]);
+    expect(stdout).toContain('1 thing was due or under way since, and held');
+    expect(stdout).toContain('take the pill (2 times)');
+    expect(stderr).toContain('belfry doubts');
+    expect((await run('restore', '--from-dump-at', '2026-11-21T09:15:00Z', '--plain')).stdout).toBe(
+      '2026-11-21T09:15:00.000Z\t1\n',
+    );
+  });
+
+  it('wants a moment that has been, data in PostgreSQL, and nothing beside', async () => {
+    const { run, asked } = setup();
+    const wrong = async (...args: string[]) => (await run('restore', ...args)).stderr;
+    expect(await wrong('--from-dump-at', 'yesterday')).toContain('ISO 8601');
+    expect(await wrong('--from-dump-at', '2026-11-21T09:15:00')).toContain('with its offset');
+    expect(await wrong('--from-dump-at', '2026-11-22T09:15:00Z')).toContain('is still to come');
+    expect(await wrong('k3x9q', '--from-dump-at', '2026-11-21T09:15:00Z')).toContain('stands alone');
+    expect(await wrong()).toContain('The what is missing');
+    const file = setup({});
+    expect(await file.run('restore', '--from-dump-at', '2026-11-21T09:15:00Z')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('The data are in a data file'),
+    });
+    expect([...asked, ...file.asked]).toEqual([]);
+  });
+
+  it('is what to use in place of a backup file', async () => {
+    const { run, folder } = setup();
+    writeFileSync(join(folder, 'b.db'), '');
+    const refused = await run('restore', join(folder, 'b.db'), '--yes');
+    expect(refused).toMatchObject({ code: 4, stderr: expect.stringContaining('pg_restore --clean --if-exists') });
+    expect(refused.stderr).not.toContain('hunter2');
+  });
+});

@@ -9,6 +9,7 @@ import type { RestoredData } from '../ports.ts';
 import { printable } from '../printable.ts';
 import { confirm, isInteractive } from '../terminal.ts';
 import { progressLine, rowsWords } from './backup-words.ts';
+import { refuseOnPostgres } from './on-postgres.ts';
 
 /** An id has no dot and no slash: what has one is a file. */
 export function namesFile(typed: string): boolean {
@@ -30,7 +31,8 @@ export async function restoreBackup(cli: Cli, typed: string, { yes, dryRun }: Re
       fix: 'Name a file that belfry backup made.',
     });
   }
-  const config = await cli.config();
+  const { config } = await cli.project();
+  refuseOnPostgres(config, 'a backup is a data file');
   const running = await discoverServer(config.data);
   if (running.kind === 'running') {
     throw new CliError(`Belfry runs on these data (process ${running.server.pid}), and a restore replaces them.`, {
@@ -74,19 +76,24 @@ function say(cli: Cli, restored: RestoredData, dryRun: boolean): void {
   const of = takenAt === null ? '' : ` of ${moments.long(takenAt)}`;
   print.line(`${print.style.good(dryRun ? 'This would restore' : 'Restored')} a backup${of}: ${rowsWords(rows)}.`);
   if (replaced !== null) print.line(`What was there is kept in ${replaced}.`);
-  if (held.length === 0) print.line('Nothing was due or under way since.');
-  else {
-    const were = held.length === 1 ? '1 thing was' : `${held.length} things were`;
-    const hold = dryRun ? 'would be held' : 'held: nothing of it is done before you say so';
-    print.line(print.style.warn(`${were} due or under way since, and ${hold}.`));
-    for (const { what, count } of held.slice(0, 10)) {
-      print.line(`  ${printable(what)}${count > 1 ? ` (${count} times)` : ''}`);
-    }
-    if (held.length > 10) print.line(`  and ${held.length - 10} more`);
-  }
+  sayHeld(cli, held, dryRun);
   if (dryRun) return;
   if (held.length > 0) print.note('Say what is to be done: belfry doubts');
   print.note(
     'Tokens and sign-ins are those of the backup, revoked ones included: see belfry token list. Start with: belfry serve',
   );
+}
+
+/** What waits for a person after data came back that know nothing of the time since. */
+export function sayHeld({ print }: Cli, held: RestoredData['held'], dryRun: boolean): void {
+  if (held.length === 0) {
+    print.line('Nothing was due or under way since.');
+    return;
+  }
+  const were = held.length === 1 ? '1 thing was' : `${held.length} things were`;
+  const hold = dryRun ? 'would be held' : 'held: nothing of it is done before you say so';
+  print.line(print.style.warn(`${were} due or under way since, and ${hold}.`));
+  for (const { what, count } of held.slice(0, 10))
+    print.line(`  ${printable(what)}${count > 1 ? ` (${count} times)` : ''}`);
+  if (held.length > 10) print.line(`  and ${held.length - 10} more`);
 }

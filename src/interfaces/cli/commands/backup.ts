@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { isoInstant } from '../../../domain/time/iso-instant.ts';
 import { noteBackup } from '../../local/last-backup.ts';
 import { bytesWords, progressLine, rowsWords } from '../backup/backup-words.ts';
+import { refuseOnPostgres } from '../backup/on-postgres.ts';
 import { draftOf, writeBackup } from '../backup/write-backup.ts';
 import type { CommandDefinition } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -20,7 +21,9 @@ export const backup: CommandDefinition = {
     command.argument('<file>', 'where to write it').option('-f, --force', 'replace the file if it is there');
   },
   async run(cli, [typed], options) {
-    const { data } = await cli.config();
+    const { config } = await cli.project();
+    refuseOnPostgres(config, 'belfry backup copies a data file');
+    const { data } = config;
     const source = join(data, 'belfry.db');
     if (!existsSync(source)) {
       throw new CliError(`There are no data in ${data} yet.`, {

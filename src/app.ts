@@ -190,7 +190,12 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const startedAt = clock.now();
   const role = options.role ?? 'all';
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const health = createProviderHealth(clock, log);
+  const health = createProviderHealth(clock, log, {
+    others: {
+      tell: (payload) => store.tellOthers('provider', payload),
+      listen: (listener) => void store.onNotice('provider', listener),
+    },
+  });
   const environment: OperationEnvironment = {
     conditions: [...functions.keys()],
     models: [...models.keys()],

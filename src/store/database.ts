@@ -38,9 +38,9 @@ export interface Tx {
 
 /**
  * What processes tell each other beside events and the agenda: something is ready, a turn was ended, a reply is being written, a
- * browser was signed out.
+ * browser was signed out, a provider of models asked to be left alone.
  */
-export type NoticeTopic = 'ready' | 'interrupt' | 'transient' | 'signed-out';
+export type NoticeTopic = 'ready' | 'interrupt' | 'transient' | 'signed-out' | 'provider';
 
 export type Params = Readonly<Record<string, Value>>;
 /** `here` is false for what another process on the same data committed. */

@@ -2,6 +2,7 @@ import type { LoadedConfig } from '../../../config.ts';
 import { discoverServer } from '../../local/discover-server.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { dataFindings } from '../doctor/data-checks.ts';
+import { databaseFindings } from '../doctor/database-checks.ts';
 import { type Finding, mind, well, wrong } from '../doctor/finding.ts';
 import { machineFindings } from '../doctor/machine-checks.ts';
 import { runningFindings } from '../doctor/running-checks.ts';
@@ -44,9 +45,17 @@ async function examine(cli: Cli): Promise<Finding[]> {
   if (finding !== null) findings.push(finding);
   const server = await reach(config.data);
   findings.push(server.finding);
-  const data = dataFindings(config.data, { whole: !server.running, now });
+  const clock = { running: server.running, now: () => cli.ports.clock.now() };
+  const data =
+    config.database === undefined
+      ? await dataFindings(config.data, { whole: !server.running, now })
+      : await databaseFindings(config, clock);
   findings.push(...data);
-  const readable = data.length > 1 && !data.some(({ check, state }) => check === 'data' && state === 'wrong');
+  const readable =
+    config.database === undefined
+      ? data.length > 1 && !data.some(({ check, state }) => check === 'data' && state === 'wrong')
+      : // Of a database it is only said when there are none, or when something is wrong with them.
+        !data.some(({ check }) => check === 'data');
   if (!readable || server.silent) return findings;
   try {
     findings.push(...(await runningFindings(await cli.connect(), cli.ports)));

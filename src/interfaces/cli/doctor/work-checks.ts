@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../../domain/time/clock.ts';
 import { spanWords } from '../moments.ts';
+import type { Ask } from './ask.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
 
 /** A turn has ten minutes; one that has been at it for so long hangs. */
@@ -16,35 +16,30 @@ const STARTS = 5;
 /** Late enough that people notice. */
 const LATE_MS = 5000;
 
-/** How the work goes, over everybody: lanes, channels, punctuality. Data of an older shape are left alone. */
-export function workFindings(data: DatabaseSync, now: EpochMs, running: boolean): Finding[] {
-  const tables = new Set(
-    (data.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]).map(
-      ({ name }) => name,
-    ),
-  );
-  if (!['lanes', 'turns', 'deliveries', 'runs'].every((name) => tables.has(name))) return [];
-  return [...(running ? [lanes(data, now)] : []), ...channels(data, now), ...(running ? punctuality(data, now) : [])];
+/** How the work goes, over everybody: lanes, channels, punctuality. */
+export async function workFindings(ask: Ask, now: EpochMs, running: boolean): Promise<Finding[]> {
+  return [
+    ...(running ? [await lanes(ask, now)] : []),
+    ...(await channels(ask, now)),
+    ...(running ? await punctuality(ask, now) : []),
+  ];
 }
 
-function lanes(data: DatabaseSync, now: EpochMs): Finding {
-  const stuck = data
-    .prepare(
-      "SELECT lane, started_at AS at FROM turns WHERE ended_at IS NULL AND state = 'running' AND started_at < ? LIMIT 20",
-    )
-    .all(now - STUCK_MS) as { lane: string | null; at: number }[];
-  const orphans = data
-    .prepare(
-      `SELECT lanes.lane AS lane FROM lanes LEFT JOIN turns ON turns.id = lanes.turn_id
-         WHERE lanes.turn_id IS NOT NULL AND (turns.id IS NULL OR turns.ended_at < ?) LIMIT 20`,
-    )
-    .all(now - 3 * MINUTE_MS) as { lane: string }[];
-  const waiting = data
-    .prepare(
-      `SELECT turns.lane AS lane, turns.due_at AS at FROM turns JOIN lanes ON lanes.lane = turns.lane
-         WHERE turns.ended_at IS NULL AND turns.state = 'queued' AND lanes.turn_id IS NULL AND turns.created_at < ? LIMIT 20`,
-    )
-    .all(now - WAITING_MS) as { lane: string; at: number }[];
+async function lanes(ask: Ask, now: EpochMs): Promise<Finding> {
+  const stuck = await ask<{ lane: string | null; at: number }>(
+    "SELECT lane, started_at AS at FROM turns WHERE ended_at IS NULL AND state = 'running' AND started_at < ? LIMIT 20",
+    now - STUCK_MS,
+  );
+  const orphans = await ask<{ lane: string }>(
+    `SELECT lanes.lane AS lane FROM lanes LEFT JOIN turns ON turns.id = lanes.turn_id
+       WHERE lanes.turn_id IS NOT NULL AND (turns.id IS NULL OR turns.ended_at < ?) LIMIT 20`,
+    now - 3 * MINUTE_MS,
+  );
+  const waiting = await ask<{ lane: string; at: number }>(
+    `SELECT turns.lane AS lane, turns.due_at AS at FROM turns JOIN lanes ON lanes.lane = turns.lane
+       WHERE turns.ended_at IS NULL AND turns.state = 'queued' AND lanes.turn_id IS NULL AND turns.created_at < ? LIMIT 20`,
+    now - WAITING_MS,
+  );
   const found = [
     ...stuck.map(({ lane, at }) => `${agentOf(lane)} has been at one thing for ${spanWords(now - at)}`),
     ...orphans.map(({ lane }) => `${agentOf(lane)} is taken by something that is over`),
@@ -62,24 +57,25 @@ function lanes(data: DatabaseSync, now: EpochMs): Finding {
 const agentOf = (lane: string | null): string => `The agent ${lane?.split('/')[0] ?? 'of a run'}`;
 
 /** A channel is judged by what became of its last messages: only a message id of its own proves that it works. */
-function channels(data: DatabaseSync, now: EpochMs): Finding[] {
-  const names = data.prepare('SELECT DISTINCT channel FROM deliveries ORDER BY channel LIMIT 50').all() as {
-    channel: string;
-  }[];
-  const findings = names.map(({ channel }) => oneChannel(data, channel, now)).filter((finding) => finding !== null);
+async function channels(ask: Ask, now: EpochMs): Promise<Finding[]> {
+  const names = await ask<{ channel: string }>('SELECT DISTINCT channel FROM deliveries ORDER BY channel LIMIT 50');
+  const findings: Finding[] = [];
+  for (const { channel } of names) {
+    const finding = await oneChannel(ask, channel, now);
+    if (finding !== null) findings.push(finding);
+  }
   if (findings.length > 0) return findings;
   return names.length === 0
     ? []
     : [well('channels', `Messages arrive: ${names.map(({ channel }) => channel).join(', ')}.`)];
 }
 
-function oneChannel(data: DatabaseSync, channel: string, now: EpochMs): Finding | null {
-  const last = data
-    .prepare(
-      `SELECT state, error_message AS why FROM deliveries WHERE channel = ? AND state IN ('sent', 'failed', 'unknown')
-         ORDER BY id DESC LIMIT ${DEAD_AFTER}`,
-    )
-    .all(channel) as { state: string; why: string | null }[];
+async function oneChannel(ask: Ask, channel: string, now: EpochMs): Promise<Finding | null> {
+  const last = await ask<{ state: string; why: string | null }>(
+    `SELECT state, error_message AS why FROM deliveries WHERE channel = ? AND state IN ('sent', 'failed', 'unknown')
+       ORDER BY id DESC LIMIT ${DEAD_AFTER}`,
+    channel,
+  );
   if (last.length === DEAD_AFTER && last.every(({ state }) => state === 'failed')) {
     return wrong(
       'channels',
@@ -87,13 +83,13 @@ function oneChannel(data: DatabaseSync, channel: string, now: EpochMs): Finding 
       'Mend what the reason says, then see what is missing: belfry runs',
     );
   }
-  const unsent = data
-    .prepare(
-      `SELECT count(*) AS count, min(created_at) AS oldest, max(error_message) AS why FROM deliveries
-         WHERE state IN ('pending', 'sending') AND channel = ? AND created_at < ?`,
-    )
-    .get(channel, now - UNSENT_MS) as { count: number; oldest: number | null; why: string | null };
-  if (unsent.count === 0 || unsent.oldest === null) return null;
+  const [unsent] = await ask<{ count: number; oldest: number | null; why: string | null }>(
+    `SELECT count(*) AS count, min(created_at) AS oldest, max(error_message) AS why FROM deliveries
+       WHERE state IN ('pending', 'sending') AND channel = ? AND created_at < ?`,
+    channel,
+    now - UNSENT_MS,
+  );
+  if (unsent === undefined || unsent.count === 0 || unsent.oldest === null) return null;
   const words = unsent.count === 1 ? '1 message waits' : `${unsent.count} messages wait`;
   return mind(
     'channels',
@@ -103,13 +99,12 @@ function oneChannel(data: DatabaseSync, channel: string, now: EpochMs): Finding 
 }
 
 /** Late starts are usually busy agents; seen together they are a machine that cannot keep up. */
-function punctuality(data: DatabaseSync, now: EpochMs): Finding[] {
-  const rows = data
-    .prepare(
-      `SELECT lateness_ms AS late FROM runs WHERE id IN (SELECT id FROM runs ORDER BY id DESC LIMIT 200)
-         AND cause = 'scheduled' AND started_at > ? AND lateness_ms IS NOT NULL ORDER BY lateness_ms`,
-    )
-    .all(now - HOUR_MS) as { late: number }[];
+async function punctuality(ask: Ask, now: EpochMs): Promise<Finding[]> {
+  const rows = await ask<{ late: number }>(
+    `SELECT lateness_ms AS late FROM runs WHERE id IN (SELECT id FROM runs ORDER BY id DESC LIMIT 200)
+       AND cause = 'scheduled' AND started_at > ? AND lateness_ms IS NOT NULL ORDER BY lateness_ms`,
+    now - HOUR_MS,
+  );
   if (rows.length < STARTS) return [];
   const median = rows[Math.floor(rows.length / 2)]?.late ?? 0;
   const worst = rows.at(-1)?.late ?? 0;

@@ -1,4 +1,5 @@
 // `npm run test:kill -- --rounds 1000`: the test that kills a server at random moments, for longer than `npm test` does.
+// `npm run test:kill -- --postgres --rounds 200 --restarts 20`: three processes on one PostgreSQL, which is restarted as well.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toolEnvironment } from './setup/command.mjs';
@@ -7,13 +8,30 @@ import { ensurePackages } from './setup/packages.mjs';
 import { root } from './setup/paths.mjs';
 import { repositoryNode } from './setup/runtime.mjs';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } });
-if (!/^[1-9]\d*$/.test(values.rounds)) {
-  console.error(`--rounds is a number of rounds, such as 1000, not "${values.rounds}".`);
+const { values } = parseArgs({
+  options: { postgres: { type: 'boolean', default: false }, rounds: { type: 'string' }, restarts: { type: 'string' } },
+});
+for (const [name, value = '1'] of [
+  ['rounds', values.rounds],
+  ['restarts', values.restarts],
+]) {
+  if (/^[1-9]\d*$/.test(value)) continue;
+  console.error(`--${name} is a number, such as ${name === 'rounds' ? 200 : 20}, not "${value}".`);
+  process.exit(2);
+}
+if (values.restarts !== undefined && !values.postgres) {
+  console.error('--restarts is of PostgreSQL: say --postgres as well.');
   process.exit(2);
 }
 
 ensurePackages({ onInstall: () => console.error('Installing what Belfry needs (once, about half a minute) ...') });
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const env = toolEnvironment({ BELFRY_KILL_ROUNDS: values.rounds });
-endAlike(await runInForeground(repositoryNode(), [vitest, 'run', 'test/process/kill.test.ts'], { env }));
+const { postgres, rounds, restarts } = values;
+const env = toolEnvironment({
+  ...((rounds !== undefined || !postgres) && { BELFRY_KILL_ROUNDS: rounds ?? '50' }),
+  ...(restarts !== undefined && { BELFRY_RESTARTS: restarts }),
+});
+const files = postgres
+  ? ['--project', 'postgres', 'test/postgres/chaos-rounds.test.ts']
+  : ['test/process/kill.test.ts'];
+endAlike(await runInForeground(repositoryNode(), [vitest, 'run', ...files], { env }));

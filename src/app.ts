@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import { type Agent, approvalOf } from './agent/agents.ts';
 import { type AgentDeclarations, DEFAULT_AGENT, declareAgents, heartsOf } from './agent/declare-agents.ts';
 import { createInference, type InferredWish } from './agent/inference.ts';
@@ -16,6 +17,7 @@ import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 import { TOOL_ORIGIN } from './domain/origin.ts';
 import type { PingState } from './domain/ping.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
+import type { Role } from './domain/role.ts';
 import type { Clock } from './domain/time/clock.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import { LATE_AFTER_MS } from './domain/wake.ts';
@@ -24,7 +26,7 @@ import type { ConditionFunction, ConditionPorts } from './engine/conditions.ts';
 import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
-import type { StartReport } from './engine/homecoming.ts';
+import { reportWithoutStart, type StartReport } from './engine/homecoming.ts';
 import { createPresence } from './engine/presence.ts';
 import type { Restore } from './engine/restored/hold.ts';
 import { type RestoreReport, settleRestored } from './engine/restored/restore.ts';
@@ -37,8 +39,10 @@ import { createExecutor, type Executor, type OperationCall } from './operations/
 import type { AgentFacts, OperationEnvironment } from './operations/operation.ts';
 import type { Store, Tx } from './store/database.ts';
 import { listEventsAfter } from './store/event-log.ts';
+import { forgetSignInCodes } from './store/sign-in-codes.ts';
 import { findFirstThread, insertThread } from './store/threads.ts';
 import { findOwner, insertUser, type User } from './store/users.ts';
+import { isAlive, listWorkers, type WorkerFacts } from './store/workers.ts';
 import { VERSION } from './version.ts';
 
 export interface AppOptions extends AgentDeclarations {
@@ -46,6 +50,12 @@ export interface AppOptions extends AgentDeclarations {
   readonly dataFolder: string;
   /** PostgreSQL in place of the data file, shared by any number of processes. @default the data file in `dataFolder` */
   readonly database?: DatabaseOptions;
+  /**
+   * What this process does where several share a database: `worker` and `all` carry out what is due, `web` starts no clock and
+   * leaves that to them.
+   * @default 'all'
+   */
+  readonly role?: Role;
   /** Carries requests to agents outside. @default over the network, to public addresses */
   readonly postWebhook?: PostWebhook;
   /** Channels besides `web`; one named `web` replaces it. */
@@ -73,13 +83,16 @@ export interface AppOptions extends AgentDeclarations {
   readonly failPoint?: FailPointHook;
 }
 
+/** `here`: this process committed it, and not another one on the same data. */
+export type EventSubscriber = (event: StoredEvent | TransientEvent, here: boolean) => void;
+
 export interface App {
   readonly executor: Executor;
   readonly environment: OperationEnvironment;
   readonly store: Store;
   /** The first user of the data. */
   readonly owner: User;
-  /** Tells of what was missed and lets everything run. */
+  /** Tells of what was missed and lets everything run; with the role `web` only says how things are. */
   start(): Promise<
     StartReport & {
       readonly missingAgents: readonly MissingAgent[];
@@ -93,13 +106,19 @@ export interface App {
   actAs(userId: string, agent: string, threadId?: string): Promise<AgentHandle>;
   /** For data that come from a backup, before the first start on them: holds what was due or under way since, and tells of it. */
   holdRestored(restore: Restore): Promise<RestoreReport>;
+  /** Whether somebody else on the same data carries out what is due. */
+  hasWorkers(): Promise<boolean>;
+  /** Nothing new begins, and what runs gets ten seconds; what is asked is still answered. */
+  drain(): Promise<void>;
   /** Ends everything in order and closes the data. */
   stop(): Promise<void>;
   /** Ends at once and leaves everything as it lies, as a power cut would. For tests of what comes after. */
   abandon(): Promise<void>;
   /** What happens, as it is committed, and replies as they are written. */
-  subscribe(listener: (event: StoredEvent | TransientEvent) => void): () => void;
+  subscribe(listener: EventSubscriber): () => void;
   eventsAfter(userId: string, id: number, limit: number): Promise<StoredEvent[]>;
+  /** What is ready and no worker has taken, by kind. */
+  ready(): Promise<Readonly<Record<string, number>>>;
   /** Turns and deliveries under way. */
   busy(): number;
 }
@@ -151,15 +170,17 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const functions = new Map(Object.entries(options.conditions ?? {}));
   const look = options.lookAtPage ?? createPageLook({ clock, allowedHosts: options.probeHosts ?? [] });
   const conditions = { look, functions };
-  const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
-  const tell = (event: StoredEvent | TransientEvent) => {
-    for (const listener of listeners) listener(event);
+  const listeners = new Set<EventSubscriber>();
+  const tell: EventSubscriber = (event, here) => {
+    for (const listener of listeners) listener(event, here);
   };
   const publish = shareTransient(store, tell);
   const presence = createPresence(publish);
   const random = options.random ?? Math.random;
   const parts: EngineParts = { store, clock, log, random, context, failPoint, presence, conditions };
-  store.onEvents((events) => events.forEach(tell));
+  store.onEvents((events, here) => {
+    for (const event of events) tell(event, here);
+  });
   store.onNotice('interrupt', (turnId) => engine.interrupt(turnId));
   const subscribe: App['subscribe'] = (listener) => {
     listeners.add(listener);
@@ -167,6 +188,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   };
 
   const startedAt = clock.now();
+  const role = options.role ?? 'all';
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const health = createProviderHealth(clock, log);
   const environment: OperationEnvironment = {
@@ -179,6 +201,8 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     version: VERSION,
     dataFile: foundation.place,
     startedAt,
+    role,
+    shared: foundation.shared,
     lastTickAt: () => engine.lastTickAt(),
     ping: () => options.ping?.() ?? null,
     providers: () => health.list(),
@@ -203,6 +227,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const engine = createEngine(parts, handler, channels, {
     ...DEFAULT_ENGINE_SETTINGS,
     zoneRules: process.versions.tz,
+    ...(foundation.shared && role !== 'web' && { worker: workerFacts(role, startedAt) }),
     ...options.engine,
   });
   const inference = createInference({
@@ -220,6 +245,11 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   });
   store.onAgenda(() => engine.nudge());
   let ended = false;
+  let drained: Promise<void> | null = null;
+  const drain = (): Promise<void> => {
+    drained ??= engine.stop();
+    return drained;
+  };
   const owner = await store.write((tx) => ensureOwner(tx, ids, startedAt, environment.defaultAgent));
 
   return {
@@ -233,18 +263,25 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
         log.warn('an agent is not declared any more, and schedules wait for it', { agent, schedules });
       const unknownChannels = findUnknownChannels(agents, [...channels.keys()]);
       for (const unknown of unknownChannels) log.warn('an agent may speak on a channel that is not there', unknown);
-      return { ...(await engine.start()), missingAgents, unknownChannels };
+      const report = role === 'web' ? await reportWithoutStart(store) : await engine.start();
+      return { ...report, missingAgents, unknownChannels };
     },
     actAs: async (userId, agent, threadId) => {
       const thread = await openThread({ executor, store }, userId, agent, threadId);
       const toolset = agents.get(agent)?.toolset ?? 'belfry';
       return createAgentHandle({ executor, store, clock, toolsets, subscribe }, thread, toolset);
     },
-    holdRestored: (restore) => store.write((tx) => settleRestored(tx, context(), restore)),
+    holdRestored: (restore) =>
+      store.write(async (tx) => {
+        await forgetSignInCodes(tx);
+        return settleRestored(tx, context(), restore);
+      }),
+    hasWorkers: async () => (await store.read(listWorkers)).some((worker) => isAlive(worker, clock.now())),
+    drain,
     async stop() {
       if (ended) return;
       ended = true;
-      await engine.stop();
+      await drain();
       await inference.settled();
       await foundation.close();
     },
@@ -254,6 +291,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     },
     subscribe,
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
+    ready: () => queue.waiting(),
     busy: () => engine.busy(),
   };
 }
@@ -270,6 +308,12 @@ function findUnknownChannels(agents: ReadonlyMap<string, Agent>, known: readonly
   return [...agents.values()].flatMap(({ name: agent, channels = [] }) =>
     channels.filter((channel) => !known.includes(channel)).map((channel) => ({ agent, channel, known })),
   );
+}
+
+/** What this process says of itself to the others on the same database. */
+function workerFacts(role: WorkerFacts['role'], startedAt: number): WorkerFacts {
+  const id = randomBytes(9).toString('base64url');
+  return { id, role, host: hostname(), pid: process.pid, version: VERSION, startedAt };
 }
 
 /** When lateness is told, and how often each agent may speak up by itself. */

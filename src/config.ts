@@ -7,6 +7,7 @@ import { DEFAULT_LIMITS } from './domain/limits.ts';
 import { nearestName } from './domain/nearest-name.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import { APPROVAL_POLICIES, DEFAULT_APPROVAL } from './domain/proposal.ts';
+import { ROLES } from './domain/role.ts';
 import { DAY_MS } from './domain/time/clock.ts';
 import { TOOLSET_NAMES } from './domain/toolset.ts';
 import { LATE_AFTER_MS } from './domain/wake.ts';
@@ -23,8 +24,6 @@ interface SettingFacts {
 const fact = (env: string, description: string, unit?: string): SettingFacts =>
   unit === undefined ? { env, description } : { env, description, unit };
 
-/** What a process does. */
-const ROLES = ['all', 'web', 'worker'] as const;
 /** Who may read the metrics. */
 const METRICS_ACCESS = ['token', 'open', 'off'] as const;
 
@@ -237,6 +236,19 @@ export const configSchema = z.object({
     .max(86_400)
     .default(LATE_AFTER_MS / 1000)
     .meta(fact('BELFRY_LATE_AFTER', 'From which delay on a message says that it is late', 'seconds')),
+  drain: z.coerce
+    .number<string | number>()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .meta(
+      fact(
+        'BELFRY_DRAIN',
+        'How long a process that stops still answers after /api/v1/ready says no, so that a balancer notices',
+        'seconds',
+      ),
+    ),
   log: z
     .enum(['silent', 'warn', 'info', 'debug'])
     .default('warn')
@@ -359,6 +371,7 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   messageHorizonDays: 'a whole number from 1 to 3653',
   dailyMessages: 'a whole number from 0 to 1000',
   lateAfter: 'a whole number of seconds from 0 to 86400',
+  drain: 'a whole number of seconds from 0 to 300',
   log: 'one of silent, warn, info, debug',
   concurrency: 'a whole number from 1 to 1000',
 };

@@ -45,6 +45,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     path: 'test/process/kill/',
     reason: 'a real process asks again until its real clock has brought it to rest',
   },
+  {
+    rule: 'sleeps',
+    path: 'test/postgres/chaos-rounds.test.ts',
+    reason: 'kills a real process at a random moment, which is what the test is about',
+  },
+  {
+    rule: 'sleeps',
+    path: 'test/postgres/chaos/victim.ts',
+    reason: 'agents whose work takes its time on the real clock of a real process',
+  },
 ];
 
 /** Takes out what is excused, and adds what is excused for nothing. */

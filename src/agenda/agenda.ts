@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from '../store/database.ts';
+import { ALWAYS, rowsStatement } from '../store/rows-statement.ts';
 import { statement } from '../store/statement.ts';
 
 /** What becomes of an item when it is due. */
@@ -51,17 +52,20 @@ interface ItemRow {
   payload_json: string;
 }
 
-const put = statement<{ key: string; kind: string; user: string; due: number; payload: string }>((db, p) =>
-  db
-    .insertInto('agenda')
-    .values({ key: p('key'), kind: p('kind'), user_id: p('user'), due_at: p('due'), payload_json: p('payload') })
-    .onConflict((c) =>
-      c.column('key').doUpdateSet((e) => ({
-        kind: e.ref('excluded.kind'),
-        due_at: e.ref('excluded.due_at'),
-        payload_json: e.ref('excluded.payload_json'),
-      })),
-    ),
+const put = rowsStatement<ItemRow>(
+  { key: 'text', kind: 'text', user_id: 'text', due_at: 'int', payload_json: 'text' },
+  (db, given) =>
+    db
+      .insertInto('agenda')
+      .columns(['key', 'kind', 'user_id', 'due_at', 'payload_json'])
+      .expression(db.selectFrom(given).selectAll().where(ALWAYS))
+      .onConflict((c) =>
+        c.column('key').doUpdateSet((e) => ({
+          kind: e.ref('excluded.kind'),
+          due_at: e.ref('excluded.due_at'),
+          payload_json: e.ref('excluded.payload_json'),
+        })),
+      ),
 );
 const remove = statement<{ key: string }>((db, p) => db.deleteFrom('agenda').where('key', '=', p('key')));
 const due = statement<{ now: number }, ItemRow>((db, p) =>
@@ -73,15 +77,28 @@ const due = statement<{ now: number }, ItemRow>((db, p) =>
     .orderBy('key')
     .limit(SCAN_LIMIT),
 );
-const move = statement<{ key: string; from: number; due: number; payload: string }>((db, p) =>
-  db
-    .updateTable('agenda')
-    .set({ due_at: p('due'), payload_json: p('payload') })
-    .where('key', '=', p('key'))
-    .where('due_at', '=', p('from')),
+const move = rowsStatement<{ key: string; from: number; due: number; payload: string }, { key: string }>(
+  { key: 'text', from: 'int', due: 'int', payload: 'text' },
+  (db, given) =>
+    db
+      .updateTable('agenda')
+      .from(given)
+      .set((e) => ({ due_at: e.ref('given.due'), payload_json: e.ref('given.payload') }))
+      .whereRef('agenda.key', '=', 'given.key')
+      .whereRef('agenda.due_at', '=', 'given.from')
+      .returning('agenda.key'),
 );
-const take = statement<{ key: string; from: number }>((db, p) =>
-  db.deleteFrom('agenda').where('key', '=', p('key')).where('due_at', '=', p('from')),
+const take = rowsStatement<{ key: string; from: number }, { key: string }>({ key: 'text', from: 'int' }, (db, given) =>
+  db
+    .deleteFrom('agenda')
+    .where((e) =>
+      e(
+        e.refTuple('key', 'due_at'),
+        'in',
+        e.selectFrom(given).select(['given.key', 'given.from']).$asTuple('key', 'from'),
+      ),
+    )
+    .returning('key'),
 );
 const known = statement<{ key: string }, { one: number }>((db, p) =>
   db.selectFrom('agenda').select(sql<number>`1`.as('one')).where('key', '=', p('key')),
@@ -101,16 +118,25 @@ const toItem = (row: ItemRow): AgendaItem => ({
   payload: JSON.parse(row.payload_json) as AgendaPayload,
 });
 
+/** Puts items, or moves those of the same keys, inside the caller's transaction. */
+export async function putItems(tx: Tx, items: readonly AgendaItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await tx.forRows(
+    put,
+    items.map(({ key, kind, userId, dueAt, payload }) => ({
+      key,
+      kind,
+      user_id: userId,
+      due_at: dueAt,
+      payload_json: JSON.stringify(payload),
+    })),
+  );
+  tx.agendaMoved();
+}
+
 /** Puts an item, or moves the one of the same key, inside the caller's transaction. */
 export async function putItem(tx: Tx, item: AgendaItem): Promise<void> {
-  await tx.change(put, {
-    key: item.key,
-    kind: item.kind,
-    user: item.userId,
-    due: item.dueAt,
-    payload: JSON.stringify(item.payload),
-  });
-  tx.agendaMoved();
+  await putItems(tx, [item]);
 }
 
 /** Takes an item out; true when there was one. */
@@ -150,15 +176,28 @@ export async function hasItem(tx: Tx, key: string): Promise<boolean> {
   return (await tx.run(known, { key })).length > 0;
 }
 
-/** Replaces an item that was seen by what comes after it, or takes it out. False: it was moved or removed since it was seen. */
-export async function replaceItem(
-  tx: Tx,
-  seen: AgendaItem,
-  next: { readonly dueAt: EpochMs; readonly payload: AgendaPayload } | null,
-): Promise<boolean> {
-  const { key, dueAt: from } = seen;
-  if (next === null) return (await tx.change(take, { key, from })) > 0;
-  return (await tx.change(move, { key, from, due: next.dueAt, payload: JSON.stringify(next.payload) })) > 0;
+/** An item that was seen, and what comes after it; null: nothing does. */
+export interface Replacement {
+  readonly seen: AgendaItem;
+  readonly next: { readonly dueAt: EpochMs; readonly payload: AgendaPayload } | null;
+}
+
+/** Replaces items that were seen by what comes after them, or takes them out; answers the keys of those that were as they were seen. */
+export async function replaceItems(tx: Tx, replacements: readonly Replacement[]): Promise<ReadonlySet<string>> {
+  const moved: { key: string; from: number; due: number; payload: string }[] = [];
+  const taken: { key: string; from: number }[] = [];
+  for (const { seen, next } of replacements) {
+    const { key, dueAt: from } = seen;
+    if (next === null) taken.push({ key, from });
+    else moved.push({ key, from, due: next.dueAt, payload: JSON.stringify(next.payload) });
+  }
+  const done = [...(await tx.forRows(move, moved)), ...(await tx.forRows(take, taken))];
+  return new Set(done.map(({ key }) => key));
+}
+
+/** As `replaceItems`, for one. False: it was moved or removed since it was seen. */
+export async function replaceItem(tx: Tx, seen: AgendaItem, next: Replacement['next']): Promise<boolean> {
+  return (await replaceItems(tx, [{ seen, next }])).size > 0;
 }
 
 /** The key of the moment a paused schedule goes on. */

@@ -34,6 +34,8 @@ export interface Foundation {
   readonly queue: RunQueueEngine;
   readonly fairShare: FairShare;
   readonly clock: Clock;
+  /** Whether other processes may live on the same data. */
+  readonly shared: boolean;
   /** Where the data are, in words for people; null: in memory only. */
   readonly place: string | null;
   /** Closes the data and lets go of them. */
@@ -59,6 +61,7 @@ async function openFile({ dataFolder, clock = systemClock }: FoundationOptions):
       queue,
       fairShare: createFairShare(await queue.waitingPlaces()),
       clock,
+      shared: false,
       place: file,
       async close() {
         await queue.close();
@@ -100,6 +103,8 @@ async function openShared({ clock, log }: FoundationOptions, database: DatabaseO
       queue,
       fairShare: createSharedFairShare(store),
       clock: clock ?? shared ?? systemClock,
+      // On simulated time nobody else lives.
+      shared: clock === undefined || clock === systemClock,
       place: placeOf(database.url),
       close,
     };

@@ -7,14 +7,14 @@ const PIECE_CHARACTERS = 1_500;
 /** Tells what is not stored here and to the other processes on the same data: a reply is read where it is not written. */
 export function shareTransient(
   store: Pick<Store, 'tellOthers' | 'onNotice'>,
-  tell: (event: TransientEvent) => void,
+  tell: (event: TransientEvent, here: boolean) => void,
 ): (event: TransientEvent) => void {
   store.onNotice('transient', (payload) => {
     const event = readEvent(payload);
-    if (event !== null) tell(event);
+    if (event !== null) tell(event, false);
   });
   return (event) => {
-    tell(event);
+    tell(event, true);
     for (const piece of piecesOf(event)) store.tellOthers('transient', JSON.stringify(piece));
   };
 }

@@ -1,12 +1,14 @@
-import { isAskedFor, type RunCause } from '../domain/run.ts';
+import { isAskedFor, type Run, type RunCause } from '../domain/run.ts';
 import type { Schedule } from '../domain/schedule.ts';
+import type { Thread, Turn } from '../domain/thread.ts';
 import type { Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
-import { loadThread, takeMessages } from '../store/message-rows.ts';
-import { loadRun, markRunStarted } from '../store/run-rows.ts';
-import { loadSchedule } from '../store/schedule-rows.ts';
+import { loadThreads, takeMessages } from '../store/message-rows.ts';
+import { loadRuns, markRunsStarted } from '../store/run-rows.ts';
+import { loadScheduleRows, toSchedule } from '../store/schedule-rows.ts';
+import type { ScheduleTable } from '../store/schema.ts';
 import { loadTask } from '../store/tasks.ts';
-import { loadTurn, updateTurn } from '../store/turn-rows.ts';
+import { loadTurns, markTurnsStarted } from '../store/turn-rows.ts';
 import type { EngineContext } from './context.ts';
 import { closeTurn } from './finish-turn.ts';
 import { tellOfRun } from './run-notices.ts';
@@ -21,16 +23,90 @@ export const TAKEOVER_LIMIT = 3;
  * is stale, the schedule was paused or cancelled, or the turn has killed its worker too often.
  */
 export async function beginTurn(tx: Tx, context: EngineContext, attempt: Attempt): Promise<StartedTurn | null> {
+  return (await beginTurns(tx, context, [attempt]))[0] ?? null;
+}
+
+/** As `beginTurn`, for many at once. */
+export async function beginTurns(
+  tx: Tx,
+  context: EngineContext,
+  attempts: readonly Attempt[],
+): Promise<readonly (StartedTurn | null)[]> {
+  const together = await loadSubjects(tx, attempts);
+  const begun: (StartedTurn | null)[] = [];
+  let isChanged = false;
+  for (const attempt of attempts) {
+    // One that was closed instead may have changed what the next ones are about.
+    const subjects = isChanged ? await loadSubjects(tx, [attempt]) : together;
+    const started = await admit(tx, context, attempt, subjects);
+    isChanged ||= started === null;
+    begun.push(started);
+  }
+  const started = begun.filter((one) => one !== null);
+  await markTurnsStarted(
+    tx,
+    started.map(({ turn: { id, attempts: number }, startedAt }) => ({ id, attempts: number, now: startedAt })),
+  );
+  await markRunsStarted(
+    tx,
+    started.flatMap(({ run, turn, startedAt: now }) =>
+      run === null ? [] : [{ id: run.id, now, latenessMs: latenessOf(run, now), attempts: turn.attempts }],
+    ),
+  );
+  for (const one of started) await tellOfStart(tx, context, one);
+  return begun;
+}
+
+/** What turns are about, read in few statements. */
+interface Subjects {
+  readonly turns: ReadonlyMap<string, Turn>;
+  readonly threads: ReadonlyMap<string, Thread>;
+  readonly runs: ReadonlyMap<string, Run>;
+  readonly schedules: ReadonlyMap<string, ScheduleTable>;
+}
+
+async function loadSubjects(tx: Tx, attempts: readonly Attempt[]): Promise<Subjects> {
+  const turns = await loadTurns(
+    tx,
+    attempts.map(({ subject }) => subject),
+  );
+  const all = [...turns.values()];
+  const ids = (of: (turn: Turn) => string | null) => all.map(of).filter((id) => id !== null);
+  return {
+    turns,
+    threads: await loadThreads(
+      tx,
+      ids(({ threadId }) => threadId),
+    ),
+    runs: await loadRuns(
+      tx,
+      ids(({ runId }) => runId),
+    ),
+    schedules: await loadScheduleRows(
+      tx,
+      ids(({ scheduleId }) => scheduleId),
+    ),
+  };
+}
+
+/** What a turn begins with, before any of it is written; null when it does not begin, and what follows from that is done. */
+async function admit(
+  tx: Tx,
+  context: EngineContext,
+  attempt: Attempt,
+  { turns, threads, runs, schedules }: Subjects,
+): Promise<StartedTurn | null> {
   const { now, queue } = context;
-  const turn = await loadTurn(tx, attempt.subject);
-  if (turn === null || turn.activationId !== attempt.id || (turn.state !== 'queued' && turn.state !== 'running')) {
+  const turn = turns.get(attempt.subject);
+  if (turn?.activationId !== attempt.id || (turn.state !== 'queued' && turn.state !== 'running')) {
     await queue.finish(tx, attempt);
     return null;
   }
-  const thread = await loadThread(tx, turn.threadId);
-  const run = turn.runId === null ? null : await loadRun(tx, turn.runId);
-  const schedule = turn.scheduleId === null ? null : await loadSchedule(tx, turn.scheduleId);
-  if (thread === null) throw new Error(`turn ${turn.id} has no thread ${turn.threadId}`);
+  const thread = threads.get(turn.threadId);
+  if (thread === undefined) throw new Error(`turn ${turn.id} has no thread ${turn.threadId}`);
+  const run = turn.runId === null ? null : (runs.get(turn.runId) ?? null);
+  const row = turn.scheduleId === null ? undefined : schedules.get(turn.scheduleId);
+  const schedule = row === undefined ? null : toSchedule(row);
   const task = turn.taskId === null ? null : await loadTask(tx, turn.taskId);
   const started: StartedTurn = { attempt, turn, thread, run, schedule, task, startedAt: now };
   if (attempt.attempt > TAKEOVER_LIMIT) {
@@ -43,24 +119,26 @@ export async function beginTurn(tx: Tx, context: EngineContext, attempt: Attempt
     await closeTurn(tx, context, started, { state: 'cancelled', code: 'cancelled', message: refusal });
     return null;
   }
-  const attempts = Math.max(1, turn.attempts);
-  await updateTurn(tx, turn, { state: 'running', attempts, startedAt: now });
-  if (run !== null) {
-    const latenessMs = run.latenessMs ?? Math.max(0, now - run.dueAt);
-    await markRunStarted(tx, run.id, now, latenessMs, attempts);
-    tx.emit({
-      userId: turn.userId,
-      type: 'run.started',
-      at: now,
-      data: { runId: run.id, scheduleId: run.scheduleId, latenessMs },
-    });
-    if (schedule !== null && run.startedAt === null) await tellOfRun(tx, context, schedule, run, { moment: 'start' });
-  } else {
+  return { ...started, turn: { ...turn, state: 'running', attempts: Math.max(1, turn.attempts) } };
+}
+
+const latenessOf = (run: Run, now: number): number => run.latenessMs ?? Math.max(0, now - run.dueAt);
+
+async function tellOfStart(
+  tx: Tx,
+  context: EngineContext,
+  { turn, run, schedule, thread, startedAt: at }: StartedTurn,
+): Promise<void> {
+  const { userId } = turn;
+  if (run === null) {
     if (turn.mode === 'conversational') await takeMessages(tx, thread, turn);
     const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode };
-    tx.emit({ userId: turn.userId, type: 'turn.started', at: now, data });
+    tx.emit({ userId, type: 'turn.started', at, data });
+    return;
   }
-  return { ...started, turn: { ...turn, state: 'running', attempts } };
+  const data = { runId: run.id, scheduleId: run.scheduleId, latenessMs: latenessOf(run, at) };
+  tx.emit({ userId, type: 'run.started', at, data });
+  if (schedule !== null && run.startedAt === null) await tellOfRun(tx, context, schedule, run, { moment: 'start' });
 }
 
 /** Why a run is not carried out. One that somebody asked for goes ahead on a paused schedule. */

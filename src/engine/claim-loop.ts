@@ -5,15 +5,28 @@ import type { EngineParts } from './context.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
 import { LostClaim } from './turn-handler.ts';
 
-export interface ClaimLoopOptions {
+export interface ClaimLoopOptions<Begun> {
   readonly kind: ActivationKind;
   /** How many at a time. */
   readonly slots: number;
   readonly leases: LeaseKeeper;
+  /** What is done at once for all that were claimed together. */
+  begin(attempts: readonly Attempt[]): Promise<Begun>;
+  /** The same in the transaction that claims them, where the queue allows it; when it fails nothing was claimed, and `begin` has to do. */
+  beginIn?(tx: Tx, attempts: readonly Attempt[]): Promise<Begun>;
   /** Does the work; `abort` is aborted with LostClaim when another worker has the claim. */
-  carryOut(attempt: Attempt, abort: AbortController): Promise<void>;
+  carryOut(work: Work<Begun>): Promise<void>;
   /** The work ended with an error, LostClaim among them. */
   failed(attempt: Attempt, error: unknown): void;
+}
+
+/** A claim that is worked on. */
+export interface Work<Begun> {
+  readonly attempt: Attempt;
+  readonly abort: AbortController;
+  readonly begun: Promise<Begun>;
+  /** Gives the slot to the next one before the end is recorded: only writing is left to do. */
+  leaveSlot(): void;
 }
 
 /** Work under way. */
@@ -32,28 +45,45 @@ export interface ClaimLoop {
   readonly running: ReadonlySet<Running>;
 }
 
-export function createClaimLoop(parts: EngineParts, options: ClaimLoopOptions): ClaimLoop {
-  const { kind, slots, leases, carryOut, failed } = options;
-  const { log } = parts;
+/** What was claimed, and what came of beginning it; null: it has not begun. */
+interface Claimed<Begun> {
+  readonly attempts: readonly Attempt[];
+  readonly begun: Begun | null;
+}
+
+export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOptions<Begun>): ClaimLoop {
+  const { kind, slots, leases, begin, beginIn, carryOut, failed } = options;
+  const { log, store } = parts;
   const running = new Set<Running>();
+  let busy = 0;
   let halted = true;
   let pumping: Promise<void> | null = null;
   let wanted = false;
   let soon = false;
   let unsubscribe: (() => void) | null = null;
 
-  const run = (attempt: Attempt): void => {
+  const run = (attempt: Attempt, begun: Promise<Begun>): void => {
     const abort = new AbortController();
     const letGo = leases.keep(attempt, (reason) => {
       log.warn('a claim was lost', { kind, subject: attempt.subject, reason });
       abort.abort(new LostClaim(`${kind} ${attempt.subject}: ${reason}`));
     });
-    const done = carryOut(attempt, abort)
+    let inSlot = true;
+    busy += 1;
+    const leaveSlot = (): void => {
+      if (!inSlot) return;
+      inSlot = false;
+      busy -= 1;
+      // At once where the next claim is a transaction of the store: it shares the commit that records this end.
+      if (isJoined) pump();
+      else pumpSoon();
+    };
+    const done = carryOut({ attempt, abort, begun, leaveSlot })
       .catch((error) => failed(attempt, error))
       .finally(() => {
         letGo();
         running.delete(one);
-        pumpSoon();
+        leaveSlot();
       });
     const one: Running = { attempt, abort, done };
     running.add(one);
@@ -69,14 +99,35 @@ export function createClaimLoop(parts: EngineParts, options: ClaimLoopOptions): 
     });
   };
 
+  const { inStore } = parts.context().queue;
+  const isJoined = inStore !== undefined && beginIn !== undefined;
+
+  /** Claims and begins in one transaction; how many is settled when it runs. Null when it failed, and nothing was claimed. */
+  const claimJoined = async (): Promise<Claimed<Begun> | null> => {
+    if (!isJoined || !inStore.mayHave(kind)) return { attempts: [], begun: null };
+    return store
+      .write(async (tx) => {
+        const attempts = halted ? [] : await inStore.claim(tx, kind, slots - busy);
+        return { attempts, begun: attempts.length === 0 ? null : await beginIn(tx, attempts) };
+      })
+      .catch(() => null);
+  };
+
+  const claimApart = async (): Promise<Claimed<Begun>> => ({
+    attempts: await parts.context().queue.claim(kind, slots - busy),
+    begun: null,
+  });
+
   const claim = async (): Promise<void> => {
-    const { queue } = parts.context();
     try {
       do {
         wanted = false;
-        const claimed = await queue.claim(kind, slots - running.size);
-        if (halted) await queue.release(claimed);
-        else for (const attempt of claimed) run(attempt);
+        const { attempts, begun } = (isJoined ? await claimJoined() : null) ?? (await claimApart());
+        if (halted) await parts.context().queue.release(attempts);
+        else if (attempts.length > 0) {
+          const beginning = begun === null ? begin(attempts) : Promise.resolve(begun);
+          for (const attempt of attempts) run(attempt, beginning);
+        }
       } while (wanted && !halted);
     } catch (error) {
       log.error('nothing could be claimed', { kind, error: errorMessage(error) });

@@ -2,7 +2,7 @@ import type { Channel } from '../domain/delivery.ts';
 import type { HeartbeatSettings } from '../domain/heartbeat.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Clock, EpochMs } from '../domain/time/clock.ts';
-import type { ActivationKind, RunQueue } from '../queue/queue.ts';
+import type { Activation, ActivationKind, RunQueue } from '../queue/queue.ts';
 import type { Store, Tx } from '../store/database.ts';
 import type { ConditionPorts } from './conditions.ts';
 import type { FailPointHook } from './fail-points.ts';
@@ -61,14 +61,34 @@ export interface EngineParts {
   context(): EngineContext;
 }
 
-/** Makes something ready: a fresh activation in the run queue, whose id the subject's row must name. */
-export async function activate(
+/** What becomes ready: the row that an activation serves. */
+export interface Ready {
+  readonly kind: ActivationKind;
+  readonly subject: string;
+  readonly userId: string;
+}
+
+/** Makes things ready, in order: a fresh activation in the run queue for each, whose id the subject's row must name. */
+export async function activateAll(
   tx: Tx,
   { ids, queue, fairShare }: EngineContext,
-  { kind, subject, userId }: { kind: ActivationKind; subject: string; userId: string },
-): Promise<string> {
-  const id = ids.next('act');
-  const priority = kind === 'turn' ? await fairShare.next(tx, userId) : 0;
-  await queue.enqueue(tx, { id, kind, subject, userId, priority });
-  return id;
+  subjects: readonly Ready[],
+): Promise<string[]> {
+  const turns = subjects.filter(({ kind }) => kind === 'turn');
+  const places = await fairShare.nextAll(
+    tx,
+    turns.map(({ userId }) => userId),
+  );
+  const placeOf = new Map(turns.map((turn, index) => [turn, places[index] as number]));
+  const activations = subjects.map((one): Activation => {
+    return { id: ids.next('act'), ...one, priority: placeOf.get(one) ?? 0 };
+  });
+  await queue.enqueueAll(tx, activations);
+  return activations.map(({ id }) => id);
+}
+
+/** Makes one thing ready. */
+export async function activate(tx: Tx, context: EngineContext, subject: Ready): Promise<string> {
+  const [id] = await activateAll(tx, context, [subject]);
+  return id as string;
 }

@@ -1,8 +1,7 @@
 import { type Channel, ChannelError, type OutgoingMessage } from '../domain/delivery.ts';
 import { errorMessage } from '../domain/errors.ts';
 import { SECOND_MS } from '../domain/time/clock.ts';
-import type { Attempt } from '../queue/queue.ts';
-import { createClaimLoop, mustHold } from './claim-loop.ts';
+import { createClaimLoop, mustHold, type Work } from './claim-loop.ts';
 import type { EngineParts } from './context.ts';
 import { beginDelivery } from './delivery/begin.ts';
 import { toOutgoing } from './delivery/outgoing.ts';
@@ -32,7 +31,7 @@ export function createDeliverer(
   { slots, leases }: DelivererOptions,
 ): Deliverer {
   const { store, log } = parts;
-  const carryOut = async (attempt: Attempt, abort: AbortController): Promise<void> => {
+  const carryOut = async ({ attempt, abort }: Work<void>): Promise<void> => {
     parts.failPoint('delivery: claimed');
     let sending = await store.write(async (tx) => {
       await mustHold(tx, parts.context().queue, attempt);
@@ -52,6 +51,7 @@ export function createDeliverer(
     kind: 'delivery',
     slots,
     leases,
+    begin: async () => {},
     carryOut,
     failed({ subject: deliveryId }, error) {
       if (error instanceof LostClaim) return;

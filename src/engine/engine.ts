@@ -1,6 +1,7 @@
 import type { Channel } from '../domain/delivery.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { ActivationKind } from '../queue/queue.ts';
+import type { WorkerFacts } from '../store/workers.ts';
 import type { EngineParts } from './context.ts';
 import { createDeliverer } from './deliverer.ts';
 import { announceOutage, type StartReport } from './homecoming.ts';
@@ -24,6 +25,8 @@ export interface EngineSettings {
   readonly retention?: Retention;
   /** The version of the time zone rules this runtime computes with; undefined: not known. */
   readonly zoneRules?: string;
+  /** What this process says of itself to others on the same data; absent: there are none. */
+  readonly worker?: WorkerFacts;
 }
 export const DEFAULT_ENGINE_SETTINGS: EngineSettings = {
   slots: { conversation: 4, turn: 8, delivery: 8 },
@@ -61,7 +64,7 @@ export function createEngine(
   const deliverer = createDeliverer(parts, channels, { slots: slots.delivery, leases });
   const watchdog = createWatchdog(parts, { everyMs: settings.watchdogEveryMs });
   const pruner = createPruner(parts, settings.retention);
-  const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs });
+  const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs, worker: settings.worker });
   return {
     async start() {
       await settleArrival(parts);
@@ -69,7 +72,7 @@ export function createEngine(
       // A definition may have got a heartbeat since: that is no find of the watchdog.
       await parts.store.write((tx) => wakeHearts(tx, parts.context()));
       await watchdog.round();
-      pulse.start();
+      await pulse.start();
       conversations.start();
       turns.start();
       deliverer.start();

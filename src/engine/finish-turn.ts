@@ -333,7 +333,8 @@ async function pauseAfterFailures(
   return true;
 }
 
-function capText(text: string): string {
+/** What an agent said to itself, as far as it is kept. */
+export function capText(text: string): string {
   return text.length <= OUTPUT_LIMIT
     ? text
     : `${text.slice(0, OUTPUT_LIMIT)}\n[cut: ${text.length - OUTPUT_LIMIT} more characters]`;

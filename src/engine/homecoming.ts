@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { occurrenceKey } from '../agenda/agenda.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
-import type { Tx } from '../store/database.ts';
+import type { Store, Tx } from '../store/database.ts';
 import { loadSpokenZone } from '../store/message-rows.ts';
 import type { EngineContext, EngineParts } from './context.ts';
 import { rangeWords } from './late-words.ts';
@@ -55,6 +55,12 @@ export async function announceOutage(
     const lateActions = late.reduce((sum, count) => sum + count.actions, 0);
     return { schedules, outage: late.length === 0 ? null : outage, lateReminders, lateActions, zoneRulesBefore };
   });
+}
+
+/** For a process that carries out nothing: how many schedules there are. What was missed is for the others to tell. */
+export async function reportWithoutStart(store: Store): Promise<StartReport> {
+  const schedules = await store.read(countActive);
+  return { schedules, outage: null, lateReminders: 0, lateActions: 0, zoneRulesBefore: null };
 }
 
 async function countActive(tx: Tx): Promise<number> {

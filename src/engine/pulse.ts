@@ -1,7 +1,10 @@
 import { errorMessage } from '../domain/errors.ts';
-import { SECOND_MS } from '../domain/time/clock.ts';
+import { type EpochMs, SECOND_MS } from '../domain/time/clock.ts';
+import type { Tx } from '../store/database.ts';
+import { databaseNow } from '../store/database-time.ts';
+import { markWorker, removeWorker, type WorkerFacts } from '../store/workers.ts';
 import type { EngineParts } from './context.ts';
-import { markAlive, recordOutage } from './outages.ts';
+import { lastAliveAt, markAlive, recordOutage } from './outages.ts';
 
 /** A beat this much later than planned means that the machine slept or stood still. */
 const STANDSTILL_MS = 20 * SECOND_MS;
@@ -9,16 +12,27 @@ const STANDSTILL_MS = 20 * SECOND_MS;
 const CLOCK_STEP_MS = 5 * SECOND_MS;
 
 export interface Pulse {
-  start(): void;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
+export interface PulseOptions {
+  readonly everyMs: number;
+  /** What this process says of itself to others on the same data; absent: it has the data to itself. */
+  readonly worker?: WorkerFacts;
+}
+
 /** Writes down that Belfry lives, and notices when the clock stood still or was set. */
-export function createPulse(parts: EngineParts, { everyMs }: { readonly everyMs: number }): Pulse {
+export function createPulse(parts: EngineParts, { everyMs, worker }: PulseOptions): Pulse {
   const { store, clock, log } = parts;
   let disarm: (() => void) | null = null;
   let stopped = true;
   let last = { wall: 0, steady: 0 };
+
+  const mark = async (tx: Tx, wall: EpochMs): Promise<void> => {
+    await markAlive(tx, wall);
+    if (worker !== undefined) await markWorker(tx, { ...worker, at: wall });
+  };
 
   const beat = async (): Promise<void> => {
     const wall = clock.now();
@@ -36,10 +50,23 @@ export function createPulse(parts: EngineParts, { everyMs }: { readonly everyMs:
           : null;
     if (step < -CLOCK_STEP_MS) log.warn('the clock was set back', { byMs: -step });
     await store.write(async (tx) => {
-      if (reason !== null && wall > from)
-        await recordOutage(tx, parts.context().ids.next('out'), { from, to: wall, reason });
-      await markAlive(tx, wall);
+      const outage = reason === null ? null : await silenceOfAll(tx, { from, to: wall });
+      if (reason !== null && outage !== null)
+        await recordOutage(tx, parts.context().ids.next('out'), { ...outage, reason });
+      await mark(tx, wall);
     });
+  };
+
+  /** The part of a stretch in which no process lived; null: one of them did. Asked before this one says that it lives again. */
+  const silenceOfAll = async (
+    tx: Tx,
+    { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
+  ): Promise<{ from: EpochMs; to: EpochMs } | null> => {
+    if (worker === undefined) return to > from ? { from, to } : null;
+    const heard = Math.max(from, (await lastAliveAt(tx)) ?? from);
+    // A clock of this process that was set forward is nobody's outage: the database's says how long it really was.
+    const until = Math.min(to, await databaseNow(tx, to));
+    return until - heard > everyMs + STANDSTILL_MS ? { from: heard, to: until } : null;
   };
 
   const arm = (): void => {
@@ -53,18 +80,22 @@ export function createPulse(parts: EngineParts, { everyMs }: { readonly everyMs:
   };
 
   return {
-    start() {
+    async start() {
       if (!stopped) return;
       stopped = false;
       last = { wall: clock.now(), steady: clock.monotonic() };
       arm();
+      if (worker !== undefined) await store.write((tx) => mark(tx, clock.now()));
     },
     async stop() {
       if (stopped) return;
       stopped = true;
       disarm?.();
       disarm = null;
-      await store.write((tx) => markAlive(tx, clock.now()));
+      await store.write(async (tx) => {
+        await markAlive(tx, clock.now());
+        if (worker !== undefined) await removeWorker(tx, worker.id);
+      });
     },
   };
 }

@@ -5,10 +5,11 @@ import { SECOND_MS } from '../domain/time/clock.ts';
 import { isCaused } from '../domain/trigger/caused.ts';
 import type { Tx } from '../store/database.ts';
 import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
-import { loadSchedule } from '../store/schedule-rows.ts';
+import { loadScheduleRows, toSchedule } from '../store/schedule-rows.ts';
+import type { ScheduleTable } from '../store/schema.ts';
 import { budgetItemDue } from './budgets/answer-budget.ts';
 import { takeCauses } from './causes/take-causes.ts';
-import { activate, type EngineContext, type EngineParts, type Log } from './context.ts';
+import { activate, type EngineContext, type EngineParts } from './context.ts';
 import { deliverVerbatim } from './fallback.ts';
 import { resumePaused } from './paused-until.ts';
 import { recompute } from './recompute.ts';
@@ -16,7 +17,7 @@ import { reminderDue } from './reminders/change-life.ts';
 import { releaseHeld } from './respect/release-held.ts';
 import { expireProposal } from './settle-proposal.ts';
 import { planSlots, type SlotPlan } from './slots.ts';
-import { quarantine, takeOccurrence } from './take-occurrence.ts';
+import { type PlannedItem, quarantine, takeOccurrence, takeOccurrences } from './take-occurrence.ts';
 import { beat } from './tasks/beat.ts';
 import { resumeTurn } from './turns.ts';
 
@@ -57,23 +58,48 @@ export function createScanner(parts: EngineParts, options: { readonly longestTim
     lastTick = now;
     const prepared = await store.read(async (tx) => {
       const items = await dueItems(tx, now);
-      const answer: Prepared[] = [];
-      for (const item of items) answer.push(await prepare(tx, item, now));
-      return answer;
+      const rows = await loadScheduleRows(tx, items.filter(({ kind }) => kind === 'occurrence').map(subjectOf));
+      return items.map((item) => prepare(item, rows.get(subjectOf(item)), now));
     });
     if (prepared.length === 0) return false;
-    await store.write(async (tx) => {
-      const context = parts.context();
-      try {
-        await tx.nested(() => takeAll(tx, context, prepared));
-      } catch {
-        await takeEach(tx, context, prepared, log);
-      }
-      parts.failPoint('scan: before commit');
-    });
+    await takeAll(prepared).catch(() => takeEach(prepared));
     parts.failPoint('scan: after commit');
     return prepared.length === SCAN_LIMIT;
   };
+
+  /** In due order; occurrences that follow one another are taken together. */
+  const takeAll = (prepared: readonly Prepared[]): Promise<void> =>
+    store.write(async (tx) => {
+      const context = parts.context();
+      let planned: PlannedItem[] = [];
+      for (const one of prepared) {
+        const { item, plan, problem } = one;
+        if (plan !== null && problem === null) {
+          planned.push({ item, plan });
+          continue;
+        }
+        await takeOccurrences(tx, context, planned);
+        planned = [];
+        await take(tx, context, one);
+      }
+      await takeOccurrences(tx, context, planned);
+      parts.failPoint('scan: before commit');
+    });
+
+  /** Something among them cannot be taken: a savepoint for each finds out what, and the rest goes on. */
+  const takeEach = (prepared: readonly Prepared[]): Promise<void> =>
+    store.write(async (tx) => {
+      const context = parts.context();
+      for (const one of prepared) {
+        try {
+          await tx.nested(() => take(tx, context, one));
+        } catch (error) {
+          log.error('an agenda item could not be taken', { key: one.item.key, error: errorMessage(error) });
+          await quarantine(tx, context, one.item, errorMessage(error));
+        }
+      }
+      parts.failPoint('scan: before commit');
+    });
 
   const arm = async () => {
     if (stopped) return;
@@ -136,31 +162,16 @@ export function createScanner(parts: EngineParts, options: { readonly longestTim
   };
 }
 
-async function prepare(tx: Tx, item: AgendaItem, now: number): Promise<Prepared> {
-  if (item.kind !== 'occurrence') return { item, plan: null, problem: null };
+const subjectOf = ({ payload }: AgendaItem): string => payload.id;
+
+function prepare(item: AgendaItem, row: ScheduleTable | undefined, now: number): Prepared {
+  if (item.kind !== 'occurrence' || row === undefined) return { item, plan: null, problem: null };
   try {
-    const schedule = await loadSchedule(tx, item.payload.id);
-    if (schedule !== null && isCaused(schedule.trigger)) return { item, plan: null, caused: schedule, problem: null };
-    const plan = schedule === null ? null : planSlots(schedule, item.payload.nominalAt ?? item.dueAt, now);
-    return { item, plan, problem: null };
+    const schedule = toSchedule(row);
+    if (isCaused(schedule.trigger)) return { item, plan: null, caused: schedule, problem: null };
+    return { item, plan: planSlots(schedule, item.payload.nominalAt ?? item.dueAt, now), problem: null };
   } catch (error) {
     return { item, plan: null, problem: errorMessage(error) };
-  }
-}
-
-async function takeAll(tx: Tx, context: EngineContext, prepared: readonly Prepared[]): Promise<void> {
-  for (const one of prepared) await take(tx, context, one);
-}
-
-/** Something among them cannot be taken: a savepoint for each finds out what, and the rest goes on. */
-async function takeEach(tx: Tx, context: EngineContext, prepared: readonly Prepared[], log: Log): Promise<void> {
-  for (const one of prepared) {
-    try {
-      await tx.nested(() => take(tx, context, one));
-    } catch (error) {
-      log.error('an agenda item could not be taken', { key: one.item.key, error: errorMessage(error) });
-      await quarantine(tx, context, one.item, errorMessage(error));
-    }
   }
 }
 

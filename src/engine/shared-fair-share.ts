@@ -1,5 +1,5 @@
 import type { Store } from '../store/database.ts';
-import { noteShareBegun, takeShare } from '../store/fair-shares.ts';
+import { noteShareBegun, takeShares } from '../store/fair-shares.ts';
 import type { FairShare } from './fair-share.ts';
 
 /** Fair sharing among processes on one database: the same order as `createFairShare`, kept in a table, under the lock of all writes. */
@@ -27,7 +27,8 @@ export function createSharedFairShare(store: Store): FairShare {
   };
 
   return {
-    next: async (tx, userId) => -(await takeShare(tx, userId)),
+    next: async (tx, userId) => -((await takeShares(tx, [userId]))[0] as number),
+    nextAll: async (tx, userIds) => (await takeShares(tx, userIds)).map((tag) => -tag),
     begun(priority) {
       newest = Math.max(newest, -priority);
       note();

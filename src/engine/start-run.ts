@@ -1,11 +1,11 @@
-import { putItem, removeItem } from '../agenda/agenda.ts';
+import { type AgendaItem, putItem, putItems, removeItem } from '../agenda/agenda.ts';
 import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts } from '../domain/run.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { Tx } from '../store/database.ts';
-import { endRun, insertRun, toRun } from '../store/run-rows.ts';
+import { endRun, insertRuns, toRun } from '../store/run-rows.ts';
 import { loadTurnOfRun } from '../store/turn-rows.ts';
 import type { EngineContext } from './context.ts';
-import { addSilentTurn, dropTurn } from './turns.ts';
+import { addSilentTurns, dropTurn } from './turns.ts';
 
 /** A reminder whose agent has said nothing this long after it was due goes out as it was written. */
 export const REMINDER_FALLBACK_MS = 30_000;
@@ -21,42 +21,70 @@ export interface RunSlot {
   readonly facts?: RunFacts;
 }
 
+/** A run that is wanted: of which schedule, for which slot. */
+export interface WantedRun {
+  readonly schedule: Schedule;
+  readonly slot: RunSlot;
+}
+
 /**
- * Makes the run of a slot, with its turn in the agent's lane. Null when the slot has a run already.
- * The row exists before any effect.
+ * Makes the runs of slots, in due order, each with its turn in its agent's lane. Null for a slot that has a run already. The rows exist
+ * before any effect.
  */
+export async function startRuns(
+  tx: Tx,
+  context: EngineContext,
+  wanted: readonly WantedRun[],
+): Promise<readonly (string | null)[]> {
+  const { now, ids } = context;
+  const runs = wanted.map((one) => ({ ...one, id: ids.next('run') }));
+  const fresh = await insertRuns(
+    tx,
+    runs.map(({ id, schedule, slot: { cause, nominalAt, dueAt, causeId, facts } }) => ({
+      id,
+      userId: schedule.userId,
+      scheduleId: schedule.id,
+      cause,
+      nominalAt,
+      dueAt,
+      causeId,
+      facts,
+      state: 'queued',
+      endedAt: null,
+      errorMessage: null,
+    })),
+  );
+  const made = runs.filter(({ id }) => fresh.has(id));
+  await addSilentTurns(
+    tx,
+    context,
+    made.map(({ id: runId, schedule, slot: { dueAt } }) => {
+      const { userId, agent, threadId, id: scheduleId } = schedule;
+      return { userId, agent, threadId, runId, scheduleId, dueAt, mayOverlap: schedule.policies.overlap === 'allow' };
+    }),
+  );
+  // Whether a reminder with a condition is said at all is known only when it was looked at.
+  const certain = made.filter(
+    ({ schedule, slot }) => schedule.kind === 'reminder' && !isConditional(schedule, slot.cause),
+  );
+  await putItems(
+    tx,
+    certain.map(({ id, schedule, slot }) => fallbackOf({ id, userId: schedule.userId }, Math.max(now, slot.dueAt))),
+  );
+  for (const { id: runId, schedule } of made) {
+    tx.emit({ userId: schedule.userId, type: 'run.queued', at: now, data: { runId, scheduleId: schedule.id } });
+  }
+  return runs.map(({ id }) => (fresh.has(id) ? id : null));
+}
+
+/** As `startRuns`, for one. */
 export async function startRun(
   tx: Tx,
   context: EngineContext,
   schedule: Schedule,
   slot: RunSlot,
 ): Promise<string | null> {
-  const { now, ids } = context;
-  const id = ids.next('run');
-  const { userId, agent, threadId } = schedule;
-  const { cause, nominalAt, dueAt, causeId, facts } = slot;
-  const fresh = await insertRun(tx, {
-    id,
-    userId,
-    scheduleId: schedule.id,
-    cause,
-    nominalAt,
-    dueAt,
-    causeId,
-    facts,
-    state: 'queued',
-    endedAt: null,
-    errorMessage: null,
-  });
-  if (!fresh) return null;
-  const mayOverlap = schedule.policies.overlap === 'allow';
-  const turn = { userId, agent, threadId, runId: id, scheduleId: schedule.id, dueAt: slot.dueAt, mayOverlap };
-  await addSilentTurn(tx, context, turn);
-  // Whether a reminder with a condition is said at all is known only when it was looked at.
-  if (schedule.kind === 'reminder' && !isConditional(schedule, slot.cause))
-    await planFallback(tx, { id, userId }, Math.max(now, slot.dueAt));
-  tx.emit({ userId, type: 'run.queued', at: now, data: { runId: id, scheduleId: schedule.id } });
-  return id;
+  return (await startRuns(tx, context, [{ schedule, slot }]))[0] ?? null;
 }
 
 /** Whether something is looked at before a run. Somebody who asks for one gets it. */
@@ -65,9 +93,12 @@ export function isConditional({ onlyIf }: Pick<Schedule, 'onlyIf'>, cause: RunCa
 }
 
 /** Sees to it that a reminder goes out as it was written when its agent says nothing. */
-export async function planFallback(tx: Tx, { id, userId }: Pick<Run, 'id' | 'userId'>, from: number): Promise<void> {
-  const dueAt = from + REMINDER_FALLBACK_MS;
-  await putItem(tx, { key: fallbackKey(id), kind: 'fallback', userId, dueAt, payload: { id } });
+export async function planFallback(tx: Tx, run: Pick<Run, 'id' | 'userId'>, from: number): Promise<void> {
+  await putItem(tx, fallbackOf(run, from));
+}
+
+function fallbackOf({ id, userId }: Pick<Run, 'id' | 'userId'>, from: number): AgendaItem {
+  return { key: fallbackKey(id), kind: 'fallback', userId, dueAt: from + REMINDER_FALLBACK_MS, payload: { id } };
 }
 
 /** Closes runs of a schedule that are not done, but for what follows up an earlier one. `queued` spares what has begun. Answers how many were closed. */

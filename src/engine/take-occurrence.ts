@@ -1,4 +1,4 @@
-import { type AgendaItem, putItem, removeItem, replaceItem } from '../agenda/agenda.ts';
+import { type AgendaItem, putItem, removeItem, replaceItem, replaceItems } from '../agenda/agenda.ts';
 import { decideMissed } from '../domain/policy/missed.ts';
 import { decideOverlap } from '../domain/policy/overlap.ts';
 import type { Schedule } from '../domain/schedule.ts';
@@ -6,7 +6,13 @@ import { type EpochMs, MINUTE_MS } from '../domain/time/clock.ts';
 import { LATE_START_MS } from '../domain/wake.ts';
 import type { Tx } from '../store/database.ts';
 import { countUnfinishedOccurrences, insertRun } from '../store/run-rows.ts';
-import { countSlotsLeftOut, headOfSchedule, loadSchedule } from '../store/schedule-rows.ts';
+import {
+  countSlotsLeftOut,
+  glanceAtSchedules,
+  headOfSchedule,
+  loadSchedule,
+  type ScheduleGlance,
+} from '../store/schedule-rows.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import type { EngineContext } from './context.ts';
 import { clockWords } from './late-words.ts';
@@ -14,7 +20,7 @@ import { missedReason } from './outages.ts';
 import { stopSchedule } from './own-change.ts';
 import { occurrenceOf } from './plan.ts';
 import type { SlotPlan } from './slots.ts';
-import { cancelRuns, startRun } from './start-run.ts';
+import { cancelRuns, startRun, startRuns } from './start-run.ts';
 import { decideTimedSlots } from './timed-slots.ts';
 import { recordMissed } from './withdraw.ts';
 
@@ -38,13 +44,7 @@ export async function takeOccurrence(
   if (!(await replaceItem(tx, item, plan.next === null ? null : occurrenceOf(schedule, plan.next)))) return null;
 
   const { now } = context;
-  // One slot on time: nothing to decide about the past.
-  const decision =
-    plan.timed !== undefined
-      ? decideTimedSlots(schedule.policies, plan.timed, now)
-      : plan.slots.count === 1 && now - plan.nominalAt <= LATE_START_MS
-        ? { run: [plan.nominalAt], missed: [] }
-        : decideMissed(schedule.policies, plan.slots, now, plan.recent);
+  const decision = decideSlots(plan, now);
   for (const range of decision.missed) await recordRange(tx, context, schedule, range);
   for (const { reason, ...slot } of plan.timed?.skipped ?? []) await skipSlot(tx, context, schedule, slot, reason);
   let started = 0;
@@ -55,6 +55,15 @@ export async function takeOccurrence(
   }
   if (plan.next === null && started === 0) await concludeSchedule(tx, context, schedule, { state: 'cancelled' });
   return started;
+}
+
+/** What becomes of the slots that are due. */
+function decideSlots(plan: SlotPlan, now: EpochMs): ReturnType<typeof decideMissed> {
+  const { policies } = plan.schedule;
+  if (plan.timed !== undefined) return decideTimedSlots(policies, plan.timed, now);
+  // One slot on time: nothing to decide about the past.
+  if (plan.slots.count === 1 && now - plan.nominalAt <= LATE_START_MS) return { run: [plan.nominalAt], missed: [] };
+  return decideMissed(policies, plan.slots, now, plan.recent);
 }
 
 /** What the rule says, and when it is due. */
@@ -113,6 +122,68 @@ async function recordRange(
   const cause = await missedReason(tx, from, to, zone);
   const stale = `${cause}; at ${clockWords(context.now, zone, to)} it was too late to be useful`;
   await recordMissed(tx, context, schedule, { from, to, count, reason: why === 'stale' ? stale : cause });
+}
+
+/** An occurrence that is due, with what was worked out about it. */
+export interface PlannedItem {
+  readonly item: AgendaItem;
+  readonly plan: SlotPlan;
+}
+
+/**
+ * As `takeOccurrence` for each, in order. Those with nothing to decide about share their statements; each of the others stands between
+ * what comes before it and after it, so that lanes are taken in due order.
+ */
+export async function takeOccurrences(tx: Tx, context: EngineContext, due: readonly PlannedItem[]): Promise<void> {
+  const glances = await glanceAtSchedules(
+    tx,
+    due.map(({ plan }) => plan.schedule.id),
+  );
+  let plain: PlainOccurrence[] = [];
+  for (const one of due) {
+    const slot = plainSlot(one, glances.get(one.plan.schedule.id), context.now);
+    if (slot !== null) {
+      plain.push({ ...one, slot });
+      continue;
+    }
+    await takePlain(tx, context, plain);
+    plain = [];
+    await takeOccurrence(tx, context, one.item, one.plan);
+  }
+  await takePlain(tx, context, plain);
+}
+
+interface PlainOccurrence extends PlannedItem {
+  readonly slot: SlotTimes;
+}
+
+/** The one slot that runs, where that is all there is to it: nothing missed, nothing skipped, no earlier run that is not done. */
+function plainSlot({ plan }: PlannedItem, glance: ScheduleGlance | undefined, now: EpochMs): SlotTimes | null {
+  if (glance?.state !== 'active' || glance.revision !== plan.schedule.revision || glance.unfinished > 0) return null;
+  if (plan.timed !== undefined && plan.timed.skipped.length > 0) return null;
+  const { run, missed } = decideSlots(plan, now);
+  const [nominalAt] = run;
+  if (nominalAt === undefined || run.length > 1 || missed.length > 0) return null;
+  return { nominalAt, dueAt: plan.timed?.dueOf.get(nominalAt) ?? nominalAt };
+}
+
+async function takePlain(tx: Tx, context: EngineContext, occurrences: readonly PlainOccurrence[]): Promise<void> {
+  const unchanged = await replaceItems(
+    tx,
+    occurrences.map(({ item: seen, plan: { schedule, next } }) => {
+      return { seen, next: next === null ? null : occurrenceOf(schedule, next) };
+    }),
+  );
+  const taken = occurrences.filter(({ item }) => unchanged.has(item.key));
+  const started = await startRuns(
+    tx,
+    context,
+    taken.map(({ plan: { schedule }, slot }) => ({ schedule, slot: { cause: 'scheduled', ...slot } })),
+  );
+  for (const [index, { plan }] of taken.entries()) {
+    if (plan.next === null && started[index] === null)
+      await concludeSchedule(tx, context, plan.schedule, { state: 'cancelled' });
+  }
 }
 
 /** A schedule whose occurrence could not be taken must not stop the clock: it is paused with the reason, the rest goes on. */

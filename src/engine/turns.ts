@@ -1,16 +1,16 @@
 import type { Mode, Thread, Turn } from '../domain/thread.ts';
 import type { Tx } from '../store/database.ts';
+import { freeLanes, setLaneHolder, takeLane, takeLanes } from '../store/lanes.ts';
 import { releaseReserved } from '../store/token-usage.ts';
 import {
-  insertTurn,
+  insertTurns,
   loadTurn,
+  type NewTurn,
   nextQueuedTurn,
-  setLaneHolder,
-  takeLane,
   updateTurn,
   waitingConversation,
 } from '../store/turn-rows.ts';
-import { activate, type EngineContext } from './context.ts';
+import { activate, activateAll, type EngineContext } from './context.ts';
 
 const kindOf = (mode: Mode) => (mode === 'conversational' ? ('conversation' as const) : ('turn' as const));
 
@@ -37,14 +37,40 @@ function silentLane(context: EngineContext, turn: SilentTurn): string | null {
   return mayOverlap ? null : `${agent}/${scheduleId ?? `tasks/${userId}`}`;
 }
 
-/** Adds the turn of a run: started when its lane is free, waiting in it otherwise. Never dropped. */
+/**
+ * Adds turns of runs, in due order: each is started when its lane is free, and waits in it otherwise. Never dropped. Answers their ids.
+ */
+export async function addSilentTurns(
+  tx: Tx,
+  context: EngineContext,
+  wanted: readonly SilentTurn[],
+): Promise<readonly string[]> {
+  const turns = wanted.map((turn) => ({ ...turn, id: context.ids.next('trn'), lane: silentLane(context, turn) }));
+  const first = new Map<string, string>();
+  for (const { lane, id } of turns) if (lane !== null && !first.has(lane)) first.set(lane, id);
+  const holders = await takeLanes(tx, first);
+  const ready = turns.filter(({ lane, id }) => lane === null || holders.get(lane) === id);
+  const activations = await activateAll(
+    tx,
+    context,
+    ready.map(({ id, userId }) => ({ kind: 'turn', subject: id, userId })),
+  );
+  const activationOf = new Map(ready.map(({ id }, index) => [id, activations[index] as string]));
+  await insertTurns(
+    tx,
+    turns.map((turn) => ({
+      ...turn,
+      mode: 'silent',
+      activationId: activationOf.get(turn.id) ?? null,
+      now: context.now,
+    })),
+  );
+  return turns.map(({ id }) => id);
+}
+
+/** As `addSilentTurns`, for one. */
 export async function addSilentTurn(tx: Tx, context: EngineContext, turn: SilentTurn): Promise<string> {
-  const id = context.ids.next('trn');
-  const lane = silentLane(context, turn);
-  const ready = lane === null || (await takeLane(tx, lane, id)) === id;
-  const activationId = ready ? await activate(tx, context, { kind: 'turn', subject: id, userId: turn.userId }) : null;
-  await insertTurn(tx, { ...turn, id, lane, mode: 'silent', activationId: activationId, now: context.now });
-  return id;
+  return (await addSilentTurns(tx, context, [turn]))[0] as string;
 }
 
 /**
@@ -62,7 +88,7 @@ export async function requestConversation(tx: Tx, context: EngineContext, thread
   const activationId = free
     ? await activate(tx, context, { kind: 'conversation', subject: id, userId: thread.userId })
     : null;
-  await insertTurn(tx, {
+  const turn: NewTurn = {
     id,
     userId: thread.userId,
     agent: thread.agent,
@@ -74,7 +100,8 @@ export async function requestConversation(tx: Tx, context: EngineContext, thread
     dueAt: context.now,
     activationId,
     now: context.now,
-  });
+  };
+  await insertTurns(tx, [turn]);
   return id;
 }
 
@@ -96,6 +123,13 @@ export async function giveLaneOn(tx: Tx, context: EngineContext, lane: string | 
   if (next === null) return;
   await setLaneHolder(tx, lane, next.id);
   await activateTurn(tx, context, next);
+}
+
+/** As `giveLaneOn`, for the lanes of many turns. */
+export async function giveLanesOn(tx: Tx, context: EngineContext, lanes: readonly (string | null)[]): Promise<void> {
+  const left = [...new Set(lanes.filter((lane) => lane !== null))];
+  const waited = await freeLanes(tx, left);
+  for (const lane of left) if (waited.has(lane)) await giveLaneOn(tx, context, lane);
 }
 
 /** Puts a turn whose lane is its own into the run queue. */

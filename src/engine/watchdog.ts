@@ -5,11 +5,12 @@ import { isCaused } from '../domain/trigger/caused.ts';
 import type { Tx } from '../store/database.ts';
 import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
 import { isScheduleInDoubt } from '../store/doubts.ts';
+import { setLaneHolder } from '../store/lanes.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import { hasSubscription, keepSubscription } from '../store/subscriptions.ts';
 import { listForgottenReservations, releaseReserved } from '../store/token-usage.ts';
-import { loadTurn, nextQueuedTurn, setLaneHolder } from '../store/turn-rows.ts';
+import { loadTurn, nextQueuedTurn } from '../store/turn-rows.ts';
 import { armCauses } from './causes/put-cause.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import { activate, type EngineContext, type EngineParts } from './context.ts';
@@ -42,7 +43,7 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
   let cursor = '';
 
   const round = async (): Promise<string[]> => {
-    const finds = await store.write(async (tx) => {
+    const { finds, next } = await store.write(async (tx) => {
       const context = parts.context();
       const found = [
         ...(await mendTurns(tx, context)),
@@ -54,9 +55,9 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
         ...(await mendToDo(tx, context)),
       ];
       const schedules = await mendSchedules(tx, context, cursor);
-      cursor = schedules.cursor;
-      return [...found, ...schedules.found];
+      return { finds: [...found, ...schedules.found], next: schedules.cursor };
     });
+    cursor = next;
     for (const find of finds) log.error('the watchdog mended something that should not happen', { find });
     return finds;
   };

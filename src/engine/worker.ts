@@ -1,11 +1,11 @@
 import { errorMessage, TerminalError } from '../domain/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { ActivationKind, Attempt } from '../queue/queue.ts';
-import { beginTurn } from './begin-turn.ts';
-import { createClaimLoop, mustHold } from './claim-loop.ts';
+import { beginTurns } from './begin-turn.ts';
+import { createClaimLoop, mustHold, type Work } from './claim-loop.ts';
 import { lookFirst } from './conditions.ts';
 import type { EngineParts } from './context.ts';
-import { finishTurn } from './finish-turn.ts';
+import { createFinisher } from './finisher.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
 import { LostClaim, type StartedTurn, type TurnHandler, type TurnOutcome, type UnderClaim } from './turn-handler.ts';
 
@@ -30,6 +30,13 @@ export interface Worker {
   readonly busy: number;
 }
 
+/** What came of beginning a turn. */
+type Begun = PromiseSettledResult<StartedTurn | null>;
+type BegunTurns = ReadonlyMap<Attempt, Begun>;
+const asBegun = (value: StartedTurn | null): Begun => ({ status: 'fulfilled', value });
+const inOrder = (attempts: readonly Attempt[], all: readonly Begun[]): BegunTurns =>
+  new Map(attempts.map((attempt, index) => [attempt, all[index] as Begun]));
+
 /** Claims turns of one kind and has them carried out, so many at a time. */
 export function createTurnWorker(
   parts: EngineParts,
@@ -38,14 +45,29 @@ export function createTurnWorker(
   { slots, leases, turnLimitMs = TURN_LIMIT_MS }: WorkerOptions,
 ): Worker {
   const { store, clock, log } = parts;
+  const finish = createFinisher(parts);
 
-  const carryOut = async (attempt: Attempt, abort: AbortController): Promise<void> => {
-    const queue = parts.context().queue;
+  /** Begins turns in one transaction; where one of them cannot begin, each by itself finds out which. */
+  const begin = async (attempts: readonly Attempt[]): Promise<BegunTurns> => {
+    const { queue } = parts.context();
     parts.failPoint('turn: claimed');
-    const started = await store.write(async (tx) => {
-      await mustHold(tx, queue, attempt);
-      return beginTurn(tx, parts.context(), attempt);
-    });
+    const beginAll = (some: readonly Attempt[]) =>
+      store.write(async (tx) => {
+        for (const attempt of some) await mustHold(tx, queue, attempt);
+        return beginTurns(tx, parts.context(), some);
+      });
+    const together = attempts.length > 1 ? await beginAll(attempts).catch(() => null) : null;
+    const all =
+      together?.map(asBegun) ??
+      (await Promise.allSettled(attempts.map(async (one) => (await beginAll([one]))[0] ?? null)));
+    return inOrder(attempts, all);
+  };
+
+  const carryOut = async ({ attempt, abort, begun, leaveSlot }: Work<BegunTurns>): Promise<void> => {
+    const queue = parts.context().queue;
+    const beginning = (await begun).get(attempt);
+    if (beginning?.status === 'rejected') throw beginning.reason;
+    const started = beginning?.value ?? null;
     parts.failPoint('turn: begun');
     if (started === null) return;
     parts.presence?.begun(started.turn);
@@ -65,7 +87,9 @@ export function createTurnWorker(
       const outcome = await handleWithin(parts, handler, started, write, abort.signal);
       if (loop.halted && abort.signal.aborted) return;
       parts.failPoint('turn: before finish');
-      await store.write((tx) => finishTurn(tx, parts.context(), started, outcome, parts.random()));
+      const finished = finish(started, outcome);
+      leaveSlot();
+      await finished;
       parts.failPoint('turn: finished');
     } finally {
       disarm();
@@ -77,9 +101,14 @@ export function createTurnWorker(
     kind,
     slots,
     leases,
-    carryOut(attempt, abort) {
-      parts.context().fairShare.begun(attempt.priority);
-      return carryOut(attempt, abort);
+    begin,
+    async beginIn(tx, attempts) {
+      parts.failPoint('turn: claimed');
+      return inOrder(attempts, (await beginTurns(tx, parts.context(), attempts)).map(asBegun));
+    },
+    carryOut(work) {
+      parts.context().fairShare.begun(work.attempt.priority);
+      return carryOut(work);
     },
     failed({ subject: turnId }, error) {
       if (error instanceof LostClaim) log.info('a turn was ended from outside', { turnId });

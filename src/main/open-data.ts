@@ -22,6 +22,8 @@ export async function openData(project: Project): Promise<OpenedData> {
   ensureToken(project.config.data);
   return {
     client: clientOf(app),
+    shared: app.environment.shared === true,
+    fires: app.environment.shared === true && (await app.hasWorkers()),
     start: async () => startFacts(await app.start()),
     events: (options) => eventsOf(app, options),
     close: () => app.stop(),

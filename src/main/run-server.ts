@@ -6,10 +6,12 @@ import type { Project } from '../config-file/load-project.ts';
 import { makeAgents } from '../config-file/make-agents.ts';
 import { AppError, isAppError } from '../domain/errors.ts';
 import { DEFAULT_LIMITS } from '../domain/limits.ts';
+import { SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { RunningServer } from '../interfaces/cli/ports.ts';
 import { createAuth } from '../interfaces/http/auth.ts';
 import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts';
+import { databaseName } from '../interfaces/local/database-name.ts';
 import { removeServerFile, writeServerFile } from '../interfaces/local/server-file.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { systemClock } from '../system-clock.ts';
@@ -37,9 +39,11 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
   let ping: Ping | null = null;
   const database = databaseOf(config);
+  const { role } = config;
   const parts = {
     dataFolder: config.data,
     ...(database && { database }),
+    role,
     model,
     models,
     log,
@@ -60,14 +64,22 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
       hosts: config.hosts,
       origins: config.origins,
       metrics: config.metrics,
+      role,
     });
     const { url } = await listenNear(http, config);
     const report = await app.start();
-    writeServerFile(config.data, { pid: process.pid, url, startedAt: isoInstant(systemClock.now()) });
-    ping = pingOf(config, app, log);
+    // Commands have nothing to ask a worker.
+    if (role !== 'worker') {
+      const startedAt = isoInstant(systemClock.now());
+      writeServerFile(config.data, { pid: process.pid, url, startedAt, database: databaseName(config) });
+    }
+    // The address outside is called for the clock, and a web process has none.
+    ping = role === 'web' ? null : pingOf(config, app, log);
     ping?.start();
     const serving = http;
     return {
+      role,
+      fires: role !== 'web' || (await app.hasWorkers()),
       url,
       dataFile: app.environment.dataFile ?? config.data,
       model: modelWords(model),
@@ -75,10 +87,12 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
       agents: app.environment.agents.map(({ name }) => name),
       start: startFacts(report),
       zoneRulesBefore: report.zoneRulesBefore,
-      signInCode: () => auth.createSignInCode().code,
+      signInCode: async () => (await auth.createSignInCode()).code,
       async stop() {
         ping?.stop();
+        serving.drain();
         removeServerFile(config.data, process.pid);
+        await Promise.all([app.drain(), pauseFor(config.drain * SECOND_MS)]);
         await serving.close();
         await app.stop();
       },
@@ -102,10 +116,13 @@ async function takeData(open: () => Promise<App>): Promise<App> {
       return await open();
     } catch (error) {
       if (!isAppError(error, 'data_owned') || tries === OWNERSHIP_TRIES) throw error;
-      await new Promise<void>((resolve) => void systemClock.setTimer(resolve, OWNERSHIP_PAUSE_MS));
+      await pauseFor(OWNERSHIP_PAUSE_MS);
     }
   }
 }
+
+const pauseFor = (ms: number): Promise<void> =>
+  ms === 0 ? Promise.resolve() : new Promise((resolve) => void systemClock.setTimer(resolve, ms));
 
 /** The wanted port, or the next free one. */
 async function listenNear(http: HttpServer, { host, port }: Config): Promise<{ url: string }> {

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import type { PingState } from '../domain/ping.ts';
-import { SECOND_MS } from '../domain/time/clock.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { countDoubts } from '../store/doubts.ts';
 import { findLastOutage } from '../store/outages.ts';
 import { countUnfinishedRuns } from '../store/run-views.ts';
 import { countSchedulesIn, findNextDueAt } from '../store/schedule-list.ts';
+import { readClock } from './clock-facts.ts';
 import { defineOperation } from './operation.ts';
 import { statusView } from './status-view.ts';
-
-/** The clock ticks every second; one that has been silent for longer than this does not run. */
-const HEALTHY_WITHIN_MS = 5 * SECOND_MS;
 
 export const getStatus = defineOperation({
   name: 'get-status',
@@ -25,11 +22,12 @@ export const getStatus = defineOperation({
     const runs = await countUnfinishedRuns(tx, actor.userId);
     const nextDueAt = await findNextDueAt(tx, actor.userId);
     const outage = await findLastOutage(tx);
-    const lastTickAt = environment.lastTickAt();
+    const { lastTickAt, healthy, workers } = await readClock(tx, environment, now);
     return {
       version: environment.version,
       now: isoInstant(now),
       startedAt: isoInstant(environment.startedAt),
+      role: environment.role ?? 'all',
       model: { ...environment.model },
       providers: (environment.providers?.() ?? []).map((one) => ({
         ...one,
@@ -46,7 +44,8 @@ export const getStatus = defineOperation({
           : { from: isoInstant(outage.fromAt), to: isoInstant(outage.toAt), reason: outage.reason },
       clock: {
         lastTickAt: lastTickAt === null ? null : isoInstant(lastTickAt),
-        healthy: lastTickAt !== null && Math.abs(now - lastTickAt) < HEALTHY_WITHIN_MS,
+        healthy,
+        workers,
       },
       ping: pingOf(environment.ping?.() ?? null),
       choices: { models: [...(environment.models ?? [])], conditions: [...(environment.conditions ?? [])] },

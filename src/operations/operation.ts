@@ -10,6 +10,7 @@ import type { Origin } from '../domain/origin.ts';
 import type { PingState } from '../domain/ping.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import type { ApprovalPolicy } from '../domain/proposal.ts';
+import type { Role } from '../domain/role.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
 import type { EngineContext } from '../engine/context.ts';
@@ -60,6 +61,11 @@ export interface OperationEnvironment {
   readonly version: string;
   readonly dataFile: string | null;
   readonly startedAt: EpochMs;
+  /** What this process does. @default 'all' */
+  readonly role?: Role;
+  /** Whether others may carry out what is due on the same data. @default false */
+  readonly shared?: boolean;
+  /** The last tick of this process's own clock; null: it has none, or not yet. */
   lastTickAt(): EpochMs | null;
   /** How the calls to an address outside stand; null: there is none. */
   ping?(): PingState | null;

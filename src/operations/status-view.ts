@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '../domain/role.ts';
 import { instantView } from './instant-view.ts';
 import { providersView } from './providers-view.ts';
 import { modelFacts, pingFacts } from './status-facts.ts';
@@ -10,6 +11,7 @@ export const statusView = z.object({
   version: z.string().describe('The version of Belfry'),
   now: instantView.describe("The server's clock"),
   startedAt: instantView.describe('When this process started'),
+  role: z.enum(ROLES).describe('What this process does; "web": others carry out what is due'),
   model: modelFacts,
   providers: providersView,
   agents: z.array(z.string()).describe('The names of the agents'),
@@ -29,8 +31,11 @@ export const statusView = z.object({
     .describe('When the clock stood still last'),
   clock: z
     .object({
-      lastTickAt: instantView.nullable().describe('When it ticked last'),
-      healthy: z.boolean().describe('Whether it ticks'),
+      lastTickAt: instantView
+        .nullable()
+        .describe('When it ticked last; asked of a process without a clock: when another one last said that it lives'),
+      healthy: z.boolean().describe('Whether it ticks, here or in another process on the same data'),
+      workers: count('Processes that carry out what is due'),
     })
     .describe('The clock that wakes the agents'),
   ping: pingFacts,

@@ -57,6 +57,14 @@ export function createJobStatements(schema: string) {
       );
       return rows.length;
     },
+    waiting: async (db: Db): Promise<Record<string, number>> => {
+      const { rows } = await db.executeSql(
+        `SELECT name, count(*)::int AS count FROM ${jobs}
+          WHERE name = ANY($1::text[]) AND state IN ('created', 'retry') GROUP BY name`,
+        [ACTIVATION_KINDS],
+      );
+      return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
+    },
     waitingPlaces: async (db: Db): Promise<WaitingPlaces[]> => {
       const { rows } = await db.executeSql(
         `SELECT data ->> 'user' AS "userId", max(priority) AS first, min(priority) AS last

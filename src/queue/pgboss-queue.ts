@@ -134,19 +134,37 @@ export class PgBossQueue implements RunQueueEngine {
     return this.#apart(({ connections }) => this.#jobs.waitingPlaces(connections.db));
   }
 
-  async enqueue(tx: Tx, { id, kind, subject, userId, priority }: Activation): Promise<void> {
-    const place = this.#places++;
-    const data: JobData = { subject, user: userId, place };
-    const job = { id: activationUuid(id), data, priority, startAfter: startOf(place) };
-    const made = await this.#running().boss.insert(kind, [job], { db: within(tx), returnId: true });
-    // pg-boss passes over an id it knows without a word.
-    if (made?.length !== 1) throw new Error(`the activation ${id} is in the queue already`);
-    tx.tellOthers('ready', kind);
-    tx.afterCommit(() => {
-      this.#wake(kind);
-      this.#enqueued += 1;
-      if (this.#enqueued === LARGE_LOAD) void this.#analyze();
-    });
+  waiting(): Promise<Partial<Record<ActivationKind, number>>> {
+    return this.#apart(({ connections }) => this.#jobs.waiting(connections.db));
+  }
+
+  async enqueue(tx: Tx, activation: Activation): Promise<void> {
+    await this.enqueueAll(tx, [activation]);
+  }
+
+  async enqueueAll(tx: Tx, activations: readonly Activation[]): Promise<void> {
+    for (const kind of ACTIVATION_KINDS) {
+      const ours = activations.filter((activation) => activation.kind === kind);
+      if (ours.length === 0) continue;
+      const jobs = ours.map(({ id, subject, userId, priority }) => {
+        const place = this.#places++;
+        const data: JobData = { subject, user: userId, place };
+        return { id: activationUuid(id), data, priority, startAfter: startOf(place) };
+      });
+      const made = await this.#running().boss.insert(kind, jobs, { db: within(tx), returnId: true });
+      // pg-boss passes over an id it knows without a word.
+      if (made?.length !== jobs.length) {
+        const known = ours.filter(({ id }) => !made?.includes(activationUuid(id))).map(({ id }) => id);
+        throw new Error(`in the queue already: ${known.join(', ')}`);
+      }
+      tx.tellOthers('ready', kind);
+      tx.afterCommit(() => {
+        this.#wake(kind);
+        const before = this.#enqueued;
+        this.#enqueued += jobs.length;
+        if (before < LARGE_LOAD && this.#enqueued >= LARGE_LOAD) void this.#analyze();
+      });
+    }
   }
 
   async claim(kind: ActivationKind, max: number): Promise<Attempt[]> {
@@ -181,9 +199,20 @@ export class PgBossQueue implements RunQueueEngine {
   }
 
   async finish(tx: Tx, attempt: Attempt): Promise<boolean> {
-    // Deleted, not completed: what is done leaves no row to prune, and the delete is fenced by the same pair.
-    const answer = await this.#running().boss.deleteJob(attempt.kind, asJob(attempt), { db: within(tx) });
-    return (answer as Affected).affected > 0;
+    return (await this.finishAll(tx, [attempt])).size === 0;
+  }
+
+  async finishAll(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>> {
+    const lost = new Set(attempts.map(({ id }) => id));
+    for (const kind of ACTIVATION_KINDS) {
+      const ours = attempts.filter((attempt) => attempt.kind === kind);
+      if (ours.length === 0) continue;
+      // Deleted, not completed: what is done leaves no row to prune, and the delete is fenced by the same pair.
+      const answer = await this.#running().boss.deleteJob(kind, ours.map(asJob), { db: within(tx) });
+      const settled = new Set((answer as Affected).settled);
+      for (const { id } of ours) if (settled.has(activationUuid(id))) lost.delete(id);
+    }
+    return lost;
   }
 
   cancel(tx: Tx, id: string): Promise<void> {

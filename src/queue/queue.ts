@@ -24,6 +24,14 @@ export interface Attempt {
   readonly priority: number;
 }
 
+/** A queue that is a table of the store: what is claimed can begin in the transaction that claims it. */
+export interface QueueInStore {
+  /** False when nothing of this kind can be ready: no transaction is worth its while. */
+  mayHave(kind: ActivationKind): boolean;
+  /** As `claim`, in the caller's transaction. */
+  claim(tx: Tx, kind: ActivationKind, max: number): Promise<Attempt[]>;
+}
+
 /** The hand-over of what is ready now. No delays and no retries in here: what comes later is in the agenda. */
 export interface RunQueue {
   /**
@@ -33,6 +41,10 @@ export interface RunQueue {
   readonly leaseMs: number | null;
   /** Inside the caller's transaction; listeners hear of it after the commit. */
   enqueue(tx: Tx, activation: Activation): Promise<void>;
+  /** As `enqueue`, for many, in the order given. */
+  enqueueAll(tx: Tx, activations: readonly Activation[]): Promise<void>;
+  /** Absent where claims have transactions of their own. */
+  readonly inStore?: QueueInStore;
   /** Takes up to `max`, in order. */
   claim(kind: ActivationKind, max: number): Promise<Attempt[]>;
   /** Says that these are still being worked on; answers those that were lost to another worker. */
@@ -41,6 +53,8 @@ export interface RunQueue {
   holds(tx: Tx, attempt: Attempt): Promise<boolean>;
   /** Ends a claim. False: it was lost, and the caller's transaction must be rolled back. */
   finish(tx: Tx, attempt: Attempt): Promise<boolean>;
+  /** As `finish`, for many; answers the ids of those that were lost. */
+  finishAll(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>>;
   /** Takes an activation out, claimed or not. */
   cancel(tx: Tx, id: string): Promise<void>;
   /** Gives claims back unharmed: the next claim counts as the same attempt. */
@@ -68,6 +82,8 @@ export interface RunQueueEngine extends RunQueue {
   reclaim(): Promise<number>;
   /** Where fair sharing goes on after a restart, a row a user. */
   waitingPlaces(): Promise<WaitingPlaces[]>;
+  /** How much is ready and taken by no worker, by kind; a kind may be absent. */
+  waiting(): Promise<Partial<Record<ActivationKind, number>>>;
   /** Ends what it does by itself. Claims stay as they are: `release` gives them back. */
   close(): Promise<void>;
 }

@@ -1,24 +1,32 @@
 import { sql } from 'kysely';
 import type { Store, Tx } from '../store/database.ts';
+import { rowsStatement } from '../store/rows-statement.ts';
 import { statement } from '../store/statement.ts';
-import type { Activation, ActivationKind, Attempt, RunQueueEngine, WaitingPlaces } from './queue.ts';
+import type { Activation, ActivationKind, Attempt, QueueInStore, RunQueueEngine, WaitingPlaces } from './queue.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const READY = sql<boolean>`state = 'ready'`;
 const CLAIMED = sql<boolean>`state = 'claimed'`;
 
-const insert = statement<{ id: string; kind: string; subject: string; user: string; priority: number }>(
-  (db, p, dialect) =>
-    db.insertInto('queue').values({
-      seq: dialect === 'sqlite' ? sql`NULL` : sql`DEFAULT`,
-      id: p('id'),
-      kind: p('kind'),
-      subject: p('subject'),
-      user_id: p('user'),
-      priority: p('priority'),
-      state: 'ready',
-      attempt: 0,
-    }),
+interface EnqueuedRow {
+  id: string;
+  kind: string;
+  subject: string;
+  user_id: string;
+  priority: number;
+}
+const insert = rowsStatement<EnqueuedRow>(
+  { id: 'text', kind: 'text', subject: 'text', user_id: 'text', priority: 'int' },
+  (db, given) =>
+    db
+      .insertInto('queue')
+      .columns(['id', 'kind', 'subject', 'user_id', 'priority', 'state', 'attempt'])
+      .expression(
+        db
+          .selectFrom(given)
+          .selectAll()
+          .select((e) => [e.val('ready').as('state'), e.lit(0).as('attempt')]),
+      ),
 );
 const claim = statement<{ kind: string; max: number }, Omit<Attempt, 'kind'> & { seq: number }>((db, p) =>
   db
@@ -47,8 +55,20 @@ const held = statement<{ id: string; attempt: number }, { one: number }>((db, p)
     .where('attempt', '=', p('attempt'))
     .where(CLAIMED),
 );
-const finish = statement<{ id: string; attempt: number }>((db, p) =>
-  db.deleteFrom('queue').where('id', '=', p('id')).where('attempt', '=', p('attempt')).where(CLAIMED),
+const finish = rowsStatement<{ id: string; attempt: number }, { id: string }>(
+  { id: 'text', attempt: 'int' },
+  (db, given) =>
+    db
+      .deleteFrom('queue')
+      .where((e) =>
+        e(
+          e.refTuple('id', 'attempt'),
+          'in',
+          e.selectFrom(given).select(['given.id', 'given.attempt']).$asTuple('id', 'attempt'),
+        ),
+      )
+      .where(CLAIMED)
+      .returning('id'),
 );
 const remove = statement<{ id: string }>((db, p) => db.deleteFrom('queue').where('id', '=', p('id')));
 const release = statement<{ id: string; attempt: number }>((db, p) =>
@@ -90,6 +110,18 @@ export class SqliteQueue implements RunQueueEngine {
     );
   }
 
+  async waiting(): Promise<Partial<Record<ActivationKind, number>>> {
+    const rows = await this.#store.read((tx) =>
+      tx.db
+        .selectFrom('queue')
+        .select((e) => ['kind', e.fn.countAll<number>().as('count')])
+        .where(READY)
+        .groupBy('kind')
+        .execute(),
+    );
+    return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]));
+  }
+
   /** Every claim, for the ownership of the data is held. */
   async reclaim(): Promise<number> {
     return this.#store.write(async (tx) => {
@@ -103,20 +135,39 @@ export class SqliteQueue implements RunQueueEngine {
   }
 
   async enqueue(tx: Tx, activation: Activation): Promise<void> {
-    const { id, kind, subject, userId, priority } = activation;
-    await tx.change(insert, { id, kind, subject, user: userId, priority });
-    tx.afterCommit(() => this.#wake(kind));
+    await this.enqueueAll(tx, [activation]);
   }
 
+  async enqueueAll(tx: Tx, activations: readonly Activation[]): Promise<void> {
+    await tx.forRows(
+      insert,
+      activations.map(({ id, kind, subject, userId, priority }) => ({ id, kind, subject, user_id: userId, priority })),
+    );
+    for (const kind of new Set(activations.map((activation) => activation.kind))) {
+      tx.afterCommit(() => this.#wake(kind));
+    }
+  }
+
+  readonly inStore: QueueInStore = {
+    mayHave: (kind) => this.#maybeReady.has(kind),
+    claim: (tx, kind, max) => this.#claim(tx, kind, max),
+  };
+
   async claim(kind: ActivationKind, max: number): Promise<Attempt[]> {
-    if (max <= 0 || !this.#maybeReady.has(kind)) return [];
-    return this.#store.write(async (tx) => {
-      const claimed = await tx.run(claim, { kind, max });
-      if (claimed.length < max && (await tx.run(anyReady, { kind })).length === 0) this.#maybeReady.delete(kind);
-      return claimed
-        .sort((a, b) => b.priority - a.priority || a.seq - b.seq)
-        .map(({ id, subject, attempt, priority }) => ({ id, kind, subject, attempt, priority }));
-    });
+    if (!this.#maybeReady.has(kind)) return [];
+    return this.#store.write((tx) => this.#claim(tx, kind, max));
+  }
+
+  async #claim(tx: Tx, kind: ActivationKind, max: number): Promise<Attempt[]> {
+    if (max <= 0) return [];
+    const claimed = await tx.run(claim, { kind, max });
+    if (claimed.length < max && (await tx.run(anyReady, { kind })).length === 0) {
+      // In its turn among the commit's hooks: what is enqueued after this look says so after it.
+      tx.afterCommit(() => this.#maybeReady.delete(kind));
+    }
+    return claimed
+      .sort((a, b) => b.priority - a.priority || a.seq - b.seq)
+      .map(({ id, subject, attempt, priority }) => ({ id, kind, subject, attempt, priority }));
   }
 
   async heartbeat(): Promise<Attempt[]> {
@@ -127,8 +178,18 @@ export class SqliteQueue implements RunQueueEngine {
     return (await tx.run(held, { id, attempt })).length > 0;
   }
 
-  async finish(tx: Tx, { id, attempt }: Attempt): Promise<boolean> {
-    return (await tx.change(finish, { id, attempt })) > 0;
+  async finish(tx: Tx, attempt: Attempt): Promise<boolean> {
+    return (await this.finishAll(tx, [attempt])).size === 0;
+  }
+
+  async finishAll(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>> {
+    const lost = new Set(attempts.map(({ id }) => id));
+    const held = await tx.forRows(
+      finish,
+      attempts.map(({ id, attempt }) => ({ id, attempt })),
+    );
+    for (const { id } of held) lost.delete(id);
+    return lost;
   }
 
   async cancel(tx: Tx, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { EventMap, EventType, StoredEvent } from '../domain/events.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
+import type { RowsStatement } from './rows-statement.ts';
 import type { Schema } from './schema.ts';
 import type { DialectName, Statement, Value } from './statement.ts';
 
@@ -21,6 +22,8 @@ export interface Tx {
   run<P extends object, R>(statement: Statement<P, R>, values: P): Promise<R[]>;
   /** As `run`, answering how many rows were written. */
   change<P extends object>(statement: Statement<P, unknown>, values: P): Promise<number>;
+  /** For what is done to many rows at once; answers what the statement returns. Nothing is asked where there is no row. */
+  forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Promise<R[]>;
   /** Runs `fn` so that its failure undoes only what it did itself. */
   nested<T>(fn: () => Promise<T>): Promise<T>;
   /** Recorded in this transaction, told to listeners after it. */
@@ -33,8 +36,11 @@ export interface Tx {
   tellOthers(topic: NoticeTopic, payload: string): void;
 }
 
-/** What processes tell each other beside events and the agenda: something is ready, a turn was ended, a reply is being written. */
-export type NoticeTopic = 'ready' | 'interrupt' | 'transient';
+/**
+ * What processes tell each other beside events and the agenda: something is ready, a turn was ended, a reply is being written, a
+ * browser was signed out.
+ */
+export type NoticeTopic = 'ready' | 'interrupt' | 'transient' | 'signed-out';
 
 export type Params = Readonly<Record<string, Value>>;
 /** `here` is false for what another process on the same data committed. */
@@ -43,8 +49,9 @@ export type EventListener = (events: readonly StoredEvent[], here: boolean) => v
 /** The data of one installation. */
 export interface Store {
   /**
-   * Runs `fn` in a transaction and resolves once it is durable. Several callers share one commit; each has a savepoint of its own,
-   * so that one failure rolls back one caller.
+   * Runs `fn` in a transaction and resolves once it is durable. Several callers share one commit, and one failure rolls back one
+   * caller. Where that cannot be done otherwise all of them are run again, so that `fn` changes nothing but the database: what is to
+   * happen besides is answered, or left to `afterCommit`.
    */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `fn` on a snapshot of what is committed. */

@@ -11,8 +11,6 @@ export interface Gauges {
   readonly runs: Readonly<Record<string, number>>;
   /** Deliveries on their way by state. */
   readonly deliveries: Readonly<Record<string, number>>;
-  /** What is ready for a worker, by kind. */
-  readonly queue: Readonly<Record<string, number>>;
 }
 
 /** A count beyond this is said as this: a metric must not cost what it measures. */
@@ -35,18 +33,11 @@ export async function readGauges(tx: Tx, now: EpochMs): Promise<Gauges> {
     .where(sql<boolean>`state IN ('pending', 'sending')`)
     .groupBy('state')
     .execute();
-  const queue = await tx.db
-    .selectFrom('queue')
-    .select((e) => ['kind', e.fn.countAll<number>().as('count')])
-    .where(sql<boolean>`state = 'ready'`)
-    .groupBy('kind')
-    .execute();
   return {
     due: Number(due?.count ?? 0),
     oldestDueAt: due?.oldest ?? null,
     runs: countsBy(runs.map(({ state, count }) => [state, count])),
     deliveries: countsBy(deliveries.map(({ state, count }) => [state, count])),
-    queue: countsBy(queue.map(({ kind, count }) => [kind, count])),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lowestIdAt } from '../domain/ids.ts';
 import type { Message, MessageRole, Thread, UndoOperation } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
+import { rowsStatement } from './rows-statement.ts';
 import type { MessageTable, Schema } from './schema.ts';
 import { statement } from './statement.ts';
 
@@ -107,6 +108,15 @@ const threadById = statement<{ id: string }, Schema['threads']>((db, p) =>
 export async function loadThread(tx: Tx, id: string): Promise<Thread | null> {
   const row = (await tx.run(threadById, { id }))[0];
   return row === undefined ? null : toThread(row);
+}
+
+const threadsById = rowsStatement<{ id: string }, Schema['threads']>({ id: 'text' }, (db, given) =>
+  db.selectFrom(given).crossJoin('threads').selectAll('threads').whereRef('threads.id', '=', 'given.id'),
+);
+/** Those of these threads that there are, by id. */
+export async function loadThreads(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Thread>> {
+  const wanted = [...new Set(ids)].map((id) => ({ id }));
+  return new Map((await tx.forRows(threadsById, wanted)).map((row) => [row.id, toThread(row)]));
 }
 
 const toThread = (row: Schema['threads']): Thread => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts, type RunState, takesSlot } from '../domain/run.ts';
 import type { Tx } from './database.ts';
+import { ALWAYS, rowsStatement } from './rows-statement.ts';
 import type { RunTable } from './schema.ts';
 import { statement } from './statement.ts';
 
@@ -45,59 +46,91 @@ export interface NewRun {
   readonly facts?: RunFacts | undefined;
 }
 
-const insert = statement<{
-  id: string;
-  user: string;
-  schedule: string;
-  cause: string;
-  slot: string;
-  nominal: number;
-  due: number;
-  state: string;
-  ended: number | null;
-  message: string | null;
-  causeId: string | null;
-  facts: string | null;
-}>((db, p) =>
-  db
-    .insertInto('runs')
-    .values({
-      id: p('id'),
-      user_id: p('user'),
-      schedule_id: p('schedule'),
-      cause: p('cause'),
-      slot: p('slot'),
-      nominal_at: p('nominal'),
-      due_at: p('due'),
-      state: p('state'),
-      ended_at: p('ended'),
-      error_message: p('message'),
-      cause_id: p('causeId'),
-      facts_json: p('facts'),
-      attempts: 0,
-      input_tokens: 0,
-      output_tokens: 0,
-    })
-    .onConflict((c) => c.doNothing()),
+type InsertedRun = Pick<
+  RunTable,
+  | 'id'
+  | 'user_id'
+  | 'schedule_id'
+  | 'cause'
+  | 'slot'
+  | 'nominal_at'
+  | 'due_at'
+  | 'state'
+  | 'ended_at'
+  | 'error_message'
+  | 'cause_id'
+  | 'facts_json'
+>;
+const insert = rowsStatement<InsertedRun, { id: string }>(
+  {
+    id: 'text',
+    user_id: 'text',
+    schedule_id: 'text',
+    cause: 'text',
+    slot: 'text',
+    nominal_at: 'int',
+    due_at: 'int',
+    state: 'text',
+    ended_at: 'int',
+    error_message: 'text',
+    cause_id: 'text',
+    facts_json: 'text',
+  },
+  (db, given) =>
+    db
+      .insertInto('runs')
+      .columns([
+        'id',
+        'user_id',
+        'schedule_id',
+        'cause',
+        'slot',
+        'nominal_at',
+        'due_at',
+        'state',
+        'ended_at',
+        'error_message',
+        'cause_id',
+        'facts_json',
+        'attempts',
+        'input_tokens',
+        'output_tokens',
+      ])
+      .expression(
+        db
+          .selectFrom(given)
+          .selectAll()
+          .select((e) => [e.lit(0).as('attempts'), e.lit(0).as('input_tokens'), e.lit(0).as('output_tokens')])
+          .where(ALWAYS),
+      )
+      .onConflict((c) => c.doNothing())
+      .returning('id'),
 );
+
+/** Makes the rows of slots, and answers the ids of those that were made: a slot that has its run gets no second one. */
+export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<ReadonlySet<string>> {
+  const rows = runs.map(
+    (run): InsertedRun => ({
+      id: run.id,
+      user_id: run.userId,
+      schedule_id: run.scheduleId,
+      cause: run.cause,
+      slot: takesSlot(run.cause) ? String(run.nominalAt) : run.id,
+      nominal_at: run.nominalAt,
+      due_at: run.dueAt,
+      state: run.state,
+      ended_at: run.endedAt,
+      error_message: run.errorMessage,
+      cause_id: run.causeId ?? null,
+      facts_json: run.facts === undefined || Object.keys(run.facts).length === 0 ? null : JSON.stringify(run.facts),
+    }),
+  );
+  return new Set((await tx.forRows(insert, rows)).map(({ id }) => id));
+}
 
 /** Makes the row of a slot; false when the slot has one already, which is how no slot runs twice. */
 export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
-  const written = await tx.change(insert, {
-    id: run.id,
-    user: run.userId,
-    schedule: run.scheduleId,
-    cause: run.cause,
-    slot: takesSlot(run.cause) ? String(run.nominalAt) : run.id,
-    nominal: run.nominalAt,
-    due: run.dueAt,
-    state: run.state,
-    ended: run.endedAt,
-    message: run.errorMessage,
-    causeId: run.causeId ?? null,
-    facts: run.facts === undefined || Object.keys(run.facts).length === 0 ? null : JSON.stringify(run.facts),
-  });
-  return written > 0;
+  return (await insertRuns(tx, [run])).size > 0;
 }
 
 const bySlot = statement<{ schedule: string; slot: string }, { id: string }>((db, p) =>
@@ -160,25 +193,44 @@ export async function loadRun(tx: Tx, id: string): Promise<Run | null> {
   return row === undefined ? null : toRun(row);
 }
 
-const start = statement<{ id: string; now: number; late: number; attempts: number }>((db, p) =>
-  db
-    .updateTable('runs')
-    .set((e) => ({
-      state: 'running',
-      started_at: e.fn.coalesce('started_at', p('now')),
-      lateness_ms: e.fn.coalesce('lateness_ms', p('late')),
-      attempts: p('attempts'),
-    }))
-    .where('id', '=', p('id')),
+const byIds = rowsStatement<{ id: string }, RunTable>({ id: 'text' }, (db, given) =>
+  db.selectFrom(given).crossJoin('runs').selectAll('runs').whereRef('runs.id', '=', 'given.id'),
 );
-export async function markRunStarted(
-  tx: Tx,
-  id: string,
-  now: number,
-  latenessMs: number,
-  attempts: number,
-): Promise<void> {
-  await tx.change(start, { id, now, late: latenessMs, attempts });
+/** Those of these runs that there are, by id. */
+export async function loadRuns(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Run>> {
+  const rows = await tx.forRows(
+    byIds,
+    ids.map((id) => ({ id })),
+  );
+  return new Map(rows.map((row) => [row.id, toRun(row)]));
+}
+
+/** A run that begins, or goes on. */
+export interface RunStart {
+  readonly id: string;
+  readonly now: number;
+  readonly latenessMs: number;
+  readonly attempts: number;
+}
+const start = rowsStatement<{ id: string; now: number; late: number; attempts: number }>(
+  { id: 'text', now: 'int', late: 'int', attempts: 'int' },
+  (db, given) =>
+    db
+      .updateTable('runs')
+      .from(given)
+      .set((e) => ({
+        state: 'running',
+        started_at: e.fn.coalesce('runs.started_at', 'given.now'),
+        lateness_ms: e.fn.coalesce('runs.lateness_ms', 'given.late'),
+        attempts: e.ref('given.attempts'),
+      }))
+      .whereRef('runs.id', '=', 'given.id'),
+);
+export async function markRunsStarted(tx: Tx, starts: readonly RunStart[]): Promise<void> {
+  await tx.forRows(
+    start,
+    starts.map(({ id, now, latenessMs: late, attempts }) => ({ id, now, late, attempts })),
+  );
 }
 
 const wait = statement<{ id: string; state: string; input: number; output: number }>((db, p) =>
@@ -211,7 +263,7 @@ export interface RunEnd {
   readonly errorMessage?: string | null;
   readonly output?: string | null;
 }
-const end = statement<{
+interface EndedRow {
   id: string;
   state: string;
   now: number;
@@ -220,24 +272,29 @@ const end = statement<{
   code: string | null;
   message: string | null;
   text: string | null;
-}>((db, p) =>
-  db
-    .updateTable('runs')
-    .set((e) => ({
-      state: p('state'),
-      ended_at: p('now'),
-      input_tokens: e('input_tokens', '+', p('input')),
-      output_tokens: e('output_tokens', '+', p('output')),
-      error_code: p('code'),
-      error_message: p('message'),
-      output: p('text'),
-    }))
-    .where('id', '=', p('id'))
-    .where(UNFINISHED),
+}
+const end = rowsStatement<EndedRow, { id: string }>(
+  { id: 'text', state: 'text', now: 'int', input: 'int', output: 'int', code: 'text', message: 'text', text: 'text' },
+  (db, given) =>
+    db
+      .updateTable('runs')
+      .from(given)
+      .set((e) => ({
+        state: e.ref('given.state'),
+        ended_at: e.ref('given.now'),
+        input_tokens: e('runs.input_tokens', '+', e.ref('given.input')),
+        output_tokens: e('runs.output_tokens', '+', e.ref('given.output')),
+        error_code: e.ref('given.code'),
+        error_message: e.ref('given.message'),
+        output: e.ref('given.text'),
+      }))
+      .whereRef('runs.id', '=', 'given.id')
+      .where('runs.ended_at', 'is', null)
+      .returning('runs.id'),
 );
-/** Closes a run; false when it was closed before, which is how it is closed exactly once. */
-export async function endRun(tx: Tx, run: RunEnd): Promise<boolean> {
-  const written = await tx.change(end, {
+/** Closes runs, and answers the ids of those that were open, which is how each is closed exactly once. */
+export async function endRuns(tx: Tx, runs: readonly RunEnd[]): Promise<ReadonlySet<string>> {
+  const rows = runs.map((run) => ({
     id: run.id,
     state: run.state,
     now: run.now,
@@ -246,8 +303,13 @@ export async function endRun(tx: Tx, run: RunEnd): Promise<boolean> {
     code: run.errorCode ?? null,
     message: run.errorMessage ?? null,
     text: run.output ?? null,
-  });
-  return written > 0;
+  }));
+  return new Set((await tx.forRows(end, rows)).map(({ id }) => id));
+}
+
+/** Closes a run; false when it was closed before. */
+export async function endRun(tx: Tx, run: RunEnd): Promise<boolean> {
+  return (await endRuns(tx, [run])).size > 0;
 }
 
 /** Adds to what was found out on the way of a run. */

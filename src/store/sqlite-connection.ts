@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { compileForValues, piecesOf, type RowsStatement } from './rows-statement.ts';
 import type { Schema } from './schema.ts';
 import { type CompiledStatement, compileStatement, type Statement, type Value } from './statement.ts';
 
@@ -17,8 +18,34 @@ const PREPARED_LIMIT = 300;
 
 interface Prepared {
   readonly statement: StatementSync;
-  readonly returnsRows: boolean;
+  /** Of the rows it returns; null: it returns none. */
+  readonly shape: Shape | null;
   readonly mayWrite: boolean;
+}
+
+/** The names of a row's columns, and an object that has them all: what is copied from it is of one hidden class. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly empty: Readonly<Record<string, Value>>;
+}
+const shapeOf = (names: readonly string[]): Shape => ({
+  names,
+  empty: Object.fromEntries(names.map((name) => [name, null])),
+});
+
+function toRows<R>(lists: readonly Value[][], { names, empty }: Shape): R[] {
+  return lists.map((list) => {
+    const row = { ...empty };
+    for (let i = 0; i < names.length; i++) row[names[i] as string] = list[i] as Value;
+    return row as R;
+  });
+}
+
+/** A statement about so many rows. */
+interface RowsForm {
+  readonly prepared: Prepared;
+  // biome-ignore lint/suspicious/noExplicitAny: the rows were checked where the statement is called through a Tx
+  bind(rows: readonly any[]): Value[];
 }
 
 /** One node:sqlite connection with a cache of prepared statements, seen through Kysely and through `Statement`s. */
@@ -28,6 +55,7 @@ export class SqliteConnection {
   hasWritten = false;
   readonly #raw: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
+  readonly #forms = new WeakMap<object, Map<number, RowsForm>>();
   readonly #compiled = new WeakMap<object, { readonly statement: CompiledStatement; readonly prepared: Prepared }>();
 
   constructor(raw: DatabaseSync) {
@@ -52,22 +80,45 @@ export class SqliteConnection {
     return this.#execute(entry.prepared, entry.statement.bind(values));
   }
 
+  /** Runs a statement about many rows, as many at a time as it is prepared for. */
+  forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): R[] {
+    let forms = this.#forms.get(statement.token);
+    if (forms === undefined) {
+      forms = new Map();
+      this.#forms.set(statement.token, forms);
+    }
+    const answers: R[][] = [];
+    for (const piece of piecesOf(rows)) {
+      let form = forms.get(piece.length);
+      if (form === undefined) {
+        const compiled = compileForValues(this.kysely, statement, piece.length);
+        form = { bind: compiled.bind, prepared: this.#prepareNew(compiled.sql) };
+        forms.set(piece.length, form);
+      }
+      answers.push(this.#execute<R>(form.prepared, form.bind(piece)).rows);
+    }
+    return answers.length === 1 ? (answers[0] as R[]) : answers.flat();
+  }
+
   close(): void {
     this.#prepared.clear();
     this.#raw.close();
   }
 
   #execute<R>(prepared: Prepared, values: readonly Value[]): { rows: R[]; changes: number } {
-    const { statement } = prepared;
-    const rows = prepared.returnsRows ? (statement.all(...values) as R[]) : [];
-    const changes = prepared.returnsRows ? rows.length : Number(statement.run(...values).changes);
+    const { statement, shape } = prepared;
+    const rows = shape === null ? [] : toRows<R>(statement.all(...values) as unknown as Value[][], shape);
+    const changes = shape === null ? Number(statement.run(...values).changes) : rows.length;
     if (prepared.mayWrite && changes > 0) this.hasWritten = true;
     return { rows, changes };
   }
 
   #prepareNew(sql: string): Prepared {
     const statement = this.#raw.prepare(sql);
-    return { statement, returnsRows: statement.columns().length > 0, mayWrite: !/^\s*select\b/i.test(sql) };
+    const names = statement.columns().map(({ name }) => name);
+    // Values in a list, and objects made of them here, take less than half the time of the objects that SQLite's binding makes.
+    if (names.length > 0) statement.setReturnArrays(true);
+    return { statement, shape: names.length === 0 ? null : shapeOf(names), mayWrite: !/^\s*select\b/i.test(sql) };
   }
 
   #prepare(sql: string): Prepared {

@@ -26,6 +26,29 @@ describe('group commit', () => {
     await store.close();
   });
 
+  it('runs nobody twice because of one that fails before it wrote, and everybody again, apart, because of one that fails after', async () => {
+    const store = openDataFile(':memory:');
+    const runs: string[] = [];
+    const told: number[] = [];
+    store.onEvents((events) => told.push(events.length));
+    const add = (id: string, end?: 'before' | 'after') =>
+      store.write(async (tx) => {
+        runs.push(id);
+        tx.emit({ userId: id, type: 'user.changed', at: 1, data: { zone: null } });
+        tx.afterCommit(() => runs.push(`${id} kept`));
+        if (end === 'before') throw new Error('no');
+        await tx.db.insertInto('users').values(user(id)).execute();
+        if (end === 'after') throw new Error('no');
+      });
+    await Promise.allSettled([add('a'), add('b', 'before'), add('c')]);
+    expect(runs.splice(0)).toEqual(['a', 'b', 'c', 'a kept', 'c kept']);
+    await Promise.allSettled([add('d'), add('e', 'after'), add('f')]);
+    expect(runs.splice(0)).toEqual(['d', 'e', 'd', 'e', 'f', 'd kept', 'f kept']);
+    expect(await namesOf(store)).toEqual(['a', 'c', 'd', 'f']);
+    expect(told).toEqual([2, 2]);
+    await store.close();
+  });
+
   it('tells of events only after they are committed, in order, and never those of a failed caller', async () => {
     const store = openDataFile(':memory:');
     const told: string[] = [];
@@ -108,6 +131,21 @@ describe('the flush that makes a commit durable', () => {
     await Promise.all(later);
     expect(answered).toHaveLength(21);
     expect(flushes).toHaveLength(2);
+    await store.close();
+  });
+
+  it('begins with the first half of many callers, while the other half is run', async () => {
+    const { store, flushes, flushed, stored, answered, addMany } = openOnSlowDisk();
+    const many = [...addMany('a'), ...addMany('b'), ...addMany('c')];
+    await flushed(1);
+    await stored(30);
+    expect(answered).toEqual([]);
+    flushes[0]?.done();
+    await Promise.all(many.slice(0, 15));
+    expect(answered).toHaveLength(15);
+    await flushed(2);
+    flushes[1]?.done();
+    await Promise.all(many);
     await store.close();
   });
 

@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
 import { AppError, errorMessage } from '../domain/errors.ts';
 import type { StoredEvent } from '../domain/events.ts';
 import type { EventListener, NewEvent, Params, Store, Tx } from './database.ts';
 import type { LogSync } from './log-sync.ts';
+import { rowsStatement } from './rows-statement.ts';
+import type { Schema } from './schema.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { statement } from './statement.ts';
 
 /** How many callers may share one commit. */
 const BATCH_LIMIT = 512;
-/** Up to so many callers are flushed for at once; for more the disk works while the next commit is made. */
+/** Up to so many callers are flushed for at once, when nobody else waits; for more the disk works while the next commit is made. */
 const FLUSH_AT_ONCE = 4;
+/** From so many callers on the first half is committed by itself, and flushed while the second half runs. */
+const HALVED_FROM = 16;
 
 interface Pending {
   readonly fn: (tx: Tx) => Promise<unknown>;
@@ -22,20 +25,38 @@ interface Committed {
   readonly value: unknown;
 }
 
+/** What came of the callers of a commit. */
+interface Ran {
+  readonly done: Committed[];
+  readonly failed: { readonly pending: Pending; readonly error: unknown }[];
+  readonly events: NewEvent[];
+  readonly hooks: (() => void)[];
+  agendaMoved: boolean;
+  hasWritten: boolean;
+}
+const nothingRan = (): Ran => ({ done: [], failed: [], events: [], hooks: [], agendaMoved: false, hasWritten: false });
+
+function keep(ran: Ran, pending: Pending, tx: SqliteTx, value: unknown): void {
+  ran.done.push({ pending, value });
+  ran.events.push(...tx.events);
+  ran.hooks.push(...tx.hooks);
+  ran.agendaMoved ||= tx.movesAgenda;
+}
+
 /** A commit whose callers wait for it to be durable. */
 interface Settlement {
   settle(): void;
   refuse(error: AppError): void;
 }
 
-/** All events of a commit in one statement: `rows` is a JSON array of [id, user, type, at, data]. */
-const insertEvents = statement<{ rows: string }>((db, p) =>
-  db
-    .insertInto('events')
-    .columns(['id', 'user_id', 'type', 'at', 'data_json'])
-    .expression(
-      sql<never>`SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(${p('rows')})`,
-    ),
+type EventRow = Schema['events'];
+const insertEvents = rowsStatement<EventRow>(
+  { id: 'int', user_id: 'text', type: 'text', at: 'int', data_json: 'text' },
+  (db, given) =>
+    db
+      .insertInto('events')
+      .columns(['id', 'user_id', 'type', 'at', 'data_json'])
+      .expression(db.selectFrom(given).selectAll()),
 );
 const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =>
   db.selectFrom('events').select((e) => e.fn.max('id').as('id')),
@@ -57,6 +78,7 @@ class SqliteTx implements Tx {
 
   run: Tx['run'] = async (statement, values) => this.#connection.run(statement, values as Params).rows;
   change: Tx['change'] = async (statement, values) => this.#connection.run(statement, values as Params).changes;
+  forRows: Tx['forRows'] = async (statement, rows) => this.#connection.forRows(statement, rows);
   nested: Tx['nested'] = async (fn) => {
     const events = this.events.length;
     const hooks = this.hooks.length;
@@ -192,11 +214,18 @@ export class SqliteStore implements Store {
 
   async #drain(): Promise<void> {
     while (this.#pending.length > 0) {
-      await this.#commit(this.#pending.splice(0, BATCH_LIMIT));
+      await this.#commit(this.#pending.splice(0, this.#share()));
       // Between two commits the event loop turns: sockets and timers are not starved by a stream of writes.
       if (this.#pending.length > 0) await new Promise((resolve) => setImmediate(resolve));
     }
     this.#draining = false;
+  }
+
+  /** How many of those who wait share the next commit. While the disk rests half of many go first, so that it works while the others do. */
+  #share(): number {
+    const waiting = this.#pending.length;
+    const isHalved = this.#log !== null && !this.#flushing && waiting >= HALVED_FROM;
+    return Math.min(BATCH_LIMIT, isHalved ? Math.ceil(waiting / 2) : waiting);
   }
 
   async #commit(batch: readonly Pending[]): Promise<void> {
@@ -204,37 +233,17 @@ export class SqliteStore implements Store {
       for (const pending of batch) pending.reject(this.#broken);
       return;
     }
-    const done: Committed[] = [];
-    const failed: { pending: Pending; error: unknown }[] = [];
-    const hooks: (() => void)[] = [];
-    const events: NewEvent[] = [];
+    let ran: Ran;
     let stored: StoredEvent[] = [];
-    let agendaMoved = false;
-    this.#writer.hasWritten = false;
     try {
-      this.#writer.control('BEGIN IMMEDIATE');
-      for (const pending of batch) {
-        this.#writer.control('SAVEPOINT caller');
-        const tx = new SqliteTx(this.#writer);
-        try {
-          const value = await pending.fn(tx);
-          this.#writer.control('RELEASE caller');
-          events.push(...tx.events);
-          agendaMoved ||= tx.movesAgenda;
-          done.push({ pending, value });
-          hooks.push(...tx.hooks);
-        } catch (error) {
-          this.#writer.control('ROLLBACK TO caller');
-          this.#writer.control('RELEASE caller');
-          failed.push({ pending, error });
-        }
-      }
-      stored = this.#record(events);
+      ran = (await this.#runTogether(batch)) ?? (await this.#runApart(batch));
+      stored = this.#record(ran.events);
       this.#writer.control('COMMIT');
     } catch (error) {
       this.#abandon(batch, error);
       return;
     }
+    const { done, failed, hooks, agendaMoved, hasWritten } = ran;
     const settlement: Settlement = {
       settle: () => {
         for (const hook of hooks) hook();
@@ -251,11 +260,56 @@ export class SqliteStore implements Store {
     if (this.#log === null) return settlement.settle();
     if (!this.#flushing) {
       // What wrote nothing has nothing to wait for, but that its turn comes after those before it.
-      if (!this.#writer.hasWritten) return settlement.settle();
-      if (batch.length <= FLUSH_AT_ONCE) return this.#flushNow(this.#log, settlement);
+      if (!hasWritten) return settlement.settle();
+      const isAlone = this.activity.open <= batch.length;
+      if (isAlone && batch.length <= FLUSH_AT_ONCE) return this.#flushNow(this.#log, settlement);
     }
     this.#unflushed.push(settlement);
     if (!this.#flushing) this.#flushed = this.#flush(this.#log);
+  }
+
+  /**
+   * Runs callers without a savepoint for each: one costs a copy of every page that its caller changes. A failure before the first row was
+   * written leaves nothing to undo. Null: somebody failed later than that, everything was rolled back, and each has to be run apart.
+   */
+  async #runTogether(batch: readonly Pending[]): Promise<Ran | null> {
+    const ran = nothingRan();
+    this.#writer.control('BEGIN IMMEDIATE');
+    for (const pending of batch) {
+      const tx = new SqliteTx(this.#writer);
+      this.#writer.hasWritten = false;
+      try {
+        keep(ran, pending, tx, await pending.fn(tx));
+      } catch (error) {
+        if (this.#writer.hasWritten) {
+          this.#writer.control('ROLLBACK');
+          return null;
+        }
+        ran.failed.push({ pending, error });
+      }
+      ran.hasWritten ||= this.#writer.hasWritten;
+    }
+    return ran;
+  }
+
+  /** Runs callers each in a savepoint of its own, so that one that fails half-way is undone alone. */
+  async #runApart(batch: readonly Pending[]): Promise<Ran> {
+    const ran = nothingRan();
+    this.#writer.control('BEGIN IMMEDIATE');
+    this.#writer.hasWritten = false;
+    for (const pending of batch) {
+      const tx = new SqliteTx(this.#writer);
+      this.#writer.control('SAVEPOINT caller');
+      try {
+        keep(ran, pending, tx, await pending.fn(tx));
+      } catch (error) {
+        this.#writer.control('ROLLBACK TO caller');
+        ran.failed.push({ pending, error });
+      }
+      this.#writer.control('RELEASE caller');
+    }
+    ran.hasWritten = this.#writer.hasWritten;
+    return ran;
   }
 
   #flushNow(log: LogSync, { settle, refuse }: Settlement): void {
@@ -294,8 +348,16 @@ export class SqliteStore implements Store {
   #record(events: readonly NewEvent[]): StoredEvent[] {
     if (events.length === 0) return [];
     const stored = events.map((event) => ({ ...event, id: this.#nextEventId++ }));
-    const rows = stored.map(({ id, userId, type, at, data }) => [id, userId, type, at, JSON.stringify(data)]);
-    this.#writer.run(insertEvents, { rows: JSON.stringify(rows) });
+    const rows = stored.map(
+      ({ id, userId, type, at, data }): EventRow => ({
+        id,
+        user_id: userId,
+        type,
+        at,
+        data_json: JSON.stringify(data),
+      }),
+    );
+    this.#writer.forRows(insertEvents, rows);
     return stored;
   }
 

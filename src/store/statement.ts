@@ -13,7 +13,7 @@ import type { Schema } from './schema.ts';
 export type Value = string | number | null;
 
 /** Stands for a value that is bound at each execution. */
-class Parameter {
+export class Parameter {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
@@ -53,7 +53,7 @@ class ConstantWriter extends OperationNodeTransformer {
   }
 }
 const constantWriter = new ConstantWriter();
-const writesConstants: KyselyPlugin = {
+export const writesConstants: KyselyPlugin = {
   transformQuery: ({ node }) => constantWriter.transformNode(node),
   transformResult: async ({ result }) => result,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Mode, Turn, TurnState } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
+import { rowsStatement } from './rows-statement.ts';
 import type { TurnTable } from './schema.ts';
 import { statement } from './statement.ts';
 
@@ -32,38 +33,6 @@ export function toTurn(row: TurnTable): Turn {
   };
 }
 
-const insert = statement<{
-  id: string;
-  user: string;
-  agent: string;
-  thread: string;
-  lane: string | null;
-  mode: string;
-  run: string | null;
-  schedule: string | null;
-  due: number;
-  activation: string | null;
-  now: number;
-  task: string | null;
-}>((db, p) =>
-  db.insertInto('turns').values({
-    id: p('id'),
-    user_id: p('user'),
-    agent: p('agent'),
-    thread_id: p('thread'),
-    lane: p('lane'),
-    mode: p('mode'),
-    run_id: p('run'),
-    schedule_id: p('schedule'),
-    state: 'queued',
-    due_at: p('due'),
-    activation_id: p('activation'),
-    attempts: 0,
-    created_at: p('now'),
-    task_id: p('task'),
-  }),
-);
-
 export interface NewTurn {
   readonly id: string;
   readonly userId: string;
@@ -78,21 +47,81 @@ export interface NewTurn {
   readonly now: number;
   readonly taskId?: string;
 }
-export async function insertTurn(tx: Tx, turn: NewTurn): Promise<void> {
-  await tx.change(insert, {
-    id: turn.id,
-    user: turn.userId,
-    agent: turn.agent,
-    thread: turn.threadId,
-    lane: turn.lane,
-    mode: turn.mode,
-    run: turn.runId,
-    schedule: turn.scheduleId,
-    due: turn.dueAt,
-    activation: turn.activationId,
-    now: turn.now,
-    task: turn.taskId ?? null,
-  });
+type InsertedTurn = Pick<
+  TurnTable,
+  | 'id'
+  | 'user_id'
+  | 'agent'
+  | 'thread_id'
+  | 'lane'
+  | 'mode'
+  | 'run_id'
+  | 'schedule_id'
+  | 'due_at'
+  | 'activation_id'
+  | 'created_at'
+  | 'task_id'
+>;
+const insert = rowsStatement<InsertedTurn>(
+  {
+    id: 'text',
+    user_id: 'text',
+    agent: 'text',
+    thread_id: 'text',
+    lane: 'text',
+    mode: 'text',
+    run_id: 'text',
+    schedule_id: 'text',
+    due_at: 'int',
+    activation_id: 'text',
+    created_at: 'int',
+    task_id: 'text',
+  },
+  (db, given) =>
+    db
+      .insertInto('turns')
+      .columns([
+        'id',
+        'user_id',
+        'agent',
+        'thread_id',
+        'lane',
+        'mode',
+        'run_id',
+        'schedule_id',
+        'due_at',
+        'activation_id',
+        'created_at',
+        'task_id',
+        'state',
+        'attempts',
+      ])
+      .expression(
+        db
+          .selectFrom(given)
+          .selectAll()
+          .select((e) => [e.val('queued').as('state'), e.lit(0).as('attempts')]),
+      ),
+);
+
+export async function insertTurns(tx: Tx, turns: readonly NewTurn[]): Promise<void> {
+  await tx.forRows(
+    insert,
+    turns.map((turn) => ({
+      id: turn.id,
+      user_id: turn.userId,
+      agent: turn.agent,
+      thread_id: turn.threadId,
+      lane: turn.lane,
+      mode: turn.mode,
+      run_id: turn.runId,
+      schedule_id: turn.scheduleId,
+      due_at: turn.dueAt,
+      activation_id: turn.activationId,
+      created_at: turn.now,
+      task_id: turn.taskId ?? null,
+    })),
+  );
 }
 
 const byId = statement<{ id: string }, TurnTable>((db, p) =>
@@ -101,6 +130,18 @@ const byId = statement<{ id: string }, TurnTable>((db, p) =>
 export async function loadTurn(tx: Tx, id: string): Promise<Turn | null> {
   const row = (await tx.run(byId, { id }))[0];
   return row === undefined ? null : toTurn(row);
+}
+
+const byIds = rowsStatement<{ id: string }, TurnTable>({ id: 'text' }, (db, given) =>
+  db.selectFrom(given).crossJoin('turns').selectAll('turns').whereRef('turns.id', '=', 'given.id'),
+);
+/** Those of these turns that there are, by id. */
+export async function loadTurns(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Turn>> {
+  const rows = await tx.forRows(
+    byIds,
+    ids.map((id) => ({ id })),
+  );
+  return new Map(rows.map((row) => [row.id, toTurn(row)]));
 }
 
 const ofUser = statement<{ id: string; user: string }, TurnTable>((db, p) =>
@@ -179,6 +220,43 @@ export async function updateTurn(
   else await tx.change(end, { ...change, ended: to.endedAt });
 }
 
+const begin = rowsStatement<{ id: string; attempts: number; now: number }>(
+  { id: 'text', attempts: 'int', now: 'int' },
+  (db, given) =>
+    db
+      .updateTable('turns')
+      .from(given)
+      .set((e) => ({
+        state: 'running',
+        attempts: e.ref('given.attempts'),
+        started_at: e.fn.coalesce('turns.started_at', 'given.now'),
+        error_message: null,
+      }))
+      .whereRef('turns.id', '=', 'given.id'),
+);
+/** As `updateTurn` to running, for many. */
+export async function markTurnsStarted(
+  tx: Tx,
+  turns: readonly { readonly id: string; readonly attempts: number; readonly now: number }[],
+): Promise<void> {
+  await tx.forRows(begin, turns);
+}
+
+const close = rowsStatement<{ id: string; now: number }>({ id: 'text', now: 'int' }, (db, given) =>
+  db
+    .updateTable('turns')
+    .from(given)
+    .set((e) => ({ state: 'succeeded', activation_id: null, ended_at: e.ref('given.now'), error_message: null }))
+    .whereRef('turns.id', '=', 'given.id'),
+);
+/** As `updateTurn` to succeeded, for many. */
+export async function markTurnsSucceeded(
+  tx: Tx,
+  turns: readonly { readonly id: string; readonly now: number }[],
+): Promise<void> {
+  await tx.forRows(close, turns);
+}
+
 // Only the id: naming many columns costs more than finding the row, and mostly there is none.
 /** The next turn a lane would carry out: a person's waiting messages first ('conversational' sorts before 'silent'), then what was due first. */
 const nextQueued = statement<{ lane: string }, { id: string }>((db, p) =>
@@ -212,31 +290,6 @@ const conversationWaiting = statement<{ lane: string }, { id: string }>((db, p) 
 export async function waitingConversation(tx: Tx, lane: string): Promise<Turn | null> {
   const row = (await tx.run(conversationWaiting, { lane }))[0];
   return row === undefined ? null : loadTurn(tx, row.id);
-}
-
-const lockLane = statement<{ lane: string; turn: string | null }, { turn_id: string | null }>((db, p) =>
-  db
-    .insertInto('lanes')
-    .values({ lane: p('lane'), turn_id: p('turn') })
-    .onConflict((c) =>
-      c.column('lane').doUpdateSet((e) => ({ turn_id: e.fn.coalesce('lanes.turn_id', 'excluded.turn_id') })),
-    )
-    .returning('turn_id'),
-);
-/** Locks the lane's row and takes it for `turnId` if it is free; answers who has it now. */
-export async function takeLane(tx: Tx, lane: string, turnId: string | null): Promise<string | null> {
-  return (await tx.run(lockLane, { lane, turn: turnId }))[0]?.turn_id ?? null;
-}
-
-const setLane = statement<{ lane: string; turn: string | null }>((db, p) =>
-  db
-    .updateTable('lanes')
-    .set({ turn_id: p('turn') })
-    .where('lane', '=', p('lane')),
-);
-/** Gives the lane to another turn, or to nobody. The row is locked by this. */
-export async function setLaneHolder(tx: Tx, lane: string, turnId: string | null): Promise<void> {
-  await tx.change(setLane, { lane, turn: turnId });
 }
 
 /** Whether an agent is at work for a person, and on what: a turn of theirs holds a lane, or waits for it. */

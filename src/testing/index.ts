@@ -2,6 +2,7 @@
 
 export type { App, AppOptions } from '../app.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+export { AGENDA_CONFORMANCE } from './conformance/agenda.ts';
 export type { ConformanceCase } from './conformance/case.ts';
 export { type QueueUnderTest, RUN_QUEUE_CONFORMANCE } from './conformance/run-queue.ts';
 export { STORE_CONFORMANCE } from './conformance/store.ts';

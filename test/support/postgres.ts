@@ -26,7 +26,7 @@ export async function startPostgres({ durable = false }: PostgresServerOptions =
   if (url !== undefined && url !== '') return { url, stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
   try {
-    return await startIn(folder, durable);
+    return await startServer(folder, { durable });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     process.stderr.write(`\nNOT TESTED against PostgreSQL: no server. Set BELFRY_TEST_POSTGRES_URL. (${error})\n\n`);
@@ -34,7 +34,28 @@ export async function startPostgres({ durable = false }: PostgresServerOptions =
   }
 }
 
-async function startIn(folder: string, durable: boolean): Promise<TestPostgres> {
+/** A server of the test's own, which it may stop, start again on the same data and port, and set up to be poor in something. */
+export interface OwnPostgres extends TestPostgres {
+  /** `fast` cuts the clients off in order, `immediate` as a power cut would: it recovers from its log when it starts again. */
+  restart(how: 'fast' | 'immediate'): Promise<void>;
+}
+
+/** Null where its binaries are not there: a server that others use is not to be stopped. */
+export async function startOwnPostgres(settings: readonly string[] = []): Promise<OwnPostgres | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
+  try {
+    return await startServer(folder, { settings });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    process.stderr.write(`\nNOT TESTED: a PostgreSQL that is stopped and started. (${error})\n\n`);
+    return null;
+  }
+}
+
+async function startServer(
+  folder: string,
+  { durable = false, settings = [] }: { readonly durable?: boolean; readonly settings?: readonly string[] },
+): Promise<OwnPostgres> {
   const native = copyBinaries(folder);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -50,12 +71,14 @@ async function startIn(folder: string, durable: boolean): Promise<TestPostgres> 
     stdio: 'pipe',
   });
   const port = await freePort();
-  const flags = durable ? [] : ['-F'];
-  const server = spawn(bin('postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...flags], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await untilReady(server);
+  const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...(durable ? [] : ['-F'])];
+  for (const setting of settings) given.push('-c', setting);
+  const begin = async (): Promise<ChildProcess> => {
+    const begun = spawn(bin('postgres'), given, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    await untilReady(begun);
+    return begun;
+  };
+  let server = await begin();
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
@@ -64,6 +87,12 @@ async function startIn(folder: string, durable: boolean): Promise<TestPostgres> 
       server.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true, force: true });
+    },
+    async restart(how) {
+      const ended = once(server, 'exit');
+      server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await ended;
+      server = await begin();
     },
   };
 }

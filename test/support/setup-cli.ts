@@ -69,6 +69,8 @@ export function setupCli({ handlers = {}, ports = {}, events, typed, tty, column
     onFileChange: () => () => undefined,
     openData: async () => ({
       client,
+      shared: false,
+      fires: false,
       start: async () => ({
         schedules: 0,
         outage: null,

@@ -279,6 +279,22 @@ function compile(text: string, options: ParseWhenOptions, shift: number, isReque
   return { ok: false, issues: refusal ?? [] };
 }
 
+/** What was read of texts without a look at the clock: `every day at 9` is the same today and tomorrow. */
+const timeless = createMemo<{ readonly compiled: Compiled | null }>(64);
+
+/** As `compile`, where it was not done before. */
+function compileOrRecall(asked: string, options: ParseWhenOptions, shift: number, isRequest: boolean) {
+  let fresh: Compiled | UnreadWhen | null = null;
+  const { time, morning, afternoon, evening, night, unit, dateOrder, strict } = options.defaults ?? {};
+  const given = `${time}|${morning}|${afternoon}|${evening}|${night}|${unit}|${dateOrder}|${strict}`;
+  const key = `${isRequest}|${options.zone}|${options.locale}|${given}|${asked}`;
+  const { compiled } = timeless.get(key, () => {
+    fresh = compile(asked, options, shift, isRequest);
+    return { compiled: 'issues' in fresh || fresh.context.isTimed ? null : fresh };
+  });
+  return compiled ?? fresh ?? compile(asked, options, shift, isRequest);
+}
+
 function finish(text: string, compiled: Compiled, options: ParseWhenOptions, shift: number): ParseWhenResult {
   const { trigger, zone, context } = compiled;
   const span: readonly [number, number] = [shift, shift + text.length];
@@ -358,7 +374,7 @@ export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenRes
 
 function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRequest: boolean): ParseWhenResult {
   try {
-    const compiled = compile(asked, options, shift, isRequest);
+    const compiled = compileOrRecall(asked, options, shift, isRequest);
     return 'issues' in compiled ? compiled : finish(asked, compiled, options, shift);
   } catch {
     // Beyond what instants can express; everything else has an issue of its own.

@@ -18,10 +18,9 @@ export async function chatOnTerminal(cli: Cli, agent?: string): Promise<number> 
   const { terminal } = cli;
   const { stdout } = terminal;
   const style = styleFor(stdout, terminal.env, false);
-  if (!session.server) {
-    await session.start();
+  if (await session.start())
     cli.print.note(style.dim('No Belfry is running: the clock runs while this chat is open. For good: belfry serve'));
-  }
+  else if (!session.fires) cli.print.note(style.dim('No worker is alive: answers come when one runs.'));
   for (const message of conversation.recent.slice(-6)) stdout.write(`${pastLine(message, moments, style.dim)}\n`);
   stdout.write(`${style.dim('Say what should happen and when. Ctrl-C leaves.')}\n`);
 

@@ -22,7 +22,7 @@ const STATUS = {
   runs: { queued: 0, running: 0, waiting: 0 },
   nextDueAt: '2026-11-21T14:00:00.000Z',
   lastOutage: null,
-  clock: { lastTickAt: null, healthy: false },
+  clock: { lastTickAt: null, healthy: false, workers: 0 },
   dataFile: '/data/belfry.db',
 };
 const handlers = {
@@ -155,6 +155,7 @@ describe('status and zone', () => {
     expect(JSON.parse((await run('status', '--json')).stdout)).toEqual({
       ...STATUS,
       running: false,
+      fires: false,
       url: null,
       pid: null,
     });
@@ -165,6 +166,8 @@ describe('status and zone', () => {
 
 describe('serve', () => {
   const running: RunningServer = {
+    role: 'all',
+    fires: true,
     url: 'http://127.0.0.1:7434',
     dataFile: '/data/belfry.db',
     model: 'the built-in one',

@@ -18,6 +18,10 @@ export function printNotes(
 
 /** Says once that a schedule alone does nothing. */
 export function noteWhenNothingRuns(print: Printer, session: Session): void {
-  if (session.server) return;
+  if (session.fires) return;
+  if (session.server) {
+    print.note('Nothing fires until a worker runs. Start one with: belfry serve --role worker');
+    return;
+  }
   print.note('Nothing fires until Belfry runs. Start it with: belfry serve');
 }

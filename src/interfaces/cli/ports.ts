@@ -2,6 +2,7 @@ import type { Client } from '../../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
 import type { Config } from '../../config.ts';
 import type { Project } from '../../config-file/load-project.ts';
+import type { Role } from '../../domain/role.ts';
 import type { Clock, EpochMs } from '../../domain/time/clock.ts';
 
 /** SIGHUP: the terminal was closed. */
@@ -135,6 +136,10 @@ export interface CancelledMoveFacts {
 /** The data, held by this process. */
 export interface OpenedData {
   readonly client: Client;
+  /** Whether other processes may use the same data. */
+  readonly shared: boolean;
+  /** Whether one of them carries out what is due. */
+  readonly fires: boolean;
   /** Starts the clock in this process. */
   start(): Promise<StartFacts>;
   events(options: EventStreamOptions): AsyncGenerator<ReceivedEvent>;
@@ -159,6 +164,7 @@ export interface StartFacts {
 }
 
 export interface RunningServer {
+  readonly role: Role;
   readonly url: string;
   readonly dataFile: string;
   /** The model in words, as in "the built-in model". */
@@ -169,7 +175,9 @@ export interface RunningServer {
   readonly start: StartFacts;
   /** The time zone rules the data were last used with, when they are others than the present ones. */
   readonly zoneRulesBefore: string | null;
-  /** A code that signs one browser in, once. */
+  /** Whether something carries out what is due: this process, or another on the same database. */
+  readonly fires: boolean;
+  /** A code that signs one browser in, once; not asked of a worker, which has no page. */
   signInCode(): string | Promise<string>;
   /** Finishes what runs, takes no more, and gives the data free. */
   stop(): Promise<void>;

@@ -19,8 +19,8 @@ interface WaitedRun {
  * Refuses to wait where nothing can happen.
  * @throws CliError with exit code 6
  */
-export function requireServer({ server }: Session): void {
-  if (server) return;
+export function requireServer({ fires }: Session): void {
+  if (fires) return;
   throw new CliError('Nothing runs while no Belfry does, so there is nothing to wait for.', {
     exitCode: EXIT.unreachable,
     code: 'unavailable',

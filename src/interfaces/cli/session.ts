@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Project } from '../../config-file/load-project.ts';
 import { type AppError, isAppError } from '../../domain/errors.ts';
 import type { Clock } from '../../domain/time/clock.ts';
+import { databaseName } from '../local/database-name.ts';
 import { type Discovery, discoverServer, type FoundServer } from '../local/discover-server.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
@@ -13,12 +14,16 @@ import type { CliPorts, StartFacts } from './ports.ts';
 /** The way to Belfry for the length of one command. */
 export interface Session {
   readonly client: Client;
-  /** The server that runs; null: this process holds the data, and no clock runs unless `start` is called. */
+  /** The server that runs; null: this process has opened the data, and runs no clock unless `start` is called. */
   readonly server: FoundServer | null;
+  /** Whether something carries out what is due: that server, or a worker elsewhere on the same database. */
+  readonly fires: boolean;
+  /** Whether the data are in a database that other processes may use too. */
+  readonly shared: boolean;
   /** The client of that server, for what is no operation. */
   readonly http: HttpClient | null;
   events(options: EventStreamOptions): AsyncGenerator<ReceivedEvent>;
-  /** Starts the clock in this process; null when a server runs, which has its own. */
+  /** Starts the clock in this process; null when one runs elsewhere. */
   start(): Promise<StartFacts | null>;
   close(): Promise<void>;
 }
@@ -34,7 +39,7 @@ const PAUSE_MS = 100;
 export async function connect(config: Config, ports: CliPorts, readProject: () => Promise<Project>): Promise<Session> {
   const until = ports.clock.monotonic() + PATIENCE_MS;
   for (;;) {
-    const found = await discoverServer(config.data);
+    const found = await discoverServer(config.data, { database: databaseName(config) });
     if (found.kind === 'running') return overHttp(found.server);
     try {
       return inProcess(await ports.openData(await readProject()));
@@ -53,6 +58,8 @@ async function overHttp(server: FoundServer): Promise<Session> {
     client: http,
     http,
     server,
+    fires: server.fires,
+    shared: server.shared,
     events: (options) => http.events(options),
     start: async () => null,
     close: async () => undefined,
@@ -64,8 +71,10 @@ function inProcess(data: Awaited<ReturnType<CliPorts['openData']>>): Session {
     client: data.client,
     http: null,
     server: null,
+    fires: data.fires,
+    shared: data.shared,
     events: (options) => data.events(options),
-    start: () => data.start(),
+    start: async () => (data.fires ? null : data.start()),
     close: () => data.close(),
   };
 }

@@ -43,7 +43,7 @@ describe('signing in', () => {
 
   it('takes a code once, in any case and with or without dashes', async () => {
     const { auth, withSession, ann } = await setup();
-    const { code } = auth.createSignInCode();
+    const { code } = await auth.createSignInCode();
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const { secret } = await auth.signIn(code.toLowerCase().replaceAll('-', ''), '127.0.0.1');
     expect(await withSession(secret)).toMatchObject({ actor: { userId: ann.userId, access: 'admin' }, by: 'session' });
@@ -52,21 +52,21 @@ describe('signing in', () => {
 
   it('refuses a code after ten minutes', async () => {
     const { auth, clock } = await setup();
-    const { code } = auth.createSignInCode();
+    const { code } = await auth.createSignInCode();
     await clock.advance(10 * 60_000);
     await expect(auth.signIn(code, '127.0.0.1')).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it('keeps only the hash of a session, ends it on request, and lets it grow old', async () => {
     const { auth, clock, store, withSession } = await setup();
-    const first = await auth.signIn(auth.createSignInCode().code, '127.0.0.1');
+    const first = await auth.signIn((await auth.createSignInCode()).code, '127.0.0.1');
     const rows = await store.read((tx) => tx.db.selectFrom('sessions').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(first.secret);
     const { sessionHash } = await withSession(first.secret);
     await auth.signOut(sessionHash ?? '');
     await expect(withSession(first.secret)).rejects.toMatchObject({ code: 'unauthenticated' });
 
-    const second = await auth.signIn(auth.createSignInCode().code, '127.0.0.1');
+    const second = await auth.signIn((await auth.createSignInCode()).code, '127.0.0.1');
     await clock.advance(91 * 86_400_000);
     await expect(withSession(second.secret)).rejects.toMatchObject({ code: 'unauthenticated' });
   });

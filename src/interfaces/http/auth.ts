@@ -44,7 +44,7 @@ export interface Auth {
   /** @throws AppError unauthenticated, locked_out */
   authenticate(credentials: Credentials): Promise<SignedIn>;
   /** A new code for signing in one browser. @param grant as whom; the owner when left out */
-  createSignInCode(grant?: SignInGrant): SignInCode;
+  createSignInCode(grant?: SignInGrant): Promise<SignInCode>;
   /**
    * Trades a code for a session's secret, which only the browser keeps.
    * @throws AppError unauthenticated, locked_out
@@ -74,7 +74,7 @@ const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 export function createAuth({ store, clock, token, ownerId, randomBytes = systemRandomBytes }: AuthOptions): Auth {
   const tokenDigest = digest(token);
   const lockout = createLockout(() => clock.monotonic());
-  const codes = createSignInCodes({ now: () => clock.now(), randomBytes });
+  const codes = createSignInCodes({ store, now: () => clock.now(), randomBytes });
   const usedAt = new Map<string, EpochMs>();
   const ids = createIdGenerator({ now: () => clock.now(), randomBytes });
 
@@ -156,7 +156,7 @@ export function createAuth({ store, clock, token, ownerId, randomBytes = systemR
     createSignInCode: (grant = { userId: ownerId, access: 'admin', tokenId: null }) => codes.create(grant),
     async signIn(code, address) {
       lockout.check(address);
-      const grant = codes.redeem(code);
+      const grant = await codes.redeem(code);
       if (grant === null) {
         lockout.wrong(address);
         throw new AppError('unauthenticated', 'This sign-in code is wrong, too old, or was used already.', {

@@ -137,7 +137,7 @@ describe('the stream of events', () => {
     const signedIn = await fetch(`${url}/api/v1/session`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code: auth.createSignInCode().code }),
+      body: JSON.stringify({ code: (await auth.createSignInCode()).code }),
     });
     const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
     const open = await fetch(`${url}/api/v1/events`, { headers: { cookie } });

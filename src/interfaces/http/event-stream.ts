@@ -51,6 +51,10 @@ export function createEventStreams(
 ): EventStreams {
   const streams = new Set<Stream>();
   let closed = false;
+  const endSession = (sessionHash: string): void => {
+    for (const stream of [...streams]) if (stream.sessionHash === sessionHash) stream.end();
+  };
+  const stopListening = app.store.onNotice('signed-out', endSession);
   return {
     async open(response, { userId, sessionHash, tokenId, endsAt, after }) {
       if (closed) {
@@ -127,10 +131,13 @@ export function createEventStreams(
       for (const event of waiting.splice(0)) tell(event);
     },
     endSession(sessionHash) {
-      for (const stream of [...streams]) if (stream.sessionHash === sessionHash) stream.end();
+      endSession(sessionHash);
+      // The same browser may read a stream of another process.
+      app.store.tellOthers('signed-out', sessionHash);
     },
     close() {
       closed = true;
+      stopListening();
       for (const stream of [...streams]) stream.end();
     },
     count: () => streams.size,

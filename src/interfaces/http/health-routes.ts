@@ -14,23 +14,37 @@ import { requireSignIn, signedInOf } from './signed-in.ts';
 const TICKING_WITHIN_MS = 10 * SECOND_MS;
 
 export const healthView = z.object({ ok: z.literal(true).describe('It answers') });
-export const readyView = z.object({ ready: z.literal(true).describe('The data answer and the clock ticks') });
+export const readyView = z.object({
+  ready: z.literal(true).describe('The data answer and the clock ticks, where this process has one'),
+});
 
 /** Numbers over everybody: for people who see to users, also with a token that may only read. */
 export const READ_METRICS: Guarded = { name: 'read-metrics', scope: 'user', effect: 'read' };
 
+interface HealthOptions {
+  readonly app: HttpApp;
+  readonly clock: Clock;
+  readonly base: string;
+  /** Whether this process is on its way out. */
+  isDraining(): boolean;
+}
+
 /** What a supervisor asks without a credential, and is told nothing but yes or no. */
-export function addHealthRoutes(
-  open: FastifyInstance,
-  { app, clock, base }: { readonly app: HttpApp; readonly clock: Clock; readonly base: string },
-): void {
+export function addHealthRoutes(open: FastifyInstance, { app, clock, base, isDraining }: HealthOptions): void {
   open.get(`${base}/health`, async () => ({ ok: true }));
   open.get(`${base}/ready`, async () => {
+    if (isDraining()) {
+      throw new AppError('unavailable', 'Not ready: Belfry is stopping.', {
+        hint: 'Send new requests to another process.',
+      });
+    }
     await app.store
       .read((tx) => tx.db.selectFrom('meta').select('key').limit(1).execute())
       .catch((cause) => {
         throw new AppError('unavailable', 'Not ready: the data do not answer.', { cause });
       });
+    // A process without a clock is as good as its database; whether others have one is told by the status.
+    if (app.environment.role === 'web') return { ready: true };
     const tick = app.environment.lastTickAt();
     if (tick === null || Math.abs(clock.now() - tick) > TICKING_WITHIN_MS) {
       throw new AppError('unavailable', 'Not ready: the clock does not tick.', {

@@ -1,5 +1,6 @@
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import type { Limits } from '../../domain/limits.ts';
+import type { Role } from '../../domain/role.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import type { Log } from '../../engine/context.ts';
 import type { Executor } from '../../operations/execute.ts';
@@ -12,8 +13,10 @@ export interface HttpApp {
   readonly executor: Executor;
   readonly environment: OperationEnvironment;
   readonly store: Store;
-  /** Tells of everything that happens, stored or passing, for all users. */
-  subscribe(listener: (event: StoredEvent | TransientEvent) => void): () => void;
+  /** Tells of everything that happens, stored or passing, for all users; `here` is false for what another process did. */
+  subscribe(listener: (event: StoredEvent | TransientEvent, here: boolean) => void): () => void;
+  /** What is ready and no worker has taken, by kind. */
+  ready(): Promise<Readonly<Record<string, number>>>;
   /** A user's stored events after the one named, oldest first. */
   eventsAfter(userId: string, id: number, limit: number): Promise<readonly StoredEvent[]>;
 }
@@ -30,6 +33,8 @@ export interface HttpServerOptions {
   readonly hosts?: readonly string[];
   /** Origins beyond its own whose pages may call it. @default none */
   readonly origins?: readonly string[];
+  /** @default 'all'; a `worker` answers for its health and its numbers, and has no page and no API */
+  readonly role?: Role;
   /** Who may read `/metrics`: whoever has a credential of an admin, everybody, or nobody. @default 'token' */
   readonly metrics?: 'token' | 'open' | 'off';
 }

@@ -25,10 +25,10 @@ export interface Ask {
 /** The HTTP interface over operations in memory, asked without a socket. */
 export async function setupHttp(options: HttpFixtureOptions = {}) {
   const fixture = await setupOperations(options);
-  const { store, clock, executor, environment, limits, ann } = fixture;
-  const listeners = new Set<(event: StoredEvent | TransientEvent) => void>();
+  const { store, clock, executor, environment, limits, ann, engine } = fixture;
+  const listeners = new Set<(event: StoredEvent | TransientEvent, here: boolean) => void>();
   const publish = (event: StoredEvent | TransientEvent) => {
-    for (const listener of listeners) listener(event);
+    for (const listener of listeners) listener(event, true);
   };
   store.onEvents((events) => events.forEach(publish));
   const logged: { message: string; fields?: object }[] = [];
@@ -43,6 +43,7 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      ready: () => engine.queue.waiting(),
       eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
     },
     auth,
@@ -80,7 +81,7 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
 
   /** Signs a browser in and answers its cookie. */
   async function signIn(): Promise<string> {
-    const { code } = auth.createSignInCode();
+    const { code } = await auth.createSignInCode();
     const answer = await askBare('POST', '/api/v1/session', { body: { code } });
     return String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
   }

@@ -39,7 +39,13 @@ export interface Row {
   /** The status of a request that is carried out. */
   readonly status: number;
   /** The path's parameters belong to Ann, and to the agent `belfry` of hers. */
-  readonly ask: (world: World) => { readonly path?: string; readonly body?: unknown; readonly query?: string };
+  readonly ask: (world: World) => Asked | Promise<Asked>;
+}
+
+interface Asked {
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly query?: string;
 }
 
 /** Ann has a schedule with a run, a cancelled one, a thread with a message, and a token. */
@@ -165,8 +171,8 @@ function rowOf(operation: Operation): Row {
     path: `${API_BASE}${path}`,
     guard: operation,
     status,
-    ask: (world) => {
-      const wanted = REQUESTS[operation.name]?.(world) ?? {};
+    ask: async (world) => {
+      const wanted = (await REQUESTS[operation.name]?.(world)) ?? {};
       const filled = wanted.path ?? path.replace(':id', idOf?.(world) ?? 'unknown');
       const body = method === 'POST' || method === 'PATCH' ? { body: wanted.body ?? {} } : {};
       return { ...wanted, ...body, path: `${API_BASE}${filled}` };
@@ -186,7 +192,9 @@ const OTHERS: readonly Row[] = [
   open('GET', `${API_BASE}/health`),
   open('GET', `${API_BASE}/ready`),
   open('GET', '/api/openapi.json'),
-  open('POST', `${API_BASE}/session`, 204, ({ auth }) => ({ body: { code: auth.createSignInCode().code } })),
+  open('POST', `${API_BASE}/session`, 204, async ({ auth }) => ({
+    body: { code: (await auth.createSignInCode()).code },
+  })),
   // Its signature is its proof; tested where it is the subject. Whoever else one is, without it nothing happens.
   open('POST', `${API_BASE}/hooks/:id`, 401, ({ hookId }) => ({ path: `${API_BASE}/hooks/${hookId}`, body: {} })),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.

@@ -12,7 +12,7 @@ afterAll(() => rmSync(webFolder, { recursive: true }));
 
 /** Asks and answers the status alone; a stream is let go once its head has come. */
 async function statusOf(world: World, row: Pick<Row, 'method' | 'path' | 'ask'>, credential: Credential) {
-  const { path = row.path, query = '', body } = row.ask(world);
+  const { path = row.path, query = '', body } = await row.ask(world);
   const response = await world.server.fastify.inject({
     method: row.method as 'GET',
     url: path + query,

@@ -108,7 +108,7 @@ describe('who may ask', () => {
 
   it('signs in with a code once; the cookie is out of reach for scripts and other sites', async () => {
     const { askBare, auth } = await setupHttp();
-    const { code } = auth.createSignInCode();
+    const { code } = await auth.createSignInCode();
     const answer = await askBare('POST', '/api/v1/session', { body: { code } });
     expect(answer.status).toBe(204);
     expect(answer.headers['set-cookie']).toMatch(

@@ -3,10 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
 import { addAuditRoutes } from './audit-routes.ts';
 import { addEventRoutes } from './event-routes.ts';
-import { createEventStreams } from './event-stream.ts';
+import { createEventStreams, type EventStreams } from './event-stream.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import { addHealthRoutes, addMetricsRoute } from './health-routes.ts';
 import { addHookRoute } from './hook-route.ts';
@@ -26,6 +27,8 @@ import { addWebPages } from './web-pages.ts';
 export const API_BASE = '/api/v1';
 /** Who takes longer to send a request is cut off; streams of events are answers, and not concerned. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** A stop waits so long for what is being answered. */
+const ANSWERS_WITHIN_MS = 3_000;
 
 export interface ListenOptions {
   readonly host: string;
@@ -40,7 +43,9 @@ export interface HttpServer {
    * @throws NodeJS.ErrnoException EADDRINUSE, EACCES, EADDRNOTAVAIL
    */
   listen(options: ListenOptions): Promise<{ readonly host: string; readonly port: number; readonly url: string }>;
-  /** Ends the open streams and stops answering. */
+  /** Says from now on that it is not ready, so that nobody new is sent here; it still answers. */
+  drain(): void;
+  /** Ends the open streams, finishes what is being answered, and stops. */
   close(): Promise<void>;
   /** For tests that need no socket. */
   readonly fastify: FastifyInstance;
@@ -54,6 +59,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   const streams = createEventStreams(app, { clock, log });
   const guard = createGuard({ hosts, origins: options.origins ?? [] });
   const bodyLimit = bodyLimitOf(limits);
+  let draining = false;
   const server = Fastify({
     logger: false,
     bodyLimit,
@@ -86,35 +92,31 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   );
   addErrorHandler(server, log);
   addGuards(server, guard);
+  const answering = countAnswers(server);
 
   server.register(async (open) => {
-    addHealthRoutes(open, { app, clock, base: API_BASE });
+    addHealthRoutes(open, { app, clock, base: API_BASE, isDraining: () => draining });
+    if (options.role === 'worker') return;
     let document: string | undefined;
     open.get('/api/openapi.json', async (_, reply) => {
       document ??= JSON.stringify(createOpenApi(OPERATIONS, { version: app.environment.version }));
       return reply.type('application/json; charset=utf-8').send(document);
     });
   });
-  server.register(async (open) => addSignInRoute(open, auth), { prefix: API_BASE });
-  server.register(async (open) => addHookRoute(open, app, clock), { prefix: API_BASE });
-  server.register(
-    async (closed) => {
-      requireSignIn(closed, auth);
-      addOperationRoutes(closed, OPERATIONS, app.executor);
-      addSessionRoutes(closed, auth, streams);
-      addEventRoutes(closed, streams);
-      addAuditRoutes(closed, app.executor);
-    },
-    { prefix: API_BASE },
-  );
+  if (options.role !== 'worker') addDoors(server, options, streams);
   const access = options.metrics ?? 'token';
   const measure = access === 'off' ? null : createMeasure(app, clock);
   if (measure !== null && access !== 'off') {
     server.register(async (scope) => addMetricsRoute(scope, { app, auth, measure, access }));
   }
-  const sendPage = await addWebPages(server, webFolder);
-  const missingRoute = createMissingRoute(() => routes.filter(({ path }) => path.startsWith('/api/')));
-  server.setNotFoundHandler((request, reply) => sendPage(request, reply) ?? sendProblem(reply, missingRoute(request)));
+  if (options.role === 'worker') server.setNotFoundHandler((_, reply) => sendProblem(reply, onlyWorks()));
+  else {
+    const sendPage = await addWebPages(server, webFolder);
+    const missingRoute = createMissingRoute(() => routes.filter(({ path }) => path.startsWith('/api/')));
+    server.setNotFoundHandler(
+      (request, reply) => sendPage(request, reply) ?? sendProblem(reply, missingRoute(request)),
+    );
+  }
   await server.ready();
 
   return {
@@ -133,10 +135,61 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       const name = host.includes(':') ? `[${host}]` : host;
       return { host, port: address.port, url: `http://${name}:${address.port}` };
     },
+    drain() {
+      draining = true;
+    },
     async close() {
+      draining = true;
       measure?.close();
       streams.close();
+      await answering.settled(clock);
       await server.close();
+    },
+  };
+}
+
+/** Everything people and programs come in by. */
+function addDoors(server: FastifyInstance, { app, auth, clock }: HttpServerOptions, streams: EventStreams): void {
+  server.register(async (open) => addSignInRoute(open, auth), { prefix: API_BASE });
+  server.register(async (open) => addHookRoute(open, app, clock), { prefix: API_BASE });
+  server.register(
+    async (closed) => {
+      requireSignIn(closed, auth);
+      addOperationRoutes(closed, OPERATIONS, app.executor);
+      addSessionRoutes(closed, auth, streams);
+      addEventRoutes(closed, streams);
+      addAuditRoutes(closed, app.executor);
+    },
+    { prefix: API_BASE },
+  );
+}
+
+const onlyWorks = () =>
+  new AppError(
+    'not_found',
+    `This process only carries out what is due (role "worker"): it answers at ${API_BASE}/health, ${API_BASE}/ready and /metrics.`,
+    { hint: 'Ask a process with the role "web" or "all" on the same database.' },
+  );
+
+/** How many requests are being answered: a stop waits a moment for them. Streams of events are no such answers. */
+function countAnswers(server: FastifyInstance) {
+  const open = new Set<unknown>();
+  let done = Promise.withResolvers<void>();
+  server.addHook('onRequest', async ({ id, url }) => {
+    if (!url.startsWith(`${API_BASE}/events`)) open.add(id);
+  });
+  server.addHook('onResponse', async ({ id }) => {
+    if (!open.delete(id) || open.size > 0) return;
+    done.resolve();
+    done = Promise.withResolvers<void>();
+  });
+  return {
+    async settled(clock: Clock): Promise<void> {
+      if (open.size === 0) return;
+      const patience = Promise.withResolvers<void>();
+      const disarm = clock.setTimer(() => patience.resolve(), ANSWERS_WITHIN_MS);
+      await Promise.race([done.promise, patience.promise]);
+      disarm();
     },
   };
 }

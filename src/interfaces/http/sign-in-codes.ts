@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Access } from '../../domain/actor.ts';
 import { type EpochMs, MINUTE_MS } from '../../domain/time/clock.ts';
+import type { Store } from '../../store/database.ts';
+import { findSignInCode, insertSignInCode, takeSignInCode } from '../../store/sign-in-codes.ts';
 
 /** How long a code may be used, once. */
 export const CODE_LIFE_MS = 10 * MINUTE_MS;
@@ -22,29 +25,39 @@ export interface SignInCode {
   readonly expiresAt: EpochMs;
 }
 
-/** Codes for signing in a browser without showing it the token. Kept in memory only: a restart makes them void. */
+/** Codes for signing in a browser without showing it the token. Any process on the same data takes a code that one of them made. */
 export interface SignInCodes {
-  create(grant: SignInGrant): SignInCode;
+  create(grant: SignInGrant): Promise<SignInCode>;
   /** What the code grants, once for each code that is not too old; null for any other. */
-  redeem(code: string): SignInGrant | null;
+  redeem(code: string): Promise<SignInGrant | null>;
 }
 
-export function createSignInCodes(sources: { now(): EpochMs; randomBytes(size: number): Uint8Array }): SignInCodes {
-  const waiting = new Map<string, { readonly grant: SignInGrant; readonly expiresAt: EpochMs }>();
+const hashOf = (letters: string): string => hash('sha256', letters, 'base64url');
+
+export function createSignInCodes(sources: {
+  readonly store: Store;
+  now(): EpochMs;
+  randomBytes(size: number): Uint8Array;
+}): SignInCodes {
+  const { store, now, randomBytes } = sources;
   return {
-    create(grant) {
-      const letters = Array.from(sources.randomBytes(12), (byte) => ALPHABET[byte & 31]).join('');
-      const expiresAt = sources.now() + CODE_LIFE_MS;
-      waiting.set(letters, { grant, expiresAt });
-      const oldest = waiting.keys().next().value;
-      if (waiting.size > CODE_LIMIT && oldest !== undefined) waiting.delete(oldest);
+    async create(grant) {
+      const letters = Array.from(randomBytes(12), (byte) => ALPHABET[byte & 31]).join('');
+      const madeAt = now();
+      const expiresAt = madeAt + CODE_LIFE_MS;
+      await store.write((tx) =>
+        insertSignInCode(tx, { hash: hashOf(letters), ...grant, expiresAt }, { now: madeAt, limit: CODE_LIMIT }),
+      );
       return { code: letters.replace(/(.{4})(?=.)/g, '$1-'), expiresAt };
     },
-    redeem(code) {
+    async redeem(code) {
       const letters = code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-      const found = waiting.get(letters);
-      waiting.delete(letters);
-      return found !== undefined && sources.now() < found.expiresAt ? found.grant : null;
+      const key = hashOf(letters);
+      // A guess costs a read: only a code that is there is worth a transaction.
+      const found = await store.read((tx) => findSignInCode(tx, key));
+      if (found === null || !(await store.write((tx) => takeSignInCode(tx, key)))) return null;
+      const { userId, access, tokenId, expiresAt } = found;
+      return now() < expiresAt ? { userId, access, tokenId } : null;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Secret } from '../../secret.ts';
-import { readServerFile } from './server-file.ts';
+import { isOwnProcess, readServerFiles, type ServerFacts } from './server-file.ts';
 import { readToken } from './token-file.ts';
 
 /** A server that was asked and answered. */
@@ -8,6 +8,10 @@ export interface FoundServer {
   readonly pid: number;
   readonly startedAt: string;
   readonly token: Secret;
+  /** Whether something carries out what is due: this server, or another process on its database. */
+  readonly fires: boolean;
+  /** Whether it works on a database that other processes may use too. */
+  readonly shared: boolean;
 }
 
 export type Discovery =
@@ -20,6 +24,8 @@ export type Discovery =
 export interface DiscoveryOptions {
   /** How long the server may take to answer. @default 2000 */
   readonly timeoutMs?: number;
+  /** Only a server on this database counts, in the words of `databaseName`. @default whichever there is */
+  readonly database?: string;
   readonly fetch?: typeof fetch;
 }
 
@@ -28,10 +34,20 @@ export interface DiscoveryOptions {
  * (so that the token is not shown to a stranger who took over the port), and it must answer as a Belfry with this token does.
  */
 export async function discoverServer(folder: string, options: DiscoveryOptions = {}): Promise<Discovery> {
-  const facts = readServerFile(folder);
-  if (!facts || !isOwnProcess(facts.pid)) return { kind: 'none' };
-  const token = readToken(folder);
-  if (!token) return { kind: 'none' };
+  const { database } = options;
+  const living = readServerFiles(folder)
+    .filter((facts) => database === undefined || facts.database === database)
+    .filter(({ pid }) => isOwnProcess(pid));
+  const token = living.length === 0 ? null : readToken(folder);
+  let found: Discovery = { kind: 'none' };
+  for (const facts of token === null ? [] : living) {
+    found = await ask(facts, token as Secret, options);
+    if (found.kind === 'running') break;
+  }
+  return found;
+}
+
+async function ask(facts: ServerFacts, token: Secret, options: DiscoveryOptions): Promise<Discovery> {
   const silent = { kind: 'silent', pid: facts.pid, url: facts.url } as const;
   try {
     const answer = await (options.fetch ?? fetch)(`${facts.url}/api/v1/status`, {
@@ -39,20 +55,12 @@ export async function discoverServer(folder: string, options: DiscoveryOptions =
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? 2000),
     });
-    const status = (await answer.json()) as { version?: unknown };
+    const status = (await answer.json()) as { version?: unknown; role?: string; clock?: { healthy?: boolean } };
     if (!answer.ok || typeof status.version !== 'string') return silent;
-    return { kind: 'running', server: { url: facts.url, pid: facts.pid, startedAt: facts.startedAt, token } };
+    const fires = status.role !== 'web' || status.clock?.healthy === true;
+    const { url, pid, startedAt, database } = facts;
+    return { kind: 'running', server: { url, pid, startedAt, token, fires, shared: database !== undefined } };
   } catch {
     return silent;
-  }
-}
-
-/** Alive, and ours to signal. */
-function isOwnProcess(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from './atomic-file.ts';
@@ -7,6 +7,8 @@ const serverFacts = z.object({
   pid: z.number().int().positive(),
   url: z.url({ protocol: /^https?$/ }),
   startedAt: z.iso.datetime(),
+  /** The database several processes share; absent: the data file of the folder. */
+  database: z.string().optional(),
 });
 
 /** What a running server says about itself to programs on the same computer. */
@@ -16,14 +18,52 @@ export function serverFile(folder: string): string {
   return join(folder, 'server.json');
 }
 
+/** A server beside another that lives, on the same database and in the same folder, has a file of its own: `server-PID.json`. */
 export function writeServerFile(folder: string, facts: ServerFacts): void {
-  writeAtomically(serverFile(folder), `${JSON.stringify(facts)}\n`, { replace: true });
+  for (const file of serverFiles(folder)) {
+    const pid = readFacts(file)?.pid;
+    if (file !== serverFile(folder) && (pid === undefined || !isOwnProcess(pid))) rmSync(file, { force: true });
+  }
+  const first = readServerFile(folder);
+  const beside = facts.database !== undefined && first !== null && first.pid !== facts.pid && isOwnProcess(first.pid);
+  const file = beside ? join(folder, `server-${facts.pid}.json`) : serverFile(folder);
+  writeAtomically(file, `${JSON.stringify(facts)}\n`, { replace: true });
 }
 
 /** What the file says, believed or not; null when there is none or it cannot be understood. */
 export function readServerFile(folder: string): ServerFacts | null {
+  return readFacts(serverFile(folder));
+}
+
+/** All servers that say they work in this folder, believed or not. */
+export function readServerFiles(folder: string): ServerFacts[] {
+  return serverFiles(folder)
+    .map(readFacts)
+    .filter((facts) => facts !== null);
+}
+
+function serverFiles(folder: string): string[] {
   try {
-    const parsed = serverFacts.safeParse(JSON.parse(readFileSync(serverFile(folder), 'utf8')));
+    const others = readdirSync(folder).filter((name) => /^server-\d+\.json$/.test(name));
+    return [serverFile(folder), ...others.sort().map((name) => join(folder, name))];
+  } catch {
+    return [];
+  }
+}
+
+/** Alive, and ours to signal. */
+export function isOwnProcess(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readFacts(file: string): ServerFacts | null {
+  try {
+    const parsed = serverFacts.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -32,5 +72,5 @@ export function readServerFile(folder: string): ServerFacts | null {
 
 /** Takes the file away at the end, unless another server has put its own there since. */
 export function removeServerFile(folder: string, pid: number): void {
-  if (readServerFile(folder)?.pid === pid) rmSync(serverFile(folder), { force: true });
+  for (const file of serverFiles(folder)) if (readFacts(file)?.pid === pid) rmSync(file, { force: true });
 }

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { EpochMs } from '../../domain/time/clock.ts';
 import { MIGRATIONS } from '../migrations/all.ts';
 import { type Marks, readMarks } from '../move/marks.ts';
+import { isAlive, readWorkerMark, WORKER_PREFIX } from '../workers.ts';
 import { versionOf } from './migrate.ts';
 import { checkSchemaName, DEFAULT_SCHEMA, placeOf, sessionName, typesOf } from './open-postgres.ts';
 import { asOpenError } from './postgres-errors.ts';
@@ -31,6 +32,8 @@ export interface DatabaseFacts {
   readonly shape: number;
   readonly marks: Marks;
   readonly bytes: number;
+  /** Processes that carry out what is due, and said so lately. */
+  readonly workers: number;
   /** `ours`: of Belfrys on these data. */
   readonly sessions: { readonly ours: number; readonly open: number; readonly allowed: number };
   /** Indexes that should be there, with the statement that makes each. */
@@ -116,12 +119,17 @@ async function factsOf(client: Client, other: Client, { schema, place, now }: Wh
   const { server = 'unknown', encrypted = null, bytes = 0, ours = 0, open = 0, allowed = 1 } = row ?? {};
   const base = { place, server, encrypted, answersMs, aheadMs, shape, bytes, hears };
   const sessions = { ours, open, allowed };
-  if (shape === 0) return { ...base, sessions, marks: {}, missing: [], bloated: [], oldestReadyMs: null };
+  if (shape === 0) return { ...base, sessions, workers: 0, marks: {}, missing: [], bloated: [], oldestReadyMs: null };
   const tables = quoteName(schema);
   const { rows: meta } = await client.query<{ key: string; value: string }>(`SELECT key, value FROM ${tables}.meta`);
+  const workers = meta
+    .filter(({ key }) => key.startsWith(WORKER_PREFIX))
+    .map(({ value }) => readWorkerMark(value))
+    .filter((mark) => mark !== null && isAlive(mark, now() + aheadMs)).length;
   return {
     ...base,
     sessions,
+    workers,
     marks: readMarks(meta),
     missing: await missingIndexes(client, schema),
     bloated: await bloatedTables(client, schema),

@@ -9,8 +9,10 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { ClientBase, QueryResult as PgResult } from 'pg';
+import { type CompiledRowsStatement, compileForJson, type RowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
 import { type CompiledStatement, compileStatement, type Statement, type Value } from '../statement.ts';
+import { isTrouble } from './postgres-errors.ts';
 
 /** What one statement did. */
 export interface Answer<R> {
@@ -23,8 +25,15 @@ interface Named {
   readonly statement: CompiledStatement;
 }
 
+interface NamedForRows {
+  readonly name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the rows were checked where the statement is called through a Tx
+  readonly statement: CompiledRowsStatement<any>;
+}
+
 /** Compiled forms and names are the same on every connection. */
 const compiled = new WeakMap<object, Named>();
+const compiledForRows = new WeakMap<object, NamedForRows>();
 const namedTexts = new Map<string, string>();
 const seen = new Map<string, number>();
 /** How many texts of varying queries the server is asked to remember on each connection. */
@@ -38,6 +47,11 @@ export class PostgresConnection {
   readonly kysely: Kysely<Schema>;
   /** Why the connection cannot be used any more. */
   lost: unknown = null;
+  /**
+   * What the database itself failed at in this transaction. From then on every statement is refused with it: whoever swallows an error
+   * to go on with something else would take the database's trouble for a fault of what it tried, and keep the lock of all meanwhile.
+   */
+  trouble: unknown = null;
   readonly #client: ClientBase;
 
   constructor(client: ClientBase) {
@@ -73,14 +87,31 @@ export class PostgresConnection {
     return this.#query(named.statement.sql, named.statement.bind(values), named.name);
   }
 
+  /** Runs a statement about many rows; the server prepares it once, for any number of them. */
+  forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Promise<Answer<R>> {
+    let named = compiledForRows.get(statement.token);
+    if (named === undefined) {
+      named = { name: `belfry_${names++}`, statement: compileForJson(this.kysely, statement) };
+      compiledForRows.set(statement.token, named);
+    }
+    return this.#query(named.statement.sql, named.statement.bind(rows), named.name);
+  }
+
   /** Runs a text with values. */
   query<R>(sql: string, values: readonly unknown[]): Promise<Answer<R>> {
     return this.#query(sql, values, nameOf(sql));
   }
 
   async #query<R>(text: string, values: readonly unknown[], name: string | undefined): Promise<Answer<R>> {
-    const { rows, rowCount } = await this.#client.query({ text, values: values.map(storable), ...(name && { name }) });
-    return { rows: rows as R[], changes: rowCount ?? 0 };
+    if (this.trouble !== null) throw this.trouble;
+    try {
+      const given = { text, values: values.map(storable), ...(name && { name }) };
+      const { rows, rowCount } = await this.#client.query(given);
+      return { rows: rows as R[], changes: rowCount ?? 0 };
+    } catch (error) {
+      if (isTrouble(error)) this.trouble ??= error;
+      throw error;
+    }
   }
 
   /** Transactions are the store's: this dialect has one connection and refuses to begin one. */

@@ -4,7 +4,8 @@ import { AppError, errorMessage } from '../../domain/errors.ts';
 export function sqlStateOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+    // Some codes of the operating system are as long (EPIPE), and no SQLSTATE begins like them.
+    if (typeof code === 'string' && /^(?!E[A-Z]{4})[0-9A-Z]{5}$/.test(code)) return code;
   }
   return undefined;
 }
@@ -25,15 +26,26 @@ export function isAway(error: unknown): boolean {
   if (state !== undefined) return PASSING.has(state) || state.startsWith('08');
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code;
-    if (typeof code === 'string' && /^(E[A-Z]+)$/.test(code)) return true;
+    if (typeof code === 'string' && /^(E[A-Z]+|ERR_(STREAM|SOCKET)_\w+)$/.test(code)) return true;
     if (
-      /connection (terminated|error|ended)|not queryable|timeout exceeded when trying to connect|client was closed/i.test(
+      /connection (terminated|error|ended)|not queryable|read timeout|timeout exceeded when trying to connect|client was closed/i.test(
         at.message,
       )
     )
       return true;
   }
   return false;
+}
+
+/**
+ * What a statement was refused for has to do with the statement: data that cannot be, a table that is not there. Everything else is
+ * the database's own trouble (connections, locks, time limits, disk, memory), and says nothing about what was asked for.
+ */
+const ABOUT_THE_STATEMENT = /^(0[AP]|2[1237F]|25P02|3[49B]|42|44|P0)/;
+
+export function isTrouble(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === undefined ? isAway(error) : !ABOUT_THE_STATEMENT.test(state);
 }
 
 /** What keeps Belfry from opening a database, as a sentence of its own with what to do. */

@@ -194,13 +194,7 @@ export class PostgresStore implements Store {
 
   async #drain(): Promise<void> {
     while (this.#pending.length > 0) {
-      const batch = this.#pending.splice(0, BATCH_LIMIT);
-      try {
-        this.#settle(await this.#patiently((retry) => this.#commit(batch, retry)));
-      } catch (error) {
-        const refusal = asRefusal(error);
-        for (const { reject } of batch) reject(refusal);
-      }
+      await this.#carryThrough(this.#pending.splice(0, BATCH_LIMIT));
     }
     this.#draining = false;
   }
@@ -213,12 +207,37 @@ export class PostgresStore implements Store {
     for (const { pending, error } of failed) pending.reject(error);
   }
 
-  async #commit(batch: readonly Pending[], known: CommitUnknown | null): Promise<Outcome> {
-    const client = await this.#parts.writers.connect();
-    const connection = this.#connectionOf(client);
+  /** Commits a batch, however often the database goes away over it. */
+  async #carryThrough(batch: readonly Pending[]): Promise<void> {
+    // Set while nobody knows what became of the last try.
+    let unknown: CommitUnknown | null = null;
     try {
-      if (known !== null && (await wasCommitted(connection, known.xid, this.#parts.clock))) return known.outcome;
-      return await this.#transact(connection, batch);
+      const outcome = await this.#patiently(() =>
+        this.#connected(this.#parts.writers, async (connection) => {
+          if (unknown !== null && (await wasCommitted(connection, unknown.xid, this.#parts.clock)))
+            return unknown.outcome;
+          unknown = null;
+          try {
+            return await this.#transact(connection, batch);
+          } catch (error) {
+            if (error instanceof CommitUnknown) unknown = error;
+            throw error;
+          }
+        }),
+      );
+      this.#settle(outcome);
+    } catch (error) {
+      const refusal = asRefusal(unknown ?? error);
+      for (const { reject } of batch) reject(refusal);
+    }
+  }
+
+  async #connected<T>(pool: Pool, fn: (connection: PostgresConnection) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const connection = this.#connectionOf(client);
+    connection.trouble = null;
+    try {
+      return await fn(connection);
     } finally {
       client.release(connection.lost === null ? false : (connection.lost as Error));
     }
@@ -236,21 +255,28 @@ export class PostgresStore implements Store {
     const events: NewEvent[] = [];
     const notices: (readonly [NoticeTopic, string])[] = [];
     const alone = batch.length === 1;
+    let xid: string;
     try {
       for (const pending of batch) {
         if (!alone) connection.send('SAVEPOINT caller');
         const tx = new PostgresTx(connection);
         try {
           const value = await pending.fn(tx);
+          if (connection.trouble !== null) throw connection.trouble;
           if (!alone) connection.send('RELEASE caller');
           events.push(...tx.events);
           notices.push(...tx.notices);
           outcome.hooks.push(...tx.hooks);
           outcome.agendaMoved ||= tx.movesAgenda;
           outcome.done.push({ pending, value });
-        } catch (error) {
+        } catch (thrown) {
+          const { trouble } = connection;
+          const error = trouble ?? thrown;
           if (connection.lost !== null || isConflict(error) || isAway(error)) throw error;
-          outcome.failed.push({ pending, error });
+          // Without the lock there is no transaction to go on with.
+          await begun;
+          connection.trouble = null;
+          outcome.failed.push({ pending, error: trouble === null ? error : asRefusal(error) });
           if (alone) {
             await connection.control('ROLLBACK');
             return outcome;
@@ -267,14 +293,14 @@ export class PostgresStore implements Store {
         notices,
       });
       for (const text of bulletins) connection.query(NOTIFY, [channel, text]).catch(() => {});
+      xid = (await begun).rows[0]?.xid ?? '';
     } catch (error) {
       connection.send('ROLLBACK');
       throw error;
     }
-    const xid = (await begun).rows[0]?.xid ?? '';
     try {
       const { command } = await connection.control('COMMIT');
-      if (command !== 'COMMIT') throw new Error(`the transaction could not be committed (${command})`);
+      if (command !== 'COMMIT') throw connection.trouble ?? new Error(`the transaction ended with ${command}`);
     } catch (error) {
       if (connection.lost !== null || isAway(error)) throw new CommitUnknown(xid, outcome, error);
       throw error;
@@ -298,40 +324,36 @@ export class PostgresStore implements Store {
   }
 
   #readNow<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#patiently(async () => {
-      const client = await this.#parts.readers.connect();
-      const connection = this.#connectionOf(client);
-      try {
-        connection.send('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-        connection.query(BEGIN_READ, [this.#parts.schema]).catch(() => {});
-        const value = await fn(new PostgresTx(connection));
-        connection.send('COMMIT');
-        return value;
-      } catch (error) {
-        if (connection.lost === null) connection.send('ROLLBACK');
-        throw error;
-      } finally {
-        client.release(connection.lost === null ? false : (connection.lost as Error));
-      }
-    });
+    return this.#patiently(() =>
+      this.#connected(this.#parts.readers, async (connection) => {
+        try {
+          connection.send('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+          connection.query(BEGIN_READ, [this.#parts.schema]).catch(() => {});
+          const value = await fn(new PostgresTx(connection));
+          connection.send('COMMIT');
+          return value;
+        } catch (error) {
+          if (connection.lost === null) connection.send('ROLLBACK');
+          throw error;
+        }
+      }),
+    );
   }
 
   /** Tries again where others stood in the way, and as long as the database may come back. */
-  async #patiently<T>(attempt: (unknown: CommitUnknown | null) => Promise<T>): Promise<T> {
+  async #patiently<T>(attempt: () => Promise<T>): Promise<T> {
     const { clock } = this.#parts;
-    const until = clock.monotonic() + PATIENCE_MS;
-    let unknown: CommitUnknown | null = null;
+    // From the first failure on: to find out that nobody answers may have taken longer than that.
+    let until: number | null = null;
     let conflicts = 0;
     for (let wait = 20; ; wait = Math.min(1_000, wait * 2)) {
       try {
-        return await attempt(unknown);
+        return await attempt();
       } catch (error) {
-        if (error instanceof CommitUnknown) unknown = error;
-        const again =
-          error instanceof CommitUnknown ||
-          (isConflict(error) && ++conflicts < CONFLICT_TRIES) ||
-          (isAway(error) && clock.monotonic() < until);
-        if (!again || clock.monotonic() >= until) throw unknown ?? error;
+        until ??= clock.monotonic() + PATIENCE_MS;
+        const passes =
+          error instanceof CommitUnknown || isAway(error) || (isConflict(error) && ++conflicts < CONFLICT_TRIES);
+        if (!passes || clock.monotonic() >= until) throw error;
         await pauseFor(clock, wait);
       }
     }

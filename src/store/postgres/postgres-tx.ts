@@ -18,6 +18,8 @@ export class PostgresTx implements Tx {
 
   run: Tx['run'] = async (statement, values) => (await this.#connection.run(statement, values as Params)).rows;
   change: Tx['change'] = async (statement, values) => (await this.#connection.run(statement, values as Params)).changes;
+  forRows: Tx['forRows'] = async (statement, rows) =>
+    rows.length === 0 ? [] : (await this.#connection.forRows(statement, rows)).rows;
   nested: Tx['nested'] = async (fn) => {
     const { events, hooks, notices } = this;
     const before = [events.length, hooks.length, notices.length] as const;

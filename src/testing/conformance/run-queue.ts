@@ -94,6 +94,29 @@ export const RUN_QUEUE_CONFORMANCE: readonly ConformanceCase<QueueUnderTest>[] =
     assert.deepEqual(ends(await queue.claim('turn', 5)), ['a', 'c']);
   }),
 
+  behaviour('takes many at once in the order they are given, of whatever kind', async ({ store, queue }) => {
+    const activation = { subject: 's', userId: 'u', priority: 0 } as const;
+    await store.write((tx) =>
+      queue.enqueueAll(tx, [
+        { ...activation, kind: 'turn', id: act('c') },
+        { ...activation, kind: 'delivery', id: act('x') },
+        { ...activation, kind: 'turn', id: act('a') },
+        { ...activation, kind: 'turn', id: act('b'), priority: 1 },
+      ]),
+    );
+    assert.deepEqual(ends(await queue.claim('turn', 5)), ['b', 'c', 'a']);
+    assert.deepEqual(ends(await queue.claim('delivery', 5)), ['x']);
+  }),
+
+  behaviour('ends many claims at once, and says which of them were lost', async ({ store, queue, enqueue, has }) => {
+    await enqueue({ id: act('a') }, { id: act('b') }, { id: act('c'), kind: 'delivery' });
+    const claimed = [...(await queue.claim('turn', 5)), ...(await queue.claim('delivery', 5))];
+    await store.write((tx) => queue.cancel(tx, act('b')));
+    assert.deepEqual([...(await store.write((tx) => queue.finishAll(tx, claimed)))], [act('b')]);
+    assert.deepEqual([await has(act('a')), await has(act('c'))], [false, false]);
+    assert.equal((await store.write((tx) => queue.finishAll(tx, claimed))).size, 3);
+  }),
+
   behaviour('refuses an id that waits already', async ({ queue, enqueue }) => {
     await enqueue({ id: act('a'), subject: 'first' });
     await assert.rejects(enqueue({ id: act('a'), subject: 'second' }));

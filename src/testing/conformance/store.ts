@@ -2,11 +2,37 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { StoredEvent } from '../../domain/events.ts';
 import type { Store, Tx } from '../../store/database.ts';
+import { ALWAYS, rowsStatement } from '../../store/rows-statement.ts';
 import { statement } from '../../store/statement.ts';
 import type { ConformanceCase } from './case.ts';
 
 const insertMeta = statement<{ key: string; value: string }>((db, p) =>
   db.insertInto('meta').values({ key: p('key'), value: p('value') }),
+);
+const insertManyMeta = rowsStatement<{ key: string; value: string | null }, { key: string }>(
+  { key: 'text', value: 'text' },
+  (db, given) =>
+    db
+      .insertInto('meta')
+      .columns(['key', 'value'])
+      .expression(
+        db
+          .selectFrom(given)
+          .select((e) => ['given.key', e.fn.coalesce('given.value', e.val('')).as('value')])
+          .where(ALWAYS),
+      )
+      .onConflict((c) => c.doNothing())
+      .returning('key'),
+);
+const appendManyMeta = rowsStatement<{ key: string; suffix: string }, { key: string; value: string }>(
+  { key: 'text', suffix: 'text' },
+  (db, given) =>
+    db
+      .updateTable('meta')
+      .from(given)
+      .set((e) => ({ value: e(e.ref('meta.value'), '||', e.ref('given.suffix')) }))
+      .whereRef('meta.key', '=', 'given.key')
+      .returning(['meta.key', 'meta.value']),
 );
 const put = (tx: Tx, key: string, value = '') => tx.change(insertMeta, { key, value });
 const keysOf = (store: Store): Promise<string[]> =>
@@ -56,6 +82,30 @@ export const STORE_CONFORMANCE: readonly ConformanceCase<Store>[] = [
       await assert.rejects(store.write((tx) => put(tx, 'case a')));
       await store.write((tx) => put(tx, 'case c'));
       assert.deepEqual(await keysOf(store), ['a', 'b', 'c']);
+      await store.close();
+    },
+  },
+  {
+    name: 'does to many rows what it does to each, and answers for those that it was about',
+    async run(open) {
+      const store = await open();
+      const rows = Array.from({ length: 150 }, (_, i) => ({ key: `case ${String(i).padStart(3, '0')}`, value: null }));
+      await store.write((tx) => put(tx, 'case 007', 'old'));
+      const made = await store.write((tx) => tx.forRows(insertManyMeta, rows));
+      assert.equal(made.length, 149);
+      assert.ok(made.every(({ key }) => key !== 'case 007'));
+      const changed = await store.write((tx) =>
+        tx.forRows(appendManyMeta, [
+          { key: 'case 007', suffix: ' and new' },
+          { key: 'case 008', suffix: '!' },
+          { key: 'case nobody', suffix: '?' },
+        ]),
+      );
+      assert.deepEqual(changed.map(({ key, value }) => `${key}: ${value}`).sort(), [
+        'case 007: old and new',
+        'case 008: !',
+      ]);
+      assert.deepEqual(await store.write((tx) => tx.forRows(insertManyMeta, [])), []);
       await store.close();
     },
   },

@@ -315,13 +315,16 @@ export function compileRecurring(main: Draft, said: readonly Draft[], context: R
       spanOf(main),
       'Make two of it.',
     );
-  const start = firstStart(head.plan, head.fromNow, limits, context);
-  const aligned = alignStart(head.plan, start, { fromNow: head.fromNow, said: limits.starting !== null }, context);
   const isRhythm = rhythm !== undefined;
   const trigger = compilePlans(
     plans.map((one) => one.plan),
     {
-      start: isRhythm ? aligned : wallAt(context.today),
+      // Asked for by what counts from a day; a time of each day is the same whenever it is said.
+      get start() {
+        if (!isRhythm) return wallAt(context.today);
+        const start = firstStart(head.plan, head.fromNow, limits, context);
+        return alignStart(head.plan, start, { fromNow: head.fromNow, said: limits.starting !== null }, context);
+      },
       ...(limits.starting === null || isRhythm ? {} : { from: formatWall(limits.starting) }),
       ...(limits.gap === undefined ? {} : { gap: limits.gap }),
       ...(limits.overlap === undefined ? {} : { overlap: limits.overlap }),

@@ -138,8 +138,8 @@ function planStep(
   context: ReadingContext,
   startDay: DayNumber | null,
 ): PlannedDays {
-  const anchor = startDay ?? context.today;
-  const today = civilDate(anchor);
+  const anchor = () => startDay ?? context.today;
+  const today = () => civilDate(anchor());
   const qualified = describeDates(dates, 1, context, step.unit === 'month' || step.unit === 'quarter');
   const free = dates.length === 0;
   const from = startDay === null ? 'today' : 'the start';
@@ -163,7 +163,7 @@ function planStep(
   if (step.unit === 'week') {
     if (qualified.monthDays.length > 0 || qualified.nth !== null)
       throw unclear('Weeks and days of the month do not fit together.', span, 'Name weekdays, or say every month.');
-    const weekdays = qualified.weekdays ?? [weekdayOf(anchor)];
+    const weekdays = qualified.weekdays ?? [weekdayOf(anchor())];
     if (qualified.weekdays === null) note(`No weekday is given, so it is the one of ${from}.`);
     return {
       kind: 'days',
@@ -176,11 +176,11 @@ function planStep(
   if (!placed && qualified.weekdays !== null)
     throw unclear('Which of these weekdays in the month is open.', span, 'Say the first monday of each month.');
   if (step.unit === 'year') {
-    const months = qualified.months ?? (placed ? null : [today.month]);
+    const months = qualified.months ?? (placed ? null : [today().month]);
     if (!placed) note(`No date is given, so it is the one of ${from}.`);
     if (placed && qualified.months === null)
       throw unclear('The month is open.', span, 'Say every year on 25 December.');
-    const monthDays = placed ? qualified.monthDays : qualified.months === null ? [today.day] : [1];
+    const monthDays = placed ? qualified.monthDays : qualified.months === null ? [today().day] : [1];
     return {
       kind: 'days',
       days: { ...qualified, every: step.count, unit: 'year', months, monthDays },
@@ -213,11 +213,11 @@ function planStep(
   const every = step.count * perMonth;
   if (!placed)
     note(
-      `No day is given, so it is the ${today.day}. of the month, as ${startDay === null ? 'today' : 'at the start'}.`,
+      `No day is given, so it is the ${today().day}. of the month, as ${startDay === null ? 'today' : 'at the start'}.`,
     );
   return {
     kind: 'days',
-    days: { ...qualified, every, unit: 'month', monthDays: placed ? qualified.monthDays : [today.day] },
+    days: { ...qualified, every, unit: 'month', monthDays: placed ? qualified.monthDays : [today().day] },
     fromNow: !placed && every > 1,
   };
 }

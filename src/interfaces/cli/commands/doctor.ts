@@ -1,4 +1,5 @@
-import type { LoadedConfig } from '../../../config.ts';
+import type { Config, LoadedConfig } from '../../../config.ts';
+import { databaseName } from '../../local/database-name.ts';
 import { discoverServer } from '../../local/discover-server.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { dataFindings } from '../doctor/data-checks.ts';
@@ -43,7 +44,7 @@ async function examine(cli: Cli): Promise<Finding[]> {
   const now = cli.ports.clock.now();
   const findings = await machineFindings(config, warnings, cli.ports);
   if (finding !== null) findings.push(finding);
-  const server = await reach(config.data);
+  const server = await reach(config);
   findings.push(server.finding);
   const clock = { running: server.running, now: () => cli.ports.clock.now() };
   const data =
@@ -80,9 +81,10 @@ async function readSettings(cli: Cli): Promise<LoadedConfig & { readonly finding
   }
 }
 
-async function reach(folder: string): Promise<{ finding: Finding; running: boolean; silent: boolean }> {
+async function reach(config: Config): Promise<{ finding: Finding; running: boolean; silent: boolean }> {
   try {
-    const found = await discoverServer(folder);
+    const database = databaseName(config);
+    const found = await discoverServer(config.data, database === undefined ? {} : { database });
     if (found.kind === 'running') {
       return { finding: well('server', `Belfry runs at ${found.server.url}.`), running: true, silent: false };
     }
@@ -95,7 +97,10 @@ async function reach(folder: string): Promise<{ finding: Finding; running: boole
       };
     }
     return {
-      finding: mind('server', 'No Belfry is running: nothing fires.', 'Start it: belfry serve'),
+      finding:
+        database === undefined
+          ? mind('server', 'No Belfry is running: nothing fires.', 'Start it: belfry serve')
+          : well('server', 'No Belfry serves in this data folder.'),
       running: false,
       silent: false,
     };

@@ -12,10 +12,12 @@ export const open: CommandDefinition = {
   async run(cli, _args, options) {
     const session = await cli.connect();
     if (!session.http || !session.server) {
-      throw new CliError('No Belfry is running, so there is no page to open.', {
+      throw new CliError(session.fires ? NO_PAGE_HERE : 'No Belfry is running, so there is no page to open.', {
         exitCode: EXIT.unreachable,
         code: 'unavailable',
-        fix: 'Start it with: belfry serve --open',
+        fix: session.fires
+          ? 'Run belfry open where one serves, or start one here: belfry serve --role web --open'
+          : 'Start it with: belfry serve --open',
       });
     }
     const { code, expiresAt } = (await session.http.request('POST', '/sign-in-codes', {})) as {
@@ -31,6 +33,10 @@ export const open: CommandDefinition = {
     return EXIT.ok;
   },
 };
+
+/** Workers elsewhere have no page. */
+export const NO_PAGE_HERE =
+  'Belfry works on this database, and no process that serves the page is known in this data folder.';
 
 /** The code stands behind the #, which a browser sends to nobody. */
 export function signInLink(url: string, code: string): string {

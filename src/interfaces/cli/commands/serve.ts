@@ -13,7 +13,13 @@ import { signInLink } from './open.ts';
 
 /** `belfry serve`: the clock, the web page and the API, until it is told to stop. */
 export const serve: CommandDefinition = {
-  examples: ['belfry serve', 'belfry serve --open', 'belfry serve --port 8080', 'BELFRY_DATA=/srv/belfry belfry serve'],
+  examples: [
+    'belfry serve',
+    'belfry serve --open',
+    'belfry serve --port 8080',
+    'BELFRY_DATA=/srv/belfry belfry serve',
+    'DATABASE_URL=postgres://belfry@db/belfry belfry serve --role worker',
+  ],
   define(command) {
     command
       .option('--host <address>', 'serve on this address (BELFRY_HOST; 127.0.0.1)')
@@ -61,19 +67,21 @@ export const serve: CommandDefinition = {
 export const CODES_OF_SIGNALS: Readonly<Record<StopSignal, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /** One process owns an SQLite file: another one that only serves or only works could reach nothing. */
-function refuseRole({ role, data }: Config): void {
-  if (role === 'all') return;
+function refuseRole({ role, data, database }: Config): void {
+  if (role === 'all' || database !== undefined) return;
   const only = role === 'web' ? 'only serves the page and the API' : 'only carries out what is due';
   throw new CliError(`A process that ${only} (role "${role}") needs a database that several processes share.`, {
     exitCode: EXIT.refused,
     code: 'role_refused',
     why: [`The data in ${data} are an SQLite file. One process owns it, so that nothing is ever done twice.`],
-    fix: 'Leave --role and BELFRY_ROLE out: the one process then does all.',
+    fix: 'Leave --role and BELFRY_ROLE out: the one process then does all. Or set DATABASE_URL to a PostgreSQL database.',
     details: { role },
   });
 }
 
 async function refuseSecond(config: Config): Promise<void> {
+  // On a database any number of processes are equals.
+  if (config.database !== undefined) return;
   const { discoverServer } = await import('../../local/discover-server.ts');
   const found = await discoverServer(config.data);
   if (found.kind !== 'running') return;
@@ -86,17 +94,31 @@ async function refuseSecond(config: Config): Promise<void> {
 }
 
 async function greet(cli: Cli, { config, file }: Project, server: RunningServer, open: boolean): Promise<void> {
+  if (server.role === 'worker') {
+    greetWorker(cli, file, server);
+    return;
+  }
   const link = signInLink(server.url, await server.signInCode());
   const { print } = cli;
   const { url, dataFile, model, agents } = server;
-  print.json({ url, link, dataFile, model, agents, configFile: file?.path ?? null, ...server.start });
+  print.json({
+    role: server.role,
+    url,
+    link,
+    dataFile,
+    model,
+    agents,
+    configFile: file?.path ?? null,
+    ...server.start,
+  });
   if (print.format === 'plain') print.line(link);
   else {
     const { style } = print;
     const port = Number(new URL(server.url).port);
     if (config.port !== 0 && port !== config.port)
       print.line(style.warn(`Port ${config.port} is taken; I took ${port}.`));
-    print.line(`${style.bold('Belfry is running.')} Open ${style.bold(link)}`);
+    const what = server.role === 'web' ? 'Belfry serves (role web): the page and the API.' : 'Belfry is running.';
+    print.line(`${style.bold(what)} Open ${style.bold(link)}`);
     // Whoever said `npm start` has the repository, and `belfry` is not on their PATH.
     const name = cli.terminal.env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
     print.line(style.dim(`The link signs one browser in, once. Another one: ${name} open`));
@@ -107,14 +129,46 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
       ['agents', agents.length > 1 ? agents.join(', ') : null],
       ['schedules', countWords(server.start.schedules)],
     ]);
-    const off = offWords(server.start, createMoments(server.zone ?? computerZone(), cli.ports.clock.now()));
-    if (off) print.line(style.warn(off));
-    for (const missing of server.start.missingAgents) print.line(style.warn(missingWords(missing)));
-    for (const unknown of server.start.unknownChannels) print.line(style.warn(unknownChannelWords(unknown)));
-    if (server.zoneRulesBefore) print.line(style.warn(zoneRuleWords(server.zoneRulesBefore)));
+    if (!server.fires)
+      print.line(style.warn('No worker is alive: nothing fires until one runs (belfry serve --role worker).'));
+    printFinds(cli, server);
     print.line(style.dim('Ctrl-C stops it.'));
   }
   if (open) openInBrowser(link);
+}
+
+/** A worker has no page to sign in to: it says what it is and where its health is asked. */
+function greetWorker(cli: Cli, file: Project['file'], server: RunningServer): void {
+  const { print } = cli;
+  const { role, url, dataFile, model, agents, start } = server;
+  print.json({ role, url, link: null, dataFile, model, agents, configFile: file?.path ?? null, ...start });
+  if (print.format === 'plain') {
+    print.line(url);
+    return;
+  }
+  const { style } = print;
+  print.line(`${style.bold('Belfry works (role worker).')} It carries out what is due, and has no page and no API.`);
+  print.fields([
+    ['health', `${url}/api/v1/ready`],
+    ['metrics', `${url}/metrics`],
+    ['data', dataFile],
+    ['config', file?.path.replace(homedir(), '~')],
+    ['model', model],
+    ['agents', agents.length > 1 ? agents.join(', ') : null],
+    ['schedules', countWords(start.schedules)],
+  ]);
+  printFinds(cli, server);
+  print.line(style.dim('Ctrl-C stops it.'));
+}
+
+/** What was found at the start and should be known. */
+function printFinds({ print, ports }: Cli, { start, zone, zoneRulesBefore }: RunningServer): void {
+  const { warn } = print.style;
+  const off = offWords(start, createMoments(zone ?? computerZone(), ports.clock.now()));
+  if (off) print.line(warn(off));
+  for (const missing of start.missingAgents) print.line(warn(missingWords(missing)));
+  for (const unknown of start.unknownChannels) print.line(warn(unknownChannelWords(unknown)));
+  if (zoneRulesBefore) print.line(warn(zoneRuleWords(zoneRulesBefore)));
 }
 
 /** Said at start: nothing of an agent that was taken out of the configuration is lost. */

@@ -2,6 +2,8 @@ import { homedir } from 'node:os';
 import type { StatusView } from '../../../operations/status-view.ts';
 import type { CommandDefinition } from '../cli.ts';
 import { computerZone, createMoments, type Moments } from '../moments.ts';
+import type { Session } from '../session.ts';
+import type { Style } from '../terminal.ts';
 
 /** `belfry status`: whether Belfry runs, and how it is. */
 export const status: CommandDefinition = {
@@ -14,6 +16,7 @@ export const status: CommandDefinition = {
     print.json({
       ...facts,
       running: session.server !== null,
+      fires: session.fires,
       url: session.server?.url ?? null,
       pid: session.server?.pid ?? null,
     });
@@ -28,13 +31,10 @@ export const status: CommandDefinition = {
     const tick = facts.clock.healthy
       ? 'it ticks'
       : `it last ticked ${moments.relative(facts.clock.lastTickAt) || 'never'}`;
-    print.line(
-      session.server
-        ? `${print.style.good('Running')} at ${session.server.url} since ${moments.long(facts.startedAt)}`
-        : `${print.style.warn('Not running.')} Nothing fires until: belfry serve`,
-    );
+    print.line(headline(session, facts, print.style, moments));
     print.fields([
-      ['clock', session.server ? tick : null],
+      ['clock', session.server || session.fires ? tick : null],
+      ['workers', session.shared ? workerWords(facts, moments) : null],
       ['next', moments.long(facts.nextDueAt) || 'nothing is planned'],
       ['schedules', `${schedules.active} active, ${schedules.paused} paused`],
       ['runs', busy.join(', ')],
@@ -51,6 +51,22 @@ export const status: CommandDefinition = {
     return 0;
   },
 };
+
+function headline({ server, fires, shared }: Session, { startedAt, role }: StatusView, style: Style, moments: Moments) {
+  if (server) {
+    const as = role === 'all' ? '' : ` (role ${role})`;
+    return `${style.good('Running')} at ${server.url}${as} since ${moments.long(startedAt)}`;
+  }
+  if (fires)
+    return `${style.good('Running elsewhere.')} What is due is carried out; no process serves in this data folder.`;
+  const start = shared ? 'belfry serve, here or on another machine of this database' : 'belfry serve';
+  return `${style.warn('Not running.')} Nothing fires until: ${start}`;
+}
+
+function workerWords({ clock: { workers, lastTickAt } }: StatusView, moments: Moments): string {
+  if (workers > 0) return workers === 1 ? '1 is alive' : `${workers} are alive`;
+  return lastTickAt === null ? 'none yet' : `none is alive; the last one was ${moments.relative(lastTickAt)}`;
+}
 
 /** Only what does not work is worth a line. */
 function providerFields({ providers }: StatusView, moments: Moments): [string, string][] {

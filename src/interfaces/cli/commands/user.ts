@@ -4,7 +4,7 @@ import { CliError, usageError } from '../failure.ts';
 import { findUser, shortIds } from '../ids.ts';
 import { readAll } from '../pages.ts';
 import { printable } from '../printable.ts';
-import { signInLink } from './open.ts';
+import { NO_PAGE_HERE, signInLink } from './open.ts';
 
 /** `belfry user`: the people who use this Belfry. */
 export const user: CommandDefinition = {
@@ -70,10 +70,12 @@ async function link(cli: Cli, typed: string | undefined): Promise<number> {
   if (typed === undefined) throw usageError('Whom does the link sign in?', 'See them: belfry user list');
   const session = await cli.connect();
   if (!session.http || !session.server) {
-    throw new CliError('No Belfry is running, so there is no page to sign in to.', {
+    throw new CliError(session.fires ? NO_PAGE_HERE : 'No Belfry is running, so there is no page to sign in to.', {
       exitCode: EXIT.unreachable,
       code: 'unavailable',
-      fix: 'Start it with: belfry serve',
+      fix: session.fires
+        ? 'Run this where one serves, or start one here: belfry serve --role web'
+        : 'Start it with: belfry serve',
     });
   }
   const userId = await findUser(session.client, typed);

@@ -20,7 +20,7 @@ const SESSIONS_LEFT = 10;
 const WAITING_MS = 10 * MINUTE_MS;
 
 export interface DatabaseCheck {
-  /** Whether somebody carries out what is due. */
+  /** Whether a server of this data folder works on them. */
   readonly running: boolean;
   now(): EpochMs;
 }
@@ -36,19 +36,28 @@ export async function databaseFindings(
       if (facts.shape === 0)
         return [...findings, well('data', `No data yet: the tables are made in ${facts.place} at the first start.`)];
       const present = facts.shape === SCHEMA_VERSION;
+      const fires = running || facts.workers > 0;
       return [
         ...findings,
+        ...(running ? [] : [workersElsewhere(facts)]),
         ...shapeFindings(facts),
         ...moveFindings(facts.marks, `the database ${facts.place}`),
         await clockAgainst(ask, now()),
-        ...(present ? [await zoneRules(ask, { moves: true }), ...(await workFindings(ask, now(), running))] : []),
-        ...(running ? queueFindings(facts) : []),
+        ...(present ? [await zoneRules(ask, { moves: true }), ...(await workFindings(ask, now(), fires))] : []),
+        ...(fires ? queueFindings(facts) : []),
       ];
     });
   } catch (error) {
     const failure = asCliError(error);
     return [wrong('data', failure.message, failure.fix ?? 'See what PostgreSQL says.')];
   }
+}
+
+/** Where no process of this data folder works, one of another machine may. */
+function workersElsewhere({ workers }: DatabaseFacts): Finding {
+  if (workers === 0)
+    return mind('workers', 'No worker is alive: nothing fires.', 'Start one, here or on another machine: belfry serve');
+  return well('workers', `${workers === 1 ? '1 worker carries' : `${workers} workers carry`} out what is due.`);
 }
 
 /** The server: how it answers, its clock, who may listen, and how much room there is for more. */

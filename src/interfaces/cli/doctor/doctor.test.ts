@@ -154,7 +154,7 @@ describe('what the doctor asks of a running Belfry', () => {
     version: '1.2.3',
     now: new Date(NOW).toISOString(),
     nextDueAt: null,
-    clock: { lastTickAt: new Date(NOW).toISOString(), healthy: true },
+    clock: { lastTickAt: new Date(NOW).toISOString(), healthy: true, workers: 1 },
     ping: null,
     doubts: 0,
     providers: [],
@@ -175,7 +175,7 @@ describe('what the doctor asks of a running Belfry', () => {
     (await ask(...of)).filter((one) => one.check === check);
 
   it('a clock that stopped, and one that is apart from this one', async () => {
-    const stopped = { clock: { lastTickAt: new Date(NOW - HOUR).toISOString(), healthy: false } };
+    const stopped = { clock: { lastTickAt: new Date(NOW - HOUR).toISOString(), healthy: false, workers: 0 } };
     expect(await found('clock', stopped)).toMatchObject([
       { state: 'wrong', message: expect.stringContaining('1 h ago') },
     ]);

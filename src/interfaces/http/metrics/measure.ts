@@ -1,4 +1,6 @@
+import type { StoredEvent } from '../../../domain/events.ts';
 import { type Clock, SECOND_MS } from '../../../domain/time/clock.ts';
+import { readClock } from '../../../operations/clock-facts.ts';
 import { readGauges, sumTokens } from '../../../store/gauges.ts';
 import type { HttpApp } from '../http-app.ts';
 import { createHistogram, type Metric, observe, type Sample, writeExposition } from './exposition.ts';
@@ -7,8 +9,6 @@ import { createHistogram, type Metric, observe, type Sample, writeExposition } f
 const LATENESS_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 600, 3600];
 /** So many ended turns are remembered before their tokens are added up, so that nobody asking costs no memory. */
 const TOKENS_BATCH = 500;
-/** The clock ticks each second. */
-const HEALTHY_WITHIN_MS = 5 * SECOND_MS;
 
 export interface Measure {
   /** Everything that is measured, in the text format of Prometheus. */
@@ -18,7 +18,8 @@ export interface Measure {
 
 /**
  * Counts what happens from the start of the process on, from the events that are told anyway, and reads how much waits at the
- * moment it is asked. Counters begin at 0 with each process, as Prometheus expects.
+ * moment it is asked. Counters begin at 0 with each process, as Prometheus expects. Of several processes on the same data each counts
+ * what it did itself, so that their sum is the whole; how much waits is the same from each.
  */
 export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure {
   const lateness = createHistogram(LATENESS_BOUNDS);
@@ -44,8 +45,7 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
     if (ended.turnIds.length + ended.runIds.length >= TOKENS_BATCH) void addTokens().catch(() => undefined);
   };
 
-  const close = app.subscribe((event) => {
-    if (!('id' in event)) return;
+  const note = (event: StoredEvent): void => {
     switch (event.type) {
       case 'run.started':
         started += 1;
@@ -54,10 +54,12 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
       case 'run.finished': {
         const { runId, state } = event.data as { runId: string; state: string };
         finished.add(state);
-        return noteEnd(ended.runIds, runId);
+        noteEnd(ended.runIds, runId);
+        return;
       }
       case 'turn.finished':
-        return noteEnd(ended.turnIds, (event.data as { turnId: string }).turnId);
+        noteEnd(ended.turnIds, (event.data as { turnId: string }).turnId);
+        return;
       case 'delivery.changed': {
         const { state } = event.data as { state: string };
         if (state !== 'pending' && state !== 'sending') delivered.add(state);
@@ -69,6 +71,9 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
       case 'watchdog.repaired':
         repaired += 1;
     }
+  };
+  const close = app.subscribe((event, here) => {
+    if (here && 'id' in event) note(event);
   });
 
   return {
@@ -76,25 +81,31 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
     async read() {
       await addTokens();
       const now = clock.now();
-      const gauges = await app.store.read((tx) => readGauges(tx, now));
       const { environment } = app;
-      const tick = environment.lastTickAt();
-      const healthy = tick !== null && Math.abs(now - tick) < HEALTHY_WITHIN_MS;
+      const [gauges, beat, ready] = await Promise.all([
+        app.store.read((tx) => readGauges(tx, now)),
+        app.store.read((tx) => readClock(tx, environment, now)),
+        app.ready(),
+      ]);
       const cpu = process.cpuUsage();
       return writeExposition([
         gauge('belfry_info', 'The versions of what runs; the value is always 1', [
-          { labels: { version: environment.version, node: process.versions.node }, value: 1 },
+          {
+            labels: { version: environment.version, node: process.versions.node, role: environment.role ?? 'all' },
+            value: 1,
+          },
         ]),
         gauge(
           'belfry_start_time_seconds',
           'When this process started, in seconds since 1970',
           environment.startedAt / 1000,
         ),
-        gauge('belfry_clock_healthy', '1 while the clock ticks, 0 when it stands still', healthy ? 1 : 0),
+        gauge('belfry_clock_healthy', '1 while the clock ticks, 0 when it stands still', beat.healthy ? 1 : 0),
+        gauge('belfry_workers', 'Processes that carry out what is due', beat.workers),
         gauge(
           'belfry_clock_last_tick_seconds',
           'When the clock ticked last, in seconds since 1970',
-          (tick ?? 0) / 1000,
+          (beat.lastTickAt ?? 0) / 1000,
         ),
         {
           name: 'belfry_run_lateness_seconds',
@@ -118,7 +129,7 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
         gauge(
           'belfry_queue_ready',
           'What is ready and no worker has taken, by kind',
-          samplesOf(gauges.queue, ['conversation', 'turn', 'delivery'], 'kind'),
+          samplesOf(ready, ['conversation', 'turn', 'delivery'], 'kind'),
         ),
         counter('belfry_deliveries_total', 'Messages that went out or were given up, by outcome', delivered.samples()),
         gauge(

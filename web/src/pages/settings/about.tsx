@@ -4,6 +4,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { ClockWords } from './clock-words.tsx';
 
 /** What runs behind the page: version, model, data, the state of the clock. */
 export function About() {
@@ -15,7 +16,7 @@ export function About() {
       <SkeletonRows label="Loading the status" rows={2} />
     );
   }
-  const { version, model, agents, schedules, runs, nextDueAt, lastOutage, clock, dataFile, startedAt } = status.data;
+  const { version, model, agents, schedules, runs, nextDueAt, lastOutage, dataFile, startedAt } = status.data;
   const atWork = runs.queued + runs.running + runs.waiting;
   return (
     <Section title="About this Belfry">
@@ -25,7 +26,7 @@ export function About() {
           { name: 'Model', value: model.builtIn ? 'built in, no network needed' : `${model.name} (${model.provider})` },
           { name: 'Agents', value: agents.join(', ') },
           { name: 'Running since', value: <Moment at={startedAt} form="weekday" /> },
-          { name: 'Clock', value: clock.healthy ? 'ticks' : 'has stopped; run belfry doctor' },
+          { name: 'Clock', value: <ClockWords of={status.data} /> },
           { name: 'Schedules', value: `${schedules.active} active, ${schedules.paused} paused` },
           { name: 'Runs at work', value: atWork === 0 ? 'none' : atWork },
           { name: 'Next due', value: nextDueAt === null ? 'nothing planned' : <Moment at={nextDueAt} form="next" /> },

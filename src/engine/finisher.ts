@@ -1,0 +1,50 @@
+import type { EngineParts } from './context.ts';
+import { finishTurn } from './finish-turn.ts';
+import { asPlainEnd, finishTurns, type PlainEnd } from './finish-turns.ts';
+import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts';
+
+/** Records the end of a turn. @throws LostClaim when its claim is gone */
+export type Finish = (started: StartedTurn, outcome: TurnOutcome) => Promise<void>;
+
+/** Plain ends that wait for their transaction, and what came of it. */
+interface Group {
+  readonly ends: PlainEnd[];
+  readonly lost: Promise<ReadonlySet<string>>;
+}
+
+/** Records ends of turns; plain ones that come together share one transaction, and its statements. */
+export function createFinisher(parts: EngineParts): Finish {
+  const { store } = parts;
+  let open: Group | null = null;
+
+  const alone = (started: StartedTurn, outcome: TurnOutcome): Promise<void> =>
+    store.write((tx) => finishTurn(tx, parts.context(), started, outcome, parts.random()));
+
+  const join = (end: PlainEnd): Group => {
+    if (open === null) {
+      const ends: PlainEnd[] = [];
+      const lost = store.write((tx) => {
+        // From here on its statements are made: who comes later belongs to the next group.
+        if (open?.ends === ends) open = null;
+        return finishTurns(tx, parts.context(), ends);
+      });
+      open = { ends, lost };
+    }
+    open.ends.push(end);
+    return open;
+  };
+
+  return async (started, outcome) => {
+    const plain = asPlainEnd(started, outcome);
+    if (plain === null) return alone(started, outcome);
+    const group = join(plain);
+    const lost = await group.lost.catch((error) => {
+      if (open === group) open = null;
+      // One of them cannot be recorded: each by itself finds out which.
+      if (group.ends.length > 1) return null;
+      throw error;
+    });
+    if (lost === null) return alone(started, outcome);
+    if (lost.has(started.attempt.id)) throw new LostClaim(`turn ${started.turn.id}`);
+  };
+}

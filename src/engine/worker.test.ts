@@ -1,0 +1,77 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTestBelfry } from '../testing/test-belfry.ts';
+import { DEFAULT_ENGINE_SETTINGS } from './engine.ts';
+
+const MINUTE = 60_000;
+
+/** A Belfry whose agent does what the test says, so many at a time. */
+async function setup(agent: (what: string) => Promise<void>, turns = 8) {
+  const belfry = await createTestBelfry({
+    agents: { diary: async (wake) => void (await agent(wake.prompt)) },
+    engine: { slots: { ...DEFAULT_ENGINE_SETTINGS.slots, turn: turns } },
+  });
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  const { store } = belfry.app;
+  return {
+    ...belfry,
+    store,
+    add: (what: string) =>
+      belfry.execute('create-schedule', { kind: 'action', what, when: 'in 30 minutes', agent: 'diary' }),
+    /** What became of the runs, by what they were to do. */
+    states: () =>
+      store.read(async (tx) => {
+        const rows = await tx.db
+          .selectFrom('runs')
+          .innerJoin('schedules', 'schedules.id', 'runs.schedule_id')
+          .select(['schedules.what', 'runs.state'])
+          .execute();
+        return Object.fromEntries(rows.map(({ what, state }) => [what, state]));
+      }),
+  };
+}
+
+describe('turns that are due together', () => {
+  it('begin without the one among them that cannot', async () => {
+    const done: string[] = [];
+    const { add, advance, states, store } = await setup(async (what) => void done.push(what));
+    for (const what of ['a', 'b', 'c']) await add(what);
+    await store.write((tx) =>
+      tx.db.updateTable('schedules').set({ thread_id: 'thr_gone' }).where('what', '=', 'b').execute(),
+    );
+    await advance(30 * MINUTE);
+    expect(done.sort()).toEqual(['a', 'c']);
+    expect(await states()).toEqual({ a: 'succeeded', b: 'queued', c: 'succeeded' });
+  });
+
+  it('end without the one among them whose claim was lost', async () => {
+    const belfry = await setup(async (what) => {
+      if (what !== 'b') return;
+      await belfry.store.write(async (tx) => {
+        const ofB = tx.db
+          .selectFrom('turns')
+          .innerJoin('schedules', 'schedules.id', 'turns.schedule_id')
+          .select('turns.id')
+          .where('schedules.what', '=', 'b');
+        await tx.db.deleteFrom('queue').where('subject', 'in', ofB).execute();
+      });
+    });
+    for (const what of ['a', 'b', 'c']) await belfry.add(what);
+    await belfry.advance(30 * MINUTE);
+    expect(await belfry.states()).toEqual({ a: 'succeeded', b: 'running', c: 'succeeded' });
+  });
+
+  it('are never more at work than there are slots, and all of them come to their turn', async () => {
+    let atWork = 0;
+    let most = 0;
+    const { add, advance, states } = await setup(async () => {
+      most = Math.max(most, ++atWork);
+      await new Promise((resolve) => setImmediate(resolve));
+      atWork -= 1;
+    }, 3);
+    const all = Array.from({ length: 20 }, (_, number) => `no. ${number}`);
+    for (const what of all) await add(what);
+    await advance(30 * MINUTE);
+    expect(most).toBe(3);
+    expect(await states()).toEqual(Object.fromEntries(all.map((what) => [what, 'succeeded'])));
+  });
+});

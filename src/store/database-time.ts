@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { EpochMs } from '../domain/time/clock.ts';
+import type { Tx } from './database.ts';
+
+/** The moment by the clock of the database's server; `here` where the database is a file of this computer. */
+export async function databaseNow(tx: Tx, here: EpochMs): Promise<EpochMs> {
+  if (tx.dialect === 'sqlite') return here;
+  const { rows } = await sql<{
+    at: number;
+  }>`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at`.execute(tx.db);
+  return rows[0]?.at ?? here;
+}

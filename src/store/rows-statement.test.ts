@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { openDataFile } from './data-file.ts';
+import { ALWAYS, compileForJson, piecesOf, rowsStatement } from './rows-statement.ts';
+
+const insert = rowsStatement<{ key: string; value: string | null }, { key: string }>(
+  { key: 'text', value: 'text' },
+  (db, given) =>
+    db
+      .insertInto('meta')
+      .columns(['key', 'value'])
+      .expression(db.selectFrom(given).selectAll().where(ALWAYS))
+      .onConflict((c) => c.doNothing())
+      .returning('key'),
+);
+// The list stands before the rows in the text: what is bound for it must not be taken for a row.
+const counts = rowsStatement<{ key: string }, { key: string; same: number }>(
+  { key: 'text' },
+  (db, given) =>
+    db.selectFrom(given).select((e) => [
+      'given.key',
+      e
+        .selectFrom('meta')
+        .select((m) => m.fn.countAll<number>().as('count'))
+        .whereRef('meta.key', '=', 'given.key')
+        .where('meta.value', 'in', ['v', 'w'])
+        .as('same'),
+    ]) as never,
+);
+const numbered = (count: number) => Array.from({ length: count }, (_, number) => ({ key: `k${number}`, value: 'v' }));
+
+describe('a statement about many rows', () => {
+  it.each([0, 1, 3, 4, 17, 64, 65, 500])('does to %i rows what it does to each, in their order', async (count) => {
+    const store = openDataFile(':memory:');
+    const rows = numbered(count);
+    const made = await store.write((tx) => tx.forRows(insert, rows));
+    expect(made.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+    const seen = await store.read((tx) => tx.forRows(counts, [...rows, { key: 'nobody' }]));
+    expect(seen).toEqual([...rows.map(({ key }) => ({ key, same: 1 })), { key: 'nobody', same: 0 }]);
+    await store.close();
+  });
+
+  it('answers for those rows it was about, where some are there already', async () => {
+    const store = openDataFile(':memory:');
+    await store.write((tx) => tx.forRows(insert, [{ key: 'k2', value: 'old' }]));
+    const made = await store.write((tx) => tx.forRows(insert, numbered(4)));
+    expect(made.map(({ key }) => key)).toEqual(['k0', 'k1', 'k3']);
+    await store.close();
+  });
+
+  it('cuts any number of rows into pieces of few sizes', () => {
+    expect([...piecesOf(numbered(86))].map(({ length }) => length)).toEqual([64, 16, 4, 1, 1]);
+    expect([...piecesOf([])]).toEqual([]);
+  });
+
+  it('is about one JSON value on PostgreSQL, with constants in their places', async () => {
+    const store = openDataFile(':memory:');
+    const compiled = await store.read(async (tx) => compileForJson(tx.db, counts));
+    expect(compiled.sql).toContain('jsonb_to_recordset');
+    expect(compiled.bind([{ key: 'a' }])).toEqual(['v', 'w', '[{"key":"a"}]']);
+    await store.close();
+  });
+
+  it('gives PostgreSQL no character it refuses, and leaves the words alone that only look like one', async () => {
+    const store = openDataFile(':memory:');
+    const compiled = await store.read(async (tx) => compileForJson(tx.db, counts));
+    const bound = compiled.bind([{ key: 'a\u0000b\ud800c 🚀 \\u0000' }]).at(-1) as string;
+    expect(JSON.parse(bound)).toEqual([{ key: 'a\ufffdb\ufffdc 🚀 \\u0000' }]);
+    expect(bound).not.toMatch(/[^\\]\\u0000/);
+    await store.close();
+  });
+});

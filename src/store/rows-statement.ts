@@ -1,0 +1,116 @@
+import { type AliasedRawBuilder, type Compilable, type Kysely, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+import { type DialectName, Parameter, type Value, writesConstants } from './statement.ts';
+
+/** What kind of value a given column holds; a database that keeps types has to be told. */
+export type GivenKind = 'text' | 'int';
+
+/** The rows a statement is about, as a table of its own: `given.id`, `given.state`. */
+export type GivenRows<Row> = AliasedRawBuilder<Row, 'given'>;
+
+/**
+ * A statement about many rows at once, in the words of both databases: `INSERT ... SELECT FROM given`, `UPDATE ... FROM given`,
+ * `SELECT ... FROM given CROSS JOIN ...` (written so, SQLite goes through what is given and looks each row up).
+ */
+export interface RowsStatement<Row, R> {
+  /** Lets a connection keep its compiled forms. */
+  readonly token: object;
+  readonly columns: Readonly<Record<keyof Row & string, GivenKind>>;
+  build(db: Kysely<Schema>, given: GivenRows<Row>, dialect: DialectName): Compilable<R>;
+}
+
+export function rowsStatement<Row extends object, R = unknown>(
+  columns: Readonly<Record<keyof Row & string, GivenKind>>,
+  build: RowsStatement<Row, R>['build'],
+): RowsStatement<Row, R> {
+  return { token: {}, columns, build };
+}
+
+/** Ends the rows that an INSERT takes where ON CONFLICT follows, which SQLite reads as the condition of a join otherwise. */
+export const ALWAYS = sql<boolean>`true`;
+
+/**
+ * How many rows SQLite takes at once: a list of values is bound faster than JSON is read, and few sizes make few prepared statements.
+ */
+const SIZES = [64, 16, 4, 1] as const;
+
+/** Cuts rows into pieces of the sizes there are, the largest first. */
+export function* piecesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  let from = 0;
+  for (const size of SIZES) {
+    for (; rows.length - from >= size; from += size) {
+      yield from === 0 && rows.length === size ? rows : rows.slice(from, from + size);
+    }
+  }
+}
+
+/** SQL text, and how rows are bound to it. */
+export interface CompiledRowsStatement<Row> {
+  readonly sql: string;
+  bind(rows: readonly Row[]): Value[];
+}
+
+/** The form for SQLite about `count` rows: a list of values. */
+export function compileForValues<Row, R>(
+  db: Kysely<Schema>,
+  { columns, build }: RowsStatement<Row, R>,
+  count: number,
+): CompiledRowsStatement<Row> {
+  const names = Object.keys(columns) as (keyof Row & string)[];
+  const row = sql`(${sql.join(names.map((name) => sql`${new Parameter(name)}`))})`;
+  const named = names.map((name, index) => sql`${sql.raw(`column${index + 1}`)} AS ${sql.ref(name)}`);
+  const values = sql.join(Array.from({ length: count }, () => row));
+  const given = sql<Row>`(SELECT ${sql.join(named)} FROM (VALUES ${values}))`.as('given');
+  const compiled = build(db.withPlugin(writesConstants), given, 'sqlite').compile();
+  const constants = constantsOf(compiled.parameters);
+  return {
+    sql: compiled.sql,
+    bind(rows) {
+      const bound: Value[] = [];
+      for (const one of rows) for (const name of names) bound.push(one[name] as Value);
+      for (const [place, constant] of constants) bound.splice(place, 0, constant);
+      return bound;
+    },
+  };
+}
+
+/** The form for PostgreSQL about any number of rows: one value, the rows as a JSON array of objects. */
+export function compileForJson<Row, R>(
+  db: Kysely<Schema>,
+  { columns, build }: RowsStatement<Row, R>,
+): CompiledRowsStatement<Row> {
+  const types = Object.entries<GivenKind>(columns).map(
+    ([name, kind]) => sql`${sql.ref(name)} ${sql.raw(kind === 'int' ? 'int8' : 'text')}`,
+  );
+  const rows = sql<Row>`jsonb_to_recordset(${new Parameter('rows')}::jsonb)`;
+  const given = rows.as<'given'>(sql`given(${sql.join(types)})`);
+  const compiled = build(db.withPlugin(writesConstants), given, 'postgres').compile();
+  const constants = constantsOf(compiled.parameters);
+  return {
+    sql: compiled.sql,
+    bind(some) {
+      const bound: Value[] = [jsonOf(some)];
+      for (const [place, constant] of constants) bound.splice(place, 0, constant);
+      return bound;
+    },
+  };
+}
+
+/** What jsonb refuses in a text: the character U+0000, and half of a character. */
+const REFUSED = /\\u(0000|d[89a-f])/i;
+
+/** Rows as JSON that PostgreSQL reads; what it cannot keep becomes U+FFFD, as in a text of its own. */
+function jsonOf(rows: readonly unknown[]): string {
+  const text = JSON.stringify(rows);
+  if (!REFUSED.test(text)) return text;
+  return JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '\ufffd').toWellFormed() : value,
+  );
+}
+
+/** The constants that are bound all the same (those of a list), with their places in ascending order. */
+function constantsOf(parameters: readonly unknown[]): (readonly [place: number, constant: Value])[] {
+  return [...parameters.entries()].flatMap(([place, value]) =>
+    value instanceof Parameter ? [] : [[place, value as Value] as const],
+  );
+}

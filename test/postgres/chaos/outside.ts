@@ -1,0 +1,87 @@
+// The world outside of Belfry, as one file that all processes append to: what was done, and who was at it when.
+import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
+
+/** One thing that was done for a slot. `key` is what the outside dedupes by: a delivery's id, or the key of a function's run. */
+interface Effect {
+  readonly is: 'effect';
+  readonly key: string;
+  readonly scheduleId: string;
+  readonly nominalAt: number;
+  /** By the true clock, whatever the process believes. */
+  readonly at: number;
+  readonly pid: number;
+}
+/** An agent thinks in a lane, from `begin` to `end`. */
+interface Mark {
+  readonly is: 'begin' | 'end';
+  readonly lane: string;
+  readonly run: string;
+  readonly pid: number;
+}
+/** What became of a process, as whoever did it to it saw. */
+interface Fate {
+  readonly is: 'dead' | 'stopped';
+  readonly pid: number;
+  readonly lane?: undefined;
+}
+export type OutsideLine = Effect | Mark | Fate;
+
+export interface Outside {
+  /** An effect is on the disk when this returns. */
+  note(line: OutsideLine): void;
+}
+
+/** Lines of different processes never mix: each is one append. */
+export function openOutside(file: string): Outside {
+  const handle = openSync(file, 'a');
+  process.once('exit', () => closeSync(handle));
+  return {
+    note(line) {
+      appendFileSync(handle, `${JSON.stringify(line)}\n`);
+      if (line.is === 'effect') fsyncSync(handle);
+    },
+  };
+}
+
+/** Everything that was noted, in the order it was. */
+export function readOutside(file: string): OutsideLine[] {
+  if (!existsSync(file)) return [];
+  const lines: OutsideLine[] = [];
+  for (const text of readFileSync(file, 'utf8').split('\n')) {
+    try {
+      lines.push(JSON.parse(text) as OutsideLine);
+    } catch {
+      // Empty, or cut off in the middle by a kill: that was not done.
+    }
+  }
+  return lines;
+}
+
+/** What was done, each key once, as a service that dedupes shows it. */
+export function effectsOf(lines: readonly OutsideLine[]): Effect[] {
+  const byKey = new Map<string, Effect>();
+  for (const line of lines) if (line.is === 'effect' && !byKey.has(line.key)) byKey.set(line.key, line);
+  return [...byKey.values()];
+}
+
+/** Every moment in which two were at work in one lane. Who is dead or stands still is at nothing. */
+export function overlapsOf(lines: readonly OutsideLine[]): string[] {
+  const atWork = new Map<string, Map<number, string>>();
+  const found: string[] = [];
+  for (const line of lines) {
+    if (line.is === 'effect') continue;
+    if (line.lane === undefined) {
+      for (const lane of atWork.values()) lane.delete(line.pid);
+      continue;
+    }
+    const lane = atWork.get(line.lane) ?? new Map<number, string>();
+    atWork.set(line.lane, lane);
+    if (line.is === 'end') {
+      if (lane.get(line.pid) === line.run) lane.delete(line.pid);
+      continue;
+    }
+    for (const [pid, run] of lane) found.push(`${line.lane}: ${line.run} by ${line.pid} while ${run} by ${pid}`);
+    lane.set(line.pid, line.run);
+  }
+  return found;
+}

@@ -1,0 +1,18 @@
+import type { StatusView } from '../../../../src/operations/status-view.ts';
+import { Moment } from '../../time/moment.tsx';
+
+/** A page may come from a process without a clock: then it is said who has one. */
+export function ClockWords({ of: { clock, role } }: { readonly of: Pick<StatusView, 'clock' | 'role'> }) {
+  if (role !== 'web') {
+    if (!clock.healthy) return 'has stopped; run belfry doctor';
+    return clock.workers > 1 ? `ticks, in ${clock.workers} processes` : 'ticks';
+  }
+  if (clock.healthy) return clock.workers === 1 ? 'ticks, in another process' : `ticks, in ${clock.workers} processes`;
+  if (clock.lastTickAt === null) return 'nothing fires: no worker has run yet (belfry serve --role worker)';
+  return (
+    <>
+      nothing fires: no worker is alive, since <Moment at={clock.lastTickAt} form="weekday" /> (belfry serve --role
+      worker)
+    </>
+  );
+}

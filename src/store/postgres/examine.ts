@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { EpochMs } from '../../domain/time/clock.ts';
+import type { Clock } from '../../domain/time/clock.ts';
 import { MIGRATIONS } from '../migrations/all.ts';
 import { type Marks, readMarks } from '../move/marks.ts';
 import { isAlive, readWorkerMark, WORKER_PREFIX } from '../workers.ts';
@@ -51,7 +51,7 @@ export interface DatabaseFacts {
  * @throws AppError unavailable, data_foreign, data_newer, invalid_input
  */
 export async function examinePostgres<T>(
-  { url, schema = DEFAULT_SCHEMA, now }: { readonly url: string; readonly schema?: string; now(): EpochMs },
+  { url, schema = DEFAULT_SCHEMA, clock }: { readonly url: string; readonly schema?: string; readonly clock: Clock },
   then: (facts: DatabaseFacts, ask: Ask) => Promise<T>,
 ): Promise<T> {
   const place = placeOf(url);
@@ -73,7 +73,7 @@ export async function examinePostgres<T>(
   try {
     const [client, other] = [await connect(), await connect()];
     clients.push(client, other);
-    const facts = await factsOf(client, other, { schema, place, now });
+    const facts = await factsOf(client, other, { schema, place, clock });
     await client.query("SELECT set_config('search_path', $1, false)", [quoteName(schema)]);
     const ask: Ask = async <R extends object>(sql: string, ...values: (string | number)[]) => {
       let number = 0;
@@ -91,10 +91,10 @@ export async function examinePostgres<T>(
 interface Where {
   readonly schema: string;
   readonly place: string;
-  now(): EpochMs;
+  readonly clock: Clock;
 }
 
-async function factsOf(client: Client, other: Client, { schema, place, now }: Where): Promise<DatabaseFacts> {
+async function factsOf(client: Client, other: Client, { schema, place, clock }: Where): Promise<DatabaseFacts> {
   const { rows: about } = await client.query<{
     server: string;
     encrypted: boolean | null;
@@ -114,8 +114,8 @@ async function factsOf(client: Client, other: Client, { schema, place, now }: Wh
   );
   const [row] = about;
   const shape = await versionOf(client, schema, place);
-  const { answersMs, aheadMs } = await measure(client, now);
-  const hears = await canHear(client, other, now);
+  const { answersMs, aheadMs } = await measure(client, clock);
+  const hears = await canHear(client, other, clock);
   const { server = 'unknown', encrypted = null, bytes = 0, ours = 0, open = 0, allowed = 1 } = row ?? {};
   const base = { place, server, encrypted, answersMs, aheadMs, shape, bytes, hears };
   const sessions = { ours, open, allowed };
@@ -125,7 +125,7 @@ async function factsOf(client: Client, other: Client, { schema, place, now }: Wh
   const workers = meta
     .filter(({ key }) => key.startsWith(WORKER_PREFIX))
     .map(({ value }) => readWorkerMark(value))
-    .filter((mark) => mark !== null && isAlive(mark, now() + aheadMs)).length;
+    .filter((mark) => mark !== null && isAlive(mark, clock.now() + aheadMs)).length;
   return {
     ...base,
     sessions,
@@ -138,14 +138,14 @@ async function factsOf(client: Client, other: Client, { schema, place, now }: Wh
 }
 
 /** How fast it answers, and how far its clock is ahead: by the quickest answer, within which it must have been read. */
-async function measure(client: Client, now: () => EpochMs): Promise<{ answersMs: number; aheadMs: number }> {
+async function measure(client: Client, clock: Clock): Promise<{ answersMs: number; aheadMs: number }> {
   const answers: { took: number; ahead: number }[] = [];
   for (let time = 0; time < ASKED; time++) {
-    const [before, begun] = [now(), performance.now()];
+    const [before, begun] = [clock.now(), clock.monotonic()];
     const { rows } = await client.query<{ at: number }>(
       'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at',
     );
-    const took = performance.now() - begun;
+    const took = clock.monotonic() - begun;
     answers.push({ took, ahead: (rows[0]?.at ?? before) - (before + took / 2) });
   }
   answers.sort((a, b) => a.took - b.took);
@@ -154,15 +154,15 @@ async function measure(client: Client, now: () => EpochMs): Promise<{ answersMs:
 }
 
 /** Whether a notice of one session reaches another. */
-async function canHear(client: Client, other: Client, now: () => EpochMs): Promise<boolean> {
-  const channel = `belfry_doctor_${process.pid}_${now()}`;
+async function canHear(client: Client, other: Client, clock: Clock): Promise<boolean> {
+  const channel = `belfry_doctor_${process.pid}_${clock.now()}`;
   const heard = Promise.withResolvers<boolean>();
   client.once('notification', () => heard.resolve(true));
   await client.query(`LISTEN ${channel}`);
   await other.query('SELECT pg_notify($1, $2)', [channel, '']);
-  const late = setTimeout(() => heard.resolve(false), HEARD_WITHIN_MS);
+  const disarm = clock.setTimer(() => heard.resolve(false), HEARD_WITHIN_MS);
   const answer = await heard.promise;
-  clearTimeout(late);
+  disarm();
   await client.query(`UNLISTEN ${channel}`);
   return answer;
 }

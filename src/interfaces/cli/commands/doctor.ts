@@ -46,11 +46,10 @@ async function examine(cli: Cli): Promise<Finding[]> {
   if (finding !== null) findings.push(finding);
   const server = await reach(config);
   findings.push(server.finding);
-  const clock = { running: server.running, now: () => cli.ports.clock.now() };
   const data =
     config.database === undefined
       ? await dataFindings(config.data, { whole: !server.running, now })
-      : await databaseFindings(config, clock);
+      : await databaseFindings(config, { running: server.running, clock: cli.ports.clock });
   findings.push(...data);
   const readable =
     config.database === undefined

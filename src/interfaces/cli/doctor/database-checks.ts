@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts';
-import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../domain/time/clock.ts';
+import { type Clock, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../domain/time/clock.ts';
 import { SCHEMA_VERSION } from '../../../store/migrations/all.ts';
 import { type DatabaseFacts, examinePostgres } from '../../../store/postgres/examine.ts';
 import { bytesWords } from '../backup/backup-words.ts';
@@ -22,16 +22,16 @@ const WAITING_MS = 10 * MINUTE_MS;
 export interface DatabaseCheck {
   /** Whether a server of this data folder works on them. */
   readonly running: boolean;
-  now(): EpochMs;
+  readonly clock: Clock;
 }
 
 /** What PostgreSQL says of itself and of the data in it, read and never written. */
 export async function databaseFindings(
   { database, databaseSchema: schema }: Config,
-  { running, now }: DatabaseCheck,
+  { running, clock }: DatabaseCheck,
 ): Promise<Finding[]> {
   try {
-    return await examinePostgres({ url: database?.reveal() ?? '', schema, now }, async (facts, ask) => {
+    return await examinePostgres({ url: database?.reveal() ?? '', schema, clock }, async (facts, ask) => {
       const findings = serverFindings(facts);
       if (facts.shape === 0)
         return [...findings, well('data', `No data yet: the tables are made in ${facts.place} at the first start.`)];
@@ -42,8 +42,8 @@ export async function databaseFindings(
         ...(running ? [] : [workersElsewhere(facts)]),
         ...shapeFindings(facts),
         ...moveFindings(facts.marks, `the database ${facts.place}`),
-        await clockAgainst(ask, now()),
-        ...(present ? [await zoneRules(ask, { moves: true }), ...(await workFindings(ask, now(), fires))] : []),
+        await clockAgainst(ask, clock.now()),
+        ...(present ? [await zoneRules(ask, { moves: true }), ...(await workFindings(ask, clock.now(), fires))] : []),
         ...(fires ? queueFindings(facts) : []),
       ];
     });

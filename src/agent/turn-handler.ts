@@ -93,26 +93,11 @@ function withoutAgent({ turn, run, schedule }: StartedTurn, names: readonly stri
 
 async function composeWake(
   parts: TurnHandlerParts,
-  { turn, run, schedule }: StartedTurn,
+  { turn, run, schedule, earlier }: StartedTurn,
   write: UnderClaim,
 ): Promise<Wake | null> {
   if (run === null || schedule === null) return null;
   const now = parts.clock.now();
-  const previous =
-    schedule.counters.runs === 0
-      ? undefined
-      : await write((tx) =>
-          tx.db
-            .selectFrom('runs')
-            .select(['state', 'ended_at', 'output', 'error_message'])
-            .where('schedule_id', '=', schedule.id)
-            .where('id', '<', run.id)
-            .where('cause', '!=', 'test')
-            .where('state', 'in', ['succeeded', 'failed'])
-            .orderBy('id', 'desc')
-            .limit(1)
-            .executeTakeFirst(),
-        );
   const isRepeat = run.cause === 'follow_up' || run.cause === 'snooze';
   const repeat = isRepeat ? await write((tx) => loadRepeat(tx, run.id, schedule)) : null;
   // Functions ask for it when they want it: most do not, and ten thousand of them may be due at once.
@@ -155,15 +140,7 @@ async function composeWake(
     ...(condition === undefined ? {} : { condition }),
     ...(schedule.checkAgain == null ? {} : { checkAgain: schedule.checkAgain }),
     task: null,
-    previousOutcome:
-      previous?.ended_at == null
-        ? null
-        : {
-            state: previous.state,
-            endedAt: previous.ended_at,
-            output: previous.output,
-            error: previous.error_message,
-          },
+    previousOutcome: earlier,
     tellsLateness: now - run.dueAt > parts.context().speech.lateAfterMs,
     background,
   };

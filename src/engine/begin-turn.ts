@@ -4,7 +4,7 @@ import type { Thread, Turn } from '../domain/thread.ts';
 import type { Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import { loadThreads, takeMessages } from '../store/message-rows.ts';
-import { loadRuns, markRunsStarted } from '../store/run-rows.ts';
+import { type EarlierOutcome, loadEarlierOutcomes, loadRuns, markRunsStarted } from '../store/run-rows.ts';
 import { loadScheduleRows, toSchedule } from '../store/schedule-rows.ts';
 import type { ScheduleTable } from '../store/schema.ts';
 import { loadTask } from '../store/tasks.ts';
@@ -63,6 +63,7 @@ interface Subjects {
   readonly threads: ReadonlyMap<string, Thread>;
   readonly runs: ReadonlyMap<string, Run>;
   readonly schedules: ReadonlyMap<string, ScheduleTable>;
+  readonly earlier: ReadonlyMap<string, EarlierOutcome>;
 }
 
 async function loadSubjects(tx: Tx, attempts: readonly Attempt[]): Promise<Subjects> {
@@ -72,21 +73,21 @@ async function loadSubjects(tx: Tx, attempts: readonly Attempt[]): Promise<Subje
   );
   const all = [...turns.values()];
   const ids = (of: (turn: Turn) => string | null) => all.map(of).filter((id) => id !== null);
-  return {
-    turns,
-    threads: await loadThreads(
-      tx,
-      ids(({ threadId }) => threadId),
-    ),
-    runs: await loadRuns(
-      tx,
-      ids(({ runId }) => runId),
-    ),
-    schedules: await loadScheduleRows(
-      tx,
-      ids(({ scheduleId }) => scheduleId),
-    ),
-  };
+  const threads = await loadThreads(
+    tx,
+    ids(({ threadId }) => threadId),
+  );
+  const runs = await loadRuns(
+    tx,
+    ids(({ runId }) => runId),
+  );
+  const schedules = await loadScheduleRows(
+    tx,
+    ids(({ scheduleId }) => scheduleId),
+  );
+  // The first run of a schedule has none before it.
+  const later = [...runs.values()].filter(({ scheduleId }) => (schedules.get(scheduleId)?.runs ?? 0) > 0);
+  return { turns, threads, runs, schedules, earlier: await loadEarlierOutcomes(tx, later) };
 }
 
 /** What a turn begins with, before any of it is written; null when it does not begin, and what follows from that is done. */
@@ -94,7 +95,7 @@ async function admit(
   tx: Tx,
   context: EngineContext,
   attempt: Attempt,
-  { turns, threads, runs, schedules }: Subjects,
+  { turns, threads, runs, schedules, earlier: outcomes }: Subjects,
 ): Promise<StartedTurn | null> {
   const { now, queue } = context;
   const turn = turns.get(attempt.subject);
@@ -108,7 +109,8 @@ async function admit(
   const row = turn.scheduleId === null ? undefined : schedules.get(turn.scheduleId);
   const schedule = row === undefined ? null : toSchedule(row);
   const task = turn.taskId === null ? null : await loadTask(tx, turn.taskId);
-  const started: StartedTurn = { attempt, turn, thread, run, schedule, task, startedAt: now };
+  const earlier = run === null ? null : (outcomes.get(run.id) ?? null);
+  const started: StartedTurn = { attempt, turn, thread, run, schedule, earlier, task, startedAt: now };
   if (attempt.attempt > TAKEOVER_LIMIT) {
     const message = `the run stopped its worker ${TAKEOVER_LIMIT} times`;
     await closeTurn(tx, context, started, { state: 'failed', code: 'crashed_worker', message });

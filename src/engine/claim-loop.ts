@@ -63,11 +63,10 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
   let unsubscribe: (() => void) | null = null;
 
   const run = (attempt: Attempt, begun: Promise<Begun>): void => {
+    for (const { attempt: older, abort } of running)
+      if (older.id === attempt.id) abort.abort(new LostClaim(`${kind} ${attempt.subject}: this process took it over`));
     const abort = new AbortController();
-    const letGo = leases.keep(attempt, (reason) => {
-      log.warn('a claim was lost', { kind, subject: attempt.subject, reason });
-      abort.abort(new LostClaim(`${kind} ${attempt.subject}: ${reason}`));
-    });
+    const letGo = leases.keep(attempt, (reason) => abort.abort(new LostClaim(`${kind} ${attempt.subject}: ${reason}`)));
     let inSlot = true;
     busy += 1;
     const leaveSlot = (): void => {
@@ -165,11 +164,13 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
 }
 
 /**
- * Refuses what is about to be written under a claim that another worker has by now. Where one process owns the data its claims are
+ * Refuses what is about to be written under claims of which another worker has one by now. Where one process owns the data its claims are
  * never taken, and the look is spared.
  * @throws LostClaim
  */
-export async function mustHold(tx: Tx, queue: RunQueue, attempt: Attempt): Promise<void> {
-  if (queue.leaseMs !== null && !(await queue.holds(tx, attempt)))
-    throw new LostClaim(`${attempt.kind} ${attempt.subject}`);
+export async function mustHold(tx: Tx, queue: RunQueue, attempts: readonly Attempt[]): Promise<void> {
+  if (queue.leaseMs === null) return;
+  const lost = await queue.lostAmong(tx, attempts);
+  const one = attempts.find(({ id }) => lost.has(id));
+  if (one !== undefined) throw new LostClaim(`${one.kind} ${one.subject}`);
 }

@@ -92,3 +92,7 @@ export async function activate(tx: Tx, context: EngineContext, subject: Ready): 
   const [id] = await activateAll(tx, context, [subject]);
   return id as string;
 }
+
+/** The activations that rows of turns or deliveries name. */
+export const activationsOf = (rows: readonly { readonly activation_id: string | null }[]): string[] =>
+  rows.flatMap(({ activation_id: id }) => (id === null ? [] : [id]));

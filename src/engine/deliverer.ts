@@ -34,7 +34,7 @@ export function createDeliverer(
   const carryOut = async ({ attempt, abort }: Work<void>): Promise<void> => {
     parts.failPoint('delivery: claimed');
     let sending = await store.write(async (tx) => {
-      await mustHold(tx, parts.context().queue, attempt);
+      await mustHold(tx, parts.context().queue, [attempt]);
       return beginDelivery(tx, parts.context(), attempt, channels);
     });
     while (sending !== null) {
@@ -54,8 +54,9 @@ export function createDeliverer(
     begin: async () => {},
     carryOut,
     failed({ subject: deliveryId }, error) {
-      if (error instanceof LostClaim) return;
-      log.error('a delivery could not be recorded', { deliveryId, error: errorMessage(error) });
+      const reason = errorMessage(error);
+      if (error instanceof LostClaim) log.info('a delivery is left to whoever has it now', { deliveryId, reason });
+      else log.error('a delivery could not be recorded', { deliveryId, error: reason });
     },
   });
 

@@ -7,6 +7,7 @@ import type { Thread, Turn } from '../domain/thread.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
+import type { EarlierOutcome } from '../store/run-rows.ts';
 
 /** The claim was lost to another worker, or the turn was ended from outside: nothing more may be written under it. */
 export class LostClaim extends Error {
@@ -21,6 +22,8 @@ export interface StartedTurn {
   /** Both null for a conversation and for a task. */
   readonly run: Run | null;
   readonly schedule: Schedule | null;
+  /** How the schedule's run before this one ended; null: there was none. */
+  readonly earlier: EarlierOutcome | null;
   /** What it works on, where that is a task. */
   readonly task: Task | null;
   readonly startedAt: EpochMs;

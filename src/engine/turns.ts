@@ -1,10 +1,12 @@
 import type { Mode, Thread, Turn } from '../domain/thread.ts';
 import type { Tx } from '../store/database.ts';
-import { freeLanes, setLaneHolder, takeLane, takeLanes } from '../store/lanes.ts';
+import { freeLanes, giveLanesTo, setLaneHolder, takeLane, takeLanes } from '../store/lanes.ts';
 import { releaseReserved } from '../store/token-usage.ts';
 import {
   insertTurns,
   loadTurn,
+  loadTurns,
+  markTurnsReady,
   type NewTurn,
   nextQueuedTurn,
   updateTurn,
@@ -128,8 +130,20 @@ export async function giveLaneOn(tx: Tx, context: EngineContext, lane: string | 
 /** As `giveLaneOn`, for the lanes of many turns. */
 export async function giveLanesOn(tx: Tx, context: EngineContext, lanes: readonly (string | null)[]): Promise<void> {
   const left = [...new Set(lanes.filter((lane) => lane !== null))];
-  const waited = await freeLanes(tx, left);
-  for (const lane of left) if (waited.has(lane)) await giveLaneOn(tx, context, lane);
+  const next = await freeLanes(tx, left);
+  if (next.size === 0) return;
+  const turns = await loadTurns(tx, [...next.values()]);
+  const following = left.map((lane) => turns.get(next.get(lane) ?? '')).filter((turn) => turn !== undefined);
+  await giveLanesTo(tx, next);
+  const activations = await activateAll(
+    tx,
+    context,
+    following.map(({ mode, id: subject, userId }) => ({ kind: kindOf(mode), subject, userId })),
+  );
+  await markTurnsReady(
+    tx,
+    following.map(({ id }, index) => ({ id, activationId: activations[index] as string })),
+  );
 }
 
 /** Puts a turn whose lane is its own into the run queue. */

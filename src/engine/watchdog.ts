@@ -13,7 +13,7 @@ import { listForgottenReservations, releaseReserved } from '../store/token-usage
 import { loadTurn, nextQueuedTurn } from '../store/turn-rows.ts';
 import { armCauses } from './causes/put-cause.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
-import { activate, type EngineContext, type EngineParts } from './context.ts';
+import { activate, activationsOf, type EngineContext, type EngineParts } from './context.ts';
 import { planNext } from './plan.ts';
 import { mendReminders } from './reminders/mend.ts';
 import { mendTasks } from './tasks/mend.ts';
@@ -101,10 +101,11 @@ async function mendTurns(tx: Tx, context: EngineContext): Promise<string[]> {
     .where('activation_id', 'is not', null)
     .limit(5_000)
     .execute();
+  const known = await context.queue.known(tx, activationsOf(rows));
   const found: string[] = [];
   for (const row of rows) {
     if (found.length >= MEND_LIMIT) break;
-    if (row.activation_id === null || (await context.queue.has(tx, row.activation_id))) continue;
+    if (row.activation_id === null || known.has(row.activation_id)) continue;
     const turn = await loadTurn(tx, row.id);
     if (turn === null) continue;
     await activateTurn(tx, context, turn);
@@ -120,16 +121,17 @@ async function mendDeliveries(tx: Tx, context: EngineContext): Promise<string[]>
     .where(sql<boolean>`state IN ('pending', 'sending')`)
     .limit(5_000)
     .execute();
+  const known = await context.queue.known(tx, activationsOf(rows));
   const found: string[] = [];
   for (const row of rows) {
     if (found.length >= MEND_LIMIT) break;
+    if (row.activation_id !== null && known.has(row.activation_id)) continue;
     const waits = await tx.db
       .selectFrom('agenda')
       .select('key')
       .where('key', '=', `delivery:${row.id}`)
       .executeTakeFirst();
-    if (waits !== undefined || (row.activation_id !== null && (await context.queue.has(tx, row.activation_id))))
-      continue;
+    if (waits !== undefined) continue;
     const delivery = await loadDelivery(tx, row.id);
     if (delivery === null) continue;
     const activationId = await activate(tx, context, { kind: 'delivery', subject: row.id, userId: row.user_id });

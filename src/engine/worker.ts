@@ -53,7 +53,7 @@ export function createTurnWorker(
     parts.failPoint('turn: claimed');
     const beginAll = (some: readonly Attempt[]) =>
       store.write(async (tx) => {
-        for (const attempt of some) await mustHold(tx, queue, attempt);
+        await mustHold(tx, queue, some);
         return beginTurns(tx, parts.context(), some);
       });
     const together = attempts.length > 1 ? await beginAll(attempts).catch(() => null) : null;
@@ -111,7 +111,8 @@ export function createTurnWorker(
       return carryOut(work);
     },
     failed({ subject: turnId }, error) {
-      if (error instanceof LostClaim) log.info('a turn was ended from outside', { turnId });
+      if (error instanceof LostClaim)
+        log.info('a turn was ended from outside', { turnId, reason: errorMessage(error) });
       else log.error('a turn could not be recorded', { turnId, error: errorMessage(error) });
     },
   });

@@ -3,22 +3,20 @@ import { encodeBase32 } from '../domain/ids.ts';
 /** Crockford's digits, lower case, as ids are written. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 const PREFIX = 'act_';
+/** 26 digits carry 130 bits: the two above a UUID's 128 are zero. */
+const ACTIVATION = /^act_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const isActivationId = (id: string): boolean => ACTIVATION.test(id);
 
 /**
  * The UUID behind an activation's id: the same 16 bytes, as PostgreSQL wants them written.
  * @throws Error for what is no activation's id
  */
 export function activationUuid(id: string): string {
+  if (!isActivationId(id)) throw new Error(`"${id}" is not the id of an activation`);
   let value = 0n;
-  for (const digit of id.startsWith(PREFIX) ? id.slice(PREFIX.length) : '?') {
-    const place = DIGITS.indexOf(digit);
-    if (place < 0) throw new Error(`"${id}" is not the id of an activation`);
-    value = value * 32n + BigInt(place);
-  }
-  // 26 digits carry 130 bits: the two above a UUID's 128 are always zero.
-  if (id.length !== PREFIX.length + 26 || value >> 128n !== 0n)
-    throw new Error(`"${id}" is not the id of an activation`);
+  for (const digit of id.slice(PREFIX.length)) value = value * 32n + BigInt(DIGITS.indexOf(digit));
   const hex = value.toString(16).padStart(32, '0');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -5,24 +5,32 @@ import { SECOND_MS } from '../domain/time/clock.ts';
 /** One waits for the answer to a claim while others beat, release, and let pg-boss look after its tables. */
 const CONNECTIONS = 4;
 const CONNECT_WITHIN_MS = 5 * SECOND_MS;
-/** A statement that is not answered for so long was sent to a server that is not there any more. */
-const ANSWER_WITHIN_MS = 10 * SECOND_MS;
+/**
+ * How long the answer to a heartbeat or a claim may take before the connection is taken for dead: short enough that a fresh one is
+ * tried while the claims still stand.
+ */
+const QUICK_MS = 2.5 * SECOND_MS;
 /**
  * The server gives a claim up sooner than we give up waiting for it: a claim that was made and whose answer was not read would
  * have no worker, and count as a takeover.
  */
-const CLAIM_WITHIN_MS = 5 * SECOND_MS;
+const CLAIM_WITHIN_MS = 2 * SECOND_MS;
+/** The same for what pg-boss does in the background, which looks at whole tables. */
+const PATIENT_MS = 20 * SECOND_MS;
 /** Work on tables and indexes takes as long as they are large. */
 const MAY_TAKE_LONG = /^\s*(REINDEX|DROP\s+INDEX|CREATE|ALTER|ANALYZE)\b/i;
 
 /** The connections of the queue that are not the store's: pg-boss's own, and those of claims and heartbeats. */
 export interface QueueConnections {
+  /** For what pg-boss does by itself. */
   readonly db: Db;
-  /** Runs `fn` in a transaction of its own. */
+  /** For what must be answered at once or tried again. */
+  readonly quick: Db;
+  /** Runs `fn` in a transaction of its own, which must be answered at once or tried again. */
   transaction<T>(fn: (db: Db) => Promise<T>): Promise<T>;
   /** Runs `fn` while no other process does so under this name, whatever connections `fn` itself uses. */
   alone<T>(name: string, fn: () => Promise<T>): Promise<T>;
-  /** From here on a statement is given up when no answer comes; before, tables may be made and changed. */
+  /** From here on pg-boss's statements are given up when no answer comes; before, tables may be made and changed. */
   hurry(): void;
   close(): Promise<void>;
 }
@@ -37,51 +45,73 @@ export async function openQueueConnections(url: string): Promise<QueueConnection
     keepAlive: true,
     max: CONNECTIONS,
   } satisfies ClientConfig & { max: number });
-  let answerWithin: number | undefined;
+  let patientMs: number | undefined;
   // A connection that breaks tells whoever uses it; nobody does for an idle one, and it must not end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  // When one is found dead without a word, those made before it are not trusted either: they went the same way.
+  let generation = 0;
+  const madeIn = new WeakMap<PoolClient, number>();
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    madeIn.set(client, generation);
+  });
 
-  const run = async (client: PoolClient, text: string, values: unknown[] = []) => {
-    const limit = MAY_TAKE_LONG.test(text) ? undefined : answerWithin;
+  const run = async (client: PoolClient, limit: number | undefined, text: string, values: unknown[] = []) => {
+    const timeout = MAY_TAKE_LONG.test(text) ? undefined : limit;
     // Text without values may be several statements, and the answer then several results.
-    const query = { text, ...(values.length > 0 && { values }), ...(limit !== undefined && { query_timeout: limit }) };
+    const query = {
+      text,
+      ...(values.length > 0 && { values }),
+      ...(timeout !== undefined && { query_timeout: timeout }),
+    };
     return (await (client as unknown as Client).query(query)) as { rows: unknown[] };
+  };
+  const take = async (): Promise<PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      if (madeIn.get(client) === generation) return client;
+      client.release(true);
+    }
   };
   /** A connection is used again only when it is known to be sound: not after an error within a transaction of pg-boss. */
   const withClient = async <T>(fn: (client: PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const client = await take();
     try {
       const value = await fn(client);
       client.release();
       return value;
     } catch (error) {
       client.release(true);
+      if (!isFromServer(error) && madeIn.get(client) === generation) generation += 1;
       throw error;
     }
   };
-  const transaction: QueueConnections['transaction'] = (fn) =>
-    withClient(async (client) => {
-      await run(client, `BEGIN; SET LOCAL statement_timeout = ${CLAIM_WITHIN_MS}`);
-      const value = await fn({ executeSql: (text, values) => run(client, text, values) });
-      await run(client, 'COMMIT');
-      return value;
-    });
 
   return {
-    db: { executeSql: (text, values) => withClient((client) => run(client, text, values)) },
-    transaction,
+    db: { executeSql: (text, values) => withClient((client) => run(client, patientMs, text, values)) },
+    quick: { executeSql: (text, values) => withClient((client) => run(client, QUICK_MS, text, values)) },
+    transaction: (fn) =>
+      withClient(async (client) => {
+        await run(client, QUICK_MS, `BEGIN; SET LOCAL statement_timeout = ${CLAIM_WITHIN_MS}`);
+        const value = await fn({ executeSql: (text, values) => run(client, QUICK_MS, text, values) });
+        await run(client, QUICK_MS, 'COMMIT');
+        return value;
+      }),
     alone: (name, fn) =>
       withClient(async (client) => {
-        await run(client, 'BEGIN');
-        await run(client, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+        await run(client, undefined, 'BEGIN');
+        await run(client, undefined, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
         const value = await fn();
-        await run(client, 'COMMIT');
+        await run(client, undefined, 'COMMIT');
         return value;
       }),
     hurry() {
-      answerWithin = ANSWER_WITHIN_MS;
+      patientMs = PATIENT_MS;
     },
     close: () => pool.end(),
   };
 }
+
+/** Whether the server said it, and so lives: its errors have a SQLSTATE of five characters. */
+const isFromServer = (error: unknown): boolean =>
+  error instanceof Error && /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));

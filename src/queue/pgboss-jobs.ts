@@ -16,21 +16,44 @@ const OPEN = "state IN ('created', 'retry', 'active')";
  */
 export function createJobStatements(schema: string) {
   const jobs = `"${schema}".job`;
-  const one = async (db: Db, text: string, values: unknown[]) => (await db.executeSql(text, values)).rows.length > 0;
   return {
     /** Its `findJobs` reads whole jobs. */
-    holds: (db: Db, kind: string, { id, retryCount }: JobAttempt): Promise<boolean> =>
-      one(
-        db,
+    holds: async (db: Db, kind: string, { id, retryCount }: JobAttempt): Promise<boolean> => {
+      const { rows } = await db.executeSql(
         `SELECT 1 FROM ${jobs} WHERE name = $1 AND id = $2::uuid AND state = 'active' AND retry_count = $3::int`,
         [kind, id, retryCount],
-      ),
+      );
+      return rows.length > 0;
+    },
+    /** As `holds`, for many: the ids of those that stand. */
+    held: async (db: Db, attempts: readonly JobAttempt[]): Promise<string[]> => {
+      const { rows } = await db.executeSql(
+        `SELECT id FROM ${jobs} WHERE name = ANY($1::text[]) AND state = 'active'
+          AND (id, retry_count) IN (SELECT * FROM unnest($2::uuid[], $3::int[]))`,
+        [ACTIVATION_KINDS, attempts.map(({ id }) => id), attempts.map(({ retryCount }) => retryCount)],
+      );
+      return rows.map(({ id }) => id);
+    },
+    /**
+     * Deleted, not completed: what is done leaves no row to prune. Its `deleteJob` does the same to lists of jobs, and is planned anew
+     * each time: 0.24 ms where this takes 0.09, in a transaction that others wait for.
+     */
+    finish: async (db: Db, kind: string, { id, retryCount }: JobAttempt): Promise<boolean> => {
+      const { rows } = await db.executeSql(
+        `DELETE FROM ${jobs}_common WHERE name = $1 AND id = $2::uuid AND state = 'active' AND retry_count = $3::int
+          RETURNING 1`,
+        [kind, id, retryCount],
+      );
+      return rows.length > 0;
+    },
     /** Its calls want to know the queue, and an id does not say. */
-    has: (db: Db, id: string): Promise<boolean> =>
-      one(db, `SELECT 1 FROM ${jobs} WHERE name = ANY($1::text[]) AND id = $2::uuid AND ${OPEN}`, [
-        ACTIVATION_KINDS,
-        id,
-      ]),
+    known: async (db: Db, ids: readonly string[]): Promise<string[]> => {
+      const { rows } = await db.executeSql(
+        `SELECT id FROM ${jobs} WHERE name = ANY($1::text[]) AND id = ANY($2::uuid[]) AND ${OPEN}`,
+        [ACTIVATION_KINDS, ids],
+      );
+      return rows.map(({ id }) => id);
+    },
     cancel: async (db: Db, id: string): Promise<void> => {
       await db.executeSql(`DELETE FROM ${jobs} WHERE name = ANY($1::text[]) AND id = $2::uuid`, [ACTIVATION_KINDS, id]);
     },

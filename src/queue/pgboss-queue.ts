@@ -3,7 +3,9 @@ import type { Db, JobWithMetadata, PgBoss } from 'pg-boss';
 import { errorMessage } from '../domain/errors.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { Store, Tx } from '../store/database.ts';
-import { activationId, activationUuid } from './activation-uuid.ts';
+import { placeOf } from '../store/postgres/open-postgres.ts';
+import { asOpenError } from '../store/postgres/postgres-errors.ts';
+import { activationId, activationUuid, isActivationId } from './activation-uuid.ts';
 import { openQueueConnections, type QueueConnections } from './pgboss-connections.ts';
 import { createJobStatements, type JobAttempt } from './pgboss-jobs.ts';
 import { instanceSettings, LEASE_MS, QUEUE_SETTINGS } from './pgboss-settings.ts';
@@ -18,6 +20,7 @@ import {
 
 /** How often workers look again though nothing woke them: a notice may be lost. */
 const LOOK_EVERY_MS = SECOND_MS;
+const CLOSE_WITHIN_MS = 5 * SECOND_MS;
 /** After so many activations the planner is told what the tables are like. */
 const LARGE_LOAD = 1_000;
 /** How far back the places within one instant reach; see `startOf`. */
@@ -47,7 +50,6 @@ interface Running {
 
 /** What pg-boss answers to a command; its types leave it open. */
 interface Affected {
-  readonly affected: number;
   readonly settled: readonly string[];
 }
 
@@ -86,11 +88,14 @@ export class PgBossQueue implements RunQueueEngine {
     this.leaseMs = options.alone === true ? null : LEASE_MS;
   }
 
-  /** Makes pg-boss's tables if there are none, one process at a time, and begins to look for dead workers. */
+  /**
+   * Makes pg-boss's tables if there are none, one process at a time, and begins to look for dead workers.
+   * @throws AppError unavailable
+   */
   async start(): Promise<void> {
     const { PgBoss, systemClock } = await import('pg-boss');
-    const { clock } = this.#options;
-    const connections = await openQueueConnections(this.#options.url);
+    const { clock, url } = this.#options;
+    const connections = await openQueueConnections(url);
     const boss = new PgBoss({
       ...instanceSettings(this.leaseMs !== null),
       schema: this.#schema,
@@ -114,7 +119,7 @@ export class PgBossQueue implements RunQueueEngine {
     } catch (error) {
       await boss.stop({ graceful: false, close: false });
       await connections.close();
-      throw error;
+      throw asOpenError(error, placeOf(url));
     }
     connections.hurry();
     this.#engine = { boss, connections };
@@ -183,14 +188,19 @@ export class PgBossQueue implements RunQueueEngine {
   }
 
   async heartbeat(attempts: readonly Attempt[]): Promise<Attempt[]> {
-    const beat = async (kind: ActivationKind): Promise<Attempt[]> => {
-      const ours = attempts.filter((attempt) => attempt.kind === kind);
+    // pg-boss answers ids. Whoever took over from itself has two claims of one, and only the newer stands.
+    const newest = new Map<string, Attempt>();
+    for (const one of attempts) if (one.attempt > (newest.get(one.id)?.attempt ?? 0)) newest.set(one.id, one);
+    const beat = async (kind: ActivationKind): Promise<readonly string[]> => {
+      const ours = [...newest.values()].filter((attempt) => attempt.kind === kind);
       if (ours.length === 0) return [];
-      const answer = await this.#apart(({ boss }) => boss.touch(kind, ours.map(asJob)));
-      const beaten = new Set((answer as Affected).settled);
-      return ours.filter(({ id }) => !beaten.has(activationUuid(id)));
+      const answer = await this.#apart(({ boss, connections }) =>
+        boss.touch(kind, ours.map(asJob), { db: connections.quick }),
+      );
+      return (answer as Affected).settled;
     };
-    return (await Promise.all(ACTIVATION_KINDS.map(beat))).flat();
+    const beaten = new Set((await Promise.all(ACTIVATION_KINDS.map(beat))).flat().map(activationId));
+    return attempts.filter((one) => newest.get(one.id) !== one || !beaten.has(one.id));
   }
 
   holds(tx: Tx, attempt: Attempt): Promise<boolean> {
@@ -198,14 +208,23 @@ export class PgBossQueue implements RunQueueEngine {
     return this.#jobs.holds(within(tx), attempt.kind, asJob(attempt));
   }
 
-  async finish(tx: Tx, attempt: Attempt): Promise<boolean> {
-    return (await this.finishAll(tx, [attempt])).size === 0;
+  async lostAmong(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>> {
+    if (attempts.length === 0) return new Set();
+    const held = new Set(await this.#jobs.held(within(tx), attempts.map(asJob)));
+    return new Set(attempts.filter(({ id }) => !held.has(activationUuid(id))).map(({ id }) => id));
+  }
+
+  finish(tx: Tx, attempt: Attempt): Promise<boolean> {
+    return this.#jobs.finish(within(tx), attempt.kind, asJob(attempt));
   }
 
   async finishAll(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>> {
     const lost = new Set(attempts.map(({ id }) => id));
+    // What a process took over from itself may end twice at once, and an id would not say which of them stood: neither does.
+    const isOnly = (one: Attempt): boolean =>
+      lost.size === attempts.length || attempts.filter(({ id }) => id === one.id).length === 1;
     for (const kind of ACTIVATION_KINDS) {
-      const ours = attempts.filter((attempt) => attempt.kind === kind);
+      const ours = attempts.filter((attempt) => attempt.kind === kind && isOnly(attempt));
       if (ours.length === 0) continue;
       // Deleted, not completed: what is done leaves no row to prune, and the delete is fenced by the same pair.
       const answer = await this.#running().boss.deleteJob(kind, ours.map(asJob), { db: within(tx) });
@@ -215,18 +234,21 @@ export class PgBossQueue implements RunQueueEngine {
     return lost;
   }
 
-  cancel(tx: Tx, id: string): Promise<void> {
-    return this.#jobs.cancel(within(tx), activationUuid(id));
+  async cancel(tx: Tx, id: string): Promise<void> {
+    if (isActivationId(id)) await this.#jobs.cancel(within(tx), activationUuid(id));
   }
 
   async release(attempts: readonly Attempt[]): Promise<void> {
     if (attempts.length === 0) return;
-    const released = await this.#apart(({ connections }) => this.#jobs.release(connections.db, attempts.map(asJob)));
+    const released = await this.#apart(({ connections }) => this.#jobs.release(connections.quick, attempts.map(asJob)));
     for (const kind of new Set(released)) this.#store.tellOthers('ready', kind);
   }
 
-  has(tx: Tx, id: string): Promise<boolean> {
-    return this.#jobs.has(within(tx), activationUuid(id));
+  async known(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    // What is stored may have been written by anybody: no job has an id that is none.
+    const uuids = ids.filter(isActivationId).map(activationUuid);
+    const found = uuids.length === 0 ? [] : await this.#jobs.known(within(tx), uuids);
+    return new Set(found.map(activationId));
   }
 
   onWake(listener: (kind: ActivationKind) => void): () => void {
@@ -241,8 +263,14 @@ export class PgBossQueue implements RunQueueEngine {
     this.#unsubscribe?.();
     const engine = this.#engine;
     if (engine === null) return;
-    await engine.boss.stop({ graceful: false, close: false });
-    await engine.connections.close();
+    const ended = engine.boss.stop({ graceful: false, close: false }).then(() => engine.connections.close());
+    // A server that is not there any more does not answer a farewell either.
+    let disarm = (): void => {};
+    const late = new Promise<void>((resolve) => {
+      disarm = this.#options.clock.setTimer(resolve, CLOSE_WITHIN_MS);
+    });
+    await Promise.race([ended, late]);
+    disarm();
   }
 
   #running(): Running {

@@ -51,6 +51,8 @@ export interface RunQueue {
   heartbeat(attempts: readonly Attempt[]): Promise<Attempt[]>;
   /** Whether the claim still stands; asked in the transaction of what is written in the middle of the work. */
   holds(tx: Tx, attempt: Attempt): Promise<boolean>;
+  /** As `holds`, for many; answers the ids of those that were lost. */
+  lostAmong(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>>;
   /** Ends a claim. False: it was lost, and the caller's transaction must be rolled back. */
   finish(tx: Tx, attempt: Attempt): Promise<boolean>;
   /** As `finish`, for many; answers the ids of those that were lost. */
@@ -59,8 +61,8 @@ export interface RunQueue {
   cancel(tx: Tx, id: string): Promise<void>;
   /** Gives claims back unharmed: the next claim counts as the same attempt. */
   release(attempts: readonly Attempt[]): Promise<void>;
-  /** Whether the queue knows this activation, waiting or claimed. */
-  has(tx: Tx, id: string): Promise<boolean>;
+  /** Those of these activations that the queue knows, waiting or claimed. */
+  known(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>;
   onWake(listener: (kind: ActivationKind) => void): () => void;
 }
 

@@ -178,6 +178,12 @@ export class SqliteQueue implements RunQueueEngine {
     return (await tx.run(held, { id, attempt })).length > 0;
   }
 
+  async lostAmong(tx: Tx, attempts: readonly Attempt[]): Promise<ReadonlySet<string>> {
+    const lost = new Set<string>();
+    for (const attempt of attempts) if (!(await this.holds(tx, attempt))) lost.add(attempt.id);
+    return lost;
+  }
+
   async finish(tx: Tx, attempt: Attempt): Promise<boolean> {
     return (await this.finishAll(tx, [attempt])).size === 0;
   }
@@ -203,8 +209,10 @@ export class SqliteQueue implements RunQueueEngine {
     for (const kind of ['conversation', 'turn', 'delivery'] as const) this.#maybeReady.add(kind);
   }
 
-  async has(tx: Tx, id: string): Promise<boolean> {
-    return (await tx.run(known, { id })).length > 0;
+  async known(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for (const id of ids) if ((await tx.run(known, { id })).length > 0) found.add(id);
+    return found;
   }
 
   onWake(listener: (kind: ActivationKind) => void): () => void {

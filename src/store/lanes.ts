@@ -43,19 +43,42 @@ export async function setLaneHolder(tx: Tx, lane: string, turnId: string | null)
 const free = rowsStatement<{ lane: string }>({ lane: 'text' }, (db, given) =>
   db.updateTable('lanes').from(given).set({ turn_id: null }).whereRef('lanes.lane', '=', 'given.lane'),
 );
-const waited = rowsStatement<{ lane: string }, { lane: string }>({ lane: 'text' }, (db, given) =>
-  db
-    .selectFrom(given)
-    .crossJoin('turns')
-    .select('given.lane')
-    .distinct()
-    .whereRef('turns.lane', '=', 'given.lane')
-    // Written out, not bound: only so does the database see that the partial index answers it.
-    .where(sql<boolean>`turns.state = 'queued' AND turns.ended_at IS NULL`),
+// Only the id: mostly there is none.
+const nextOf = rowsStatement<{ lane: string }, { lane: string; id: string | null }>({ lane: 'text' }, (db, given) =>
+  db.selectFrom(given).select((e) => [
+    'given.lane',
+    e
+      .selectFrom('turns')
+      .select('turns.id')
+      .whereRef('turns.lane', '=', 'given.lane')
+      // Written out, not bound: only so does the database see that the partial index answers it.
+      .where(sql<boolean>`turns.state = 'queued' AND turns.ended_at IS NULL`)
+      .orderBy('turns.mode')
+      .orderBy('turns.due_at')
+      .orderBy('turns.id')
+      .limit(1)
+      .as('id'),
+  ]),
 );
-/** Gives lanes to nobody, and answers those among them in which a turn waits. The rows are locked by this. */
-export async function freeLanes(tx: Tx, lanes: readonly string[]): Promise<ReadonlySet<string>> {
+/** Gives lanes to nobody, and answers the turn that waits next in each in which one waits. The rows are locked by this. */
+export async function freeLanes(tx: Tx, lanes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = lanes.toSorted().map((lane) => ({ lane }));
   await tx.forRows(free, rows);
-  return new Set((await tx.forRows(waited, rows)).map(({ lane }) => lane));
+  const found = await tx.forRows(nextOf, rows);
+  return new Map(found.flatMap(({ lane, id }) => (id === null ? [] : [[lane, id] as const])));
+}
+
+const hold = rowsStatement<{ lane: string; turn_id: string }>({ lane: 'text', turn_id: 'text' }, (db, given) =>
+  db
+    .updateTable('lanes')
+    .from(given)
+    .set((e) => ({ turn_id: e.ref('given.turn_id') }))
+    .whereRef('lanes.lane', '=', 'given.lane'),
+);
+/** Gives lanes that nobody holds to turns. */
+export async function giveLanesTo(tx: Tx, holders: ReadonlyMap<string, string>): Promise<void> {
+  await tx.forRows(
+    hold,
+    [...holders].map(([lane, turn_id]) => ({ lane, turn_id })),
+  );
 }

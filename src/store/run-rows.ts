@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts, type RunState, takesSlot } from '../domain/run.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from './database.ts';
 import { ALWAYS, rowsStatement } from './rows-statement.ts';
 import type { RunTable } from './schema.ts';
@@ -203,6 +204,50 @@ export async function loadRuns(tx: Tx, ids: readonly string[]): Promise<Readonly
     ids.map((id) => ({ id })),
   );
   return new Map(rows.map((row) => [row.id, toRun(row)]));
+}
+
+/** How the last run of a schedule ended that came before another one. */
+export interface EarlierOutcome {
+  readonly state: 'succeeded' | 'failed';
+  readonly endedAt: EpochMs;
+  readonly output: string | null;
+  readonly error: string | null;
+}
+
+const earlier = rowsStatement<
+  { run: string; schedule: string },
+  { run: string; state: string; ended_at: number | null; output: string | null; error_message: string | null }
+>({ run: 'text', schedule: 'text' }, (db, given) =>
+  db
+    .selectFrom(given)
+    .crossJoin('runs')
+    .select(['given.run', 'runs.state', 'runs.ended_at', 'runs.output', 'runs.error_message'])
+    .where('runs.id', '=', (e) =>
+      e
+        .selectFrom('runs as before')
+        .select('before.id')
+        .whereRef('before.schedule_id', '=', 'given.schedule')
+        .whereRef('before.id', '<', 'given.run')
+        .where('before.cause', '!=', 'test')
+        .where('before.state', 'in', ['succeeded', 'failed'])
+        .orderBy('before.id', 'desc')
+        .limit(1),
+    ),
+);
+/** How it ended before each of these runs, by the run's id; tests do not count. */
+export async function loadEarlierOutcomes(
+  tx: Tx,
+  runs: readonly Pick<Run, 'id' | 'scheduleId'>[],
+): Promise<ReadonlyMap<string, EarlierOutcome>> {
+  const rows = await tx.forRows(
+    earlier,
+    runs.map(({ id, scheduleId }) => ({ run: id, schedule: scheduleId })),
+  );
+  return new Map(
+    rows.flatMap(({ run, state, ended_at: endedAt, output, error_message: error }) =>
+      endedAt === null ? [] : [[run, { state: state as EarlierOutcome['state'], endedAt, output, error }] as const],
+    ),
+  );
 }
 
 /** A run that begins, or goes on. */

@@ -257,6 +257,24 @@ export async function markTurnsSucceeded(
   await tx.forRows(close, turns);
 }
 
+const ready = rowsStatement<{ id: string; activation_id: string }>({ id: 'text', activation_id: 'text' }, (db, given) =>
+  db
+    .updateTable('turns')
+    .from(given)
+    .set((e) => ({ state: 'queued', activation_id: e.ref('given.activation_id') }))
+    .whereRef('turns.id', '=', 'given.id'),
+);
+/** As `updateTurn` to queued under an activation, for many. */
+export async function markTurnsReady(
+  tx: Tx,
+  turns: readonly { readonly id: string; readonly activationId: string }[],
+): Promise<void> {
+  await tx.forRows(
+    ready,
+    turns.map(({ id, activationId }) => ({ id, activation_id: activationId })),
+  );
+}
+
 // Only the id: naming many columns costs more than finding the row, and mostly there is none.
 /** The next turn a lane would carry out: a person's waiting messages first ('conversational' sorts before 'silent'), then what was due first. */
 const nextQueued = statement<{ lane: string }, { id: string }>((db, p) =>

@@ -48,16 +48,20 @@ export async function removeWorker(tx: Tx, id: string): Promise<void> {
 /** Workers that said so lately, the one heard last first. Empty on data that one process owns. */
 export async function listWorkers(tx: Tx): Promise<WorkerMark[]> {
   const rows = await tx.db.selectFrom('meta').select('value').where('key', 'like', `${WORKER_PREFIX}%`).execute();
-  return rows
-    .map(({ value }) => readWorkerMark(value))
+  return readWorkers(rows.map(({ value }) => value));
+}
+
+/** What is kept under the workers' names, the one heard last first. */
+export function readWorkers(values: readonly string[]): WorkerMark[] {
+  return values
+    .map(readMark)
     .filter((mark) => mark !== null)
     .sort((a, b) => b.at - a.at);
 }
 
 export const isAlive = ({ at }: WorkerMark, now: EpochMs): boolean => now - at < WORKER_SILENT_MS;
 
-/** What a worker wrote; null: it cannot be read. */
-export function readWorkerMark(text: string): WorkerMark | null {
+function readMark(text: string): WorkerMark | null {
   try {
     const mark = JSON.parse(text) as WorkerMark;
     return typeof mark.id === 'string' && Number.isFinite(mark.at) ? mark : null;

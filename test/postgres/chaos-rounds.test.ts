@@ -11,8 +11,8 @@ import { effectsOf } from './chaos/outside.ts';
 import { faultless, setupChaos, until } from './chaos/setup.ts';
 import type { VictimProcess } from './chaos/trio.ts';
 
-const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? 6);
-const RESTARTS = Number(process.env.BELFRY_RESTARTS ?? 4);
+const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? 4);
+const RESTARTS = Number(process.env.BELFRY_RESTARTS ?? 2);
 /** About how long a round takes, the start of the next process with it. */
 const SECONDS_A_ROUND = 2;
 const LOAD = { functions: 20, lanes: 10, everySeconds: 2 };

@@ -64,6 +64,16 @@ describe.skipIf(!hasPostgres)('trouble of the database itself', () => {
     await store.write(runIntoIt);
   });
 
+  it('cannot be swallowed by who reads either: what was not read is not taken for missing', async () => {
+    const { store } = await openBesideAHolder();
+    const read = store.read(async (tx) => {
+      await runIntoIt(tx).catch(() => null);
+      return 'nothing';
+    });
+    await expect(read).rejects.toMatchObject({ code: 'unavailable', message: expect.stringMatching(/lock timeout/) });
+    expect(await store.read(keys)).toEqual([]);
+  });
+
   it('is not what a statement is refused for: that may be tried another way', async () => {
     const { store } = await openBesideAHolder();
     await store.write(async (tx) => {

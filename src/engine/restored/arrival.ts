@@ -3,7 +3,7 @@ import type { Tx } from '../../store/database.ts';
 import { loadDelivery, updateDelivery } from '../../store/deliveries.ts';
 import { HOLD_SINCE_KEY, QUEUE_TO_FILL_KEY } from '../../store/move/marks.ts';
 import { loadTurn } from '../../store/turn-rows.ts';
-import { activate, type EngineContext, type EngineParts } from '../context.ts';
+import { activate, activationsOf, type EngineContext, type EngineParts } from '../context.ts';
 import { reactivateTurn } from '../turns.ts';
 import { settleRestored } from './restore.ts';
 
@@ -43,8 +43,9 @@ async function fillWithTurns(tx: Tx, context: EngineContext, after: string): Pro
     .orderBy('activation_id')
     .limit(BATCH)
     .execute();
+  const known = await context.queue.known(tx, activationsOf(rows));
   for (const { id, activation_id } of rows) {
-    if (activation_id === null || (await context.queue.has(tx, activation_id))) continue;
+    if (activation_id === null || known.has(activation_id)) continue;
     const turn = await loadTurn(tx, id);
     if (turn !== null) await reactivateTurn(tx, context, turn);
   }
@@ -62,8 +63,9 @@ async function fillWithDeliveries(tx: Tx, context: EngineContext, after: string)
     .orderBy('activation_id')
     .limit(BATCH)
     .execute();
+  const known = await context.queue.known(tx, activationsOf(rows));
   for (const { id, activation_id, key, userId } of rows) {
-    if (key !== null || activation_id === null || (await context.queue.has(tx, activation_id))) continue;
+    if (key !== null || activation_id === null || known.has(activation_id)) continue;
     const delivery = await loadDelivery(tx, id);
     if (delivery === null) continue;
     const activationId = await activate(tx, context, { kind: 'delivery', subject: id, userId });

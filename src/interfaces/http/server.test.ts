@@ -207,7 +207,7 @@ describe('the address a server listens on', () => {
   it('may lie beyond loopback, because the token is always asked for, and that is said', async () => {
     const { server, logged } = await setupHttp();
     const { port, url } = await server.listen({ host: '0.0.0.0', port: 0 });
-    expect(url).toBe(`http://0.0.0.0:${port}`);
+    expect(url).toBe(`http://127.0.0.1:${port}`);
     expect(logged[0]?.message).toContain('asks everybody for its token');
     const response = await fetch(`http://127.0.0.1:${port}/api/v1/me`);
     expect(response.status).toBe(401);

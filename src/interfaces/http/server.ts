@@ -132,7 +132,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       }
       await server.listen({ host, port });
       const address = server.server.address() as AddressInfo;
-      const name = host.includes(':') ? `[${host}]` : host;
+      // On all addresses this computer still calls itself by its own: the wildcard is no name anybody may ask for.
+      const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+      const name = own.includes(':') ? `[${own}]` : own;
       return { host, port: address.port, url: `http://${name}:${address.port}` };
     },
     drain() {

@@ -1,206 +1,253 @@
 import type { Client } from 'pg';
-import type { Clock } from '../../domain/time/clock.ts';
-import { MIGRATIONS } from '../migrations/all.ts';
-import { type Marks, readMarks } from '../move/marks.ts';
-import { isAlive, readWorkerMark, WORKER_PREFIX } from '../workers.ts';
-import { versionOf } from './migrate.ts';
-import { checkSchemaName, DEFAULT_SCHEMA, placeOf, sessionName, typesOf } from './open-postgres.ts';
+import { type Clock, SECOND_MS } from '../../domain/time/clock.ts';
+import { DEFAULT_SCHEMA, placeOf } from './open-postgres.ts';
 import { asOpenError } from './postgres-errors.ts';
-import { POSTGRES_WORDS } from './postgres-words.ts';
 import { quoteName } from './quote-name.ts';
+import { expectedIndexes, type NamedIndex } from './schema-indexes.ts';
 
-const CONNECT_WITHIN_MS = 5_000;
-const ANSWER_WITHIN_MS = 10_000;
-/** So often is asked how fast the server answers; the middle counts. */
-const ASKED = 5;
-const HEARD_WITHIN_MS = 2_000;
-
-/** Asks for rows; values stand for `?`. */
-type Ask = <R extends object>(sql: string, ...values: (string | number)[]) => Promise<R[]>;
-
-/** What can be seen of an installation in PostgreSQL without changing anything. */
-export interface DatabaseFacts {
-  /** For people: without user and password. */
+/** What a database is asked by whoever looks after it. Times in milliseconds. */
+export interface PostgresFacts {
   readonly place: string;
-  readonly server: string;
-  /** Whether what goes over the network is encrypted; null: it goes over no network. */
+  readonly version: string;
+  readonly encoding: string;
+  /** A standby, which takes no writes. */
+  readonly inRecovery: boolean;
+  readonly fsync: boolean;
+  readonly synchronousCommit: string;
+  readonly autovacuum: boolean;
+  /** Whether the connection is encrypted; null: it does not leave the machine. */
   readonly encrypted: boolean | null;
-  readonly answersMs: number;
+  /** The median way there and back. */
+  readonly roundTripMs: number;
   /** How far the database's clock is ahead of this computer's. */
-  readonly aheadMs: number;
-  /** The number of the last migration; 0: there is no installation yet. */
-  readonly shape: number;
-  readonly marks: Marks;
-  readonly bytes: number;
-  /** Processes that carry out what is due, and said so lately. */
-  readonly workers: number;
-  /** `ours`: of Belfrys on these data. */
-  readonly sessions: { readonly ours: number; readonly open: number; readonly allowed: number };
-  /** Indexes that should be there, with the statement that makes each. */
-  readonly missing: readonly { readonly name: string; readonly sql: string }[];
-  /** Tables with far more rows that are gone than rows that are there. */
-  readonly bloated: readonly { readonly table: string; readonly dead: number; readonly live: number }[];
-  /** False: what processes tell each other does not arrive, as behind a pooler that shares sessions. */
+  readonly skewMs: number;
+  /** Whether a connection hears its own NOTIFY. */
   readonly hears: boolean;
-  /** Work that became ready and that nobody took, by the time it waits; null: nothing waits. */
-  readonly oldestReadyMs: number | null;
+  readonly connections: { readonly used: number; readonly allowed: number };
+  /** The version of the tables; null: there are none. */
+  readonly shape: number | null;
+  readonly missingIndexes: readonly NamedIndex[];
+  /** Indexes that were begun and not finished, which no query uses. */
+  readonly brokenIndexes: readonly string[];
+  readonly tables: readonly TableFacts[];
+  /** What keeps the dead rows of all tables from being removed, oldest first. */
+  readonly holders: readonly HorizonHolder[];
+  /** What is ready, by kind. */
+  readonly jobs: readonly JobFacts[];
+  /** Claims whose worker has been silent for far longer than one may be, and that nobody took over. */
+  readonly deadClaims: number;
 }
 
+export interface TableFacts {
+  readonly name: string;
+  readonly live: number;
+  readonly dead: number;
+  readonly bytes: number;
+  /** Since the last vacuum, by itself or by hand; null: never. */
+  readonly vacuumedMs: number | null;
+  readonly analyzed: boolean;
+}
+
+export interface HorizonHolder {
+  readonly kind: 'transaction' | 'prepared' | 'slot';
+  /** The process id of a transaction, the name of the others. */
+  readonly name: string;
+  readonly application: string;
+  readonly state: string;
+  readonly ageMs: number;
+}
+
+export interface JobFacts {
+  readonly kind: string;
+  readonly count: number;
+  readonly oldestMs: number;
+}
+
+const CONNECT_WITHIN_MS = 5 * SECOND_MS;
+const ANSWER_WITHIN_MS = 10 * SECOND_MS;
+const HEARD_WITHIN_MS = 2 * SECOND_MS;
+/** Claims are beaten every three seconds and stand for ten. */
+const DEAD_CLAIM_SECONDS = 60;
+const ROUND_TRIPS = 5;
+
+/** How a look at a database goes on, while the connection is open. */
+export type AskDatabase = (sql: string, values: readonly (string | number)[]) => Promise<Record<string, unknown>[]>;
+
 /**
- * Looks at an installation, and at what can be asked of it while `then` runs.
- * @throws AppError unavailable, data_foreign, data_newer, invalid_input
+ * Looks at a database and changes nothing in it; `then` asks more over the same connection.
+ * @throws AppError unavailable, invalid_input
  */
 export async function examinePostgres<T>(
-  { url, schema = DEFAULT_SCHEMA, clock }: { readonly url: string; readonly schema?: string; readonly clock: Clock },
-  then: (facts: DatabaseFacts, ask: Ask) => Promise<T>,
+  { url, schema = DEFAULT_SCHEMA }: { readonly url: string; readonly schema?: string },
+  clock: Clock,
+  then: (facts: PostgresFacts, ask: AskDatabase) => Promise<T>,
 ): Promise<T> {
   const place = placeOf(url);
-  checkSchemaName(schema);
-  const pg = (await import('pg')).default;
-  const connect = async (): Promise<Client> => {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'belfry doctor',
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      query_timeout: ANSWER_WITHIN_MS,
-      types: typesOf(pg.types),
-    });
-    client.on('error', () => {});
-    await client.connect();
-    return client;
-  };
-  const clients: Client[] = [];
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'belfry doctor',
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    types: { getTypeParser: ((oid: number) => PARSERS[oid] ?? ((text: string) => text)) as never },
+  });
+  client.on('error', () => {});
   try {
-    const [client, other] = [await connect(), await connect()];
-    clients.push(client, other);
-    const facts = await factsOf(client, other, { schema, place, clock });
+    await client.connect();
     await client.query("SELECT set_config('search_path', $1, false)", [quoteName(schema)]);
-    const ask: Ask = async <R extends object>(sql: string, ...values: (string | number)[]) => {
-      let number = 0;
-      const text = sql.replaceAll('?', () => `$${++number}`);
-      return (await client.query(text, values)).rows as R[];
-    };
-    return await then(facts, ask);
+    const facts = await look(client, { place, schema, clock });
+    return await then(facts, async (sql, values) => {
+      let place = 0;
+      return (
+        await client.query(
+          sql.replace(/\?/g, () => `$${++place}`),
+          [...values],
+        )
+      ).rows;
+    });
   } catch (error) {
     throw asOpenError(error, place);
   } finally {
-    await Promise.all(clients.map((client) => client.end()));
+    await client.end().catch(() => {});
   }
 }
 
-interface Where {
-  readonly schema: string;
+/** bool, int8, int4, float8, numeric: what is asked for here is small. */
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  16: (text) => text === 't',
+  20: Number,
+  23: Number,
+  701: Number,
+  1700: Number,
+};
+
+interface Looking {
   readonly place: string;
+  readonly schema: string;
   readonly clock: Clock;
 }
 
-async function factsOf(client: Client, other: Client, { schema, place, clock }: Where): Promise<DatabaseFacts> {
-  const { rows: about } = await client.query<{
-    server: string;
-    encrypted: boolean | null;
-    bytes: number;
-    ours: number;
-    open: number;
-    allowed: number;
-  }>(
-    `SELECT current_setting('server_version') AS server,
-       CASE WHEN inet_client_addr() IS NULL OR inet_client_addr() <<= '127.0.0.0/8' OR inet_client_addr() = '::1' THEN NULL
-         ELSE (SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()) END AS encrypted,
-       pg_database_size(current_database()) AS bytes,
-       (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1) AS ours,
-       (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS open,
-       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS allowed`,
-    [sessionName(schema)],
+async function look(client: Client, { place, schema, clock }: Looking): Promise<PostgresFacts> {
+  const rowsOf = async <R>(sql: string, values: unknown[] = []): Promise<R[]> =>
+    (await client.query(sql, values)).rows as R[];
+  const names = [schema, `${schema}_queue`];
+  const [server] = await rowsOf<
+    Pick<
+      PostgresFacts,
+      'version' | 'encoding' | 'inRecovery' | 'fsync' | 'synchronousCommit' | 'autovacuum' | 'encrypted'
+    >
+  >(
+    `SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding,
+       pg_is_in_recovery() AS "inRecovery", current_setting('fsync')::bool AS fsync,
+       current_setting('synchronous_commit') AS "synchronousCommit", current_setting('autovacuum')::bool AS autovacuum,
+       CASE WHEN inet_server_addr() IS NULL OR inet_server_addr() <<= '127.0.0.0/8' OR inet_server_addr() = '::1' THEN NULL
+         ELSE coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false) END AS encrypted`,
   );
-  const [row] = about;
-  const shape = await versionOf(client, schema, place);
-  const { answersMs, aheadMs } = await measure(client, clock);
-  const hears = await canHear(client, other, clock);
-  const { server = 'unknown', encrypted = null, bytes = 0, ours = 0, open = 0, allowed = 1 } = row ?? {};
-  const base = { place, server, encrypted, answersMs, aheadMs, shape, bytes, hears };
-  const sessions = { ours, open, allowed };
-  if (shape === 0) return { ...base, sessions, workers: 0, marks: {}, missing: [], bloated: [], oldestReadyMs: null };
-  const tables = quoteName(schema);
-  const { rows: meta } = await client.query<{ key: string; value: string }>(`SELECT key, value FROM ${tables}.meta`);
-  const workers = meta
-    .filter(({ key }) => key.startsWith(WORKER_PREFIX))
-    .map(({ value }) => readWorkerMark(value))
-    .filter((mark) => mark !== null && isAlive(mark, clock.now() + aheadMs)).length;
+  if (server === undefined) throw new Error('the server does not say what it is');
+  const [connections] = await rowsOf<{ used: number; allowed: number }>(
+    `SELECT (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
+       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS allowed`,
+  );
   return {
-    ...base,
-    sessions,
-    workers,
-    marks: readMarks(meta),
-    missing: await missingIndexes(client, schema),
-    bloated: await bloatedTables(client, schema),
-    oldestReadyMs: await oldestReady(client, schema),
+    place,
+    ...server,
+    ...(await way(client, clock)),
+    hears: await hears(client, clock),
+    connections: connections ?? { used: 0, allowed: 0 },
+    shape: await shapeOf(client, schema),
+    ...(await indexesOf(client, names)),
+    tables: await rowsOf<TableFacts>(
+      `SELECT schemaname || '.' || relname AS name, n_live_tup AS live, n_dead_tup AS dead,
+         pg_total_relation_size(relid) AS bytes, last_analyze IS NOT NULL OR last_autoanalyze IS NOT NULL AS analyzed,
+         (extract(epoch FROM now() - greatest(last_vacuum, last_autovacuum)) * 1000)::bigint AS "vacuumedMs"
+       FROM pg_stat_user_tables WHERE schemaname = ANY($1::text[]) ORDER BY n_dead_tup DESC, 1`,
+      [names],
+    ),
+    holders: await rowsOf<HorizonHolder>(HOLDERS),
+    ...(await queueOf(client, names[1] ?? '')),
   };
 }
 
-/** How fast it answers, and how far its clock is ahead: by the quickest answer, within which it must have been read. */
-async function measure(client: Client, clock: Clock): Promise<{ answersMs: number; aheadMs: number }> {
-  const answers: { took: number; ahead: number }[] = [];
-  for (let time = 0; time < ASKED; time++) {
-    const [before, begun] = [clock.now(), clock.monotonic()];
-    const { rows } = await client.query<{ at: number }>(
-      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at',
-    );
-    const took = clock.monotonic() - begun;
-    answers.push({ took, ahead: (rows[0]?.at ?? before) - (before + took / 2) });
+/** Whoever keeps old row versions alive, for all tables (PostgreSQL manual, 25.1.5). Our own look is no such thing. */
+const HOLDERS = `
+  SELECT 'transaction' AS kind, pid::text AS name, coalesce(application_name, '') AS application, coalesce(state, 'unknown') AS state,
+    (extract(epoch FROM now() - xact_start) * 1000)::bigint AS "ageMs"
+  FROM pg_stat_activity WHERE xact_start IS NOT NULL AND backend_type = 'client backend' AND pid <> pg_backend_pid()
+  UNION ALL
+  SELECT 'prepared', gid, owner::text, 'prepared', (extract(epoch FROM now() - prepared) * 1000)::bigint FROM pg_prepared_xacts
+  UNION ALL
+  SELECT 'slot', slot_name::text, coalesce(plugin::text, ''), 'inactive', 0
+  FROM pg_replication_slots WHERE (xmin IS NOT NULL OR catalog_xmin IS NOT NULL) AND NOT active
+  ORDER BY 5 DESC LIMIT 20`;
+
+async function way(client: Client, clock: Looking['clock']): Promise<Pick<PostgresFacts, 'roundTripMs' | 'skewMs'>> {
+  const trips: { took: number; skew: number }[] = [];
+  for (let i = 0; i < ROUND_TRIPS; i++) {
+    const [wall, before] = [clock.now(), clock.monotonic()];
+    const { rows } = await client.query('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at');
+    const took = clock.monotonic() - before;
+    trips.push({ took, skew: Number(rows[0]?.at) - wall - took / 2 });
   }
-  answers.sort((a, b) => a.took - b.took);
-  const [quickest, middle] = [answers[0], answers[Math.floor(ASKED / 2)]];
-  return { answersMs: Math.round(middle?.took ?? 0), aheadMs: Math.round(quickest?.ahead ?? 0) };
+  trips.sort((a, b) => a.took - b.took);
+  return { roundTripMs: trips[ROUND_TRIPS >> 1]?.took ?? 0, skewMs: Math.round(trips[0]?.skew ?? 0) };
 }
 
-/** Whether a notice of one session reaches another. */
-async function canHear(client: Client, other: Client, clock: Clock): Promise<boolean> {
-  const channel = `belfry_doctor_${process.pid}_${clock.now()}`;
-  const heard = Promise.withResolvers<boolean>();
-  client.once('notification', () => heard.resolve(true));
-  await client.query(`LISTEN ${channel}`);
-  await other.query('SELECT pg_notify($1, $2)', [channel, '']);
-  const disarm = clock.setTimer(() => heard.resolve(false), HEARD_WITHIN_MS);
-  const answer = await heard.promise;
-  disarm();
-  await client.query(`UNLISTEN ${channel}`);
-  return answer;
-}
-
-async function missingIndexes(client: Client, schema: string): Promise<{ name: string; sql: string }[]> {
-  const expected = new Map<string, string>();
-  for (const sql of MIGRATIONS.flatMap((migration) => migration.statements(POSTGRES_WORDS))) {
-    const [, dropped] = /^\s*DROP INDEX (?:IF EXISTS )?(\w+)/i.exec(sql) ?? [];
-    const [, made] = /^\s*CREATE (?:UNIQUE )?INDEX (?:IF NOT EXISTS )?(\w+)/i.exec(sql) ?? [];
-    if (dropped !== undefined) expected.delete(dropped);
-    if (made !== undefined) expected.set(made, sql);
+/** A pooler that hands every statement to another connection swallows what is told. */
+async function hears(client: Client, clock: Clock): Promise<boolean> {
+  const channel = `belfry_doctor_${process.pid}`;
+  let disarm = (): void => {};
+  try {
+    const heard = new Promise<boolean>((resolve) => {
+      client.on('notification', (notice) => {
+        if (notice.channel === channel) resolve(true);
+      });
+      disarm = clock.setTimer(() => resolve(false), HEARD_WITHIN_MS);
+    });
+    await client.query(`LISTEN ${quoteName(channel)}`);
+    await client.query('SELECT pg_notify($1, $2)', [channel, 'probe']);
+    const answer = await heard;
+    await client.query(`UNLISTEN ${quoteName(channel)}`);
+    return answer;
+  } finally {
+    disarm();
   }
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT c.relname::text AS name FROM pg_index AS i JOIN pg_class AS c ON c.oid = i.indexrelid
-      JOIN pg_namespace AS n ON n.oid = c.relnamespace WHERE n.nspname = $1 AND i.indisvalid`,
-    [schema],
-  );
-  const there = new Set(rows.map(({ name }) => name));
-  return [...expected].filter(([name]) => !there.has(name)).map(([name, sql]) => ({ name, sql }));
 }
 
-async function bloatedTables(client: Client, schema: string): Promise<{ table: string; dead: number; live: number }[]> {
-  const { rows } = await client.query<{ table: string; dead: number; live: number }>(
-    `SELECT schemaname || '.' || relname AS table, n_dead_tup AS dead, n_live_tup AS live FROM pg_stat_user_tables
-      WHERE schemaname IN ($1, $2) AND n_dead_tup > 100000 AND n_dead_tup > 4 * n_live_tup ORDER BY n_dead_tup DESC LIMIT 5`,
-    [schema, `${schema}_queue`],
+async function shapeOf(client: Client, schema: string): Promise<number | null> {
+  const { rows } = await client.query('SELECT to_regclass($1) AS meta', [`${quoteName(schema)}.meta`]);
+  if (rows[0]?.meta == null) return null;
+  const { rows: values } = await client.query(
+    `SELECT value FROM ${quoteName(schema)}.meta WHERE key = 'schema_version'`,
   );
-  return rows;
+  const shape = Number(values[0]?.value);
+  return Number.isSafeInteger(shape) ? shape : null;
 }
 
-/** How long the oldest piece of ready work has been waiting in the queue for a process that takes it. */
-async function oldestReady(client: Client, schema: string): Promise<number | null> {
-  const job = `${quoteName(`${schema}_queue`)}.job`;
-  const { rows: found } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [job]);
-  if (found[0]?.there !== true) return null;
-  const { rows } = await client.query<{ waits: number | null }>(
-    `SELECT (extract(epoch FROM clock_timestamp() - min(created_on)) * 1000)::float8 AS waits FROM ${job} WHERE state = 'created'`,
+async function indexesOf(client: Client, schemas: readonly string[]) {
+  const { rows } = await client.query(
+    `SELECT n.nspname AS schema, c.relname AS name, i.indisvalid AS valid
+       FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE n.nspname = ANY($1::text[])`,
+    [schemas],
   );
-  const waits = rows[0]?.waits ?? null;
-  return waits === null ? null : Math.round(waits);
+  const known = new Set(rows.filter(({ schema }) => schema === schemas[0]).map(({ name }) => name as string));
+  return {
+    missingIndexes: expectedIndexes().filter(({ name }) => !known.has(name)),
+    brokenIndexes: rows.filter(({ valid }) => valid !== true).map(({ schema, name }) => `${schema}.${name}`),
+  };
+}
+
+async function queueOf(client: Client, schema: string): Promise<Pick<PostgresFacts, 'jobs' | 'deadClaims'>> {
+  const { rows } = await client.query('SELECT to_regclass($1) AS job', [`${quoteName(schema)}.job`]);
+  if (rows[0]?.job == null) return { jobs: [], deadClaims: 0 };
+  const jobs = `${quoteName(schema)}.job`;
+  const { rows: waiting } = await client.query(
+    `SELECT name AS kind, count(*) AS count, (extract(epoch FROM now() - min(created_on)) * 1000)::bigint AS "oldestMs"
+       FROM ${jobs} WHERE name IN ('conversation', 'turn', 'delivery') AND state IN ('created', 'retry') GROUP BY name ORDER BY name`,
+  );
+  const { rows: dead } = await client.query(
+    `SELECT count(*) AS count FROM ${jobs} WHERE name IN ('conversation', 'turn', 'delivery') AND state = 'active'
+       AND coalesce(heartbeat_on, started_on) < now() - make_interval(secs => ${DEAD_CLAIM_SECONDS})`,
+  );
+  return { jobs: waiting, deadClaims: Number(dead[0]?.count ?? 0) };
 }

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { AppError } from '../../domain/errors.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from '../migrations/all.ts';
 import { MIGRATION_LOCK } from './locks.ts';
+import { sqlStateOf } from './postgres-errors.ts';
 import { bytewise, POSTGRES_WORDS } from './postgres-words.ts';
 import { quoteName } from './quote-name.ts';
 
@@ -64,7 +65,11 @@ export async function versionOf(client: ClientBase, schema: string, place: strin
   const known = tables.some(({ name }) => name === 'meta')
     ? await client
         .query<{ value: string }>(`SELECT value FROM ${quoteName(schema)}.meta WHERE key = $1`, [VERSION_KEY])
-        .catch(() => null)
+        .catch((error) => {
+          // A table of that name that has other columns is somebody else's; who may not read it hears that.
+          if (sqlStateOf(error) === '42703') return null;
+          throw error;
+        })
     : null;
   const version = Number(known?.rows[0]?.value);
   if (!Number.isSafeInteger(version) || version < 1)

@@ -149,7 +149,7 @@ export function placeOf(url: string): string {
 }
 
 /** Counts and sums as numbers, for these connections only: an application that uses pg as well keeps its own reading. */
-export function typesOf(base: typeof import('pg').types): { getTypeParser: typeof base.getTypeParser } {
+function typesOf(base: typeof import('pg').types): { getTypeParser: typeof base.getTypeParser } {
   const INT8 = 20;
   const NUMERIC = 1700;
   return {

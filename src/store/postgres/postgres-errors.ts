@@ -1,5 +1,8 @@
 import { AppError, errorMessage } from '../../domain/errors.ts';
 
+/** What one process holds at most: one that writes, four that read, one that listens, four of the queue, one while it starts. */
+const CONNECTIONS_A_PROCESS = 11;
+
 /** SQLSTATE of what PostgreSQL said (PostgreSQL manual, appendix A); undefined when it did not come from there. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -65,6 +68,14 @@ export function asOpenError(error: unknown, place: string): AppError {
       'unavailable',
       `There is no database ${place}: ${said}`,
       options('Make it (createdb), or name another in DATABASE_URL.'),
+    );
+  if (state === '53300')
+    return new AppError(
+      'unavailable',
+      `The database ${place} has no connection left for Belfry: ${said}`,
+      options(
+        `A process of Belfry takes up to ${CONNECTIONS_A_PROCESS}. Raise max_connections or the limit of the user, or run fewer processes.`,
+      ),
     );
   if (state === '42501')
     return new AppError(

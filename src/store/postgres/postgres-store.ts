@@ -10,7 +10,7 @@ import { createEventFeed, type EventFeed, insertEventRows } from './event-feed.t
 import type { Listener } from './listener.ts';
 import { WRITE_LOCK } from './locks.ts';
 import { PostgresConnection } from './postgres-connection.ts';
-import { isAway, isConflict } from './postgres-errors.ts';
+import { isAway, isConflict, isTrouble } from './postgres-errors.ts';
 import { PostgresTx } from './postgres-tx.ts';
 
 /** How many callers may share one commit. */
@@ -319,25 +319,30 @@ export class PostgresStore implements Store {
       this.#trusted.add(connection);
     } catch (error) {
       connection.send('ROLLBACK');
-      throw error;
+      throw connection.trouble ?? error;
     }
   }
 
-  #readNow<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#patiently(() =>
+  async #readNow<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    const read = this.#patiently(() =>
       this.#connected(this.#parts.readers, async (connection) => {
         try {
           connection.send('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
           connection.query(BEGIN_READ, [this.#parts.schema]).catch(() => {});
           const value = await fn(new PostgresTx(connection));
+          // Who swallowed it did not read what is there.
+          if (connection.trouble !== null) throw connection.trouble;
           connection.send('COMMIT');
           return value;
         } catch (error) {
           if (connection.lost === null) connection.send('ROLLBACK');
-          throw error;
+          throw connection.trouble ?? error;
         }
       }),
     );
+    return read.catch((error) => {
+      throw isTrouble(error) ? asUnreadable(error) : error;
+    });
   }
 
   /** Tries again where others stood in the way, and as long as the database may come back. */
@@ -398,6 +403,12 @@ async function wasCommitted(connection: PostgresConnection, xid: string, clock: 
 const pauseFor = (clock: Clock, ms: number): Promise<void> => new Promise((done) => void clock.setTimer(done, ms));
 
 const closing = (): AppError => new AppError('unavailable', 'The database is closed: Belfry is stopping.');
+
+const asUnreadable = (error: unknown): AppError =>
+  new AppError('unavailable', `The data could not be read: ${errorMessage(error)}`, {
+    hint: 'Look at PostgreSQL and its records, and try again.',
+    cause: error,
+  });
 
 function asRefusal(error: unknown): unknown {
   if (error instanceof CommitUnknown)

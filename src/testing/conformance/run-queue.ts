@@ -132,13 +132,16 @@ export const RUN_QUEUE_CONFORMANCE: readonly ConformanceCase<QueueUnderTest>[] =
 
   behaviour(
     'refuses everything to a worker whose claim was taken over (fencing)',
-    async ({ queue, enqueue, claimOne, takeOver, finish, holds }) => {
+    async ({ store, queue, enqueue, claimOne, takeOver, finish, holds }) => {
       await enqueue({ id: act('a') });
       const stale = await claimOne();
       const next = await takeOver();
       const fresh = await claimOne(next);
       assert.partialDeepStrictEqual(fresh, { id: act('a'), attempt: 2 });
       assert.equal(await holds(stale), false);
+      // One activation has one id: the attempt tells who holds it.
+      assert.deepEqual([...(await store.read((tx) => queue.lostAmong(tx, [stale])))], [stale.id]);
+      assert.equal((await store.read((tx) => queue.lostAmong(tx, [fresh]))).size, 0);
       assert.equal(await finish(stale), false);
       await queue.release([stale]);
       assert.deepEqual(await next.heartbeat([fresh]), []);
@@ -192,7 +195,9 @@ export const RUN_QUEUE_CONFORMANCE: readonly ConformanceCase<QueueUnderTest>[] =
     async ({ store, queue, enqueue, claimOne, holds, has, finish }) => {
       await enqueue({ id: act('a') }, { id: act('b') });
       const held = await claimOne();
-      assert.deepEqual(await Promise.all([has(act('a')), has(act('b')), has(act('c'))]), [true, true, false]);
+      const known = await store.read((tx) => queue.known(tx, [act('c'), act('b'), 'nonsense', act('a')]));
+      assert.deepEqual([...known].sort(), [act('a'), act('b')]);
+      assert.equal((await store.read((tx) => queue.known(tx, []))).size, 0);
       await store.write(async (tx) => {
         await queue.cancel(tx, act('a'));
         await queue.cancel(tx, act('b'));
@@ -314,7 +319,7 @@ function arrange(under: QueueUnderTest): Bundle {
     },
     finish: (attempt, on = queue) => store.write((tx) => on.finish(tx, attempt)),
     holds: (attempt) => store.read((tx) => queue.holds(tx, attempt)),
-    has: (id) => store.read((tx) => queue.has(tx, id)),
+    has: (id) => store.read(async (tx) => (await queue.known(tx, [id])).has(id)),
   };
 }
 

@@ -35,7 +35,7 @@ export async function putLoad(victim: VictimProcess, { functions, lanes, times, 
   const done = Array.from({ length: functions }, (_, place) => ({
     kind: 'action',
     agent: 'worker',
-    what: `take ${10 * (place % 5)} ms for function ${place}`,
+    what: `take ${10 * (place % 5)} ms for function ${place} of ${victim.pid}`,
     ...again(place),
   }));
   await victim.execute('create-schedule', ...said, ...done);

@@ -22,7 +22,7 @@ export function setupChaos({ onTestFinished }: Pick<TestContext, 'onTestFinished
 
 /** Waits for a condition, as long as it takes: no test here depends on the speed of the machine. */
 export async function until<T>(look: () => T | Promise<T>, is: (value: T) => boolean): Promise<void> {
-  await vi.waitUntil(async () => is(await look()), { timeout: 200_000, interval: 50 });
+  await vi.waitUntil(async () => is(await look()), { timeout: 280_000, interval: 100 });
 }
 
 /** How many pieces of work of its lanes a process began. */

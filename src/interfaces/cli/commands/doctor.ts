@@ -3,9 +3,9 @@ import { databaseName } from '../../local/database-name.ts';
 import { discoverServer } from '../../local/discover-server.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { dataFindings } from '../doctor/data-checks.ts';
-import { databaseFindings } from '../doctor/database-checks.ts';
 import { type Finding, mind, well, wrong } from '../doctor/finding.ts';
 import { machineFindings } from '../doctor/machine-checks.ts';
+import { type DatabaseFindings, databaseFindings } from '../doctor/postgres-checks.ts';
 import { runningFindings } from '../doctor/running-checks.ts';
 import { EXIT } from '../exit-codes.ts';
 import { asCliError } from '../failure.ts';
@@ -46,17 +46,9 @@ async function examine(cli: Cli): Promise<Finding[]> {
   if (finding !== null) findings.push(finding);
   const server = await reach(config);
   findings.push(server.finding);
-  const data =
-    config.database === undefined
-      ? await dataFindings(config.data, { whole: !server.running, now })
-      : await databaseFindings(config, { running: server.running, clock: cli.ports.clock });
-  findings.push(...data);
-  const readable =
-    config.database === undefined
-      ? data.length > 1 && !data.some(({ check, state }) => check === 'data' && state === 'wrong')
-      : // Of a database it is only said when there are none, or when something is wrong with them.
-        !data.some(({ check }) => check === 'data');
-  if (!readable || server.silent) return findings;
+  const data = await lookAtData(cli, config, { whole: !server.running, now });
+  findings.push(...data.findings);
+  if (!data.readable || server.silent) return findings;
   try {
     findings.push(...(await runningFindings(await cli.connect(), cli.ports)));
   } catch (error) {
@@ -64,6 +56,18 @@ async function examine(cli: Cli): Promise<Finding[]> {
     findings.push(wrong('data', failure.message, failure.fix ?? 'See the other lines.'));
   }
   return findings;
+}
+
+/** The data file, or the database in its place. */
+async function lookAtData(
+  { ports }: Cli,
+  config: Config,
+  options: { readonly whole: boolean; readonly now: number },
+): Promise<DatabaseFindings> {
+  if (config.database !== undefined) return databaseFindings(config, { clock: ports.clock, served: !options.whole });
+  const findings = dataFindings(config.data, options);
+  const readable = findings.length > 1 && !findings.some(({ check, state }) => check === 'data' && state === 'wrong');
+  return { findings, readable };
 }
 
 /** The settings; a configuration file that cannot be read is a find, and the rest is looked at without it. */
@@ -82,8 +86,7 @@ async function readSettings(cli: Cli): Promise<LoadedConfig & { readonly finding
 
 async function reach(config: Config): Promise<{ finding: Finding; running: boolean; silent: boolean }> {
   try {
-    const database = databaseName(config);
-    const found = await discoverServer(config.data, database === undefined ? {} : { database });
+    const found = await discoverServer(config.data, { database: databaseName(config) });
     if (found.kind === 'running') {
       return { finding: well('server', `Belfry runs at ${found.server.url}.`), running: true, silent: false };
     }
@@ -95,11 +98,13 @@ async function reach(config: Config): Promise<{ finding: Finding; running: boole
         silent: true,
       };
     }
+    if (config.database !== undefined) {
+      // Whether something fires is what the workers say, wherever they are.
+      const finding = well('server', 'No process serves the page in this data folder.');
+      return { finding, running: false, silent: false };
+    }
     return {
-      finding:
-        database === undefined
-          ? mind('server', 'No Belfry is running: nothing fires.', 'Start it: belfry serve')
-          : well('server', 'No Belfry serves in this data folder.'),
+      finding: mind('server', 'No Belfry is running: nothing fires.', 'Start it: belfry serve'),
       running: false,
       silent: false,
     };

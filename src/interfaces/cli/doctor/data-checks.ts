@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '../../../domain/errors.ts';
 import type { EpochMs } from '../../../domain/time/clock.ts';
-import { readMarks } from '../../../store/move/marks.ts';
-import type { Ask } from './ask.ts';
+import { spanWords } from '../moments.ts';
 import { type Finding, well, wrong } from './finding.ts';
-import { moveFindings } from './move-checks.ts';
 import { storageFindings } from './storage-checks.ts';
-import { clockAgainst, zoneRules } from './time-checks.ts';
 import { workFindings } from './work-checks.ts';
+import { zoneQuestions } from './zone-checks.ts';
+
+const SKEW_MS = 60_000;
+/** The name under which the data remember the last sign of life. */
+const ALIVE_KEY = 'alive_at';
 
 /** What the data file itself says, read and never written. `whole`: check every page, for when no server works on it. */
-export async function dataFindings(
-  folder: string,
-  options: { readonly whole: boolean; readonly now: EpochMs },
-): Promise<Finding[]> {
+export function dataFindings(folder: string, options: { readonly whole: boolean; readonly now: EpochMs }): Finding[] {
   const file = join(folder, 'belfry.db');
   if (!existsSync(file)) return [well('data', `No data yet: ${file} is made at the first start.`)];
   let data: DatabaseSync;
@@ -30,18 +29,13 @@ export async function dataFindings(
       ),
     ];
   }
-  const ask: Ask = async <R extends object>(sql: string, ...values: (string | number)[]) =>
-    data.prepare(sql).all(...values) as R[];
   try {
-    // Data of an older shape are left alone.
-    const has = (...names: string[]) => names.every((name) => hasTable(data, name));
     return [
       ...(options.whole ? [integrity(data, file)] : []),
-      ...marksOf(data),
-      await clockAgainst(ask, options.now),
-      await zoneRules(ask, { moves: has('moves') }),
+      clockAgainst(data, options.now),
+      ...zoneRules(data),
       ...storageFindings(data, file, folder, options.now),
-      ...(has('lanes', 'turns', 'deliveries', 'runs') ? await workFindings(ask, options.now, !options.whole) : []),
+      ...workFindings(data, options.now, !options.whole),
     ];
   } catch (error) {
     return [
@@ -64,12 +58,35 @@ function integrity(data: DatabaseSync, file: string): Finding {
   return wrong('data', `${file} is damaged: ${found}.`, 'Stop Belfry and put a backup in its place.');
 }
 
-/** Data that moved, or did not arrive whole: nothing starts on them. */
-function marksOf(data: DatabaseSync): Finding[] {
-  const rows = data.prepare('SELECT key, value FROM meta').all() as { key: string; value: string }[];
-  return moveFindings(readMarks(rows), 'the data file');
+/** Time only goes forward: data from the future mean that the clock was set back. */
+function clockAgainst(data: DatabaseSync, now: EpochMs): Finding {
+  const alive = Number(metaValue(data, ALIVE_KEY) ?? 0);
+  const row = data.prepare('SELECT max(at) AS at FROM events').get() as { at: number | null } | undefined;
+  const ahead = Math.max(alive, row?.at ?? 0) - now;
+  if (ahead < SKEW_MS) return well('time', "The computer's clock and the data agree.");
+  return wrong(
+    'time',
+    `The data are ${spanWords(ahead)} ahead of the computer's clock: it was set back.`,
+    'Set the clock right (as with timedatectl set-ntp true).',
+  );
+}
+
+function zoneRules(data: DatabaseSync): Finding[] {
+  const questions = zoneQuestions();
+  // Data of an older shape have no record of what moved; the next start makes it.
+  const knowsMoves = hasTable(data, 'moves');
+  let next = questions.next();
+  while (next.done !== true) {
+    const { sql, values } = next.value;
+    next = questions.next(!knowsMoves && !sql.includes('FROM meta') ? [] : data.prepare(sql).all(...values));
+  }
+  return next.value;
 }
 
 function hasTable(data: DatabaseSync, name: string): boolean {
   return data.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(name) !== undefined;
+}
+
+function metaValue(data: DatabaseSync, key: string): string | undefined {
+  return (data.prepare('SELECT value FROM meta WHERE key = ?').get(key) as { value: string } | undefined)?.value;
 }

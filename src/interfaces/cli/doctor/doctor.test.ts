@@ -19,9 +19,8 @@ async function setup(fill: (data: DatabaseSync) => void = () => undefined) {
   const data = new DatabaseSync(file);
   fill(data);
   data.close();
-  const findings = async (running = true) => dataFindings(cli.folder, { whole: !running, now: NOW });
-  const of = async (check: string, running = true): Promise<Finding[]> =>
-    (await findings(running)).filter((one) => one.check === check);
+  const findings = (running = true) => dataFindings(cli.folder, { whole: !running, now: NOW });
+  const of = (check: string, running = true): Finding[] => findings(running).filter((one) => one.check === check);
   return { ...cli, findings, of };
 }
 
@@ -44,15 +43,15 @@ describe('what the doctor finds in the data', () => {
   it('nothing wrong in data that are well, whether Belfry runs or not', async () => {
     const { findings } = await setup();
     for (const running of [true, false]) {
-      expect((await findings(running)).filter(({ state }) => state === 'wrong')).toEqual([]);
-      const checks = (await findings(running)).map(({ check }) => check);
+      expect(findings(running).filter(({ state }) => state === 'wrong')).toEqual([]);
+      const checks = findings(running).map(({ check }) => check);
       expect(checks).toEqual(expect.arrayContaining(['time', 'zones', 'versions', 'indexes', 'room']));
     }
   });
 
   it('a missing index, with the statement that makes it', async () => {
     const { of } = await setup((data) => data.exec('DROP INDEX agenda_due'));
-    expect(await of('indexes')).toMatchObject([
+    expect(of('indexes')).toMatchObject([
       {
         state: 'wrong',
         message: expect.stringContaining('agenda_due'),
@@ -63,8 +62,8 @@ describe('what the doctor finds in the data', () => {
 
   it('data of an older shape, which the next start brings forward', async () => {
     const { of } = await setup((data) => data.exec('PRAGMA user_version = 3'));
-    expect(await of('versions')).toMatchObject([{ state: 'mind', message: expect.stringContaining('version 3') }]);
-    expect(await of('indexes')).toEqual([]);
+    expect(of('versions')).toMatchObject([{ state: 'mind', message: expect.stringContaining('version 3') }]);
+    expect(of('indexes')).toEqual([]);
   });
 
   it('stuck lanes: a turn that hangs, a lane held by what is over, a free lane in which something waits', async () => {
@@ -72,7 +71,7 @@ describe('what the doctor finds in the data', () => {
       data.exec(turn('trn_1', 'leo/t', { state: 'running', startedAt: NOW - 2 * HOUR }));
       data.exec("INSERT INTO lanes VALUES ('leo/t', 'trn_1')");
     });
-    expect(await hanging.of('lanes')).toMatchObject([
+    expect(hanging.of('lanes')).toMatchObject([
       {
         state: 'wrong',
         message: 'The agent leo has been at one thing for 2 h.',
@@ -80,24 +79,22 @@ describe('what the doctor finds in the data', () => {
       },
     ]);
     // Without a server everything stands still, which is said elsewhere.
-    expect(await hanging.of('lanes', false)).toEqual([]);
+    expect(hanging.of('lanes', false)).toEqual([]);
     const held = await setup((data) => {
       data.exec(turn('trn_1', 'leo/t', { state: 'succeeded', endedAt: NOW - HOUR }));
       data.exec("INSERT INTO lanes VALUES ('leo/t', 'trn_1')");
     });
-    expect(await held.of('lanes')).toMatchObject([{ state: 'wrong', message: expect.stringContaining('is over') }]);
+    expect(held.of('lanes')).toMatchObject([{ state: 'wrong', message: expect.stringContaining('is over') }]);
     const free = await setup((data) => {
       data.exec(turn('trn_1', 'leo/t', { state: 'queued', createdAt: NOW - 2 * HOUR }));
       data.exec("INSERT INTO lanes VALUES ('leo/t', NULL)");
     });
-    expect(await free.of('lanes')).toMatchObject([
-      { state: 'wrong', message: expect.stringContaining('waits for it') },
-    ]);
+    expect(free.of('lanes')).toMatchObject([{ state: 'wrong', message: expect.stringContaining('waits for it') }]);
     const busy = await setup((data) => {
       data.exec(turn('trn_1', 'leo/t', { state: 'running', startedAt: NOW - 60_000 }));
       data.exec("INSERT INTO lanes VALUES ('leo/t', 'trn_1')");
     });
-    expect(await busy.of('lanes')).toMatchObject([{ state: 'well' }]);
+    expect(busy.of('lanes')).toMatchObject([{ state: 'well' }]);
   });
 
   it('a dead channel, by what became of its last messages, and messages that wait for long', async () => {
@@ -107,45 +104,39 @@ describe('what the doctor finds in the data', () => {
       data.exec(delivery(3, 'web', 'sent'));
       data.exec(delivery(1, 'discord', 'pending', NOW - 2 * HOUR));
     });
-    expect(await of('channels')).toMatchObject([
+    expect(of('channels')).toMatchObject([
       {
         state: 'mind',
         message: expect.stringContaining('1 message waits to go out on the channel discord, for up to 2 h'),
       },
       { state: 'wrong', message: expect.stringContaining('The channel telegram is dead') },
     ]);
-    expect((await of('channels'))[1]?.message).toContain('401 Unauthorized');
+    expect(of('channels')[1]?.message).toContain('401 Unauthorized');
     const well = await setup((data) => data.exec(delivery(1, 'web', 'sent')));
-    expect(await well.of('channels')).toMatchObject([{ state: 'well', message: 'Messages arrive: web.' }]);
+    expect(well.of('channels')).toMatchObject([{ state: 'well', message: 'Messages arrive: web.' }]);
   });
 
   it('runs that start late one after the other, and none where a single one did', async () => {
     const late = await setup((data) =>
       [9000, 12_000, 20_000, 30_000, 40_000].forEach((ms, n) => void data.exec(run(n, ms))),
     );
-    expect(await late.of('lateness')).toMatchObject([
-      { state: 'mind', fix: expect.stringContaining('BELFRY_CONCURRENCY') },
-    ]);
+    expect(late.of('lateness')).toMatchObject([{ state: 'mind', fix: expect.stringContaining('BELFRY_CONCURRENCY') }]);
     const once = await setup((data) => [5, 3, 4, 2, 60_000].forEach((ms, n) => void data.exec(run(n, ms))));
-    expect(await once.of('lateness')).toMatchObject([
-      { state: 'well', message: expect.stringContaining('within 4 ms') },
-    ]);
+    expect(once.of('lateness')).toMatchObject([{ state: 'well', message: expect.stringContaining('within 4 ms') }]);
   });
 
   it('that no backup was made, or none for long, once there is something to lose', async () => {
     const empty = await setup();
-    expect(await empty.of('backup')).toEqual([]);
+    expect(empty.of('backup')).toEqual([]);
     const schedule = `INSERT INTO schedules (id, user_id, agent, thread_id, kind, what, trigger_json, zone, follows_user, when_text,
       policies_json, state, fingerprint, created_by, revision, runs, missed, skipped, failed, consecutive_failures, created_at, updated_at)
       VALUES ('sch_1', 'u', 'a', 't', 'reminder', 'x', '{}', 'UTC', 0, '', '{}', 'active', 'f', 'user', 1, 0, 0, 0, 0, 0, 0, 0)`;
     const { of, folder } = await setup((data) => data.exec(schedule));
-    expect(await of('backup')).toMatchObject([{ state: 'mind', fix: expect.stringContaining('belfry backup') }]);
+    expect(of('backup')).toMatchObject([{ state: 'mind', fix: expect.stringContaining('belfry backup') }]);
     noteBackup(folder, { at: new Date(NOW - 2 * HOUR).toISOString(), file: '/mnt/b.db' });
-    expect(await of('backup')).toMatchObject([
-      { state: 'well', message: 'The last backup was made 2 h ago, to /mnt/b.db.' },
-    ]);
+    expect(of('backup')).toMatchObject([{ state: 'well', message: 'The last backup was made 2 h ago, to /mnt/b.db.' }]);
     noteBackup(folder, { at: new Date(NOW - 20 * DAY).toISOString(), file: '/mnt/b.db' });
-    expect(await of('backup')).toMatchObject([{ state: 'mind' }]);
+    expect(of('backup')).toMatchObject([{ state: 'mind' }]);
   });
 });
 

@@ -30,10 +30,14 @@ export async function runningFindings(
   const [user, agents] = await Promise.all([client.getMe({}), client.listAgents({})]);
   return [
     ...(session.server
-      ? [ticking(status, now), answering(status, version, tookMs), ...calledOutside(status, now)]
+      ? [
+          ...(status.role === 'web' ? [] : [ticking(status, now)]),
+          answering(status, version, tookMs),
+          ...calledOutside(status, now),
+        ]
       : []),
     ...inDoubt(status),
-    overdue(status, now, session.server !== null),
+    overdue(status, now, session.fires),
     ...(session.server ? [await stuckRuns(session, now), ...providers(status)] : []),
     await unanswered(session),
     ...agents.items.filter(({ state }) => state === 'missing').map(missingAgent),

@@ -1,6 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../../domain/time/clock.ts';
 import { spanWords } from '../moments.ts';
-import type { Ask } from './ask.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
 
 /** A turn has ten minutes; one that has been at it for so long hangs. */
@@ -16,95 +16,127 @@ const STARTS = 5;
 /** Late enough that people notice. */
 const LATE_MS = 5000;
 
-/** How the work goes, over everybody: lanes, channels, punctuality. */
-export async function workFindings(ask: Ask, now: EpochMs, running: boolean): Promise<Finding[]> {
-  return [
-    ...(running ? [await lanes(ask, now)] : []),
-    ...(await channels(ask, now)),
-    ...(running ? await punctuality(ask, now) : []),
-  ];
+/** A question to the data, with `?` for its values, whatever database they are in. */
+export interface Question {
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+}
+/** Asks one question after the other and ends with what was found. */
+export type Questions = Generator<Question, Finding[], unknown>;
+
+/** How the work goes, over everybody: lanes, channels, punctuality. Data of an older shape are left alone. */
+export function workFindings(data: DatabaseSync, now: EpochMs, running: boolean): Finding[] {
+  const tables = new Set(
+    (data.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]).map(
+      ({ name }) => name,
+    ),
+  );
+  if (!['lanes', 'turns', 'deliveries', 'runs'].every((name) => tables.has(name))) return [];
+  const questions = workQuestions(now, running);
+  let next = questions.next();
+  while (next.done !== true) {
+    const { sql, values } = next.value;
+    next = questions.next(data.prepare(sql).all(...values));
+  }
+  return next.value;
 }
 
-async function lanes(ask: Ask, now: EpochMs): Promise<Finding> {
-  const stuck = await ask<{ lane: string | null; at: number }>(
+/** `running`: something carries out what is due, so that what waits is worth a word. */
+export function* workQuestions(now: EpochMs, running: boolean): Questions {
+  const findings: Finding[] = [];
+  if (running) findings.push(...(yield* lanes(now)));
+  findings.push(...(yield* channels(now)));
+  if (running) findings.push(...(yield* punctuality(now)));
+  return findings;
+}
+
+const question = (sql: string, ...values: (string | number)[]): Question => ({ sql, values });
+
+function* lanes(now: EpochMs): Questions {
+  const stuck = (yield question(
     "SELECT lane, started_at AS at FROM turns WHERE ended_at IS NULL AND state = 'running' AND started_at < ? LIMIT 20",
     now - STUCK_MS,
-  );
-  const orphans = await ask<{ lane: string }>(
+  )) as { lane: string | null; at: number }[];
+  const orphans = (yield question(
     `SELECT lanes.lane AS lane FROM lanes LEFT JOIN turns ON turns.id = lanes.turn_id
        WHERE lanes.turn_id IS NOT NULL AND (turns.id IS NULL OR turns.ended_at < ?) LIMIT 20`,
     now - 3 * MINUTE_MS,
-  );
-  const waiting = await ask<{ lane: string; at: number }>(
+  )) as { lane: string }[];
+  const waiting = (yield question(
     `SELECT turns.lane AS lane, turns.due_at AS at FROM turns JOIN lanes ON lanes.lane = turns.lane
        WHERE turns.ended_at IS NULL AND turns.state = 'queued' AND lanes.turn_id IS NULL AND turns.created_at < ? LIMIT 20`,
     now - WAITING_MS,
-  );
+  )) as { lane: string; at: number }[];
   const found = [
     ...stuck.map(({ lane, at }) => `${agentOf(lane)} has been at one thing for ${spanWords(now - at)}`),
     ...orphans.map(({ lane }) => `${agentOf(lane)} is taken by something that is over`),
     ...waiting.map(({ lane }) => `${agentOf(lane)} is free, and something waits for it`),
   ];
-  if (found.length === 0) return well('lanes', 'No agent is stuck.');
+  if (found.length === 0) return [well('lanes', 'No agent is stuck.')];
   const more = found.length > 3 ? `; and ${found.length - 3} more` : '';
-  return wrong(
-    'lanes',
-    `${found.slice(0, 3).join('; ')}${more}.`,
-    'Restart Belfry: it takes everything up where it was. If it comes back, please report it.',
-  );
+  return [
+    wrong(
+      'lanes',
+      `${found.slice(0, 3).join('; ')}${more}.`,
+      'Restart Belfry: it takes everything up where it was. If it comes back, please report it.',
+    ),
+  ];
 }
 
 const agentOf = (lane: string | null): string => `The agent ${lane?.split('/')[0] ?? 'of a run'}`;
 
 /** A channel is judged by what became of its last messages: only a message id of its own proves that it works. */
-async function channels(ask: Ask, now: EpochMs): Promise<Finding[]> {
-  const names = await ask<{ channel: string }>('SELECT DISTINCT channel FROM deliveries ORDER BY channel LIMIT 50');
+function* channels(now: EpochMs): Questions {
+  const names = (yield question('SELECT DISTINCT channel FROM deliveries ORDER BY channel LIMIT 50')) as {
+    channel: string;
+  }[];
   const findings: Finding[] = [];
-  for (const { channel } of names) {
-    const finding = await oneChannel(ask, channel, now);
-    if (finding !== null) findings.push(finding);
-  }
+  for (const { channel } of names) findings.push(...(yield* oneChannel(channel, now)));
   if (findings.length > 0) return findings;
   return names.length === 0
     ? []
     : [well('channels', `Messages arrive: ${names.map(({ channel }) => channel).join(', ')}.`)];
 }
 
-async function oneChannel(ask: Ask, channel: string, now: EpochMs): Promise<Finding | null> {
-  const last = await ask<{ state: string; why: string | null }>(
+function* oneChannel(channel: string, now: EpochMs): Questions {
+  const last = (yield question(
     `SELECT state, error_message AS why FROM deliveries WHERE channel = ? AND state IN ('sent', 'failed', 'unknown')
        ORDER BY id DESC LIMIT ${DEAD_AFTER}`,
     channel,
-  );
+  )) as { state: string; why: string | null }[];
   if (last.length === DEAD_AFTER && last.every(({ state }) => state === 'failed')) {
-    return wrong(
-      'channels',
-      `The channel ${channel} is dead: its last ${DEAD_AFTER} messages were given up (${last[0]?.why ?? 'no reason given'}).`,
-      'Mend what the reason says, then see what is missing: belfry runs',
-    );
+    return [
+      wrong(
+        'channels',
+        `The channel ${channel} is dead: its last ${DEAD_AFTER} messages were given up (${last[0]?.why ?? 'no reason given'}).`,
+        'Mend what the reason says, then see what is missing: belfry runs',
+      ),
+    ];
   }
-  const [unsent] = await ask<{ count: number; oldest: number | null; why: string | null }>(
+  const [unsent] = (yield question(
     `SELECT count(*) AS count, min(created_at) AS oldest, max(error_message) AS why FROM deliveries
        WHERE state IN ('pending', 'sending') AND channel = ? AND created_at < ?`,
     channel,
     now - UNSENT_MS,
-  );
-  if (unsent === undefined || unsent.count === 0 || unsent.oldest === null) return null;
+  )) as { count: number; oldest: number | null; why: string | null }[];
+  if (unsent === undefined || unsent.count === 0 || unsent.oldest === null) return [];
   const words = unsent.count === 1 ? '1 message waits' : `${unsent.count} messages wait`;
-  return mind(
-    'channels',
-    `${words} to go out on the channel ${channel}, for up to ${spanWords(now - unsent.oldest)}${unsent.why ? ` (${unsent.why})` : ''}.`,
-    'They are tried again by themselves. If it lasts, see that the channel can be reached.',
-  );
+  return [
+    mind(
+      'channels',
+      `${words} to go out on the channel ${channel}, for up to ${spanWords(now - unsent.oldest)}${unsent.why ? ` (${unsent.why})` : ''}.`,
+      'They are tried again by themselves. If it lasts, see that the channel can be reached.',
+    ),
+  ];
 }
 
 /** Late starts are usually busy agents; seen together they are a machine that cannot keep up. */
-async function punctuality(ask: Ask, now: EpochMs): Promise<Finding[]> {
-  const rows = await ask<{ late: number }>(
+function* punctuality(now: EpochMs): Questions {
+  const rows = (yield question(
     `SELECT lateness_ms AS late FROM runs WHERE id IN (SELECT id FROM runs ORDER BY id DESC LIMIT 200)
        AND cause = 'scheduled' AND started_at > ? AND lateness_ms IS NOT NULL ORDER BY lateness_ms`,
     now - HOUR_MS,
-  );
+  )) as { late: number }[];
   if (rows.length < STARTS) return [];
   const median = rows[Math.floor(rows.length / 2)]?.late ?? 0;
   const worst = rows.at(-1)?.late ?? 0;

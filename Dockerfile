@@ -1,0 +1,22 @@
+# Belfry as an image: built from this repository, run by a user without rights.
+FROM node:26-slim AS build
+WORKDIR /build
+COPY . .
+RUN npm ci --ignore-scripts && npm run build
+
+FROM node:26-slim
+WORKDIR /opt/belfry
+# What the optional packages bring is a Node, and one is here.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force
+COPY --from=build /build/dist/ ./
+RUN ln -s /opt/belfry/bin/belfry.mjs /usr/local/bin/belfry \
+  && install --directory --owner=node --group=node --mode=700 /var/lib/belfry
+ENV NODE_ENV=production BELFRY_DATA=/var/lib/belfry BELFRY_HOST=0.0.0.0 BELFRY_PORT=7433
+VOLUME /var/lib/belfry
+EXPOSE 7433
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:7433/api/v1/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["belfry"]
+CMD ["serve"]

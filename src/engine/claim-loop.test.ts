@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Attempt, RunQueue } from '../queue/queue.ts';
+import { createClaimLoop } from './claim-loop.ts';
+import type { EngineContext, EngineParts } from './context.ts';
+import { LostClaim } from './turn-handler.ts';
+
+const claimOf = (id: string, attempt = 1): Attempt => ({ id, kind: 'turn', subject: `of ${id}`, attempt, priority: 0 });
+/** The event loop comes round: what was asked for has been answered. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+/** A loop with two slots over a queue whose answers the test gives. */
+function setup() {
+  const asked: { max: number; answer(attempts: Attempt[]): void; refuse(error: Error): void }[] = [];
+  const released: Attempt[] = [];
+  const errors: string[] = [];
+  const failed: unknown[] = [];
+  let wake = (_: 'turn' | 'delivery'): void => {};
+  const queue = {
+    leaseMs: 10_000,
+    claim: (_, max) => new Promise((answer, refuse) => asked.push({ max, answer, refuse })),
+    release: async (attempts) => void released.push(...attempts),
+    onWake(listener) {
+      wake = listener;
+      return () => {
+        wake = () => {};
+      };
+    },
+  } as Partial<RunQueue> as RunQueue;
+  const log = { debug() {}, info() {}, warn() {}, error: (message: string) => void errors.push(message) };
+  /** How each claim that is worked on is lost, and how its work ends. */
+  const kept = new Map<Attempt, (reason: string) => void>();
+  const work = new Map<Attempt, { abort: AbortController; end(): void; fail(error: Error): void }>();
+  const context = () => ({ queue }) as Partial<EngineContext> as EngineContext;
+  const loop = createClaimLoop({ log, context } as Partial<EngineParts> as EngineParts, {
+    kind: 'turn',
+    slots: 2,
+    leases: {
+      keep(attempt, lost) {
+        kept.set(attempt, lost);
+        return () => kept.delete(attempt);
+      },
+    },
+    begin: async () => null,
+    carryOut: ({ attempt, abort }) =>
+      new Promise<void>((end, fail) => {
+        work.set(attempt, { abort, end, fail });
+      }),
+    failed: (_, error) => failed.push(error),
+  });
+  return { loop, asked, released, errors, failed, kept, work, wake: (kind: 'turn' | 'delivery') => wake(kind) };
+}
+
+describe('what claims for so many slots', () => {
+  it('asks for as many as are free, again when one ends, and when something of its kind is ready', async () => {
+    const { loop, asked, work, wake, kept } = setup();
+    loop.start();
+    const first = claimOf('a');
+    asked[0]?.answer([first]);
+    await turn();
+    wake('delivery');
+    await turn();
+    expect(asked.map(({ max }) => max)).toEqual([2]);
+    wake('turn');
+    await turn();
+    expect(asked.map(({ max }) => max)).toEqual([2, 1]);
+    asked[1]?.answer([]);
+    expect([...kept.keys()]).toEqual([first]);
+    work.get(first)?.end();
+    await turn();
+    expect(asked.map(({ max }) => max)).toEqual([2, 1, 2]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('gives back what it asked for before it was halted, and asks for nothing more', async () => {
+    const { loop, asked, released, work, wake } = setup();
+    loop.start();
+    const halted = loop.halt();
+    asked[0]?.answer([claimOf('a'), claimOf('b')]);
+    await halted;
+    expect(released).toEqual([claimOf('a'), claimOf('b')]);
+    expect(work.size).toBe(0);
+    wake('turn');
+    await turn();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('ends the work whose claim is lost', async () => {
+    const { loop, asked, work, kept } = setup();
+    loop.start();
+    const claim = claimOf('a');
+    asked[0]?.answer([claim]);
+    await turn();
+    kept.get(claim)?.('another worker took it over');
+    expect(work.get(claim)?.abort.signal.reason).toBeInstanceOf(LostClaim);
+    expect(String(work.get(claim)?.abort.signal.reason)).toContain('another worker took it over');
+  });
+
+  it('ends its own older work when it takes over from itself, and leaves the newer alone', async () => {
+    const { loop, asked, work, wake } = setup();
+    loop.start();
+    const [older, newer] = [claimOf('a', 1), claimOf('a', 2)];
+    asked[0]?.answer([older]);
+    await turn();
+    wake('turn');
+    await turn();
+    asked[1]?.answer([newer]);
+    await turn();
+    expect(work.get(older)?.abort.signal.reason).toBeInstanceOf(LostClaim);
+    expect(work.get(newer)?.abort.signal.aborted).toBe(false);
+    work.get(older)?.end();
+    await turn();
+    expect([...loop.running].map(({ attempt }) => attempt)).toEqual([newer]);
+  });
+
+  it('goes on after a claim that failed', async () => {
+    const { loop, asked, errors, wake } = setup();
+    loop.start();
+    asked[0]?.refuse(new Error('the database is away'));
+    await turn();
+    expect(errors).toEqual(['nothing could be claimed']);
+    wake('turn');
+    await turn();
+    expect(asked).toHaveLength(2);
+  });
+});

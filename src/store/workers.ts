@@ -23,14 +23,15 @@ export const WORKER_SILENT_MS = 30 * SECOND_MS;
 /** One that ended without a word is told of for so long. */
 const REMEMBERED_MS = HOUR_MS;
 
-const PREFIX = 'worker:';
+/** Under it, and their id, workers stand in `meta`. */
+export const WORKER_PREFIX = 'worker:';
 
 /** Says that a worker lives, and forgets those that have been silent for long. */
 export async function markWorker(tx: Tx, mark: WorkerMark): Promise<void> {
   const value = JSON.stringify(mark);
   await tx.db
     .insertInto('meta')
-    .values({ key: PREFIX + mark.id, value })
+    .values({ key: WORKER_PREFIX + mark.id, value })
     .onConflict((c) => c.column('key').doUpdateSet({ value }))
     .execute();
   for (const { id, at } of await listWorkers(tx)) if (at < mark.at - REMEMBERED_MS) await removeWorker(tx, id);
@@ -40,13 +41,13 @@ export async function markWorker(tx: Tx, mark: WorkerMark): Promise<void> {
 export async function removeWorker(tx: Tx, id: string): Promise<void> {
   await tx.db
     .deleteFrom('meta')
-    .where('key', '=', PREFIX + id)
+    .where('key', '=', WORKER_PREFIX + id)
     .execute();
 }
 
 /** Workers that said so lately, the one heard last first. Empty on data that one process owns. */
 export async function listWorkers(tx: Tx): Promise<WorkerMark[]> {
-  const rows = await tx.db.selectFrom('meta').select('value').where('key', 'like', `${PREFIX}%`).execute();
+  const rows = await tx.db.selectFrom('meta').select('value').where('key', 'like', `${WORKER_PREFIX}%`).execute();
   return readWorkers(rows.map(({ value }) => value));
 }
 

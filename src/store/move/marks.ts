@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
 import type { EpochMs } from '../../domain/time/clock.ts';
 import { isoInstant } from '../../domain/time/iso-instant.ts';
+import { WORKER_PREFIX } from '../workers.ts';
 
 /**
  * Where data stand in a move, as rows of `meta`. They are the database's own and never copied.
@@ -21,7 +22,7 @@ export type MarkKey = (typeof MARK_KEYS)[number];
 
 /** Whether a key of `meta` says something about the database, or about processes on it, and nothing about the installation. */
 export function isDatabasesOwn(key: string): boolean {
-  return key === 'schema_version' || key.startsWith('worker:') || (MARK_KEYS as readonly string[]).includes(key);
+  return key === 'schema_version' || key.startsWith(WORKER_PREFIX) || (MARK_KEYS as readonly string[]).includes(key);
 }
 
 /** The other end of a move. */

@@ -34,7 +34,7 @@ export async function restoreBackup(cli: Cli, typed: string, { yes, dryRun }: Re
   const { config } = await cli.project();
   refuseOnPostgres(config, 'a backup is a data file');
   const running = await discoverServer(config.data);
-  if (running.kind === 'running') {
+  if (running.kind === 'running' && !running.server.shared) {
     throw new CliError(`Belfry runs on these data (process ${running.server.pid}), and a restore replaces them.`, {
       exitCode: EXIT.dataOwned,
       code: 'data_owned',

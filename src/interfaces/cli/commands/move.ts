@@ -51,7 +51,8 @@ export const move: CommandDefinition = {
 async function refuseRunning(config: Config): Promise<void> {
   if (config.database !== undefined) return;
   const running = await discoverServer(config.data);
-  if (running.kind !== 'running') return;
+  // One that works on a database only has its token in this folder.
+  if (running.kind !== 'running' || running.server.shared) return;
   throw new CliError(`Belfry runs on these data (process ${running.server.pid}), and a move needs them for itself.`, {
     exitCode: EXIT.dataOwned,
     code: 'data_owned',

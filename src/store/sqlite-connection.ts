@@ -1,17 +1,15 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  Kysely,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type Answer, dialectOver, type Words } from './one-connection.ts';
 import { compileForValues, piecesOf, type RowsStatement } from './rows-statement.ts';
 import type { Schema } from './schema.ts';
 import { type CompiledStatement, compileStatement, type Statement, type Value } from './statement.ts';
+
+const WORDS: Words = {
+  createAdapter: () => new SqliteAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+};
 
 /** How many prepared statements a connection keeps. */
 const PREPARED_LIMIT = 300;
@@ -70,7 +68,11 @@ export class SqliteConnection {
 
   constructor(raw: DatabaseSync) {
     this.#raw = raw;
-    this.kysely = new Kysely<Schema>({ dialect: this.#dialect() });
+    this.kysely = new Kysely<Schema>({
+      dialect: dialectOver(WORDS, async <O>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
+        this.#execute<O>(this.#prepare(sql), parameters as Value[]),
+      ),
+    });
   }
 
   /** Runs one statement of transaction control; prepared once, since every caller of a batch needs two. */
@@ -82,7 +84,7 @@ export class SqliteConnection {
 
   /** Runs a built-once statement; `changes` counts the rows written. */
   // biome-ignore lint/suspicious/noExplicitAny: the parameters' names were checked where the statement is called through a Tx
-  run<R>(statement: Statement<any, R>, values: Readonly<Record<string, Value>>): { rows: R[]; changes: number } {
+  run<R>(statement: Statement<any, R>, values: Readonly<Record<string, Value>>): Answer<R> {
     let entry = this.#compiled.get(statement.token);
     if (entry === undefined) {
       const compiled = compileStatement(this.kysely, statement, 'sqlite');
@@ -93,7 +95,7 @@ export class SqliteConnection {
     if (statement.remembered === null) return this.#execute(entry.prepared, bound);
     const key = `${entry.prepared.sql} ${JSON.stringify(bound)}`;
     const known = this.#remembered.get(key);
-    if (known !== undefined) return known.answer as { rows: R[]; changes: number };
+    if (known !== undefined) return known.answer as Answer<R>;
     const answer = this.#execute<R>(entry.prepared, bound);
     this.#remembered.set(key, { answer, tables: statement.remembered });
     return answer;
@@ -124,7 +126,7 @@ export class SqliteConnection {
     this.#raw.close();
   }
 
-  #execute<R>(prepared: Prepared, values: readonly Value[]): { rows: R[]; changes: number } {
+  #execute<R>(prepared: Prepared, values: readonly Value[]): Answer<R> {
     const { statement, shape } = prepared;
     const rows = shape === null ? [] : toRows<R>(statement.all(...values) as unknown as Value[][], shape);
     const changes = shape === null ? Number(statement.run(...values).changes) : rows.length;
@@ -163,36 +165,5 @@ export class SqliteConnection {
     const prepared = this.#prepareNew(sql);
     this.#prepared.set(sql, prepared);
     return prepared;
-  }
-
-  /** Transactions are the store's: this dialect has one connection and refuses to begin one. */
-  #dialect(): Dialect {
-    const refuse = async (): Promise<void> => {
-      throw new Error('transactions belong to store.write and store.read');
-    };
-    const connection: DatabaseConnection = {
-      executeQuery: async <O>(query: CompiledQuery): Promise<QueryResult<O>> => {
-        const { rows, changes } = this.#execute<O>(this.#prepare(query.sql), query.parameters as Value[]);
-        return { rows, numAffectedRows: BigInt(changes) };
-      },
-      async *streamQuery() {
-        yield* [];
-        throw new Error('streaming is not used');
-      },
-    };
-    return {
-      createAdapter: () => new SqliteAdapter(),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createDriver: () => ({
-        init: async () => {},
-        acquireConnection: async () => connection,
-        releaseConnection: async () => {},
-        beginTransaction: refuse,
-        commitTransaction: refuse,
-        rollbackTransaction: refuse,
-        destroy: async () => {},
-      }),
-    };
   }
 }

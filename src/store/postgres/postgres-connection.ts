@@ -1,24 +1,16 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { ClientBase, QueryResult as PgResult } from 'pg';
+import { type Answer, dialectOver, type Words } from '../one-connection.ts';
 import { type CompiledRowsStatement, compileForJson, type RowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
 import { type CompiledStatement, compileStatement, type Statement, type Value } from '../statement.ts';
 import { isTrouble } from './postgres-errors.ts';
 
-/** What one statement did. */
-export interface Answer<R> {
-  readonly rows: R[];
-  readonly changes: number;
-}
+const WORDS: Words = {
+  createAdapter: () => new PostgresAdapter(),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+};
 
 interface Named {
   readonly name: string;
@@ -56,7 +48,11 @@ export class PostgresConnection {
 
   constructor(client: ClientBase) {
     this.#client = client;
-    this.kysely = new Kysely<Schema>({ dialect: this.#dialect() });
+    this.kysely = new Kysely<Schema>({
+      dialect: dialectOver(WORDS, <O>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
+        this.query<O>(sql, parameters),
+      ),
+    });
     client.on('error', (error) => {
       this.lost ??= error;
     });
@@ -112,37 +108,6 @@ export class PostgresConnection {
       if (isTrouble(error)) this.trouble ??= error;
       throw error;
     }
-  }
-
-  /** Transactions are the store's: this dialect has one connection and refuses to begin one. */
-  #dialect(): Dialect {
-    const refuse = async (): Promise<void> => {
-      throw new Error('transactions belong to store.write and store.read');
-    };
-    const connection: DatabaseConnection = {
-      executeQuery: async <O>({ sql, parameters }: CompiledQuery): Promise<QueryResult<O>> => {
-        const { rows, changes } = await this.query<O>(sql, parameters);
-        return { rows, numAffectedRows: BigInt(changes) };
-      },
-      async *streamQuery() {
-        yield* [];
-        throw new Error('streaming is not used');
-      },
-    };
-    return {
-      createAdapter: () => new PostgresAdapter(),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createDriver: () => ({
-        init: async () => {},
-        acquireConnection: async () => connection,
-        releaseConnection: async () => {},
-        beginTransaction: refuse,
-        commitTransaction: refuse,
-        rollbackTransaction: refuse,
-        destroy: async () => {},
-      }),
-    };
   }
 }
 

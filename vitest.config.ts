@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+/** Scenarios that live through so much that `npm test` takes them on SQLite only. */
+const LONG_SCENARIOS = [
+  'failure-stories',
+  'reminder-lives',
+  'proposal-lives',
+  'task-lives',
+  'to-do-overnight',
+  'weeks',
+  'heartbeat-stories',
+].map((name) => `test/scenario/${name}.test.ts`);
+
 // One project per kind of proof, so that `npx vitest run --project unit` stays fast while one works.
 export default defineConfig({
   test: {
@@ -23,10 +34,16 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['test/postgres/**/*.test.ts', 'test/scenario/**/*.test.ts'],
-          // A backup is a copy of the data file; PostgreSQL has its own tools for that.
-          exclude: ['test/scenario/restored-backup.test.ts'],
+          exclude: [
+            // A backup is a copy of the data file; PostgreSQL has its own tools for that.
+            'test/scenario/restored-backup.test.ts',
+            // Years and thousands of lives: minutes each on a server. BELFRY_LONG_TESTS=1 runs them too.
+            ...(process.env.BELFRY_LONG_TESTS === '1' ? [] : LONG_SCENARIOS),
+          ],
           globalSetup: ['test/support/postgres-global.ts'],
           setupFiles: ['test/support/on-postgres.ts'],
+          // A test and its server take turns: two at a time keep two processors busy.
+          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,7 @@
 // Starts one PostgreSQL for all files of a vitest project, with a database that every test's own is copied from.
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { PgBossQueue } from '../../src/queue/pgboss-queue.ts';
 import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
 import { systemClock } from '../../src/system-clock.ts';
 import { startPostgres } from './postgres.ts';
@@ -20,13 +21,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const template = `belfry_template_${process.pid}`;
   await admin(server.url, `CREATE DATABASE ${template}`);
-  const store = await openPostgres({ url: databaseUrl(server.url, template), clock: systemClock, warn() {} });
-  await store.close();
+  await installAll(databaseUrl(server.url, template));
   project.provide('postgres', { url: server.url, template });
   return async () => {
     await admin(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`).catch(() => {});
     await server.stop();
   };
+}
+
+/** Makes the tables of the store and of the run queue once, so that no test has to. */
+async function installAll(url: string): Promise<void> {
+  const store = await openPostgres({ url, clock: systemClock, warn() {} });
+  const queue = new PgBossQueue(store, { url, clock: systemClock, alone: true, warn() {} });
+  await queue.start();
+  await queue.close();
+  await store.close();
 }
 
 /** One statement outside of any transaction. */

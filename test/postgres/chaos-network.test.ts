@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgres).concurrent('three processes', () => {
     const role = `small_${pathname.slice(1)}`;
     await admin(owner, `CREATE ROLE ${role} LOGIN CONNECTION LIMIT 24`);
     await admin(owner, `ALTER DATABASE ${pathname.slice(1)} OWNER TO ${role}`);
-    await admin(owner, 'DROP SCHEMA belfry CASCADE');
+    await admin(owner, 'DROP SCHEMA IF EXISTS belfry, belfry_queue CASCADE');
     const url = Object.assign(new URL(owner), { username: role }).href;
     const { start, untilDone, outside } = setupChaos(test, url);
     const [one] = await Promise.all([start(), start()]);

@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       {
-        // What is proved on a real PostgreSQL, and every scenario once more on it.
+        // What is proved on a real PostgreSQL, and the scenarios once more on it.
         test: {
           name: 'postgres',
           include: ['test/postgres/**/*.test.ts', 'test/scenario/**/*.test.ts'],

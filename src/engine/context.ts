@@ -61,12 +61,11 @@ export interface EngineParts {
   context(): EngineContext;
 }
 
-/** What becomes ready: the row that an activation serves. */
-export interface Ready {
-  readonly kind: ActivationKind;
-  readonly subject: string;
-  readonly userId: string;
-}
+/** What becomes ready: the row that an activation serves. A turn says of which agent it is. */
+export type Ready = { readonly subject: string; readonly userId: string } & (
+  | { readonly kind: Exclude<ActivationKind, 'delivery'>; readonly agent: string }
+  | { readonly kind: 'delivery' }
+);
 
 /** Makes things ready, in order: a fresh activation in the run queue for each, whose id the subject's row must name. */
 export async function activateAll(
@@ -74,14 +73,12 @@ export async function activateAll(
   { ids, queue, fairShare }: EngineContext,
   subjects: readonly Ready[],
 ): Promise<string[]> {
-  const turns = subjects.filter(({ kind }) => kind === 'turn');
-  const places = await fairShare.nextAll(
-    tx,
-    turns.map(({ userId }) => userId),
-  );
+  const turns = subjects.filter((one): one is Extract<Ready, { agent: string }> => one.kind === 'turn');
+  const places = await fairShare.nextAll(tx, turns);
   const placeOf = new Map(turns.map((turn, index) => [turn, places[index] as number]));
   const activations = subjects.map((one): Activation => {
-    return { id: ids.next('act'), ...one, priority: placeOf.get(one) ?? 0 };
+    const { kind, subject, userId } = one;
+    return { id: ids.next('act'), kind, subject, userId, priority: placeOf.get(one) ?? 0 };
   });
   await queue.enqueueAll(tx, activations);
   return activations.map(({ id }) => id);

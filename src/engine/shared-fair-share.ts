@@ -1,5 +1,5 @@
 import type { Store } from '../store/database.ts';
-import { noteShareBegun, takeShares } from '../store/fair-shares.ts';
+import { noteShareBegun, RUN_QUEUE, takeShares } from '../store/shares.ts';
 import type { FairShare } from './fair-share.ts';
 
 /** Fair sharing among processes on one database: the same order as `createFairShare`, kept in a table, under the lock of all writes. */
@@ -14,7 +14,7 @@ export function createSharedFairShare(store: Store): FairShare {
     const tag = newest;
     // Many turns begin together: one note tells of the last of them.
     store
-      .write((tx) => noteShareBegun(tx, tag))
+      .write((tx) => noteShareBegun(tx, RUN_QUEUE, tag))
       .then(
         () => {
           noted = tag;
@@ -27,8 +27,13 @@ export function createSharedFairShare(store: Store): FairShare {
   };
 
   return {
-    next: async (tx, userId) => -((await takeShares(tx, [userId]))[0] as number),
-    nextAll: async (tx, userIds) => (await takeShares(tx, userIds)).map((tag) => -tag),
+    nextAll: async (tx, turns) =>
+      (
+        await takeShares(
+          tx,
+          turns.map(({ userId, agent }) => ({ scope: RUN_QUEUE, userId, agent })),
+        )
+      ).map((tag) => -tag),
     begun(priority) {
       newest = Math.max(newest, -priority);
       note();

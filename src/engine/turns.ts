@@ -12,9 +12,10 @@ import {
   updateTurn,
   waitingConversation,
 } from '../store/turn-rows.ts';
-import { activate, activateAll, type EngineContext } from './context.ts';
+import { activate, activateAll, type EngineContext, type Ready } from './context.ts';
 
 const kindOf = (mode: Mode) => (mode === 'conversational' ? ('conversation' as const) : ('turn' as const));
+const readyOf = ({ mode, id: subject, userId, agent }: Turn): Ready => ({ kind: kindOf(mode), subject, userId, agent });
 
 /** The lane of an agent in a thread. */
 export const laneOf = (agent: string, threadId: string): string => `${agent}/${threadId}`;
@@ -55,7 +56,7 @@ export async function addSilentTurns(
   const activations = await activateAll(
     tx,
     context,
-    ready.map(({ id, userId }) => ({ kind: 'turn', subject: id, userId })),
+    ready.map(({ id, userId, agent }) => ({ kind: 'turn', subject: id, userId, agent })),
   );
   const activationOf = new Map(ready.map(({ id }, index) => [id, activations[index] as string]));
   await insertTurns(
@@ -88,7 +89,7 @@ export async function requestConversation(tx: Tx, context: EngineContext, thread
   const free = holder === null || (await stepBack(tx, context, holder));
   if (free) await setLaneHolder(tx, lane, id);
   const activationId = free
-    ? await activate(tx, context, { kind: 'conversation', subject: id, userId: thread.userId })
+    ? await activate(tx, context, { kind: 'conversation', subject: id, userId: thread.userId, agent: thread.agent })
     : null;
   const turn: NewTurn = {
     id,
@@ -138,7 +139,7 @@ export async function giveLanesOn(tx: Tx, context: EngineContext, lanes: readonl
   const activations = await activateAll(
     tx,
     context,
-    following.map(({ mode, id: subject, userId }) => ({ kind: kindOf(mode), subject, userId })),
+    following.map(readyOf),
   );
   await markTurnsReady(
     tx,
@@ -148,13 +149,13 @@ export async function giveLanesOn(tx: Tx, context: EngineContext, lanes: readonl
 
 /** Puts a turn whose lane is its own into the run queue. */
 export async function activateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
-  const activationId = await activate(tx, context, { kind: kindOf(turn.mode), subject: turn.id, userId: turn.userId });
+  const activationId = await activate(tx, context, readyOf(turn));
   await updateTurn(tx, turn, { state: 'queued', activationId });
 }
 
 /** Puts a turn into the run queue again that is as it was and whose activation was lost: one that runs goes on from its stored steps. */
 export async function reactivateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
-  const activationId = await activate(tx, context, { kind: kindOf(turn.mode), subject: turn.id, userId: turn.userId });
+  const activationId = await activate(tx, context, readyOf(turn));
   await updateTurn(tx, turn, { state: turn.state, activationId });
 }
 

@@ -75,7 +75,7 @@ export async function activateAll(
 ): Promise<string[]> {
   const turns = subjects.filter((one): one is Extract<Ready, { agent: string }> => one.kind === 'turn');
   const places = await fairShare.nextAll(tx, turns);
-  const placeOf = new Map(turns.map((turn, index) => [turn, places[index] as number]));
+  const placeOf = new Map<Ready, number>(turns.map((turn, index) => [turn, places[index] as number]));
   const activations = subjects.map((one): Activation => {
     const { kind, subject, userId } = one;
     return { id: ids.next('act'), kind, subject, userId, priority: placeOf.get(one) ?? 0 };

@@ -10,6 +10,7 @@ async function setup() {
   const gates: (() => void)[] = [];
   const belfry = await createTestBelfry({
     start: '2026-11-23T09:00:00Z',
+    limits: { creationsPerMinute: 1_000 },
     engine: { slots: { conversation: 1, turn: 1, delivery: 1 } },
     agents: {
       scribe: async ({ userId }: { userId: string }) => {

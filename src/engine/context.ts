@@ -7,6 +7,7 @@ import type { Store, Tx } from '../store/database.ts';
 import type { ConditionPorts } from './conditions.ts';
 import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
+import type { PlaceLimits } from './places/place-limits.ts';
 import type { Presence } from './presence.ts';
 
 /** What every step of the engine needs, at one instant. */
@@ -23,6 +24,8 @@ export interface EngineContext {
   hasLanes(agent: string): boolean;
   /** How an agent's heart beats; null: it takes no task by itself, or there is no such agent. */
   heartbeatOf(agent: string): HeartbeatSettings | null;
+  /** How much may be done at a time; absent: as much as there are slots. */
+  readonly places?: PlaceLimits | undefined;
   /** Stops a turn that this process is carrying out; called after the commit that ended it. */
   interrupt(turnId: string): void;
 }

@@ -105,6 +105,18 @@ export async function openPlaces(options: PlacesOptions) {
   };
   onTestFinished(close);
 
+  /** The conversation with an agent, or one more. */
+  const threadWith = async (agent: string, another = false): Promise<string> => {
+    const title = `with ${agent}`;
+    const { items } = (await belfry.execute('list-threads', { limit: 100 })) as {
+      items: { id: string; agent: string; title: string }[];
+    };
+    const known = items.find((thread) => thread.title === title);
+    if (known !== undefined && !another) return known.id;
+    const made = { agent, title: another ? `apart from ${agent}` : title };
+    return ((await belfry.execute('create-thread', made)) as { id: string }).id;
+  };
+
   return {
     clock,
     atWork,
@@ -135,13 +147,10 @@ export async function openPlaces(options: PlacesOptions) {
         await belfry.advance(1);
       }
     },
+    threadWith,
     /** Says something to an agent, and does not wait for the answer. */
     async write(agent: string, text: string) {
-      const { items } = (await belfry.execute('list-threads')) as { items: { id: string; agent: string }[] };
-      const known = items.find((thread) => thread.agent === agent)?.id;
-      const id =
-        known ?? ((await belfry.execute('create-thread', { agent, title: `with ${agent}` })) as { id: string }).id;
-      await belfry.execute('send-message', { id, text });
+      await belfry.execute('send-message', { id: await threadWith(agent), text });
       await belfry.advance(1);
     },
     /** The states of all runs, counted. */

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type Agent, approvalOf } from './agent/agents.ts';
 import { type AgentDeclarations, DEFAULT_AGENT, declareAgents, heartsOf } from './agent/declare-agents.ts';
+import { type ConcurrencyOptions, declareLimits } from './agent/declare-limits.ts';
 import { createInference, type InferredWish } from './agent/inference.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createProviderHealth } from './agent/models/provider-health.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
-import { type ConcurrencyOptions, declareLimits } from './agent/declare-limits.ts';
 import type { PostWebhook } from './agent/webhook/post.ts';
 import { type DatabaseOptions, type Foundation, openFoundation } from './app/foundation.ts';
 import { shareTransient } from './app/share-transient.ts';
@@ -218,6 +218,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     lastTickAt: () => engine.lastTickAt(),
     ping: () => options.ping?.() ?? null,
     providers: () => health.list(),
+    places: [...(places?.all.values() ?? [])],
   };
 
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });

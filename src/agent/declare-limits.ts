@@ -1,5 +1,5 @@
 import { AppError } from '../domain/errors.ts';
-import { agentKey, MOST_PLACES, type PlaceLimit, providerKey } from '../domain/policy/places.ts';
+import { agentKey, MOST_PLACES, type PlaceLimit, type ProviderPlaces, providerKey } from '../domain/policy/places.ts';
 import type { PlaceLimits } from '../engine/places/place-limits.ts';
 import type { Agent } from './agents.ts';
 import type { LanguageModel } from './models/model.ts';
@@ -12,7 +12,7 @@ export interface ConcurrencyOptions {
    * With models of one provider, 1 to 1000: a number for every provider, or numbers by its name (`{ anthropic: 4 }`). The built-in model
    * has no limit. @default no limit
    */
-  readonly perProvider?: number | Readonly<Record<string, number>>;
+  readonly perProvider?: ProviderPlaces;
 }
 
 /**
@@ -28,8 +28,7 @@ export function declareLimits(
 ): PlaceLimits | undefined {
   if (perAgent !== undefined) check(perAgent, 'concurrency.perAgent');
   if (typeof perProvider === 'number') check(perProvider, 'concurrency.perProvider');
-  else
-    for (const [name, places] of Object.entries(perProvider ?? {})) check(places, `concurrency.perProvider.${name}`);
+  else for (const [name, places] of Object.entries(perProvider ?? {})) check(places, `concurrency.perProvider.${name}`);
   const all = new Map<string, PlaceLimit>();
   const ofAgent = new Map<string, PlaceLimit>();
   for (const { name, kind, concurrency } of agents.values()) {

@@ -103,7 +103,9 @@ export async function requestConversation(tx: Tx, context: EngineContext, thread
   const { userId, agent } = thread;
   const limits = await limitsOfTurns(tx, context, [{ id, agent, scheduleId: null }]);
   const activationId =
-    free && limits.size === 0 ? await activate(tx, context, { kind: 'conversation', subject: id, userId, agent }) : null;
+    free && limits.size === 0
+      ? await activate(tx, context, { kind: 'conversation', subject: id, userId, agent })
+      : null;
   const turn: NewTurn = {
     id,
     userId: thread.userId,
@@ -170,11 +172,7 @@ async function activateNext(
   const limits = await limitsOfTurns(tx, context, all);
   await waitForPlaces(tx, context, all.filter(({ id }) => limits.has(id)).map(placeless), limits);
   const following = limits.size === 0 ? all : all.filter(({ id }) => !limits.has(id));
-  const activations = await activateAll(
-    tx,
-    context,
-    following.map(readyOf),
-  );
+  const activations = await activateAll(tx, context, following.map(readyOf));
   await markTurnsReady(
     tx,
     following.map(({ id }, index) => ({ id, activationId: activations[index] as string })),

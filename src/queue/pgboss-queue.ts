@@ -9,13 +9,7 @@ import { activationId, activationUuid, isActivationId } from './activation-uuid.
 import { openQueueConnections, type QueueConnections } from './pgboss-connections.ts';
 import { createJobStatements, type JobAttempt } from './pgboss-jobs.ts';
 import { instanceSettings, LEASE_MS, QUEUE_SETTINGS } from './pgboss-settings.ts';
-import {
-  ACTIVATION_KINDS,
-  type Activation,
-  type ActivationKind,
-  type Attempt,
-  type RunQueueEngine,
-} from './queue.ts';
+import { ACTIVATION_KINDS, type Activation, type ActivationKind, type Attempt, type RunQueueEngine } from './queue.ts';
 
 /** How often workers look again though nothing woke them: a notice may be lost. */
 const LOOK_EVERY_MS = SECOND_MS;

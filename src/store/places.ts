@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NOTHING_TAKEN, type PlaceLimit, type TakenPlaces } from '../domain/policy/places.ts';
 import type { Mode } from '../domain/thread.ts';
+import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from './database.ts';
 import { rowsStatement } from './rows-statement.ts';
 import type { TurnTable } from './schema.ts';
@@ -88,6 +89,33 @@ function toTurnInLine(row: LineRow): TurnInLine {
   };
 }
 
+const lineOf = statement<{ line: string }, { count: number; oldest: number | null }>((db, p) =>
+  db
+    .selectFrom('turns')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('due_at').as('oldest')])
+    .where('line', '=', p('line'))
+    .where(OPEN),
+);
+
+/** How a limit stands, over everybody. */
+export interface PlaceUse {
+  readonly limit: PlaceLimit;
+  readonly taken: number;
+  readonly waiting: number;
+  /** When the one was due that has been due for longest; null: nobody waits. */
+  readonly oldestDueAt: EpochMs | null;
+}
+export async function readPlaceUse(tx: Tx, limits: Iterable<PlaceLimit>): Promise<PlaceUse[]> {
+  const all: PlaceUse[] = [];
+  for (const limit of limits) {
+    const { conversational, silent } = await countTaken(tx, limit);
+    const line = (await tx.run(lineOf, { line: limit.key }))[0];
+    const waiting = Number(line?.count ?? 0);
+    all.push({ limit, taken: conversational + silent, waiting, oldestDueAt: line?.oldest ?? null });
+  }
+  return all;
+}
+
 const aheadOf = statement<{ line: string; mode: string }, { one: number }>((db, p) =>
   db
     .selectFrom('turns')
@@ -99,8 +127,7 @@ const aheadOf = statement<{ line: string; mode: string }, { one: number }>((db, 
 );
 /** Whether a person waits for an answer in one of these lines. */
 export async function isConversationInLine(tx: Tx, lines: readonly string[]): Promise<boolean> {
-  for (const line of lines)
-    if ((await tx.run(aheadOf, { line, mode: 'conversational' })).length > 0) return true;
+  for (const line of lines) if ((await tx.run(aheadOf, { line, mode: 'conversational' })).length > 0) return true;
   return false;
 }
 

@@ -135,7 +135,8 @@ export async function openPlaces(options: PlacesOptions) {
     /** Lets one piece of work end; the first where it is not named. */
     async end(what?: string) {
       const work = what === undefined ? atWork[0] : atWork.find((one) => one.what === what);
-      if (work === undefined) throw new Error(`nobody does ${what ?? 'anything'}; they do ${atWork.map((w) => w.what)}`);
+      if (work === undefined)
+        throw new Error(`nobody does ${what ?? 'anything'}; they do ${atWork.map((w) => w.what)}`);
       work.end();
       await belfry.advance(1);
     },

@@ -9,11 +9,14 @@ const limits = fc.record({ scribe: places, leo: places, alice: places, acme: pla
 type Limits = { readonly [name in 'scribe' | 'leo' | 'alice' | 'acme']: number | null };
 
 const deed = fc.oneof(
-  { weight: 4, arbitrary: fc.record({
+  {
+    weight: 4,
+    arbitrary: fc.record({
       do: fc.constant('wish' as const),
       agent: fc.integer({ min: 0, max: 2 }),
       apart: fc.boolean(),
-    }) },
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('write' as const), agent: fc.integer({ min: 1, max: 2 }) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('end' as const), which: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), which: fc.nat(9) }) },
@@ -45,7 +48,9 @@ async function strays({ app }: TestBelfry) {
   );
 }
 
-test('never more than the limits allow are at work, and in the end everything was done', { timeout: 180_000 }, async () => {
+test('never more than the limits allow are at work, and in the end everything was done', {
+  timeout: 180_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(limits, fc.array(deed, { minLength: 5, maxLength: 40 }), async (first, deeds) => {
       const world = await openPlaces(optionsOf(first));

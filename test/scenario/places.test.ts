@@ -25,6 +25,48 @@ describe('an agent with a limit', () => {
     expect(who()).toEqual(['scribe']);
   });
 
+  it('says of what waits why, and how its limit stands', async () => {
+    const { wish, noon, belfry, end, workOff } = await openPlaces({
+      functions: { scribe: 1 },
+      languages: { leo: {} },
+      concurrency: { perProvider: { acme: 2 } },
+    });
+    for (let n = 0; n < 3; n++) await wish('scribe', `thing ${n}`);
+    await noon();
+    const waiting = async () => {
+      const { items } = (await belfry.execute('list-runs')) as { items: { what: string; waitsFor: string | null }[] };
+      return Object.fromEntries(items.map(({ what, waitsFor }) => [what, waitsFor]));
+    };
+    const words = 'it waits for a free place: scribe does 1 thing at a time';
+    expect(await waiting()).toEqual({ 'thing 0': null, 'thing 1': words, 'thing 2': words });
+    const acme = { kind: 'provider', name: 'acme', places: 2, taken: 0, waiting: 0, oldestDueAt: null };
+    const scribe = { kind: 'agent', name: 'scribe', places: 1 };
+    expect((await belfry.execute('get-status')).places).toEqual([
+      { ...scribe, taken: 1, waiting: 2, oldestDueAt: '2026-11-23T12:00:00.000Z' },
+      acme,
+    ]);
+    const { items: agents } = await belfry.execute('list-agents');
+    expect(agents).toContainEqual(expect.objectContaining({ name: 'scribe', concurrency: 1, waiting: 2 }));
+    expect(agents).toContainEqual(expect.objectContaining({ name: 'leo', concurrency: null }));
+    await end('thing 0');
+    expect(await waiting()).toEqual({ 'thing 0': null, 'thing 1': null, 'thing 2': words });
+    await workOff();
+    expect((await belfry.execute('get-status')).places).toEqual([
+      { ...scribe, taken: 0, waiting: 0, oldestDueAt: null },
+      acme,
+    ]);
+  });
+
+  it.each([
+    [{ functions: { scribe: 0 } }, 'The concurrency of the agent "scribe" should be a whole number from 1 to 1000; it is 0.'],
+    [{ functions: { scribe: 2.5 } }, 'The concurrency of the agent "scribe" should be a whole number'],
+    [{ concurrency: { perAgent: -1 } }, 'concurrency.perAgent should be a whole number from 1 to 1000; it is -1.'],
+    [{ concurrency: { perProvider: 1_001 } }, 'concurrency.perProvider should be a whole number'],
+    [{ concurrency: { perProvider: { acme: Number.NaN } } }, 'concurrency.perProvider.acme should be a whole number'],
+  ])('is a whole number, or Belfry does not open: %j', async (options, words) => {
+    await expect(openPlaces(options)).rejects.toThrow(words);
+  });
+
   it('keeps within its limit where the runs of a schedule follow each other, and where they may overlap', async () => {
     const { wish, belfry, workOff, who, runs, atWork } = await openPlaces({ functions: { scribe: 2 } });
     for (const overlap of ['queue_all', 'allow'])
@@ -112,7 +154,9 @@ describe('the line for a place', () => {
 
 describe('a person who writes', () => {
   it('is answered at once although background work takes all places it may have: one is kept', async () => {
-    const { wish, noon, write, what, end, workOff, belfry } = await openPlaces({ languages: { leo: { concurrency: 3 } } });
+    const { wish, noon, write, what, end, workOff, belfry } = await openPlaces({
+      languages: { leo: { concurrency: 3 } },
+    });
     for (let n = 0; n < 6; n++) {
       const { id } = await belfry.execute('create-thread', { agent: 'leo', title: `t${n}` });
       await wish('leo', `thing ${n}`, { threadId: id });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freePlaces, placeKeyWords, placeWords } from './places.ts';
+import { freePlaces, placeKeyWords, placeWords, readProviderPlaces, sayProviderPlaces } from './places.ts';
 
 describe('freePlaces', () => {
   it.each([
@@ -17,9 +17,12 @@ describe('freePlaces', () => {
     [3, false, 0, 0, 3, 3],
     // A limit that was lowered.
     [1, true, 2, 3, 0, 0],
-  ])('of %i places (chats: %s) with %i and %i taken leaves %i and %i', (places, chats, c, s, conversational, silent) => {
-    expect(freePlaces({ places, chats }, { conversational: c, silent: s })).toEqual({ conversational, silent });
-  });
+  ])(
+    'of %i places (chats: %s) with %i and %i taken leaves %i and %i',
+    (places, chats, c, s, conversational, silent) => {
+      expect(freePlaces({ places, chats }, { conversational: c, silent: s })).toEqual({ conversational, silent });
+    },
+  );
 
   it('never passes the limit, and always lets somebody begin where nobody is', () => {
     const places = fc.integer({ min: 1, max: 20 });
@@ -32,6 +35,39 @@ describe('freePlaces', () => {
         if (taken === 0) expect(free.silent).toBeGreaterThan(0);
       }),
     );
+  });
+});
+
+describe('readProviderPlaces', () => {
+  it.each([
+    ['4', 4],
+    [' 12 ', 12],
+    ['anthropic=4', { anthropic: 4 }],
+    ['anthropic=4, openai-compatible = 1', { anthropic: 4, 'openai-compatible': 1 }],
+  ])('reads %s, and says it so that it is read again', (text, places) => {
+    expect(readProviderPlaces(text)).toEqual(places);
+    expect(readProviderPlaces(sayProviderPlaces(places))).toEqual(places);
+  });
+
+  it.each([
+    '',
+    '0',
+    '1001',
+    '2.5',
+    '-1',
+    '1e2',
+    'many',
+    'anthropic',
+    'anthropic=',
+    'anthropic=0',
+    '=4',
+    '4, openai=2',
+    'a=1,',
+    'a=1, a=2',
+    'a=1=2',
+    '__proto__=3',
+  ])('refuses %j', (text) => {
+    expect(readProviderPlaces(text)).toBeNull();
   });
 });
 

@@ -10,11 +10,37 @@ export interface PlaceLimit {
   readonly chats: boolean;
 }
 
+/** A number for every provider, or numbers by name. */
+export type ProviderPlaces = number | Readonly<Record<string, number>>;
+
 /** More than any machine does at a time. */
 export const MOST_PLACES = 1_000;
 
 export const agentKey = (agent: string): string => `agent:${agent}`;
 export const providerKey = (provider: string): string => `provider:${provider}`;
+
+/** Places at providers of models as they are written in settings: `4`, or `anthropic=4, openai=10`. Null: neither. */
+export function readProviderPlaces(text: string): ProviderPlaces | null {
+  const isPlaces = (places: number): boolean => Number.isInteger(places) && places >= 1 && places <= MOST_PLACES;
+  const whole = (digits: string): number | null => (/^\d+$/.test(digits) && isPlaces(+digits) ? +digits : null);
+  if (!text.includes('=')) return whole(text.trim());
+  const byName: Record<string, number> = {};
+  for (const part of text.split(',')) {
+    const [name = '', digits = '', ...more] = part.split('=').map((piece) => piece.trim());
+    const places = whole(digits);
+    if (!/^[a-z][\w.-]*$/i.test(name) || places === null || more.length > 0 || Object.hasOwn(byName, name)) return null;
+    byName[name] = places;
+  }
+  return byName;
+}
+
+/** As `readProviderPlaces` reads it. */
+export const sayProviderPlaces = (places: ProviderPlaces): string =>
+  typeof places === 'number'
+    ? String(places)
+    : Object.entries(places)
+        .map(([name, count]) => `${name}=${count}`)
+        .join(', ');
 
 /** How many of the places are taken, by answers to people and by background work. */
 export interface TakenPlaces {

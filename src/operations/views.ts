@@ -286,7 +286,9 @@ export const runView = z.object({
   waitsFor: z
     .string()
     .nullable()
-    .describe('Why it cannot start yet although it is due: its agent or a provider of models has a limit; null: it has none'),
+    .describe(
+      'Why it cannot start yet although it is due: its agent or a provider of models has a limit; null: it has none',
+    ),
   startedAt: instantView.nullable().describe('When it started'),
   endedAt: instantView.nullable().describe('When it ended'),
   latenessMs: z.number().nullable().describe('Start minus due, in milliseconds; null before the start'),

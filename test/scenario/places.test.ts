@@ -58,7 +58,10 @@ describe('an agent with a limit', () => {
   });
 
   it.each([
-    [{ functions: { scribe: 0 } }, 'The concurrency of the agent "scribe" should be a whole number from 1 to 1000; it is 0.'],
+    [
+      { functions: { scribe: 0 } },
+      'The concurrency of the agent "scribe" should be a whole number from 1 to 1000; it is 0.',
+    ],
     [{ functions: { scribe: 2.5 } }, 'The concurrency of the agent "scribe" should be a whole number'],
     [{ concurrency: { perAgent: -1 } }, 'concurrency.perAgent should be a whole number from 1 to 1000; it is -1.'],
     [{ concurrency: { perProvider: 1_001 } }, 'concurrency.perProvider should be a whole number'],

@@ -163,9 +163,21 @@ function placeGauges(uses: readonly PlaceUse[]): Metric[] {
   const samples = (value: (use: PlaceUse) => number): Sample[] =>
     uses.map((use) => ({ labels: { kind: use.limit.kind, name: use.limit.name }, value: value(use) }));
   return [
-    gauge('belfry_places', 'Turns at a time that an agent or a provider of models is limited to', samples(({ limit }) => limit.places)),
-    gauge('belfry_places_taken', 'Turns at a time that there are of these', samples(({ taken }) => taken)),
-    gauge('belfry_places_waiting', 'Turns that wait because of these limits', samples(({ waiting }) => waiting)),
+    gauge(
+      'belfry_places',
+      'Turns at a time that an agent or a provider of models is limited to',
+      samples(({ limit }) => limit.places),
+    ),
+    gauge(
+      'belfry_places_taken',
+      'Turns at a time that there are of these',
+      samples(({ taken }) => taken),
+    ),
+    gauge(
+      'belfry_places_waiting',
+      'Turns that wait because of these limits',
+      samples(({ waiting }) => waiting),
+    ),
   ];
 }
 

@@ -13,7 +13,9 @@ describe('what keeps a run waiting', () => {
 
 describe('the words of a run', () => {
   it('calls a silent run a success that sent nothing', () => {
-    expect(resultWords({ waitsFor: null, state: 'succeeded', error: null, delivered: 0 })).toBe('Silent: nothing was sent');
+    expect(resultWords({ waitsFor: null, state: 'succeeded', error: null, delivered: 0 })).toBe(
+      'Silent: nothing was sent',
+    );
   });
 
   it('counts what was sent', () => {
@@ -24,7 +26,9 @@ describe('the words of a run', () => {
   it('gives the reason of a failure and of a skip', () => {
     const error = { code: 'x', message: 'the model did not answer' };
     expect(resultWords({ waitsFor: null, state: 'failed', error, delivered: 0 })).toBe('the model did not answer');
-    expect(resultWords({ waitsFor: null, state: 'skipped', error, delivered: 0 })).toBe('Skipped: the model did not answer');
+    expect(resultWords({ waitsFor: null, state: 'skipped', error, delivered: 0 })).toBe(
+      'Skipped: the model did not answer',
+    );
   });
 
   it('marks a start as late after a minute, and never a run by hand', () => {

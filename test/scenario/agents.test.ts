@@ -208,7 +208,7 @@ test.each([
     agents: {
       bob: async () => {
         times += 1;
-        return answer as string;
+        return answer as unknown as string;
       },
     },
   });

@@ -22,7 +22,7 @@ export async function openInstallation(
     dataFolder: folder,
     ...databaseOf(folder),
     model: createBuiltInModel(),
-    agents: { noop: async (wake) => noop(wake.dueAt) },
+    agents: { noop: async (wake) => void noop(wake.dueAt) },
     limits: UNLIMITED,
     ...rest,
   });

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { WaitForAnswer } from '../domain/errors.ts';
 import type { Wake } from '../domain/wake.ts';
 import type { EngineContext } from '../engine/context.ts';
@@ -72,10 +73,21 @@ export async function runFunctionTurn(
     },
   };
   try {
-    return { kind: 'done', output: (await agent.run(wake, offered)) ?? '', inputTokens: 0, outputTokens: 0 };
+    return { kind: 'done', output: outputOf(await agent.run(wake, offered)), inputTokens: 0, outputTokens: 0 };
   } catch (error) {
     if (error instanceof WaitForAnswer) return { kind: 'waiting', inputTokens: 0, outputTokens: 0 };
     throw error;
+  }
+}
+
+/** What a program answers is whatever it is: `async () => list.push(1)` answers a number. What is no text is kept as JSON. */
+function outputOf(answer: unknown): string {
+  if (typeof answer === 'string') return answer;
+  if (answer === undefined || answer === null) return '';
+  try {
+    return JSON.stringify(answer) ?? inspect(answer);
+  } catch {
+    return inspect(answer);
   }
 }
 

@@ -1,3 +1,4 @@
+import { AppError, errorMessage } from '../domain/errors.ts';
 import type { EngineParts } from './context.ts';
 import { finishTurn } from './finish-turn.ts';
 import { asPlainEnd, finishTurns, type PlainEnd } from './finish-turns.ts';
@@ -17,8 +18,19 @@ export function createFinisher(parts: EngineParts): Finish {
   const { store } = parts;
   let open: Group | null = null;
 
-  const alone = (started: StartedTurn, outcome: TurnOutcome): Promise<void> =>
+  const write = (started: StartedTurn, outcome: TurnOutcome): Promise<void> =>
     store.write((tx) => finishTurn(tx, parts.context(), started, outcome, parts.random()));
+
+  /** An end that cannot be stored must not leave the run open, to be carried out again and again: it is on record as failed. */
+  const alone = (started: StartedTurn, outcome: TurnOutcome): Promise<void> =>
+    write(started, outcome).catch((error) => {
+      // The claim is another's, or the data are away for everybody.
+      if (error instanceof LostClaim || (error instanceof AppError && error.code === 'unavailable')) throw error;
+      const message = `how it ended could not be stored: ${errorMessage(error)}`;
+      parts.log.error('the end of a turn could not be stored', { turnId: started.turn.id, error: errorMessage(error) });
+      const failure = { code: 'agent_error', message, retryable: false };
+      return write(started, { kind: 'failed', failure, inputTokens: 0, outputTokens: 0 });
+    });
 
   const join = (end: PlainEnd): Group => {
     if (open === null) {

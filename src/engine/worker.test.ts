@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestBelfry } from '../testing/test-belfry.ts';
 import { DEFAULT_ENGINE_SETTINGS } from './engine.ts';
@@ -58,6 +59,21 @@ describe('turns that are due together', () => {
     for (const what of ['a', 'b', 'c']) await belfry.add(what);
     await belfry.advance(30 * MINUTE);
     expect(await belfry.states()).toEqual({ a: 'succeeded', b: 'running', c: 'succeeded' });
+  });
+
+  it('end on record, with the one whose end cannot be stored as failed, and none is carried out again', async () => {
+    const done: string[] = [];
+    const { add, advance, states, store } = await setup(async (what) => void done.push(what));
+    await store.write((tx) =>
+      sql`CREATE TRIGGER refuses BEFORE UPDATE ON runs WHEN NEW.state = 'succeeded'
+        AND 'b' = (SELECT what FROM schedules WHERE id = NEW.schedule_id) BEGIN SELECT RAISE(ABORT, 'not this one'); END`.execute(
+        tx.db,
+      ),
+    );
+    for (const what of ['a', 'b', 'c']) await add(what);
+    await advance(90 * MINUTE);
+    expect(done.sort()).toEqual(['a', 'b', 'c']);
+    expect(await states()).toEqual({ a: 'succeeded', b: 'failed', c: 'succeeded' });
   });
 
   it('are never more at work than there are slots, and all of them come to their turn', async () => {

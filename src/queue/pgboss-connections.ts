@@ -40,8 +40,20 @@ export interface QueueConnections {
   close(): Promise<void>;
 }
 
+export interface QueueConnectionsOptions {
+  /**
+   * Whether claims run out when nobody renews them, so that a claim or a heartbeat must be answered at once or tried again. Where none
+   * does, the answer is waited for.
+   */
+  readonly leased: boolean;
+}
+
 /** `pg` is loaded here and not before: who has no PostgreSQL never loads it. */
-export async function openQueueConnections(url: string): Promise<QueueConnections> {
+export async function openQueueConnections(
+  url: string,
+  { leased }: QueueConnectionsOptions,
+): Promise<QueueConnections> {
+  const quickMs = leased ? QUICK_MS : undefined;
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
@@ -94,12 +106,12 @@ export async function openQueueConnections(url: string): Promise<QueueConnection
 
   return {
     db: { executeSql: (text, values) => withClient((client) => run(client, patientMs, text, values)) },
-    quick: { executeSql: (text, values) => withClient((client) => run(client, QUICK_MS, text, values)) },
+    quick: { executeSql: (text, values) => withClient((client) => run(client, quickMs, text, values)) },
     transaction: (fn) =>
       withClient(async (client) => {
-        await run(client, QUICK_MS, BEGIN_CLAIM);
-        const value = await fn({ executeSql: (text, values) => run(client, QUICK_MS, text, values) });
-        await run(client, QUICK_MS, 'COMMIT');
+        await run(client, quickMs, leased ? BEGIN_CLAIM : 'BEGIN');
+        const value = await fn({ executeSql: (text, values) => run(client, quickMs, text, values) });
+        await run(client, quickMs, 'COMMIT');
         return value;
       }),
     alone: (name, fn) =>

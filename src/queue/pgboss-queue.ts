@@ -88,7 +88,7 @@ export class PgBossQueue implements RunQueueEngine {
   async start(): Promise<void> {
     const { PgBoss, systemClock } = await import('pg-boss');
     const { clock, url } = this.#options;
-    const connections = await openQueueConnections(url);
+    const connections = await openQueueConnections(url, { leased: this.leaseMs !== null });
     const boss = new PgBoss({
       ...instanceSettings(this.leaseMs !== null),
       schema: this.#schema,

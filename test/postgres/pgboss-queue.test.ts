@@ -258,7 +258,7 @@ describe.skipIf(!hasPostgres)('pg-boss as the run queue', () => {
     const { queue, enqueue } = await openProcess(url);
     await queue.start();
     await enqueue('turn');
-    const stale = await openQueueConnections(url);
+    const stale = await openQueueConnections(url, { leased: true });
     onTestFinished(() => stale.close());
     const claim = stale.transaction(async (db) => {
       await db.executeSql('SELECT id FROM belfry_queue.job FOR UPDATE');

@@ -192,3 +192,30 @@ test('another default agent answers where nobody is named, and belfry is left ou
   const { items } = (await belfry.execute('list-agents')) as { items: AgentView[] };
   expect(items.map(({ name }) => name)).toEqual(['chat']);
 });
+
+const loop: Record<string, unknown> = {};
+loop.self = loop;
+
+test.each([
+  ['nothing', undefined, ''],
+  ['a number', 7, '7'],
+  ['an object', { swept: ['yard', 'porch'] }, '{"swept":["yard","porch"]}'],
+  ['an object that is no JSON', loop, '<ref *1> { self: [Circular *1] }'],
+  ['a function', () => 1, '[Function (anonymous)]'],
+])('a function that answers %s is done once, and what it answered is on record', async (_, answer, recorded) => {
+  let times = 0;
+  await using belfry = await createTestBelfry({
+    agents: {
+      bob: async () => {
+        times += 1;
+        return answer as unknown as string;
+      },
+    },
+  });
+  await belfry.execute('create-schedule', { kind: 'action', what: 'sweep', when: 'in 5 minutes', agent: 'bob' });
+  await belfry.advance(HOUR_MS);
+  const { items } = await belfry.execute('list-runs', {});
+  expect(items).toMatchObject([{ state: 'succeeded' }]);
+  expect(await belfry.execute('get-run', { id: items[0].id })).toMatchObject({ output: recorded });
+  expect(times).toBe(1);
+});

@@ -12,6 +12,7 @@ import { type Mood, TURN_LIMIT } from './reference.ts';
 
 /** The agents of the model: neither has a lane of its own, and one of them has a to-do list. */
 export const AGENTS = ['hands', 'helper'] as const;
+const SHOWN_TROUBLES = 10;
 const LIMITS = { activeSchedulesPerUser: 1_000, creationsPerMinute: 1_000 };
 
 /** What an operation came to: its answer, or why it was refused. */
@@ -34,6 +35,7 @@ export class Side {
   #clock: SimulatedClock;
   #belfry: TestBelfry | null = null;
   #seen = { events: 0, messages: 0 };
+  readonly #troubles: string[] = [];
 
   constructor(options: SideOptions) {
     this.#options = options;
@@ -45,6 +47,10 @@ export class Side {
   }
   get now(): number {
     return this.#clock.now();
+  }
+  /** What an operator would have read in the log, last of all. */
+  get troubles(): readonly string[] {
+    return this.#troubles.slice(-SHOWN_TROUBLES);
   }
 
   async open(): Promise<void> {
@@ -60,6 +66,7 @@ export class Side {
         helper: { run: this.#act, heartbeat: { every: '5m' } },
       },
       limits: LIMITS,
+      log: { debug() {}, info() {}, warn: this.#note, error: this.#note },
       engine: { turnLimitMs: TURN_LIMIT, slots: { conversation: 4, turn: 200, delivery: 8 } },
     });
   }
@@ -156,6 +163,10 @@ export class Side {
     if (this.#belfry === null) throw new Error(`${this.name} is not open`);
     return this.#belfry;
   }
+
+  readonly #note = (message: string, fields?: object): void => {
+    this.#troubles.push(`${this.name}: ${message} ${JSON.stringify(fields ?? {})}`);
+  };
 
   /** Labels, written `@s3`, become ids. */
   #withIds(value: unknown): unknown {

@@ -51,7 +51,8 @@ export async function live({ seed, steps: wanted, open }: WorldOptions): Promise
     const way = log.slice(-SHOWN_STEPS).join('\n');
     throw new Disagreement(
       `seed ${seed}, step ${number} of ${wanted}: ${error instanceof Error ? error.message : error}\n` +
-        `Do it again with BELFRY_TEST_MODEL_SEED=${seed} BELFRY_TEST_MODEL_STEPS=${number}. The last steps:\n${way}`,
+        `Do it again with BELFRY_TEST_MODEL_SEED=${seed} BELFRY_TEST_MODEL_STEPS=${number}. The last steps:\n${way}\n` +
+        `What the logs say:\n${sides.flatMap(({ troubles }) => troubles).join('\n') || 'nothing'}`,
       { cause: error },
     );
   } finally {

@@ -89,6 +89,23 @@ function toTurnInLine(row: LineRow): TurnInLine {
   };
 }
 
+/** Turns that wait for a place of any other limit than these, in their order. */
+export async function listInOtherLines(tx: Tx, lines: readonly string[], max: number): Promise<TurnInLine[]> {
+  const rows = await tx.db
+    .selectFrom('turns')
+    .select(['id', 'user_id', 'agent', 'mode', 'schedule_id', 'line_tag', 'started_at', 'agent_place'])
+    .where(sql<boolean>`line IS NOT NULL`)
+    .where(OPEN)
+    .where('line', 'not in', ['', ...lines])
+    .orderBy('line')
+    .orderBy('mode')
+    .orderBy('line_tag')
+    .orderBy('id')
+    .limit(max)
+    .execute();
+  return rows.map(toTurnInLine);
+}
+
 const lineOf = statement<{ line: string }, { count: number; oldest: number | null }>((db, p) =>
   db
     .selectFrom('turns')

@@ -22,6 +22,8 @@ export interface PlacesOptions {
   readonly functions?: Readonly<Record<string, number | null>>;
   /** Language agents besides `belfry`, the same way. */
   readonly languages?: Readonly<Record<string, { readonly concurrency?: number; readonly provider?: string }>>;
+  /** Models that a schedule may ask for, with their providers. */
+  readonly models?: Readonly<Record<string, string>>;
   readonly turnSlots?: number;
 }
 
@@ -89,6 +91,9 @@ export async function openPlaces(options: PlacesOptions) {
       dataFolder,
       zone: 'UTC',
       model: modelOf('acme'),
+      models: Object.fromEntries(
+        Object.entries(present.models ?? {}).map(([name, provider]) => [name, modelOf(provider)]),
+      ),
       agents,
       concurrency: present.concurrency,
       limits: { creationsPerMinute: 100_000, activeSchedulesPerUser: 10_000 },

@@ -242,6 +242,22 @@ describe('a provider of models with a limit', () => {
     expect(await runs()).toEqual({ succeeded: 18 });
   });
 
+  it('counts a schedule that asks for another model where that model is', async () => {
+    const { wish, noon, belfry, workOff, who, runs } = await openPlaces({
+      concurrency: { perProvider: { acme: 4, other: 1 } },
+      languages: { leo: {} },
+      models: { big: 'other' },
+    });
+    for (let n = 0; n < 6; n++) {
+      const { id: threadId } = await belfry.execute('create-thread', { agent: 'leo', title: `t${n}` });
+      await wish('leo', `thing ${n}`, { threadId, ...(n % 2 === 0 && { model: 'big' }) });
+    }
+    await noon();
+    expect(who()).toEqual(['acme', 'acme', 'acme', 'other']);
+    await workOff(() => expect(who().filter((one) => one === 'other').length).toBeLessThanOrEqual(1));
+    expect(await runs()).toEqual({ succeeded: 6 });
+  });
+
   it('and agents with limits of their own never wait for each other in a circle', async () => {
     const { wish, noon, belfry, workOff, what, write, runs } = await openPlaces({
       concurrency: { perProvider: 2, perAgent: 3 },

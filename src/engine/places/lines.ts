@@ -35,7 +35,7 @@ const scopeOf = (line: string, mode: Mode): string => `${line} ${mode}`;
 
 /**
  * Has turns wait for the places they need, each behind those that wait already, and gives out what is free: the run queue only ever
- * holds what may begin at once. First comes the place of the agent, then, while that is kept, the one of the provider; whoever has both
+ * holds what may begin at once. What comes under no limit is made ready. First comes the place of the agent, then, while that is kept, the one of the provider; whoever has both
  * ends or waits for something else without needing anything more, so that no two ever wait for each other.
  */
 export async function waitForPlaces(
@@ -47,6 +47,11 @@ export async function waitForPlaces(
   if (turns.length === 0) return;
   const steps = turns.map((turn) => stepTo(turn, limits.get(turn.id)?.[0] ?? null, null));
   await lineUp(tx, steps);
+  await begin(
+    tx,
+    context,
+    steps.filter(({ line }) => line === null),
+  );
   await givePlaces(tx, context, new Set(steps.flatMap(({ line }) => line ?? [])));
 }
 

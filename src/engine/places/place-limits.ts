@@ -40,6 +40,7 @@ export async function limitsOfTurns(
 async function modelsOf(tx: Tx, turns: readonly LimitedTurn[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(turns.flatMap(({ scheduleId }) => (scheduleId === null ? [] : [scheduleId])))];
   const models = new Map<string, string>();
+  if (ids.length === 0) return models;
   for (const row of (await loadScheduleRows(tx, ids)).values()) {
     const { id, model } = toSchedule(row);
     if (model != null) models.set(id, model);

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { PlaceLimit } from '../../domain/policy/places.ts';
 import type { Tx } from '../../store/database.ts';
-import { countTaken, markPlaces } from '../../store/places.ts';
-import { loadTurn } from '../../store/turn-rows.ts';
+import { countTaken, listInOtherLines, markPlaces } from '../../store/places.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
-import { activateTurn } from '../turns.ts';
-import { givePlaces, stepBack } from './lines.ts';
+import { givePlaces, stepBack, waitForPlaces } from './lines.ts';
 import { limitsOfTurns } from './place-limits.ts';
 
 /** How many rows are looked at in one transaction. */
@@ -38,23 +36,9 @@ export async function settleLimits(tx: Tx, context: EngineContext): Promise<bool
 
 /** Who waits for a place of a limit that is no more does not wait. */
 async function leaveLines(tx: Tx, context: EngineContext): Promise<number> {
-  const rows = await tx.db
-    .selectFrom('turns')
-    .select('id')
-    // Written out, not bound: only so does the database see that the partial index answers it.
-    .where(sql<boolean>`line IS NOT NULL AND ended_at IS NULL`)
-    .where('line', 'not in', ['', ...(context.places?.all.keys() ?? [])])
-    .orderBy('line')
-    .orderBy('mode')
-    .orderBy('line_tag')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute();
-  for (const { id } of rows) {
-    const turn = await loadTurn(tx, id);
-    if (turn !== null) await activateTurn(tx, context, turn);
-  }
-  return rows.length;
+  const turns = await listInOtherLines(tx, [...(context.places?.all.keys() ?? [])], BATCH);
+  await waitForPlaces(tx, context, turns, await limitsOfTurns(tx, context, turns));
+  return turns.length;
 }
 
 /** What became ready without these limits takes its places all the same: the limits hold for what comes after it. */

@@ -46,6 +46,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -56,6 +57,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           fileParallelism: false,
           maxConcurrency: 3,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

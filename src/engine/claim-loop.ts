@@ -36,6 +36,14 @@ export interface Running {
   readonly done: Promise<void>;
 }
 
+/** A claim that shares the transaction of whoever made something ready. */
+export interface JoinedClaim {
+  /** Claims and begins what there are free slots for, in the transaction; when that is tried again, so is this. */
+  claim(tx: Tx): Promise<void>;
+  /** The transaction is over: what was claimed is carried out, or was never claimed. */
+  settle(committed: boolean): void;
+}
+
 /** Claims what is ready, so many at a time, and keeps the claims alive while they are worked on. */
 export interface ClaimLoop {
   start(): void;
@@ -43,6 +51,8 @@ export interface ClaimLoop {
   halt(): Promise<void>;
   readonly halted: boolean;
   readonly running: ReadonlySet<Running>;
+  /** Lets a transaction that makes something ready take it up at once: a commit less until it begins. */
+  join(): JoinedClaim;
 }
 
 /** What was claimed, and what came of beginning it; null: it has not begun. */
@@ -50,13 +60,17 @@ interface Claimed<Begun> {
   readonly attempts: readonly Attempt[];
   readonly begun: Begun | null;
 }
+const NOTHING = { attempts: [], begun: null } as const;
 
 export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOptions<Begun>): ClaimLoop {
   const { kind, slots, leases, begin, beginIn, carryOut, failed } = options;
   const { log, store } = parts;
   const running = new Set<Running>();
   let busy = 0;
+  /** Claimed in transactions that are not over. */
+  let promised = 0;
   let halted = true;
+  let givingBack: Promise<void> = Promise.resolve();
   let pumping: Promise<void> | null = null;
   let wanted = false;
   let soon = false;
@@ -101,32 +115,66 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
   const { inStore } = parts.context().queue;
   const isJoined = inStore !== undefined && beginIn !== undefined;
 
-  /** Claims and begins in one transaction; how many is settled when it runs. Null when it failed, and nothing was claimed. */
-  const claimJoined = async (): Promise<Claimed<Begun> | null> => {
-    if (!isJoined || !inStore.mayHave(kind)) return { attempts: [], begun: null };
-    return store
-      .write(async (tx) => {
-        const attempts = halted ? [] : await inStore.claim(tx, kind, slots - busy);
-        return { attempts, begun: attempts.length === 0 ? null : await beginIn(tx, attempts) };
-      })
-      .catch(() => null);
+  const free = (): number => slots - busy - promised;
+
+  const join = (): JoinedClaim & { claimed(): Claimed<Begun> } => {
+    let claimed: Claimed<Begun> = NOTHING;
+    const promise = (what: Claimed<Begun>): void => {
+      promised += what.attempts.length - claimed.attempts.length;
+      claimed = what;
+    };
+    return {
+      claimed: () => claimed,
+      async claim(tx) {
+        promise(NOTHING);
+        if (!isJoined || !inStore || halted) return;
+        const attempts = await inStore.claim(tx, kind, free());
+        promise({ attempts, begun: null });
+        if (attempts.length > 0) promise({ attempts, begun: await beginIn(tx, attempts) });
+      },
+      settle(committed) {
+        const { attempts, begun } = claimed;
+        promise(NOTHING);
+        if (committed) take(attempts, begun);
+      },
+    };
   };
 
-  const claimApart = async (): Promise<Claimed<Begun>> => ({
-    attempts: await parts.context().queue.claim(kind, slots - busy),
-    begun: null,
-  });
+  /** Claims and begins in one transaction; how many is settled when it runs. False when it failed, and nothing was claimed. */
+  const claimJoined = async (): Promise<boolean> => {
+    if (!(await inStore?.mayHave(kind))) return true;
+    const joined = join();
+    const committed = await store
+      .write((tx) => joined.claim(tx))
+      .then(
+        () => true,
+        () => false,
+      );
+    joined.settle(committed);
+    return committed;
+  };
+
+  /** Carries out what was claimed; given back where it came too late. */
+  const take = (attempts: readonly Attempt[], begun: Begun | null): void => {
+    if (attempts.length === 0) return;
+    if (halted) {
+      givingBack = parts
+        .context()
+        .queue.release(attempts)
+        .catch((error) => {
+          log.warn('claims could not be given back; they are taken over later', { kind, error: errorMessage(error) });
+        });
+      return;
+    }
+    const beginning = begun === null ? begin(attempts) : Promise.resolve(begun);
+    for (const attempt of attempts) run(attempt, beginning);
+  };
 
   const claim = async (): Promise<void> => {
     try {
       do {
         wanted = false;
-        const { attempts, begun } = (isJoined ? await claimJoined() : null) ?? (await claimApart());
-        if (halted) await parts.context().queue.release(attempts);
-        else if (attempts.length > 0) {
-          const beginning = begun === null ? begin(attempts) : Promise.resolve(begun);
-          for (const attempt of attempts) run(attempt, beginning);
-        }
+        if (!isJoined || !(await claimJoined())) take(await parts.context().queue.claim(kind, free()), null);
       } while (wanted && !halted);
     } catch (error) {
       log.error('nothing could be claimed', { kind, error: errorMessage(error) });
@@ -143,6 +191,7 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
 
   return {
     running,
+    join,
     get halted() {
       return halted;
     },
@@ -159,6 +208,7 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
       unsubscribe?.();
       unsubscribe = null;
       await pumping;
+      await givingBack;
     },
   };
 }

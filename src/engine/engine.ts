@@ -57,11 +57,11 @@ export function createEngine(
   settings: EngineSettings,
 ): Engine {
   const { slots, turnLimitMs } = settings;
-  const scanner = createScanner(parts, settings);
   const leases = createLeaseKeeper(parts);
   const limits = { leases, turnLimitMs };
   const conversations = createTurnWorker(parts, 'conversation', handler, { slots: slots.conversation, ...limits });
   const turns = createTurnWorker(parts, 'turn', handler, { slots: slots.turn, ...limits });
+  const scanner = createScanner(parts, { ...settings, join: () => turns.join() });
   const deliverer = createDeliverer(parts, channels, { slots: slots.delivery, leases });
   const watchdog = createWatchdog(parts, { everyMs: settings.watchdogEveryMs });
   const pruner = createPruner(parts, settings.retention);

@@ -9,6 +9,7 @@ import { loadScheduleRows, toSchedule } from '../store/schedule-rows.ts';
 import type { ScheduleTable } from '../store/schema.ts';
 import { budgetItemDue } from './budgets/answer-budget.ts';
 import { takeCauses } from './causes/take-causes.ts';
+import type { JoinedClaim } from './claim-loop.ts';
 import { activate, type EngineContext, type EngineParts } from './context.ts';
 import { deliverVerbatim } from './fallback.ts';
 import { resumePaused } from './paused-until.ts';
@@ -43,10 +44,17 @@ export interface Scanner {
   lastTickAt(): number | null;
 }
 
+export interface ScannerOptions {
+  /** Timers are armed for no longer, in milliseconds. @default LONGEST_TIMER_MS */
+  readonly longestTimerMs?: number;
+  /** Whoever carries turns out here, to take up what becomes ready in the transaction that makes it so. @default nobody */
+  join?(): JoinedClaim;
+}
+
 /** Moves what is due from the agenda into runs, in due order, at most 500 items a transaction. */
-export function createScanner(parts: EngineParts, options: { readonly longestTimerMs?: number } = {}): Scanner {
+export function createScanner(parts: EngineParts, options: ScannerOptions = {}): Scanner {
   const { store, clock, log } = parts;
-  const longest = options.longestTimerMs ?? LONGEST_TIMER_MS;
+  const { longestTimerMs: longest = LONGEST_TIMER_MS, join } = options;
   let disarm: (() => void) | null = null;
   let running: Promise<void> | null = null;
   let again = false;
@@ -68,8 +76,9 @@ export function createScanner(parts: EngineParts, options: { readonly longestTim
   };
 
   /** In due order; occurrences that follow one another are taken together. */
-  const takeAll = (prepared: readonly Prepared[]): Promise<void> =>
-    store.write(async (tx) => {
+  const takeAll = async (prepared: readonly Prepared[]): Promise<void> => {
+    const claim = join?.();
+    const taken = store.write(async (tx) => {
       const context = parts.context();
       let planned: PlannedItem[] = [];
       for (const one of prepared) {
@@ -83,8 +92,17 @@ export function createScanner(parts: EngineParts, options: { readonly longestTim
         await take(tx, context, one);
       }
       await takeOccurrences(tx, context, planned);
+      await claim?.claim(tx);
       parts.failPoint('scan: before commit');
     });
+    await taken.then(
+      () => claim?.settle(true),
+      (error) => {
+        claim?.settle(false);
+        throw error;
+      },
+    );
+  };
 
   /** Something among them cannot be taken: a savepoint for each finds out what, and the rest goes on. */
   const takeEach = (prepared: readonly Prepared[]): Promise<void> =>

@@ -2,7 +2,7 @@ import { errorMessage, TerminalError } from '../domain/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { ActivationKind, Attempt } from '../queue/queue.ts';
 import { beginTurns } from './begin-turn.ts';
-import { createClaimLoop, mustHold, type Work } from './claim-loop.ts';
+import { createClaimLoop, type JoinedClaim, mustHold, type Work } from './claim-loop.ts';
 import { lookFirst } from './conditions.ts';
 import type { EngineParts } from './context.ts';
 import { createFinisher } from './finisher.ts';
@@ -28,6 +28,8 @@ export interface Worker {
   /** Aborts a turn that was ended from outside, if it runs here. */
   interrupt(turnId: string): void;
   readonly busy: number;
+  /** As `ClaimLoop.join`. */
+  join(): JoinedClaim;
 }
 
 /** What came of beginning a turn. */
@@ -121,6 +123,7 @@ export function createTurnWorker(
     get busy() {
       return loop.running.size;
     },
+    join: () => loop.join(),
     start: () => loop.start(),
     async stop() {
       if (loop.halted) return;

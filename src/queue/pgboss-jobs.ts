@@ -80,6 +80,14 @@ export function createJobStatements(schema: string) {
       );
       return rows.length;
     },
+    /** Its `fetch` locks what it finds. */
+    anyReady: async (db: Db, kind: string): Promise<boolean> => {
+      const { rows } = await db.executeSql(
+        `SELECT 1 FROM ${jobs} WHERE name = $1 AND state < 'active' AND start_after < now() LIMIT 1`,
+        [kind],
+      );
+      return rows.length > 0;
+    },
     waiting: async (db: Db): Promise<Record<string, number>> => {
       const { rows } = await db.executeSql(
         `SELECT name, count(*)::int AS count FROM ${jobs}

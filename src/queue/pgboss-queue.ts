@@ -9,7 +9,14 @@ import { activationId, activationUuid, isActivationId } from './activation-uuid.
 import { openQueueConnections, type QueueConnections } from './pgboss-connections.ts';
 import { createJobStatements, type JobAttempt } from './pgboss-jobs.ts';
 import { instanceSettings, LEASE_MS, QUEUE_SETTINGS } from './pgboss-settings.ts';
-import { ACTIVATION_KINDS, type Activation, type ActivationKind, type Attempt, type RunQueueEngine } from './queue.ts';
+import {
+  ACTIVATION_KINDS,
+  type Activation,
+  type ActivationKind,
+  type Attempt,
+  type QueueInStore,
+  type RunQueueEngine,
+} from './queue.ts';
 
 /** How often workers look again though nothing woke them: a notice may be lost. */
 const LOOK_EVERY_MS = SECOND_MS;
@@ -55,8 +62,8 @@ interface JobData {
 
 /**
  * The run queue on PostgreSQL, for any number of processes: pg-boss, used for durable hand-over, claims, heartbeats and taking over
- * from the dead, and for nothing else. What is enqueued, finished and cancelled belongs to the caller's transaction; claims and
- * heartbeats have connections of their own. Only the database's clock counts: none of a process's times is ever compared with it.
+ * from the dead, and for nothing else. What is enqueued, finished and cancelled belongs to the caller's transaction, and a
+ * claim may; heartbeats have connections of their own. Only the database's clock counts: none of a process's times is ever compared with it.
  */
 export class PgBossQueue implements RunQueueEngine {
   readonly leaseMs: number | null;
@@ -69,6 +76,10 @@ export class PgBossQueue implements RunQueueEngine {
   #closed = false;
   #disarm: (() => void) | null = null;
   #unsubscribe: (() => void) | null = null;
+  /** Whether something of a kind is ready, as far as this process knows; `perhaps` is worth a look. */
+  readonly #readiness = new Map<ActivationKind, 'none' | 'perhaps' | 'some'>();
+  /** Counts what others said is ready. */
+  #heard = 0;
   #enqueued = 0;
   #places = 0;
   #lastWarning = { message: '', at: 0 };
@@ -117,7 +128,7 @@ export class PgBossQueue implements RunQueueEngine {
     connections.hurry();
     this.#engine = { boss, connections };
     this.#unsubscribe = this.#store.onNotice('ready', (kind) => {
-      if (isKind(kind)) this.#wake(kind);
+      if (isKind(kind)) this.#wake(kind, 'perhaps');
     });
     this.#lookLater();
   }
@@ -153,7 +164,7 @@ export class PgBossQueue implements RunQueueEngine {
       }
       tx.tellOthers('ready', kind);
       tx.afterCommit(() => {
-        this.#wake(kind);
+        this.#wake(kind, 'some');
         const before = this.#enqueued;
         this.#enqueued += jobs.length;
         if (before < LARGE_LOAD && this.#enqueued >= LARGE_LOAD) void this.#analyze();
@@ -161,19 +172,43 @@ export class PgBossQueue implements RunQueueEngine {
     }
   }
 
+  readonly inStore: QueueInStore = {
+    mayHave: (kind) => this.#mayHave(kind),
+    claim: (tx, kind, max) => this.#claimWithin(tx, kind, max),
+  };
+
   async claim(kind: ActivationKind, max: number): Promise<Attempt[]> {
     if (max <= 0 || this.#closed) return [];
     // In a transaction, so that a claim whose answer is not heard is no claim.
-    const jobs = await this.#apart(({ boss, connections }) =>
-      connections.transaction((db) => boss.fetch<JobData>(kind, { batchSize: max, includeMetadata: true, db })),
-    );
-    return jobs.sort(inOrder).map(({ id, data, retryCount, priority }) => ({
-      id: activationId(id),
-      kind,
-      subject: data.subject,
-      attempt: retryCount + 1,
-      priority,
-    }));
+    const jobs = await this.#apart(({ connections }) => connections.transaction((db) => this.#fetch(db, kind, max)));
+    return toAttempts(kind, jobs);
+  }
+
+  async #claimWithin(tx: Tx, kind: ActivationKind, max: number): Promise<Attempt[]> {
+    if (max <= 0 || this.#closed) return [];
+    const heard = this.#heard;
+    const jobs = await this.#fetch(within(tx), kind, max);
+    // In its turn among the commit's hooks: what this process enqueues after this look says so after it. Others may have said so
+    // before the answer to this commit came.
+    if (jobs.length < max)
+      tx.afterCommit(() => {
+        if (heard === this.#heard) this.#readiness.set(kind, 'none');
+      });
+    return toAttempts(kind, jobs);
+  }
+
+  /** Whoever only heard of it, or looks because it was time to, looks without the lock of all writes first. */
+  async #mayHave(kind: ActivationKind): Promise<boolean> {
+    if (this.#closed || this.#readiness.get(kind) === 'none') return false;
+    if (this.#readiness.get(kind) === 'some') return true;
+    const heard = this.#heard;
+    const isThere = await this.#apart(({ connections }) => this.#jobs.anyReady(connections.quick, kind));
+    if (!isThere && heard === this.#heard) this.#readiness.set(kind, 'none');
+    return isThere;
+  }
+
+  #fetch(db: Db, kind: ActivationKind, max: number): Promise<JobWithMetadata<JobData>[]> {
+    return this.#running().boss.fetch<JobData>(kind, { batchSize: max, includeMetadata: true, db });
   }
 
   async heartbeat(attempts: readonly Attempt[]): Promise<Attempt[]> {
@@ -231,6 +266,7 @@ export class PgBossQueue implements RunQueueEngine {
     if (attempts.length === 0) return;
     const released = await this.#apart(({ connections }) => this.#jobs.release(connections.quick, attempts.map(asJob)));
     for (const kind of new Set(released)) this.#store.tellOthers('ready', kind);
+    for (const kind of ACTIVATION_KINDS) this.#readiness.set(kind, 'perhaps');
   }
 
   async known(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -273,14 +309,16 @@ export class PgBossQueue implements RunQueueEngine {
     return track(work(this.#running()));
   }
 
-  #wake(kind: ActivationKind): void {
+  #wake(kind: ActivationKind, readiness: 'some' | 'perhaps'): void {
+    if (readiness === 'perhaps') this.#heard += 1;
+    if (readiness === 'some' || this.#readiness.get(kind) === 'none') this.#readiness.set(kind, readiness);
     for (const listener of this.#listeners) listener(kind);
   }
 
   #lookLater(): void {
     if (this.leaseMs === null || this.#closed) return;
     this.#disarm = this.#options.clock.setTimer(() => {
-      for (const kind of ACTIVATION_KINDS) this.#wake(kind);
+      for (const kind of ACTIVATION_KINDS) this.#wake(kind, 'perhaps');
       this.#lookLater();
     }, LOOK_EVERY_MS);
   }
@@ -308,6 +346,15 @@ export class PgBossQueue implements RunQueueEngine {
  */
 const startOf = (place: number): string =>
   `${((place % PLACES_MICROSECONDS) - PLACES_MICROSECONDS) / 1_000_000} seconds`;
+
+const toAttempts = (kind: ActivationKind, jobs: JobWithMetadata<JobData>[]): Attempt[] =>
+  jobs.sort(inOrder).map(({ id, data, retryCount, priority }) => ({
+    id: activationId(id),
+    kind,
+    subject: data.subject,
+    attempt: retryCount + 1,
+    priority,
+  }));
 
 /** A batch comes in no order; its times are cut to milliseconds on the way. */
 const inOrder = (a: JobWithMetadata<JobData>, b: JobWithMetadata<JobData>): number =>

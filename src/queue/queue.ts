@@ -24,10 +24,10 @@ export interface Attempt {
   readonly priority: number;
 }
 
-/** A queue that is a table of the store: what is claimed can begin in the transaction that claims it. */
+/** A queue in the database of the store: what is claimed can begin in the transaction that claims it. */
 export interface QueueInStore {
   /** False when nothing of this kind can be ready: no transaction is worth its while. */
-  mayHave(kind: ActivationKind): boolean;
+  mayHave(kind: ActivationKind): Promise<boolean>;
   /** As `claim`, in the caller's transaction. */
   claim(tx: Tx, kind: ActivationKind, max: number): Promise<Attempt[]>;
 }
@@ -43,7 +43,7 @@ export interface RunQueue {
   enqueue(tx: Tx, activation: Activation): Promise<void>;
   /** As `enqueue`, for many, in the order given. */
   enqueueAll(tx: Tx, activations: readonly Activation[]): Promise<void>;
-  /** Absent where claims have transactions of their own. */
+  /** Absent where claims can only have transactions of their own. */
   readonly inStore?: QueueInStore;
   /** Takes up to `max`, in order. */
   claim(kind: ActivationKind, max: number): Promise<Attempt[]>;

@@ -138,7 +138,7 @@ export class SqliteQueue implements RunQueueEngine {
   }
 
   readonly inStore: QueueInStore = {
-    mayHave: (kind) => this.#maybeReady.has(kind),
+    mayHave: async (kind) => this.#maybeReady.has(kind),
     claim: (tx, kind, max) => this.#claim(tx, kind, max),
   };
 

@@ -150,7 +150,8 @@ const complete = rowsStatement<{ id: string; now: number; reason: string | null 
         updated_at: e.ref('given.now'),
       }))
       .whereRef('schedules.id', '=', 'given.id')
-      .where('schedules.state', '=', 'active')
+      // In words that no partial index answers, see `endRuns`.
+      .where(sql<boolean>`coalesce(schedules.state, '') = 'active'`)
       .returning('schedules.id'),
 );
 

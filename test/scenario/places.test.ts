@@ -25,6 +25,15 @@ describe('an agent with a limit', () => {
     expect(who()).toEqual(['scribe']);
   });
 
+  it('6: the third action runs though the first two are slow and have all places of their agent', async () => {
+    const { wish, noon, what, runs } = await openPlaces({ functions: { scribe: 2, cook: 1 }, turnSlots: 3 });
+    for (const slow of ['A', 'B', 'and one more']) await wish('scribe', slow);
+    await wish('cook', 'C');
+    await noon();
+    expect(what()).toEqual(['A', 'B', 'C']);
+    expect(await runs()).toEqual({ running: 3, queued: 1 });
+  });
+
   it('says of what waits why, and how its limit stands', async () => {
     const { wish, noon, belfry, end, workOff } = await openPlaces({
       functions: { scribe: 1 },

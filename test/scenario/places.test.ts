@@ -314,6 +314,21 @@ describe('places across restarts', () => {
     expect(await world.runs()).toEqual({ succeeded: 12 });
   });
 
+  it('what is at work counts before anybody of a line that is gone gets a place elsewhere', async () => {
+    const world = await openPlaces({ languages: { leo: { concurrency: 1 } } });
+    const { id: threadId } = await world.belfry.execute('create-thread', { agent: 'leo', title: 'apart' });
+    await world.wish('leo', 'the report', { threadId });
+    await world.noon();
+    await world.write('leo', 'hello');
+    expect(world.what()).toEqual(['the report']);
+    await world.reopen({ languages: { leo: {} }, concurrency: { perProvider: 1 } });
+    expect(world.what()).toEqual(['the report']);
+    await world.end();
+    expect(world.what()).toEqual(['hello']);
+    await world.workOff();
+    expect(await world.runs()).toEqual({ succeeded: 1 });
+  });
+
   it('what was ready beyond a limit that is new goes back into line, in order', async () => {
     const world = await openPlaces({ functions: { scribe: null }, turnSlots: 3 });
     await things(world);

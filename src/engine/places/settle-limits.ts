@@ -20,9 +20,10 @@ export async function settleAllLimits({ store, context }: EngineParts): Promise<
  * line. Answers whether there may be more to do.
  */
 export async function settleLimits(tx: Tx, context: EngineContext): Promise<boolean> {
+  if (context.places === undefined) return (await leaveLines(tx, context)) === BATCH;
+  // Before anybody gets a place: what is at work has to be counted.
+  if ((await markUnmarked(tx, context)) === BATCH) return true;
   const released = await leaveLines(tx, context);
-  if (context.places === undefined) return released === BATCH;
-  const marked = await markUnmarked(tx, context);
   const open = new Set(context.places.all.keys());
   let back = 0;
   for (const limit of context.places.all.values()) {
@@ -31,7 +32,7 @@ export async function settleLimits(tx: Tx, context: EngineContext): Promise<bool
     if (beyond > 0) back += await stepBack(tx, context, limit, beyond, open);
   }
   await givePlaces(tx, context, open);
-  return released === BATCH || marked === BATCH || back === BATCH;
+  return released === BATCH || back === BATCH;
 }
 
 /** Who waits for a place of a limit that is no more does not wait. */

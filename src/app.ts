@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type Agent, approvalOf } from './agent/agents.ts';
 import { type AgentDeclarations, DEFAULT_AGENT, declareAgents, heartsOf } from './agent/declare-agents.ts';
+import { type ConcurrencyOptions, declareLimits } from './agent/declare-limits.ts';
 import { createInference, type InferredWish } from './agent/inference.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createProviderHealth } from './agent/models/provider-health.ts';
@@ -68,6 +69,8 @@ export interface AppOptions extends AgentDeclarations {
   readonly probeHosts?: readonly string[];
   /** Looks at pages for conditions. @default over the network, behind a guard */
   readonly lookAtPage?: ConditionPorts['look'];
+  /** How many turns there are at a time, over all processes on the same data. @default as many as the processes have slots */
+  readonly concurrency?: ConcurrencyOptions;
   /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
   readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
   readonly clock?: Clock;
@@ -153,6 +156,10 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
   const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
   const speech = speechRules(options, agents);
+  const models = new Map(Object.entries(options.models ?? {}));
+  const places = declareLimits(agents, models, options.concurrency, (provider, known) =>
+    log.warn('a limit is set for a provider that no model is of', { provider, known }),
+  );
   const engineBase = {
     queue,
     fairShare,
@@ -160,13 +167,13 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     speech,
     hasLanes,
     heartbeatOf,
+    places,
     interrupt(turnId: string) {
       engine.interrupt(turnId);
       store.tellOthers('interrupt', turnId);
     },
   };
   const context = (): EngineContext => ({ ...engineBase, ids, now: clock.now() });
-  const models = new Map(Object.entries(options.models ?? {}));
   const functions = new Map(Object.entries(options.conditions ?? {}));
   const look = options.lookAtPage ?? createPageLook({ clock, allowedHosts: options.probeHosts ?? [] });
   const conditions = { look, functions };
@@ -211,6 +218,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     lastTickAt: () => engine.lastTickAt(),
     ping: () => options.ping?.() ?? null,
     providers: () => health.list(),
+    places: [...(places?.all.values() ?? [])],
   };
 
   const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });

@@ -48,6 +48,11 @@ describe('the configuration', () => {
     [{ BELFRY_PORT: '65536' }, 'BELFRY_PORT should be a whole number from 0 to 65535; it is "65536".'],
     [{ BELFRY_PORT: '80.5' }, 'BELFRY_PORT should be'],
     [{ BELFRY_LOG: 'loud' }, 'BELFRY_LOG should be one of silent, warn, info, debug; it is "loud".'],
+    [{ BELFRY_AGENT_CONCURRENCY: '0' }, 'BELFRY_AGENT_CONCURRENCY should be a whole number from 1 to 1000; it is "0".'],
+    [
+      { BELFRY_PROVIDER_CONCURRENCY: 'anthropic:4' },
+      'BELFRY_PROVIDER_CONCURRENCY should be a whole number from 1 to 1000, or providers with theirs such as anthropic=4, openai=10; it is "anthropic:4".',
+    ],
     [{ BELFRY_CONCURRENCY: '0' }, 'BELFRY_CONCURRENCY should be a whole number from 1 to 1000; it is "0".'],
     [
       { BELFRY_HOSTS: 'https://belfry.example.org' },

@@ -5,6 +5,7 @@ import { AppError } from './domain/errors.ts';
 import { readHeartbeat } from './domain/heartbeat.ts';
 import { DEFAULT_LIMITS } from './domain/limits.ts';
 import { nearestName } from './domain/nearest-name.ts';
+import { MOST_PLACES, readProviderPlaces } from './domain/policy/places.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import { APPROVAL_POLICIES, DEFAULT_APPROVAL } from './domain/proposal.ts';
 import { ROLES } from './domain/role.ts';
@@ -259,7 +260,32 @@ export const configSchema = z.object({
     .min(1)
     .max(1000)
     .default(8)
-    .meta(fact('BELFRY_CONCURRENCY', 'How many turns run at the same time', 'turns')),
+    .meta(fact('BELFRY_CONCURRENCY', 'How many turns this process carries out at the same time', 'turns')),
+  agentConcurrency: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(MOST_PLACES)
+    .optional()
+    .meta(
+      fact(
+        'BELFRY_AGENT_CONCURRENCY',
+        'How many turns of one agent run at the same time, over all processes on the same data; no limit when not set',
+        'turns',
+      ),
+    ),
+  providerConcurrency: z
+    .union([z.number(), z.string()])
+    .transform((value) => readProviderPlaces(String(value)))
+    .refine((places) => places !== null)
+    .optional()
+    .meta(
+      fact(
+        'BELFRY_PROVIDER_CONCURRENCY',
+        'How many turns use models of one provider at the same time, over all processes on the same data: a number for each provider, or anthropic=4, openai=10; no limit when not set',
+        'turns',
+      ),
+    ),
 });
 
 export type Config = Readonly<z.output<typeof configSchema>>;
@@ -374,6 +400,8 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   drain: 'a whole number of seconds from 0 to 300',
   log: 'one of silent, warn, info, debug',
   concurrency: 'a whole number from 1 to 1000',
+  agentConcurrency: `a whole number from 1 to ${MOST_PLACES}`,
+  providerConcurrency: `a whole number from 1 to ${MOST_PLACES}, or providers with theirs such as anthropic=4, openai=10`,
 };
 
 /** `$XDG_DATA_HOME/belfry` (when absolute, as the XDG specification asks), else `~/.local/share/belfry`. */

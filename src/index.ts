@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { AgentDefinition } from './agent/agents.ts';
+import type { ConcurrencyOptions } from './agent/declare-limits.ts';
 import { chooseModel, readModelSettings } from './agent/models/choose-model.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import type { DatabaseOptions } from './app/foundation.ts';
@@ -51,6 +52,7 @@ export type {
   WebhookAgent,
   WebhookSettings,
 } from './agent/agents.ts';
+export type { ConcurrencyOptions } from './agent/declare-limits.ts';
 export { createBuiltInModel } from './agent/models/built-in/built-in-model.ts';
 export { chooseModel } from './agent/models/choose-model.ts';
 export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
@@ -150,6 +152,8 @@ export interface BelfryOptions {
   readonly probeHosts?: readonly string[];
   /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
   readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
+  /** How many turns there are at a time, over all processes on the same data. @default as many as the processes have slots */
+  readonly concurrency?: ConcurrencyOptions;
   readonly limits?: Partial<Limits>;
   readonly clock?: Clock;
   readonly engine?: Partial<EngineSettings>;

@@ -52,6 +52,11 @@ export interface AgentOptions {
   readonly heartbeat?: HeartbeatDefinition;
   /** How many messages a day it may send a person by itself, reminders not counted. @default the setting, 10 */
   readonly dailyMessages?: number;
+  /**
+   * How many turns it does at a time, over all processes on the same data, 1 to 1000; more wait. Of a language model's two or more, one is
+   * left free for answers to people. @default the setting, no limit
+   */
+  readonly concurrency?: number;
   /** The names of the channels it may speak on besides that of the conversation. @default all that the person linked */
   readonly channels?: readonly string[];
 }

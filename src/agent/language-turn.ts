@@ -12,6 +12,7 @@ import { channelsOf } from '../engine/targets.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { LostClaim } from '../engine/turn-handler.ts';
 import { loadUserZone } from '../store/message-rows.ts';
+import { isConversationInLine } from '../store/places.ts';
 import { insertStep, loadSteps } from '../store/steps.ts';
 import { waitingConversation } from '../store/turn-rows.ts';
 import { askModel, type Opening } from './ask-model.ts';
@@ -171,9 +172,13 @@ function spent({ run }: StartedTurn, { steps }: Progress): { inputTokens: number
   };
 }
 
+/** A person waits for an answer: in this conversation, or for the place that this turn takes. */
 async function someoneWaits({ turn }: StartedTurn, write: UnderClaim): Promise<boolean> {
-  const { lane } = turn;
-  return lane !== null && (await write(async (tx) => (await waitingConversation(tx, lane)) !== null));
+  const { lane, places } = turn;
+  if (lane === null) return false;
+  return write(
+    async (tx) => (await waitingConversation(tx, lane)) !== null || (await isConversationInLine(tx, places)),
+  );
 }
 
 function done(started: StartedTurn, progress: Progress, opening: Opening): TurnOutcome {

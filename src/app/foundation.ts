@@ -9,6 +9,7 @@ import { SqliteQueue } from '../queue/sqlite-queue.ts';
 import { type Ownership, openDataFile, takeOwnership } from '../store/data-file.ts';
 import type { Store } from '../store/database.ts';
 import { DEFAULT_SCHEMA, openPostgres, placeOf } from '../store/postgres/open-postgres.ts';
+import { listWaitingFlows } from '../store/shares.ts';
 import { systemClock } from '../system-clock.ts';
 import { createSharedClock, type SharedClock } from './shared-clock.ts';
 
@@ -59,7 +60,7 @@ async function openFile({ dataFolder, clock = systemClock }: FoundationOptions):
     return {
       store,
       queue,
-      fairShare: createFairShare(await queue.waitingPlaces()),
+      fairShare: createFairShare(await store.read(listWaitingFlows)),
       clock,
       shared: false,
       place: file,
@@ -101,7 +102,7 @@ async function openShared({ clock, log }: FoundationOptions, database: DatabaseO
     return {
       store,
       queue,
-      fairShare: createSharedFairShare(store),
+      fairShare: createSharedFairShare(),
       clock: clock ?? shared ?? systemClock,
       // On simulated time nobody else lives.
       shared: clock === undefined || clock === systemClock,

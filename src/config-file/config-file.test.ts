@@ -66,6 +66,11 @@ describe('a configuration file', () => {
       { agents: [{ ...alice, channels: 'telegram' }] },
       `agents[0] (alice).channels should be a list of names of channels, as in ['web', 'telegram']; it is "telegram".`,
     ],
+    [
+      { agents: [{ ...alice, concurrency: 0 }] },
+      'agents[0] (alice).concurrency should be a whole number from 1 to 1000; it is 0.',
+    ],
+    [{ agents: [{ name: 'ticker', run: async () => {}, concurrency: 'all' }] }, 'concurrency should be a whole number'],
     [{ agents: [{ ...alice, channels: [''] }] }, 'should be the name of a channel, as in "telegram"; it is "".'],
     [{ agents: [{ ...alice, model: 5 }] }, 'agents[0] (alice).model should be provider:name as in BELFRY_MODEL'],
     [{ agents: [{ ...alice, instructions: '  ' }] }, 'instructions should be a text that says something; it is "  ".'],

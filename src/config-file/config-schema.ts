@@ -4,6 +4,7 @@ import type { LanguageModel } from '../agent/models/model.ts';
 import { isWebhookSecret } from '../agent/webhook/signature.ts';
 import { CONFIG_KEYS } from '../config.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
+import { MOST_PLACES } from '../domain/policy/places.ts';
 import { APPROVAL_POLICIES } from '../domain/proposal.ts';
 import { TOOLSET_NAMES } from '../domain/toolset.ts';
 
@@ -21,6 +22,11 @@ const text = z.string().regex(/\S/, 'should be a text that says something');
 
 const CHANNEL_WORDS = 'should be the name of a channel, as in "telegram"';
 
+const whole = (least: number, most: number) => {
+  const words = `should be a whole number from ${least} to ${most}`;
+  return z.int(words).min(least, words).max(most, words);
+};
+
 /** What any agent may have. The compiler holds it complete: an option of agents without a schema here is an error. */
 const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
   description: text.max(200, 'should have at most 200 characters').optional(),
@@ -32,6 +38,7 @@ const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
     .min(0, 'should be a whole number from 0 to 1000')
     .max(1_000, 'should be a whole number from 0 to 1000')
     .optional(),
+  concurrency: whole(1, MOST_PLACES).optional(),
   channels: z
     .array(
       z.string(CHANNEL_WORDS).regex(/\S/, CHANNEL_WORDS),
@@ -44,11 +51,6 @@ const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
       error: "should be false, or { every: '60s' } with inQuietHours if it is to work then too",
     })
     .optional(),
-};
-
-const whole = (least: number, most: number) => {
-  const words = `should be a whole number from ${least} to ${most}`;
-  return z.int(words).min(least, words).max(most, words);
 };
 
 const model = z.custom<string | LanguageModel>(

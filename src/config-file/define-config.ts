@@ -27,12 +27,14 @@ export type AgentConfig = LanguageAgentConfig | FunctionAgentConfig | WebhookAge
 
 /** A list may be written as one. */
 type Loose<T> = T extends readonly string[] ? readonly string[] : T;
-type Setting = Exclude<keyof Config, 'data' | 'config' | 'modelKey' | 'pingUrl' | 'database'>;
+type Setting = Exclude<keyof Config, 'data' | 'config' | 'modelKey' | 'pingUrl' | 'database' | 'providerConcurrency'>;
 /** Settings as the environment has them; a flag and the environment win over what stands here. */
 export type SettingsConfig = { readonly [K in Setting]?: Loose<Config[K]> } & {
   readonly database?: string;
   readonly modelKey?: string;
   readonly pingUrl?: string;
+  /** `4`, or `anthropic=4, openai=10`. */
+  readonly providerConcurrency?: number | string;
 };
 
 /** What `belfry.config.ts` declares. */

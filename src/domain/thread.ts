@@ -67,6 +67,8 @@ export interface Turn {
   readonly errorMessage: string | null;
   /** The task it works on; null for conversations and runs. */
   readonly taskId: string | null;
+  /** The limits (`PlaceLimit.key`) of whose places it took one. */
+  readonly places: readonly string[];
 }
 
 /** A tool the model asked for, and what came of it. */

@@ -52,7 +52,7 @@ export async function waitForAgent(
       data: { runId: run.id, scheduleId: run.scheduleId, reason },
     });
   }
-  await giveLaneOn(tx, context, turn.lane);
+  await giveLaneOn(tx, context, turn);
 }
 
 /** At start: what waited for agents that are back goes on at once. Answers who is missing and has schedules. */

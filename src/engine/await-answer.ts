@@ -25,7 +25,7 @@ export async function awaitAnswer(
     const data = { runId: run.id, scheduleId: run.scheduleId, reason: `it waits for the answer of ${agent}` };
     tx.emit({ userId, type: 'run.waiting', at: context.now, data });
   }
-  await giveLaneOn(tx, context, turn.lane);
+  await giveLaneOn(tx, context, turn);
 }
 
 /**

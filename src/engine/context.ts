@@ -7,6 +7,7 @@ import type { Store, Tx } from '../store/database.ts';
 import type { ConditionPorts } from './conditions.ts';
 import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
+import type { PlaceLimits } from './places/place-limits.ts';
 import type { Presence } from './presence.ts';
 
 /** What every step of the engine needs, at one instant. */
@@ -23,6 +24,8 @@ export interface EngineContext {
   hasLanes(agent: string): boolean;
   /** How an agent's heart beats; null: it takes no task by itself, or there is no such agent. */
   heartbeatOf(agent: string): HeartbeatSettings | null;
+  /** How much may be done at a time; absent: as much as there are slots. */
+  readonly places?: PlaceLimits | undefined;
   /** Stops a turn that this process is carrying out; called after the commit that ended it. */
   interrupt(turnId: string): void;
 }
@@ -61,12 +64,11 @@ export interface EngineParts {
   context(): EngineContext;
 }
 
-/** What becomes ready: the row that an activation serves. */
-export interface Ready {
-  readonly kind: ActivationKind;
-  readonly subject: string;
-  readonly userId: string;
-}
+/** What becomes ready: the row that an activation serves. A turn says of which agent it is. */
+export type Ready = { readonly subject: string; readonly userId: string } & (
+  | { readonly kind: Exclude<ActivationKind, 'delivery'>; readonly agent: string }
+  | { readonly kind: 'delivery' }
+);
 
 /** Makes things ready, in order: a fresh activation in the run queue for each, whose id the subject's row must name. */
 export async function activateAll(
@@ -74,14 +76,12 @@ export async function activateAll(
   { ids, queue, fairShare }: EngineContext,
   subjects: readonly Ready[],
 ): Promise<string[]> {
-  const turns = subjects.filter(({ kind }) => kind === 'turn');
-  const places = await fairShare.nextAll(
-    tx,
-    turns.map(({ userId }) => userId),
-  );
-  const placeOf = new Map(turns.map((turn, index) => [turn, places[index] as number]));
+  const turns = subjects.filter((one): one is Extract<Ready, { agent: string }> => one.kind === 'turn');
+  const places = await fairShare.nextAll(tx, turns);
+  const placeOf = new Map<Ready, number>(turns.map((turn, index) => [turn, places[index] as number]));
   const activations = subjects.map((one): Activation => {
-    return { id: ids.next('act'), ...one, priority: placeOf.get(one) ?? 0 };
+    const { kind, subject, userId } = one;
+    return { id: ids.next('act'), kind, subject, userId, priority: placeOf.get(one) ?? 0 };
   });
   await queue.enqueueAll(tx, activations);
   return activations.map(({ id }) => id);

@@ -6,6 +6,7 @@ import type { EngineParts } from './context.ts';
 import { createDeliverer } from './deliverer.ts';
 import { announceOutage, type StartReport } from './homecoming.ts';
 import { createLeaseKeeper } from './lease-keeper.ts';
+import { settleAllLimits } from './places/settle-limits.ts';
 import { createPruner, type Retention } from './pruner.ts';
 import { createPulse } from './pulse.ts';
 import { settleArrival } from './restored/arrival.ts';
@@ -71,6 +72,7 @@ export function createEngine(
       const report = await announceOutage(parts, { graceMs: MINUTE_MS, zoneRules: settings.zoneRules });
       // A definition may have got a heartbeat since: that is no find of the watchdog.
       await parts.store.write((tx) => wakeHearts(tx, parts.context()));
+      await settleAllLimits(parts);
       await watchdog.round();
       await pulse.start();
       conversations.start();

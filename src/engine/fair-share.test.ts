@@ -8,7 +8,9 @@ import { createSharedFairShare } from './shared-fair-share.ts';
 const NO_TX = {} as Tx;
 const createFairShare = (waiting: Parameters<typeof open>[0] = []) => {
   const share = open(waiting);
-  return { next: (userId: string) => share.next(NO_TX, userId), begun: share.begun };
+  const next = async (userId: string, agent = 'scribe') =>
+    (await share.nextAll(NO_TX, [{ userId, agent }]))[0] as number;
+  return { next, begun: (place: number) => share.begun(NO_TX, [place]) };
 };
 
 /** Users in the order their turns would be claimed. */
@@ -32,7 +34,7 @@ describe('createFairShare', () => {
   it('keeps the order within a user while others come and go', async () => {
     const share = createFairShare();
     const first = await Promise.all(Array.from({ length: 10 }, () => share.next('crowd')));
-    for (const place of first.slice(0, 5)) share.begun(place);
+    for (const place of first.slice(0, 5)) await share.begun(place);
     const later = await Promise.all(Array.from({ length: 10 }, () => share.next('crowd')));
     const all = [...first, ...later];
     expect(all.toSorted((a, b) => b - a)).toEqual(all);
@@ -41,14 +43,22 @@ describe('createFairShare', () => {
   it('does not let a newcomer jump the whole queue: it starts where the queue stands', async () => {
     const share = createFairShare();
     const crowd = await Promise.all(Array.from({ length: 100 }, () => share.next('crowd')));
-    for (const place of crowd.slice(0, 50)) share.begun(place);
+    for (const place of crowd.slice(0, 50)) await share.begun(place);
     expect(await share.next('newcomer')).toBe(crowd[50]);
   });
 
   it('goes on after a restart where the waiting turns stand', async () => {
-    const share = createFairShare([{ userId: 'crowd', first: -40, last: -90 }]);
+    const share = createFairShare([{ userId: 'crowd', agent: 'scribe', first: -40, last: -90 }]);
     expect(await share.next('crowd')).toBe(-91);
     expect(await share.next('newcomer')).toBe(-40);
+    // Behind the scribe's first that waits, and far before its last.
+    expect(await share.next('crowd', 'cook')).toBe(-41);
+  });
+
+  it('lets another agent of the same user past one with a thousand turns', async () => {
+    const share = createFairShare();
+    for (let n = 0; n < 1_000; n++) await share.next('ann', 'scribe');
+    expect(await share.next('ann', 'cook')).toBe(-2);
   });
 });
 
@@ -56,8 +66,9 @@ describe('createSharedFairShare', () => {
   /** What two processes on one database hand out, each with a share of its own over the same table. */
   async function twoProcesses() {
     const store = openDataFile(':memory:');
-    const shares = [createSharedFairShare(store), createSharedFairShare(store)] as const;
-    const next = (share: FairShare, userId: string) => store.write((tx) => share.next(tx, userId));
+    const shares = [createSharedFairShare(), createSharedFairShare()] as const;
+    const next = (share: FairShare, userId: string, agent = 'scribe') =>
+      store.write(async (tx) => (await share.nextAll(tx, [{ userId, agent }]))[0] as number);
     return { store, shares, next };
   }
 
@@ -74,10 +85,25 @@ describe('createSharedFairShare', () => {
     const { store, shares, next } = await twoProcesses();
     const crowd: number[] = [];
     for (let n = 0; n < 100; n++) crowd.push(await next(shares[0], 'crowd'));
-    shares[0].begun(crowd[49] ?? 0);
-    await store.write(async () => {});
+    await store.write((tx) => shares[0].begun(tx, [crowd[49] ?? 0]));
     expect(await next(shares[1], 'newcomer')).toBe(crowd[50]);
     expect(await next(shares[1], 'crowd')).toBe((crowd[99] ?? 0) - 1);
+    await store.close();
+  });
+
+  it('lets the agents of one user share alike, and gives the same places as one process does', async () => {
+    const { store, shares } = await twoProcesses();
+    const alone = open();
+    const flows = Array.from({ length: 60 }, (_, n) => ({
+      userId: ['ann', 'bob'][n % 2] as string,
+      agent: ['scribe', 'scribe', 'scribe', 'cook', 'coach'][n % 5] as string,
+    }));
+    for (let from = 0; from < flows.length; from += 7) {
+      const some = flows.slice(from, from + 7);
+      expect(await store.write((tx) => shares[from % 2 === 0 ? 0 : 1].nextAll(tx, some))).toEqual(
+        await alone.nextAll(NO_TX, some),
+      );
+    }
     await store.close();
   });
 });

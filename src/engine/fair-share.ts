@@ -1,36 +1,46 @@
+import { nextTag } from '../domain/policy/fair-share.ts';
 import type { Tx } from '../store/database.ts';
+import type { WaitingFlow } from '../store/shares.ts';
 
-/**
- * Priorities that share the slots fairly between users: start-time fair queueing (Goyal, Vin, Cheng, SIGCOMM 1996) with equal weights.
- * A user's n-th waiting turn stands n places behind that user's first, wherever others stand; within a user the order is kept.
- */
-export interface FairShare {
-  /** The priority of the next turn of this user; higher goes first. */
-  next(tx: Tx, userId: string): Promise<number>;
-  /** As `next` for each of these users in turn; one may be named many times. */
-  nextAll(tx: Tx, userIds: readonly string[]): Promise<readonly number[]>;
-  /** A turn of this priority begins: who comes now starts no earlier than it did. */
-  begun(priority: number): void;
+/** Whose turn it is. */
+export interface TurnOf {
+  readonly userId: string;
+  readonly agent: string;
 }
 
-/** @param waiting the priorities that are in the queue already: each user's first (highest) and last (lowest) */
-export function createFairShare(waiting: readonly { userId: string; first: number; last: number }[] = []): FairShare {
-  const tags = new Map<string, number>(waiting.map(({ userId, last }) => [userId, -last]));
+/** Priorities that share the slots fairly, between users first and between the agents of one user second; see `nextTag`. */
+export interface FairShare {
+  /** The priorities of the next turns of these, in turn; one may be named many times. Higher goes first. */
+  nextAll(tx: Tx, turns: readonly TurnOf[]): Promise<readonly number[]>;
+  /** Turns of these priorities begin: who comes now starts no earlier than the last of them did. */
+  begun(tx: Tx, priorities: readonly number[]): Promise<void>;
+}
+
+/** @param waiting what is in the queue already */
+export function createFairShare(waiting: readonly WaitingFlow[] = []): FairShare {
+  const users = new Map<string, Map<string, number>>();
   let virtualTime = waiting.length === 0 ? 0 : Math.min(...waiting.map(({ first }) => -first)) - 1;
-  let newest = Math.max(0, ...tags.values());
-  const next = (userId: string): number => {
-    // Nobody is ahead of the virtual time: what is known of users has no meaning any more.
-    if (newest <= virtualTime && tags.size > 1_000) tags.clear();
-    const tag = Math.max(virtualTime, tags.get(userId) ?? 0) + 1;
-    tags.set(userId, tag);
+  let newest = 0;
+  const set = ({ userId, agent }: TurnOf, tag: number): void => {
+    const tags = users.get(userId);
+    if (tags === undefined) users.set(userId, new Map([[agent, tag]]));
+    else tags.set(agent, tag);
     if (tag > newest) newest = tag;
+  };
+  for (const flow of waiting) set(flow, -flow.last);
+  const next = (turn: TurnOf): number => {
+    // Nobody is ahead of the virtual time: what is known of users has no meaning any more.
+    if (newest <= virtualTime && users.size > 1_000) users.clear();
+    const tag = nextTag(virtualTime, users.get(turn.userId) ?? NOBODY, turn.agent);
+    set(turn, tag);
     return -tag;
   };
   return {
-    next: async (_, userId) => next(userId),
-    nextAll: async (_, userIds) => userIds.map(next),
-    begun(priority) {
-      if (-priority > virtualTime) virtualTime = -priority;
+    nextAll: async (_, turns) => turns.map(next),
+    begun: async (_, priorities) => {
+      for (const priority of priorities) if (-priority > virtualTime) virtualTime = -priority;
     },
   };
 }
+
+const NOBODY: ReadonlyMap<string, number> = new Map();

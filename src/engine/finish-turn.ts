@@ -100,7 +100,7 @@ export async function closeTurn(tx: Tx, context: EngineContext, started: Started
 async function standAside(tx: Tx, context: EngineContext, { turn, run }: StartedTurn): Promise<void> {
   await updateTurn(tx, turn, { state: 'queued', activationId: null });
   if (run !== null) await setRunUnfinished(tx, run.id, 'waiting');
-  await giveLaneOn(tx, context, turn.lane);
+  await giveLaneOn(tx, context, turn);
 }
 
 async function failTurn(
@@ -203,7 +203,7 @@ async function waitForRetry(
     const data = { runId: run.id, scheduleId: run.scheduleId, reason: failure.message };
     tx.emit({ userId: turn.userId, type: 'run.waiting', at: now, data });
   }
-  await giveLaneOn(tx, context, turn.lane);
+  await giveLaneOn(tx, context, turn);
 }
 
 async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, ending: Ending): Promise<void> {
@@ -215,7 +215,7 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   if (turn.taskId !== null) {
     const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state };
     tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });
-    await giveLaneOn(tx, context, turn.lane);
+    await giveLaneOn(tx, context, turn);
     return settleTask(tx, context, started, { ...ending, state });
   }
   if (run === null) {
@@ -234,7 +234,7 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   } else {
     await endRunOf(tx, context, started, ending);
   }
-  await giveLaneOn(tx, context, turn.lane);
+  await giveLaneOn(tx, context, turn);
 }
 
 async function endRunOf(tx: Tx, context: EngineContext, started: StartedTurn, ending: Ending): Promise<void> {

@@ -81,7 +81,7 @@ async function endRound(tx: Tx, context: EngineContext, ends: readonly PlainEnd[
   await giveLanesOn(
     tx,
     context,
-    ends.map(({ started }) => started.turn.lane),
+    ends.map(({ started }) => started.turn),
   );
 }
 

@@ -12,9 +12,12 @@ import {
   updateTurn,
   waitingConversation,
 } from '../store/turn-rows.ts';
-import { activate, activateAll, type EngineContext } from './context.ts';
+import { activate, activateAll, type EngineContext, type Ready } from './context.ts';
+import { givePlaces, type PlacelessTurn, waitForPlaces } from './places/lines.ts';
+import { limitsLeft, limitsOfTurns } from './places/place-limits.ts';
 
 const kindOf = (mode: Mode) => (mode === 'conversational' ? ('conversation' as const) : ('turn' as const));
+const readyOf = ({ mode, id: subject, userId, agent }: Turn): Ready => ({ kind: kindOf(mode), subject, userId, agent });
 
 /** The lane of an agent in a thread. */
 export const laneOf = (agent: string, threadId: string): string => `${agent}/${threadId}`;
@@ -51,11 +54,13 @@ export async function addSilentTurns(
   const first = new Map<string, string>();
   for (const { lane, id } of turns) if (lane !== null && !first.has(lane)) first.set(lane, id);
   const holders = await takeLanes(tx, first);
-  const ready = turns.filter(({ lane, id }) => lane === null || holders.get(lane) === id);
+  const free = turns.filter(({ lane, id }) => lane === null || holders.get(lane) === id);
+  const limits = await limitsOfTurns(tx, context, free);
+  const ready = limits.size === 0 ? free : free.filter(({ id }) => !limits.has(id));
   const activations = await activateAll(
     tx,
     context,
-    ready.map(({ id, userId }) => ({ kind: 'turn', subject: id, userId })),
+    ready.map(({ id, userId, agent }) => ({ kind: 'turn', subject: id, userId, agent })),
   );
   const activationOf = new Map(ready.map(({ id }, index) => [id, activations[index] as string]));
   await insertTurns(
@@ -66,6 +71,13 @@ export async function addSilentTurns(
       activationId: activationOf.get(turn.id) ?? null,
       now: context.now,
     })),
+  );
+  const limited = free.filter(({ id }) => limits.has(id));
+  await waitForPlaces(
+    tx,
+    context,
+    limited.map((turn) => ({ ...turn, mode: 'silent', begun: false })),
+    limits,
   );
   return turns.map(({ id }) => id);
 }
@@ -85,11 +97,15 @@ export async function requestConversation(tx: Tx, context: EngineContext, thread
   const waiting = await waitingConversation(tx, lane);
   if (waiting !== null) return waiting.id;
   const id = context.ids.next('trn');
-  const free = holder === null || (await stepBack(tx, context, holder));
+  const before = holder === null ? null : await loadTurn(tx, holder);
+  const free = before === null || (await stepBack(tx, context, before));
   if (free) await setLaneHolder(tx, lane, id);
-  const activationId = free
-    ? await activate(tx, context, { kind: 'conversation', subject: id, userId: thread.userId })
-    : null;
+  const { userId, agent } = thread;
+  const limits = await limitsOfTurns(tx, context, [{ id, agent, scheduleId: null }]);
+  const activationId =
+    free && limits.size === 0
+      ? await activate(tx, context, { kind: 'conversation', subject: id, userId, agent })
+      : null;
   const turn: NewTurn = {
     id,
     userId: thread.userId,
@@ -104,57 +120,78 @@ export async function requestConversation(tx: Tx, context: EngineContext, thread
     now: context.now,
   };
   await insertTurns(tx, [turn]);
+  if (free && limits.size > 0)
+    await waitForPlaces(tx, context, [{ id, userId, agent, scheduleId: null, mode: turn.mode, begun: false }], limits);
+  if (free && before !== null) await givePlaces(tx, context, limitsLeft(context, [before]));
   return id;
 }
 
 /** Takes the slot back from a silent turn that has not begun. False: it runs, or is a conversation. */
-async function stepBack(tx: Tx, context: EngineContext, turnId: string): Promise<boolean> {
-  const turn = await loadTurn(tx, turnId);
-  if (turn === null) return true;
+async function stepBack(tx: Tx, context: EngineContext, turn: Turn): Promise<boolean> {
   if (turn.mode !== 'silent' || turn.state !== 'queued') return false;
   if (turn.activationId !== null) await context.queue.cancel(tx, turn.activationId);
   await updateTurn(tx, turn, { state: 'queued', activationId: null });
   return true;
 }
 
-/** Gives the lane of a turn that left it to the next one that waits, a person's messages first. */
-export async function giveLaneOn(tx: Tx, context: EngineContext, lane: string | null): Promise<void> {
-  if (lane === null) return;
-  await setLaneHolder(tx, lane, null);
-  const next = await nextQueuedTurn(tx, lane);
-  if (next === null) return;
-  await setLaneHolder(tx, lane, next.id);
-  await activateTurn(tx, context, next);
+/** What a turn leaves to others: its lane, and its places where there are limits. */
+export type Leaving = Pick<Turn, 'lane' | 'agent' | 'places'>;
+
+/** Gives the lane of a turn that left it to the next one that waits, a person's messages first, and its places to those in line. */
+export async function giveLaneOn(tx: Tx, context: EngineContext, left: Leaving): Promise<void> {
+  const { lane } = left;
+  if (lane !== null) {
+    await setLaneHolder(tx, lane, null);
+    const next = await nextQueuedTurn(tx, lane);
+    if (next !== null) {
+      await setLaneHolder(tx, lane, next.id);
+      await activateTurn(tx, context, next);
+    }
+  }
+  await givePlaces(tx, context, limitsLeft(context, [left]));
 }
 
-/** As `giveLaneOn`, for the lanes of many turns. */
-export async function giveLanesOn(tx: Tx, context: EngineContext, lanes: readonly (string | null)[]): Promise<void> {
-  const left = [...new Set(lanes.filter((lane) => lane !== null))];
-  const next = await freeLanes(tx, left);
+/** As `giveLaneOn`, for many turns. */
+export async function giveLanesOn(tx: Tx, context: EngineContext, turns: readonly Leaving[]): Promise<void> {
+  const lanes = [...new Set(turns.map(({ lane }) => lane).filter((lane) => lane !== null))];
+  await activateNext(tx, context, lanes, await freeLanes(tx, lanes));
+  await givePlaces(tx, context, limitsLeft(context, turns));
+}
+
+/** Gives lanes to the turns that come next in them. */
+async function activateNext(
+  tx: Tx,
+  context: EngineContext,
+  lanes: readonly string[],
+  next: ReadonlyMap<string, string>,
+): Promise<void> {
   if (next.size === 0) return;
   const turns = await loadTurns(tx, [...next.values()]);
-  const following = left.map((lane) => turns.get(next.get(lane) ?? '')).filter((turn) => turn !== undefined);
+  const all = lanes.map((lane) => turns.get(next.get(lane) ?? '')).filter((turn) => turn !== undefined);
   await giveLanesTo(tx, next);
-  const activations = await activateAll(
-    tx,
-    context,
-    following.map(({ mode, id: subject, userId }) => ({ kind: kindOf(mode), subject, userId })),
-  );
+  const limits = await limitsOfTurns(tx, context, all);
+  await waitForPlaces(tx, context, all.filter(({ id }) => limits.has(id)).map(placeless), limits);
+  const following = limits.size === 0 ? all : all.filter(({ id }) => !limits.has(id));
+  const activations = await activateAll(tx, context, following.map(readyOf));
   await markTurnsReady(
     tx,
     following.map(({ id }, index) => ({ id, activationId: activations[index] as string })),
   );
 }
 
-/** Puts a turn whose lane is its own into the run queue. */
+const placeless = (turn: Turn): PlacelessTurn => ({ ...turn, begun: turn.startedAt !== null });
+
+/** Puts a turn whose lane is its own into the run queue, or in line for its place. */
 export async function activateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
-  const activationId = await activate(tx, context, { kind: kindOf(turn.mode), subject: turn.id, userId: turn.userId });
+  const limits = await limitsOfTurns(tx, context, [turn]);
+  if (limits.size > 0) return waitForPlaces(tx, context, [placeless(turn)], limits);
+  const activationId = await activate(tx, context, readyOf(turn));
   await updateTurn(tx, turn, { state: 'queued', activationId });
 }
 
 /** Puts a turn into the run queue again that is as it was and whose activation was lost: one that runs goes on from its stored steps. */
 export async function reactivateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
-  const activationId = await activate(tx, context, { kind: kindOf(turn.mode), subject: turn.id, userId: turn.userId });
+  const activationId = await activate(tx, context, readyOf(turn));
   await updateTurn(tx, turn, { state: turn.state, activationId });
 }
 
@@ -174,7 +211,6 @@ export async function dropTurn(tx: Tx, context: EngineContext, turn: Turn, reaso
   await updateTurn(tx, turn, { state: 'cancelled', activationId: null, endedAt: context.now, errorMessage: reason });
   await releaseReserved(tx, turn.id);
   tx.afterCommit(() => context.interrupt(turn.id));
-  if (turn.lane === null) return;
-  const holder = await takeLane(tx, turn.lane, null);
-  if (holder === turn.id) await giveLaneOn(tx, context, turn.lane);
+  const holder = turn.lane === null ? turn.id : await takeLane(tx, turn.lane, null);
+  if (holder === turn.id) await giveLaneOn(tx, context, turn);
 }

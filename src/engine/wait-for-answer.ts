@@ -32,5 +32,5 @@ export async function waitForAnswer(
     tx.emit({ userId: turn.userId, type: 'run.waiting', at: context.now, data });
   }
   if (until === null && turn.lane === null) await activateTurn(tx, context, turn);
-  await giveLaneOn(tx, context, turn.lane);
+  await giveLaneOn(tx, context, turn);
 }

@@ -14,6 +14,7 @@ import { loadTurn, nextQueuedTurn } from '../store/turn-rows.ts';
 import { armCauses } from './causes/put-cause.ts';
 import { concludeSchedule } from './conclude-schedule.ts';
 import { activate, activationsOf, type EngineContext, type EngineParts } from './context.ts';
+import { settleLimits } from './places/settle-limits.ts';
 import { planNext } from './plan.ts';
 import { mendReminders } from './reminders/mend.ts';
 import { mendTasks } from './tasks/mend.ts';
@@ -45,6 +46,8 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
   const round = async (): Promise<string[]> => {
     const { finds, next } = await store.write(async (tx) => {
       const context = parts.context();
+      // No find: another process may have worked with other limits.
+      await settleLimits(tx, context);
       const found = [
         ...(await mendTurns(tx, context)),
         ...(await mendDeliveries(tx, context)),
@@ -146,13 +149,13 @@ async function mendLanes(tx: Tx, context: EngineContext): Promise<string[]> {
   const held = await tx.db
     .selectFrom('lanes')
     .innerJoin('turns', 'turns.id', 'lanes.turn_id')
-    .select(['lanes.lane as lane', 'turns.user_id as user_id'])
+    .select(['lanes.lane as lane', 'turns.user_id as user_id', 'turns.agent as agent'])
     .where('turns.state', 'not in', ['queued', 'running'])
     .limit(MEND_LIMIT)
     .execute();
   const found: string[] = [];
-  for (const { lane, user_id } of held) {
-    await giveLaneOn(tx, context, lane);
+  for (const { lane, user_id, agent } of held) {
+    await giveLaneOn(tx, context, { lane, agent, places: [] });
     found.push(report(tx, context, user_id, 'a lane was held by a turn that had left it', lane));
   }
   const free = await tx.db

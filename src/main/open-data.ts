@@ -53,7 +53,9 @@ export function agentOf(config: Config) {
   const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens };
   const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS, ...tokens };
   const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
-  return { approval, toolset, probeHosts, heartbeat: beats as HeartbeatDefinition, limits, speech };
+  const { agentConcurrency: perAgent, providerConcurrency: perProvider } = config;
+  const concurrency = { ...(perAgent !== undefined && { perAgent }), ...(perProvider && { perProvider }) };
+  return { approval, toolset, probeHosts, heartbeat: beats as HeartbeatDefinition, limits, speech, concurrency };
 }
 
 /** The operations, done in this process as the owner of the data. */

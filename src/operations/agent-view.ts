@@ -42,6 +42,11 @@ export const agentView = z.object({
     })
     .nullable()
     .describe('What it is busy with longest; null: idle, or another agent asks'),
+  concurrency: z
+    .number()
+    .int()
+    .nullable()
+    .describe('How many turns it does at a time, for everybody and over all processes; null: no limit'),
   waiting: z.number().int().describe('What it has to do once it can: queued turns, and runs that wait'),
   activeSchedules: z.number().int().describe('How many active schedules of yours wake it'),
   tokensToday: z
@@ -124,6 +129,7 @@ async function viewAgent(
             scheduleId: first.scheduleId,
             others: running.length - 1,
           },
+    concurrency: environment.places?.find((limit) => limit.kind === 'agent' && limit.name === name)?.places ?? null,
     waiting: own.length - running.length,
     activeSchedules: counts.get(name) ?? 0,
     tokensToday: isPrivate ? null : (tokens.get(name) ?? 0),

@@ -20,7 +20,7 @@ export const getRun = defineOperation({
   http: { method: 'GET', path: '/runs/:id' },
   input: z.strictObject({ id: field.runId }),
   output: runDetail,
-  async handler({ tx, actor, now }, { id }) {
+  async handler({ tx, actor, now, environment }, { id }) {
     const run = await findShownRun(tx, actor.userId, id);
     if (run === null || (actor.kind === 'agent' && run.agent !== actor.agent)) {
       throw notFound('run', id, 'List the runs to see which there are.');
@@ -32,7 +32,7 @@ export const getRun = defineOperation({
     for (const delivery of await listDeliveriesOfRun(tx, actor.userId, run.id))
       deliveries.push(viewDelivery(delivery, await loadParts(tx, delivery.id)));
     return {
-      ...viewRun(run),
+      ...viewRun(run, environment.places),
       output: run.output,
       ...viewRunFacts(run, (at) => describeInstant(at, { zone, now })),
       wake: await findWakeText(tx, actor.userId, run.threadId, run.id),

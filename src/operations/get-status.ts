@@ -3,10 +3,12 @@ import type { PingState } from '../domain/ping.ts';
 import { isoInstant } from '../domain/time/iso-instant.ts';
 import { countDoubts } from '../store/doubts.ts';
 import { findLastOutage } from '../store/outages.ts';
+import { readPlaceUse } from '../store/places.ts';
 import { countUnfinishedRuns } from '../store/run-views.ts';
 import { countSchedulesIn, findNextDueAt } from '../store/schedule-list.ts';
 import { readClock } from './clock-facts.ts';
 import { defineOperation } from './operation.ts';
+import { viewPlaces } from './places-view.ts';
 import { statusView } from './status-view.ts';
 
 export const getStatus = defineOperation({
@@ -33,6 +35,7 @@ export const getStatus = defineOperation({
         ...one,
         until: one.until === null ? null : isoInstant(one.until),
       })),
+      places: viewPlaces(await readPlaceUse(tx, environment.places ?? [])),
       agents: environment.agents.map((agent) => agent.name),
       schedules: { active: schedules.get('active') ?? 0, paused: schedules.get('paused') ?? 0 },
       runs: { queued: runs.get('queued') ?? 0, running: runs.get('running') ?? 0, waiting: runs.get('waiting') ?? 0 },

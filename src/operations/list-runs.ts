@@ -26,6 +26,6 @@ export const listRuns = defineOperation({
     const agent = actor.kind === 'agent' ? actor.agent : undefined;
     const before = idFromCursor(cursor);
     const rows = await listShownRuns(tx, actor.userId, { scheduleId, state, agent, before, limit: limit + 1 });
-    return pageOfIds(rows, { limit, idOf: (run) => run.id, view: viewRun });
+    return pageOfIds(rows, { limit, idOf: (run) => run.id, view: (run) => viewRun(run, context.environment.places) });
   },
 });

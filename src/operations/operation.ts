@@ -9,6 +9,7 @@ import type { Limits } from '../domain/limits.ts';
 import type { Origin } from '../domain/origin.ts';
 import type { PingState } from '../domain/ping.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
+import type { PlaceLimit } from '../domain/policy/places.ts';
 import type { ApprovalPolicy } from '../domain/proposal.ts';
 import type { Role } from '../domain/role.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
@@ -69,6 +70,8 @@ export interface OperationEnvironment {
   lastTickAt(): EpochMs | null;
   /** How the calls to an address outside stand; null: there is none. */
   ping?(): PingState | null;
+  /** How much may be done at a time, of whom. @default no limits */
+  readonly places?: readonly PlaceLimit[];
   /** How the providers of models do, as far as they were asked. */
   providers?(): readonly ProviderFacts[];
 }

@@ -1,4 +1,5 @@
 import type { Delivery } from '../domain/delivery.ts';
+import { type PlaceLimit, placeKeyWords, placeWords } from '../domain/policy/places.ts';
 import type { Run } from '../domain/run.ts';
 import type { Step } from '../domain/thread.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
@@ -10,7 +11,7 @@ import type { DeliveryView, RunDetail, RunView } from './views.ts';
 
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 
-export function viewRun(run: ShownRun): RunView {
+export function viewRun(run: ShownRun, places: readonly PlaceLimit[] = []): RunView {
   return {
     id: run.id,
     scheduleId: run.scheduleId,
@@ -20,6 +21,7 @@ export function viewRun(run: ShownRun): RunView {
     nominalAt: isoInstant(run.nominalAt),
     dueAt: isoInstant(run.dueAt),
     state: run.state,
+    waitsFor: run.line === null ? null : lineWords(run.line, places),
     startedAt: isoOrNull(run.startedAt),
     endedAt: isoOrNull(run.endedAt),
     latenessMs: run.latenessMs,
@@ -32,6 +34,11 @@ export function viewRun(run: ShownRun): RunView {
     condition:
       run.facts.verdict === undefined ? null : { holds: run.facts.verdict.holds, reason: run.facts.verdict.reason },
   };
+}
+
+function lineWords(line: string, places: readonly PlaceLimit[]): string {
+  const limit = places.find(({ key }) => key === line);
+  return limit === undefined ? placeKeyWords(line) : placeWords(limit);
 }
 
 /** What of a run only its own page shows of what was found out on the way. */

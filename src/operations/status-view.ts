@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../domain/role.ts';
 import { instantView } from './instant-view.ts';
+import { placesView } from './places-view.ts';
 import { providersView } from './providers-view.ts';
 import { modelFacts, pingFacts } from './status-facts.ts';
 
@@ -14,6 +15,7 @@ export const statusView = z.object({
   role: z.enum(ROLES).describe('What this process does; "web": others carry out what is due'),
   model: modelFacts,
   providers: providersView,
+  places: placesView,
   agents: z.array(z.string()).describe('The names of the agents'),
   schedules: z.object({ active: count('Active ones'), paused: count('Paused ones') }).describe('How many schedules'),
   runs: z

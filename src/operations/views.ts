@@ -283,6 +283,12 @@ export const runView = z.object({
   nominalAt: instantView.describe('What the rule says'),
   dueAt: instantView.describe('When it should have started'),
   state: z.enum(RUN_STATES).describe('How it stands or ended'),
+  waitsFor: z
+    .string()
+    .nullable()
+    .describe(
+      'Why it cannot start yet although it is due: its agent or a provider of models has a limit; null: it has none',
+    ),
   startedAt: instantView.nullable().describe('When it started'),
   endedAt: instantView.nullable().describe('When it ended'),
   latenessMs: z.number().nullable().describe('Start minus due, in milliseconds; null before the start'),

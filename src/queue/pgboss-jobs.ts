@@ -1,5 +1,5 @@
 import type { Db } from 'pg-boss';
-import { ACTIVATION_KINDS, type WaitingPlaces } from './queue.ts';
+import { ACTIVATION_KINDS } from './queue.ts';
 
 /** A claim as pg-boss knows it. */
 export interface JobAttempt {
@@ -95,13 +95,6 @@ export function createJobStatements(schema: string) {
         [ACTIVATION_KINDS],
       );
       return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
-    },
-    waitingPlaces: async (db: Db): Promise<WaitingPlaces[]> => {
-      const { rows } = await db.executeSql(
-        `SELECT data ->> 'user' AS "userId", max(priority) AS first, min(priority) AS last
-          FROM ${jobs} WHERE name = 'turn' AND ${OPEN} GROUP BY 1 ORDER BY 1`,
-      );
-      return rows;
     },
     /** Its tables are new when the first burst comes, and the planner knows nothing of them. */
     analyze: async (db: Db): Promise<void> => {

@@ -16,7 +16,6 @@ import {
   type Attempt,
   type QueueInStore,
   type RunQueueEngine,
-  type WaitingPlaces,
 } from './queue.ts';
 
 /** How often workers look again though nothing woke them: a notice may be lost. */
@@ -138,10 +137,6 @@ export class PgBossQueue implements RunQueueEngine {
   async reclaim(): Promise<number> {
     if (this.leaseMs !== null) return 0;
     return this.#apart(({ connections }) => this.#jobs.reclaim(connections.db));
-  }
-
-  waitingPlaces(): Promise<WaitingPlaces[]> {
-    return this.#apart(({ connections }) => this.#jobs.waitingPlaces(connections.db));
   }
 
   waiting(): Promise<Partial<Record<ActivationKind, number>>> {

@@ -66,13 +66,6 @@ export interface RunQueue {
   onWake(listener: (kind: ActivationKind) => void): () => void;
 }
 
-/** The places in the fair order that a user's waiting turns hold; higher goes first. */
-export interface WaitingPlaces {
-  readonly userId: string;
-  readonly first: number;
-  readonly last: number;
-}
-
 /** A run queue with its life around it: what whoever puts the house together needs of either engine. */
 export interface RunQueueEngine extends RunQueue {
   /** Makes it ready for use. Call once, before anything else. */
@@ -82,8 +75,6 @@ export interface RunQueueEngine extends RunQueue {
    * whose data one process owns can know: where others live, their silence tells.
    */
   reclaim(): Promise<number>;
-  /** Where fair sharing goes on after a restart, a row a user. */
-  waitingPlaces(): Promise<WaitingPlaces[]>;
   /** How much is ready and taken by no worker, by kind; a kind may be absent. */
   waiting(): Promise<Partial<Record<ActivationKind, number>>>;
   /** Ends what it does by itself. Claims stay as they are: `release` gives them back. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store, Tx } from '../store/database.ts';
 import { rowsStatement } from '../store/rows-statement.ts';
 import { statement } from '../store/statement.ts';
-import type { Activation, ActivationKind, Attempt, QueueInStore, RunQueueEngine, WaitingPlaces } from './queue.ts';
+import type { Activation, ActivationKind, Attempt, QueueInStore, RunQueueEngine } from './queue.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const READY = sql<boolean>`state = 'ready'`;
@@ -98,17 +98,6 @@ export class SqliteQueue implements RunQueueEngine {
   async start(): Promise<void> {}
 
   async close(): Promise<void> {}
-
-  async waitingPlaces(): Promise<WaitingPlaces[]> {
-    return this.#store.read((tx) =>
-      tx.db
-        .selectFrom('queue')
-        .select((e) => ['user_id as userId', e.fn.max('priority').as('first'), e.fn.min('priority').as('last')])
-        .where('kind', '=', 'turn')
-        .groupBy('user_id')
-        .execute(),
-    );
-  }
 
   async waiting(): Promise<Partial<Record<ActivationKind, number>>> {
     const rows = await this.#store.read((tx) =>

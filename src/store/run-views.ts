@@ -17,6 +17,8 @@ export interface ShownRun extends Run {
   readonly threadId: string;
   /** Messages of this run that reached a channel. */
   readonly delivered: number;
+  /** The limit (`PlaceLimit.key`) for whose place it waits; null: none. */
+  readonly line: string | null;
 }
 
 /** A run as the last line of a schedule. */
@@ -75,6 +77,13 @@ const shownRuns = (tx: Tx) =>
         .whereRef('deliveries.run_id', '=', 'runs.id')
         .where('deliveries.state', '=', 'sent')
         .as('delivered'),
+      e
+        .selectFrom('turns')
+        .select('turns.line')
+        .whereRef('turns.run_id', '=', 'runs.id')
+        .where('turns.ended_at', 'is', null)
+        .limit(1)
+        .as('line'),
     ]);
 
 type ShownRow = RunTable & {
@@ -83,6 +92,7 @@ type ShownRow = RunTable & {
   agent: string;
   thread_id: string;
   delivered: number | null;
+  line: string | null;
 };
 
 const toShownRun = (row: ShownRow): ShownRun => ({
@@ -92,6 +102,7 @@ const toShownRun = (row: ShownRow): ShownRun => ({
   agent: row.agent,
   threadId: row.thread_id,
   delivered: Number(row.delivered ?? 0),
+  line: row.line,
 });
 
 export async function findShownRun(tx: Tx, userId: string, id: string): Promise<ShownRun | null> {

@@ -82,7 +82,7 @@ export interface Schema {
   delivery_parts: DeliveryPartTable;
   /** The words a schedule was asked for with. */
   origins: { schedule_id: string; user_id: string; message_id: string; words: string; said_at: number };
-  fair_shares: { user_id: string; tag: number };
+  shares: { scope: string; user_id: string; agent: string; tag: number };
   queue: QueueTable;
   idempotency: {
     user_id: string;
@@ -308,6 +308,13 @@ export interface TurnTable {
   error_message: string | null;
   /** The task it works on. */
   task_id: string | null;
+  /** The limit for whose place it waits. */
+  line: string | null;
+  /** Where it stands there; lower goes first. */
+  line_tag: number | null;
+  /** The limits of whose places it took one; they count while it is ready, running, or in the next line. */
+  agent_place: string | null;
+  provider_place: string | null;
 }
 
 export interface ToolResultTable {

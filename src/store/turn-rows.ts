@@ -30,6 +30,7 @@ export function toTurn(row: TurnTable): Turn {
     endedAt: row.ended_at,
     errorMessage: row.error_message,
     taskId: row.task_id,
+    places: [row.agent_place, row.provider_place].filter((key) => key !== null),
   };
 }
 
@@ -178,6 +179,9 @@ const move = statement<TurnChange>((db, p) =>
       attempts: p('attempts'),
       started_at: e.fn.coalesce('started_at', p('started')),
       error_message: p('message'),
+      // Whatever becomes of it, it stands in no line any more; whoever puts it there says so after this.
+      line: null,
+      line_tag: null,
     }))
     .where('id', '=', p('id')),
 );

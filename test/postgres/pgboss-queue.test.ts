@@ -271,7 +271,7 @@ describe.skipIf(!hasPostgres)('pg-boss as the run queue', () => {
   it('is closed for good, and being closed twice or before it began is no harm', async () => {
     const url = await freshDatabase();
     const { queue } = await openProcess(url);
-    await expect(queue.waitingPlaces()).rejects.toThrow('the run queue was not started');
+    await expect(queue.waiting()).rejects.toThrow('the run queue was not started');
     await queue.start();
     await queue.close();
     await queue.close();

@@ -10,10 +10,15 @@ async function setup() {
   const gates: (() => void)[] = [];
   const belfry = await createTestBelfry({
     start: '2026-11-23T09:00:00Z',
+    limits: { creationsPerMinute: 1_000 },
     engine: { slots: { conversation: 1, turn: 1, delivery: 1 } },
     agents: {
       scribe: async ({ userId }: { userId: string }) => {
         begun.push(userId);
+        await new Promise<void>((resolve) => gates.push(resolve));
+      },
+      cook: async () => {
+        begun.push('cook');
         await new Promise<void>((resolve) => gates.push(resolve));
       },
     },
@@ -68,5 +73,26 @@ describe('people who share the slots', () => {
     const started = eventsOf('run.started').map(({ data }) => (data as { runId: string }).runId);
     const anns = started.filter((_, place) => begun[place] !== bobId);
     expect(anns).toEqual([...anns].sort());
+  });
+
+  it('have agents none of which starves another one of the same person', async () => {
+    const { execute, wish, advance, begun, workOff } = await setup();
+    for (let n = 0; n < 20; n++) await execute('create-schedule', wish(`one of many, ${n}`));
+    for (let n = 0; n < 2; n++) await execute('create-schedule', { ...wish(`dish ${n}`), agent: 'cook' });
+    await advance(NOON_MS);
+    await workOff();
+    expect(begun).toHaveLength(22);
+    expect(begun.lastIndexOf('cook')).toBeLessThan(6);
+  });
+
+  it('share alike, however many agents each of them has', async () => {
+    const { execute, asBob, wish, advance, begun, bobId, workOff } = await setup();
+    for (let n = 0; n < 10; n++)
+      for (const agent of ['scribe', 'cook']) await execute('create-schedule', { ...wish(`${agent} ${n}`), agent });
+    for (let n = 0; n < 5; n++) await asBob('create-schedule', wish(`of Bob's ${n}`));
+    await advance(NOON_MS);
+    await workOff();
+    expect(begun).toHaveLength(25);
+    expect(begun.lastIndexOf(bobId)).toBeLessThan(12);
   });
 });

@@ -74,7 +74,7 @@ export async function stopForBudget(
       payload: { id: turn.id, offerId: offer.id },
     });
   }
-  await giveLaneOn(tx, context, turn.lane);
+  await giveLaneOn(tx, context, turn);
 }
 
 /** A task waits for a budget of the day by itself, and is tried again each hour; the person is asked once whether to raise it. */

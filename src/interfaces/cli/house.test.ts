@@ -17,6 +17,7 @@ const STATUS = {
   startedAt: '2026-11-21T11:00:00.000Z',
   model: { name: 'builtin', provider: 'belfry', builtIn: true },
   providers: [],
+  places: [],
   agents: ['belfry'],
   schedules: { active: 2, paused: 1 },
   runs: { queued: 0, running: 0, waiting: 0 },

@@ -28,6 +28,7 @@ const RUN: RunView = {
   nominalAt: '2026-11-20T09:00:00.000Z',
   dueAt: '2026-11-20T09:00:00.000Z',
   state: 'succeeded',
+  waitsFor: null,
   startedAt: '2026-11-20T09:05:00.000Z',
   endedAt: '2026-11-20T09:05:01.000Z',
   latenessMs: 300_000,

@@ -45,7 +45,7 @@ function runFields(run: RunDetail, moments: Moments): [string, string | null][] 
   return [
     ['id', run.id],
     ['schedule', run.scheduleId],
-    ['state', run.error ? `${run.state}: ${run.error.message}` : run.state],
+    ['state', [run.state, run.error?.message ?? run.waitsFor].filter((words) => words != null).join(': ')],
     ['due', moments.long(run.dueAt)],
     ['started', [moments.long(run.startedAt), latenessWords(run.latenessMs)].filter(Boolean).join(', ')],
     ['ended', moments.long(run.endedAt)],

@@ -15,6 +15,7 @@ import { channels } from './0014-channels.ts';
 import { agents } from './0015-agents.ts';
 import { doubts } from './0016-doubts.ts';
 import { fairShares } from './0017-fair-shares.ts';
+import { places } from './0018-places.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -36,5 +37,6 @@ export const MIGRATIONS: readonly Migration[] = [
   agents,
   doubts,
   fairShares,
+  places,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -16,8 +16,8 @@ export interface Column {
   readonly kind: 'int' | 'text';
 }
 
-/** What is ready to run is handed over by the rows that name it, since each database has a run queue of its own, and its own order in it. */
-export const LEFT_BEHIND = ['queue', 'fair_shares'];
+/** What is ready to run is handed over by the rows that name it, since each database has a run queue of its own. */
+export const LEFT_BEHIND = ['queue'];
 
 interface ColumnRow {
   readonly table: string;

@@ -227,24 +227,6 @@ export const RUN_QUEUE_CONFORMANCE: readonly ConformanceCase<QueueUnderTest>[] =
     },
   ),
 
-  behaviour('says which places the waiting turns of each user hold', async ({ queue, enqueue }) => {
-    assert.deepEqual(await queue.waitingPlaces(), []);
-    await enqueue(
-      { id: act('a'), userId: 'usr_1', priority: -2 },
-      { id: act('b'), userId: 'usr_1', priority: -9 },
-      { id: act('c'), userId: 'usr_2', priority: -3 },
-      { id: act('d'), userId: 'usr_2', kind: 'delivery', priority: 0 },
-    );
-    const places = (await queue.waitingPlaces()).map((place) => ({ ...place }));
-    assert.deepEqual(
-      places.sort((a, b) => b.first - a.first),
-      [
-        { userId: 'usr_1', first: -2, last: -9 },
-        { userId: 'usr_2', first: -3, last: -3 },
-      ],
-    );
-  }),
-
   behaviour('does not mind that the clock of a process is minutes off: only that of the data counts', async (under) => {
     const { queue, enqueue, claimOne, holds, finish, patrol, skewClock } = under;
     await enqueue({ id: act('a') });

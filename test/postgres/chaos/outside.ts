@@ -18,13 +18,20 @@ interface Mark {
   readonly run: string;
   readonly pid: number;
 }
+/** Something takes one of the places of a limit, from `enter` to `leave`. */
+interface PlaceMark<Is> {
+  readonly is: Is;
+  readonly limit: string;
+  readonly run: string;
+  readonly pid: number;
+}
 /** What became of a process, as whoever did it to it saw. */
 interface Fate {
   readonly is: 'dead' | 'stopped';
   readonly pid: number;
   readonly lane?: undefined;
 }
-export type OutsideLine = Effect | Mark | Fate;
+export type OutsideLine = Effect | Mark | PlaceMark<'enter'> | PlaceMark<'leave'> | Fate;
 
 export interface Outside {
   /** An effect is on the disk when this returns. */
@@ -69,7 +76,7 @@ export function overlapsOf(lines: readonly OutsideLine[]): string[] {
   const atWork = new Map<string, Map<number, string>>();
   const found: string[] = [];
   for (const line of lines) {
-    if (line.is === 'effect') continue;
+    if (line.is === 'effect' || line.is === 'enter' || line.is === 'leave') continue;
     if (line.lane === undefined) {
       for (const lane of atWork.values()) lane.delete(line.pid);
       continue;
@@ -85,3 +92,26 @@ export function overlapsOf(lines: readonly OutsideLine[]): string[] {
   }
   return found;
 }
+
+/** Who has a place of a limit, after each line; who is dead or stands still has none. */
+function holdersOf(lines: readonly OutsideLine[], limit: string): { readonly run: string; readonly pid: number }[][] {
+  let holders: { readonly run: string; readonly pid: number }[] = [];
+  const all = [holders];
+  for (const line of lines) {
+    if (line.is === 'dead' || line.is === 'stopped') holders = holders.filter(({ pid }) => pid !== line.pid);
+    else if (line.is === 'enter' && line.limit === limit) holders = [...holders, line];
+    else if (line.is === 'leave' && line.limit === limit)
+      holders = holders.filter(({ run, pid }) => run !== line.run || pid !== line.pid);
+    else continue;
+    all.push(holders);
+  }
+  return all;
+}
+
+/** The most that had a place of a limit at a time, over all processes. */
+export const mostAtOnce = (lines: readonly OutsideLine[], limit: string): number =>
+  Math.max(...holdersOf(lines, limit).map((holders) => holders.length));
+
+/** How many places of a limit a process has now. */
+export const placesOf = (lines: readonly OutsideLine[], limit: string, pid: number): number =>
+  (holdersOf(lines, limit).at(-1) ?? []).filter((holder) => holder.pid === pid).length;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { ConcurrencyOptions } from '../../../src/agent/declare-limits.ts';
 import type { ActivationKind } from '../../../src/queue/queue.ts';
 import { type OutsideLine, openOutside, readOutside } from './outside.ts';
 
@@ -17,6 +18,7 @@ export interface VictimSettings {
   readonly log: string;
   readonly token: string;
   readonly slots?: Partial<Record<ActivationKind, number>>;
+  readonly concurrency?: ConcurrencyOptions;
 }
 
 export type Command =
@@ -52,7 +54,9 @@ export interface VictimProcess {
 
 export interface Chaos {
   /** @param more where it finds the database, when not where all do; how far its clock is off, in milliseconds */
-  start(more?: { url?: string; slots?: VictimSettings['slots']; clockShiftMs?: number }): Promise<VictimProcess>;
+  start(
+    more?: Partial<Pick<VictimSettings, 'url' | 'slots' | 'concurrency'>> & { clockShiftMs?: number },
+  ): Promise<VictimProcess>;
   /** How many run: none may end by itself. */
   living(): number;
   /** What the world outside saw so far. */
@@ -74,7 +78,8 @@ export function createChaos(url: string): Chaos {
 
   return {
     async start(more = {}) {
-      const settings: VictimSettings = { url: more.url ?? url, ledger, log, token: CHAOS_TOKEN, slots: more.slots };
+      const { slots, concurrency } = more;
+      const settings: VictimSettings = { url: more.url ?? url, ledger, log, token: CHAOS_TOKEN, slots, concurrency };
       const child = spawn(process.execPath, ['--import', fileOf('shifted-clock.ts'), fileOf('victim.ts')], {
         cwd: folder,
         stdio: ['pipe', 'pipe', 'inherit'],

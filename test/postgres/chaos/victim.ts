@@ -18,7 +18,7 @@ import { openOutside } from './outside.ts';
 import { trueNow } from './shifted-clock.ts';
 import type { Command, VictimSettings } from './trio.ts';
 
-const { url, ledger, log, slots, token } = JSON.parse(process.env.CHAOS_VICTIM ?? '{}') as VictimSettings;
+const { url, ledger, log, slots, token, concurrency } = JSON.parse(process.env.CHAOS_VICTIM ?? '{}') as VictimSettings;
 const outside = openOutside(ledger);
 const { pid } = process;
 
@@ -53,6 +53,18 @@ function markAtWork(lane: string, run: string, signal: AbortSignal): () => void 
   return end;
 }
 
+/** In one of the places of a limit until the answer is called, or `signal` ends it. */
+function takePlace(limit: string, run: string, signal: AbortSignal): () => void {
+  let left = false;
+  const leave = () => {
+    if (!left) outside.note({ is: 'leave', limit, run, pid });
+    left = true;
+  };
+  outside.note({ is: 'enter', limit, run, pid });
+  signal.addEventListener('abort', leave, { once: true });
+  return leave;
+}
+
 const opened = new Map<string, { promise: Promise<void>; resolve: () => void }>();
 /** Something that only a command lets go on. */
 function gate(name: string) {
@@ -70,12 +82,14 @@ const model: LanguageModel = {
     const { wake } = request.facts;
     if (wake === null) return converse(request);
     const end = markAtWork(wake.threadId, wake.runId ?? '', request.signal);
+    const leave = takePlace(model.provider, wake.runId ?? '', request.signal);
     try {
       if (request.messages.at(-1)?.role !== 'user') return { ...answered, text: '', toolCalls: [] };
       await work(wake.prompt, request.signal);
       const call = { id: 'say', name: 'notify_user', input: { text: `It is time: ${wake.prompt}` } };
       return { ...answered, text: '', toolCalls: [call] };
     } finally {
+      leave();
       end();
     }
   },
@@ -108,19 +122,25 @@ const app = await createApp({
   model,
   agents: {
     worker: async (wake, { idempotencyKey, signal }) => {
-      await work(wake.prompt, signal);
-      if (wake.prompt.startsWith('fail')) throw terminal('it was told to fail');
-      outside.note({
-        is: 'effect',
-        key: idempotencyKey,
-        scheduleId: wake.scheduleId ?? '',
-        nominalAt: wake.nominalAt,
-        at: trueNow(),
-        pid,
-      });
+      const leave = takePlace('worker', idempotencyKey, signal);
+      try {
+        await work(wake.prompt, signal);
+        if (wake.prompt.startsWith('fail')) throw terminal('it was told to fail');
+        outside.note({
+          is: 'effect',
+          key: idempotencyKey,
+          scheduleId: wake.scheduleId ?? '',
+          nominalAt: wake.nominalAt,
+          at: trueNow(),
+          pid,
+        });
+      } finally {
+        leave();
+      }
     },
   },
   channels: [channel],
+  concurrency,
   limits: { activeSchedulesPerUser: 100_000, creationsPerMinute: 1_000_000, minimumGapMs: 1_000 },
   // Nothing is held back for the next day: what every run says is looked for outside.
   speech: { dailyMessages: 1_000_000 },

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { CONFIG_KEYS, type Config, type ConfigKey, settingFacts } from '../../../config.ts';
 import type { ConfigFile } from '../../../config-file/load-project.ts';
+import { type ProviderPlaces, sayProviderPlaces } from '../../../domain/policy/places.ts';
 import { Secret } from '../../../secret.ts';
 import type { Cli, CommandDefinition } from '../cli.ts';
 import { epochOf } from '../moments.ts';
@@ -8,7 +9,8 @@ import { epochOf } from '../moments.ts';
 /** A value as it may be printed; a list as it is written. */
 function shown(value: Config[ConfigKey]): string | number | null {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return null;
-  return value instanceof Secret || Array.isArray(value) ? String(value) : (value as string | number);
+  if (value instanceof Secret || Array.isArray(value)) return String(value);
+  return typeof value === 'object' ? sayProviderPlaces(value as ProviderPlaces) : value;
 }
 
 /**

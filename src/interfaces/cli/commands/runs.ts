@@ -50,6 +50,7 @@ export function printRuns(cli: Cli, found: readonly RunView[], moments: Moments)
 /** What is worth knowing about a run in a few words; a silent run that succeeded needs none. */
 function noteOf(run: RunView): string {
   if (run.error) return run.error.message;
+  if (run.waitsFor !== null) return run.waitsFor;
   const parts = [latenessWords(run.latenessMs)];
   const cause = causeWords(run.cause);
   if (cause !== null) parts.push(cause);

@@ -44,6 +44,7 @@ export const status: CommandDefinition = {
       ],
       ['model', facts.model.builtIn ? 'built in' : `${facts.model.provider}: ${facts.model.name}`],
       ...providerFields(facts, moments),
+      ...placeFields(facts),
       ['zone', user.zone ?? 'not known yet: belfry zone NAME'],
       ['data', facts.dataFile?.replace(homedir(), '~') ?? null],
       ['version', facts.version],
@@ -66,6 +67,15 @@ function headline({ server, fires, shared }: Session, { startedAt, role }: Statu
 function workerWords({ clock: { workers, lastTickAt } }: StatusView, moments: Moments): string {
   if (workers > 0) return workers === 1 ? '1 is alive' : `${workers} are alive`;
   return lastTickAt === null ? 'none yet' : `none is alive; the last one was ${moments.relative(lastTickAt)}`;
+}
+
+/** Limits that keep somebody waiting, or that nothing more would pass. */
+function placeFields({ places }: StatusView): [string, string][] {
+  return places
+    .filter(({ places: limit, taken, waiting }) => waiting > 0 || taken >= limit)
+    .map(({ name, places: limit, taken, waiting }) => {
+      return [name, `${taken} of ${limit} at a time${waiting === 0 ? '' : `, ${waiting} waiting`}`];
+    });
 }
 
 /** Only what does not work is worth a line. */

@@ -149,6 +149,7 @@ describe('what the doctor asks of a running Belfry', () => {
     ping: null,
     doubts: 0,
     providers: [],
+    places: [],
   };
   async function ask(status: object, version = '1.2.3', tookMs = 4) {
     let steady = 0;

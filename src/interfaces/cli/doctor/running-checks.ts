@@ -37,6 +37,7 @@ export async function runningFindings(
         ]
       : []),
     ...inDoubt(status),
+    ...places(status, now),
     overdue(status, now, session.fires),
     ...(session.server ? [await stuckRuns(session, now), ...providers(status)] : []),
     await unanswered(session),
@@ -116,6 +117,24 @@ function overdue({ nextDueAt }: StatusView, now: EpochMs, running: boolean): Fin
       'Restart Belfry, and set BELFRY_LOG=info to see why.',
     );
   return mind('agenda', `Something has been due for ${spanWords(late)}, and no Belfry runs.`, 'Start it: belfry serve');
+}
+
+/** Limits that keep something waiting for so long that somebody should know. */
+function places({ places: all }: StatusView, now: EpochMs): Finding[] {
+  if (all.length === 0) return [];
+  const long = all.filter(({ oldestDueAt }) => oldestDueAt !== null && now - epochOf(oldestDueAt) > STUCK_MS);
+  if (long.length === 0) return [well('limits', 'Nothing waits for long because of a limit.')];
+  return long.map(({ kind, name, places: limit, waiting, oldestDueAt }) => {
+    const what = waiting === 1 ? '1 turn waits' : `${waiting} turns wait`;
+    const since = spanWords(now - epochOf(oldestDueAt ?? ''));
+    return mind(
+      'limits',
+      `${what} because ${kind === 'agent' ? `the agent ${name} does` : `the provider ${name} is used by`} ${limit} at a time, for up to ${since}.`,
+      kind === 'agent'
+        ? 'Let it do more at a time: concurrency of the agent, or BELFRY_AGENT_CONCURRENCY.'
+        : 'Let it be used by more at a time: BELFRY_PROVIDER_CONCURRENCY.',
+    );
+  });
 }
 
 /** A provider that keeps failing: turns wait, and reminders come as they were written. */

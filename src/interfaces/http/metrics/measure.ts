@@ -2,6 +2,7 @@ import type { StoredEvent } from '../../../domain/events.ts';
 import { type Clock, SECOND_MS } from '../../../domain/time/clock.ts';
 import { readClock } from '../../../operations/clock-facts.ts';
 import { readGauges, sumTokens } from '../../../store/gauges.ts';
+import { type PlaceUse, readPlaceUse } from '../../../store/places.ts';
 import type { HttpApp } from '../http-app.ts';
 import { createHistogram, type Metric, observe, type Sample, writeExposition } from './exposition.ts';
 
@@ -82,10 +83,11 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
       await addTokens();
       const now = clock.now();
       const { environment } = app;
-      const [gauges, beat, ready] = await Promise.all([
+      const [gauges, beat, ready, places] = await Promise.all([
         app.store.read((tx) => readGauges(tx, now)),
         app.store.read((tx) => readClock(tx, environment, now)),
         app.ready(),
+        app.store.read((tx) => readPlaceUse(tx, environment.places ?? [])),
       ]);
       const cpu = process.cpuUsage();
       return writeExposition([
@@ -131,6 +133,7 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
           'What is ready and no worker has taken, by kind',
           samplesOf(ready, ['conversation', 'turn', 'delivery'], 'kind'),
         ),
+        ...placeGauges(places),
         counter('belfry_deliveries_total', 'Messages that went out or were given up, by outcome', delivered.samples()),
         gauge(
           'belfry_deliveries_open',
@@ -152,6 +155,30 @@ export function createMeasure(app: HttpApp, clock: Pick<Clock, 'now'>): Measure 
       ]);
     },
   };
+}
+
+/** Nothing where nothing is limited. */
+function placeGauges(uses: readonly PlaceUse[]): Metric[] {
+  if (uses.length === 0) return [];
+  const samples = (value: (use: PlaceUse) => number): Sample[] =>
+    uses.map((use) => ({ labels: { kind: use.limit.kind, name: use.limit.name }, value: value(use) }));
+  return [
+    gauge(
+      'belfry_places',
+      'Turns at a time that an agent or a provider of models is limited to',
+      samples(({ limit }) => limit.places),
+    ),
+    gauge(
+      'belfry_places_taken',
+      'Turns at a time that there are of these',
+      samples(({ taken }) => taken),
+    ),
+    gauge(
+      'belfry_places_waiting',
+      'Turns that wait because of these limits',
+      samples(({ waiting }) => waiting),
+    ),
+  ];
 }
 
 const gauge = (name: string, help: string, value: number | readonly Sample[]): Metric => ({

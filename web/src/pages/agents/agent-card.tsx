@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<AgentView['state'], string>> = { idle: 'Idle', busy
 
 /** One agent: whether it works, with what and since when, what it has to do, what failed last. */
 export function AgentCard({ agent }: { readonly agent: AgentView }) {
-  const { name, kind, state, busy, description, activeSchedules, waiting, model, tokensToday } = agent;
+  const { name, kind, state, busy, description, activeSchedules, waiting, concurrency, model, tokensToday } = agent;
   return (
     <li className={styles.card} data-state={state}>
       <header className={styles.head}>
@@ -48,6 +48,7 @@ export function AgentCard({ agent }: { readonly agent: AgentView }) {
           {activeSchedules} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
         </Link>
         {waiting > 0 && `, ${waiting} waiting`}
+        {concurrency !== null && ` · ${concurrency} at a time`}
         {' · '}
         {model === null ? KINDS[kind] : model.name === 'builtin' ? 'Built-in model' : model.name}
         {tokensToday !== null && tokensToday > 0 && ` · ${tokensToday.toLocaleString('en')} tokens today`}

@@ -5,10 +5,10 @@ import { latenessWords } from '../../time/time-words.ts';
 const LATE_MS = 60_000;
 
 /** What came of a run, in one sentence. A silent success is a success. */
-export function resultWords(run: Pick<RunView, 'state' | 'error' | 'delivered'>): string {
+export function resultWords(run: Pick<RunView, 'state' | 'error' | 'delivered' | 'waitsFor'>): string {
   switch (run.state) {
     case 'queued':
-      return 'Waits for its turn';
+      return run.waitsFor === null ? 'Waits for its turn' : sentence(run.waitsFor);
     case 'running':
       return 'Is running';
     case 'waiting':
@@ -36,6 +36,8 @@ export function runLateness(run: Pick<RunView, 'latenessMs' | 'cause'>): {
     return { words: '', isLate: false };
   return { words: latenessWords(run.latenessMs), isLate: run.latenessMs >= LATE_MS };
 }
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function unreachable(value: never): never {
   throw new Error(`unknown state ${String(value)}`);

@@ -1,0 +1,76 @@
+/** What so many turns may do at a time: an agent, or a provider of models, over all processes on the same data. */
+export interface PlaceLimit {
+  /** `agent:leo`, `provider:anthropic`: the name of its line. */
+  readonly key: string;
+  readonly kind: 'agent' | 'provider';
+  readonly name: string;
+  /** How many turns at a time, 1 or more. */
+  readonly places: number;
+  /** Whether people may be answered there, so that background work leaves room for them. */
+  readonly chats: boolean;
+}
+
+/** A number for every provider, or numbers by name. */
+export type ProviderPlaces = number | Readonly<Record<string, number>>;
+
+/** More than any machine does at a time. */
+export const MOST_PLACES = 1_000;
+
+export const agentKey = (agent: string): string => `agent:${agent}`;
+export const providerKey = (provider: string): string => `provider:${provider}`;
+
+/** Places at providers of models as they are written in settings: `4`, or `anthropic=4, openai=10`. Null: neither. */
+export function readProviderPlaces(text: string): ProviderPlaces | null {
+  const isPlaces = (places: number): boolean => Number.isInteger(places) && places >= 1 && places <= MOST_PLACES;
+  const whole = (digits: string): number | null => (/^\d+$/.test(digits) && isPlaces(+digits) ? +digits : null);
+  if (!text.includes('=')) return whole(text.trim());
+  const byName: Record<string, number> = {};
+  for (const part of text.split(',')) {
+    const [name = '', digits = '', ...more] = part.split('=').map((piece) => piece.trim());
+    const places = whole(digits);
+    if (!/^[a-z][\w.-]*$/i.test(name) || places === null || more.length > 0 || Object.hasOwn(byName, name)) return null;
+    byName[name] = places;
+  }
+  return byName;
+}
+
+/** As `readProviderPlaces` reads it. */
+export const sayProviderPlaces = (places: ProviderPlaces): string =>
+  typeof places === 'number'
+    ? String(places)
+    : Object.entries(places)
+        .map(([name, count]) => `${name}=${count}`)
+        .join(', ');
+
+/** How many of the places are taken, by answers to people and by background work. */
+export interface TakenPlaces {
+  readonly conversational: number;
+  readonly silent: number;
+}
+export const NOTHING_TAKEN: TakenPlaces = { conversational: 0, silent: 0 };
+
+/**
+ * How many more may begin of either. Together they never pass the limit. Where people may be answered, background work leaves one of
+ * two or more places free for them.
+ */
+export function freePlaces({ places, chats }: Pick<PlaceLimit, 'places' | 'chats'>, taken: TakenPlaces): TakenPlaces {
+  const free = Math.max(0, places - taken.conversational - taken.silent);
+  const forSilent = chats ? Math.max(1, places - 1) : places;
+  return { conversational: free, silent: Math.max(0, Math.min(free, forSilent - taken.silent)) };
+}
+
+/** Why a turn waits that is in the line of a limit, in words. */
+export function placeWords({ kind, name, places }: Pick<PlaceLimit, 'kind' | 'name' | 'places'>): string {
+  const things = places === 1 ? '1 thing' : `${places} things`;
+  return kind === 'agent'
+    ? `it waits for a free place: ${name} does ${things} at a time`
+    : `it waits for a free place: ${places === 1 ? '1 turn' : `${places} turns`} at a time may use models of ${name}`;
+}
+
+/** As `placeWords`, of a limit that is known by its key only: other processes have it. */
+export function placeKeyWords(key: string): string {
+  const [kind, ...name] = key.split(':');
+  return kind === 'agent'
+    ? `it waits for a free place of the agent ${name.join(':')}`
+    : `it waits for a free place at the provider ${name.join(':')}`;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { PlaceLimit } from '../../domain/policy/places.ts';
+import type { Tx } from '../../store/database.ts';
+import { countTaken, listInOtherLines, markPlaces } from '../../store/places.ts';
+import type { EngineContext, EngineParts } from '../context.ts';
+import { givePlaces, stepBack, waitForPlaces } from './lines.ts';
+import { limitsOfTurns } from './place-limits.ts';
+
+/** How many rows are looked at in one transaction. */
+const BATCH = 500;
+
+/** At start: what was ready or waited under other limits goes on under the present ones. */
+export async function settleAllLimits({ store, context }: EngineParts): Promise<void> {
+  while (await store.write((tx) => settleLimits(tx, context())));
+}
+
+/**
+ * Brings what is ready, at work or in line under the present limits, which another start, or another process, may have had otherwise:
+ * what waits for a place of a limit that is gone becomes ready, what is at work counts, and what is ready beyond a limit goes back into
+ * line. Answers whether there may be more to do.
+ */
+export async function settleLimits(tx: Tx, context: EngineContext): Promise<boolean> {
+  const released = await leaveLines(tx, context);
+  if (context.places === undefined) return released === BATCH;
+  const marked = await markUnmarked(tx, context);
+  const open = new Set(context.places.all.keys());
+  let back = 0;
+  for (const limit of context.places.all.values()) {
+    const taken = await countTaken(tx, limit);
+    const beyond = Math.min(BATCH, taken.conversational + taken.silent - limit.places);
+    if (beyond > 0) back += await stepBack(tx, context, limit, beyond, open);
+  }
+  await givePlaces(tx, context, open);
+  return released === BATCH || marked === BATCH || back === BATCH;
+}
+
+/** Who waits for a place of a limit that is no more does not wait. */
+async function leaveLines(tx: Tx, context: EngineContext): Promise<number> {
+  const turns = await listInOtherLines(tx, [...(context.places?.all.keys() ?? [])], BATCH);
+  await waitForPlaces(tx, context, turns, await limitsOfTurns(tx, context, turns));
+  return turns.length;
+}
+
+/** What became ready without these limits takes its places all the same: the limits hold for what comes after it. */
+async function markUnmarked(tx: Tx, context: EngineContext): Promise<number> {
+  const rows = await tx.db
+    .selectFrom('turns')
+    .select(['id', 'agent', 'schedule_id as scheduleId', 'agent_place', 'provider_place'])
+    .where(sql<boolean>`ended_at IS NULL`)
+    .where('activation_id', 'is not', null)
+    .where((e) => e.or([e('agent_place', 'is', null), e('provider_place', 'is', null)]))
+    .execute();
+  const limits = await limitsOfTurns(tx, context, rows);
+  const wrong = rows.flatMap((row) => {
+    const keyOf = (kind: PlaceLimit['kind']) => limits.get(row.id)?.find((limit) => limit.kind === kind)?.key ?? null;
+    const agentPlace = row.agent_place ?? keyOf('agent');
+    const providerPlace = row.provider_place ?? keyOf('provider');
+    const isRight = agentPlace === row.agent_place && providerPlace === row.provider_place;
+    return isRight ? [] : [{ id: row.id, agentPlace, providerPlace }];
+  });
+  await markPlaces(tx, wrong.slice(0, BATCH));
+  return Math.min(BATCH, wrong.length);
+}

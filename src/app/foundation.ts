@@ -102,7 +102,7 @@ async function openShared({ clock, log }: FoundationOptions, database: DatabaseO
     return {
       store,
       queue,
-      fairShare: createSharedFairShare(store),
+      fairShare: createSharedFairShare(),
       clock: clock ?? shared ?? systemClock,
       // On simulated time nobody else lives.
       shared: clock === undefined || clock === systemClock,

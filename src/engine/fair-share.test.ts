@@ -10,7 +10,7 @@ const createFairShare = (waiting: Parameters<typeof open>[0] = []) => {
   const share = open(waiting);
   const next = async (userId: string, agent = 'scribe') =>
     (await share.nextAll(NO_TX, [{ userId, agent }]))[0] as number;
-  return { next, begun: share.begun };
+  return { next, begun: (place: number) => share.begun(NO_TX, [place]) };
 };
 
 /** Users in the order their turns would be claimed. */
@@ -34,7 +34,7 @@ describe('createFairShare', () => {
   it('keeps the order within a user while others come and go', async () => {
     const share = createFairShare();
     const first = await Promise.all(Array.from({ length: 10 }, () => share.next('crowd')));
-    for (const place of first.slice(0, 5)) share.begun(place);
+    for (const place of first.slice(0, 5)) await share.begun(place);
     const later = await Promise.all(Array.from({ length: 10 }, () => share.next('crowd')));
     const all = [...first, ...later];
     expect(all.toSorted((a, b) => b - a)).toEqual(all);
@@ -43,7 +43,7 @@ describe('createFairShare', () => {
   it('does not let a newcomer jump the whole queue: it starts where the queue stands', async () => {
     const share = createFairShare();
     const crowd = await Promise.all(Array.from({ length: 100 }, () => share.next('crowd')));
-    for (const place of crowd.slice(0, 50)) share.begun(place);
+    for (const place of crowd.slice(0, 50)) await share.begun(place);
     expect(await share.next('newcomer')).toBe(crowd[50]);
   });
 
@@ -66,7 +66,7 @@ describe('createSharedFairShare', () => {
   /** What two processes on one database hand out, each with a share of its own over the same table. */
   async function twoProcesses() {
     const store = openDataFile(':memory:');
-    const shares = [createSharedFairShare(store), createSharedFairShare(store)] as const;
+    const shares = [createSharedFairShare(), createSharedFairShare()] as const;
     const next = (share: FairShare, userId: string, agent = 'scribe') =>
       store.write(async (tx) => (await share.nextAll(tx, [{ userId, agent }]))[0] as number);
     return { store, shares, next };
@@ -85,8 +85,7 @@ describe('createSharedFairShare', () => {
     const { store, shares, next } = await twoProcesses();
     const crowd: number[] = [];
     for (let n = 0; n < 100; n++) crowd.push(await next(shares[0], 'crowd'));
-    shares[0].begun(crowd[49] ?? 0);
-    await store.write(async () => {});
+    await store.write((tx) => shares[0].begun(tx, [crowd[49] ?? 0]));
     expect(await next(shares[1], 'newcomer')).toBe(crowd[50]);
     expect(await next(shares[1], 'crowd')).toBe((crowd[99] ?? 0) - 1);
     await store.close();

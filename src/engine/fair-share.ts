@@ -12,8 +12,8 @@ export interface TurnOf {
 export interface FairShare {
   /** The priorities of the next turns of these, in turn; one may be named many times. Higher goes first. */
   nextAll(tx: Tx, turns: readonly TurnOf[]): Promise<readonly number[]>;
-  /** A turn of this priority begins: who comes now starts no earlier than it did. */
-  begun(priority: number): void;
+  /** Turns of these priorities begin: who comes now starts no earlier than the last of them did. */
+  begun(tx: Tx, priorities: readonly number[]): Promise<void>;
 }
 
 /** @param waiting what is in the queue already */
@@ -37,8 +37,8 @@ export function createFairShare(waiting: readonly WaitingFlow[] = []): FairShare
   };
   return {
     nextAll: async (_, turns) => turns.map(next),
-    begun(priority) {
-      if (-priority > virtualTime) virtualTime = -priority;
+    begun: async (_, priorities) => {
+      for (const priority of priorities) if (-priority > virtualTime) virtualTime = -priority;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { errorMessage, TerminalError } from '../domain/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { ActivationKind, Attempt } from '../queue/queue.ts';
+import type { Tx } from '../store/database.ts';
 import { beginTurns } from './begin-turn.ts';
 import { createClaimLoop, type JoinedClaim, mustHold, type Work } from './claim-loop.ts';
 import { lookFirst } from './conditions.ts';
@@ -49,6 +50,16 @@ export function createTurnWorker(
   const { store, clock, log } = parts;
   const finish = createFinisher(parts);
 
+  const beginAttempts = async (tx: Tx, attempts: readonly Attempt[]): Promise<readonly (StartedTurn | null)[]> => {
+    const context = parts.context();
+    const all = await beginTurns(tx, context, attempts);
+    await context.fairShare.begun(
+      tx,
+      attempts.map(({ priority }) => priority),
+    );
+    return all;
+  };
+
   /** Begins turns in one transaction; where one of them cannot begin, each by itself finds out which. */
   const begin = async (attempts: readonly Attempt[]): Promise<BegunTurns> => {
     const { queue } = parts.context();
@@ -56,7 +67,7 @@ export function createTurnWorker(
     const beginAll = (some: readonly Attempt[]) =>
       store.write(async (tx) => {
         await mustHold(tx, queue, some);
-        return beginTurns(tx, parts.context(), some);
+        return beginAttempts(tx, some);
       });
     const together = attempts.length > 1 ? await beginAll(attempts).catch(() => null) : null;
     const all =
@@ -106,12 +117,9 @@ export function createTurnWorker(
     begin,
     async beginIn(tx, attempts) {
       parts.failPoint('turn: claimed');
-      return inOrder(attempts, (await beginTurns(tx, parts.context(), attempts)).map(asBegun));
+      return inOrder(attempts, (await beginAttempts(tx, attempts)).map(asBegun));
     },
-    carryOut(work) {
-      parts.context().fairShare.begun(work.attempt.priority);
-      return carryOut(work);
-    },
+    carryOut,
     failed({ subject: turnId }, error) {
       if (error instanceof LostClaim)
         log.info('a turn was ended from outside', { turnId, reason: errorMessage(error) });

@@ -47,8 +47,12 @@ export function* piecesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> 
 /** SQL text, and how rows are bound to it. */
 export interface CompiledRowsStatement<Row> {
   readonly sql: string;
+  /** Whether it returns rows. */
+  readonly answers: boolean;
   bind(rows: readonly Row[]): Value[];
 }
+
+const answers = (sql: string): boolean => /^\s*select\b|\breturning\b/i.test(sql);
 
 /** The form for SQLite about `count` rows: a list of values. */
 export function compileForValues<Row, R>(
@@ -65,6 +69,7 @@ export function compileForValues<Row, R>(
   const constants = constantsOf(compiled.parameters);
   return {
     sql: compiled.sql,
+    answers: answers(compiled.sql),
     bind(rows) {
       const bound: Value[] = [];
       for (const one of rows) for (const name of names) bound.push(one[name] as Value);
@@ -88,6 +93,7 @@ export function compileForJson<Row, R>(
   const constants = constantsOf(compiled.parameters);
   return {
     sql: compiled.sql,
+    answers: answers(compiled.sql),
     bind(some) {
       const bound: Value[] = [jsonOf(some)];
       for (const [place, constant] of constants) bound.splice(place, 0, constant);

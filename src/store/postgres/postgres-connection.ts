@@ -83,14 +83,18 @@ export class PostgresConnection {
     return this.#query(named.statement.sql, named.statement.bind(values), named.name);
   }
 
-  /** Runs a statement about many rows; the server prepares it once, for any number of them. */
-  forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): Promise<Answer<R>> {
+  /** Runs a statement about many rows; the server prepares it once, for any number of them. `answers`: whether it returns rows. */
+  forRows<Row extends object, R>(
+    statement: RowsStatement<Row, R>,
+    rows: readonly Row[],
+  ): { readonly answers: boolean; readonly answer: Promise<Answer<R>> } {
     let named = compiledForRows.get(statement.token);
     if (named === undefined) {
       named = { name: `belfry_${names++}`, statement: compileForJson(this.kysely, statement) };
       compiledForRows.set(statement.token, named);
     }
-    return this.#query(named.statement.sql, named.statement.bind(rows), named.name);
+    const { sql, answers, bind } = named.statement;
+    return { answers, answer: this.#query(sql, bind(rows), named.name) };
   }
 
   /** Runs a text with values. */

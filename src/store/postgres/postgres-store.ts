@@ -42,6 +42,10 @@ export interface PostgresStoreParts {
 }
 
 const NOTIFY = 'SELECT pg_notify($1, $2)';
+/** Stands in a bulletin for the last event of the transaction that tells it. Quoted text cannot hold it: its quotes are escaped. */
+const LAST_EVENT = -1;
+const NOTIFY_OF_COMMIT = `SELECT pg_notify($1, CASE WHEN $2::text LIKE '%"events":${LAST_EVENT}%'
+  THEN replace($2, '"events":${LAST_EVENT}', '"events":' || currval('event_ids')) ELSE $2 END)`;
 /**
  * A process that stands still in a transaction holds the lock of all: the server ends it after five seconds.
  *
@@ -271,12 +275,15 @@ export class PostgresStore implements Store {
     const notices: (readonly [NoticeTopic, string])[] = [];
     const alone = batch.length === 1;
     let xid: string;
+    let recorded: Promise<StoredEvent[]>;
+    let committing: ReturnType<PostgresConnection['control']>;
     try {
       for (const pending of batch) {
         if (!alone) connection.send('SAVEPOINT caller');
         const tx = new PostgresTx(connection);
         try {
           const value = await pending.fn(tx);
+          await tx.settle();
           if (connection.trouble !== null) throw connection.trouble;
           if (!alone) connection.send('RELEASE caller');
           events.push(...tx.events);
@@ -285,8 +292,9 @@ export class PostgresStore implements Store {
           outcome.agendaMoved ||= tx.movesAgenda;
           outcome.done.push({ pending, value });
         } catch (thrown) {
+          const failure = await tx.drain();
           const { trouble } = connection;
-          const error = trouble ?? thrown;
+          const error = trouble ?? failure ?? thrown;
           if (connection.lost !== null || isConflict(error) || isAway(error)) throw error;
           // Without the lock there is no transaction to go on with.
           await begun;
@@ -299,22 +307,26 @@ export class PostgresStore implements Store {
           await connection.control('ROLLBACK TO caller; RELEASE caller');
         }
       }
-      outcome.stored = await record(connection, events);
-      const last = outcome.stored[outcome.stored.length - 1]?.id;
+      recorded = record(connection, events);
+      // Nobody waits for the ids: the commit is on its way behind them, and tells the others the last of them.
+      recorded.catch(() => {});
       const bulletins = writeBulletins({
         from: instance,
-        ...(last !== undefined && { events: last }),
+        ...(events.length > 0 && { events: LAST_EVENT }),
         ...(outcome.agendaMoved && { agenda: true }),
         notices,
       });
-      for (const text of bulletins) connection.query(NOTIFY, [channel, text]).catch(() => {});
+      for (const text of bulletins) connection.query(NOTIFY_OF_COMMIT, [channel, text]).catch(() => {});
       xid = (await begun).rows[0]?.xid ?? '';
+      committing = connection.control('COMMIT');
+      committing.catch(() => {});
     } catch (error) {
       connection.send('ROLLBACK');
       throw error;
     }
     try {
-      const { command } = await connection.control('COMMIT');
+      outcome.stored = await recorded;
+      const { command } = await committing;
       if (command !== 'COMMIT') throw connection.trouble ?? new Error(`the transaction ended with ${command}`);
     } catch (error) {
       if (connection.lost !== null || isAway(error)) throw new CommitUnknown(xid, outcome, error);

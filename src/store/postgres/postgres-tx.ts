@@ -10,6 +10,8 @@ export class PostgresTx implements Tx {
   readonly notices: [NoticeTopic, string][] = [];
   movesAgenda = false;
   readonly #connection: PostgresConnection;
+  readonly #sent = new Set<Promise<void>>();
+  #failure: unknown = null;
 
   constructor(connection: PostgresConnection) {
     this.#connection = connection;
@@ -18,22 +20,51 @@ export class PostgresTx implements Tx {
 
   run: Tx['run'] = async (statement, values) => (await this.#connection.run(statement, values as Params)).rows;
   change: Tx['change'] = async (statement, values) => (await this.#connection.run(statement, values as Params)).changes;
-  forRows: Tx['forRows'] = async (statement, rows) =>
-    rows.length === 0 ? [] : (await this.#connection.forRows(statement, rows)).rows;
+  forRows: Tx['forRows'] = async (statement, rows) => {
+    if (rows.length === 0) return [];
+    const { answers, answer } = this.#connection.forRows(statement, rows);
+    if (answers) return (await answer).rows;
+    // Nobody waits for what it says: the next statement is on its way meanwhile.
+    const done: Promise<void> = answer.then(
+      () => void this.#sent.delete(done),
+      (error) => {
+        this.#failure ??= error;
+        this.#sent.delete(done);
+      },
+    );
+    this.#sent.add(done);
+    return [];
+  };
   nested: Tx['nested'] = async (fn) => {
     const { events, hooks, notices } = this;
     const before = [events.length, hooks.length, notices.length] as const;
+    await this.settle();
     this.#connection.send('SAVEPOINT nested');
     try {
       const value = await fn();
+      await this.settle();
       await this.#connection.control('RELEASE nested');
       return value;
-    } catch (error) {
+    } catch (thrown) {
+      const error = (await this.drain()) ?? thrown;
+      this.#failure = null;
       await this.#connection.control('ROLLBACK TO nested; RELEASE nested');
       [events.length, hooks.length, notices.length] = before;
       throw error;
     }
   };
+  /** Waits for what nobody waited for, and answers what the first of it failed with; everything after that failed because of it. */
+  async drain(): Promise<unknown> {
+    await Promise.all(this.#sent);
+    return this.#failure;
+  }
+
+  /** As `drain`. @throws what the first of it failed with */
+  async settle(): Promise<void> {
+    const failure = await this.drain();
+    if (failure !== null) throw failure;
+  }
+
   emit: Tx['emit'] = (event) => {
     this.events.push(event);
   };

@@ -34,6 +34,13 @@ const appendManyMeta = rowsStatement<{ key: string; suffix: string }, { key: str
       .whereRef('meta.key', '=', 'given.key')
       .returning(['meta.key', 'meta.value']),
 );
+/** Answers nothing, so that an engine may do without waiting for it. */
+const addManyMeta = rowsStatement<{ key: string }>({ key: 'text' }, (db, given) =>
+  db
+    .insertInto('meta')
+    .columns(['key', 'value'])
+    .expression(db.selectFrom(given).select((e) => ['given.key', e.val('').as('value')])),
+);
 const put = (tx: Tx, key: string, value = '') => tx.change(insertMeta, { key, value });
 const keysOf = (store: Store): Promise<string[]> =>
   store.read(async (tx) => {
@@ -106,6 +113,45 @@ export const STORE_CONFORMANCE: readonly ConformanceCase<Store>[] = [
         'case 008: !',
       ]);
       assert.deepEqual(await store.write((tx) => tx.forRows(insertManyMeta, [])), []);
+      await store.close();
+    },
+  },
+  {
+    name: 'refuses a caller one of whose statements failed, whatever came after it, and says what that failed with',
+    async run(open) {
+      const store = await open();
+      await store.write((tx) => put(tx, 'case taken'));
+      const told: string[] = [];
+      store.onEvents((events) => told.push(...events.map(runOf)));
+      const add = (tx: Tx, key: string) => tx.forRows(addManyMeta, [{ key: `case ${key}` }]);
+      const answers = await Promise.allSettled([
+        store.write((tx) => add(tx, 'a')),
+        store.write(async (tx) => {
+          tell(tx, 'of what fails');
+          await add(tx, 'taken');
+        }),
+        store.write(async (tx) => {
+          await add(tx, 'b');
+          await add(tx, 'b');
+          await put(tx, 'case after it');
+        }),
+        store.write(async (tx) => {
+          await assert.rejects(
+            tx.nested(async () => void (await add(tx, 'taken'))),
+            /unique/i,
+          );
+          await add(tx, 'after a nested part');
+          tell(tx, 'of what is done');
+        }),
+        store.write((tx) => add(tx, 'c')),
+      ]);
+      const reasons = answers.map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason)));
+      assert.deepEqual(
+        reasons.map((reason) => (/unique/i.test(reason) ? 'refused' : reason)),
+        ['done', 'refused', 'refused', 'done', 'done'],
+      );
+      assert.deepEqual(await keysOf(store), ['a', 'after a nested part', 'c', 'taken']);
+      assert.deepEqual(told, ['of what is done']);
       await store.close();
     },
   },

@@ -1,4 +1,4 @@
-import { nextTag } from '../domain/policy/fair-share.ts';
+import { UserTags } from '../domain/policy/fair-share.ts';
 import type { Tx } from '../store/database.ts';
 import type { WaitingFlow } from '../store/shares.ts';
 
@@ -8,7 +8,7 @@ export interface TurnOf {
   readonly agent: string;
 }
 
-/** Priorities that share the slots fairly, between users first and between the agents of one user second; see `nextTag`. */
+/** Priorities that share the slots fairly, between users first and between the agents of one user second; see `UserTags`. */
 export interface FairShare {
   /** The priorities of the next turns of these, in turn; one may be named many times. Higher goes first. */
   nextAll(tx: Tx, turns: readonly TurnOf[]): Promise<readonly number[]>;
@@ -18,21 +18,21 @@ export interface FairShare {
 
 /** @param waiting what is in the queue already */
 export function createFairShare(waiting: readonly WaitingFlow[] = []): FairShare {
-  const users = new Map<string, Map<string, number>>();
+  const users = new Map<string, UserTags>();
   let virtualTime = waiting.length === 0 ? 0 : Math.min(...waiting.map(({ first }) => -first)) - 1;
   let newest = 0;
-  const set = ({ userId, agent }: TurnOf, tag: number): void => {
-    const tags = users.get(userId);
-    if (tags === undefined) users.set(userId, new Map([[agent, tag]]));
-    else tags.set(agent, tag);
-    if (tag > newest) newest = tag;
-  };
-  for (const flow of waiting) set(flow, -flow.last);
-  const next = (turn: TurnOf): number => {
+  for (const [userId, flows] of Map.groupBy(waiting, (flow) => flow.userId)) {
+    const tags = flows.map(({ agent, last }) => [agent, -last] as const);
+    users.set(userId, new UserTags(tags));
+    newest = Math.max(newest, ...tags.map(([, tag]) => tag));
+  }
+  const next = ({ userId, agent }: TurnOf): number => {
     // Nobody is ahead of the virtual time: what is known of users has no meaning any more.
     if (newest <= virtualTime && users.size > 1_000) users.clear();
-    const tag = nextTag(virtualTime, users.get(turn.userId) ?? NOBODY, turn.agent);
-    set(turn, tag);
+    const tags = users.get(userId) ?? new UserTags();
+    users.set(userId, tags);
+    const tag = tags.next(virtualTime, agent);
+    newest = Math.max(newest, tag);
     return -tag;
   };
   return {
@@ -42,5 +42,3 @@ export function createFairShare(waiting: readonly WaitingFlow[] = []): FairShare
     },
   };
 }
-
-const NOBODY: ReadonlyMap<string, number> = new Map();

@@ -1,4 +1,4 @@
-import { nextTag } from '../domain/policy/fair-share.ts';
+import { UserTags } from '../domain/policy/fair-share.ts';
 import type { Tx } from './database.ts';
 import { ALWAYS, rowsStatement } from './rows-statement.ts';
 import { statement } from './statement.ts';
@@ -62,22 +62,18 @@ export async function takeShares(
   const wanted = new Map<string, Pick<ShareRow, 'scope' | 'user_id'>>();
   for (const { scope, userId } of flows)
     for (const user_id of [BEGUN, userId]) wanted.set(keyOf(scope, user_id), { scope, user_id });
-  const shares = new Map<string, Map<string, number>>();
-  const tags = (scope: string, userId: string): Map<string, number> => {
-    const key = keyOf(scope, userId);
-    const known = shares.get(key) ?? new Map<string, number>();
-    shares.set(key, known);
-    return known;
-  };
-  for (const { scope, user_id, agent, tag } of await tx.forRows(tagsOf, [...wanted.values()]))
-    tags(scope, user_id).set(agent, tag);
+  const rows = Map.groupBy(await tx.forRows(tagsOf, [...wanted.values()]), (row) => keyOf(row.scope, row.user_id));
+  const begunOf = new Map<string, number>();
+  for (const { scope } of flows) begunOf.set(scope, rows.get(keyOf(scope, BEGUN))?.[0]?.tag ?? 0);
+  const users = new Map<string, UserTags>();
   const changed = new Map<string, ShareRow>();
   const taken = flows.map(({ scope, userId, agent, first }) => {
-    const begun = tags(scope, BEGUN).get(BEGUN) ?? 0;
+    const begun = begunOf.get(scope) ?? 0;
     if (first) return begun;
-    const own = tags(scope, userId);
-    const tag = nextTag(begun, own, agent);
-    own.set(agent, tag);
+    const user = keyOf(scope, userId);
+    const tags = users.get(user) ?? new UserTags(rows.get(user)?.map((row) => [row.agent, row.tag]));
+    users.set(user, tags);
+    const tag = tags.next(begun, agent);
     changed.set(keyOf(scope, userId, agent), { scope, user_id: userId, agent, tag });
     return tag;
   });

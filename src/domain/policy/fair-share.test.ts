@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextTag } from './fair-share.ts';
+import { UserTags } from './fair-share.ts';
 
 /** Hands out places to turns in the order they come: `user/agent`. */
 function line(begun = 0) {
-  const users = new Map<string, Map<string, number>>();
+  const users = new Map<string, UserTags>();
   return (flow: string): number => {
     const [user = '', agent = ''] = flow.split('/');
-    const tags = users.get(user) ?? new Map<string, number>();
+    const tags = users.get(user) ?? new UserTags();
     users.set(user, tags);
-    const tag = nextTag(begun, tags, agent);
-    tags.set(agent, tag);
-    return tag;
+    return tags.next(begun, agent);
   };
 }
 
@@ -25,7 +23,7 @@ function served(flows: readonly string[], place = line()): string[] {
 
 const times = (count: number, flow: string) => Array.from({ length: count }, () => flow);
 
-describe('nextTag', () => {
+describe('the places of turns', () => {
   it('lets an agent with two turns past another agent of the same user with a thousand', () => {
     const order = served([...times(1_000, 'ann/scribe'), ...times(2, 'ann/cook')]);
     expect(order.slice(0, 6).filter((flow) => flow === 'ann/cook')).toHaveLength(2);

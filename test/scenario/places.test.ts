@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMeasure } from '../../src/interfaces/http/metrics/measure.ts';
 import { openPlaces } from './places-fixture.ts';
 
 describe('an agent with a limit', () => {
@@ -35,7 +36,7 @@ describe('an agent with a limit', () => {
   });
 
   it('says of what waits why, and how its limit stands', async () => {
-    const { wish, noon, belfry, end, workOff } = await openPlaces({
+    const { wish, noon, belfry, clock, end, workOff } = await openPlaces({
       functions: { scribe: 1 },
       languages: { leo: {} },
       concurrency: { perProvider: { acme: 2 } },
@@ -57,6 +58,16 @@ describe('an agent with a limit', () => {
     const { items: agents } = await belfry.execute('list-agents');
     expect(agents).toContainEqual(expect.objectContaining({ name: 'scribe', concurrency: 1, waiting: 2 }));
     expect(agents).toContainEqual(expect.objectContaining({ name: 'leo', concurrency: null }));
+    const measure = createMeasure(belfry.app, clock);
+    const metrics = await measure.read();
+    measure.close();
+    for (const line of [
+      'belfry_places{kind="agent",name="scribe"} 1',
+      'belfry_places_taken{kind="agent",name="scribe"} 1',
+      'belfry_places_waiting{kind="agent",name="scribe"} 2',
+      'belfry_places_waiting{kind="provider",name="acme"} 0',
+    ])
+      expect(metrics).toContain(`${line}\n`);
     await end('thing 0');
     expect(await waiting()).toEqual({ 'thing 0': null, 'thing 1': null, 'thing 2': words });
     await workOff();

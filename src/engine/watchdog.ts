@@ -52,6 +52,7 @@ export function createWatchdog(parts: EngineParts, options: { readonly everyMs?:
         ...(await mendTurns(tx, context)),
         ...(await mendDeliveries(tx, context)),
         ...(await mendLanes(tx, context)),
+        ...(await mendForgotten(tx, context)),
         ...(await mendWaits(tx, context)),
         ...(await mendLives(tx, context)),
         ...(await mendReservations(tx, context)),
@@ -173,6 +174,30 @@ async function mendLanes(tx: Tx, context: EngineContext): Promise<string[]> {
     await setLaneHolder(tx, lane, next.id);
     await activateTurn(tx, context, next);
     found.push(report(tx, context, user_id, 'a free lane had a waiting turn', lane));
+  }
+  return found;
+}
+
+/** Turns whose lane is their own, or that need none, and that are neither ready nor in line for a place. */
+async function mendForgotten(tx: Tx, context: EngineContext): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('turns')
+    .leftJoin('lanes', 'lanes.lane', 'turns.lane')
+    .select(['turns.id as id', 'turns.user_id as user_id'])
+    .where(sql<boolean>`turns.ended_at IS NULL`)
+    .where('turns.state', '=', 'queued')
+    .where('turns.activation_id', 'is', null)
+    .where('turns.line', 'is', null)
+    .where((e) => e.or([e('turns.lane', 'is', null), e('lanes.turn_id', '=', e.ref('turns.id'))]))
+    .orderBy('turns.id')
+    .limit(MEND_LIMIT)
+    .execute();
+  const found: string[] = [];
+  for (const { id, user_id } of rows) {
+    const turn = await loadTurn(tx, id);
+    if (turn === null) continue;
+    await activateTurn(tx, context, turn);
+    found.push(report(tx, context, user_id, 'a turn had its lane and nothing would begin it', id));
   }
   return found;
 }

@@ -108,9 +108,12 @@ function holdersOf(lines: readonly OutsideLine[], limit: string): { readonly run
   return all;
 }
 
-/** The most that had a place of a limit at a time, over all processes. */
+/**
+ * The most that had a place of a limit at a time, over all processes. What one took over from another that is only slow to notice has
+ * one place.
+ */
 export const mostAtOnce = (lines: readonly OutsideLine[], limit: string): number =>
-  Math.max(...holdersOf(lines, limit).map((holders) => holders.length));
+  Math.max(...holdersOf(lines, limit).map((holders) => new Set(holders.map(({ run }) => run)).size));
 
 /** How many places of a limit a process has now. */
 export const placesOf = (lines: readonly OutsideLine[], limit: string, pid: number): number =>

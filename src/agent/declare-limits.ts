@@ -52,9 +52,14 @@ export function declareLimits(
   const ofModel = (model: LanguageModel | undefined): PlaceLimit | undefined =>
     model === undefined || !isLimitable(model) ? undefined : all.get(providerKey(model.provider));
   const own = new Map([...agents.values()].map((agent) => [agent.name, limitsOf(ofAgent, ofModel, agent, undefined)]));
+  const byModel = [...models.values()].some((model) => ofModel(model) !== undefined);
+  const ofProvider = [...agents.values()].filter(
+    (agent) => agent.kind === 'language' && (byModel || ofModel(agent.model) !== undefined),
+  );
   return {
     all,
     byModel: models.size > 0 && [...all.values()].some(({ kind }) => kind === 'provider'),
+    agents: { agent: [...ofAgent.keys()], provider: ofProvider.map(({ name }) => name) },
     of(name, model) {
       const agent = model === null ? undefined : agents.get(name);
       const other = model === null ? undefined : models.get(model);

@@ -106,12 +106,20 @@ export async function listInOtherLines(tx: Tx, lines: readonly string[], max: nu
   return rows.map(toTurnInLine);
 }
 
+/** A count beyond this is said as this: nobody who looks at it may cost what it measures. */
+const COUNT_LIMIT = 100_000;
 const lineOf = statement<{ line: string }, { count: number; oldest: number | null }>((db, p) =>
   db
-    .selectFrom('turns')
-    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('due_at').as('oldest')])
-    .where('line', '=', p('line'))
-    .where(OPEN),
+    .selectFrom(
+      db
+        .selectFrom('turns')
+        .select('due_at')
+        .where('line', '=', p('line'))
+        .where(OPEN)
+        .limit(COUNT_LIMIT)
+        .as('waiting'),
+    )
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('due_at').as('oldest')]),
 );
 
 /** How a limit stands, over everybody. */
@@ -232,6 +240,35 @@ export async function markPlaces(tx: Tx, turns: readonly Omit<Placed, 'activatio
       return { id, agent_place: agentPlace, provider_place: providerPlace };
     }),
   );
+}
+
+/** Turns that are ready or at work without the places that turns of these agents take. */
+export async function listUnmarked(
+  tx: Tx,
+  agents: Readonly<Record<PlaceLimit['kind'], readonly string[]>>,
+  max: number,
+): Promise<
+  (Pick<TurnInLine, 'id' | 'agent' | 'scheduleId' | 'agentPlace'> & { readonly providerPlace: string | null })[]
+> {
+  return tx.db
+    .selectFrom('turns')
+    .select([
+      'id',
+      'agent',
+      'schedule_id as scheduleId',
+      'agent_place as agentPlace',
+      'provider_place as providerPlace',
+    ])
+    .where(OPEN)
+    .where('activation_id', 'is not', null)
+    .where((e) =>
+      e.or([
+        e.and([e('agent_place', 'is', null), e('agent', 'in', ['', ...agents.agent])]),
+        e.and([e('provider_place', 'is', null), e('agent', 'in', ['', ...agents.provider])]),
+      ]),
+    )
+    .limit(max)
+    .execute();
 }
 
 /** Background turns that have a place and have not begun, the newest first: they may give it back. */

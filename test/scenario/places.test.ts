@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createMeasure } from '../../src/interfaces/http/metrics/measure.ts';
 import { openPlaces } from './places-fixture.ts';
 
 describe('an agent with a limit', () => {
@@ -25,8 +26,17 @@ describe('an agent with a limit', () => {
     expect(who()).toEqual(['scribe']);
   });
 
+  it('6: the third action runs though the first two are slow and have all places of their agent', async () => {
+    const { wish, noon, what, runs } = await openPlaces({ functions: { scribe: 2, cook: 1 }, turnSlots: 3 });
+    for (const slow of ['A', 'B', 'and one more']) await wish('scribe', slow);
+    await wish('cook', 'C');
+    await noon();
+    expect(what()).toEqual(['A', 'B', 'C']);
+    expect(await runs()).toEqual({ running: 3, queued: 1 });
+  });
+
   it('says of what waits why, and how its limit stands', async () => {
-    const { wish, noon, belfry, end, workOff } = await openPlaces({
+    const { wish, noon, belfry, clock, end, workOff } = await openPlaces({
       functions: { scribe: 1 },
       languages: { leo: {} },
       concurrency: { perProvider: { acme: 2 } },
@@ -48,6 +58,16 @@ describe('an agent with a limit', () => {
     const { items: agents } = await belfry.execute('list-agents');
     expect(agents).toContainEqual(expect.objectContaining({ name: 'scribe', concurrency: 1, waiting: 2 }));
     expect(agents).toContainEqual(expect.objectContaining({ name: 'leo', concurrency: null }));
+    const measure = createMeasure(belfry.app, clock);
+    const metrics = await measure.read();
+    measure.close();
+    for (const line of [
+      'belfry_places{kind="agent",name="scribe"} 1',
+      'belfry_places_taken{kind="agent",name="scribe"} 1',
+      'belfry_places_waiting{kind="agent",name="scribe"} 2',
+      'belfry_places_waiting{kind="provider",name="acme"} 0',
+    ])
+      expect(metrics).toContain(`${line}\n`);
     await end('thing 0');
     expect(await waiting()).toEqual({ 'thing 0': null, 'thing 1': null, 'thing 2': words });
     await workOff();
@@ -303,6 +323,21 @@ describe('places across restarts', () => {
     });
     expect(most).toBe(atOnce);
     expect(await world.runs()).toEqual({ succeeded: 12 });
+  });
+
+  it('what is at work counts before anybody of a line that is gone gets a place elsewhere', async () => {
+    const world = await openPlaces({ languages: { leo: { concurrency: 1 } } });
+    const { id: threadId } = await world.belfry.execute('create-thread', { agent: 'leo', title: 'apart' });
+    await world.wish('leo', 'the report', { threadId });
+    await world.noon();
+    await world.write('leo', 'hello');
+    expect(world.what()).toEqual(['the report']);
+    await world.reopen({ languages: { leo: {} }, concurrency: { perProvider: 1 } });
+    expect(world.what()).toEqual(['the report']);
+    await world.end();
+    expect(world.what()).toEqual(['hello']);
+    await world.workOff();
+    expect(await world.runs()).toEqual({ succeeded: 1 });
   });
 
   it('what was ready beyond a limit that is new goes back into line, in order', async () => {

@@ -11,6 +11,8 @@ export interface PlaceLimits {
   of(agent: string, model: string | null): readonly PlaceLimit[];
   /** Whether a schedule may ask for a model that makes a difference. */
   readonly byModel: boolean;
+  /** Agents that have a limit, and agents whose turns may use models of a provider that has one. */
+  readonly agents: Readonly<Record<PlaceLimit['kind'], readonly string[]>>;
 }
 
 /** As much of a turn as decides under which limits it comes. */

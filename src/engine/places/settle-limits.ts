@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import type { PlaceLimit } from '../../domain/policy/places.ts';
 import type { Tx } from '../../store/database.ts';
-import { countTaken, listInOtherLines, markPlaces } from '../../store/places.ts';
+import { countTaken, listInOtherLines, listUnmarked, markPlaces } from '../../store/places.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
 import { givePlaces, stepBack, waitForPlaces } from './lines.ts';
 import { limitsOfTurns } from './place-limits.ts';
 
-/** How many rows are looked at in one transaction. */
+/** How many rows are changed in one transaction. */
 const BATCH = 500;
+/** How many are looked at: those that ask for another model than their agent's may be right as they are. */
+const LOOKED_AT = 5_000;
 
 /** At start: what was ready or waited under other limits goes on under the present ones. */
 export async function settleAllLimits({ store, context }: EngineParts): Promise<void> {
@@ -20,9 +21,10 @@ export async function settleAllLimits({ store, context }: EngineParts): Promise<
  * line. Answers whether there may be more to do.
  */
 export async function settleLimits(tx: Tx, context: EngineContext): Promise<boolean> {
+  if (context.places === undefined) return (await leaveLines(tx, context)) === BATCH;
+  // Before anybody gets a place: what is at work has to be counted.
+  if ((await markUnmarked(tx, context)) === BATCH) return true;
   const released = await leaveLines(tx, context);
-  if (context.places === undefined) return released === BATCH;
-  const marked = await markUnmarked(tx, context);
   const open = new Set(context.places.all.keys());
   let back = 0;
   for (const limit of context.places.all.values()) {
@@ -31,7 +33,7 @@ export async function settleLimits(tx: Tx, context: EngineContext): Promise<bool
     if (beyond > 0) back += await stepBack(tx, context, limit, beyond, open);
   }
   await givePlaces(tx, context, open);
-  return released === BATCH || marked === BATCH || back === BATCH;
+  return released === BATCH || back === BATCH;
 }
 
 /** Who waits for a place of a limit that is no more does not wait. */
@@ -43,19 +45,13 @@ async function leaveLines(tx: Tx, context: EngineContext): Promise<number> {
 
 /** What became ready without these limits takes its places all the same: the limits hold for what comes after it. */
 async function markUnmarked(tx: Tx, context: EngineContext): Promise<number> {
-  const rows = await tx.db
-    .selectFrom('turns')
-    .select(['id', 'agent', 'schedule_id as scheduleId', 'agent_place', 'provider_place'])
-    .where(sql<boolean>`ended_at IS NULL`)
-    .where('activation_id', 'is not', null)
-    .where((e) => e.or([e('agent_place', 'is', null), e('provider_place', 'is', null)]))
-    .execute();
+  const rows = await listUnmarked(tx, context.places?.agents ?? { agent: [], provider: [] }, LOOKED_AT);
   const limits = await limitsOfTurns(tx, context, rows);
   const wrong = rows.flatMap((row) => {
     const keyOf = (kind: PlaceLimit['kind']) => limits.get(row.id)?.find((limit) => limit.kind === kind)?.key ?? null;
-    const agentPlace = row.agent_place ?? keyOf('agent');
-    const providerPlace = row.provider_place ?? keyOf('provider');
-    const isRight = agentPlace === row.agent_place && providerPlace === row.provider_place;
+    const agentPlace = row.agentPlace ?? keyOf('agent');
+    const providerPlace = row.providerPlace ?? keyOf('provider');
+    const isRight = agentPlace === row.agentPlace && providerPlace === row.providerPlace;
     return isRight ? [] : [{ id: row.id, agentPlace, providerPlace }];
   });
   await markPlaces(tx, wrong.slice(0, BATCH));

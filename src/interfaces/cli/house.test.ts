@@ -159,6 +159,12 @@ describe('status and zone', () => {
       url: null,
       pid: null,
     });
+    const scribe = { kind: 'agent', name: 'scribe', places: 2, taken: 2, waiting: 14, oldestDueAt: STATUS.now };
+    const acme = { kind: 'provider', name: 'acme', places: 3, taken: 1, waiting: 0, oldestDueAt: null };
+    const limited = setup({ handlers: { ...handlers, 'get-status': () => ({ ...STATUS, places: [scribe, acme] }) } });
+    const { stdout } = await limited.run('status');
+    expect(stdout).toMatch(/\nscribe +2 of 2 at a time, 14 waiting\n/);
+    expect(stdout).not.toContain('acme');
     expect((await run('zone')).stdout).toBe('UTC, where it is Sat 21 Nov 12:00\n');
     expect((await run('zone', '--plain')).stdout).toBe('UTC\n');
   });

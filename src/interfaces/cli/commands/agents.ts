@@ -55,6 +55,7 @@ function showAgent(cli: Cli, agent: AgentView, moments: Moments): void {
     ['state', agent.state],
     ['does', doesWords(agent, moments)],
     ['waiting', agent.waiting === 0 ? null : String(agent.waiting)],
+    ['at a time', agent.concurrency ? `${agent.concurrency}, for everybody` : null],
     ['schedules', `${activeSchedules} active`],
     ['model', model === null ? null : `${model.provider}: ${model.name}`],
     ['toolset', toolset],

@@ -189,6 +189,32 @@ describe('what the doctor asks of a running Belfry', () => {
     expect(said).toContain('runs: No run is stuck.');
   });
 
+  it('limits that keep something waiting for long', async () => {
+    expect(await found('limits', {})).toEqual([]);
+    const of = (oldestDueAt: number | null) => ({
+      places: [
+        {
+          kind: 'agent',
+          name: 'scribe',
+          places: 2,
+          taken: 2,
+          waiting: oldestDueAt === null ? 0 : 14,
+          oldestDueAt: oldestDueAt === null ? null : new Date(oldestDueAt).toISOString(),
+        },
+      ],
+    });
+    for (const places of [of(null), of(NOW - 60_000)])
+      expect(await found('limits', places)).toMatchObject([{ state: 'well' }]);
+    expect(await found('limits', of(NOW - 2 * HOUR))).toEqual([
+      {
+        check: 'limits',
+        state: 'mind',
+        message: '14 turns wait because the agent scribe does 2 at a time, for up to 2 h.',
+        fix: 'Let it do more at a time: concurrency of the agent, or BELFRY_AGENT_CONCURRENCY.',
+      },
+    ]);
+  });
+
   it('an address outside that cannot be called, and what is held', async () => {
     expect(await found('ping', {})).toEqual([]);
     const ok = { ping: { lastOkAt: new Date(NOW - 30_000).toISOString(), failingSince: null } };

@@ -1,7 +1,7 @@
 import { type AgendaItem, dueItems, nearestDueAt, removeItem, SCAN_LIMIT } from '../agenda/agenda.ts';
 import { errorMessage } from '../domain/errors.ts';
 import type { Schedule } from '../domain/schedule.ts';
-import { SECOND_MS } from '../domain/time/clock.ts';
+import { type EpochMs, SECOND_MS } from '../domain/time/clock.ts';
 import { isCaused } from '../domain/trigger/caused.ts';
 import type { Tx } from '../store/database.ts';
 import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
@@ -34,6 +34,14 @@ interface Prepared {
   readonly problem: string | null;
 }
 
+/** What a scan came to. */
+interface Scanned {
+  /** It took as much as it may: there may be more that is due. */
+  readonly isFull: boolean;
+  /** When the next item is due; null: there is none. */
+  readonly nearest: EpochMs | null;
+}
+
 export interface Scanner {
   start(): void;
   stop(): Promise<void>;
@@ -61,22 +69,24 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
   let stopped = true;
   let lastTick: number | null = null;
 
-  const scanOnce = async (): Promise<boolean> => {
+  /** Takes what is due, as much as fits into a transaction. */
+  const scanOnce = async (): Promise<Scanned> => {
     const now = clock.now();
     lastTick = now;
-    const prepared = await store.read(async (tx) => {
+    const { prepared, nearest } = await store.read(async (tx) => {
       const items = await dueItems(tx, now);
+      if (items.length === 0) return { prepared: [], nearest: await nearestDueAt(tx) };
       const rows = await loadScheduleRows(tx, items.filter(({ kind }) => kind === 'occurrence').map(subjectOf));
-      return items.map((item) => prepare(item, rows.get(subjectOf(item)), now));
+      return { prepared: items.map((item) => prepare(item, rows.get(subjectOf(item)), now)), nearest: null };
     });
-    if (prepared.length === 0) return false;
-    await takeAll(prepared).catch(() => takeEach(prepared));
+    if (prepared.length === 0) return { isFull: false, nearest };
+    const left = await takeAll(prepared).catch(() => takeEach(prepared));
     parts.failPoint('scan: after commit');
-    return prepared.length === SCAN_LIMIT;
+    return { isFull: prepared.length === SCAN_LIMIT, nearest: left };
   };
 
-  /** In due order; occurrences that follow one another are taken together. */
-  const takeAll = async (prepared: readonly Prepared[]): Promise<void> => {
+  /** In due order; occurrences that follow one another are taken together. Answers when the next item is due. */
+  const takeAll = async (prepared: readonly Prepared[]): Promise<EpochMs | null> => {
     const claim = join?.();
     const taken = store.write(async (tx) => {
       const context = parts.context();
@@ -93,10 +103,15 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
       }
       await takeOccurrences(tx, context, planned);
       await claim?.claim(tx);
+      const left = await nearestDueAt(tx);
       parts.failPoint('scan: before commit');
+      return left;
     });
-    await taken.then(
-      () => claim?.settle(true),
+    return taken.then(
+      (left) => {
+        claim?.settle(true);
+        return left;
+      },
       (error) => {
         claim?.settle(false);
         throw error;
@@ -105,7 +120,7 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
   };
 
   /** Something among them cannot be taken: a savepoint for each finds out what, and the rest goes on. */
-  const takeEach = (prepared: readonly Prepared[]): Promise<void> =>
+  const takeEach = (prepared: readonly Prepared[]): Promise<EpochMs | null> =>
     store.write(async (tx) => {
       const context = parts.context();
       for (const one of prepared) {
@@ -116,31 +131,29 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
           await quarantine(tx, context, one.item, errorMessage(error));
         }
       }
+      const left = await nearestDueAt(tx);
       parts.failPoint('scan: before commit');
+      return left;
     });
 
-  const arm = async () => {
-    if (stopped) return;
-    const nearest = await store.read(nearestDueAt);
+  const arm = (nearest: EpochMs | null): void => {
     if (stopped) return;
     disarm?.();
-    const delay = nearest === null ? longest : Math.min(longest, Math.max(0, nearest - clock.now()));
-    disarm = clock.setTimer(tick, delay);
+    disarm = clock.setTimer(tick, nearest === null ? longest : Math.min(longest, Math.max(0, nearest - clock.now())));
   };
 
   const cycle = async () => {
+    let nearest: EpochMs | null = null;
     do {
       again = false;
       try {
-        while (await scanOnce());
+        for (let isFull = true; isFull; ) ({ isFull, nearest } = await scanOnce());
       } catch (error) {
+        nearest = clock.now() + SECOND_MS;
         log.error('a scan failed; the next one comes within a second', { error: errorMessage(error) });
       }
     } while (again);
-    await arm().catch((error) => {
-      log.error('the agenda could not be read', { error: errorMessage(error) });
-      if (!stopped) disarm = clock.setTimer(tick, longest);
-    });
+    arm(nearest);
   };
 
   function tick(): void {

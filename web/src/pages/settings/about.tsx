@@ -6,6 +6,9 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { ClockWords } from './clock-words.tsx';
 
+/** A database says where it is so: `"belfry" on db.example:5432`; everything else is a path. */
+const DATABASE = /^".+" on /;
+
 /** What runs behind the page: version, model, data, the state of the clock. */
 export function About() {
   const status = useStatus();
@@ -32,7 +35,11 @@ export function About() {
           { name: 'Next due', value: nextDueAt === null ? 'nothing planned' : <Moment at={nextDueAt} form="next" /> },
         ]}
       />
-      <FactList facts={[{ name: 'Data file', value: dataFile ?? 'in memory only' }]} />
+      <FactList
+        facts={[
+          { name: DATABASE.test(dataFile ?? '') ? 'Database' : 'Data file', value: dataFile ?? 'in memory only' },
+        ]}
+      />
       {lastOutage !== null && (
         <p className="soft">
           Last time off: <Moment at={lastOutage.from} form="weekday" /> to <Moment at={lastOutage.to} form="weekday" />{' '}

@@ -82,4 +82,29 @@ describe.skipIf(!hasPostgres)('trouble of the database itself', () => {
     });
     expect(await store.read(keys)).toEqual(['test 1', 'test 2']);
   });
+
+  it('is survived where a pooler forgets prepared statements, or has another of the same name: they go without names from then on', async () => {
+    const warnings: string[] = [];
+    const store = await openPostgres({
+      url: await freshDatabase(),
+      clock: systemClock,
+      warn: (message) => void warnings.push(message),
+    });
+    onTestFinished(() => store.close());
+    const emit = (tx: Tx, runId: string) =>
+      tx.emit({ userId: 'usr_1', type: 'run.queued', at: 1, data: { runId, scheduleId: 'sch_1' } });
+    const told: unknown[] = [];
+    store.onEvents((events) => told.push(...events.map(({ data }) => data)));
+    await store.write(async (tx) => emit(tx, 'before'));
+    // What the next one finds: another session than the one in which the names were given.
+    await store.write((tx) => run(tx, 'DEALLOCATE ALL'));
+    await store.write(async (tx) => {
+      await put(tx, 'test 1');
+      emit(tx, 'after');
+    });
+    await store.write(async (tx) => emit(tx, 'later'));
+    expect(await store.read(keys)).toEqual(['test 1']);
+    expect(told).toMatchObject([{ runId: 'before' }, { runId: 'after' }, { runId: 'later' }]);
+    expect(warnings).toEqual([expect.stringMatching(/^a pooler .* forgets prepared statements/)]);
+  });
 });

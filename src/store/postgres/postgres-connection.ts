@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { ClientBase, QueryResult as PgResult } from 'pg';
 import { type Answer, dialectOver, type Words } from '../one-connection.ts';
@@ -23,6 +24,20 @@ interface NamedForRows {
   readonly statement: CompiledRowsStatement<any>;
 }
 
+/**
+ * Whether the server is asked to remember statements by name. A pooler that gives each transaction another session (PgBouncer before
+ * 1.21) cannot: then a name is not known where it is used, or was taken before.
+ */
+export interface Naming {
+  named: boolean;
+}
+
+/**
+ * The name of a text is made from it: behind such a pooler a session may remember another process's statement, and only the same one may
+ * have the same name.
+ */
+const nameFor = (sql: string): string => `belfry_${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`;
+
 /** Compiled forms and names are the same on every connection. */
 const compiled = new WeakMap<object, Named>();
 const compiledForRows = new WeakMap<object, NamedForRows>();
@@ -32,7 +47,6 @@ const seen = new Map<string, number>();
 const NAMED_TEXTS = 400;
 /** A query that comes back so often is worth remembering. */
 const NAMED_FROM = 3;
-let names = 0;
 
 /** One connection to PostgreSQL, seen through Kysely and through `Statement`s. Statements sent together are answered in order. */
 export class PostgresConnection {
@@ -45,9 +59,11 @@ export class PostgresConnection {
    */
   trouble: unknown = null;
   readonly #client: ClientBase;
+  readonly #naming: Naming;
 
-  constructor(client: ClientBase) {
+  constructor(client: ClientBase, naming: Naming) {
     this.#client = client;
+    this.#naming = naming;
     this.kysely = new Kysely<Schema>({
       dialect: dialectOver(WORDS, <O>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
         this.query<O>(sql, parameters),
@@ -77,7 +93,8 @@ export class PostgresConnection {
   run<R>(statement: Statement<any, R>, values: Readonly<Record<string, Value>>): Promise<Answer<R>> {
     let named = compiled.get(statement.token);
     if (named === undefined) {
-      named = { name: `belfry_${names++}`, statement: compileStatement(this.kysely, statement, 'postgres') };
+      const built = compileStatement(this.kysely, statement, 'postgres');
+      named = { name: nameFor(built.sql), statement: built };
       compiled.set(statement.token, named);
     }
     return this.#query(named.statement.sql, named.statement.bind(values), named.name);
@@ -90,7 +107,8 @@ export class PostgresConnection {
   ): { readonly answers: boolean; readonly answer: Promise<Answer<R>> } {
     let named = compiledForRows.get(statement.token);
     if (named === undefined) {
-      named = { name: `belfry_${names++}`, statement: compileForJson(this.kysely, statement) };
+      const built = compileForJson(this.kysely, statement);
+      named = { name: nameFor(built.sql), statement: built };
       compiledForRows.set(statement.token, named);
     }
     const { sql, answers, bind } = named.statement;
@@ -105,7 +123,7 @@ export class PostgresConnection {
   async #query<R>(text: string, values: readonly unknown[], name: string | undefined): Promise<Answer<R>> {
     if (this.trouble !== null) throw this.trouble;
     try {
-      const given = { text, values: values.map(storable), ...(name && { name }) };
+      const given = { text, values: values.map(storable), ...(name && this.#naming.named && { name }) };
       const { rows, rowCount } = await this.#client.query(given);
       return { rows: rows as R[], changes: rowCount ?? 0 };
     } catch (error) {
@@ -130,7 +148,7 @@ function nameOf(sql: string): string | undefined {
     return undefined;
   }
   seen.delete(sql);
-  const name = `belfry_${names++}`;
+  const name = nameFor(sql);
   namedTexts.set(sql, name);
   return name;
 }

@@ -21,7 +21,12 @@ const CONFLICTS = new Set(['40P01', '40001']);
  */
 const PASSING = new Set(['57P01', '57P02', '57P03', '53300', '25P03', '25006', '57P05']);
 
-export const isConflict = (error: unknown): boolean => CONFLICTS.has(sqlStateOf(error) ?? '');
+/** invalid_sql_statement_name, duplicate_prepared_statement: the session is not the one that a name was given in. */
+const FORGOTTEN = new Set(['26000', '42P05']);
+/** Behind a pooler that cannot keep names; the same again without them succeeds. */
+export const isForgotten = (error: unknown): boolean => FORGOTTEN.has(sqlStateOf(error) ?? '');
+
+export const isConflict = (error: unknown): boolean => CONFLICTS.has(sqlStateOf(error) ?? '') || isForgotten(error);
 
 /** The connection is gone or cannot be had now; what was sent over it without an answer may or may not have been done. */
 export function isAway(error: unknown): boolean {

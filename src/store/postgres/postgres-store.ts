@@ -9,8 +9,8 @@ import { readBulletin, writeBulletins } from './bulletin.ts';
 import { createEventFeed, type EventFeed, insertEventRows } from './event-feed.ts';
 import type { Listener } from './listener.ts';
 import { WRITE_LOCK } from './locks.ts';
-import { PostgresConnection } from './postgres-connection.ts';
-import { isAway, isConflict, isTrouble } from './postgres-errors.ts';
+import { type Naming, PostgresConnection } from './postgres-connection.ts';
+import { isAway, isConflict, isForgotten, isTrouble } from './postgres-errors.ts';
 import { PostgresTx } from './postgres-tx.ts';
 
 /** How many callers may share one commit. */
@@ -108,6 +108,7 @@ export class PostgresStore implements Store {
   readonly #listener: Listener;
   readonly #connections = new WeakMap<PoolClient, PostgresConnection>();
   readonly #trusted = new WeakSet<PostgresConnection>();
+  readonly #naming: Naming = { named: true };
   #disarmPoll: () => void = () => {};
   readonly activity = new Activity();
   #told: (readonly [NoticeTopic, string])[] = [];
@@ -382,6 +383,7 @@ export class PostgresStore implements Store {
       try {
         return await attempt();
       } catch (error) {
+        if (isForgotten(error)) this.#forgetNames();
         until ??= clock.monotonic() + PATIENCE_MS;
         const passes =
           error instanceof CommitUnknown || isAway(error) || (isConflict(error) && ++conflicts < CONFLICT_TRIES);
@@ -391,10 +393,21 @@ export class PostgresStore implements Store {
     }
   }
 
+  #forgetNames(): void {
+    if (!this.#naming.named) return;
+    this.#naming.named = false;
+    this.#parts.warn(
+      'a pooler between Belfry and PostgreSQL forgets prepared statements: they are sent in full each time',
+      {
+        fix: 'Give Belfry the direct address, a pool in session mode, or PgBouncer 1.21 or later with max_prepared_statements.',
+      },
+    );
+  }
+
   #connectionOf(client: PoolClient): PostgresConnection {
     const known = this.#connections.get(client);
     if (known !== undefined) return known;
-    const connection = new PostgresConnection(client);
+    const connection = new PostgresConnection(client, this.#naming);
     this.#connections.set(client, connection);
     return connection;
   }

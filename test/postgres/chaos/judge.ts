@@ -28,6 +28,22 @@ export async function openWork(url: string): Promise<number> {
   return Number(row?.open);
 }
 
+/** The same row by row, with what should move each on: for a test that waits in vain. */
+export async function describeOpenWork(url: string): Promise<string> {
+  const questions = [
+    `SELECT 'run' AS is, runs.id, runs.state, turns.id AS turn, turns.state AS turn_state, turns.activation_id, turns.lane, turns.line,
+       lanes.turn_id AS lane_holder, runs.due_at, runs.started_at
+     FROM belfry.runs LEFT JOIN belfry.turns ON turns.run_id = runs.id LEFT JOIN belfry.lanes ON lanes.lane = turns.lane
+     WHERE runs.state IN ('queued', 'running', 'waiting') ORDER BY runs.id LIMIT 20`,
+    "SELECT 'delivery' AS is, id, state, attempts, activation_id FROM belfry.deliveries WHERE state IN ('pending', 'sending') LIMIT 20",
+    "SELECT 'agenda' AS is, * FROM belfry.agenda WHERE kind IN ('occurrence', 'turn', 'delivery', 'fallback') ORDER BY due_at LIMIT 20",
+    `SELECT 'job' AS is, id, name, state::text, data, retry_count, created_on::text, started_on::text, heartbeat_on::text, now()::text
+     FROM belfry_queue.job LIMIT 20`,
+  ];
+  const rows = (await Promise.all(questions.map((sql) => admin(url, sql)))).flat();
+  return rows.map((row) => JSON.stringify(row)).join('\n');
+}
+
 /** Every slot is worked out here by arithmetic, and must have exactly one effect; what was confirmed must be there, what was refused not. */
 export async function judge(
   url: string,

@@ -1,5 +1,5 @@
 import { type TestContext, vi } from 'vitest';
-import { openWork } from './judge.ts';
+import { describeOpenWork, openWork } from './judge.ts';
 import type { OutsideLine } from './outside.ts';
 import { type Chaos, createChaos } from './trio.ts';
 
@@ -17,7 +17,11 @@ export function setupChaos({ onTestFinished }: Pick<TestContext, 'onTestFinished
     await chaos.end();
   });
   const left = () => openWork(url).catch(() => -1);
-  return { ...chaos, url, untilDone: () => until(left, (open) => open === 0) };
+  const untilDone = () =>
+    until(left, (open) => open === 0).catch(async (error) => {
+      throw new Error(`There is work that nobody takes up:\n${await describeOpenWork(url)}`, { cause: error });
+    });
+  return { ...chaos, url, untilDone };
 }
 
 /** Waits for a condition, as long as it takes: no test here depends on the speed of the machine. */

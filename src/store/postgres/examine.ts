@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { type Clock, SECOND_MS } from '../../domain/time/clock.ts';
 import { DEFAULT_SCHEMA, placeOf } from './open-postgres.ts';
 import { asOpenError } from './postgres-errors.ts';
@@ -84,18 +84,19 @@ export async function examinePostgres<T>(
 ): Promise<T> {
   const place = placeOf(url);
   const { default: pg } = await import('pg');
-  const client = new pg.Client({
+  const config: ClientConfig = {
     connectionString: url,
     application_name: 'belfry doctor',
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     types: { getTypeParser: ((oid: number) => PARSERS[oid] ?? ((text: string) => text)) as never },
-  });
+  };
+  const client = new pg.Client(config);
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query("SELECT set_config('search_path', $1, false)", [quoteName(schema)]);
-    const facts = await look(client, { place, schema, clock });
+    const facts = await look(client, { place, schema, clock, another: () => new pg.Client(config) });
     return await then(facts, async (sql, values) => {
       let place = 0;
       return (
@@ -125,9 +126,11 @@ interface Looking {
   readonly place: string;
   readonly schema: string;
   readonly clock: Clock;
+  /** One more connection, not yet made. */
+  another(): Client;
 }
 
-async function look(client: Client, { place, schema, clock }: Looking): Promise<PostgresFacts> {
+async function look(client: Client, { place, schema, clock, another }: Looking): Promise<PostgresFacts> {
   const rowsOf = async <R>(sql: string, values: unknown[] = []): Promise<R[]> =>
     (await client.query(sql, values)).rows as R[];
   const names = [schema, `${schema}_queue`];
@@ -152,7 +155,7 @@ async function look(client: Client, { place, schema, clock }: Looking): Promise<
     place,
     ...server,
     ...(await way(client, clock)),
-    hears: await hears(client, clock),
+    hears: await hears(client, another(), clock),
     connections: connections ?? { used: 0, allowed: 0 },
     shape: await shapeOf(client, schema),
     ...(await indexesOf(client, names)),
@@ -192,8 +195,11 @@ async function way(client: Client, clock: Looking['clock']): Promise<Pick<Postgr
   return { roundTripMs: trips[ROUND_TRIPS >> 1]?.took ?? 0, skewMs: Math.round(trips[0]?.skew ?? 0) };
 }
 
-/** A pooler that hands every statement to another connection swallows what is told. */
-async function hears(client: Client, clock: Clock): Promise<boolean> {
+/**
+ * A pooler that hands every transaction to another session swallows what is told. It is told over a connection of its own: one that is
+ * given the same session again happens to hear itself.
+ */
+async function hears(client: Client, teller: Client, clock: Clock): Promise<boolean> {
   const channel = `belfry_doctor_${process.pid}`;
   let disarm = (): void => {};
   try {
@@ -204,12 +210,17 @@ async function hears(client: Client, clock: Clock): Promise<boolean> {
       disarm = clock.setTimer(() => resolve(false), HEARD_WITHIN_MS);
     });
     await client.query(`LISTEN ${quoteName(channel)}`);
-    await client.query('SELECT pg_notify($1, $2)', [channel, 'probe']);
+    const isMade = await teller.connect().then(
+      () => true,
+      () => false,
+    );
+    await (isMade ? teller : client).query('SELECT pg_notify($1, $2)', [channel, 'probe']);
     const answer = await heard;
     await client.query(`UNLISTEN ${quoteName(channel)}`);
     return answer;
   } finally {
     disarm();
+    await teller.end().catch(() => {});
   }
 }
 

@@ -23,6 +23,11 @@ export interface ListenerParts {
   readonly clock: Clock;
   readonly channel: string;
   connect(): Promise<Client>;
+  /**
+   * Tells the channel something over another connection: behind a pooler in transaction mode one may happen to hear itself, and never
+   * hears others.
+   */
+  tell(payload: string): Promise<unknown>;
   hear(payload: string): void;
   /** The subscription stands again: what was told in between was not heard. */
   resumed(): void;
@@ -30,7 +35,7 @@ export interface ListenerParts {
 }
 
 /** Holds one connection that hears what other processes tell, and makes another when it is lost. */
-export function createListener({ clock, channel, connect, hear, resumed, warn }: ListenerParts): Listener {
+export function createListener({ clock, channel, connect, tell, hear, resumed, warn }: ListenerParts): Listener {
   let client: Client | null = null;
   let state: 'live' | 'deaf' | 'away' = 'away';
   let closed = false;
@@ -66,7 +71,8 @@ export function createListener({ clock, channel, connect, hear, resumed, warn }:
         resolve();
       });
     });
-    await Promise.race([asked.query('SELECT pg_notify($1, $2)', [channel, PROBE]), late]);
+    // It is asked too: one that does not answer is not deaf but dead.
+    await Promise.race([Promise.all([asked.query('SELECT 1'), tell(PROBE)]), late]);
     const outcome = await Promise.race([heard.then(() => 'live' as const), late.catch(() => 'deaf' as const)]);
     answered();
     if (client !== asked) return;

@@ -84,17 +84,19 @@ export async function openPostgres({
         `SELECT max(id) AS id FROM ${quoteName(schema)}.events`,
       );
       const channel = `belfry_${schema}`;
+      const readers = pool(READERS);
+      const tell = (payload: string) => readers.query('SELECT pg_notify($1, $2)', [channel, payload]);
       return new PostgresStore({
         instance: randomBytes(9).toString('base64url'),
         schema,
         clock,
         channel,
         writers: pool(1),
-        readers: pool(READERS),
+        readers,
         newestEvent: rows[0]?.id ?? 0,
         exclusive: purpose !== 'work',
         place,
-        listen: (hear, resumed) => createListener({ clock, channel, connect, hear, resumed, warn }),
+        listen: (hear, resumed) => createListener({ clock, channel, connect, tell, hear, resumed, warn }),
         warn,
       });
     } finally {

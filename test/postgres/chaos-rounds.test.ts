@@ -20,6 +20,8 @@ const SCHEDULES = LOAD.functions + 2 * LOAD.lanes;
 
 /** As many times as keep the processes busy until the last round. */
 const timesFor = (rounds: number) => Math.max(4, Math.ceil((rounds * SECONDS_A_ROUND) / LOAD.everySeconds));
+/** The schedules that come back least often take twice as long. */
+const plannedMs = (rounds: number) => timesFor(rounds) * 2 * LOAD.everySeconds * 1_000;
 
 const wordsOf = ({ slots, lost, double, overlaps, early, closed }: Verdict) =>
   `${slots} slots: ${lost.length} lost, ${double.length} done twice, ${overlaps.length} overlaps in a lane, ${early.length} early, ` +
@@ -55,7 +57,7 @@ describe.skipIf(!hasPostgres)('three processes under load', () => {
       running[place] = await start();
     }
     await wishes.settled();
-    await untilDone();
+    await untilDone(plannedMs(ROUNDS));
     expect(living()).toBe(3);
     const verdict = await judge(url, outside(), wishes);
     process.stdout.write(`${ROUNDS} kills of three processes, ${wordsOf(verdict)}; ${wordsAbout(wishes)}.\n`);
@@ -85,7 +87,7 @@ describe.skipIf(!hasPostgres)('three processes under load', () => {
       waits.push(Math.round(performance.now() - back));
     }
     await wishes.settled();
-    await untilDone();
+    await untilDone(plannedMs(RESTARTS));
     // None of them ended over it.
     expect(living()).toBe(3);
     const verdict = await judge(url, outside(), wishes);

@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgres).concurrent('three processes', () => {
     await putLoad(running[0], { functions: 10, lanes: 5, times: 3, everySeconds: 1 });
     const ended = await admin(
       url,
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT pg_notify)' AND pid <> pg_backend_pid()",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT 1$)' AND pid <> pg_backend_pid()",
     );
     expect(ended.length).toBeGreaterThanOrEqual(3);
     await untilDone();

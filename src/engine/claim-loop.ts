@@ -117,14 +117,13 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
 
   const free = (): number => slots - busy - promised;
 
-  const join = (): JoinedClaim & { claimed(): Claimed<Begun> } => {
+  const join = (): JoinedClaim => {
     let claimed: Claimed<Begun> = NOTHING;
     const promise = (what: Claimed<Begun>): void => {
       promised += what.attempts.length - claimed.attempts.length;
       claimed = what;
     };
     return {
-      claimed: () => claimed,
       async claim(tx) {
         promise(NOTHING);
         if (!isJoined || !inStore || halted) return;

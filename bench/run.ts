@@ -28,7 +28,8 @@ const ALONE: readonly Case[] = [
   { name: 'pending-0', file: 'cases/pending.ts', args: ['0'] },
   { name: 'pending-100k', file: 'cases/pending.ts', args: ['100000'] },
   { name: 'pending-1m', file: 'cases/pending.ts', args: ['1000000'] },
-  { name: 'due-1m', file: 'cases/due.ts', once: true },
+  { name: 'due-50k', file: 'cases/due.ts', args: ['50000'], once: true },
+  { name: 'due-1m', file: 'cases/due.ts', args: ['1000000'], once: true },
   { name: 'time', file: 'cases/time.ts' },
   { name: 'typing', file: 'cases/typing.ts' },
   { name: 'peers', file: 'peers/memory-timers.ts', once: true },
@@ -43,7 +44,8 @@ const SHARED: readonly Case[] = [
   { name: 'agents', file: 'cases/agents.ts' },
   { name: 'pending-0', file: 'cases/pending.ts', args: ['0'] },
   { name: 'pending-1m', file: 'cases/pending.ts', args: ['1000000'] },
-  { name: 'due-1m', file: 'cases/due.ts', once: true },
+  { name: 'due-50k', file: 'cases/due.ts', args: ['50000'], once: true },
+  { name: 'due-1m', file: 'cases/due.ts', args: ['1000000'], once: true },
 ];
 const PEERS: readonly Case[] = [
   { name: 'pg-boss', file: 'peers/pg-boss.ts' },

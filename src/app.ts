@@ -27,6 +27,7 @@ import type { ConditionFunction, ConditionPorts } from './engine/conditions.ts';
 import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
+import { FreshTurns } from './engine/fresh-turns.ts';
 import { reportWithoutStart, type StartReport } from './engine/homecoming.ts';
 import { createPresence } from './engine/presence.ts';
 import type { Restore } from './engine/restored/hold.ts';
@@ -163,6 +164,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const engineBase = {
     queue,
     fairShare,
+    freshTurns: new FreshTurns(),
     channels,
     speech,
     hasLanes,

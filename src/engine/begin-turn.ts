@@ -8,7 +8,7 @@ import { type EarlierOutcome, loadEarlierOutcomes, loadRuns, markRunsStarted } f
 import { loadScheduleRows, toSchedule } from '../store/schedule-rows.ts';
 import type { ScheduleTable } from '../store/schema.ts';
 import { loadTask } from '../store/tasks.ts';
-import { loadTurns, markTurnsStarted } from '../store/turn-rows.ts';
+import { loadTurns, markTurnsStarted, untouchedAmong } from '../store/turn-rows.ts';
 import type { EngineContext } from './context.ts';
 import { closeTurn } from './finish-turn.ts';
 import { tellOfRun } from './run-notices.ts';
@@ -32,7 +32,7 @@ export async function beginTurns(
   context: EngineContext,
   attempts: readonly Attempt[],
 ): Promise<readonly (StartedTurn | null)[]> {
-  const together = await loadSubjects(tx, attempts);
+  const together = await subjectsOf(tx, context, attempts);
   const begun: (StartedTurn | null)[] = [];
   let isChanged = false;
   for (const attempt of attempts) {
@@ -63,7 +63,44 @@ interface Subjects {
   readonly threads: ReadonlyMap<string, Thread>;
   readonly runs: ReadonlyMap<string, Run>;
   readonly schedules: ReadonlyMap<string, ScheduleTable>;
+  /** Those that need not be read: they are as they were when their turns were made here. */
+  readonly known: ReadonlyMap<string, Schedule>;
   readonly earlier: ReadonlyMap<string, EarlierOutcome>;
+}
+
+/** What was made here a moment ago and still stands so is not read back. */
+async function subjectsOf(tx: Tx, context: EngineContext, attempts: readonly Attempt[]): Promise<Subjects> {
+  const fresh = context.freshTurns.take(attempts);
+  if (fresh.length === 0) return loadSubjects(tx, attempts);
+  const untouched = await untouchedAmong(
+    tx,
+    fresh.map(({ turn, schedule: { id, revision } }) => ({
+      id: turn.id,
+      activation: turn.activationId as string,
+      schedule: id,
+      revision,
+    })),
+  );
+  const sure = fresh.filter(({ turn }) => untouched.has(turn.id));
+  const others = await loadSubjects(
+    tx,
+    attempts.filter(({ subject }) => !untouched.has(subject)),
+  );
+  const threads = await loadThreads(
+    tx,
+    sure.map(({ turn }) => turn.threadId),
+  );
+  // The first run of a schedule has none before it.
+  const later = sure.filter(({ turn }) => (untouched.get(turn.id) ?? 0) > 0).map(({ run }) => run);
+  const earlier = await loadEarlierOutcomes(tx, later);
+  return {
+    turns: new Map([...others.turns, ...sure.map(({ turn }) => [turn.id, turn] as const)]),
+    threads: new Map([...others.threads, ...threads]),
+    runs: new Map([...others.runs, ...sure.map(({ run }) => [run.id, run] as const)]),
+    schedules: others.schedules,
+    known: new Map(sure.map(({ schedule }) => [schedule.id, schedule])),
+    earlier: new Map([...others.earlier, ...earlier]),
+  };
 }
 
 async function loadSubjects(tx: Tx, attempts: readonly Attempt[]): Promise<Subjects> {
@@ -87,7 +124,7 @@ async function loadSubjects(tx: Tx, attempts: readonly Attempt[]): Promise<Subje
   );
   // The first run of a schedule has none before it.
   const later = [...runs.values()].filter(({ scheduleId }) => (schedules.get(scheduleId)?.runs ?? 0) > 0);
-  return { turns, threads, runs, schedules, earlier: await loadEarlierOutcomes(tx, later) };
+  return { turns, threads, runs, schedules, known: new Map(), earlier: await loadEarlierOutcomes(tx, later) };
 }
 
 /** What a turn begins with, before any of it is written; null when it does not begin, and what follows from that is done. */
@@ -95,7 +132,7 @@ async function admit(
   tx: Tx,
   context: EngineContext,
   attempt: Attempt,
-  { turns, threads, runs, schedules, earlier: outcomes }: Subjects,
+  { turns, threads, runs, schedules, known, earlier: outcomes }: Subjects,
 ): Promise<StartedTurn | null> {
   const { now, queue } = context;
   const turn = turns.get(attempt.subject);
@@ -107,7 +144,7 @@ async function admit(
   if (thread === undefined) throw new Error(`turn ${turn.id} has no thread ${turn.threadId}`);
   const run = turn.runId === null ? null : (runs.get(turn.runId) ?? null);
   const row = turn.scheduleId === null ? undefined : schedules.get(turn.scheduleId);
-  const schedule = row === undefined ? null : toSchedule(row);
+  const schedule = row === undefined ? (known.get(turn.scheduleId ?? '') ?? null) : toSchedule(row);
   const task = turn.taskId === null ? null : await loadTask(tx, turn.taskId);
   const earlier = run === null ? null : (outcomes.get(run.id) ?? null);
   const started: StartedTurn = { attempt, turn, thread, run, schedule, earlier, task, startedAt: now };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt, RunQueue } from '../queue/queue.ts';
+import type { Store, Tx } from '../store/database.ts';
 import { createClaimLoop } from './claim-loop.ts';
 import type { EngineContext, EngineParts } from './context.ts';
 import { LostClaim } from './turn-handler.ts';
@@ -8,16 +9,23 @@ const claimOf = (id: string, attempt = 1): Attempt => ({ id, kind: 'turn', subje
 /** The event loop comes round: what was asked for has been answered. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
+interface Setup {
+  /** The claim is a transaction of the store, and begins what it claims. */
+  readonly joined?: boolean;
+}
+
 /** A loop with two slots over a queue whose answers the test gives. */
-function setup() {
+function setup({ joined = false }: Setup = {}) {
   const asked: { max: number; answer(attempts: Attempt[]): void; refuse(error: Error): void }[] = [];
   const released: Attempt[] = [];
   const errors: string[] = [];
   const failed: unknown[] = [];
   let wake = (_: 'turn' | 'delivery'): void => {};
+  const ask = (max: number) => new Promise<Attempt[]>((answer, refuse) => asked.push({ max, answer, refuse }));
   const queue = {
     leaseMs: 10_000,
-    claim: (_, max) => new Promise((answer, refuse) => asked.push({ max, answer, refuse })),
+    claim: (_, max) => ask(max),
+    ...(joined && { inStore: { mayHave: async () => true, claim: (_: Tx, __: string, max: number) => ask(max) } }),
     release: async (attempts) => void released.push(...attempts),
     onWake(listener) {
       wake = listener;
@@ -31,7 +39,8 @@ function setup() {
   const kept = new Map<Attempt, (reason: string) => void>();
   const work = new Map<Attempt, { abort: AbortController; end(): void; fail(error: Error): void }>();
   const context = () => ({ queue }) as Partial<EngineContext> as EngineContext;
-  const loop = createClaimLoop({ log, context } as Partial<EngineParts> as EngineParts, {
+  const store = { write: (fn) => fn({} as Tx) } as Partial<Store> as Store;
+  const loop = createClaimLoop({ log, context, store } as Partial<EngineParts> as EngineParts, {
     kind: 'turn',
     slots: 2,
     leases: {
@@ -40,7 +49,8 @@ function setup() {
         return () => kept.delete(attempt);
       },
     },
-    begin: async () => null,
+    begin: async () => 'later',
+    ...(joined && { beginIn: async () => 'with the claim' }),
     carryOut: ({ attempt, abort }) =>
       new Promise<void>((end, fail) => {
         work.set(attempt, { abort, end, fail });
@@ -81,6 +91,23 @@ describe('what claims for so many slots', () => {
     expect(work.size).toBe(0);
     wake('turn');
     await turn();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('carries out what began with its claim, though it was halted meanwhile: it is on record as begun', async () => {
+    const { loop, asked, released, work } = setup({ joined: true });
+    loop.start();
+    await turn();
+    const halted = loop.halt();
+    const claim = claimOf('a');
+    asked[0]?.answer([claim]);
+    await halted;
+    expect(released).toEqual([]);
+    expect([...work.keys()]).toEqual([claim]);
+    expect([...loop.running].map(({ attempt }) => attempt)).toEqual([claim]);
+    work.get(claim)?.end();
+    await turn();
+    expect(loop.running.size).toBe(0);
     expect(asked).toHaveLength(1);
   });
 

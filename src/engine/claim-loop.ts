@@ -47,7 +47,7 @@ export interface JoinedClaim {
 /** Claims what is ready, so many at a time, and keeps the claims alive while they are worked on. */
 export interface ClaimLoop {
   start(): void;
-  /** No new claims: one that was on its way is given back. What runs goes on. */
+  /** No new claims: one that was on its way is given back, unless it has begun already. What runs goes on. */
   halt(): Promise<void>;
   readonly halted: boolean;
   readonly running: ReadonlySet<Running>;
@@ -153,10 +153,10 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
     return committed;
   };
 
-  /** Carries out what was claimed; given back where it came too late. */
+  /** Carries out what was claimed. What came too late is given back, but not what is on record as begun. */
   const take = (attempts: readonly Attempt[], begun: Begun | null): void => {
     if (attempts.length === 0) return;
-    if (halted) {
+    if (halted && begun === null) {
       givingBack = parts
         .context()
         .queue.release(attempts)

@@ -7,6 +7,7 @@ import type { Store, Tx } from '../store/database.ts';
 import type { ConditionPorts } from './conditions.ts';
 import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
+import type { FreshTurns } from './fresh-turns.ts';
 import type { PlaceLimits } from './places/place-limits.ts';
 import type { Presence } from './presence.ts';
 
@@ -16,6 +17,8 @@ export interface EngineContext {
   readonly ids: IdGenerator;
   readonly queue: RunQueue;
   readonly fairShare: FairShare;
+  /** What was made ready here and has not begun. */
+  readonly freshTurns: FreshTurns;
   /** The ways to reach people, by name. */
   readonly channels: ReadonlyMap<string, Channel>;
   /** What an operator may set about what is said. */

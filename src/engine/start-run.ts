@@ -2,8 +2,8 @@ import { type AgendaItem, putItem, putItems, removeItem } from '../agenda/agenda
 import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts } from '../domain/run.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { Tx } from '../store/database.ts';
-import { endRun, insertRuns, toRun } from '../store/run-rows.ts';
-import { loadTurnOfRun } from '../store/turn-rows.ts';
+import { asInserted as asInsertedRun, endRun, insertRuns, type NewRun, toRun } from '../store/run-rows.ts';
+import { asInserted as asInsertedTurn, loadTurnOfRun, type NewTurn } from '../store/turn-rows.ts';
 import type { EngineContext } from './context.ts';
 import { addSilentTurns, dropTurn } from './turns.ts';
 
@@ -37,25 +37,16 @@ export async function startRuns(
   wanted: readonly WantedRun[],
 ): Promise<readonly (string | null)[]> {
   const { now, ids } = context;
-  const runs = wanted.map((one) => ({ ...one, id: ids.next('run') }));
+  const runs = wanted.map(({ schedule, slot }) => {
+    const id = ids.next('run');
+    return { id, schedule, slot, run: newRun(id, schedule, slot) };
+  });
   const fresh = await insertRuns(
     tx,
-    runs.map(({ id, schedule, slot: { cause, nominalAt, dueAt, causeId, facts } }) => ({
-      id,
-      userId: schedule.userId,
-      scheduleId: schedule.id,
-      cause,
-      nominalAt,
-      dueAt,
-      causeId,
-      facts,
-      state: 'queued',
-      endedAt: null,
-      errorMessage: null,
-    })),
+    runs.map(({ run }) => run),
   );
   const made = runs.filter(({ id }) => fresh.has(id));
-  await addSilentTurns(
+  const turns = await addSilentTurns(
     tx,
     context,
     made.map(({ id: runId, schedule, slot: { dueAt } }) => {
@@ -63,6 +54,11 @@ export async function startRuns(
       return { userId, agent, threadId, runId, scheduleId, dueAt, mayOverlap: schedule.policies.overlap === 'allow' };
     }),
   );
+  for (const [index, { run, schedule }] of made.entries()) {
+    const turn = turns[index] as NewTurn;
+    if (turn.activationId !== null)
+      context.freshTurns.keep({ turn: asInsertedTurn(turn), run: asInsertedRun(run), schedule }, now);
+  }
   // Whether a reminder with a condition is said at all is known only when it was looked at.
   const certain = made.filter(
     ({ schedule, slot }) => schedule.kind === 'reminder' && !isConditional(schedule, slot.cause),
@@ -76,6 +72,16 @@ export async function startRuns(
   }
   return runs.map(({ id }) => (fresh.has(id) ? id : null));
 }
+
+const newRun = (id: string, { userId, id: scheduleId }: Schedule, slot: RunSlot): NewRun => ({
+  id,
+  userId,
+  scheduleId,
+  ...slot,
+  state: 'queued',
+  endedAt: null,
+  errorMessage: null,
+});
 
 /** As `startRuns`, for one. */
 export async function startRun(

@@ -43,13 +43,14 @@ function silentLane(context: EngineContext, turn: SilentTurn): string | null {
 }
 
 /**
- * Adds turns of runs, in due order: each is started when its lane is free, and waits in it otherwise. Never dropped. Answers their ids.
+ * Adds turns of runs, in due order: each is started when its lane is free, and waits in it otherwise. Never dropped. Answers them, in
+ * this order, as they were made: those that are in the run queue name their activation.
  */
 export async function addSilentTurns(
   tx: Tx,
   context: EngineContext,
   wanted: readonly SilentTurn[],
-): Promise<readonly string[]> {
+): Promise<readonly NewTurn[]> {
   const turns = wanted.map((turn) => ({ ...turn, id: context.ids.next('trn'), lane: silentLane(context, turn) }));
   const first = new Map<string, string>();
   for (const { lane, id } of turns) if (lane !== null && !first.has(lane)) first.set(lane, id);
@@ -63,15 +64,15 @@ export async function addSilentTurns(
     ready.map(({ id, userId, agent }) => ({ kind: 'turn', subject: id, userId, agent })),
   );
   const activationOf = new Map(ready.map(({ id }, index) => [id, activations[index] as string]));
-  await insertTurns(
-    tx,
-    turns.map((turn) => ({
+  const made = turns.map(
+    (turn): NewTurn => ({
       ...turn,
       mode: 'silent',
       activationId: activationOf.get(turn.id) ?? null,
       now: context.now,
-    })),
+    }),
   );
+  await insertTurns(tx, made);
   const limited = free.filter(({ id }) => limits.has(id));
   await waitForPlaces(
     tx,
@@ -79,12 +80,12 @@ export async function addSilentTurns(
     limited.map((turn) => ({ ...turn, mode: 'silent', begun: false })),
     limits,
   );
-  return turns.map(({ id }) => id);
+  return made;
 }
 
-/** As `addSilentTurns`, for one. */
+/** As `addSilentTurns`, for one; answers its id. */
 export async function addSilentTurn(tx: Tx, context: EngineContext, turn: SilentTurn): Promise<string> {
-  return (await addSilentTurns(tx, context, [turn]))[0] as string;
+  return ((await addSilentTurns(tx, context, [turn]))[0] as NewTurn).id;
 }
 
 /**

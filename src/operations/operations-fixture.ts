@@ -7,6 +7,7 @@ import { createIdGenerator } from '../domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from '../domain/limits.ts';
 import type { ApprovalPolicy } from '../domain/proposal.ts';
 import { createFairShare } from '../engine/fair-share.ts';
+import { FreshTurns } from '../engine/fresh-turns.ts';
 import { SqliteQueue } from '../queue/sqlite-queue.ts';
 import { openDataFile } from '../store/data-file.ts';
 import { insertThread } from '../store/threads.ts';
@@ -67,6 +68,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
   const engine = {
     queue: new SqliteQueue(store),
     fairShare: createFairShare(),
+    freshTurns: new FreshTurns(),
     channels: new Map(
       [createRecordingChannel(), createRecordingChannel({ name: 'post' }), ...(options.channels ?? [])].map(
         (channel) => [channel.name, channel],

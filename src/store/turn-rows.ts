@@ -48,6 +48,31 @@ export interface NewTurn {
   readonly now: number;
   readonly taskId?: string;
 }
+
+/** A new turn as it is read back. */
+export function asInserted(turn: NewTurn): Turn {
+  return {
+    id: turn.id,
+    userId: turn.userId,
+    agent: turn.agent,
+    threadId: turn.threadId,
+    lane: turn.lane,
+    mode: turn.mode,
+    runId: turn.runId,
+    scheduleId: turn.scheduleId,
+    state: 'queued',
+    dueAt: turn.dueAt,
+    activationId: turn.activationId,
+    attempts: 0,
+    createdAt: turn.now,
+    startedAt: null,
+    endedAt: null,
+    errorMessage: null,
+    taskId: turn.taskId ?? null,
+    places: [],
+  };
+}
+
 type InsertedTurn = Pick<
   TurnTable,
   | 'id'
@@ -314,7 +339,39 @@ export async function waitingConversation(tx: Tx, lane: string): Promise<Turn | 
   return row === undefined ? null : loadTurn(tx, row.id);
 }
 
-/** Whether an agent is at work for a person, and on what: a turn of theirs holds a lane, or waits for it. */
+const untouched = rowsStatement<
+  { id: string; activation: string; schedule: string; revision: number },
+  { id: string; runs: number }
+>({ id: 'text', activation: 'text', schedule: 'text', revision: 'int' }, (db, given) =>
+  db
+    .selectFrom(given)
+    .crossJoin('turns')
+    .crossJoin('schedules')
+    .select(['turns.id', 'schedules.runs'])
+    .whereRef('turns.id', '=', 'given.id')
+    .whereRef('turns.activation_id', '=', 'given.activation')
+    .where(sql<boolean>`turns.state = 'queued' AND turns.started_at IS NULL`)
+    .whereRef('schedules.id', '=', 'given.schedule')
+    .whereRef('schedules.revision', '=', 'given.revision')
+    .where(sql<boolean>`schedules.state = 'active'`),
+);
+/**
+ * Those of these turns that wait under this activation, never begun, for a schedule that is active in this revision; by id, with how many
+ * runs of that schedule have ended.
+ */
+export async function untouchedAmong(
+  tx: Tx,
+  turns: readonly {
+    readonly id: string;
+    readonly activation: string;
+    readonly schedule: string;
+    readonly revision: number;
+  }[],
+): Promise<ReadonlyMap<string, number>> {
+  return new Map((await tx.forRows(untouched, turns)).map(({ id, runs }) => [id, runs]));
+}
+
+/** Whether an agent is at work, and on what: a turn of theirs holds a lane, or waits for it. */
 export async function workOf(tx: Tx, userId: string, agent: string): Promise<'task' | 'other' | null> {
   const rows = await tx.db
     .selectFrom('turns')

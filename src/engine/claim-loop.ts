@@ -66,6 +66,8 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
   const { kind, slots, leases, begin, beginIn, carryOut, failed } = options;
   const { log, store } = parts;
   const running = new Set<Running>();
+  /** Of each activation what was claimed last: who takes over from itself has two of one. */
+  const newest = new Map<string, Running>();
   let busy = 0;
   /** Claimed in transactions that are not over. */
   let promised = 0;
@@ -77,8 +79,7 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
   let unsubscribe: (() => void) | null = null;
 
   const run = (attempt: Attempt, begun: Promise<Begun>): void => {
-    for (const { attempt: older, abort } of running)
-      if (older.id === attempt.id) abort.abort(new LostClaim(`${kind} ${attempt.subject}: this process took it over`));
+    newest.get(attempt.id)?.abort.abort(new LostClaim(`${kind} ${attempt.subject}: this process took it over`));
     const abort = new AbortController();
     const letGo = leases.keep(attempt, (reason) => abort.abort(new LostClaim(`${kind} ${attempt.subject}: ${reason}`)));
     let inSlot = true;
@@ -96,10 +97,12 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
       .finally(() => {
         letGo();
         running.delete(one);
+        if (newest.get(attempt.id) === one) newest.delete(attempt.id);
         leaveSlot();
       });
     const one: Running = { attempt, abort, done };
     running.add(one);
+    newest.set(attempt.id, one);
   };
 
   // Slots that come free together are filled by one claim.

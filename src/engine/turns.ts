@@ -1,6 +1,6 @@
 import type { Mode, Thread, Turn } from '../domain/thread.ts';
 import type { Tx } from '../store/database.ts';
-import { freeLanes, giveLanesTo, setLaneHolder, takeLane, takeLanes } from '../store/lanes.ts';
+import { leaveLanes, nextInLanes, setLaneHolder, setLaneHolders, takeLane, takeLanes } from '../store/lanes.ts';
 import { releaseReserved } from '../store/token-usage.ts';
 import {
   insertTurns,
@@ -142,9 +142,9 @@ export type Leaving = Pick<Turn, 'lane' | 'agent' | 'places'>;
 export async function giveLaneOn(tx: Tx, context: EngineContext, left: Leaving): Promise<void> {
   const { lane } = left;
   if (lane !== null) {
-    await setLaneHolder(tx, lane, null);
     const next = await nextQueuedTurn(tx, lane);
-    if (next !== null) {
+    if (next === null) await leaveLanes(tx, [lane]);
+    else {
       await setLaneHolder(tx, lane, next.id);
       await activateTurn(tx, context, next);
     }
@@ -155,7 +155,12 @@ export async function giveLaneOn(tx: Tx, context: EngineContext, left: Leaving):
 /** As `giveLaneOn`, for many turns. */
 export async function giveLanesOn(tx: Tx, context: EngineContext, turns: readonly Leaving[]): Promise<void> {
   const lanes = [...new Set(turns.map(({ lane }) => lane).filter((lane) => lane !== null))];
-  await activateNext(tx, context, lanes, await freeLanes(tx, lanes));
+  const next = await nextInLanes(tx, lanes);
+  await leaveLanes(
+    tx,
+    lanes.filter((lane) => !next.has(lane)),
+  );
+  await activateNext(tx, context, lanes, next);
   await givePlaces(tx, context, limitsLeft(context, turns));
 }
 
@@ -169,7 +174,7 @@ async function activateNext(
   if (next.size === 0) return;
   const turns = await loadTurns(tx, [...next.values()]);
   const all = lanes.map((lane) => turns.get(next.get(lane) ?? '')).filter((turn) => turn !== undefined);
-  await giveLanesTo(tx, next);
+  await setLaneHolders(tx, next);
   const limits = await limitsOfTurns(tx, context, all);
   await waitForPlaces(tx, context, all.filter(({ id }) => limits.has(id)).map(placeless), limits);
   const following = limits.size === 0 ? all : all.filter(({ id }) => !limits.has(id));

@@ -65,6 +65,30 @@ describe('the watchdog', () => {
     expect(finds()).toEqual(['a turn had its lane and nothing would begin it']);
   });
 
+  it('begins a turn that waits in a lane nobody holds', async () => {
+    const { app, execute, advance, finds, starts } = await setup();
+    const wish = { kind: 'action', what: 'x', when: 'in 400 days', agent: 'diary', policies: { overlap: 'queue_all' } };
+    const { schedule } = (await execute('create-schedule', wish)) as { schedule: { id: string } };
+    // The lane's row is lost together with the turn's activation, as if somebody had left it and given it to nobody.
+    const change = (sql: string) => app.store.write((tx) => tx.db.executeQuery(CompiledQuery.raw(sql)));
+    await change('CREATE TABLE eaten (id text)');
+    await change(`CREATE TRIGGER eats AFTER INSERT ON turns WHEN NOT EXISTS (SELECT 1 FROM eaten)
+      BEGIN UPDATE turns SET activation_id = NULL WHERE id = NEW.id; DELETE FROM lanes; INSERT INTO eaten VALUES (NEW.id); END`);
+    await execute('run-schedule', { id: schedule.id });
+    await advance(2 * MINUTE);
+    expect(starts).toHaveLength(1);
+    expect(finds()).toEqual(['a free lane had a waiting turn']);
+  });
+
+  it('has rows of lanes only while somebody holds them', async () => {
+    const { app, execute, advance, starts } = await setup();
+    await execute('create-schedule', { kind: 'action', what: 'x', when: 'every hour', agent: 'diary' });
+    await execute('create-schedule', { kind: 'reminder', what: 'y', when: 'in 30 minutes' });
+    await advance(3 * 60 * MINUTE);
+    expect(starts).toHaveLength(3);
+    expect(await app.store.read((tx) => tx.db.selectFrom('lanes').selectAll().execute())).toEqual([]);
+  });
+
   it('starts a turn again whose activation is gone from the queue', async () => {
     const { app, advance, execute, finds, starts } = await setup();
     await execute('create-schedule', { kind: 'action', what: 'x', when: 'in 30 minutes', agent: 'diary' });

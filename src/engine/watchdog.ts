@@ -5,7 +5,7 @@ import { isCaused } from '../domain/trigger/caused.ts';
 import type { Tx } from '../store/database.ts';
 import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
 import { isScheduleInDoubt } from '../store/doubts.ts';
-import { setLaneHolder } from '../store/lanes.ts';
+import { takeLane } from '../store/lanes.ts';
 import { hasMoreToSay } from '../store/reminders.ts';
 import { loadSchedule } from '../store/schedule-rows.ts';
 import { hasSubscription, keepSubscription } from '../store/subscriptions.ts';
@@ -161,17 +161,18 @@ async function mendLanes(tx: Tx, context: EngineContext): Promise<string[]> {
   }
   const free = await tx.db
     .selectFrom('turns')
-    .innerJoin('lanes', 'lanes.lane', 'turns.lane')
+    .leftJoin('lanes', 'lanes.lane', 'turns.lane')
     .select(['turns.lane as lane', 'turns.user_id as user_id'])
     .where(sql<boolean>`turns.ended_at IS NULL`)
     .where('turns.state', '=', 'queued')
+    .where('turns.lane', 'is not', null)
     .where('lanes.turn_id', 'is', null)
     .limit(MEND_LIMIT)
     .execute();
   for (const { lane, user_id } of free) {
     const next = lane === null ? null : await nextQueuedTurn(tx, lane);
     if (lane === null || next === null || next.activationId !== null) continue;
-    await setLaneHolder(tx, lane, next.id);
+    await takeLane(tx, lane, next.id);
     await activateTurn(tx, context, next);
     found.push(report(tx, context, user_id, 'a free lane had a waiting turn', lane));
   }

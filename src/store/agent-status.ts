@@ -69,7 +69,7 @@ const failed = statement<
     .where('user_id', '=', p('user'))
     .where('agent', '=', p('agent'))
     // Written out, not bound: only so does the database see that the partial index answers it.
-    .where(sql<boolean>`state = 'failed'`)
+    .where(sql<boolean>`ended_at IS NOT NULL AND error_message IS NOT NULL AND state = 'failed'`)
     .orderBy('id', 'desc')
     .limit(1),
 );

@@ -29,20 +29,28 @@ export async function takeLane(tx: Tx, lane: string, turnId: string | null): Pro
   return (await takeLanes(tx, new Map([[lane, turnId]]))).get(lane) ?? null;
 }
 
-const setHolder = statement<{ lane: string; turn: string | null }>((db, p) =>
+const setHolder = statement<{ lane: string; turn: string }>((db, p) =>
   db
     .updateTable('lanes')
     .set({ turn_id: p('turn') })
     .where('lane', '=', p('lane')),
 );
-/** Gives the lane to another turn, or to nobody. The row is locked by this. */
-export async function setLaneHolder(tx: Tx, lane: string, turnId: string | null): Promise<void> {
+/** Gives a lane that has been taken, by whomever, to a turn. */
+export async function setLaneHolder(tx: Tx, lane: string, turnId: string): Promise<void> {
   await tx.change(setHolder, { lane, turn: turnId });
 }
 
-const free = rowsStatement<{ lane: string }>({ lane: 'text' }, (db, given) =>
-  db.updateTable('lanes').from(given).set({ turn_id: null }).whereRef('lanes.lane', '=', 'given.lane'),
+const leave = rowsStatement<{ lane: string }>({ lane: 'text' }, (db, given) =>
+  db.deleteFrom('lanes').where('lane', 'in', db.selectFrom(given).select('given.lane')),
 );
+/** Leaves lanes to nobody. There are rows of taken lanes only, so that what was once done in one is not kept for ever. */
+export async function leaveLanes(tx: Tx, lanes: readonly string[]): Promise<void> {
+  await tx.forRows(
+    leave,
+    lanes.toSorted().map((lane) => ({ lane })),
+  );
+}
+
 // Only the id: mostly there is none.
 const nextOf = rowsStatement<{ lane: string }, { lane: string; id: string | null }>({ lane: 'text' }, (db, given) =>
   db.selectFrom(given).select((e) => [
@@ -60,11 +68,12 @@ const nextOf = rowsStatement<{ lane: string }, { lane: string; id: string | null
       .as('id'),
   ]),
 );
-/** Gives lanes to nobody, and answers the turn that waits next in each in which one waits. The rows are locked by this. */
-export async function freeLanes(tx: Tx, lanes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = lanes.toSorted().map((lane) => ({ lane }));
-  await tx.forRows(free, rows);
-  const found = await tx.forRows(nextOf, rows);
+/** The turn that waits next in each of these lanes in which one waits. */
+export async function nextInLanes(tx: Tx, lanes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await tx.forRows(
+    nextOf,
+    lanes.map((lane) => ({ lane })),
+  );
   return new Map(found.flatMap(({ lane, id }) => (id === null ? [] : [[lane, id] as const])));
 }
 
@@ -75,8 +84,8 @@ const hold = rowsStatement<{ lane: string; turn_id: string }>({ lane: 'text', tu
     .set((e) => ({ turn_id: e.ref('given.turn_id') }))
     .whereRef('lanes.lane', '=', 'given.lane'),
 );
-/** Gives lanes that nobody holds to turns. */
-export async function giveLanesTo(tx: Tx, holders: ReadonlyMap<string, string>): Promise<void> {
+/** As `setLaneHolder`, for many. */
+export async function setLaneHolders(tx: Tx, holders: ReadonlyMap<string, string>): Promise<void> {
   await tx.forRows(
     hold,
     [...holders].map(([lane, turn_id]) => ({ lane, turn_id })),

@@ -87,7 +87,7 @@ export function compileForJson<Row, R>(
   const types = Object.entries<GivenKind>(columns).map(
     ([name, kind]) => sql`${sql.ref(name)} ${sql.raw(kind === 'int' ? 'int8' : 'text')}`,
   );
-  const rows = sql<Row>`jsonb_to_recordset(${new Parameter('rows')}::jsonb)`;
+  const rows = sql<Row>`json_to_recordset(${new Parameter('rows')}::json)`;
   const given = rows.as<'given'>(sql`given(${sql.join(types)})`);
   const compiled = build(db.withPlugin(writesConstants), given, 'postgres').compile();
   const constants = constantsOf(compiled.parameters);
@@ -102,7 +102,7 @@ export function compileForJson<Row, R>(
   };
 }
 
-/** What jsonb refuses in a text: the character U+0000, and half of a character. */
+/** What PostgreSQL refuses in a text: the character U+0000, and half of a character. */
 const REFUSED = /\\u(0000|d[89a-f])/i;
 
 /** Rows as JSON that PostgreSQL reads; what it cannot keep becomes U+FFFD, as in a text of its own. */

@@ -339,21 +339,27 @@ export async function waitingConversation(tx: Tx, lane: string): Promise<Turn | 
   return row === undefined ? null : loadTurn(tx, row.id);
 }
 
-const untouched = rowsStatement<
-  { id: string; activation: string; schedule: string; revision: number },
-  { id: string; runs: number }
->({ id: 'text', activation: 'text', schedule: 'text', revision: 'int' }, (db, given) =>
-  db
-    .selectFrom(given)
-    .crossJoin('turns')
-    .crossJoin('schedules')
-    .select(['turns.id', 'schedules.runs'])
-    .whereRef('turns.id', '=', 'given.id')
-    .whereRef('turns.activation_id', '=', 'given.activation')
-    .where(sql<boolean>`turns.state = 'queued' AND turns.started_at IS NULL`)
-    .whereRef('schedules.id', '=', 'given.schedule')
-    .whereRef('schedules.revision', '=', 'given.revision')
-    .where(sql<boolean>`schedules.state = 'active'`),
+interface Standing {
+  id: string;
+  turn_state: string;
+  activation_id: string | null;
+  started_at: number | null;
+  schedule_state: string;
+  revision: number;
+  runs: number;
+}
+// What has to hold is looked at here: conditions that partial indexes answer tempt PostgreSQL to go through these instead.
+const standing = rowsStatement<{ id: string; schedule: string }, Standing>(
+  { id: 'text', schedule: 'text' },
+  (db, given) =>
+    db
+      .selectFrom(given)
+      .crossJoin('turns')
+      .crossJoin('schedules')
+      .select(['turns.id', 'turns.state as turn_state', 'turns.activation_id', 'turns.started_at'])
+      .select(['schedules.state as schedule_state', 'schedules.revision', 'schedules.runs'])
+      .whereRef('turns.id', '=', 'given.id')
+      .whereRef('schedules.id', '=', 'given.schedule'),
 );
 /**
  * Those of these turns that wait under this activation, never begun, for a schedule that is active in this revision; by id, with how many
@@ -368,10 +374,21 @@ export async function untouchedAmong(
     readonly revision: number;
   }[],
 ): Promise<ReadonlyMap<string, number>> {
-  return new Map((await tx.forRows(untouched, turns)).map(({ id, runs }) => [id, runs]));
+  const rows = await tx.forRows(
+    standing,
+    turns.map(({ id, schedule }) => ({ id, schedule })),
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    turns.flatMap(({ id, activation, revision }) => {
+      const row = found.get(id);
+      if (row?.turn_state !== 'queued' || row.activation_id !== activation || row.started_at !== null) return [];
+      return row.schedule_state === 'active' && row.revision === revision ? [[id, row.runs] as const] : [];
+    }),
+  );
 }
 
-/** Whether an agent is at work, and on what: a turn of theirs holds a lane, or waits for it. */
+/** Whether an agent is at work for a person, and on what: a turn of theirs holds a lane, or waits for it. */
 export async function workOf(tx: Tx, userId: string, agent: string): Promise<'task' | 'other' | null> {
   const rows = await tx.db
     .selectFrom('turns')

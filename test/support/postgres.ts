@@ -20,13 +20,16 @@ export interface PostgresServerOptions {
 /** Who runs the server when root runs the tests: PostgreSQL refuses root. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
+/** Test files run side by side, with up to four processes each and all their connections. */
+const MANY_CLIENTS = ['max_connections=300'];
+
 /** Null, with the reason on the error output, where no server can be had. */
 export async function startPostgres({ durable = false }: PostgresServerOptions = {}): Promise<TestPostgres | null> {
   const url = process.env.BELFRY_TEST_POSTGRES_URL;
   if (url !== undefined && url !== '') return { url, stop: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'belfry-postgres-'));
   try {
-    return await startServer(folder, { durable });
+    return await startServer(folder, { durable, settings: durable ? [] : MANY_CLIENTS });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     process.stderr.write(`\nNOT TESTED against PostgreSQL: no server. Set BELFRY_TEST_POSTGRES_URL. (${error})\n\n`);

@@ -218,7 +218,7 @@ async function holdTurns(tx: Tx, { now }: EngineContext, asking: ReadonlySet<str
       count: 1,
     });
   }
-  await tx.db.updateTable('lanes').set({ turn_id: null }).execute();
+  await tx.db.deleteFrom('lanes').execute();
 }
 
 /** What the person said last: by that they know which answer is meant. */

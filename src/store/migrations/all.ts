@@ -16,6 +16,7 @@ import { agents } from './0015-agents.ts';
 import { doubts } from './0016-doubts.ts';
 import { fairShares } from './0017-fair-shares.ts';
 import { places } from './0018-places.ts';
+import { changesInPlace } from './0019-changes-in-place.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -38,5 +39,6 @@ export const MIGRATIONS: readonly Migration[] = [
   doubts,
   fairShares,
   places,
+  changesInPlace,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -7,6 +7,8 @@ export interface DialectWords {
   /** Appended to tables that are read by their primary key only. */
   readonly rowless: string;
   readonly strict: string;
+  /** What leaves so much of each page of a table for changes of its rows, in percent: a change beside its row moves no index. */
+  roomForChanges(table: string, percent: number): readonly string[];
   /** What makes a table refuse every change and removal of a row that is there. */
   appendOnly(table: string, key: string): readonly string[];
 }
@@ -16,6 +18,8 @@ export const SQLITE_WORDS: DialectWords = {
   serial: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   rowless: ' STRICT, WITHOUT ROWID',
   strict: ' STRICT',
+  // A row is changed where it is.
+  roomForChanges: () => [],
   appendOnly: (table, key) => {
     const refuse = `BEGIN SELECT RAISE(ABORT, 'the table ${table} is append-only'); END`;
     return [

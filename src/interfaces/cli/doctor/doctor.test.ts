@@ -87,7 +87,6 @@ describe('what the doctor finds in the data', () => {
     expect(held.of('lanes')).toMatchObject([{ state: 'wrong', message: expect.stringContaining('is over') }]);
     const free = await setup((data) => {
       data.exec(turn('trn_1', 'leo/t', { state: 'queued', createdAt: NOW - 2 * HOUR }));
-      data.exec("INSERT INTO lanes VALUES ('leo/t', NULL)");
     });
     expect(free.of('lanes')).toMatchObject([{ state: 'wrong', message: expect.stringContaining('waits for it') }]);
     const busy = await setup((data) => {

@@ -63,8 +63,8 @@ function* lanes(now: EpochMs): Questions {
     now - 3 * MINUTE_MS,
   )) as { lane: string }[];
   const waiting = (yield question(
-    `SELECT turns.lane AS lane, turns.due_at AS at FROM turns JOIN lanes ON lanes.lane = turns.lane
-       WHERE turns.ended_at IS NULL AND turns.state = 'queued' AND lanes.turn_id IS NULL AND turns.created_at < ? LIMIT 20`,
+    `SELECT turns.lane AS lane, turns.due_at AS at FROM turns LEFT JOIN lanes ON lanes.lane = turns.lane
+       WHERE turns.ended_at IS NULL AND turns.state = 'queued' AND turns.lane IS NOT NULL AND lanes.turn_id IS NULL AND turns.created_at < ? LIMIT 20`,
     now - WAITING_MS,
   )) as { lane: string; at: number }[];
   const found = [

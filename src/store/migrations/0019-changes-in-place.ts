@@ -1,0 +1,21 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * A turn that becomes ready or begins moves no index: none depends on its state any more. PostgreSQL writes a changed row anew, and
+ * spares the indexes only where none of their columns changed and the new row finds room beside the old one (PostgreSQL manual,
+ * "Heap-Only Tuples"). And a lane that nobody holds has no row any more.
+ */
+export const changesInPlace: Migration = {
+  number: 19,
+  name: 'changes-in-place',
+  statements: ({ roomForChanges }) => [
+    'DELETE FROM lanes WHERE turn_id IS NULL',
+    'DROP INDEX turns_failed',
+    'CREATE INDEX turns_given_up ON turns (user_id, agent, id) WHERE ended_at IS NOT NULL AND error_message IS NOT NULL',
+    ...roomForChanges('runs', 50),
+    ...roomForChanges('turns', 50),
+    ...roomForChanges('schedules', 30),
+    ...roomForChanges('lanes', 50),
+    ...roomForChanges('shares', 50),
+  ],
+};

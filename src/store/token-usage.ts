@@ -237,7 +237,7 @@ export async function sumUsageByAgent(tx: Tx, userId: string, day: string): Prom
   return new Map(rows.map(({ agent, tokens }) => [agent, Number(tokens)]));
 }
 
-/** Who used what on a day: by schedule (null: conversations) and agent, the most first. */
+/** Who used what on a day: by schedule (null: conversations) and agent, the most first; who used the same by agent, then the oldest schedule. */
 export async function listUsageOfDay(
   tx: Tx,
   userId: string,
@@ -256,6 +256,8 @@ export async function listUsageOfDay(
     .where('token_usage.day', '=', day)
     .groupBy(['token_usage.schedule_id', 'schedules.what', 'token_usage.agent'])
     .orderBy(sql`sum(input_tokens + output_tokens + reserved_tokens)`, 'desc')
+    .orderBy('token_usage.agent')
+    .orderBy(sql`coalesce(token_usage.schedule_id, '')`)
     .limit(limit)
     .execute();
   return rows.map((row) => ({ scheduleId: row.scheduleId, what: row.what, agent: row.agent, ...toSum(row) }));

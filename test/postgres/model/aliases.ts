@@ -23,7 +23,8 @@ export class Aliases {
   list(value: unknown): unknown {
     const page = (value as { answer?: { items?: unknown[]; nextCursor?: unknown } }).answer;
     if (page?.items === undefined) return this.#masked(value);
-    return { ...page, items: page.items.map((item) => this.#masked(item)), nextCursor: page.nextCursor != null };
+    const items = tiesInOrder(page.items.map((item) => this.#masked(item)));
+    return { ...page, items, nextCursor: page.nextCursor != null };
   }
 
   /** What is not known by name yet is only told by its kind. */
@@ -47,4 +48,25 @@ export class Aliases {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.#walk(inner, name)]));
   }
+}
+
+/**
+ * Runs of one schedule that are due at one instant for causes of one kind, neighbours in a list, in an order that depends on what they
+ * say. Which of them finds the one before it done is a matter of microseconds in which the simulated clock stands still.
+ */
+export function tiesInOrder(items: readonly unknown[]): unknown[] {
+  const ordered: unknown[] = [];
+  for (let from = 0, to = 0; from < items.length; from = to) {
+    const tie = tieOf(items[from]);
+    for (to = from + 1; tie !== null && to < items.length && tieOf(items[to]) === tie; ) to += 1;
+    const tied = items.slice(from, to).map((item) => ({ item, text: JSON.stringify(item) }));
+    ordered.push(...tied.sort((a, b) => (a.text < b.text ? -1 : 1)).map(({ item }) => item));
+  }
+  return ordered;
+}
+
+/** What runs that tie have in common; null for what is no run. */
+function tieOf(item: unknown): string | null {
+  const { scheduleId, cause, nominalAt, dueAt } = item as Record<string, unknown>;
+  return nominalAt === undefined || dueAt === undefined ? null : JSON.stringify([scheduleId, cause, nominalAt, dueAt]);
 }

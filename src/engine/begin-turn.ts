@@ -3,12 +3,12 @@ import type { Schedule } from '../domain/schedule.ts';
 import type { Thread, Turn } from '../domain/thread.ts';
 import type { Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
+import { type FreshTurn, untouchedAmong } from '../store/fresh-rows.ts';
 import { loadThreads, takeMessages } from '../store/message-rows.ts';
 import { type EarlierOutcome, loadEarlierOutcomes, loadRuns, markRunsStarted } from '../store/run-rows.ts';
 import { loadScheduleRows, toSchedule } from '../store/schedule-rows.ts';
-import type { ScheduleTable } from '../store/schema.ts';
 import { loadTask } from '../store/tasks.ts';
-import { loadTurns, markTurnsStarted, untouchedAmong } from '../store/turn-rows.ts';
+import { loadTurns, markTurnsStarted } from '../store/turn-rows.ts';
 import type { EngineContext } from './context.ts';
 import { closeTurn } from './finish-turn.ts';
 import { tellOfRun } from './run-notices.ts';
@@ -32,7 +32,7 @@ export async function beginTurns(
   context: EngineContext,
   attempts: readonly Attempt[],
 ): Promise<readonly (StartedTurn | null)[]> {
-  const together = await subjectsOf(tx, context, attempts);
+  const together = await loadSubjects(tx, attempts, context.freshTurns.take(attempts));
   const begun: (StartedTurn | null)[] = [];
   let isChanged = false;
   for (const attempt of attempts) {
@@ -62,69 +62,48 @@ interface Subjects {
   readonly turns: ReadonlyMap<string, Turn>;
   readonly threads: ReadonlyMap<string, Thread>;
   readonly runs: ReadonlyMap<string, Run>;
-  readonly schedules: ReadonlyMap<string, ScheduleTable>;
-  /** Those that need not be read: they are as they were when their turns were made here. */
-  readonly known: ReadonlyMap<string, Schedule>;
+  readonly schedules: ReadonlyMap<string, Schedule>;
   readonly earlier: ReadonlyMap<string, EarlierOutcome>;
 }
 
-/** What was made here a moment ago and still stands so is not read back. */
-async function subjectsOf(tx: Tx, context: EngineContext, attempts: readonly Attempt[]): Promise<Subjects> {
-  const fresh = context.freshTurns.take(attempts);
-  if (fresh.length === 0) return loadSubjects(tx, attempts);
-  const untouched = await untouchedAmong(
+/** Reads what claims are about; what was made here a moment ago and still stands so is only looked at. */
+async function loadSubjects(tx: Tx, attempts: readonly Attempt[], fresh: readonly FreshTurn[] = []): Promise<Subjects> {
+  const untouched = await untouchedAmong(tx, fresh);
+  const known = fresh.filter(({ turn }) => untouched.has(turn.id));
+  const others = attempts.filter(({ subject }) => !untouched.has(subject));
+  const found = await loadTurns(
     tx,
-    fresh.map(({ turn, schedule: { id, revision } }) => ({
-      id: turn.id,
-      activation: turn.activationId as string,
-      schedule: id,
-      revision,
-    })),
+    others.map(({ subject }) => subject),
   );
-  const sure = fresh.filter(({ turn }) => untouched.has(turn.id));
-  const others = await loadSubjects(
-    tx,
-    attempts.filter(({ subject }) => !untouched.has(subject)),
-  );
+  const read = [...found.values()];
+  const turns = new Map([...found, ...known.map(({ turn }) => [turn.id, turn] as const)]);
   const threads = await loadThreads(
     tx,
-    sure.map(({ turn }) => turn.threadId),
-  );
-  // The first run of a schedule has none before it.
-  const later = sure.filter(({ turn }) => (untouched.get(turn.id) ?? 0) > 0).map(({ run }) => run);
-  const earlier = await loadEarlierOutcomes(tx, later);
-  return {
-    turns: new Map([...others.turns, ...sure.map(({ turn }) => [turn.id, turn] as const)]),
-    threads: new Map([...others.threads, ...threads]),
-    runs: new Map([...others.runs, ...sure.map(({ run }) => [run.id, run] as const)]),
-    schedules: others.schedules,
-    known: new Map(sure.map(({ schedule }) => [schedule.id, schedule])),
-    earlier: new Map([...others.earlier, ...earlier]),
-  };
-}
-
-async function loadSubjects(tx: Tx, attempts: readonly Attempt[]): Promise<Subjects> {
-  const turns = await loadTurns(
-    tx,
-    attempts.map(({ subject }) => subject),
-  );
-  const all = [...turns.values()];
-  const ids = (of: (turn: Turn) => string | null) => all.map(of).filter((id) => id !== null);
-  const threads = await loadThreads(
-    tx,
-    ids(({ threadId }) => threadId),
+    [...turns.values()].map(({ threadId }) => threadId),
   );
   const runs = await loadRuns(
     tx,
-    ids(({ runId }) => runId),
+    read.map(({ runId }) => runId).filter((id) => id !== null),
   );
-  const schedules = await loadScheduleRows(
+  const rows = await loadScheduleRows(
     tx,
-    ids(({ scheduleId }) => scheduleId),
+    read.map(({ scheduleId }) => scheduleId).filter((id) => id !== null),
   );
   // The first run of a schedule has none before it.
-  const later = [...runs.values()].filter(({ scheduleId }) => (schedules.get(scheduleId)?.runs ?? 0) > 0);
-  return { turns, threads, runs, schedules, known: new Map(), earlier: await loadEarlierOutcomes(tx, later) };
+  const later = [
+    ...[...runs.values()].filter(({ scheduleId }) => (rows.get(scheduleId)?.runs ?? 0) > 0),
+    ...known.filter(({ turn }) => (untouched.get(turn.id) ?? 0) > 0).map(({ run }) => run),
+  ];
+  return {
+    turns,
+    threads,
+    runs: new Map([...runs, ...known.map(({ run }) => [run.id, run] as const)]),
+    schedules: new Map([
+      ...known.map(({ schedule }) => [schedule.id, schedule] as const),
+      ...[...rows].map(([id, row]) => [id, toSchedule(row)] as const),
+    ]),
+    earlier: await loadEarlierOutcomes(tx, later),
+  };
 }
 
 /** What a turn begins with, before any of it is written; null when it does not begin, and what follows from that is done. */
@@ -132,7 +111,7 @@ async function admit(
   tx: Tx,
   context: EngineContext,
   attempt: Attempt,
-  { turns, threads, runs, schedules, known, earlier: outcomes }: Subjects,
+  { turns, threads, runs, schedules, earlier: outcomes }: Subjects,
 ): Promise<StartedTurn | null> {
   const { now, queue } = context;
   const turn = turns.get(attempt.subject);
@@ -143,8 +122,7 @@ async function admit(
   const thread = threads.get(turn.threadId);
   if (thread === undefined) throw new Error(`turn ${turn.id} has no thread ${turn.threadId}`);
   const run = turn.runId === null ? null : (runs.get(turn.runId) ?? null);
-  const row = turn.scheduleId === null ? undefined : schedules.get(turn.scheduleId);
-  const schedule = row === undefined ? (known.get(turn.scheduleId ?? '') ?? null) : toSchedule(row);
+  const schedule = turn.scheduleId === null ? null : (schedules.get(turn.scheduleId) ?? null);
   const task = turn.taskId === null ? null : await loadTask(tx, turn.taskId);
   const earlier = run === null ? null : (outcomes.get(run.id) ?? null);
   const started: StartedTurn = { attempt, turn, thread, run, schedule, earlier, task, startedAt: now };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../queue/queue.ts';
-import { type FreshTurn, FreshTurns } from './fresh-turns.ts';
+import type { FreshTurn } from '../store/fresh-rows.ts';
+import { FreshTurns } from './fresh-turns.ts';
 
 const SECOND = 1_000;
 const freshOf = (id: string, activationId: string | null = `act ${id}`) =>

@@ -1,15 +1,6 @@
-import type { Run } from '../domain/run.ts';
-import type { Schedule } from '../domain/schedule.ts';
-import type { Turn } from '../domain/thread.ts';
 import { type EpochMs, SECOND_MS } from '../domain/time/clock.ts';
 import type { Attempt } from '../queue/queue.ts';
-
-/** A turn that was made ready here, as it was written, with what it is about. */
-export interface FreshTurn {
-  readonly turn: Turn;
-  readonly run: Run;
-  readonly schedule: Schedule;
-}
+import type { FreshTurn } from '../store/fresh-rows.ts';
 
 /** What is kept for so long was taken up by another process, or has to wait anyway. */
 const KEPT_MS = 10 * SECOND_MS;

@@ -2,8 +2,9 @@ import { type AgendaItem, putItem, putItems, removeItem } from '../agenda/agenda
 import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts } from '../domain/run.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { Tx } from '../store/database.ts';
-import { asInserted as asInsertedRun, endRun, insertRuns, type NewRun, toRun } from '../store/run-rows.ts';
-import { asInserted as asInsertedTurn, loadTurnOfRun, type NewTurn } from '../store/turn-rows.ts';
+import { asInsertedRun, asInsertedTurn } from '../store/fresh-rows.ts';
+import { endRun, insertRuns, type NewRun, toRun } from '../store/run-rows.ts';
+import { loadTurnOfRun, type NewTurn } from '../store/turn-rows.ts';
 import type { EngineContext } from './context.ts';
 import { addSilentTurns, dropTurn } from './turns.ts';
 

@@ -1,6 +1,14 @@
 import type { Mode, Thread, Turn } from '../domain/thread.ts';
 import type { Tx } from '../store/database.ts';
-import { leaveLanes, nextInLanes, setLaneHolder, setLaneHolders, takeLane, takeLanes } from '../store/lanes.ts';
+import {
+  findLaneHolder,
+  leaveLanes,
+  nextInLanes,
+  setLaneHolder,
+  setLaneHolders,
+  takeLane,
+  takeLanes,
+} from '../store/lanes.ts';
 import { releaseReserved } from '../store/token-usage.ts';
 import {
   insertTurns,
@@ -94,13 +102,14 @@ export async function addSilentTurn(tx: Tx, context: EngineContext, turn: Silent
  */
 export async function requestConversation(tx: Tx, context: EngineContext, thread: Thread): Promise<string> {
   const lane = laneOf(thread.agent, thread.id);
-  const holder = await takeLane(tx, lane, null);
+  const holder = await findLaneHolder(tx, lane);
   const waiting = await waitingConversation(tx, lane);
   if (waiting !== null) return waiting.id;
   const id = context.ids.next('trn');
   const before = holder === null ? null : await loadTurn(tx, holder);
   const free = before === null || (await stepBack(tx, context, before));
-  if (free) await setLaneHolder(tx, lane, id);
+  if (holder === null) await takeLane(tx, lane, id);
+  else if (free) await setLaneHolder(tx, lane, id);
   const { userId, agent } = thread;
   const limits = await limitsOfTurns(tx, context, [{ id, agent, scheduleId: null }]);
   const activationId =
@@ -217,6 +226,6 @@ export async function dropTurn(tx: Tx, context: EngineContext, turn: Turn, reaso
   await updateTurn(tx, turn, { state: 'cancelled', activationId: null, endedAt: context.now, errorMessage: reason });
   await releaseReserved(tx, turn.id);
   tx.afterCommit(() => context.interrupt(turn.id));
-  const holder = turn.lane === null ? turn.id : await takeLane(tx, turn.lane, null);
+  const holder = turn.lane === null ? turn.id : await findLaneHolder(tx, turn.lane);
   if (holder === turn.id) await giveLaneOn(tx, context, turn);
 }

@@ -139,8 +139,17 @@ describe('what happens to a task', () => {
     expect(await run(startTask, { id: mine.id })).toMatchObject({ state: 'in_progress', turnId: null });
     // Taken out of its hands, the turn is over and the lane is free.
     await run(completeTask, { id: one.id });
-    const lanes = await store.read((tx) => tx.db.selectFrom('lanes').select('turn_id').execute());
-    expect(lanes).toEqual([]);
+    const lanes = () => store.read((tx) => tx.db.selectFrom('lanes').selectAll().execute());
+    expect(await lanes()).toEqual([]);
+    // So too when its turn had left the lane to wait for another try.
+    const two = await add('two');
+    await run(startTask, { id: two.id });
+    await store.write(async (tx) => {
+      await tx.db.updateTable('turns').set({ state: 'waiting' }).where('task_id', '=', two.id).execute();
+      await tx.db.deleteFrom('lanes').execute();
+    });
+    await run(completeTask, { id: two.id });
+    expect(await lanes()).toEqual([]);
   });
 
   it('is changed: text, due date, hands, and what was noted', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from './database.ts';
 import { ALWAYS, rowsStatement } from './rows-statement.ts';
 import { statement } from './statement.ts';
 
-const lock = rowsStatement<{ lane: string; turn_id: string | null }, { lane: string; turn_id: string | null }>(
+const lock = rowsStatement<{ lane: string; turn_id: string }, { lane: string; turn_id: string | null }>(
   { lane: 'text', turn_id: 'text' },
   (db, given) =>
     db
@@ -18,14 +18,22 @@ const lock = rowsStatement<{ lane: string; turn_id: string | null }, { lane: str
 /** Locks the rows of lanes, in the order of their names, and takes each for its turn if it is free; answers who has them now. */
 export async function takeLanes(
   tx: Tx,
-  wanted: ReadonlyMap<string, string | null>,
+  wanted: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string | null>> {
   const rows = [...wanted].map(([lane, turn_id]) => ({ lane, turn_id })).sort((a, b) => (a.lane < b.lane ? -1 : 1));
   return new Map((await tx.forRows(lock, rows)).map(({ lane, turn_id }) => [lane, turn_id]));
 }
 
+const holderOf = statement<{ lane: string }, { turn_id: string | null }>((db, p) =>
+  db.selectFrom('lanes').select('turn_id').where('lane', '=', p('lane')),
+);
+/** Who has the lane; null: nobody. */
+export async function findLaneHolder(tx: Tx, lane: string): Promise<string | null> {
+  return (await tx.run(holderOf, { lane }))[0]?.turn_id ?? null;
+}
+
 /** Locks the lane's row and takes it for `turnId` if it is free; answers who has it now. */
-export async function takeLane(tx: Tx, lane: string, turnId: string | null): Promise<string | null> {
+export async function takeLane(tx: Tx, lane: string, turnId: string): Promise<string | null> {
   return (await takeLanes(tx, new Map([[lane, turnId]]))).get(lane) ?? null;
 }
 

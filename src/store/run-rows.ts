@@ -47,30 +47,6 @@ export interface NewRun {
   readonly facts?: RunFacts | undefined;
 }
 
-/** A new run as it is read back. */
-export function asInserted(run: NewRun): Run {
-  return {
-    id: run.id,
-    userId: run.userId,
-    scheduleId: run.scheduleId,
-    cause: run.cause,
-    nominalAt: run.nominalAt,
-    dueAt: run.dueAt,
-    state: run.state,
-    startedAt: null,
-    endedAt: run.endedAt,
-    latenessMs: null,
-    attempts: 0,
-    inputTokens: 0,
-    outputTokens: 0,
-    errorCode: null,
-    errorMessage: run.errorMessage,
-    output: null,
-    causeId: run.causeId ?? null,
-    facts: run.facts ?? {},
-  };
-}
-
 type InsertedRun = Pick<
   RunTable,
   | 'id'

@@ -49,30 +49,6 @@ export interface NewTurn {
   readonly taskId?: string;
 }
 
-/** A new turn as it is read back. */
-export function asInserted(turn: NewTurn): Turn {
-  return {
-    id: turn.id,
-    userId: turn.userId,
-    agent: turn.agent,
-    threadId: turn.threadId,
-    lane: turn.lane,
-    mode: turn.mode,
-    runId: turn.runId,
-    scheduleId: turn.scheduleId,
-    state: 'queued',
-    dueAt: turn.dueAt,
-    activationId: turn.activationId,
-    attempts: 0,
-    createdAt: turn.now,
-    startedAt: null,
-    endedAt: null,
-    errorMessage: null,
-    taskId: turn.taskId ?? null,
-    places: [],
-  };
-}
-
 type InsertedTurn = Pick<
   TurnTable,
   | 'id'
@@ -337,55 +313,6 @@ const conversationWaiting = statement<{ lane: string }, { id: string }>((db, p) 
 export async function waitingConversation(tx: Tx, lane: string): Promise<Turn | null> {
   const row = (await tx.run(conversationWaiting, { lane }))[0];
   return row === undefined ? null : loadTurn(tx, row.id);
-}
-
-interface Standing {
-  id: string;
-  turn_state: string;
-  activation_id: string | null;
-  started_at: number | null;
-  schedule_state: string;
-  revision: number;
-  runs: number;
-}
-// What has to hold is looked at here: conditions that partial indexes answer tempt PostgreSQL to go through these instead.
-const standing = rowsStatement<{ id: string; schedule: string }, Standing>(
-  { id: 'text', schedule: 'text' },
-  (db, given) =>
-    db
-      .selectFrom(given)
-      .crossJoin('turns')
-      .crossJoin('schedules')
-      .select(['turns.id', 'turns.state as turn_state', 'turns.activation_id', 'turns.started_at'])
-      .select(['schedules.state as schedule_state', 'schedules.revision', 'schedules.runs'])
-      .whereRef('turns.id', '=', 'given.id')
-      .whereRef('schedules.id', '=', 'given.schedule'),
-);
-/**
- * Those of these turns that wait under this activation, never begun, for a schedule that is active in this revision; by id, with how many
- * runs of that schedule have ended.
- */
-export async function untouchedAmong(
-  tx: Tx,
-  turns: readonly {
-    readonly id: string;
-    readonly activation: string;
-    readonly schedule: string;
-    readonly revision: number;
-  }[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.forRows(
-    standing,
-    turns.map(({ id, schedule }) => ({ id, schedule })),
-  );
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return new Map(
-    turns.flatMap(({ id, activation, revision }) => {
-      const row = found.get(id);
-      if (row?.turn_state !== 'queued' || row.activation_id !== activation || row.started_at !== null) return [];
-      return row.schedule_state === 'active' && row.revision === revision ? [[id, row.runs] as const] : [];
-    }),
-  );
 }
 
 /** Whether an agent is at work for a person, and on what: a turn of theirs holds a lane, or waits for it. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDataFile } from '../../src/store/data-file.ts';
 import { copyRows, digestTables, type MoveEnd } from '../../src/store/move/copy-rows.ts';
+import { isDatabasesOwn } from '../../src/store/move/marks.ts';
 import { insertRows, type Row, readRows } from '../../src/store/move/rows.ts';
 import { listTables, type Table } from '../../src/store/move/tables.ts';
 import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
@@ -27,7 +28,7 @@ async function contentOf(end: MoveEnd): Promise<Record<string, Row[]>> {
   const content: Record<string, Row[]> = {};
   for (const table of await tablesOf(end)) {
     const rows = await end.store.read((tx) => readRows(tx, end.dialect, table, { after: null, limit: 10_000 }));
-    content[table.name] = table.name === 'meta' ? rows.filter(([key]) => key !== 'schema_version') : rows;
+    content[table.name] = table.name === 'meta' ? rows.filter(([key]) => !isDatabasesOwn(String(key))) : rows;
   }
   return content;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
 import type { EpochMs } from '../../domain/time/clock.ts';
 import { isoInstant } from '../../domain/time/iso-instant.ts';
+import { COMMIT_PREFIX } from '../postgres/commit-marks.ts';
 import { WORKER_PREFIX } from '../workers.ts';
 
 /**
@@ -22,7 +23,8 @@ export type MarkKey = (typeof MARK_KEYS)[number];
 
 /** Whether a key of `meta` says something about the database, or about processes on it, and nothing about the installation. */
 export function isDatabasesOwn(key: string): boolean {
-  return key === 'schema_version' || key.startsWith(WORKER_PREFIX) || (MARK_KEYS as readonly string[]).includes(key);
+  const isOfProcess = key.startsWith(WORKER_PREFIX) || key.startsWith(COMMIT_PREFIX);
+  return key === 'schema_version' || isOfProcess || (MARK_KEYS as readonly string[]).includes(key);
 }
 
 /** The other end of a move. */

@@ -136,14 +136,23 @@ export function createEventFeed(start: number, read: <T>(fn: (tx: Tx) => Promise
   };
 }
 
-/** All events of a commit in one statement: `rows` is a JSON array of [user, type, at, data]; answers their ids in that order. */
+/** An event as it is handed over: its user, type, time and data. */
+export interface EventGiven {
+  readonly u: string;
+  readonly t: string;
+  readonly a: number;
+  readonly d: string;
+}
+
+/** All events of a commit in one statement: `rows` is a JSON array of `EventGiven`; answers their ids in that order. */
 export const insertEventRows = statement<{ rows: string }, { id: number }>((db, p) =>
   db
     .insertInto('events')
     .columns(['id', 'user_id', 'type', 'at', 'data_json'])
     .expression(
-      sql<never>`SELECT nextval('event_ids'), value ->> 0, value ->> 1, (value ->> 2)::bigint, value ->> 3
-        FROM jsonb_array_elements(CAST(${p('rows')} AS jsonb)) WITH ORDINALITY AS given (value, place) ORDER BY place`,
+      sql<never>`SELECT nextval('event_ids'), u, t, a, d
+        FROM ROWS FROM (json_to_recordset(CAST(${p('rows')} AS json)) AS (u text, t text, a bigint, d text))
+          WITH ORDINALITY AS given (u, t, a, d, place) ORDER BY place`,
     )
     .returning('id'),
 );

@@ -4,6 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import type { OpenPurpose } from '../data-file.ts';
 import { readMarks, refuseMoved, UNOPENED_KEY } from '../move/marks.ts';
+import { forgetMarks } from './commit-marks.ts';
 import { createListener } from './listener.ts';
 import { migratePostgres } from './migrate.ts';
 import { asOpenError } from './postgres-errors.ts';
@@ -79,7 +80,10 @@ export async function openPostgres({
     try {
       if (purpose === 'work') await checkMarks(first, schema, place);
       if (purpose !== 'read') await migratePostgres(first, schema, place);
-      if (purpose === 'work') await first.query(`DELETE FROM ${quoteName(schema)}.meta WHERE key = $1`, [UNOPENED_KEY]);
+      if (purpose === 'work') {
+        await first.query(`DELETE FROM ${quoteName(schema)}.meta WHERE key = $1`, [UNOPENED_KEY]);
+        await first.query(forgetMarks(quoteName(schema)));
+      }
       const { rows } = await first.query<{ id: number | null }>(
         `SELECT max(id) AS id FROM ${quoteName(schema)}.events`,
       );

@@ -58,6 +58,8 @@ export class PostgresConnection {
    * to go on with something else would take the database's trouble for a fault of what it tried, and keep the lock of all meanwhile.
    */
   trouble: unknown = null;
+  /** Whether a statement that may write was sent since somebody set it to false. */
+  hasWritten = false;
   readonly #client: ClientBase;
   readonly #naming: Naming;
 
@@ -122,6 +124,7 @@ export class PostgresConnection {
 
   async #query<R>(text: string, values: readonly unknown[], name: string | undefined): Promise<Answer<R>> {
     if (this.trouble !== null) throw this.trouble;
+    this.hasWritten ||= !READS_ONLY.test(text);
     try {
       const given = { text, values: values.map(storable), ...(name && this.#naming.named && { name }) };
       const { rows, rowCount } = await this.#client.query(given);
@@ -132,6 +135,8 @@ export class PostgresConnection {
     }
   }
 }
+
+const READS_ONLY = /^\s*select\b/i;
 
 /** PostgreSQL keeps no character U+0000 in a text; what a program or a model says may hold one. */
 const storable = (value: unknown): unknown =>

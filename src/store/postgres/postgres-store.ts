@@ -6,12 +6,14 @@ import { Activity } from '../activity.ts';
 import type { EventListener, NewEvent, NoticeTopic, Store, Tx } from '../database.ts';
 import { readMarks, refuseMoved } from '../move/marks.ts';
 import { readBulletin, writeBulletins } from './bulletin.ts';
-import { createEventFeed, type EventFeed, insertEventRows } from './event-feed.ts';
+import { type CommitMark, forgetMark, markOf, SET_MARK, wasCommitted } from './commit-marks.ts';
+import { createEventFeed, type EventFeed, type EventGiven, insertEventRows } from './event-feed.ts';
 import type { Listener } from './listener.ts';
 import { WRITE_LOCK } from './locks.ts';
 import { type Naming, PostgresConnection } from './postgres-connection.ts';
 import { isAway, isConflict, isForgotten, isTrouble } from './postgres-errors.ts';
 import { PostgresTx } from './postgres-tx.ts';
+import { quoteName } from './quote-name.ts';
 
 /** How many callers may share one commit. */
 const BATCH_LIMIT = 256;
@@ -83,13 +85,15 @@ interface Outcome {
   readonly agendaMoved: boolean;
 }
 
-/** The commit was sent and its answer was lost; `xid` says on the next connection what became of it. */
+/** The commit was sent and its answer was lost; what became of it is found out on the next connection. */
 class CommitUnknown extends Error {
   readonly xid: string;
+  readonly mark: CommitMark | null;
   readonly outcome: Outcome;
-  constructor(xid: string, outcome: Outcome, cause: unknown) {
+  constructor(xid: string, mark: CommitMark | null, outcome: Outcome, cause: unknown) {
     super('the connection was lost while it was committed', { cause });
     this.xid = xid;
+    this.mark = mark;
     this.outcome = outcome;
   }
 }
@@ -115,6 +119,8 @@ export class PostgresStore implements Store {
   #draining = false;
   #drained: Promise<void> = Promise.resolve();
   #closed = false;
+  /** Counts what this process committed, or tried to. */
+  #commits = 0;
 
   constructor(parts: PostgresStoreParts) {
     this.#parts = parts;
@@ -191,7 +197,13 @@ export class PostgresStore implements Store {
     await this.#drained;
     await this.#listener.close();
     await this.#feed.settled();
-    await Promise.all([this.#parts.writers.end(), this.#parts.readers.end()]);
+    const { writers, readers, schema, instance, clock } = this.#parts;
+    const isAnswered = this.#commits === 0 || (await forgetMark(writers, quoteName(schema), instance, clock));
+    const ended = writers.end();
+    // Whoever does not answer is not waited for.
+    if (isAnswered) await ended;
+    else ended.catch(() => {});
+    await readers.end();
   }
 
   #pollLater(): void {
@@ -234,7 +246,10 @@ export class PostgresStore implements Store {
     try {
       const outcome = await this.#patiently(() =>
         this.#connected(this.#parts.writers, async (connection) => {
-          if (unknown !== null && (await wasCommitted(connection, unknown.xid, this.#parts.clock)))
+          if (
+            unknown !== null &&
+            (await wasCommitted(connection, quoteName(this.#parts.schema), unknown, this.#parts.clock))
+          )
             return unknown.outcome;
           unknown = null;
           try {
@@ -264,7 +279,8 @@ export class PostgresStore implements Store {
   }
 
   async #transact(connection: PostgresConnection, batch: readonly Pending[]): Promise<Outcome> {
-    const { schema, channel, instance, exclusive } = this.#parts;
+    const { schema, channel, instance, exclusive, clock } = this.#parts;
+    connection.hasWritten = false;
     connection.send('BEGIN');
     const begun = connection.query<{ xid: string }>(exclusive ? BEGIN_EXCLUSIVE : BEGIN_WRITE, [schema]);
     begun.catch(() => {});
@@ -276,6 +292,7 @@ export class PostgresStore implements Store {
     const notices: (readonly [NoticeTopic, string])[] = [];
     const alone = batch.length === 1;
     let xid: string;
+    let mark: CommitMark | null = null;
     let recorded: Promise<StoredEvent[]>;
     let committing: ReturnType<PostgresConnection['control']>;
     try {
@@ -318,6 +335,10 @@ export class PostgresStore implements Store {
         notices,
       });
       for (const text of bulletins) connection.query(NOTIFY_OF_COMMIT, [channel, text]).catch(() => {});
+      if (connection.hasWritten) {
+        mark = markOf(instance, ++this.#commits, clock.now());
+        connection.query(SET_MARK, [mark.key, mark.value]).catch(() => {});
+      }
       xid = (await begun).rows[0]?.xid ?? '';
       committing = connection.control('COMMIT');
       committing.catch(() => {});
@@ -330,7 +351,7 @@ export class PostgresStore implements Store {
       const { command } = await committing;
       if (command !== 'COMMIT') throw connection.trouble ?? new Error(`the transaction ended with ${command}`);
     } catch (error) {
-      if (connection.lost !== null || isAway(error)) throw new CommitUnknown(xid, outcome, error);
+      if (connection.lost !== null || isAway(error)) throw new CommitUnknown(xid, mark, outcome, error);
       throw error;
     }
     return outcome;
@@ -424,20 +445,9 @@ export class PostgresStore implements Store {
 
 async function record(connection: PostgresConnection, events: readonly NewEvent[]): Promise<StoredEvent[]> {
   if (events.length === 0) return [];
-  const given = events.map(({ userId, type, at, data }) => [userId, type, at, JSON.stringify(data)]);
+  const given = events.map(({ userId: u, type: t, at: a, data }): EventGiven => ({ u, t, a, d: JSON.stringify(data) }));
   const { rows } = await connection.run(insertEventRows, { rows: JSON.stringify(given) });
   return events.map((event, place) => ({ ...event, id: rows[place]?.id ?? 0 }));
-}
-
-/** What became of a transaction whose commit was not answered (PostgreSQL manual, pg_xact_status). */
-async function wasCommitted(connection: PostgresConnection, xid: string, clock: Clock): Promise<boolean> {
-  for (;;) {
-    const { rows } = await connection.query<{ status: string | null }>('SELECT pg_xact_status($1::xid8) AS status', [
-      xid,
-    ]);
-    if (rows[0]?.status !== 'in progress') return rows[0]?.status === 'committed';
-    await pauseFor(clock, 20);
-  }
 }
 
 const pauseFor = (clock: Clock, ms: number): Promise<void> => new Promise((done) => void clock.setTimer(done, ms));

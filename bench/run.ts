@@ -1,11 +1,12 @@
-// npm run bench [-- --quick] [-- --only burst] [-- --postgres]: every case in a process of its own, several times, as one table.
+// npm run bench [-- --quick] [-- --only burst,steady] [-- --postgres]: every case in a process of its own, several times, as one table.
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Figure, median, runCase } from './measure.ts';
 import { startBenchPostgres } from './postgres-server.ts';
 
 const QUICK = process.argv.includes('--quick');
-const only = process.argv[process.argv.indexOf('--only') + 1];
+/** Cases whose names begin so, several with commas between. */
+const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? [];
 /** Both databases and the peers of PostgreSQL side by side, on a server of its own. */
 const POSTGRES = process.argv.includes('--postgres');
 const ROUNDS = QUICK ? 1 : POSTGRES ? 5 : 3;
@@ -78,7 +79,9 @@ function format(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2);
 }
 
-const wanted = process.argv.includes('--only') ? CASES.filter(({ name }) => name.startsWith(only ?? '')) : CASES;
+const wanted = process.argv.includes('--only')
+  ? CASES.filter(({ name }) => only.some((start) => name.startsWith(start)))
+  : CASES;
 const rows: string[][] = [];
 for (const { name, file, args, once, label = '', database } of wanted) {
   process.stderr.write(`${label}${name} ...\n`);

@@ -32,6 +32,7 @@ import { reportWithoutStart, type StartReport } from './engine/homecoming.ts';
 import { createPresence } from './engine/presence.ts';
 import type { Restore } from './engine/restored/hold.ts';
 import { type RestoreReport, settleRestored } from './engine/restored/restore.ts';
+import { createRush } from './engine/rush.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
@@ -186,7 +187,8 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const publish = shareTransient(store, tell);
   const presence = createPresence(publish);
   const random = options.random ?? Math.random;
-  const parts: EngineParts = { store, clock, log, random, context, failPoint, presence, conditions };
+  const rush = createRush(clock);
+  const parts: EngineParts = { store, clock, log, random, context, failPoint, presence, conditions, rush };
   store.onEvents((events, here) => {
     for (const event of events) tell(event, here);
   });

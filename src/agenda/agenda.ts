@@ -68,14 +68,18 @@ const put = rowsStatement<ItemRow>(
       ),
 );
 const remove = statement<{ key: string }>((db, p) => db.deleteFrom('agenda').where('key', '=', p('key')));
-const due = statement<{ now: number }, ItemRow>((db, p) =>
+const due = statement<{ now: number; max: number }, ItemRow>((db, p) =>
+  db.selectFrom('agenda').selectAll().where('due_at', '<=', p('now')).orderBy('due_at').orderBy('key').limit(p('max')),
+);
+const dueAfter = statement<{ now: number; max: number; from: number; key: string }, ItemRow>((db, p) =>
   db
     .selectFrom('agenda')
     .selectAll()
     .where('due_at', '<=', p('now'))
+    .where((e) => e(e.refTuple('due_at', 'key'), '>', e.tuple(p('from'), p('key'))))
     .orderBy('due_at')
     .orderBy('key')
-    .limit(SCAN_LIMIT),
+    .limit(p('max')),
 );
 const move = rowsStatement<{ key: string; from: number; due: number; payload: string }, { key: string }>(
   { key: 'text', from: 'int', due: 'int', payload: 'text' },
@@ -144,9 +148,23 @@ export async function removeItem(tx: Tx, key: string): Promise<boolean> {
   return (await tx.change(remove, { key })) > 0;
 }
 
-/** What is due, in due order, at most `SCAN_LIMIT`. */
-export async function dueItems(tx: Tx, now: EpochMs): Promise<AgendaItem[]> {
-  return (await tx.run(due, { now })).map(toItem);
+export interface Page {
+  /** @default SCAN_LIMIT */
+  readonly max?: number;
+  /** What comes after this item; null: from the first. */
+  readonly after?: AgendaItem | null;
+}
+/** What is due, in due order. */
+export async function dueItems(
+  tx: Tx,
+  now: EpochMs,
+  { max = SCAN_LIMIT, after = null }: Page = {},
+): Promise<AgendaItem[]> {
+  const rows =
+    after === null
+      ? await tx.run(due, { now, max })
+      : await tx.run(dueAfter, { now, max, from: after.dueAt, key: after.key });
+  return rows.map(toItem);
 }
 
 /** Everything that is due, however much, in due order: for once in the life of the data, not for a scan. */

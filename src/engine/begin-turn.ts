@@ -4,14 +4,14 @@ import type { Thread, Turn } from '../domain/thread.ts';
 import type { Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import { type FreshTurn, untouchedAmong } from '../store/fresh-rows.ts';
-import { loadThreads, takeMessages } from '../store/message-rows.ts';
+import { loadThreads } from '../store/message-rows.ts';
 import { type EarlierOutcome, loadEarlierOutcomes, loadRuns, markRunsStarted } from '../store/run-rows.ts';
 import { loadScheduleRows, toSchedule } from '../store/schedule-rows.ts';
 import { loadTask } from '../store/tasks.ts';
 import { loadTurns, markTurnsStarted } from '../store/turn-rows.ts';
+import { asRunning, latenessOf, tellOfStart } from './begin-made.ts';
 import type { EngineContext } from './context.ts';
 import { closeTurn } from './finish-turn.ts';
-import { tellOfRun } from './run-notices.ts';
 import { whyNoTask } from './tasks/start-task.ts';
 import type { StartedTurn } from './turn-handler.ts';
 
@@ -136,26 +136,7 @@ async function admit(
     await closeTurn(tx, context, started, { state: 'cancelled', code: 'cancelled', message: refusal });
     return null;
   }
-  return { ...started, turn: { ...turn, state: 'running', attempts: Math.max(1, turn.attempts) } };
-}
-
-const latenessOf = (run: Run, now: number): number => run.latenessMs ?? Math.max(0, now - run.dueAt);
-
-async function tellOfStart(
-  tx: Tx,
-  context: EngineContext,
-  { turn, run, schedule, thread, startedAt: at }: StartedTurn,
-): Promise<void> {
-  const { userId } = turn;
-  if (run === null) {
-    if (turn.mode === 'conversational') await takeMessages(tx, thread, turn);
-    const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode };
-    tx.emit({ userId, type: 'turn.started', at, data });
-    return;
-  }
-  const data = { runId: run.id, scheduleId: run.scheduleId, latenessMs: latenessOf(run, at) };
-  tx.emit({ userId, type: 'run.started', at, data });
-  if (schedule !== null && run.startedAt === null) await tellOfRun(tx, context, schedule, run, { moment: 'start' });
+  return { ...started, turn: asRunning(turn) };
 }
 
 /** Why a run is not carried out. One that somebody asked for goes ahead on a paused schedule. */

@@ -3,6 +3,7 @@ import type { Attempt, RunQueue } from '../queue/queue.ts';
 import type { Store, Tx } from '../store/database.ts';
 import { createClaimLoop } from './claim-loop.ts';
 import type { EngineContext, EngineParts } from './context.ts';
+import type { Rush } from './rush.ts';
 import { LostClaim } from './turn-handler.ts';
 
 const claimOf = (id: string, attempt = 1): Attempt => ({ id, kind: 'turn', subject: `of ${id}`, attempt, priority: 0 });
@@ -10,12 +11,16 @@ const claimOf = (id: string, attempt = 1): Attempt => ({ id, kind: 'turn', subje
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 interface Setup {
+  /** Whether nobody waits. @default never */
+  readonly isEmpty?: () => boolean;
+  /** Whether it is worth while to ask. @default always */
+  readonly mayHave?: () => Promise<boolean>;
   /** The claim is a transaction of the store, and begins what it claims. */
   readonly joined?: boolean;
 }
 
 /** A loop with two slots over a queue whose answers the test gives. */
-function setup({ joined = false }: Setup = {}) {
+function setup({ joined = false, isEmpty = () => false, mayHave = async () => true }: Setup = {}) {
   const asked: { max: number; answer(attempts: Attempt[]): void; refuse(error: Error): void }[] = [];
   const released: Attempt[] = [];
   const errors: string[] = [];
@@ -25,7 +30,14 @@ function setup({ joined = false }: Setup = {}) {
   const queue = {
     leaseMs: 10_000,
     claim: (_, max) => ask(max),
-    ...(joined && { inStore: { mayHave: async () => true, claim: (_: Tx, __: string, max: number) => ask(max) } }),
+    ...(joined && {
+      inStore: {
+        mayHave,
+        claim: (_: Tx, __: string, max: number) => ask(max),
+        isEmpty: () => isEmpty(),
+        enqueueClaimed: async () => {},
+      },
+    }),
     release: async (attempts) => void released.push(...attempts),
     onWake(listener) {
       wake = listener;
@@ -40,7 +52,16 @@ function setup({ joined = false }: Setup = {}) {
   const work = new Map<Attempt, { abort: AbortController; end(): void; fail(error: Error): void }>();
   const context = () => ({ queue }) as Partial<EngineContext> as EngineContext;
   const store = { write: (fn) => fn({} as Tx) } as Partial<Store> as Store;
-  const loop = createClaimLoop({ log, context, store } as Partial<EngineParts> as EngineParts, {
+  let mayHaveMore = false;
+  const rush: Rush = {
+    starter: () => ({
+      hasMore(isSo) {
+        mayHaveMore = isSo;
+      },
+    }),
+    over: () => null,
+  };
+  const loop = createClaimLoop({ log, context, store, rush } as Partial<EngineParts> as EngineParts, {
     kind: 'turn',
     slots: 2,
     leases: {
@@ -57,7 +78,17 @@ function setup({ joined = false }: Setup = {}) {
       }),
     failed: (_, error) => failed.push(error),
   });
-  return { loop, asked, released, errors, failed, kept, work, wake: (kind: 'turn' | 'delivery') => wake(kind) };
+  return {
+    loop,
+    hasMore: () => mayHaveMore,
+    asked,
+    released,
+    errors,
+    failed,
+    kept,
+    work,
+    wake: (kind: 'turn' | 'delivery') => wake(kind),
+  };
 }
 
 describe('what claims for so many slots', () => {
@@ -137,6 +168,71 @@ describe('what claims for so many slots', () => {
     work.get(older)?.end();
     await turn();
     expect([...loop.running].map(({ attempt }) => attempt)).toEqual([newer]);
+  });
+
+  it('gives room to what begins as it is made while nobody waits, for as many as there are free slots', async () => {
+    let isEmpty = true;
+    const { loop, asked, work } = setup({ joined: true, isEmpty: () => isEmpty });
+    expect(loop.join().room()).toBe(0);
+    loop.start();
+    await turn();
+    const [first, second] = [loop.join(), loop.join()];
+    first.begin();
+    expect(first.room()).toBe(2);
+    first.add([claimOf('a')], 'as it was made');
+    // Both are in transactions that are not over.
+    expect([first.room(), second.room()]).toEqual([1, 1]);
+    await first.claim({} as Tx);
+    // Tried again: what was claimed in the first try never was.
+    first.begin();
+    expect(second.room()).toBe(2);
+    first.add([claimOf('b')], 'as it was made');
+    second.add([claimOf('c')], 'as it was made');
+    isEmpty = false;
+    expect(second.room()).toBe(0);
+    isEmpty = true;
+    first.settle(true);
+    second.settle(false);
+    await turn();
+    expect([...work.keys()]).toEqual([claimOf('b')]);
+    expect(loop.join().room()).toBe(1);
+    // Nothing waits: nothing was asked for.
+    expect(asked).toEqual([]);
+    await loop.halt();
+    expect(loop.join().room()).toBe(0);
+  });
+
+  it('says that more may be left to begin after a claim that got all it asked for, until one gets less or nothing waits', async () => {
+    let mayHave = true;
+    const { loop, asked, work, wake, hasMore } = setup({ joined: true, mayHave: async () => mayHave });
+    loop.start();
+    await turn();
+    const [a, b, c, d] = [claimOf('a'), claimOf('b'), claimOf('c'), claimOf('d')];
+    asked[0]?.answer([a, b]);
+    await turn();
+    // Every slot is taken.
+    expect(hasMore()).toBe(false);
+    work.get(a)?.end();
+    await turn();
+    expect(hasMore()).toBe(true);
+    asked[1]?.answer([c]);
+    await turn();
+    expect(hasMore()).toBe(false);
+    work.get(b)?.end();
+    await turn();
+    asked[2]?.answer([]);
+    await turn();
+    expect(hasMore()).toBe(false);
+    wake('turn');
+    await turn();
+    asked[3]?.answer([d]);
+    await turn();
+    // Another process took what was left.
+    mayHave = false;
+    work.get(c)?.end();
+    await turn();
+    expect(hasMore()).toBe(false);
+    expect(asked).toHaveLength(4);
   });
 
   it('goes on after a claim that failed', async () => {

@@ -36,23 +36,29 @@ export interface Running {
   readonly done: Promise<void>;
 }
 
-/** A claim that shares the transaction of whoever made something ready. */
-export interface JoinedClaim {
-  /** Claims and begins what there are free slots for, in the transaction; when that is tried again, so is this. */
+/** Claims that share the transaction of whoever makes something ready. */
+export interface JoinedClaim<Begun> {
+  /** The transaction begins, perhaps anew: what was claimed in it before never was. */
+  begin(): void;
+  /** How many that nobody waits before may be claimed as they are made; see `QueueInStore.enqueueClaimed`. */
+  room(): number;
+  /** These were claimed as they were made, and have begun. */
+  add(attempts: readonly Attempt[], begun: Begun): void;
+  /** Claims and begins what there are free slots for, in the transaction. */
   claim(tx: Tx): Promise<void>;
   /** The transaction is over: what was claimed is carried out, or was never claimed. */
   settle(committed: boolean): void;
 }
 
 /** Claims what is ready, so many at a time, and keeps the claims alive while they are worked on. */
-export interface ClaimLoop {
+export interface ClaimLoop<Begun> {
   start(): void;
   /** No new claims: one that was on its way is given back, unless it has begun already. What runs goes on. */
   halt(): Promise<void>;
   readonly halted: boolean;
   readonly running: ReadonlySet<Running>;
   /** Lets a transaction that makes something ready take it up at once: a commit less until it begins. */
-  join(): JoinedClaim;
+  join(): JoinedClaim<Begun>;
 }
 
 /** What was claimed, and what came of beginning it; null: it has not begun. */
@@ -60,9 +66,8 @@ interface Claimed<Begun> {
   readonly attempts: readonly Attempt[];
   readonly begun: Begun | null;
 }
-const NOTHING = { attempts: [], begun: null } as const;
 
-export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOptions<Begun>): ClaimLoop {
+export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOptions<Begun>): ClaimLoop<Begun> {
   const { kind, slots, leases, begin, beginIn, carryOut, failed } = options;
   const { log, store } = parts;
   const running = new Set<Running>();
@@ -78,6 +83,11 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
   let soon = false;
   let unsubscribe: (() => void) | null = null;
 
+  const starter = parts.rush?.starter();
+  /** The last claim got all that it asked for, and nobody found since that nothing waits. */
+  let mayHaveMore = false;
+  const tellRush = (): void => starter?.hasMore(mayHaveMore && !halted && busy < slots);
+
   const run = (attempt: Attempt, begun: Promise<Begun>): void => {
     newest.get(attempt.id)?.abort.abort(new LostClaim(`${kind} ${attempt.subject}: this process took it over`));
     const abort = new AbortController();
@@ -88,6 +98,7 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
       if (!inSlot) return;
       inSlot = false;
       busy -= 1;
+      tellRush();
       // At once where the next claim is a transaction of the store: it shares the commit that records this end.
       if (isJoined) pump();
       else pumpSoon();
@@ -120,34 +131,58 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
 
   const free = (): number => slots - busy - promised;
 
-  const join = (): JoinedClaim => {
-    let claimed: Claimed<Begun> = NOTHING;
+  /** Claims for the free slots. */
+  const asked = async (claimUpTo: (max: number) => Promise<Attempt[]>): Promise<Attempt[]> => {
+    const max = free();
+    const attempts = await claimUpTo(max);
+    if (max > 0) mayHaveMore = attempts.length === max;
+    return attempts;
+  };
+
+  const join = (): JoinedClaim<Begun> => {
+    let claims: Claimed<Begun>[] = [];
     const promise = (what: Claimed<Begun>): void => {
-      promised += what.attempts.length - claimed.attempts.length;
-      claimed = what;
+      promised += what.attempts.length;
+      claims.push(what);
+    };
+    const forget = (): void => {
+      for (const { attempts } of claims) promised -= attempts.length;
+      claims = [];
     };
     return {
+      begin: forget,
+      room: () => (isJoined && !halted && inStore?.isEmpty(kind) === true ? free() : 0),
+      add(attempts, begun) {
+        promise({ attempts, begun });
+      },
       async claim(tx) {
-        promise(NOTHING);
-        if (!isJoined || !inStore || halted) return;
-        const attempts = await inStore.claim(tx, kind, free());
-        promise({ attempts, begun: null });
-        if (attempts.length > 0) promise({ attempts, begun: await beginIn(tx, attempts) });
+        if (!isJoined || !inStore || halted || inStore.isEmpty(kind)) return;
+        const attempts = await asked((max) => inStore.claim(tx, kind, max));
+        if (attempts.length === 0) return;
+        const claimed = { attempts, begun: null as Begun | null };
+        promise(claimed);
+        claimed.begun = await beginIn(tx, attempts);
       },
       settle(committed) {
-        const { attempts, begun } = claimed;
-        promise(NOTHING);
-        if (committed) take(attempts, begun);
+        const settled = claims;
+        forget();
+        if (committed) for (const { attempts, begun } of settled) take(attempts, begun);
       },
     };
   };
 
   /** Claims and begins in one transaction; how many is settled when it runs. False when it failed, and nothing was claimed. */
   const claimJoined = async (): Promise<boolean> => {
-    if (!(await inStore?.mayHave(kind))) return true;
+    if (!(await inStore?.mayHave(kind))) {
+      mayHaveMore = false;
+      return true;
+    }
     const joined = join();
     const committed = await store
-      .write((tx) => joined.claim(tx))
+      .write((tx) => {
+        joined.begin();
+        return joined.claim(tx);
+      })
       .then(
         () => true,
         () => false,
@@ -170,18 +205,21 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
     }
     const beginning = begun === null ? begin(attempts) : Promise.resolve(begun);
     for (const attempt of attempts) run(attempt, beginning);
+    tellRush();
   };
 
   const claim = async (): Promise<void> => {
     try {
       do {
         wanted = false;
-        if (!isJoined || !(await claimJoined())) take(await parts.context().queue.claim(kind, free()), null);
+        if (!isJoined || !(await claimJoined()))
+          take(await asked((max) => parts.context().queue.claim(kind, max)), null);
       } while (wanted && !halted);
     } catch (error) {
       log.error('nothing could be claimed', { kind, error: errorMessage(error) });
     } finally {
       pumping = null;
+      tellRush();
     }
   };
 
@@ -207,6 +245,7 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
     },
     async halt() {
       halted = true;
+      tellRush();
       unsubscribe?.();
       unsubscribe = null;
       await pumping;

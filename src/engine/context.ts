@@ -10,6 +10,7 @@ import type { FairShare } from './fair-share.ts';
 import type { FreshTurns } from './fresh-turns.ts';
 import type { PlaceLimits } from './places/place-limits.ts';
 import type { Presence } from './presence.ts';
+import type { Rush } from './rush.ts';
 
 /** What every step of the engine needs, at one instant. */
 export interface EngineContext {
@@ -63,6 +64,8 @@ export interface EngineParts {
   readonly conditions?: ConditionPorts;
   /** Who is at work here; a loop alone needs none. */
   readonly presence?: Presence;
+  /** What is left to begin; absent: nobody waits for it. */
+  readonly rush?: Rush;
   /** The context of now. */
   context(): EngineContext;
 }
@@ -73,21 +76,33 @@ export type Ready = { readonly subject: string; readonly userId: string } & (
   | { readonly kind: 'delivery' }
 );
 
+/** A turn that becomes ready. */
+export type ReadyTurn = Extract<Ready, { readonly agent: string }>;
+
 /** Makes things ready, in order: a fresh activation in the run queue for each, whose id the subject's row must name. */
 export async function activateAll(
   tx: Tx,
   { ids, queue, fairShare }: EngineContext,
   subjects: readonly Ready[],
 ): Promise<string[]> {
-  const turns = subjects.filter((one): one is Extract<Ready, { agent: string }> => one.kind === 'turn');
+  const activations = await toActivations(tx, { ids, fairShare }, subjects);
+  await queue.enqueueAll(tx, activations);
+  return activations.map(({ id }) => id);
+}
+
+/** Fresh activations, each with its place among all that wait; in order. */
+export async function toActivations(
+  tx: Tx,
+  { ids, fairShare }: Pick<EngineContext, 'ids' | 'fairShare'>,
+  subjects: readonly Ready[],
+): Promise<readonly Activation[]> {
+  const turns = subjects.filter((one): one is ReadyTurn => one.kind === 'turn');
   const places = await fairShare.nextAll(tx, turns);
   const placeOf = new Map<Ready, number>(turns.map((turn, index) => [turn, places[index] as number]));
-  const activations = subjects.map((one): Activation => {
+  return subjects.map((one): Activation => {
     const { kind, subject, userId } = one;
     return { id: ids.next('act'), kind, subject, userId, priority: placeOf.get(one) ?? 0 };
   });
-  await queue.enqueueAll(tx, activations);
-  return activations.map(({ id }) => id);
 }
 
 /** Makes one thing ready. */

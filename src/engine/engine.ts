@@ -61,7 +61,7 @@ export function createEngine(
   const limits = { leases, turnLimitMs };
   const conversations = createTurnWorker(parts, 'conversation', handler, { slots: slots.conversation, ...limits });
   const turns = createTurnWorker(parts, 'turn', handler, { slots: slots.turn, ...limits });
-  const scanner = createScanner(parts, { ...settings, join: () => turns.join() });
+  const scanner = createScanner(parts, { ...settings, slots: slots.turn, join: () => turns.join() });
   const deliverer = createDeliverer(parts, channels, { slots: slots.delivery, leases });
   const watchdog = createWatchdog(parts, { everyMs: settings.watchdogEveryMs });
   const pruner = createPruner(parts, settings.retention);

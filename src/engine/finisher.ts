@@ -7,6 +7,9 @@ import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts
 /** Records the end of a turn. @throws LostClaim when its claim is gone */
 export type Finish = (started: StartedTurn, outcome: TurnOutcome) => Promise<void>;
 
+/** How many plain ends share a transaction at most: what waits behind it waits no longer than that takes. */
+const GROUP_LIMIT = 256;
+
 /** Plain ends that wait for their transaction, and what came of it. */
 interface Group {
   readonly ends: PlainEnd[];
@@ -32,15 +35,35 @@ export function createFinisher(parts: EngineParts): Finish {
       return write(started, { kind: 'failed', failure, inputTokens: 0, outputTokens: 0 });
     });
 
-  const join = (end: PlainEnd): Group => {
-    if (open === null) {
-      const ends: PlainEnd[] = [];
-      const lost = store.write((tx) => {
+  /** Settled when the group before has made its statements: each has a transaction of its own. */
+  let before: Promise<void> = Promise.resolve();
+
+  const record = async (ends: PlainEnd[]): Promise<ReadonlySet<string>> => {
+    const mine = before;
+    const over = parts.rush?.over();
+    const { promise: made, resolve: isMade } = Promise.withResolvers<void>();
+    before = made;
+    try {
+      await over;
+      await mine;
+      return await store.write(async (tx) => {
         // From here on its statements are made: who comes later belongs to the next group.
         if (open?.ends === ends) open = null;
-        return finishTurns(tx, parts.context(), ends);
+        try {
+          return await finishTurns(tx, parts.context(), ends);
+        } finally {
+          isMade();
+        }
       });
-      open = { ends, lost };
+    } finally {
+      isMade();
+    }
+  };
+
+  const join = (end: PlainEnd): Group => {
+    if (open === null || open.ends.length >= GROUP_LIMIT) {
+      const ends: PlainEnd[] = [];
+      open = { ends, lost: record(ends) };
     }
     open.ends.push(end);
     return open;

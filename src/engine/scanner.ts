@@ -9,7 +9,6 @@ import { loadScheduleRows, toSchedule } from '../store/schedule-rows.ts';
 import type { ScheduleTable } from '../store/schema.ts';
 import { budgetItemDue } from './budgets/answer-budget.ts';
 import { takeCauses } from './causes/take-causes.ts';
-import type { JoinedClaim } from './claim-loop.ts';
 import { activate, type EngineContext, type EngineParts } from './context.ts';
 import { deliverVerbatim } from './fallback.ts';
 import { resumePaused } from './paused-until.ts';
@@ -21,9 +20,13 @@ import { planSlots, type SlotPlan } from './slots.ts';
 import { type PlannedItem, quarantine, takeOccurrence, takeOccurrences } from './take-occurrence.ts';
 import { beat } from './tasks/beat.ts';
 import { resumeTurn } from './turns.ts';
+import type { JoinedTurns } from './worker.ts';
 
 /** Timers stand still in suspend and know nothing of a clock that is set: none is armed for longer. */
 export const LONGEST_TIMER_MS = SECOND_MS;
+
+/** The fewest items that are taken at a time, when more are due. */
+const SMALLEST_PAGE = 128;
 
 /** What was worked out about an item before the transaction: a plan, nothing to plan, or that it cannot be worked out. */
 interface Prepared {
@@ -34,11 +37,12 @@ interface Prepared {
   readonly problem: string | null;
 }
 
-/** What a scan came to. */
-interface Scanned {
-  /** It took as much as it may: there may be more that is due. */
+/** A page of what is due, with what was worked out about it. */
+interface Page {
+  readonly prepared: readonly Prepared[];
+  /** It has as much as it may: there may be more that is due. */
   readonly isFull: boolean;
-  /** When the next item is due; null: there is none. */
+  /** When the next item is due, where nothing is due now; null: there is none, or it was not asked. */
   readonly nearest: EpochMs | null;
 }
 
@@ -56,39 +60,77 @@ export interface ScannerOptions {
   /** Timers are armed for no longer, in milliseconds. @default LONGEST_TIMER_MS */
   readonly longestTimerMs?: number;
   /** Whoever carries turns out here, to take up what becomes ready in the transaction that makes it so. @default nobody */
-  join?(): JoinedClaim;
+  join?(): JoinedTurns;
+  /** How many turns are carried out here at a time. @default 0 */
+  readonly slots?: number;
 }
 
 /** Moves what is due from the agenda into runs, in due order, at most 500 items a transaction. */
 export function createScanner(parts: EngineParts, options: ScannerOptions = {}): Scanner {
   const { store, clock, log } = parts;
-  const { longestTimerMs: longest = LONGEST_TIMER_MS, join } = options;
+  const { longestTimerMs: longest = LONGEST_TIMER_MS, join, slots = 0 } = options;
+  // What fits into the slots can begin as it is made; with few of them the transactions would be too many.
+  const pageLimit = slots < SMALLEST_PAGE ? SCAN_LIMIT : Math.min(slots, SCAN_LIMIT);
   let disarm: (() => void) | null = null;
   let running: Promise<void> | null = null;
+  const starter = parts.rush?.starter();
   let again = false;
   let stopped = true;
   let lastTick: number | null = null;
 
-  /** Takes what is due, as much as fits into a transaction. */
-  const scanOnce = async (): Promise<Scanned> => {
+  /** Reads what is due, after an item that is in another page. */
+  const readPage = (after: AgendaItem | null): Promise<Page> => {
     const now = clock.now();
     lastTick = now;
-    const { prepared, nearest } = await store.read(async (tx) => {
-      const items = await dueItems(tx, now);
-      if (items.length === 0) return { prepared: [], nearest: await nearestDueAt(tx) };
+    return store.read(async (tx) => {
+      const items = await dueItems(tx, now, { max: pageLimit, after });
+      const isFull = items.length === pageLimit;
+      if (items.length === 0) return { prepared: [], isFull, nearest: await nearestDueAt(tx) };
       const rows = await loadScheduleRows(tx, items.filter(({ kind }) => kind === 'occurrence').map(subjectOf));
-      return { prepared: items.map((item) => prepare(item, rows.get(subjectOf(item)), now)), nearest: null };
+      return { prepared: items.map((item) => prepare(item, rows.get(subjectOf(item)), now)), isFull, nearest: null };
     });
-    if (prepared.length === 0) return { isFull: false, nearest };
-    const left = await takeAll(prepared).catch(() => takeEach(prepared));
+  };
+
+  const takePage = async (page: Page): Promise<EpochMs | null> => {
+    const left = await takeAll(page).catch(() => takeEach(page.prepared));
     parts.failPoint('scan: after commit');
-    return { isFull: prepared.length === SCAN_LIMIT, nearest: left };
+    return left;
+  };
+
+  /**
+   * Takes everything that is due, a page in a transaction. While a page is written the next is read, and waits to be written when that
+   * one is through. Answers when the next item is due.
+   */
+  const takePages = async (): Promise<EpochMs | null> => {
+    let before: Promise<unknown> = Promise.resolve();
+    for (let page = await readPage(null); ; ) {
+      const { prepared, isFull, nearest } = page;
+      if (prepared.length === 0) return nearest;
+      starter?.hasMore(isFull);
+      const taken = takePage(page);
+      const following = isFull ? readPage(prepared[prepared.length - 1]?.item ?? null) : null;
+      const under = [following === null ? taken : null, following, before] as const;
+      const [left, next] = await Promise.all(under).catch(async (error) => {
+        // Nothing of it goes on when the scan is over.
+        await Promise.allSettled([...under, taken]);
+        throw error;
+      });
+      if (next === null) return left;
+      before = taken;
+      page = next;
+      if (next.prepared.length > 0) continue;
+      // It was read when those before it were still due.
+      await before;
+      page = await readPage(null);
+    }
   };
 
   /** In due order; occurrences that follow one another are taken together. Answers when the next item is due. */
-  const takeAll = async (prepared: readonly Prepared[]): Promise<EpochMs | null> => {
-    const claim = join?.();
+  const takeAll = async ({ prepared, isFull }: Page): Promise<EpochMs | null> => {
+    const joined = join?.();
+    const atOnce = joined?.atOnce ?? undefined;
     const taken = store.write(async (tx) => {
+      joined?.begin();
       const context = parts.context();
       let planned: PlannedItem[] = [];
       for (const one of prepared) {
@@ -97,23 +139,23 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
           planned.push({ item, plan });
           continue;
         }
-        await takeOccurrences(tx, context, planned);
+        await takeOccurrences(tx, context, planned, atOnce);
         planned = [];
         await take(tx, context, one);
       }
-      await takeOccurrences(tx, context, planned);
-      await claim?.claim(tx);
-      const left = await nearestDueAt(tx);
+      await takeOccurrences(tx, context, planned, atOnce);
+      await joined?.claim(tx);
+      const left = isFull ? null : await nearestDueAt(tx);
       parts.failPoint('scan: before commit');
       return left;
     });
     return taken.then(
       (left) => {
-        claim?.settle(true);
+        joined?.settle(true);
         return left;
       },
       (error) => {
-        claim?.settle(false);
+        joined?.settle(false);
         throw error;
       },
     );
@@ -147,12 +189,13 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
     do {
       again = false;
       try {
-        for (let isFull = true; isFull; ) ({ isFull, nearest } = await scanOnce());
+        nearest = await takePages();
       } catch (error) {
         nearest = clock.now() + SECOND_MS;
         log.error('a scan failed; the next one comes within a second', { error: errorMessage(error) });
       }
     } while (again);
+    starter?.hasMore(false);
     arm(nearest);
   };
 

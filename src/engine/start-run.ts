@@ -6,7 +6,7 @@ import { asInsertedRun, asInsertedTurn } from '../store/fresh-rows.ts';
 import { endRun, insertRuns, type NewRun, toRun } from '../store/run-rows.ts';
 import { loadTurnOfRun, type NewTurn } from '../store/turn-rows.ts';
 import type { EngineContext } from './context.ts';
-import { addSilentTurns, dropTurn } from './turns.ts';
+import { addSilentTurns, dropTurn, type SilentTurn } from './turns.ts';
 
 /** A reminder whose agent has said nothing this long after it was due goes out as it was written. */
 export const REMINDER_FALLBACK_MS = 30_000;
@@ -37,41 +37,61 @@ export async function startRuns(
   context: EngineContext,
   wanted: readonly WantedRun[],
 ): Promise<readonly (string | null)[]> {
-  const { now, ids } = context;
-  const runs = wanted.map(({ schedule, slot }) => {
-    const id = ids.next('run');
-    return { id, schedule, slot, run: newRun(id, schedule, slot) };
-  });
+  const runs = identify(context, wanted);
   const fresh = await insertRuns(
     tx,
     runs.map(({ run }) => run),
   );
-  const made = runs.filter(({ id }) => fresh.has(id));
-  const turns = await addSilentTurns(
-    tx,
-    context,
-    made.map(({ id: runId, schedule, slot: { dueAt } }) => {
-      const { userId, agent, threadId, id: scheduleId } = schedule;
-      return { userId, agent, threadId, runId, scheduleId, dueAt, mayOverlap: schedule.policies.overlap === 'allow' };
-    }),
-  );
+  const made = runs.filter(({ run }) => fresh.has(run.id));
+  const turns = await addSilentTurns(tx, context, made.map(turnOf));
   for (const [index, { run, schedule }] of made.entries()) {
     const turn = turns[index] as NewTurn;
     if (turn.activationId !== null)
-      context.freshTurns.keep({ turn: asInsertedTurn(turn), run: asInsertedRun(run), schedule }, now);
+      context.freshTurns.keep({ turn: asInsertedTurn(turn), run: asInsertedRun(run), schedule }, context.now);
   }
+  await follow(tx, context, made);
+  return runs.map(({ run: { id } }) => (fresh.has(id) ? id : null));
+}
+
+/** Wanted runs with what is to be their rows. */
+export function identify<W extends WantedRun>(
+  { ids }: EngineContext,
+  wanted: readonly W[],
+): readonly (W & { readonly run: NewRun })[] {
+  return wanted.map((one) => ({ ...one, run: newRun(ids.next('run'), one.schedule, one.slot) }));
+}
+
+/** The turn that a run is carried out in. */
+export const turnOf = ({ run, schedule, slot: { dueAt } }: WantedRun & { readonly run: NewRun }): SilentTurn => {
+  const { userId, agent, threadId, id: scheduleId } = schedule;
+  return {
+    userId,
+    agent,
+    threadId,
+    runId: run.id,
+    scheduleId,
+    dueAt,
+    mayOverlap: schedule.policies.overlap === 'allow',
+  };
+};
+
+/** Puts and tells what follows from runs that were made. */
+export async function follow(
+  tx: Tx,
+  { now }: EngineContext,
+  made: readonly (WantedRun & { readonly run: NewRun })[],
+): Promise<void> {
   // Whether a reminder with a condition is said at all is known only when it was looked at.
   const certain = made.filter(
     ({ schedule, slot }) => schedule.kind === 'reminder' && !isConditional(schedule, slot.cause),
   );
   await putItems(
     tx,
-    certain.map(({ id, schedule, slot }) => fallbackOf({ id, userId: schedule.userId }, Math.max(now, slot.dueAt))),
+    certain.map(({ run, slot }) => fallbackOf(run, Math.max(now, slot.dueAt))),
   );
-  for (const { id: runId, schedule } of made) {
-    tx.emit({ userId: schedule.userId, type: 'run.queued', at: now, data: { runId, scheduleId: schedule.id } });
+  for (const { run, schedule } of made) {
+    tx.emit({ userId: schedule.userId, type: 'run.queued', at: now, data: { runId: run.id, scheduleId: schedule.id } });
   }
-  return runs.map(({ id }) => (fresh.has(id) ? id : null));
 }
 
 const newRun = (id: string, { userId, id: scheduleId }: Schedule, slot: RunSlot): NewRun => ({

@@ -20,6 +20,7 @@ import { missedReason } from './outages.ts';
 import { stopSchedule } from './own-change.ts';
 import { occurrenceOf } from './plan.ts';
 import type { SlotPlan } from './slots.ts';
+import { type AtOnce, startRunsAtOnce, type WantedAtOnce } from './start-at-once.ts';
 import { cancelRuns, startRun, startRuns } from './start-run.ts';
 import { decideTimedSlots } from './timed-slots.ts';
 import { recordMissed } from './withdraw.ts';
@@ -133,28 +134,37 @@ export interface PlannedItem {
 /**
  * As `takeOccurrence` for each, in order. Those with nothing to decide about share their statements; each of the others stands between
  * what comes before it and after it, so that lanes are taken in due order.
+ * @param atOnce lets turns begin in this transaction; absent: they become ready
  */
-export async function takeOccurrences(tx: Tx, context: EngineContext, due: readonly PlannedItem[]): Promise<void> {
+export async function takeOccurrences(
+  tx: Tx,
+  context: EngineContext,
+  due: readonly PlannedItem[],
+  atOnce?: AtOnce,
+): Promise<void> {
   const glances = await glanceAtSchedules(
     tx,
     due.map(({ plan }) => plan.schedule.id),
   );
   let plain: PlainOccurrence[] = [];
   for (const one of due) {
-    const slot = plainSlot(one, glances.get(one.plan.schedule.id), context.now);
+    const glance = glances.get(one.plan.schedule.id);
+    const slot = plainSlot(one, glance, context.now);
     if (slot !== null) {
-      plain.push({ ...one, slot });
+      plain.push({ ...one, slot, runsBefore: glance?.runs ?? 0 });
       continue;
     }
-    await takePlain(tx, context, plain);
+    await takePlain(tx, context, plain, atOnce);
     plain = [];
     await takeOccurrence(tx, context, one.item, one.plan);
   }
-  await takePlain(tx, context, plain);
+  await takePlain(tx, context, plain, atOnce);
 }
 
 interface PlainOccurrence extends PlannedItem {
   readonly slot: SlotTimes;
+  /** How many runs of its schedule have ended. */
+  readonly runsBefore: number;
 }
 
 /** The one slot that runs, where that is all there is to it: nothing missed, nothing skipped, no earlier run that is not done. */
@@ -167,7 +177,12 @@ function plainSlot({ plan }: PlannedItem, glance: ScheduleGlance | undefined, no
   return { nominalAt, dueAt: plan.timed?.dueOf.get(nominalAt) ?? nominalAt };
 }
 
-async function takePlain(tx: Tx, context: EngineContext, occurrences: readonly PlainOccurrence[]): Promise<void> {
+async function takePlain(
+  tx: Tx,
+  context: EngineContext,
+  occurrences: readonly PlainOccurrence[],
+  atOnce?: AtOnce,
+): Promise<void> {
   const unchanged = await replaceItems(
     tx,
     occurrences.map(({ item: seen, plan: { schedule, next } }) => {
@@ -175,11 +190,11 @@ async function takePlain(tx: Tx, context: EngineContext, occurrences: readonly P
     }),
   );
   const taken = occurrences.filter(({ item }) => unchanged.has(item.key));
-  const started = await startRuns(
-    tx,
-    context,
-    taken.map(({ plan: { schedule }, slot }) => ({ schedule, slot: { cause: 'scheduled', ...slot } })),
-  );
+  const wanted = taken.map(({ plan: { schedule }, slot, runsBefore }): WantedAtOnce => {
+    return { schedule, slot: { cause: 'scheduled', ...slot }, runsBefore };
+  });
+  const isRoom = atOnce !== undefined && wanted.length > 0 && wanted.length <= atOnce.room();
+  const started = await (isRoom ? startRunsAtOnce(tx, context, wanted, atOnce) : startRuns(tx, context, wanted));
   for (const [index, { plan }] of taken.entries()) {
     if (plan.next === null && started[index] === null)
       await concludeSchedule(tx, context, plan.schedule, { state: 'cancelled' });

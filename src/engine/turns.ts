@@ -20,7 +20,7 @@ import {
   updateTurn,
   waitingConversation,
 } from '../store/turn-rows.ts';
-import { activate, activateAll, type EngineContext, type Ready } from './context.ts';
+import { activate, activateAll, type EngineContext, type Ready, type ReadyTurn, toActivations } from './context.ts';
 import { givePlaces, type PlacelessTurn, waitForPlaces } from './places/lines.ts';
 import { limitsLeft, limitsOfTurns } from './places/place-limits.ts';
 
@@ -50,15 +50,18 @@ function silentLane(context: EngineContext, turn: SilentTurn): string | null {
   return mayOverlap ? null : `${agent}/${scheduleId ?? `tasks/${userId}`}`;
 }
 
-/**
- * Adds turns of runs, in due order: each is started when its lane is free, and waits in it otherwise. Never dropped. Answers them, in
- * this order, as they were made: those that are in the run queue name their activation.
- */
-export async function addSilentTurns(
-  tx: Tx,
-  context: EngineContext,
-  wanted: readonly SilentTurn[],
-): Promise<readonly NewTurn[]> {
+/** Turns that have their places in their lanes, and no rows yet. */
+export interface PlacedTurns {
+  readonly turns: readonly (SilentTurn & { readonly id: string; readonly lane: string | null })[];
+  /** Those of them that nothing stands in the way of. */
+  readonly ready: PlacedTurns['turns'];
+  /** Those whose lanes are theirs, but that have to wait for a place. */
+  readonly limited: PlacedTurns['turns'];
+  readonly limits: Awaited<ReturnType<typeof limitsOfTurns>>;
+}
+
+/** Finds places for turns of runs in their lanes, in due order. */
+export async function placeTurns(tx: Tx, context: EngineContext, wanted: readonly SilentTurn[]): Promise<PlacedTurns> {
   const turns = wanted.map((turn) => ({ ...turn, id: context.ids.next('trn'), lane: silentLane(context, turn) }));
   const first = new Map<string, string>();
   for (const { lane, id } of turns) if (lane !== null && !first.has(lane)) first.set(lane, id);
@@ -66,22 +69,29 @@ export async function addSilentTurns(
   const free = turns.filter(({ lane, id }) => lane === null || holders.get(lane) === id);
   const limits = await limitsOfTurns(tx, context, free);
   const ready = limits.size === 0 ? free : free.filter(({ id }) => !limits.has(id));
-  const activations = await activateAll(
-    tx,
-    context,
-    ready.map(({ id, userId, agent }) => ({ kind: 'turn', subject: id, userId, agent })),
-  );
-  const activationOf = new Map(ready.map(({ id }, index) => [id, activations[index] as string]));
-  const made = turns.map(
-    (turn): NewTurn => ({
-      ...turn,
-      mode: 'silent',
-      activationId: activationOf.get(turn.id) ?? null,
-      now: context.now,
-    }),
-  );
+  return { turns, ready, limited: limits.size === 0 ? [] : free.filter(({ id }) => limits.has(id)), limits };
+}
+
+/** What is ready of placed turns, for the run queue. */
+export const readyTurns = ({ ready }: PlacedTurns): readonly ReadyTurn[] =>
+  ready.map(({ id, userId, agent }) => ({ kind: 'turn', subject: id, userId, agent }));
+
+/**
+ * Makes the rows of placed turns. Answers them, in their order, as they were made: those that are in the run queue name their activation.
+ * @param of the activations of those that are ready, in their order, and whether these begin as they are made
+ */
+export async function insertPlaced(
+  tx: Tx,
+  context: EngineContext,
+  { turns, ready, limited, limits }: PlacedTurns,
+  of: { readonly activations: readonly { readonly id: string }[]; readonly begin: boolean },
+): Promise<readonly NewTurn[]> {
+  const activationOf = new Map(ready.map(({ id }, index) => [id, of.activations[index]?.id ?? null]));
+  const made = turns.map((turn): NewTurn => {
+    const activationId = activationOf.get(turn.id) ?? null;
+    return { ...turn, mode: 'silent', activationId, now: context.now, begins: of.begin && activationId !== null };
+  });
   await insertTurns(tx, made);
-  const limited = free.filter(({ id }) => limits.has(id));
   await waitForPlaces(
     tx,
     context,
@@ -89,6 +99,18 @@ export async function addSilentTurns(
     limits,
   );
   return made;
+}
+
+/** Adds turns of runs, in due order: each is started when its lane is free, and waits in it otherwise. Never dropped. */
+export async function addSilentTurns(
+  tx: Tx,
+  context: EngineContext,
+  wanted: readonly SilentTurn[],
+): Promise<readonly NewTurn[]> {
+  const placed = await placeTurns(tx, context, wanted);
+  const activations = await toActivations(tx, context, readyTurns(placed));
+  await context.queue.enqueueAll(tx, activations);
+  return insertPlaced(tx, context, placed, { activations, begin: false });
 }
 
 /** As `addSilentTurns`, for one; answers its id. */

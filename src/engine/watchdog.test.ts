@@ -54,13 +54,15 @@ describe('the watchdog', () => {
 
   it('begins a turn that has its lane and that nothing would begin', async () => {
     const { app, execute, advance, finds, starts } = await setup();
-    await execute('create-schedule', { kind: 'action', what: 'x', when: 'in 30 minutes', agent: 'diary' });
+    const wish = { kind: 'action', what: 'x', when: 'in 400 days', agent: 'diary' };
+    const { schedule } = (await execute('create-schedule', wish)) as { schedule: { id: string } };
     // Its activation is lost in the transaction that made it ready, and with it that there ever was one.
     const change = (sql: string) => app.store.write((tx) => tx.db.executeQuery(CompiledQuery.raw(sql)));
     await change('CREATE TABLE eaten (id text)');
     await change(`CREATE TRIGGER eats AFTER INSERT ON turns WHEN NOT EXISTS (SELECT 1 FROM eaten)
       BEGIN UPDATE turns SET activation_id = NULL WHERE id = NEW.id; INSERT INTO eaten VALUES (NEW.id); END`);
-    await advance(32 * MINUTE);
+    await execute('run-schedule', { id: schedule.id });
+    await advance(3 * MINUTE);
     expect(starts).toHaveLength(1);
     expect(finds()).toEqual(['a turn had its lane and nothing would begin it']);
   });
@@ -91,13 +93,15 @@ describe('the watchdog', () => {
 
   it('starts a turn again whose activation is gone from the queue', async () => {
     const { app, advance, execute, finds, starts } = await setup();
-    await execute('create-schedule', { kind: 'action', what: 'x', when: 'in 30 minutes', agent: 'diary' });
+    const wish = { kind: 'action', what: 'x', when: 'in 400 days', agent: 'diary' };
+    const { schedule } = (await execute('create-schedule', wish)) as { schedule: { id: string } };
     // The activation vanishes in the very transaction that would have made it visible to a worker.
     const change = (sql: string) => app.store.write((tx) => tx.db.executeQuery(CompiledQuery.raw(sql)));
     await change('CREATE TABLE eaten (id text)');
     await change(`CREATE TRIGGER eats AFTER INSERT ON queue WHEN NOT EXISTS (SELECT 1 FROM eaten)
       BEGIN DELETE FROM queue WHERE id = NEW.id; INSERT INTO eaten VALUES (NEW.id); END`);
-    await advance(33 * MINUTE);
+    await execute('run-schedule', { id: schedule.id });
+    await advance(3 * MINUTE);
     expect(starts).toHaveLength(1);
     expect(finds().length).toBeLessThanOrEqual(1);
   });

@@ -8,6 +8,7 @@ import { lookFirst } from './conditions.ts';
 import type { EngineParts } from './context.ts';
 import { createFinisher } from './finisher.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
+import type { AtOnce } from './start-at-once.ts';
 import { LostClaim, type StartedTurn, type TurnHandler, type TurnOutcome, type UnderClaim } from './turn-handler.ts';
 
 /** A turn may take this long, whatever it does. */
@@ -30,8 +31,14 @@ export interface Worker {
   interrupt(turnId: string): void;
   readonly busy: number;
   /** As `ClaimLoop.join`. */
-  join(): JoinedClaim;
+  join(): JoinedTurns;
 }
+
+/** Turns that are claimed in the transaction that makes them ready, or begin in the one that makes them. */
+export type JoinedTurns = Pick<JoinedClaim<BegunTurns>, 'begin' | 'claim' | 'settle'> & {
+  /** Null where the queue has no part in the transaction. */
+  readonly atOnce: AtOnce | null;
+};
 
 /** What came of beginning a turn. */
 type Begun = PromiseSettledResult<StartedTurn | null>;
@@ -100,8 +107,9 @@ export function createTurnWorker(
       const outcome = await handleWithin(parts, handler, started, write, abort.signal);
       if (loop.halted && abort.signal.aborted) return;
       parts.failPoint('turn: before finish');
-      const finished = finish(started, outcome);
+      // First, so that whether something is left to begin is known when the end is to be recorded.
       leaveSlot();
+      const finished = finish(started, outcome);
       await finished;
       parts.failPoint('turn: finished');
     } finally {
@@ -131,7 +139,18 @@ export function createTurnWorker(
     get busy() {
       return loop.running.size;
     },
-    join: () => loop.join(),
+    join() {
+      const joined = loop.join();
+      const { inStore } = parts.context().queue;
+      const begun: AtOnce['begun'] = (started) => {
+        parts.failPoint('turn: claimed');
+        joined.add(
+          started.map(({ attempt }) => attempt),
+          new Map(started.map((one) => [one.attempt, asBegun(one)])),
+        );
+      };
+      return { ...joined, atOnce: inStore === undefined ? null : { queue: inStore, room: joined.room, begun } };
+    },
     start: () => loop.start(),
     async stop() {
       if (loop.halted) return;

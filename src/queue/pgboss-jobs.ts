@@ -1,6 +1,15 @@
 import type { Db } from 'pg-boss';
 import { ACTIVATION_KINDS } from './queue.ts';
 
+/** A job to make, already claimed. */
+export interface ClaimedJob {
+  readonly id: string;
+  readonly data: object;
+  readonly priority: number;
+  /** An interval from now. */
+  readonly startAfter: string;
+}
+
 /** A claim as pg-boss knows it. */
 export interface JobAttempt {
   readonly id: string;
@@ -53,6 +62,31 @@ export function createJobStatements(schema: string) {
         [ACTIVATION_KINDS, ids],
       );
       return rows.map(({ id }) => id);
+    },
+    /**
+     * Its `insert` and its `fetch` in one: a row for what is begun by whoever makes it, as its fetch would leave it. Twelve indexes are
+     * written once and not twice.
+     */
+    insertClaimed: async (db: Db, kind: string, made: readonly ClaimedJob[]): Promise<number> => {
+      const { rows } = await db.executeSql(
+        `INSERT INTO ${jobs}_common (id, name, data, priority, state, start_after, created_on, started_on, heartbeat_on, keep_until,
+            expire_seconds, deletion_seconds, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter,
+            heartbeat_seconds, blocked, blocking, pending_dependencies)
+          SELECT j.id, q.name, j.data, j.priority, 'active', now() + j.after, now(), now(), now(),
+            now() + j.after + q.retention_seconds * interval '1s', q.expire_seconds, q.deletion_seconds, q.retry_limit, 0, q.retry_delay,
+            COALESCE(q.retry_backoff, false), q.retry_delay_max, q.policy, q.dead_letter, q.heartbeat_seconds, false, false, 0
+          FROM unnest($2::uuid[], $3::jsonb[], $4::int[], $5::interval[]) AS j (id, data, priority, after)
+          CROSS JOIN "${schema}".queue q WHERE q.name = $1
+          ON CONFLICT DO NOTHING RETURNING 1`,
+        [
+          kind,
+          made.map(({ id }) => id),
+          made.map(({ data }) => JSON.stringify(data)),
+          made.map(({ priority }) => priority),
+          made.map(({ startAfter }) => startAfter),
+        ],
+      );
+      return rows.length;
     },
     cancel: async (db: Db, id: string): Promise<void> => {
       await db.executeSql(`DELETE FROM ${jobs} WHERE name = ANY($1::text[]) AND id = $2::uuid`, [ACTIVATION_KINDS, id]);

@@ -7,7 +7,7 @@ import { placeOf } from '../store/postgres/open-postgres.ts';
 import { asOpenError } from '../store/postgres/postgres-errors.ts';
 import { activationId, activationUuid, isActivationId } from './activation-uuid.ts';
 import { openQueueConnections, type QueueConnections } from './pgboss-connections.ts';
-import { createJobStatements, type JobAttempt } from './pgboss-jobs.ts';
+import { type ClaimedJob, createJobStatements, type JobAttempt } from './pgboss-jobs.ts';
 import { instanceSettings, LEASE_MS, QUEUE_SETTINGS } from './pgboss-settings.ts';
 import {
   ACTIVATION_KINDS,
@@ -151,11 +151,7 @@ export class PgBossQueue implements RunQueueEngine {
     for (const kind of ACTIVATION_KINDS) {
       const ours = activations.filter((activation) => activation.kind === kind);
       if (ours.length === 0) continue;
-      const jobs = ours.map(({ id, subject, userId, priority }) => {
-        const place = this.#places++;
-        const data: JobData = { subject, user: userId, place };
-        return { id: activationUuid(id), data, priority, startAfter: startOf(place) };
-      });
+      const jobs = ours.map((one) => this.#toJob(one));
       const made = await this.#running().boss.insert(kind, jobs, { db: within(tx), returnId: true });
       // pg-boss passes over an id it knows without a word.
       if (made?.length !== jobs.length) {
@@ -163,11 +159,10 @@ export class PgBossQueue implements RunQueueEngine {
         throw new Error(`in the queue already: ${known.join(', ')}`);
       }
       tx.tellOthers('ready', kind);
+      if (this.#readiness.get(kind) === 'none') this.#readiness.set(kind, 'perhaps');
       tx.afterCommit(() => {
         this.#wake(kind, 'some');
-        const before = this.#enqueued;
-        this.#enqueued += jobs.length;
-        if (before < LARGE_LOAD && this.#enqueued >= LARGE_LOAD) void this.#analyze();
+        this.#count(jobs.length);
       });
     }
   }
@@ -175,7 +170,26 @@ export class PgBossQueue implements RunQueueEngine {
   readonly inStore: QueueInStore = {
     mayHave: (kind) => this.#mayHave(kind),
     claim: (tx, kind, max) => this.#claimWithin(tx, kind, max),
+    isEmpty: (kind) => this.#readiness.get(kind) === 'none',
+    enqueueClaimed: async (tx, kind, activations) => {
+      const jobs = activations.map((one) => this.#toJob(one));
+      const made = await this.#jobs.insertClaimed(within(tx), kind, jobs);
+      if (made !== jobs.length) throw new Error(`${jobs.length - made} of ${jobs.length} are in the queue already`);
+      tx.afterCommit(() => this.#count(jobs.length));
+    },
   };
+
+  #toJob({ id, subject, userId, priority }: Activation): ClaimedJob {
+    const place = this.#places++;
+    const data: JobData = { subject, user: userId, place };
+    return { id: activationUuid(id), data, priority, startAfter: startOf(place) };
+  }
+
+  #count(jobs: number): void {
+    const before = this.#enqueued;
+    this.#enqueued += jobs;
+    if (before < LARGE_LOAD && this.#enqueued >= LARGE_LOAD) void this.#analyze();
+  }
 
   async claim(kind: ActivationKind, max: number): Promise<Attempt[]> {
     if (max <= 0 || this.#closed) return [];

@@ -24,12 +24,21 @@ export interface Attempt {
   readonly priority: number;
 }
 
+/** The claim of whoever enqueues something and carries it out. */
+export const claimedAtOnce = ({ id, kind, subject, priority }: Activation): Attempt => {
+  return { id, kind, subject, attempt: 1, priority };
+};
+
 /** A queue in the database of the store: what is claimed can begin in the transaction that claims it. */
 export interface QueueInStore {
   /** False when nothing of this kind can be ready: no transaction is worth its while. */
   mayHave(kind: ActivationKind): Promise<boolean>;
   /** As `claim`, in the caller's transaction. */
   claim(tx: Tx, kind: ActivationKind, max: number): Promise<Attempt[]>;
+  /** Whether nothing of this kind waits, as far as is known without a look. */
+  isEmpty(kind: ActivationKind): boolean;
+  /** As `enqueueAll` for activations of one kind, but what is put in is `claimedAtOnce` by the caller: nobody ever finds it ready. */
+  enqueueClaimed(tx: Tx, kind: ActivationKind, activations: readonly Activation[]): Promise<void>;
 }
 
 /** The hand-over of what is ready now. No delays and no retries in here: what comes later is in the agenda. */

@@ -14,19 +14,16 @@ interface EnqueuedRow {
   subject: string;
   user_id: string;
   priority: number;
+  state: string;
+  attempt: number;
 }
 const insert = rowsStatement<EnqueuedRow>(
-  { id: 'text', kind: 'text', subject: 'text', user_id: 'text', priority: 'int' },
+  { id: 'text', kind: 'text', subject: 'text', user_id: 'text', priority: 'int', state: 'text', attempt: 'int' },
   (db, given) =>
     db
       .insertInto('queue')
       .columns(['id', 'kind', 'subject', 'user_id', 'priority', 'state', 'attempt'])
-      .expression(
-        db
-          .selectFrom(given)
-          .selectAll()
-          .select((e) => [e.val('ready').as('state'), e.lit(0).as('attempt')]),
-      ),
+      .expression(db.selectFrom(given).selectAll()),
 );
 const claim = statement<{ kind: string; max: number }, Omit<Attempt, 'kind'> & { seq: number }>((db, p) =>
   db
@@ -83,6 +80,12 @@ const known = statement<{ id: string }, { one: number }>((db, p) =>
   db.selectFrom('queue').select(sql<number>`1`.as('one')).where('id', '=', p('id')),
 );
 
+const toRow = (
+  { id, kind, subject, userId, priority }: Activation,
+  state: 'ready' | 'claimed',
+  attempt: number,
+): EnqueuedRow => ({ id, kind, subject, user_id: userId, priority, state, attempt });
+
 /** The run queue in the data file itself. One process owns the file, so every claim found at start belongs to a dead one. */
 export class SqliteQueue implements RunQueueEngine {
   readonly leaseMs = null;
@@ -130,9 +133,10 @@ export class SqliteQueue implements RunQueueEngine {
   async enqueueAll(tx: Tx, activations: readonly Activation[]): Promise<void> {
     await tx.forRows(
       insert,
-      activations.map(({ id, kind, subject, userId, priority }) => ({ id, kind, subject, user_id: userId, priority })),
+      activations.map((one) => toRow(one, 'ready', 0)),
     );
     for (const kind of new Set(activations.map((activation) => activation.kind))) {
+      this.#maybeReady.add(kind);
       tx.afterCommit(() => this.#wake(kind));
     }
   }
@@ -140,6 +144,13 @@ export class SqliteQueue implements RunQueueEngine {
   readonly inStore: QueueInStore = {
     mayHave: async (kind) => this.#maybeReady.has(kind),
     claim: (tx, kind, max) => this.#claim(tx, kind, max),
+    isEmpty: (kind) => !this.#maybeReady.has(kind),
+    enqueueClaimed: async (tx, _, activations) => {
+      await tx.forRows(
+        insert,
+        activations.map((one) => toRow(one, 'claimed', 1)),
+      );
+    },
   };
 
   async claim(kind: ActivationKind, max: number): Promise<Attempt[]> {

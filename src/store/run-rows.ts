@@ -39,7 +39,9 @@ export interface NewRun {
   readonly cause: RunCause;
   readonly nominalAt: number;
   readonly dueAt: number;
-  readonly state: 'queued' | 'skipped';
+  readonly state: 'queued' | 'skipped' | 'running';
+  /** Of a run that begins as it is made: when, and how late. */
+  readonly started?: { readonly at: number; readonly latenessMs: number };
   readonly endedAt: number | null;
   readonly errorMessage: string | null;
   /** Of `after` and `event` runs: what it follows. */
@@ -61,6 +63,9 @@ type InsertedRun = Pick<
   | 'error_message'
   | 'cause_id'
   | 'facts_json'
+  | 'started_at'
+  | 'lateness_ms'
+  | 'attempts'
 >;
 const insert = rowsStatement<InsertedRun, { id: string }>(
   {
@@ -76,6 +81,9 @@ const insert = rowsStatement<InsertedRun, { id: string }>(
     error_message: 'text',
     cause_id: 'text',
     facts_json: 'text',
+    started_at: 'int',
+    lateness_ms: 'int',
+    attempts: 'int',
   },
   (db, given) =>
     db
@@ -93,6 +101,8 @@ const insert = rowsStatement<InsertedRun, { id: string }>(
         'error_message',
         'cause_id',
         'facts_json',
+        'started_at',
+        'lateness_ms',
         'attempts',
         'input_tokens',
         'output_tokens',
@@ -101,7 +111,7 @@ const insert = rowsStatement<InsertedRun, { id: string }>(
         db
           .selectFrom(given)
           .selectAll()
-          .select((e) => [e.lit(0).as('attempts'), e.lit(0).as('input_tokens'), e.lit(0).as('output_tokens')])
+          .select((e) => [e.lit(0).as('input_tokens'), e.lit(0).as('output_tokens')])
           .where(ALWAYS),
       )
       .onConflict((c) => c.doNothing())
@@ -124,6 +134,9 @@ export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<Reado
       error_message: run.errorMessage,
       cause_id: run.causeId ?? null,
       facts_json: run.facts === undefined || Object.keys(run.facts).length === 0 ? null : JSON.stringify(run.facts),
+      started_at: run.started?.at ?? null,
+      lateness_ms: run.started?.latenessMs ?? null,
+      attempts: run.started === undefined ? 0 : 1,
     }),
   );
   return new Set((await tx.forRows(insert, rows)).map(({ id }) => id));

@@ -203,6 +203,7 @@ const glance = rowsStatement<{ id: string }, ScheduleGlance>(
         'schedules.id',
         'schedules.state',
         'schedules.revision',
+        'schedules.runs',
         e
           .selectFrom('runs')
           .select((r) => r.fn.countAll<number>().as('count'))
@@ -217,6 +218,8 @@ const glance = rowsStatement<{ id: string }, ScheduleGlance>(
 export interface ScheduleGlance extends ScheduleHead {
   readonly id: string;
   readonly unfinished: number;
+  /** How many of its runs have ended. */
+  readonly runs: number;
 }
 /** As `headOfSchedule`, for many, by id. */
 export async function glanceAtSchedules(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ScheduleGlance>> {

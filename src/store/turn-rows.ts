@@ -47,6 +47,8 @@ export interface NewTurn {
   readonly activationId: string | null;
   readonly now: number;
   readonly taskId?: string;
+  /** It begins as it is made. */
+  readonly begins?: boolean;
 }
 
 type InsertedTurn = Pick<
@@ -63,6 +65,9 @@ type InsertedTurn = Pick<
   | 'activation_id'
   | 'created_at'
   | 'task_id'
+  | 'state'
+  | 'attempts'
+  | 'started_at'
 >;
 const insert = rowsStatement<InsertedTurn>(
   {
@@ -78,6 +83,9 @@ const insert = rowsStatement<InsertedTurn>(
     activation_id: 'text',
     created_at: 'int',
     task_id: 'text',
+    state: 'text',
+    attempts: 'int',
+    started_at: 'int',
   },
   (db, given) =>
     db
@@ -97,13 +105,9 @@ const insert = rowsStatement<InsertedTurn>(
         'task_id',
         'state',
         'attempts',
+        'started_at',
       ])
-      .expression(
-        db
-          .selectFrom(given)
-          .selectAll()
-          .select((e) => [e.val('queued').as('state'), e.lit(0).as('attempts')]),
-      ),
+      .expression(db.selectFrom(given).selectAll()),
 );
 
 export async function insertTurns(tx: Tx, turns: readonly NewTurn[]): Promise<void> {
@@ -122,6 +126,9 @@ export async function insertTurns(tx: Tx, turns: readonly NewTurn[]): Promise<vo
       activation_id: turn.activationId,
       created_at: turn.now,
       task_id: turn.taskId ?? null,
+      state: turn.begins === true ? 'running' : 'queued',
+      attempts: turn.begins === true ? 1 : 0,
+      started_at: turn.begins === true ? turn.now : null,
     })),
   );
 }

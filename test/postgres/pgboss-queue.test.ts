@@ -68,6 +68,26 @@ describe.skipIf(!hasPostgres)('pg-boss as the run queue', () => {
     expect(await admin(url, 'SELECT * FROM belfry_queue.schedule')).toEqual([]);
   });
 
+  it('makes a job that is claimed from the first just as pg-boss inserts and fetches one', async () => {
+    const url = await freshDatabase();
+    const { store, queue, enqueue } = await openProcess(url);
+    await queue.start();
+    const [fetched] = await enqueue('turn');
+    expect(await queue.claim('turn', 1)).toMatchObject([{ id: fetched }]);
+    const made = { id: ids.next('act'), kind: 'turn', subject: 'of it', userId: 'usr_1', priority: 0 } as const;
+    await store.write((tx) => queue.inStore.enqueueClaimed(tx, 'turn', [made]));
+    const rows = await admin(
+      url,
+      `SELECT to_jsonb(job) - ARRAY['id', 'data', 'created_on', 'started_on', 'heartbeat_on', 'start_after', 'keep_until'] AS job,
+          data - 'subject' - 'place' AS data, jsonb_object_keys(data) AS key,
+          started_on >= created_on AND heartbeat_on = started_on AND start_after < now() AS begun, keep_until - start_after AS kept
+        FROM belfry_queue.job ORDER BY created_on, key`,
+    );
+    expect(rows).toHaveLength(6);
+    expect(rows.slice(3)).toEqual(rows.slice(0, 3));
+    expect(rows[0]).toMatchObject({ job: { state: 'active', retry_count: 0, name: 'turn' }, begun: true });
+  });
+
   it('brings queues that were made with other settings to those of today', async () => {
     const url = await freshDatabase();
     const first = await openProcess(url);

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { createIdGenerator, type IdGenerator } from '../../domain/ids.ts';
 import { MINUTE_MS } from '../../domain/time/clock.ts';
-import type { Activation, ActivationKind, Attempt, RunQueue, RunQueueEngine } from '../../queue/queue.ts';
-import type { Store } from '../../store/database.ts';
+import {
+  type Activation,
+  type ActivationKind,
+  type Attempt,
+  claimedAtOnce,
+  type QueueInStore,
+  type RunQueue,
+  type RunQueueEngine,
+} from '../../queue/queue.ts';
+import type { Store, Tx } from '../../store/database.ts';
 import type { ConformanceCase } from './case.ts';
 
 /** A queue that was started on an empty database, and what a test does to the world around it. */
@@ -116,6 +124,73 @@ export const RUN_QUEUE_CONFORMANCE: readonly ConformanceCase<QueueUnderTest>[] =
     assert.deepEqual([await has(act('a')), await has(act('c'))], [false, false]);
     assert.equal((await store.write((tx) => queue.finishAll(tx, claimed))).size, 3);
   }),
+
+  behaviour(
+    'keeps what was claimed as it was made from everybody else, until its worker finishes it or falls silent',
+    async ({ store, queue, takeOver, holds, finish }) => {
+      const activation = { kind: 'turn', subject: 's', userId: 'u', priority: -3 } as const;
+      const made = [act('a'), act('b'), act('c')].map((id) => ({ ...activation, id }));
+      const woken: ActivationKind[] = [];
+      queue.onWake((kind) => woken.push(kind));
+      await store.write((tx) => inStoreOf(queue).enqueueClaimed(tx, 'turn', made));
+      assert.deepEqual(await queue.claim('turn', 5), []);
+      assert.deepEqual(woken, []);
+      const [first, second, third] = made.map(claimedAtOnce) as [Attempt, Attempt, Attempt];
+      assert.deepEqual(await Promise.all([first, second, third].map(holds)), [true, true, true]);
+      assert.deepEqual(await queue.heartbeat([first, second, third]), []);
+      assert.equal(await finish(first), true);
+      await queue.release([third]);
+      assert.deepEqual(await queue.claim('turn', 5), [third]);
+      const next = await takeOver();
+      assert.partialDeepStrictEqual(await next.claim('turn', 5), [
+        { id: act('b'), subject: 's', attempt: 2, priority: -3 },
+        { id: act('c'), attempt: 2 },
+      ]);
+      assert.equal(await finish(second), false);
+    },
+  ),
+
+  behaviour('makes no claim in a transaction that fails, and none of an id that it knows', async (under) => {
+    const { store, queue, enqueue, has } = under;
+    const made = (id: string) => ({ id: act(id), kind: 'turn', subject: 's', userId: 'u', priority: 0 }) as const;
+    const enqueueClaimed = (tx: Tx, ...ids: string[]) =>
+      inStoreOf(queue).enqueueClaimed(
+        tx,
+        'turn',
+        ids.map((id) => made(id)),
+      );
+    await assert.rejects(
+      store.write(async (tx) => {
+        await enqueueClaimed(tx, 'a');
+        throw new Error('second thoughts');
+      }),
+      /second thoughts/,
+    );
+    assert.equal(await has(act('a')), false);
+    await enqueue({ id: act('b') });
+    await assert.rejects(store.write((tx) => enqueueClaimed(tx, 'c', 'b')));
+    assert.equal(await has(act('c')), false);
+    assert.deepEqual(ends(await queue.claim('turn', 5)), ['b']);
+  }),
+
+  behaviour(
+    'knows without a look that nothing waits, once a claim found nothing more',
+    async ({ queue, store, enqueue }) => {
+      const { claim, isEmpty } = inStoreOf(queue);
+      const claimAll = () => store.write((tx) => claim(tx, 'turn', 5));
+      await claimAll();
+      assert.equal(isEmpty('turn'), true);
+      await store.write(async (tx) => {
+        await queue.enqueue(tx, { id: act('a'), kind: 'turn', subject: 's', userId: 'u', priority: 0 });
+        // What comes after it in the transaction must not overtake it.
+        assert.equal(isEmpty('turn'), false);
+      });
+      assert.equal(isEmpty('turn'), false);
+      await enqueue({ id: act('b') });
+      assert.deepEqual(ends(await claimAll()), ['a', 'b']);
+      assert.equal(isEmpty('turn'), true);
+    },
+  ),
 
   behaviour('refuses an id that waits already', async ({ queue, enqueue }) => {
     await enqueue({ id: act('a'), subject: 'first' });
@@ -303,6 +378,12 @@ function arrange(under: QueueUnderTest): Bundle {
     holds: (attempt) => store.read((tx) => queue.holds(tx, attempt)),
     has: (id) => store.read(async (tx) => (await queue.known(tx, [id])).has(id)),
   };
+}
+
+/** The part of a queue that shares the store's transactions. */
+function inStoreOf({ inStore }: RunQueue): QueueInStore {
+  assert(inStore, 'it has no part in the transactions of the store');
+  return inStore;
 }
 
 function createIds(): IdGenerator {

@@ -1,7 +1,7 @@
 import { type Attempt, claimedAtOnce, type QueueInStore } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import { asInsertedRun, asInsertedTurn } from '../store/fresh-rows.ts';
-import { insertRuns, type NewRun } from '../store/run-rows.ts';
+import { insertRuns, type NewRun } from '../store/new-runs.ts';
 import type { NewTurn } from '../store/turn-rows.ts';
 import { beginMade, latenessOf, loadSurroundings, type MadeTurn } from './begin-made.ts';
 import { type EngineContext, toActivations } from './context.ts';

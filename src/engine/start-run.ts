@@ -3,7 +3,8 @@ import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts } from '../do
 import type { Schedule } from '../domain/schedule.ts';
 import type { Tx } from '../store/database.ts';
 import { asInsertedRun, asInsertedTurn } from '../store/fresh-rows.ts';
-import { endRun, insertRuns, type NewRun, toRun } from '../store/run-rows.ts';
+import { insertRuns, type NewRun } from '../store/new-runs.ts';
+import { endRun, toRun } from '../store/run-rows.ts';
 import { loadTurnOfRun, type NewTurn } from '../store/turn-rows.ts';
 import type { EngineContext } from './context.ts';
 import { addSilentTurns, dropTurn, type SilentTurn } from './turns.ts';

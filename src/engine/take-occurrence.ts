@@ -5,7 +5,8 @@ import type { Schedule } from '../domain/schedule.ts';
 import { type EpochMs, MINUTE_MS } from '../domain/time/clock.ts';
 import { LATE_START_MS } from '../domain/wake.ts';
 import type { Tx } from '../store/database.ts';
-import { countUnfinishedOccurrences, insertRun } from '../store/run-rows.ts';
+import { insertRun } from '../store/new-runs.ts';
+import { countUnfinishedOccurrences } from '../store/run-rows.ts';
 import {
   countSlotsLeftOut,
   glanceAtSchedules,

@@ -7,7 +7,7 @@ import { leftOutReason } from '../domain/timing/timing-words.ts';
 import { isCaused } from '../domain/trigger/caused.ts';
 import { concludeSchedule } from '../engine/conclude-schedule.ts';
 import { planNext } from '../engine/plan.ts';
-import { insertRun } from '../store/run-rows.ts';
+import { insertRun } from '../store/new-runs.ts';
 import { countSlotsLeftOut } from '../store/schedule-rows.ts';
 import { field } from './fields.ts';
 import { defineOperation } from './operation.ts';

@@ -2,8 +2,8 @@ import type { Run } from '../domain/run.ts';
 import type { Schedule } from '../domain/schedule.ts';
 import type { Turn } from '../domain/thread.ts';
 import type { Tx } from './database.ts';
+import type { NewRun } from './new-runs.ts';
 import { rowsStatement } from './rows-statement.ts';
-import type { NewRun } from './run-rows.ts';
 import type { NewTurn } from './turn-rows.ts';
 
 /** A turn that was made ready here, as it was written, with what it is about. */

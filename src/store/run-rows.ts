@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts, type RunState, takesSlot } from '../domain/run.ts';
+import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts, type RunState } from '../domain/run.ts';
 import type { EpochMs } from '../domain/time/clock.ts';
 import type { Tx } from './database.ts';
-import { ALWAYS, rowsStatement } from './rows-statement.ts';
+import { rowsStatement } from './rows-statement.ts';
 import type { RunTable } from './schema.ts';
 import { statement } from './statement.ts';
 
@@ -30,121 +30,6 @@ export function toRun(row: RunTable): Run {
     causeId: row.cause_id,
     facts: row.facts_json === null ? {} : (JSON.parse(row.facts_json) as RunFacts),
   };
-}
-
-export interface NewRun {
-  readonly id: string;
-  readonly userId: string;
-  readonly scheduleId: string;
-  readonly cause: RunCause;
-  readonly nominalAt: number;
-  readonly dueAt: number;
-  readonly state: 'queued' | 'skipped' | 'running';
-  /** Of a run that begins as it is made: when, and how late. */
-  readonly started?: { readonly at: number; readonly latenessMs: number };
-  readonly endedAt: number | null;
-  readonly errorMessage: string | null;
-  /** Of `after` and `event` runs: what it follows. */
-  readonly causeId?: string | undefined;
-  readonly facts?: RunFacts | undefined;
-}
-
-type InsertedRun = Pick<
-  RunTable,
-  | 'id'
-  | 'user_id'
-  | 'schedule_id'
-  | 'cause'
-  | 'slot'
-  | 'nominal_at'
-  | 'due_at'
-  | 'state'
-  | 'ended_at'
-  | 'error_message'
-  | 'cause_id'
-  | 'facts_json'
-  | 'started_at'
-  | 'lateness_ms'
-  | 'attempts'
->;
-const insert = rowsStatement<InsertedRun, { id: string }>(
-  {
-    id: 'text',
-    user_id: 'text',
-    schedule_id: 'text',
-    cause: 'text',
-    slot: 'text',
-    nominal_at: 'int',
-    due_at: 'int',
-    state: 'text',
-    ended_at: 'int',
-    error_message: 'text',
-    cause_id: 'text',
-    facts_json: 'text',
-    started_at: 'int',
-    lateness_ms: 'int',
-    attempts: 'int',
-  },
-  (db, given) =>
-    db
-      .insertInto('runs')
-      .columns([
-        'id',
-        'user_id',
-        'schedule_id',
-        'cause',
-        'slot',
-        'nominal_at',
-        'due_at',
-        'state',
-        'ended_at',
-        'error_message',
-        'cause_id',
-        'facts_json',
-        'started_at',
-        'lateness_ms',
-        'attempts',
-        'input_tokens',
-        'output_tokens',
-      ])
-      .expression(
-        db
-          .selectFrom(given)
-          .selectAll()
-          .select((e) => [e.lit(0).as('input_tokens'), e.lit(0).as('output_tokens')])
-          .where(ALWAYS),
-      )
-      .onConflict((c) => c.doNothing())
-      .returning('id'),
-);
-
-/** Makes the rows of slots, and answers the ids of those that were made: a slot that has its run gets no second one. */
-export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<ReadonlySet<string>> {
-  const rows = runs.map(
-    (run): InsertedRun => ({
-      id: run.id,
-      user_id: run.userId,
-      schedule_id: run.scheduleId,
-      cause: run.cause,
-      slot: takesSlot(run.cause) ? String(run.nominalAt) : run.id,
-      nominal_at: run.nominalAt,
-      due_at: run.dueAt,
-      state: run.state,
-      ended_at: run.endedAt,
-      error_message: run.errorMessage,
-      cause_id: run.causeId ?? null,
-      facts_json: run.facts === undefined || Object.keys(run.facts).length === 0 ? null : JSON.stringify(run.facts),
-      started_at: run.started?.at ?? null,
-      lateness_ms: run.started?.latenessMs ?? null,
-      attempts: run.started === undefined ? 0 : 1,
-    }),
-  );
-  return new Set((await tx.forRows(insert, rows)).map(({ id }) => id));
-}
-
-/** Makes the row of a slot; false when the slot has one already, which is how no slot runs twice. */
-export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
-  return (await insertRuns(tx, [run])).size > 0;
 }
 
 const bySlot = statement<{ schedule: string; slot: string }, { id: string }>((db, p) =>

@@ -1,15 +1,15 @@
 import type { Pool, PoolClient } from 'pg';
 import { AppError, errorMessage } from '../../domain/errors.ts';
-import type { StoredEvent } from '../../domain/events.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { Activity } from '../activity.ts';
-import type { EventListener, NewEvent, NoticeTopic, Store, Tx } from '../database.ts';
+import type { EventListener, NoticeTopic, Store, Tx } from '../database.ts';
 import { readMarks, refuseMoved } from '../move/marks.ts';
+import { BEGIN_READ } from './begin.ts';
 import { readBulletin, writeBulletins } from './bulletin.ts';
-import { type CommitMark, forgetMark, markOf, SET_MARK, wasCommitted } from './commit-marks.ts';
-import { createEventFeed, type EventFeed, type EventGiven, insertEventRows } from './event-feed.ts';
+import { asRefusal, type Committing, CommitUnknown, commitBatch, type Outcome, type Pending } from './commit-batch.ts';
+import { forgetMark, markOf, wasCommitted } from './commit-marks.ts';
+import { createEventFeed, type EventFeed } from './event-feed.ts';
 import type { Listener } from './listener.ts';
-import { WRITE_LOCK } from './locks.ts';
 import { type Naming, PostgresConnection } from './postgres-connection.ts';
 import { isAway, isConflict, isForgotten, isTrouble } from './postgres-errors.ts';
 import { PostgresTx } from './postgres-tx.ts';
@@ -44,60 +44,6 @@ export interface PostgresStoreParts {
 }
 
 const NOTIFY = 'SELECT pg_notify($1, $2)';
-/** Stands in a bulletin for the last event of the transaction that tells it. Quoted text cannot hold it: its quotes are escaped. */
-const LAST_EVENT = -1;
-const NOTIFY_OF_COMMIT = `SELECT pg_notify($1, CASE WHEN $2::text LIKE '%"events":${LAST_EVENT}%'
-  THEN replace($2, '"events":${LAST_EVENT}', '"events":' || currval('event_ids')) ELSE $2 END)`;
-/**
- * A process that stands still in a transaction holds the lock of all: the server ends it after five seconds.
- *
- * Every statement finds its rows by an index. Left to itself the planner goes through whole tables where it knows nothing of them yet,
- * and a plan that was made while they were empty is kept while they fill: 200 a second took twice as long.
- */
-const SETTINGS = `${Object.entries({
-  statement_timeout: '15s',
-  lock_timeout: '15s',
-  idle_in_transaction_session_timeout: '5s',
-  enable_seqscan: 'off',
-  enable_hashjoin: 'off',
-  enable_mergejoin: 'off',
-  jit: 'off',
-})
-  .map(([name, value]) => `set_config('${name}', '${value}', true)`)
-  .join(', ')}, set_config('search_path', $1, true)`;
-const BEGIN_READ = `SELECT ${SETTINGS}`;
-/** The first number says that the lock is Belfry's, the second whose installation. */
-const BEGIN_WRITE = `SELECT ${SETTINGS}, pg_advisory_xact_lock(${WRITE_LOCK}, hashtext($1)), pg_current_xact_id()::text AS xid`;
-const BEGIN_EXCLUSIVE = `SELECT ${SETTINGS}, pg_current_xact_id()::text AS xid`;
-
-interface Pending {
-  readonly fn: (tx: Tx) => Promise<unknown>;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** What a batch came to. */
-interface Outcome {
-  readonly done: { readonly pending: Pending; readonly value: unknown }[];
-  readonly failed: { readonly pending: Pending; readonly error: unknown }[];
-  readonly hooks: (() => void)[];
-  readonly stored: StoredEvent[];
-  readonly agendaMoved: boolean;
-}
-
-/** The commit was sent and its answer was lost; what became of it is found out on the next connection. */
-class CommitUnknown extends Error {
-  readonly xid: string;
-  readonly mark: CommitMark | null;
-  readonly outcome: Outcome;
-  constructor(xid: string, mark: CommitMark | null, outcome: Outcome, cause: unknown) {
-    super('the connection was lost while it was committed', { cause });
-    this.xid = xid;
-    this.mark = mark;
-    this.outcome = outcome;
-  }
-}
-
 /**
  * The data of one installation in PostgreSQL, shared by any number of processes. Every write takes the installation's lock for its
  * transaction, so that writes of all processes follow each other as they do in one SQLite file, and what is pending in a process
@@ -105,6 +51,7 @@ class CommitUnknown extends Error {
  */
 export class PostgresStore implements Store {
   readonly #parts: PostgresStoreParts;
+  readonly #committing: Committing;
   readonly #pending: Pending[] = [];
   readonly #agendaListeners = new Set<() => void>();
   readonly #noticeListeners = new Map<NoticeTopic, Set<(payload: string) => void>>();
@@ -124,6 +71,11 @@ export class PostgresStore implements Store {
 
   constructor(parts: PostgresStoreParts) {
     this.#parts = parts;
+    this.#committing = {
+      ...parts,
+      trust: (connection) => this.#trust(connection),
+      nextMark: () => markOf(parts.instance, ++this.#commits, parts.clock.now()),
+    };
     // Counted: what is not told yet has not happened for those who wait until everything that followed is done.
     this.#feed = createEventFeed(parts.newestEvent, (fn) => this.activity.count(this.#readNow(fn)));
     this.#listener = parts.listen(
@@ -253,7 +205,7 @@ export class PostgresStore implements Store {
             return unknown.outcome;
           unknown = null;
           try {
-            return await this.#transact(connection, batch);
+            return await commitBatch(connection, batch, this.#committing);
           } catch (error) {
             if (error instanceof CommitUnknown) unknown = error;
             throw error;
@@ -278,90 +230,12 @@ export class PostgresStore implements Store {
     }
   }
 
-  async #transact(connection: PostgresConnection, batch: readonly Pending[]): Promise<Outcome> {
-    const { schema, channel, instance, exclusive, clock } = this.#parts;
-    connection.hasWritten = false;
-    connection.send('BEGIN');
-    const begun = connection.query<{ xid: string }>(exclusive ? BEGIN_EXCLUSIVE : BEGIN_WRITE, [schema]);
-    begun.catch(() => {});
-    if (!exclusive && !this.#trusted.has(connection)) await this.#trust(connection);
-    const outcome = { done: [], failed: [], hooks: [], stored: [], agendaMoved: false } as {
-      -readonly [K in keyof Outcome]: Outcome[K];
-    };
-    const events: NewEvent[] = [];
-    const notices: (readonly [NoticeTopic, string])[] = [];
-    const alone = batch.length === 1;
-    let xid: string;
-    let mark: CommitMark | null = null;
-    let recorded: Promise<StoredEvent[]>;
-    let committing: ReturnType<PostgresConnection['control']>;
-    try {
-      for (const pending of batch) {
-        if (!alone) connection.send('SAVEPOINT caller');
-        const tx = new PostgresTx(connection);
-        try {
-          const value = await pending.fn(tx);
-          await tx.settle();
-          if (connection.trouble !== null) throw connection.trouble;
-          if (!alone) connection.send('RELEASE caller');
-          events.push(...tx.events);
-          notices.push(...tx.notices);
-          outcome.hooks.push(...tx.hooks);
-          outcome.agendaMoved ||= tx.movesAgenda;
-          outcome.done.push({ pending, value });
-        } catch (thrown) {
-          const failure = await tx.drain();
-          const { trouble } = connection;
-          const error = trouble ?? failure ?? thrown;
-          if (connection.lost !== null || isConflict(error) || isAway(error)) throw error;
-          // Without the lock there is no transaction to go on with.
-          await begun;
-          connection.trouble = null;
-          outcome.failed.push({ pending, error: trouble === null ? error : asRefusal(error) });
-          if (alone) {
-            await connection.control('ROLLBACK');
-            return outcome;
-          }
-          await connection.control('ROLLBACK TO caller; RELEASE caller');
-        }
-      }
-      recorded = record(connection, events);
-      // Nobody waits for the ids: the commit is on its way behind them, and tells the others the last of them.
-      recorded.catch(() => {});
-      const bulletins = writeBulletins({
-        from: instance,
-        ...(events.length > 0 && { events: LAST_EVENT }),
-        ...(outcome.agendaMoved && { agenda: true }),
-        notices,
-      });
-      for (const text of bulletins) connection.query(NOTIFY_OF_COMMIT, [channel, text]).catch(() => {});
-      if (connection.hasWritten) {
-        mark = markOf(instance, ++this.#commits, clock.now());
-        connection.query(SET_MARK, [mark.key, mark.value]).catch(() => {});
-      }
-      xid = (await begun).rows[0]?.xid ?? '';
-      committing = connection.control('COMMIT');
-      committing.catch(() => {});
-    } catch (error) {
-      connection.send('ROLLBACK');
-      throw error;
-    }
-    try {
-      outcome.stored = await recorded;
-      const { command } = await committing;
-      if (command !== 'COMMIT') throw connection.trouble ?? new Error(`the transaction ended with ${command}`);
-    } catch (error) {
-      if (connection.lost !== null || isAway(error)) throw new CommitUnknown(xid, mark, outcome, error);
-      throw error;
-    }
-    return outcome;
-  }
-
   /**
    * The first write on a new connection looks whether the data moved on meanwhile. A connection that was there before is seen by a
    * move, which does not begin then.
    */
   async #trust(connection: PostgresConnection): Promise<void> {
+    if (this.#parts.exclusive || this.#trusted.has(connection)) return;
     try {
       const { rows } = await connection.query<{ key: string; value: string }>('SELECT key, value FROM meta', []);
       refuseMoved(readMarks(rows), `the database ${this.#parts.place}`);
@@ -443,13 +317,6 @@ export class PostgresStore implements Store {
   }
 }
 
-async function record(connection: PostgresConnection, events: readonly NewEvent[]): Promise<StoredEvent[]> {
-  if (events.length === 0) return [];
-  const given = events.map(({ userId: u, type: t, at: a, data }): EventGiven => ({ u, t, a, d: JSON.stringify(data) }));
-  const { rows } = await connection.run(insertEventRows, { rows: JSON.stringify(given) });
-  return events.map((event, place) => ({ ...event, id: rows[place]?.id ?? 0 }));
-}
-
 const pauseFor = (clock: Clock, ms: number): Promise<void> => new Promise((done) => void clock.setTimer(done, ms));
 
 const closing = (): AppError => new AppError('unavailable', 'The database is closed: Belfry is stopping.');
@@ -459,20 +326,3 @@ const asUnreadable = (error: unknown): AppError =>
     hint: 'Look at PostgreSQL and its records, and try again.',
     cause: error,
   });
-
-function asRefusal(error: unknown): unknown {
-  if (error instanceof CommitUnknown)
-    return new AppError(
-      'unavailable',
-      'The database went away while this was stored: it is not known whether it was.',
-      {
-        hint: 'Look whether it is there before you do it again.',
-        cause: error.cause,
-      },
-    );
-  if (error instanceof AppError) return error;
-  return new AppError('unavailable', `The data could not be written: ${errorMessage(error)}`, {
-    hint: 'Look at PostgreSQL and its records, and try again; nothing was changed.',
-    cause: error,
-  });
-}

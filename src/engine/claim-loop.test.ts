@@ -60,6 +60,7 @@ function setup({ joined = false, isEmpty = () => false, mayHave = async () => tr
       },
     }),
     over: () => null,
+    letGo() {},
   };
   const loop = createClaimLoop({ log, context, store, rush } as Partial<EngineParts> as EngineParts, {
     kind: 'turn',

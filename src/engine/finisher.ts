@@ -1,14 +1,14 @@
+import { SCAN_LIMIT } from '../agenda/agenda.ts';
 import { AppError, errorMessage } from '../domain/errors.ts';
 import type { EngineParts } from './context.ts';
 import { finishTurn } from './finish-turn.ts';
 import { asPlainEnd, finishTurns, type PlainEnd } from './finish-turns.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome } from './turn-handler.ts';
 
-/** Records the end of a turn. @throws LostClaim when its claim is gone */
-export type Finish = (started: StartedTurn, outcome: TurnOutcome) => Promise<void>;
-
-/** How many plain ends share a transaction at most: what waits behind it waits no longer than that takes. */
-const GROUP_LIMIT = 256;
+/** How many plain ends share a transaction at most: as many as a scan begins, so that they never fall behind. */
+const GROUP_LIMIT = SCAN_LIMIT;
+/** So many are kept waiting at most, of some ten kilobytes each. */
+const HELD_LIMIT = 10_000;
 
 /** Plain ends that wait for their transaction, and what came of it. */
 interface Group {
@@ -16,10 +16,19 @@ interface Group {
   readonly lost: Promise<ReadonlySet<string>>;
 }
 
+export interface Finisher {
+  /** Records the end of a turn. @throws LostClaim when its claim is gone */
+  finish(started: StartedTurn, outcome: TurnOutcome): Promise<void>;
+  /** As many wait as may: nothing more should begin before some of them are recorded. */
+  readonly isFull: boolean;
+}
+
 /** Records ends of turns; plain ones that come together share one transaction, and its statements. */
-export function createFinisher(parts: EngineParts): Finish {
+export function createFinisher(parts: EngineParts): Finisher {
   const { store } = parts;
   let open: Group | null = null;
+  /** Plain ends that are not recorded yet. */
+  let held = 0;
 
   const write = (started: StartedTurn, outcome: TurnOutcome): Promise<void> =>
     store.write((tx) => finishTurn(tx, parts.context(), started, outcome, parts.random()));
@@ -40,7 +49,7 @@ export function createFinisher(parts: EngineParts): Finish {
 
   const record = async (ends: PlainEnd[]): Promise<ReadonlySet<string>> => {
     const mine = before;
-    const over = parts.rush?.over();
+    const over = held >= HELD_LIMIT ? null : parts.rush?.over();
     const { promise: made, resolve: isMade } = Promise.withResolvers<void>();
     before = made;
     try {
@@ -66,20 +75,33 @@ export function createFinisher(parts: EngineParts): Finish {
       open = { ends, lost: record(ends) };
     }
     open.ends.push(end);
+    held += 1;
+    if (held >= HELD_LIMIT) parts.rush?.letGo();
     return open;
   };
 
-  return async (started, outcome) => {
+  const finish: Finisher['finish'] = async (started, outcome) => {
     const plain = asPlainEnd(started, outcome);
     if (plain === null) return alone(started, outcome);
     const group = join(plain);
-    const lost = await group.lost.catch((error) => {
-      if (open === group) open = null;
-      // One of them cannot be recorded: each by itself finds out which.
-      if (group.ends.length > 1) return null;
-      throw error;
-    });
+    const lost = await group.lost
+      .finally(() => {
+        held -= 1;
+      })
+      .catch((error) => {
+        if (open === group) open = null;
+        // One of them cannot be recorded: each by itself finds out which.
+        if (group.ends.length > 1) return null;
+        throw error;
+      });
     if (lost === null) return alone(started, outcome);
     if (lost.has(started.attempt.id)) throw new LostClaim(`turn ${started.turn.id}`);
+  };
+
+  return {
+    finish,
+    get isFull() {
+      return held >= HELD_LIMIT;
+    },
   };
 }

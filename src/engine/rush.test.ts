@@ -53,6 +53,17 @@ describe('what waits for what begins', () => {
     expect(told).toEqual(['a']);
   });
 
+  it('is let go by whoever has too much that waits, and who comes after that waits anew', async () => {
+    const { rush, told, ask } = setup();
+    rush.letGo();
+    rush.starter().hasMore(true);
+    ask('a');
+    rush.letGo();
+    ask('b');
+    await turn();
+    expect(told).toEqual(['a']);
+  });
+
   it('waits two seconds at most, and who comes after that waits anew', async () => {
     const { clock, rush, told, ask } = setup();
     rush.starter().hasMore(true);

@@ -18,6 +18,8 @@ export interface Rush {
   starter(): Starter;
   /** Settles when nothing is left to begin, or after the limit; null: nothing is. */
   over(): Promise<void> | null;
+  /** Lets go who waits now, whatever is left to begin. */
+  letGo(): void;
 }
 
 export function createRush({ setTimer }: Pick<Clock, 'setTimer'>): Rush {
@@ -52,5 +54,6 @@ export function createRush({ setTimer }: Pick<Clock, 'setTimer'>): Rush {
       waiting ??= wait();
       return waiting.over;
     },
+    letGo: () => waiting?.go(),
   };
 }

@@ -55,7 +55,7 @@ export function createTurnWorker(
   { slots, leases, turnLimitMs = TURN_LIMIT_MS }: WorkerOptions,
 ): Worker {
   const { store, clock, log } = parts;
-  const finish = createFinisher(parts);
+  const finisher = createFinisher(parts);
 
   const beginAttempts = async (tx: Tx, attempts: readonly Attempt[]): Promise<readonly (StartedTurn | null)[]> => {
     const context = parts.context();
@@ -107,9 +107,10 @@ export function createTurnWorker(
       const outcome = await handleWithin(parts, handler, started, write, abort.signal);
       if (loop.halted && abort.signal.aborted) return;
       parts.failPoint('turn: before finish');
-      // First, so that whether something is left to begin is known when the end is to be recorded.
-      leaveSlot();
-      const finished = finish(started, outcome);
+      // First, so that whether something is left to begin is known when the end is to be recorded. Who ends faster than can be
+      // recorded keeps the slot until it is.
+      if (!finisher.isFull) leaveSlot();
+      const finished = finisher.finish(started, outcome);
       await finished;
       parts.failPoint('turn: finished');
     } finally {

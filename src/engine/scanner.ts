@@ -108,6 +108,8 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
       if (prepared.length === 0) return nearest;
       starter?.hasMore(isFull);
       const taken = takePage(page);
+      // Waited for a page later: what it fails with is heard then, and is no error that nobody hears until then.
+      taken.catch(() => {});
       const following = isFull ? readPage(prepared[prepared.length - 1]?.item ?? null) : null;
       const under = [following === null ? taken : null, following, before] as const;
       const [left, next] = await Promise.all(under).catch(async (error) => {

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { putItems } from '../agenda/agenda.ts';
 import { openDataFile } from '../store/data-file.ts';
 import type { Store } from '../store/database.ts';
@@ -8,7 +8,8 @@ import { createScanner } from './scanner.ts';
 
 const PAGE = 128;
 
-it('a scan whose page cannot be written while the next is read is told of once, and ends no process', async () => {
+/** A scanner over more than a page of what is due, on a store that reads as it should and writes as the test says. */
+async function setup(write: () => Promise<never>, beforeRead: (reads: number) => Promise<void> = async () => {}) {
   const store = openDataFile(':memory:');
   onTestFinished(() => store.close());
   const item = (n: number) =>
@@ -20,28 +21,51 @@ it('a scan whose page cannot be written while the next is read is told of once, 
     ),
   );
   let reads = 0;
-  const away: Partial<Store> = {
+  const given: Partial<Store> = {
     async read(fn) {
-      // The next page comes long after the writing of the first was given up.
-      if (++reads === 2) for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve));
+      await beforeRead(++reads);
       return store.read(fn);
     },
-    write: async () => {
-      throw new Error('the database is away');
-    },
+    write,
   };
-  const unheard: unknown[] = [];
-  const hear = (error: unknown): void => void unheard.push(error);
-  process.on('unhandledRejection', hear);
-  onTestFinished(() => void process.off('unhandledRejection', hear));
   const errors: object[] = [];
-  const clock = createSimulatedClock(PAGE);
   const log = { debug() {}, info() {}, warn() {}, error: (_: string, fields = {}) => void errors.push(fields) };
   const context = () => ({}) as EngineContext;
-  const parts = { store: away as Store, clock, log, context, failPoint() {} } as Partial<EngineParts> as EngineParts;
-  const scanner = createScanner(parts, { slots: PAGE });
-  await scanner.scan();
-  expect(reads).toBe(2);
-  expect(errors).toEqual([{ error: 'the database is away' }]);
-  expect(unheard).toEqual([]);
+  const clock = createSimulatedClock(PAGE);
+  const parts = { store: given as Store, clock, log, context, failPoint() {} } as Partial<EngineParts> as EngineParts;
+  return { scanner: createScanner(parts, { slots: PAGE }), errors, reads: () => reads };
+}
+
+describe('a scan of several pages', () => {
+  it('is told of once and ends no process when a page cannot be written while the next is read', async () => {
+    const write = async () => {
+      throw new Error('the database is away');
+    };
+    // The next page comes long after the writing of the first was given up.
+    const { scanner, errors, reads } = await setup(write, async (number) => {
+      if (number === 2) for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve));
+    });
+    const unheard: unknown[] = [];
+    const hear = (error: unknown): void => void unheard.push(error);
+    process.on('unhandledRejection', hear);
+    onTestFinished(() => void process.off('unhandledRejection', hear));
+    await scanner.scan();
+    expect(reads()).toBe(2);
+    expect(errors).toEqual([{ error: 'the database is away' }]);
+    expect(unheard).toEqual([]);
+  });
+
+  it('ends with the page under way when Belfry stops, and goes on at the next start', async () => {
+    let stopped: Promise<void> | null = null;
+    const { scanner, reads } = await setup(async () => {
+      stopped ??= scanner.stop();
+      return null as never;
+    });
+    await scanner.scan();
+    await stopped;
+    expect(reads()).toBe(1);
+    scanner.start();
+    await scanner.stop();
+    expect(reads()).toBe(2);
+  });
 });

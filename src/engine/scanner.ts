@@ -76,6 +76,8 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
   const starter = parts.rush?.starter();
   let again = false;
   let stopped = true;
+  /** Told to stop: what is left that is due waits for the next start. */
+  let stopping = false;
   let lastTick: number | null = null;
 
   /** Reads what is due, after an item that is in another page. */
@@ -110,7 +112,7 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
       const taken = takePage(page);
       // Waited for a page later: what it fails with is heard then, and is no error that nobody hears until then.
       taken.catch(() => {});
-      const following = isFull ? readPage(prepared[prepared.length - 1]?.item ?? null) : null;
+      const following = isFull && !stopping ? readPage(prepared[prepared.length - 1]?.item ?? null) : null;
       const under = [following === null ? taken : null, following, before] as const;
       const [left, next] = await Promise.all(under).catch(async (error) => {
         // Nothing of it goes on when the scan is over.
@@ -227,10 +229,12 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
     start() {
       if (!stopped) return;
       stopped = false;
+      stopping = false;
       void scan();
     },
     async stop() {
       stopped = true;
+      stopping = true;
       disarm?.();
       disarm = null;
       await running;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Scenarios that live through so much that `npm test` takes them on SQLite only. */
@@ -11,9 +12,13 @@ const LONG_SCENARIOS = [
   'heartbeat-stories',
 ].map((name) => `test/scenario/${name}.test.ts`);
 
+/** Files at a time. A test often waits for a server, a process or a browser: two at a time keep two processors busy. */
+const WORKERS = Math.max(2, Math.floor(availableParallelism() / 2));
+
 // One project per kind of proof, so that `npx vitest run --project unit` stays fast while one works.
 export default defineConfig({
   test: {
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
@@ -42,8 +47,6 @@ export default defineConfig({
           ],
           globalSetup: ['test/support/postgres-global.ts'],
           setupFiles: ['test/support/on-postgres.ts'],
-          // A test and its server take turns: two at a time keep two processors busy.
-          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 60_000 } },
@@ -55,7 +58,6 @@ export default defineConfig({
           include: ['test/process/**/*.test.ts', 'test/docs/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
           maxConcurrency: 3,
           expect: { poll: { timeout: 60_000 } },
         },
@@ -66,7 +68,6 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
           // A page shows a change when it has drawn it: what is read is read again until it is there.
           expect: { poll: { timeout: 30_000 } },
         },

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createIdGenerator } from './ids.ts';
+import { createIdGenerator, encodeBase32 } from './ids.ts';
 
 describe('createIdGenerator', () => {
   it('makes ids that sort as they were made, also within a millisecond and when the clock steps back', () => {
@@ -20,5 +21,26 @@ describe('createIdGenerator', () => {
     const made = Array.from({ length: 10_000 }, () => ids.next('run'));
     expect(made.toSorted()).toEqual(made);
     expect(new Set(made).size).toBe(10_000);
+  });
+
+  it('makes a UUIDv7: the time, version 7 and a counter, variant 10 and what is random', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.uint8Array({ minLength: 8, maxLength: 8 }), fc.nat(200), (at, random, before) => {
+        const ms = at % 2 ** 48;
+        const ids = createIdGenerator({
+          now: () => ms,
+          randomBytes: (size) => Uint8Array.from({ length: size }, (_, place) => random[place % 8] ?? 0),
+        });
+        for (let n = 0; n < before; n++) ids.next('run');
+        // The first of a time that is newer than none counts from nothing; at the time nothing the count goes on.
+        const counter = ms > 0 ? before : before + 1;
+        const bytes = Buffer.alloc(16);
+        bytes.writeUIntBE(ms, 0, 6);
+        bytes.writeUInt16BE(0x7000 | counter, 6);
+        bytes.set(random, 8);
+        bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+        expect(ids.next('sch')).toBe(`sch_${encodeBase32(bytes)}`);
+      }),
+    );
   });
 });

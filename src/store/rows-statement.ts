@@ -54,28 +54,36 @@ export interface CompiledRowsStatement<Row> {
 
 const answers = (sql: string): boolean => /^\s*select\b|\breturning\b/i.test(sql);
 
-/** The form for SQLite about `count` rows: a list of values. */
+/** The form for SQLite, of which there is one for each number of rows: a list of values. Built once, whatever their number. */
 export function compileForValues<Row, R>(
   db: Kysely<Schema>,
   { columns, build }: RowsStatement<Row, R>,
-  count: number,
-): CompiledRowsStatement<Row> {
+): (count: number) => CompiledRowsStatement<Row> {
   const names = Object.keys(columns) as (keyof Row & string)[];
-  const row = sql`(${sql.join(names.map((name) => sql`${new Parameter(name)}`))})`;
+  const values = sql.join(names.map((name) => sql`${new Parameter(name)}`));
   const named = names.map((name, index) => sql`${sql.raw(`column${index + 1}`)} AS ${sql.ref(name)}`);
-  const values = sql.join(Array.from({ length: count }, () => row));
-  const given = sql<Row>`(SELECT ${sql.join(named)} FROM (VALUES ${values}))`.as('given');
+  const given = sql<Row>`(SELECT ${sql.join(named)} FROM (VALUES (${values})))`.as('given');
   const compiled = build(db.withPlugin(writesConstants), given, 'sqlite').compile();
+  const row = `(${names.map(() => '?').join(', ')})`;
+  const [before, after, ...more] = compiled.sql.split(`(VALUES ${row})`);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`a statement about many rows takes them once: ${compiled.sql}`);
+  const first = compiled.parameters.findIndex((value) => value instanceof Parameter);
   const constants = constantsOf(compiled.parameters);
-  return {
-    sql: compiled.sql,
-    answers: answers(compiled.sql),
-    bind(rows) {
-      const bound: Value[] = [];
-      for (const one of rows) for (const name of names) bound.push(one[name] as Value);
-      for (const [place, constant] of constants) bound.splice(place, 0, constant);
-      return bound;
-    },
+  const isAnswered = answers(compiled.sql);
+  return (count) => {
+    const added = (count - 1) * names.length;
+    const placed = constants.map(([place, constant]) => [place < first ? place : place + added, constant] as const);
+    return {
+      sql: `${before}(VALUES ${Array.from({ length: count }, () => row).join(', ')})${after}`,
+      answers: isAnswered,
+      bind(rows) {
+        const bound: Value[] = [];
+        for (const one of rows) for (const name of names) bound.push(one[name] as Value);
+        for (const [place, constant] of placed) bound.splice(place, 0, constant);
+        return bound;
+      },
+    };
   };
 }
 

@@ -55,6 +55,12 @@ interface RowsForm {
   bind(rows: readonly any[]): Value[];
 }
 
+/** A statement about many rows, with what was prepared of it. */
+interface RowsForms {
+  readonly compile: ReturnType<typeof compileForValues>;
+  readonly bySize: Map<number, RowsForm>;
+}
+
 /** One node:sqlite connection with a cache of prepared statements, seen through Kysely and through `Statement`s. */
 export class SqliteConnection {
   readonly kysely: Kysely<Schema>;
@@ -63,7 +69,7 @@ export class SqliteConnection {
   readonly #raw: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
   readonly #remembered = new Map<string, Remembered>();
-  readonly #forms = new WeakMap<object, Map<number, RowsForm>>();
+  readonly #forms = new WeakMap<object, RowsForms>();
   readonly #compiled = new WeakMap<object, { readonly statement: CompiledStatement; readonly prepared: Prepared }>();
 
   constructor(raw: DatabaseSync) {
@@ -105,16 +111,16 @@ export class SqliteConnection {
   forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): R[] {
     let forms = this.#forms.get(statement.token);
     if (forms === undefined) {
-      forms = new Map();
+      forms = { compile: compileForValues(this.kysely, statement), bySize: new Map() };
       this.#forms.set(statement.token, forms);
     }
     const answers: R[][] = [];
     for (const piece of rows.length === 1 ? [rows] : piecesOf(rows)) {
-      let form = forms.get(piece.length);
+      let form = forms.bySize.get(piece.length);
       if (form === undefined) {
-        const compiled = compileForValues(this.kysely, statement, piece.length);
-        form = { bind: compiled.bind, prepared: this.#prepareNew(compiled.sql) };
-        forms.set(piece.length, form);
+        const { sql, bind } = forms.compile(piece.length);
+        form = { bind, prepared: this.#prepareNew(sql) };
+        forms.bySize.set(piece.length, form);
       }
       answers.push(this.#execute<R>(form.prepared, form.bind(piece)).rows);
     }

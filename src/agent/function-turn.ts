@@ -4,7 +4,7 @@ import type { Wake } from '../domain/wake.ts';
 import type { EngineContext } from '../engine/context.ts';
 import { lengthOf, takeChoice } from '../engine/next-check.ts';
 import { notify, reminderKey } from '../engine/notify.ts';
-import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
+import type { Signalled, StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
 import { insertStep, insertToolResult, loadSteps } from '../store/steps.ts';
 import { type AgentTool, createAgentTools } from './agent-tool.ts';
 import type { AgentFunctionContext, FunctionAgent } from './agents.ts';
@@ -19,7 +19,7 @@ export async function runFunctionTurn(
   started: StartedTurn,
   wake: Wake,
   write: UnderClaim,
-  signal: AbortSignal,
+  abort: Signalled,
 ): Promise<TurnOutcome> {
   const { turn, thread, run, schedule } = started;
   let notified = 0;
@@ -34,7 +34,10 @@ export async function runFunctionTurn(
     return stored;
   };
   const offered: AgentFunctionContext = {
-    signal,
+    // Made when somebody asks, as the tools are.
+    get signal() {
+      return abort.signal;
+    },
     // Made when somebody asks: most functions do not, and ten thousand of them may be due at once.
     get tools() {
       tools ??= createAgentTools(toolset, { turn, thread, run }, write);

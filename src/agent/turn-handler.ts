@@ -49,7 +49,7 @@ export interface TurnHandlerParts {
 /** Hands a turn to its agent, with the wake that tells it why. */
 export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
   return {
-    async handle(started, write, signal) {
+    async handle(started, write, abort) {
       const agent = parts.agents.get(started.turn.agent);
       if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
       const { task } = started;
@@ -61,13 +61,13 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
         const equipped = { ...agent, model, toolset: parts.toolsetOf(agent) };
         const link = started.turn.mode === 'silent' ? null : await write((tx) => linkOfThread(tx, started.thread.id));
         return whileTyping(parts, started, link?.address ?? null, () =>
-          runLanguageTurn(parts, equipped, started, wake, write, signal),
+          runLanguageTurn(parts, equipped, started, wake, write, abort.signal),
         );
       }
       if (wake === null) throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
       if (agent.kind === 'webhook')
-        return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, signal);
-      return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, signal);
+        return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, abort.signal);
+      return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, abort);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt, RunQueue } from '../queue/queue.ts';
 import type { Store, Tx } from '../store/database.ts';
+import type { Abort } from './abort.ts';
 import { createClaimLoop } from './claim-loop.ts';
 import type { EngineContext, EngineParts } from './context.ts';
 import type { Rush } from './rush.ts';
@@ -49,7 +50,7 @@ function setup({ joined = false, isEmpty = () => false, mayHave = async () => tr
   const log = { debug() {}, info() {}, warn() {}, error: (message: string) => void errors.push(message) };
   /** How each claim that is worked on is lost, and how its work ends. */
   const kept = new Map<Attempt, (reason: string) => void>();
-  const work = new Map<Attempt, { abort: AbortController; end(): void; fail(error: Error): void }>();
+  const work = new Map<Attempt, { abort: Abort; end(): void; fail(error: Error): void }>();
   const context = () => ({ queue }) as Partial<EngineContext> as EngineContext;
   const store = { write: (fn) => fn({} as Tx) } as Partial<Store> as Store;
   let mayHaveMore = false;

@@ -1,6 +1,7 @@
 import { errorMessage } from '../domain/errors.ts';
 import type { ActivationKind, Attempt, RunQueue } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
+import { Abort } from './abort.ts';
 import type { EngineParts } from './context.ts';
 import type { LeaseKeeper } from './lease-keeper.ts';
 import { LostClaim } from './turn-handler.ts';
@@ -23,7 +24,7 @@ export interface ClaimLoopOptions<Begun> {
 /** A claim that is worked on. */
 export interface Work<Begun> {
   readonly attempt: Attempt;
-  readonly abort: AbortController;
+  readonly abort: Abort;
   readonly begun: Promise<Begun>;
   /** Gives the slot to the next one before the end is recorded: only writing is left to do. */
   leaveSlot(): void;
@@ -32,7 +33,7 @@ export interface Work<Begun> {
 /** Work under way. */
 export interface Running {
   readonly attempt: Attempt;
-  readonly abort: AbortController;
+  readonly abort: Abort;
   readonly done: Promise<void>;
 }
 
@@ -90,7 +91,7 @@ export function createClaimLoop<Begun>(parts: EngineParts, options: ClaimLoopOpt
 
   const run = (attempt: Attempt, begun: Promise<Begun>): void => {
     newest.get(attempt.id)?.abort.abort(new LostClaim(`${kind} ${attempt.subject}: this process took it over`));
-    const abort = new AbortController();
+    const abort = new Abort();
     const letGo = leases.keep(attempt, (reason) => abort.abort(new LostClaim(`${kind} ${attempt.subject}: ${reason}`)));
     let inSlot = true;
     busy += 1;

@@ -16,7 +16,7 @@ import { addRunFacts } from '../store/run-rows.ts';
 import { findFinishedRun } from '../store/run-views.ts';
 import type { EngineParts } from './context.ts';
 import { isConditional, planFallback } from './start-run.ts';
-import type { StartedTurn, TurnOutcome, UnderClaim } from './turn-handler.ts';
+import type { Signalled, StartedTurn, TurnOutcome, UnderClaim } from './turn-handler.ts';
 
 /** A look may take this long. */
 export const LOOK_LIMIT_MS = 30 * SECOND_MS;
@@ -69,13 +69,13 @@ export async function lookFirst(
   parts: EngineParts,
   started: StartedTurn,
   write: UnderClaim,
-  signal: AbortSignal,
+  abort: Signalled,
 ): Promise<TurnOutcome | null> {
   const { run, schedule } = started;
   const onlyIf = schedule?.onlyIf ?? null;
   if (run === null || schedule === null || onlyIf === null || !isConditional(schedule, run.cause)) return null;
   if (run.facts.verdict?.holds) return null;
-  const judged = await judge(parts, { onlyIf, schedule, run }, signal);
+  const judged = await judge(parts, { onlyIf, schedule, run }, abort.signal);
   if (judged.kind === 'failed') return judged;
   await write(async (tx, now) => {
     await addRunFacts(tx, run.id, { verdict: judged.verdict });

@@ -70,11 +70,16 @@ export type TurnOutcome =
 /** The rest of a transaction that must not happen unless the claim still stands. */
 export type UnderClaim = <T>(fn: (tx: Tx, now: EpochMs) => Promise<T>) => Promise<T>;
 
+/** What says that a turn is to stop. The signal is made when it is asked for. */
+export interface Signalled {
+  readonly signal: AbortSignal;
+}
+
 /** What carries a turn out. The engine calls it; agents are behind it. */
 export interface TurnHandler {
   /**
    * @param write runs a transaction under the claim; throws LostClaim when the claim is gone
    * @throws LostClaim; anything else thrown counts as a failure that trying again cannot mend
    */
-  handle(started: StartedTurn, write: UnderClaim, signal: AbortSignal): Promise<TurnOutcome>;
+  handle(started: StartedTurn, write: UnderClaim, abort: Signalled): Promise<TurnOutcome>;
 }

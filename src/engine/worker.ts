@@ -2,6 +2,7 @@ import { errorMessage, TerminalError } from '../domain/errors.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { ActivationKind, Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
+import type { Abort } from './abort.ts';
 import { beginTurns } from './begin-turn.ts';
 import { createClaimLoop, type JoinedClaim, mustHold, type Work } from './claim-loop.ts';
 import { lookFirst } from './conditions.ts';
@@ -94,8 +95,8 @@ export function createTurnWorker(
     const write: UnderClaim = (fn) =>
       store.write(async (tx) => {
         // A claim that is given back may be another worker's under the same number: nobody here writes under it any more.
-        if (abort.signal.aborted && (loop.halted || abort.signal.reason instanceof LostClaim))
-          throw new LostClaim(`turn ${attempt.subject}`, { cause: abort.signal.reason });
+        if (abort.aborted && (loop.halted || abort.reason instanceof LostClaim))
+          throw new LostClaim(`turn ${attempt.subject}`, { cause: abort.reason });
         if (!(await queue.holds(tx, attempt))) throw new LostClaim(`turn ${attempt.subject}`);
         return fn(tx, clock.now());
       });
@@ -104,8 +105,8 @@ export function createTurnWorker(
       turnLimitMs,
     );
     try {
-      const outcome = await handleWithin(parts, handler, started, write, abort.signal);
-      if (loop.halted && abort.signal.aborted) return;
+      const outcome = await handleWithin(parts, handler, started, write, abort);
+      if (loop.halted && abort.aborted) return;
       parts.failPoint('turn: before finish');
       // First, so that whether something is left to begin is known when the end is to be recorded. Who ends faster than can be
       // recorded keeps the slot until it is.
@@ -184,18 +185,16 @@ async function handleWithin(
   handler: TurnHandler,
   started: StartedTurn,
   write: UnderClaim,
-  signal: AbortSignal,
+  abort: Abort,
 ): Promise<TurnOutcome> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+  const aborted = new Promise<never>((_, reject) => abort.onAbort(reject));
   try {
     const carriedOut = async () =>
-      (await lookFirst(parts, started, write, signal)) ?? (await handler.handle(started, write, signal));
+      (await lookFirst(parts, started, write, abort)) ?? (await handler.handle(started, write, abort));
     return await Promise.race([carriedOut(), aborted]);
   } catch (error) {
     if (error instanceof LostClaim) throw error;
-    const timedOut = signal.aborted;
+    const timedOut = abort.aborted;
     return {
       kind: 'failed',
       failure: {

@@ -16,7 +16,8 @@ lost and nothing twice. Where that cannot be done, because the events are older 
 const STORED: Readonly<Record<EventType, string>> = {
   'schedule.created': 'A schedule was made',
   'schedule.changed': 'A schedule was changed, paused, resumed, cancelled, or is over',
-  'run.queued': 'An occurrence became a run',
+  'run.queued':
+    'An occurrence became a run that waits for its turn; one that begins as it is made says `run.started` alone',
   'run.started': 'The agent began',
   'run.waiting': 'An attempt failed; another one follows',
   'run.finished': 'The run succeeded, failed, or was cancelled or skipped',

@@ -1,11 +1,11 @@
 import { type Attempt, claimedAtOnce, type QueueInStore } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import { asInsertedRun, asInsertedTurn } from '../store/fresh-rows.ts';
-import { insertRuns, type NewRun } from '../store/new-runs.ts';
+import { insertFreshRuns, type NewRun } from '../store/new-runs.ts';
 import type { NewTurn } from '../store/turn-rows.ts';
 import { beginMade, latenessOf, loadSurroundings, type MadeTurn } from './begin-made.ts';
 import { type EngineContext, toActivations } from './context.ts';
-import { follow, identify, turnOf, type WantedRun } from './start-run.ts';
+import { identify, putFallbacks, tellQueued, turnOf, type WantedRun } from './start-run.ts';
 import type { StartedTurn } from './turn-handler.ts';
 import { insertPlaced, placeTurns, readyTurns } from './turns.ts';
 
@@ -26,7 +26,7 @@ export interface WantedAtOnce extends WantedRun {
 /**
  * As `startRuns`, and turns begin as they are made where nothing stands in their way: what would be written as waiting, claimed and begun
  * is written once.
- * @throws Error when one of the slots has a run already; without `atOnce` it is passed over
+ * @throws the database's error when one of the slots has a run already, which `startRuns` passes over
  */
 export async function startRunsAtOnce(
   tx: Tx,
@@ -46,8 +46,8 @@ export async function startRunsAtOnce(
   });
   const ready = runs.filter(({ run }) => attemptOf.has(run.id));
   // In this order, and none waits for the answer to the one before.
-  const [fresh, turns, surroundings] = await Promise.all([
-    insertRuns(tx, rows),
+  const [, turns, surroundings] = await Promise.all([
+    insertFreshRuns(tx, rows),
     insertPlaced(tx, context, placed, { activations, begin: true }),
     loadSurroundings(
       tx,
@@ -59,10 +59,13 @@ export async function startRunsAtOnce(
       attempts.map(({ priority }) => priority),
     ),
   ]);
-  const known = runs.find(({ run }) => !fresh.has(run.id));
-  if (known !== undefined)
-    throw new Error(`a slot of schedule ${known.schedule.id} has its run: ${known.slot.nominalAt}`);
-  await follow(tx, context, runs);
+  await putFallbacks(tx, context, runs);
+  // What begins in the commit that made it never waited: that it has begun says all there is to say.
+  tellQueued(
+    tx,
+    context,
+    runs.filter(({ run }) => !attemptOf.has(run.id)),
+  );
   const made = runs.flatMap(({ run, schedule }, index): MadeTurn[] => {
     const attempt = attemptOf.get(run.id);
     const turn = asInsertedTurn(turns[index] as NewTurn);

@@ -50,7 +50,8 @@ export async function startRuns(
     if (turn.activationId !== null)
       context.freshTurns.keep({ turn: asInsertedTurn(turn), run: asInsertedRun(run), schedule }, context.now);
   }
-  await follow(tx, context, made);
+  await putFallbacks(tx, context, made);
+  tellQueued(tx, context, made);
   return runs.map(({ run: { id } }) => (fresh.has(id) ? id : null));
 }
 
@@ -76,8 +77,8 @@ export const turnOf = ({ run, schedule, slot: { dueAt } }: WantedRun & { readonl
   };
 };
 
-/** Puts and tells what follows from runs that were made. */
-export async function follow(
+/** Sees to it that reminders go out as they were written when their agents say nothing. */
+export async function putFallbacks(
   tx: Tx,
   { now }: EngineContext,
   made: readonly (WantedRun & { readonly run: NewRun })[],
@@ -90,7 +91,15 @@ export async function follow(
     tx,
     certain.map(({ run, slot }) => fallbackOf(run, Math.max(now, slot.dueAt))),
   );
-  for (const { run, schedule } of made) {
+}
+
+/** Tells of runs that were made and wait for their turn. */
+export function tellQueued(
+  tx: Tx,
+  { now }: EngineContext,
+  waiting: readonly { readonly run: NewRun; readonly schedule: Schedule }[],
+): void {
+  for (const { run, schedule } of waiting) {
     tx.emit({ userId: schedule.userId, type: 'run.queued', at: now, data: { runId: run.id, scheduleId: schedule.id } });
   }
 }

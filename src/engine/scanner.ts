@@ -11,6 +11,7 @@ import { budgetItemDue } from './budgets/answer-budget.ts';
 import { takeCauses } from './causes/take-causes.ts';
 import { activate, type EngineContext, type EngineParts } from './context.ts';
 import { deliverVerbatim } from './fallback.ts';
+import { Foresight } from './foresight.ts';
 import { resumePaused } from './paused-until.ts';
 import { recompute } from './recompute.ts';
 import { reminderDue } from './reminders/change-life.ts';
@@ -74,6 +75,7 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
   let disarm: (() => void) | null = null;
   let running: Promise<void> | null = null;
   const starter = parts.rush?.starter();
+  const foresight = new Foresight(store, clock);
   let again = false;
   let stopped = true;
   /** Told to stop: what is left that is due waits for the next start. */
@@ -88,8 +90,14 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
       const items = await dueItems(tx, now, { max: pageLimit, after });
       const isFull = items.length === pageLimit;
       if (items.length === 0) return { prepared: [], isFull, nearest: await nearestDueAt(tx) };
-      const rows = await loadScheduleRows(tx, items.filter(({ kind }) => kind === 'occurrence').map(subjectOf));
-      return { prepared: items.map((item) => prepare(item, rows.get(subjectOf(item)), now)), isFull, nearest: null };
+      const plans = items.map((item) => foresight.take(item, now));
+      const unseen = items.filter(({ kind }, place) => kind === 'occurrence' && plans[place] === null);
+      const rows = await loadScheduleRows(tx, unseen.map(subjectOf));
+      const prepared = items.map((item, place): Prepared => {
+        const plan = plans[place] ?? null;
+        return plan === null ? prepare(item, rows.get(subjectOf(item)), now) : { item, plan, problem: null };
+      });
+      return { prepared, isFull, nearest: null };
     });
   };
 
@@ -190,17 +198,21 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
 
   const cycle = async () => {
     let nearest: EpochMs | null = null;
+    let known: EpochMs | null = null;
     do {
       again = false;
       try {
         nearest = await takePages();
+        known = nearest;
       } catch (error) {
+        known = null;
         nearest = clock.now() + SECOND_MS;
         log.error('a scan failed; the next one comes within a second', { error: errorMessage(error) });
       }
     } while (again);
     starter?.hasMore(false);
     arm(nearest);
+    foresight.look(known);
   };
 
   function tick(): void {
@@ -230,6 +242,7 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
       if (!stopped) return;
       stopped = false;
       stopping = false;
+      foresight.start();
       void scan();
     },
     async stop() {
@@ -238,6 +251,7 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
       disarm?.();
       disarm = null;
       await running;
+      await foresight.stop();
     },
   };
 }

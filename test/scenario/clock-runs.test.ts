@@ -311,6 +311,54 @@ describe('promises 5 to 7: overlap, a busy agent, retries', () => {
       .map(({ type }) => type);
     expect(turns).toEqual(['turn.started', 'run.finished']);
   });
+
+  it('carries out what stands when it is due, whatever was worked out a moment before', async () => {
+    const done: string[] = [];
+    const belfry = await setup({ agents: { digger: async ({ prompt }) => void done.push(prompt) } });
+    const create = async (what: string, when: string) =>
+      (await belfry.execute('create-schedule', { kind: 'action', what, when, agent: 'digger' })).schedule.id as string;
+    const wishes = ['as it was', 'to edit', 'to pause', 'to cancel', 'to put off', 'to repeat'];
+    const [, edited, paused, cancelled, later, repeated] = await Promise.all(
+      wishes.map((what) => create(what, 'in 3 seconds')),
+    );
+    await belfry.advance(1_000);
+    // Something new makes it look at the agenda, and ahead.
+    await create('far away', 'in 1 year');
+    await belfry.advance(1_500);
+    await belfry.execute('update-schedule', { id: edited, what: 'as it was edited' });
+    await belfry.execute('pause-schedule', { id: paused });
+    await belfry.execute('cancel-schedule', { id: cancelled });
+    await belfry.execute('update-schedule', { id: later, when: 'in 5 seconds' });
+    await belfry.execute('update-schedule', { id: repeated, when: 'every minute' });
+    await belfry.advance(500);
+    expect(done.sort()).toEqual(['as it was', 'as it was edited']);
+    await belfry.advance(5_000);
+    expect(done).toContain('to put off');
+    expect(done).not.toContain('to pause');
+    expect(done).not.toContain('to cancel');
+  });
+
+  it('says that a run waits where it waits, and of one that begins as it is made that it has begun', async () => {
+    const ends: (() => void)[] = [];
+    const belfry = await setup({
+      engine: { slots: { conversation: 1, turn: 1, delivery: 1 } },
+      agents: { digger: () => new Promise<void>((resolve) => void ends.push(resolve)) },
+    });
+    const create = (what: string, when: string) =>
+      belfry.execute('create-schedule', { kind: 'action', what, when, agent: 'digger' });
+    const [first, second] = [await create('dig', 'in 1 hour'), await create('dig deeper', 'in 61 minutes')];
+    await belfry.advance(HOUR + MINUTE);
+    ends[0]?.();
+    await belfry.advance(1);
+    ends[1]?.();
+    await belfry.advance(1);
+    const told = ({ schedule: { id } }: { schedule: { id: string } }) =>
+      belfry.events.flatMap(({ type, data }) =>
+        type.startsWith('run.') && 'scheduleId' in data && data.scheduleId === id ? [type] : [],
+      );
+    expect(told(first)).toEqual(['run.started', 'run.finished']);
+    expect(told(second)).toEqual(['run.queued', 'run.started', 'run.finished']);
+  });
 });
 
 let asked: () => void = () => {};

@@ -112,6 +112,7 @@ describe('looking ahead', () => {
       { when: '2026-01-05T09:00:01Z' },
       { when: '2026-01-05T09:00:02.500Z' },
       { when: '2026-01-05T09:00:02.600Z' },
+      { when: '2026-01-05T09:00:06Z' },
     ]);
     await looked(START + SECOND);
     expect(foresight.size).toBe(1);
@@ -119,10 +120,16 @@ describe('looking ahead', () => {
     pass(1_500);
     await looked(START + 2_500);
     expect(foresight.size).toBe(2);
+    pass(2_001);
+    foresight.look(null);
+    expect(foresight.size).toBe(0);
+    pass(SECOND);
+    await looked(START + 6_000);
+    expect(foresight.size).toBeGreaterThan(0);
     await foresight.stop();
     expect(foresight.size).toBe(0);
     pass(SECOND);
-    await looked(START + 2_600);
+    await looked(START + 6_000);
     expect(foresight.size).toBe(0);
   });
 

@@ -25,6 +25,8 @@ export class Foresight {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #plans = new Map<string, SlotPlan>();
   #lookedAt = Number.NEGATIVE_INFINITY;
+  /** How far it has looked. */
+  #until = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
   #stopped = false;
 
@@ -42,15 +44,21 @@ export class Foresight {
     return isSame && (plan.next === null || plan.next > now) ? plan : null;
   }
 
-  /** Looks ahead, if the nearest item leaves time for it. What it meets with is left for the scan to meet and to tell. */
+  /**
+   * Looks ahead, if the nearest item leaves time for it; to be called when everything that is due was taken. What it meets with is left
+   * for the scan to meet and to tell.
+   */
   look(nearest: EpochMs | null): void {
     const now = this.#clock.now();
+    // Nobody asks any more for what is left: another process took it, or it was moved.
+    if (now > this.#until) this.#plans.clear();
     const isWanted = nearest !== null && nearest - now >= SPARE_MS && nearest - now <= FORESIGHT_MS;
     // A clock that was set back must not end it for so long.
     const isSoon = now >= this.#lookedAt && now - this.#lookedAt < EVERY_MS;
     if (!isWanted || isSoon || this.#looking !== null || this.#stopped) return;
     this.#lookedAt = now;
-    this.#looking = this.#lookUntil(nearest, now + FORESIGHT_MS)
+    this.#until = now + FORESIGHT_MS;
+    this.#looking = this.#lookUntil(nearest, this.#until)
       .catch(() => {})
       .finally(() => {
         this.#looking = null;

@@ -126,7 +126,7 @@ export class Side {
     const fresh = events.slice(this.#seen.events).map(({ type, at, data }) => ({ type, at, data }));
     const said = channel.sent.slice(this.#seen.messages).map(({ text }) => text);
     this.#seen = { events: events.length, messages: channel.sent.length };
-    return { events: this.#aliases.sorted(fresh), said: said.sort() };
+    return { events: this.#aliases.sorted(fresh.filter((event) => !waitedNoTime(event, fresh))), said: said.sort() };
   }
 
   /** Every schedule as it stands. @throws Error when one of them, or a run, has been forgotten by everything that moves it on */
@@ -206,3 +206,19 @@ const answerOf: ModelScript = ({ facts, messages }) => {
   if (way === 0) return { fail: 'model_unavailable', retryable: true };
   return way === 1 ? 'nothing to say' : { toolCalls: [{ name: 'notify_user', input: { text: 'A word in time' } }] };
 };
+
+interface Told {
+  readonly type: string;
+  readonly at: number;
+  readonly data: object;
+}
+
+/**
+ * Whether it says of a run that it waits which began in the same moment. One that begins as it is made does not say so, and whether it
+ * does is for each database to find out.
+ */
+function waitedNoTime({ type, at, data }: Told, all: readonly Told[]): boolean {
+  const runOf = (of: object): unknown => ('runId' in of ? of.runId : null);
+  if (type !== 'run.queued') return false;
+  return all.some((other) => other.type === 'run.started' && other.at === at && runOf(other.data) === runOf(data));
+}

@@ -48,13 +48,16 @@ export interface TurnHandlerParts {
 
 /** Hands a turn to its agent, with the wake that tells it why. */
 export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
+  const { lateAfterMs } = parts.context().speech;
   return {
     async handle(started, write, abort) {
       const agent = parts.agents.get(started.turn.agent);
       if (agent === undefined) return withoutAgent(started, [...parts.agents.keys()]);
       const { task } = started;
       const wake =
-        task === null ? await composeWake(parts, started, write) : await composeTaskWake(parts, started, task, write);
+        task === null
+          ? await composeWake(parts, started, write, lateAfterMs)
+          : await composeTaskWake(parts, started, task, write);
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
         const model = chooseModel(parts, agent, started.schedule?.model ?? null);
@@ -95,6 +98,7 @@ async function composeWake(
   parts: TurnHandlerParts,
   { turn, run, schedule, earlier }: StartedTurn,
   write: UnderClaim,
+  lateAfterMs: number,
 ): Promise<Wake | null> {
   if (run === null || schedule === null) return null;
   const now = parts.clock.now();
@@ -141,7 +145,7 @@ async function composeWake(
     ...(schedule.checkAgain == null ? {} : { checkAgain: schedule.checkAgain }),
     task: null,
     previousOutcome: earlier,
-    tellsLateness: now - run.dueAt > parts.context().speech.lateAfterMs,
+    tellsLateness: now - run.dueAt > lateAfterMs,
     background,
   };
 }

@@ -13,7 +13,8 @@ const HELD_LIMIT = 10_000;
 /** Plain ends that wait for their transaction, and what came of it. */
 interface Group {
   readonly ends: PlainEnd[];
-  readonly lost: Promise<ReadonlySet<string>>;
+  /** Null: one of them cannot be recorded, and each by itself finds out which. */
+  readonly lost: Promise<ReadonlySet<string> | null>;
 }
 
 export interface Finisher {
@@ -72,7 +73,16 @@ export function createFinisher(parts: EngineParts): Finisher {
   const join = (end: PlainEnd): Group => {
     if (open === null || open.ends.length >= GROUP_LIMIT) {
       const ends: PlainEnd[] = [];
-      open = { ends, lost: record(ends) };
+      const lost = record(ends)
+        .catch((error) => {
+          if (open?.ends === ends) open = null;
+          if (ends.length > 1) return null;
+          throw error;
+        })
+        .finally(() => {
+          held -= ends.length;
+        });
+      open = { ends, lost };
     }
     open.ends.push(end);
     held += 1;
@@ -83,17 +93,7 @@ export function createFinisher(parts: EngineParts): Finisher {
   const finish: Finisher['finish'] = async (started, outcome) => {
     const plain = asPlainEnd(started, outcome);
     if (plain === null) return alone(started, outcome);
-    const group = join(plain);
-    const lost = await group.lost
-      .finally(() => {
-        held -= 1;
-      })
-      .catch((error) => {
-        if (open === group) open = null;
-        // One of them cannot be recorded: each by itself finds out which.
-        if (group.ends.length > 1) return null;
-        throw error;
-      });
+    const lost = await join(plain).lost;
     if (lost === null) return alone(started, outcome);
     if (lost.has(started.attempt.id)) throw new LostClaim(`turn ${started.turn.id}`);
   };

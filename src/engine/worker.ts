@@ -56,6 +56,7 @@ export function createTurnWorker(
   { slots, leases, turnLimitMs = TURN_LIMIT_MS }: WorkerOptions,
 ): Worker {
   const { store, clock, log } = parts;
+  const { queue } = parts.context();
   const finisher = createFinisher(parts);
 
   const beginAttempts = async (tx: Tx, attempts: readonly Attempt[]): Promise<readonly (StartedTurn | null)[]> => {
@@ -70,7 +71,6 @@ export function createTurnWorker(
 
   /** Begins turns in one transaction; where one of them cannot begin, each by itself finds out which. */
   const begin = async (attempts: readonly Attempt[]): Promise<BegunTurns> => {
-    const { queue } = parts.context();
     parts.failPoint('turn: claimed');
     const beginAll = (some: readonly Attempt[]) =>
       store.write(async (tx) => {
@@ -85,7 +85,6 @@ export function createTurnWorker(
   };
 
   const carryOut = async ({ attempt, abort, begun, leaveSlot }: Work<BegunTurns>): Promise<void> => {
-    const queue = parts.context().queue;
     const beginning = (await begun).get(attempt);
     if (beginning?.status === 'rejected') throw beginning.reason;
     const started = beginning?.value ?? null;
@@ -106,6 +105,7 @@ export function createTurnWorker(
     );
     try {
       const outcome = await handleWithin(parts, handler, started, write, abort);
+      disarm();
       if (loop.halted && abort.aborted) return;
       parts.failPoint('turn: before finish');
       // First, so that whether something is left to begin is known when the end is to be recorded. Who ends faster than can be
@@ -143,7 +143,7 @@ export function createTurnWorker(
     },
     join() {
       const joined = loop.join();
-      const { inStore } = parts.context().queue;
+      const { inStore } = queue;
       const begun: AtOnce['begun'] = (started) => {
         parts.failPoint('turn: claimed');
         joined.add(
@@ -167,7 +167,7 @@ export function createTurnWorker(
       const left = [...loop.running];
       for (const { abort } of left) abort.abort(new Error('Belfry is stopping'));
       try {
-        await parts.context().queue.release(left.map(({ attempt }) => attempt));
+        await queue.release(left.map(({ attempt }) => attempt));
       } catch (error) {
         log.warn('claims could not be given back; they are taken over later', { error: errorMessage(error) });
       }

@@ -37,6 +37,7 @@ export async function listFollowers(tx: Tx, userId: string, zone: string, limit:
     .where('schedules.zone', '!=', zone)
     .orderBy(sql`agenda.due_at IS NULL`)
     .orderBy('agenda.due_at')
+    .orderBy('schedules.id')
     .limit(limit)
     .execute();
   return rows.map((row) => toPending(row as Row));

@@ -58,6 +58,17 @@ describe('a schedule that follows its person', () => {
     expect((await travel('Asia/Tokyo')).moved).toEqual([]);
   });
 
+  it('is named in the order it was made among those of one time, whatever happened to them since', async () => {
+    const { belfry, remind, travel } = await setup();
+    const ids: string[] = [];
+    for (const what of ['a', 'b', 'c', 'd', 'e', 'f'])
+      ids.push((await remind(what, 'every day at 9', { zone: 'user' })).schedule.id);
+    // Changed rows lie elsewhere on disk than those that were not.
+    for (const id of [ids[0], ids[3], ids[1]]) await belfry.execute('update-schedule', { id, what: `told anew ${id}` });
+    const { moved } = await travel('Asia/Tokyo');
+    expect(moved.map(({ scheduleId }: { scheduleId: string }) => scheduleId)).toEqual(ids);
+  });
+
   it('runs once on every date of the person, also where a date comes twice or its time has passed', async () => {
     const starts: string[] = [];
     const { belfry, travel } = await setup({

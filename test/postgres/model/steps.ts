@@ -39,6 +39,8 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** No process begins in the millisecond in which another one ended: of the ids that both made in it, none would be the first. */
+const SHORTEST_OUTAGE = 1;
 /** More than this many schedules that are active make each step dear and nothing likelier. */
 const BUSY = 7;
 
@@ -125,7 +127,7 @@ export class Steps {
       case 'wide':
         return this.#wide(known);
       case 'restart':
-        return { do: 'restart', outageMs: known.restart === 'at once' ? 0 : this.#outage() };
+        return { do: 'restart', outageMs: known.restart === 'at once' ? SHORTEST_OUTAGE : this.#outage() };
       default:
         return this.#ofSchedule(known, (label, isCancelled) => this.#change(label, isCancelled));
     }
@@ -147,7 +149,8 @@ export class Steps {
 
   #outage(): number {
     const random = this.#random;
-    return random.pick([0, random.below(MINUTE), random.below(3 * HOUR), random.below(4 * DAY)]);
+    const longer = random.pick([0, random.below(MINUTE), random.below(3 * HOUR), random.below(4 * DAY)]);
+    return SHORTEST_OUTAGE + longer;
   }
 
   #mood(): Mood {

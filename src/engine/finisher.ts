@@ -75,6 +75,7 @@ export function createFinisher(parts: EngineParts): Finisher {
       const ends: PlainEnd[] = [];
       const lost = record(ends)
         .catch((error) => {
+          // It failed before its statements were made: nobody may join it any more.
           if (open?.ends === ends) open = null;
           if (ends.length > 1) return null;
           throw error;

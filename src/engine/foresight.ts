@@ -7,7 +7,7 @@ import type { ScheduleTable } from '../store/schema.ts';
 import { planSlots, type SlotPlan } from './slots.ts';
 
 /** So far ahead it looks: twice as far as the scanner sleeps, so that whatever was there a second before it is due was seen. */
-export const FORESIGHT_MS = 2 * SECOND_MS;
+const FORESIGHT_MS = 2 * SECOND_MS;
 /** It looks so often at most. Where something is due all the time, it would be seen again and again. */
 const EVERY_MS = SECOND_MS;
 /** Nearer than this it is not begun: what is due soon is taken from the agenda as it is. */

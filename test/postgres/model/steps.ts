@@ -83,6 +83,14 @@ const LISTS: readonly (readonly [string, object])[] = [
 export class Steps {
   readonly #random: Random;
   #made = 0;
+  /**
+   * What may have many runs at one instant: it makes up for all that was missed, or follows such a one. Which of what comes after them
+   * finds the one before it done is a matter of microseconds in which the simulated clock stands still: there all of it may run.
+   */
+  readonly #crowded = new Set<string>();
+  /** What another one follows: it is not started for many past times at once. */
+  readonly #followed = new Set<string>();
+
   constructor(random: Random) {
     this.#random = random;
   }
@@ -202,12 +210,16 @@ export class Steps {
     });
     switch (form) {
       case 'after': {
+        const source = random.pick(sources).label;
+        this.#followed.add(source);
         const after = {
-          schedule: `@${random.pick(sources).label}`,
+          schedule: `@${source}`,
           on: random.pick(['success', 'failure', 'either'] as const),
           ...(random.chance(0.5) ? { delay: `${1 + random.below(40)} minutes` } : {}),
         };
-        return make({ ...base, after });
+        if (!this.#crowded.has(source)) return make({ ...base, after });
+        this.#crowded.add(label);
+        return make({ ...base, after, policies: { overlap: 'allow' } });
       }
       case 'event':
         return make({ ...base, onEvent: true });
@@ -225,6 +237,7 @@ export class Steps {
           overlap: random.pick(['skip', 'queue_all', 'cancel_running', 'allow'] as const),
           missed: random.pick(['run_once', 'run_all', 'skip'] as const),
         };
+        if (policies.missed === 'run_all') this.#crowded.add(label);
         return make({ ...base, when: `every ${random.pick(EVERY)} minutes`, policies });
       }
       case 'timed': {
@@ -287,7 +300,8 @@ export class Steps {
       input: { ...input },
       ...(label === undefined ? {} : { label }),
     });
-    const id = others.length === 0 ? '' : `@${random.pick(others).label}`;
+    const one = others.length === 0 ? '' : random.pick(others).label;
+    const id = `@${one}`;
     switch (kind) {
       case 'say':
         return { do: 'say', text: random.pick(['hello', 'done', 'thanks!', 'what is next?']) };
@@ -296,6 +310,7 @@ export class Steps {
       case 'try':
         return execute('try-schedule', { id });
       case 'backfill':
+        if (this.#followed.has(one)) return { do: 'advance', ms: this.#stretch() };
         return execute('backfill-schedule', { id, from: `${1 + random.below(5)} hours ago`, to: 'now' });
       case 'again': {
         // The same key again changes what it made first.
@@ -306,9 +321,11 @@ export class Steps {
       }
       case 'clone': {
         const label = `x${++this.#made}`;
+        if (this.#crowded.has(one)) this.#crowded.add(label);
         return execute('clone-schedule', { id, what: `${label} as another one` }, label);
       }
       case 'hurried':
+        if (this.#crowded.has(one)) return { do: 'advance', ms: this.#stretch() };
         return execute('update-schedule', {
           id,
           policies: { overlap: random.pick(['queue_one', 'skip', 'queue_all'] as const) },

@@ -1,5 +1,5 @@
+import type { ChannelLinkTable } from './channel-tables.ts';
 import type { Tx } from './database.ts';
-import type { ChannelLinkTable } from './schema.ts';
 import { statement } from './statement.ts';
 
 /** An address of a person on a channel, with the conversation that is held there. */

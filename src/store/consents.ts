@@ -1,5 +1,5 @@
+import type { ConsentTable } from './channel-tables.ts';
 import type { Tx } from './database.ts';
-import type { ConsentTable } from './schema.ts';
 
 export type ConsentState = 'asked' | 'agreed' | 'withdrawn';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Delivery, DeliveryState } from '../domain/delivery.ts';
+import type { DeliveryTable } from './channel-tables.ts';
 import type { Tx } from './database.ts';
-import type { DeliveryTable } from './schema.ts';
 import { statement } from './statement.ts';
 
 export function toDelivery(

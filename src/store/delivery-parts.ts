@@ -1,5 +1,5 @@
+import type { DeliveryPartTable } from './channel-tables.ts';
 import type { Tx } from './database.ts';
-import type { DeliveryPartTable } from './schema.ts';
 import { statement } from './statement.ts';
 
 /** A piece of a delivery that is too long for its channel. `sentAt` null: not proven yet. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { HeldMessageTable } from './channel-tables.ts';
 import type { Tx } from './database.ts';
-import type { HeldMessageTable } from './schema.ts';
 import { statement } from './statement.ts';
 
 export type HeldReason = 'quiet_hours' | 'daily_limit';

@@ -1,11 +1,11 @@
-import type { Cursor } from '../time/language/cursor.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../time/language/languages.ts';
 import type { Lexicon } from '../time/language/lexicon.ts';
-import { fold, type Token, tokenize } from '../time/language/tokens.ts';
+import { fold } from '../time/language/tokens.ts';
+import { findRuns, quotedRanges, type RunPiece } from './clause-runs.ts';
 import { findFollowing } from './following.ts';
-import { emptyDraft, ReadingError } from './grammar/draft.ts';
-import { type ClauseKind, readClause } from './grammar/reader.ts';
+import type { ClauseKind } from './grammar/reader.ts';
 import { isMatter } from './matter.ts';
+import { readOpening } from './opening.ts';
 import {
   hasFixedForm,
   type ParsedWhen,
@@ -14,7 +14,7 @@ import {
   type ParseWhenOptions,
   parseWhen,
 } from './parse.ts';
-import { spansInText } from './split-spans.ts';
+import { type Stretch, spansInText } from './split-spans.ts';
 import { findStrayRecurrence } from './stray-recurrence.ts';
 import { withoutVerbatim } from './verbatim.ts';
 
@@ -46,108 +46,9 @@ export type SplitWhenResult =
 
 const LENGTH_LIMIT = 4000;
 
-const POLITE =
-  /^(?:please|pls|hey|hi|ok|okay|so|also|and|bitte|prosze|por favor|s'il te plait)[\s,]+|^(?:can|could|would|will) you(?: please)?\s+|^(?:i want you to|i'd like you to|i would like you to)\s+/;
-const INSISTENT =
-  /^(?:(?:do not|don't|dont|never) let me forget|(?:make|be) sure (?:that )?(?:i|to remind me)|i (?:must|can't|cannot|mustn't) (?:not )?forget|keep (?:reminding|nagging|bugging) me|nag me|vergiss nicht,? mich|lass mich nicht vergessen|ne me laisse pas oublier|no me dejes olvidar|nie pozwol mi zapomniec)(?:\s+(?:to|about|that|of|zu|de|que))?\b[\s:,]*/;
-const REMIND =
-  /^(?:remind me|remind us|reminder|set (?:me )?(?:a |up a )?reminder|give me a reminder|remember|i (?:need|want|have) to be reminded|alert me|ping me|nudge me|wake me(?: up)?|notify me|erinnere? mich|erinnerung|rappelle[- ]moi|rappelez[- ]moi|recuerdame|przypomnij mi|przypomnienie)(?:\s+(?:to|about|that|of|for|an|daran|de|que|o|zeby))?\b[\s:,]*/;
-const ACTION =
-  /^(?:schedule(?: a task)?(?: to)?\s+|(?=(?:summari[sz]e|check|send|search|fetch|run|generate|write|draft|report|brief|tell|give|look|monitor|watch|post|e-?mail|review|compile|prepare|update|list|analy[sz]e|research|find|translate|scan|collect|download|backup|back up|publish)\b))/;
-
-interface Opening {
-  readonly intent: 'reminder' | 'action' | null;
-  readonly insistent: boolean;
-  /** Where the rest begins. */
-  readonly end: number;
-}
-
-function readOpening(folded: string, from: number): Opening {
-  let end = from;
-  for (
-    let match = POLITE.exec(folded.slice(end));
-    match !== null && match[0] !== '';
-    match = POLITE.exec(folded.slice(end))
-  )
-    end += match[0].length;
-  const rest = folded.slice(end);
-  const insistent = INSISTENT.exec(rest);
-  if (insistent !== null) return { intent: 'reminder', insistent: true, end: end + insistent[0].length };
-  const remind = REMIND.exec(rest);
-  if (remind !== null) return { intent: 'reminder', insistent: false, end: end + remind[0].length };
-  const action = ACTION.exec(rest);
-  if (action !== null) return { intent: 'action', insistent: false, end: end + action[0].length };
-  return { intent: null, insistent: false, end };
-}
-
-interface RunPiece extends Piece {
-  readonly kind: ClauseKind;
-}
-
-interface Piece {
-  readonly start: number;
-  readonly end: number;
-}
-
-function quotedRanges(text: string): Piece[] {
-  return [...text.matchAll(/"[^"]*"/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
-}
-
-/** Neighbouring clauses about time, each run as the pieces it is made of. */
-function findRuns(text: string, from: number, language: string, issues: ParseIssue[]): RunPiece[][] {
-  const lexicon = languageLexicon(language);
-  const readable = withoutVerbatim(text, lexicon);
-  const tokens: readonly Token[] = tokenize(readable, lexicon).filter((token) => token.start >= from);
-  const quoted = quotedRanges(text);
-  const cursor: Cursor = { tokens, text: readable, index: 0 };
-  const runs: RunPiece[][] = [];
-  let run: RunPiece[] = [];
-  let linked = 0;
-  while (cursor.index < tokens.length) {
-    const start = cursor.index;
-    const first = tokens[start] as Token;
-    let kind: ClauseKind | null = null;
-    if (!quoted.some((range) => first.start >= range.start && first.start < range.end)) {
-      try {
-        kind = readClause(cursor, emptyDraft(), { dateOrder: 'day-first' });
-      } catch (error) {
-        if (!(error instanceof ReadingError)) throw error;
-        const { issue } = error;
-        issues.push(issue);
-        // What is about time but wrong is kept whole, so that the reason can be told and no part of it is taken for a time.
-        const after = tokens.findIndex((token) => token.start >= issue.span[1]);
-        cursor.index = Math.max(start + 1, after === -1 ? tokens.length : after);
-        if (run.length > 0) runs.push(run);
-        run = [];
-        linked = 0;
-        continue;
-      }
-    }
-    if (kind !== null && cursor.index > start) {
-      run.push({ start: first.start, end: (tokens[cursor.index - 1] as Token).end, kind });
-      linked = 0;
-      continue;
-    }
-    cursor.index = start + 1;
-    const isLink =
-      run.length > 0 &&
-      linked === 0 &&
-      (first.text === ',' || first.meanings.some((meaning) => meaning.type === 'and' || meaning.type === 'filler'));
-    if (isLink) {
-      linked++;
-      continue;
-    }
-    if (run.length > 0) runs.push(run);
-    run = [];
-    linked = 0;
-  }
-  if (run.length > 0) runs.push(run);
-  return runs;
-}
-
 interface Found {
   readonly when: ParsedWhen;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Stretch[];
   readonly whenText: string;
 }
 
@@ -156,10 +57,10 @@ interface Readings {
   readonly found: Found | null;
   readonly issues: readonly ParseIssue[];
   /** The longest run that is about time and cannot be. */
-  readonly refused?: readonly Piece[];
+  readonly refused?: readonly Stretch[];
 }
 
-const lengthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
+const lengthOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
 
 const isWeak = (when: ParsedWhen, text: string) =>
   when.assumptions.some((note) => note.code === 'from-now') ||
@@ -176,7 +77,7 @@ interface Tries {
 
 function tryPieces(
   text: string,
-  pieces: readonly Piece[],
+  pieces: readonly Stretch[],
   options: ParseWhenOptions,
   tries: Tries,
 ): { found: Found | null; issues: readonly ParseIssue[]; whenText: string } {
@@ -189,7 +90,7 @@ function tryPieces(
       return { found: null, issues: [], whenText };
     const [only] = pieces;
     const shift = pieces.length === 1 && only !== undefined ? only.start : null;
-    const last = pieces[pieces.length - 1] as Piece;
+    const last = pieces[pieces.length - 1] as Stretch;
     const issues = when.issues.map((issue) => ({
       ...issue,
       span:
@@ -236,7 +137,7 @@ function readRun(
   let first: readonly ParseIssue[] = [];
   for (let length = Math.min(run.length, RUN_LIMIT); length > 0 && tries.left > 0; length--) {
     for (let from = run.length - length; from >= 0 && tries.left > 0; from--) {
-      const whole = { start: (run[from] as Piece).start, end: (run[from + length - 1] as Piece).end };
+      const whole = { start: (run[from] as Stretch).start, end: (run[from + length - 1] as Stretch).end };
       const tried = tryPieces(text, [whole], options, tries);
       // What was said whole and refused (a date that has passed) is not taken in part.
       if (tried.found !== null) {
@@ -258,14 +159,14 @@ function readRuns(
   tries: Tries,
 ): Readings {
   if (runs.length > 1 && runs.length <= 4) {
-    const ends = runs.map((run) => ({ start: (run[0] as Piece).start, end: (run[run.length - 1] as Piece).end }));
+    const ends = runs.map((run) => ({ start: (run[0] as Stretch).start, end: (run[run.length - 1] as Stretch).end }));
     const together = tryPieces(text, ends, options, tries);
     if (together.found !== null) return { found: together.found, issues: [] };
   }
   let issues: readonly ParseIssue[] = [];
-  let refused: readonly Piece[] = [];
+  let refused: readonly Stretch[] = [];
   // "The weekly report tomorrow at 9": a lone adjective is the time only where nothing else is.
-  const isAdjective = (run: readonly Piece[]) => {
+  const isAdjective = (run: readonly Stretch[]) => {
     const [only] = run;
     return run.length === 1 && only !== undefined && ADJECTIVE.test(text.slice(only.start, only.end));
   };
@@ -279,7 +180,7 @@ function readRuns(
 }
 
 /** What is left when the time and the opening are taken out. */
-function matterOf(text: string, opening: number, pieces: readonly Piece[]): string {
+function matterOf(text: string, opening: number, pieces: readonly Stretch[]): string {
   let rest = '';
   let at = opening;
   for (const piece of [...pieces].sort((a, b) => a.start - b.start)) {
@@ -312,7 +213,7 @@ const VAGUE: readonly ParseIssue['code'][] = ['leftover', 'unreadable', 'ambiguo
 const shiftSpan = ([start, end]: ParseIssue['span'], by: number) => [start + by, end + by] as const;
 
 /** Whether more than punctuation lies between the pieces of a time ("mon-wed-fri"). */
-function hasOtherSigns(asked: string, pieces: readonly Piece[], shift: number): boolean {
+function hasOtherSigns(asked: string, pieces: readonly Stretch[], shift: number): boolean {
   const left = pieces.reduceRight(
     (text, piece) => text.slice(0, Math.max(0, piece.start - shift)) + text.slice(Math.max(0, piece.end - shift)),
     asked,

@@ -23,8 +23,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          testTimeout: 20_000,
+          include: [
+            'src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'test/support/**/*.test.ts',
+          ],
+          testTimeout: 60_000,
         },
       },
       {
@@ -42,6 +47,7 @@ export default defineConfig({
           exclude: [
             // A backup is a copy of the data file; PostgreSQL has its own tools for that.
             'test/scenario/restored-backup.test.ts',
+            'test/scenario/lost-data-file.test.ts',
             // Years and thousands of lives: minutes each on a server. BELFRY_LONG_TESTS=1 runs them too.
             ...(process.env.BELFRY_LONG_TESTS === '1' ? [] : LONG_SCENARIOS),
           ],
@@ -72,7 +78,15 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      { test: { name: 'package', include: ['test/package/**/*.test.ts'], testTimeout: 240_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'package',
+          include: ['test/package/**/*.test.ts'],
+          globalSetup: ['test/support/packed-belfry.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

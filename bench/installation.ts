@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createBuiltInModel } from '../src/agent/models/built-in/built-in-model.ts';
 import { type App, type AppOptions, createApp } from '../src/app.ts';
-import type { Actor } from '../src/domain/actor.ts';
-import { createSchedule } from '../src/operations/create-schedule.ts';
+import type { Actor } from '../src/domain/people/actor.ts';
+import { createSchedule } from '../src/operations/schedules/create-schedule.ts';
 import { benchDatabase } from './postgres-server.ts';
 
 /** No limits but the machine's. */

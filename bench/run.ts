@@ -32,6 +32,7 @@ const ALONE: readonly Case[] = [
   { name: 'due-50k', file: 'cases/due.ts', args: ['50000'], once: true },
   { name: 'due-1m', file: 'cases/due.ts', args: ['1000000'], once: true },
   { name: 'time', file: 'cases/time.ts' },
+  { name: 'when', file: 'cases/when.ts' },
   { name: 'typing', file: 'cases/typing.ts' },
   { name: 'peers', file: 'peers/memory-timers.ts', once: true },
   { name: 'bullmq', file: 'peers/bullmq.ts', once: true },

@@ -1,7 +1,7 @@
 import type { App } from '../src/app.ts';
 import { DEFAULT_LIMITS } from '../src/domain/limits.ts';
-import { createAuth } from '../src/interfaces/http/auth.ts';
 import { createHttpServer } from '../src/interfaces/http/server.ts';
+import { createAuth } from '../src/interfaces/http/session/auth.ts';
 import { systemClock } from '../src/system-clock.ts';
 import { UNLIMITED } from './installation.ts';
 

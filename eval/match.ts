@@ -1,4 +1,4 @@
-import { parseWhen } from '../src/domain/trigger/parse.ts';
+import { parseWhen } from '../src/when/index.ts';
 import type { ExpectedCall } from './utterance.ts';
 
 /** A call as the model made it. */

@@ -39,7 +39,7 @@ async function answer() {
 
 await answer();
 const [card] = (await belfry.proposals()).items;
-console.log(`The card: ${card?.title}, ${card?.schedule.when.sentence}`);
+console.log(`The card: ${card?.title}, ${card?.sentence}`);
 await belfry.deny(card?.id ?? '', 'too often');
 
 const decisions = await unheardDecisions(leo);

@@ -32,7 +32,8 @@ function assemble() {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const published = publishManifest(manifest, (path) => existsSync(join(root, path)));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
-  for (const name of ['README.md', 'LICENSE', 'CHANGELOG.md', 'bin', join('web', 'dist')]) {
+  const readMe = join('src', 'when', 'README.md');
+  for (const name of ['README.md', readMe, 'LICENSE', 'CHANGELOG.md', 'bin', join('web', 'dist')]) {
     const from = join(root, name);
     if (existsSync(from)) cpSync(from, join(out, name), { recursive: true, filter: (path) => !isStamp(path) });
   }

@@ -8,47 +8,57 @@ import type { LanguageModel } from './agent/models/model.ts';
 import { createProviderHealth } from './agent/models/provider-health.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
 import type { PostWebhook } from './agent/webhook/post.ts';
+import { type AppSetting, appSettings } from './app/app-settings.ts';
 import { type DatabaseOptions, type Foundation, openFoundation } from './app/foundation.ts';
 import { shareTransient } from './app/share-transient.ts';
-import type { Channel } from './domain/delivery.ts';
+import type { SettingValues } from './config-file/settings-in-effect.ts';
+import type { Channel } from './domain/channels/delivery.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
-import type { HeartbeatSettings } from './domain/heartbeat.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
-import { TOOL_ORIGIN } from './domain/origin.ts';
+import type { Role } from './domain/people/role.ts';
 import type { PingState } from './domain/ping.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
-import type { Role } from './domain/role.ts';
-import type { Clock } from './domain/time/clock.ts';
+import { readTurnLimit, TURN_LIMIT_MS } from './domain/policy/turn-limit.ts';
+import { LATE_AFTER_MS } from './domain/runs/wake.ts';
+import { TOOL_ORIGIN } from './domain/schedules/origin.ts';
+import type { HeartbeatSettings } from './domain/tasks/heartbeat.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
-import { LATE_AFTER_MS } from './domain/wake.ts';
-import { type MissingAgent, welcomeAgents } from './engine/absent-agents.ts';
-import type { ConditionFunction, ConditionPorts } from './engine/conditions.ts';
+import { DEFAULT_TOOLSET } from './domain/toolset.ts';
 import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
-import { FreshTurns } from './engine/fresh-turns.ts';
-import { reportWithoutStart, type StartReport } from './engine/homecoming.ts';
-import { createPresence } from './engine/presence.ts';
 import type { Restore } from './engine/restored/hold.ts';
 import { type RestoreReport, settleRestored } from './engine/restored/restore.ts';
-import { createRush } from './engine/rush.ts';
+import type { ConditionFunction, ConditionPorts } from './engine/schedules/condition-ports.ts';
+import { reportWithoutStart, type StartReport } from './engine/server/homecoming.ts';
+import { type MissingAgent, welcomeAgents } from './engine/threads/absent-agents.ts';
+import { createPresence } from './engine/threads/presence.ts';
+import { FreshTurns } from './engine/together/fresh-turns.ts';
+import { createRush } from './engine/together/rush.ts';
+import { createIntake } from './interfaces/channels/incoming/accept.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor, type OperationCall } from './operations/execute.ts';
-import type { AgentFacts, OperationEnvironment } from './operations/operation.ts';
+import type { AgentFacts, Operation, OperationEnvironment } from './operations/frame/operation.ts';
+import { prunePairings } from './store/channels/pairings.ts';
+import { prunePresses } from './store/channels/presses.ts';
 import type { Store, Tx } from './store/database.ts';
 import { listEventsAfter } from './store/event-log.ts';
-import { forgetSignInCodes } from './store/sign-in-codes.ts';
-import { findFirstThread, insertThread } from './store/threads.ts';
-import { findOwner, insertUser, type User } from './store/users.ts';
-import { isAlive, listWorkers, type WorkerFacts } from './store/workers.ts';
+import { deleteAllSessions } from './store/people/sessions.ts';
+import { forgetSignInCodes } from './store/people/sign-in-codes.ts';
+import { findOwner, insertUser, type User } from './store/people/users.ts';
+import { isAlive, listWorkers, type WorkerFacts } from './store/server/workers.ts';
+import { findFirstThread, insertThread } from './store/threads/threads.ts';
 import { VERSION } from './version.ts';
+import type { Clock } from './when/index.ts';
 
 export interface AppOptions extends AgentDeclarations {
+  /** Everything that can be done. @default the registry */
+  readonly operations?: readonly Operation[];
   /** Where the data live; `:memory:` keeps them in the process. */
   readonly dataFolder: string;
   /** PostgreSQL in place of the data file, shared by any number of processes. @default the data file in `dataFolder` */
@@ -84,6 +94,8 @@ export interface AppOptions extends AgentDeclarations {
   readonly log?: Log;
   /** How the calls to an address outside stand. */
   readonly ping?: () => PingState | null;
+  /** What the process was set to, as it is in effect, for people who see to the installation. */
+  readonly settings?: OperationEnvironment['settings'];
   /** Tests end the process in it. */
   readonly failPoint?: FailPointHook;
 }
@@ -97,6 +109,8 @@ export interface App {
   readonly store: Store;
   /** The first user of the data. */
   readonly owner: User;
+  /** What it goes by. */
+  readonly settings: SettingValues<AppSetting>;
   /** Tells of what was missed and lets everything run; with the role `web` only says how things are. */
   start(): Promise<
     StartReport & {
@@ -156,6 +170,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const hasLanes = (agent: string) => (agents.get(agent)?.kind ?? 'language') === 'language';
   const hearts = heartsOf(agents);
   const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
+  const turnLimitOf = turnLimits(agents, options);
   const channels = new Map([webChannel, ...(options.channels ?? [])].map((channel) => [channel.name, channel]));
   const speech = speechRules(options, agents);
   const models = new Map(Object.entries(options.models ?? {}));
@@ -171,6 +186,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     hasLanes,
     heartbeatOf,
     places,
+    randomBytes,
     interrupt(turnId: string) {
       engine.interrupt(turnId);
       store.tellOthers('interrupt', turnId);
@@ -211,7 +227,8 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     conditions: [...functions.keys()],
     models: [...models.keys()],
     probeHosts: options.probeHosts ?? [],
-    agents: [...agents.values()].map((agent) => toFacts(agent, heartbeatOf(agent.name))),
+    agents: [...agents.values()].map((agent) => toFacts(agent, heartbeatOf(agent.name), turnLimitOf(agent.name))),
+    approval: approvalOf(options),
     defaultAgent: options.defaultAgent ?? DEFAULT_AGENT,
     model: { name: model.name, provider: model.provider, builtIn: model.builtIn },
     version: VERSION,
@@ -219,13 +236,16 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     startedAt,
     role,
     shared: foundation.shared,
+    trouble: () => store.trouble()?.message ?? null,
     lastTickAt: () => engine.lastTickAt(),
     ping: () => options.ping?.() ?? null,
+    settings: () => options.settings?.() ?? [],
     providers: () => health.list(),
     places: [...(places?.all.values() ?? [])],
   };
 
-  const executor = createExecutor({ store, clock, ids, limits, environment, engine: engineBase });
+  const { operations } = options;
+  const executor = createExecutor({ operations, store, clock, ids, limits, environment, engine: engineBase });
   const toolsets = createToolsets({ executor, context, limits });
   const handler = createTurnHandler({
     clock,
@@ -238,14 +258,20 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     limits,
     health,
     // What an agent outside answers is carried out with the tools of Belfry's own set, whatever it is given otherwise.
-    toolsetOf: ({ kind, toolset = 'belfry' }) => toolsets[kind === 'webhook' ? 'belfry' : toolset],
+    toolsetOf: ({ kind, toolset = DEFAULT_TOOLSET }) => toolsets[kind === 'webhook' ? 'belfry' : toolset],
     sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
   });
-  const engine = createEngine(parts, handler, channels, {
+  const settings = {
     ...DEFAULT_ENGINE_SETTINGS,
     zoneRules: process.versions.tz,
+    turnLimitOf,
     ...(foundation.shared && role !== 'web' && { worker: workerFacts(role, startedAt) }),
     ...options.engine,
+  };
+  const engine = createEngine(parts, handler, channels, settings, {
+    accept: createIntake({ executor, context }),
+    holder: randomBytes(9).toString('base64url'),
+    alone: !foundation.shared,
   });
   const inference = createInference({
     store,
@@ -268,13 +294,16 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     return drained;
   };
   const owner = await store.write((tx) => ensureOwner(tx, ids, startedAt, environment.defaultAgent));
+  foundation.mark(owner.id);
 
   return {
     executor,
     environment,
     store,
     owner,
+    settings: appSettings({ options, environment, limits, speech, turnLimitOf }),
     async start() {
+      for (const warning of foundation.warnings) log.warn(warning);
       const missingAgents = await welcomeAgents(parts, (name) => agents.has(name));
       for (const { agent, schedules } of missingAgents)
         log.warn('an agent is not declared any more, and schedules wait for it', { agent, schedules });
@@ -285,12 +314,16 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     },
     actAs: async (userId, agent, threadId) => {
       const thread = await openThread({ executor, store }, userId, agent, threadId);
-      const toolset = agents.get(agent)?.toolset ?? 'belfry';
+      const toolset = agents.get(agent)?.toolset ?? options.toolset ?? DEFAULT_TOOLSET;
       return createAgentHandle({ executor, store, clock, toolsets, subscribe }, thread, toolset);
     },
     holdRestored: (restore) =>
       store.write(async (tx) => {
+        // Both may have ended since the backup was made.
         await forgetSignInCodes(tx);
+        await prunePairings(tx, Number.MAX_SAFE_INTEGER);
+        await prunePresses(tx, Number.MAX_SAFE_INTEGER);
+        await deleteAllSessions(tx);
         return settleRestored(tx, context(), restore);
       }),
     hasWorkers: async () => (await store.read(listWorkers)).some((worker) => isAlive(worker, clock.now())),
@@ -343,6 +376,17 @@ function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>)
   };
 }
 
+/** How long a turn of each agent may take, also of one that is not declared. */
+function turnLimits(agents: ReadonlyMap<string, Agent>, { turnLimit, engine }: AppOptions): (agent: string) => number {
+  const ofAllMs =
+    turnLimit === undefined ? (engine?.turnLimitMs ?? TURN_LIMIT_MS) : readTurnLimit('The turnLimit', turnLimit);
+  const said = [...agents.values()].flatMap(({ name, turnLimit: own }) =>
+    own === undefined ? [] : [[name, readTurnLimit(`The turnLimit of the agent "${name}"`, own)] as const],
+  );
+  const ofAgent = new Map(said);
+  return (agent) => ofAgent.get(agent) ?? ofAllMs;
+}
+
 /** What an agent heard between the lines is asked for in its name, where it was said, and never done at once. */
 function inferredCall({ userId, agent, threadId, turnId, key, message, when, heardIn }: InferredWish): OperationCall {
   const words = heardIn.replace(/\s+/g, ' ').trim();
@@ -356,17 +400,18 @@ function inferredCall({ userId, agent, threadId, turnId, key, message, when, hea
 }
 
 /** An agent as operations know it. */
-function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null): AgentFacts {
+function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null, turnLimitMs: number): AgentFacts {
   return {
     name: agent.name,
     kind: agent.kind,
     lanes: agent.kind === 'language',
     approval: approvalOf(agent),
-    toolset: agent.toolset ?? 'belfry',
+    toolset: agent.toolset ?? DEFAULT_TOOLSET,
     description: agent.description ?? null,
     model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
     ...(agent.kind === 'language' && agent.budget !== undefined ? { budget: agent.budget } : {}),
     heartbeat,
+    turnLimitMs,
   };
 }
 

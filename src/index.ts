@@ -1,44 +1,26 @@
 /** Belfry as a library: the clock of AI agents in your own process. */
 
-import type { z } from 'zod';
 import type { AgentDefinition } from './agent/agents.ts';
 import type { ConcurrencyOptions } from './agent/declare-limits.ts';
 import { chooseModel, readModelSettings } from './agent/models/choose-model.ts';
 import type { LanguageModel } from './agent/models/model.ts';
+import { type Belfry, belfryOver } from './app/belfry.ts';
 import type { DatabaseOptions } from './app/foundation.ts';
 import { createApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { agentSettings } from './config-file/agent-settings.ts';
 import type { BelfryConfig } from './config-file/define-config.ts';
 import { makeAgents } from './config-file/make-agents.ts';
 import { readConfigFile } from './config-file/read-config-file.ts';
-import type { Actor } from './domain/actor.ts';
-import type { Channel } from './domain/delivery.ts';
-import type { EventType, StoredEvent, TransientEvent } from './domain/events.ts';
+import type { ApprovalPolicy } from './domain/approval/proposal.ts';
+import type { Channel } from './domain/channels/delivery.ts';
 import type { Limits } from './domain/limits.ts';
-import type { ApprovalPolicy } from './domain/proposal.ts';
-import type { Clock } from './domain/time/clock.ts';
+import type { AgentBudget } from './domain/policy/budget.ts';
+import type { HeartbeatDefinition } from './domain/tasks/heartbeat.ts';
 import type { ToolsetName } from './domain/toolset.ts';
-import type { ConditionFunction } from './engine/conditions.ts';
 import type { EngineSettings } from './engine/engine.ts';
-import type { AgentHandle } from './interfaces/tools/agent-handle.ts';
-import type { AgentView } from './operations/agent-view.ts';
-import { approveProposal } from './operations/approve-proposal.ts';
-import { cancelSchedule } from './operations/cancel-schedule.ts';
-import { createSchedule } from './operations/create-schedule.ts';
-import { denyProposal } from './operations/deny-proposal.ts';
-import { getRun } from './operations/get-run.ts';
-import { getSchedule } from './operations/get-schedule.ts';
-import { listAgents } from './operations/list-agents.ts';
-import { listMessages } from './operations/list-messages.ts';
-import { listProposalsOperation } from './operations/list-proposals.ts';
-import { listRuns } from './operations/list-runs.ts';
-import { listSchedulesOperation } from './operations/list-schedules.ts';
-import { listThreadsOperation } from './operations/list-threads.ts';
-import { pauseSchedule } from './operations/pause-schedule.ts';
-import { resumeSchedule } from './operations/resume-schedule.ts';
-import { runSchedule } from './operations/run-schedule.ts';
-import { sendMessage } from './operations/send-message.ts';
-import { updateMe } from './operations/update-me.ts';
-import { updateSchedule } from './operations/update-schedule.ts';
+import type { ConditionFunction } from './engine/schedules/condition-ports.ts';
+import type { Clock } from './when/index.ts';
 
 export type { AgentTool, AgentToolAnswer } from './agent/agent-tool.ts';
 export type {
@@ -58,30 +40,59 @@ export { chooseModel } from './agent/models/choose-model.ts';
 export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
 export { ModelError } from './agent/models/model.ts';
 export { verifyWebhook } from './agent/webhook/signature.ts';
+export type { Belfry, BelfryEvent, ExecuteOptions, ScheduleRequest } from './app/belfry.ts';
 export type { DatabaseOptions } from './app/foundation.ts';
+export type { OperationInput, OperationName, OperationOutput } from './client/operation-types.ts';
 export { type AgentConfig, type BelfryConfig, defineConfig } from './config-file/index.ts';
-export { type Channel, type ChannelCapabilities, ChannelError, type OutgoingMessage } from './domain/delivery.ts';
+export type { ApprovalPolicy } from './domain/approval/proposal.ts';
+export {
+  type Channel,
+  type ChannelCapabilities,
+  ChannelError,
+  type OutgoingMessage,
+} from './domain/channels/delivery.ts';
 export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForAnswer } from './domain/errors.ts';
 export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
-export type { HeartbeatDefinition } from './domain/heartbeat.ts';
 export { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 export type { ReminderChoice } from './domain/message/reminder-choices.ts';
-export type { ApprovalPolicy } from './domain/proposal.ts';
-export type { Clock, EpochMs } from './domain/time/clock.ts';
-export { resolveZone, type ZoneResolution } from './domain/time/zone-id.ts';
+export type { Wake, WakeBackground, WakeRepeat, WakeSource, WakeTask, WakeWords } from './domain/runs/wake.ts';
+export type { HeartbeatDefinition } from './domain/tasks/heartbeat.ts';
 export type { ToolsetName } from './domain/toolset.ts';
-export { checkTrigger } from './domain/trigger/check-trigger.ts';
-export { type Conflict, findConflicts, type PlacedTrigger } from './domain/trigger/conflicts.ts';
+export type { ConditionAnswer, ConditionFacts, ConditionFunction } from './engine/schedules/condition-ports.ts';
+export type { AgentHandle } from './interfaces/tools/agent-handle.ts';
+export type { ProposalView } from './operations/proposals/proposal-view.ts';
+export type { AgentView } from './operations/server/agent-view.ts';
+export type { TaskView } from './operations/tasks/task-view.ts';
+export type { ReminderView } from './operations/views/views.ts';
+export { VERSION } from './version.ts';
 export {
+  type CalendarTrigger,
+  type Clock,
+  type Conflict,
+  type CronTrigger,
+  checkTrigger,
+  countPerMonth,
   type DescribeOptions,
   describe,
   describeInstant,
   describeRelative,
   describeTrigger,
-} from './domain/trigger/describe.ts';
-export { jitterMs } from './domain/trigger/jitter.ts';
-export { noteOccurrence, type OccurrenceNote } from './domain/trigger/occurrence-note.ts';
-export {
+  type EpochMs,
+  type Exclusion,
+  findConflicts,
+  type GapStatistics,
+  gapStatistics,
+  type IntervalTrigger,
+  jitterMs,
+  leaveQuietHours,
+  minimumGapMs,
+  nextOccurrence,
+  nextOccurrences,
+  noteOccurrence,
+  type OccurrenceNote,
+  type OccurrenceRange,
+  type OnceTrigger,
+  occurrencesBetween,
   type ParseDefaults,
   type ParsedWhen,
   type ParseIssue,
@@ -90,45 +101,27 @@ export {
   type ParseSpan,
   type ParseWhenOptions,
   type ParseWhenResult,
+  type PlacedTrigger,
   parseWhen,
-  type Reading,
-  type UnreadWhen,
-} from './domain/trigger/parse.ts';
-export { leaveQuietHours, type QuietHours } from './domain/trigger/quiet-hours.ts';
-export {
-  countPerMonth,
-  type GapStatistics,
-  gapStatistics,
-  minimumGapMs,
-  type OccurrenceRange,
-  occurrencesBetween,
-} from './domain/trigger/search.ts';
-export { type SplitWhenResult, splitWhen } from './domain/trigger/split.ts';
-export {
-  type CalendarTrigger,
-  type CronTrigger,
-  type Exclusion,
-  type IntervalTrigger,
-  nextOccurrence,
-  nextOccurrences,
-  type OnceTrigger,
   previousOccurrence,
+  type QuietHours,
+  type Reading,
+  resolveZone,
+  type SplitWhenResult,
+  splitWhen,
   type Trigger,
   type TriggerLimits,
-} from './domain/trigger/trigger.ts';
-export type { Wake, WakeBackground, WakeRepeat, WakeSource, WakeTask, WakeWords } from './domain/wake.ts';
-export type { ConditionAnswer, ConditionFacts, ConditionFunction } from './engine/conditions.ts';
-export type { AgentHandle } from './interfaces/tools/agent-handle.ts';
-export type { AgentView } from './operations/agent-view.ts';
-export type { ProposalView } from './operations/proposal-view.ts';
-export type { TaskView } from './operations/task-view.ts';
-export type { ReminderView } from './operations/views.ts';
-export { VERSION } from './version.ts';
+  type UnreadWhen,
+  type ZoneResolution,
+} from './when/index.ts';
 
 export interface BelfryOptions {
   /** Agents by name: a function that is woken, or a language model with instructions. */
   readonly agents?: Readonly<Record<string, AgentDefinition>>;
-  /** What `belfry.config.ts` exports: its agents are added to `agents`. Its settings are those of a server and count for nothing here. */
+  /**
+   * What `belfry.config.ts` exports: its agents are added to `agents`. Of its settings those count that speak of agents, models and limits;
+   * an option given beside it wins. A program has no port and no log of Belfry's.
+   */
   readonly config?: BelfryConfig;
   /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
   readonly defaultAgent?: string;
@@ -136,12 +129,21 @@ export interface BelfryOptions {
   readonly data?: string;
   /** PostgreSQL in place of the data file, shared by any number of processes. The environment's DATABASE_URL, which may be your own, is not read. */
   readonly database?: DatabaseOptions;
-  /** The model of the agent `belfry`. @default what the environment names, else the built-in one */
+  /**
+   * The model of the agent `belfry`, and of those that bring none.
+   * @default that of the settings in `config`, else what the environment names (BELFRY_MODEL), else the built-in one
+   */
   readonly model?: LanguageModel;
-  /** The tools of the agent `belfry`; the toolset `approved` asks the person always. @default 'belfry' */
+  /** The tools of every agent that says nothing itself; the toolset `approved` asks the person always. @default 'belfry' */
   readonly toolset?: ToolsetName;
-  /** What the agent `belfry` may not schedule without the person's yes. @default 'recurring' */
+  /** What agents that say nothing themselves may not schedule without the person's yes. @default 'recurring' */
   readonly approval?: ApprovalPolicy;
+  /** How often agents that say nothing themselves look at their to-do list while idle; false: never. @default { every: '60s' } */
+  readonly heartbeat?: HeartbeatDefinition;
+  /** How long a turn of an agent that says nothing itself may take, as "90 seconds" or "2 hours". @default '10 minutes' */
+  readonly turnLimit?: string;
+  /** The tokens a language model that says nothing itself may take. @default what `limits` allows */
+  readonly budget?: AgentBudget;
   /** Ways to reach the person besides `web`. */
   readonly channels?: readonly Channel[];
   /** Conditions of the program's own by name, for `onlyIf: { function: 'name' }`. */
@@ -159,58 +161,23 @@ export interface BelfryOptions {
   readonly engine?: Partial<EngineSettings>;
 }
 
-/** What `schedule` takes: `kind` defaults to an action for an agent, as `what` is its instruction. */
-export type ScheduleRequest = Omit<z.input<typeof createSchedule.input>, 'kind'> & {
-  readonly kind?: 'action' | 'reminder';
-};
-
-/** What happened, told apart by its `type`; pieces of a reply as it is written have no `id`. */
-export type BelfryEvent = { readonly [T in EventType]: StoredEvent<T> }[EventType] | TransientEvent;
-
-/** An open installation. `await using` closes it at the end of the block. */
-export interface Belfry extends AsyncDisposable {
-  /** Makes a schedule. @throws AppError unreadable_time, duplicate, limit_reached, ... */
-  schedule(request: ScheduleRequest): Promise<z.input<typeof createSchedule.output>>;
-  list(filter?: z.input<typeof listSchedulesOperation.input>): Promise<z.input<typeof listSchedulesOperation.output>>;
-  get(id: string): Promise<z.input<typeof getSchedule.output>>;
-  update(
-    id: string,
-    change: Omit<z.input<typeof updateSchedule.input>, 'id'>,
-  ): Promise<z.input<typeof updateSchedule.output>>;
-  pause(id: string): Promise<z.input<typeof pauseSchedule.output>>;
-  resume(id: string): Promise<z.input<typeof resumeSchedule.output>>;
-  cancel(id: string): Promise<z.input<typeof cancelSchedule.output>>;
-  /** Runs it now, besides its times. */
-  run(id: string): Promise<z.input<typeof runSchedule.output>>;
-  runs(filter?: z.input<typeof listRuns.input>): Promise<z.input<typeof listRuns.output>>;
-  transcript(runId: string): Promise<z.input<typeof getRun.output>>;
-  /** What agents ask for and nobody has answered, oldest first. */
-  proposals(
-    filter?: z.input<typeof listProposalsOperation.input>,
-  ): Promise<z.input<typeof listProposalsOperation.output>>;
-  /** Says yes to a proposal at the revision that was shown, changed first where wanted. */
-  approve(
-    id: string,
-    approval: Omit<z.input<typeof approveProposal.input>, 'id'>,
-  ): Promise<z.input<typeof approveProposal.output>>;
-  /** Says no to a proposal; the agent is told why. */
-  deny(id: string, reason?: string): Promise<z.input<typeof denyProposal.output>>;
-  /**
-   * Lets this program act as an agent, in its first thread with the person or the one named: for graphs and loops that run models
-   * themselves. It can ask for everything and approve nothing.
-   * @throws AppError unknown_agent, not_found
-   */
-  agent(name: string, options?: { readonly threadId?: string }): Promise<AgentHandle>;
-  /** Every agent: what it is, whether it is idle or busy and with what, and how many schedules it has. */
-  agents(): Promise<readonly AgentView[]>;
-  /** Says something to the agent `belfry` (or in the thread named) as the person. The answer comes as a message. */
-  say(text: string, threadId?: string): Promise<z.input<typeof sendMessage.output>>;
-  messages(threadId?: string): Promise<z.input<typeof listMessages.output>>;
-  /** The person's time zone, needed for times of day. The answer lists what moved with it. */
-  setZone(zone: string): Promise<z.input<typeof updateMe.output>>;
-  /** What happens, as it is committed. The answer stops it. */
-  subscribe(listener: (event: BelfryEvent) => void): () => void;
-  close(): Promise<void>;
+/** What a configuration means to a program: its agents, and what its settings say about agents, models and limits. */
+async function readDeclared(given: BelfryConfig | undefined) {
+  const { settings, ...file } = given === undefined ? {} : readConfigFile('config', given);
+  const { config } = loadConfig({}, {}, settings && { path: 'config', settings });
+  const makeModel = (name: string) =>
+    chooseModel({
+      ...readModelSettings({ ...process.env, BELFRY_MODEL: name }),
+      ...(config.modelUrl !== undefined && { baseUrl: config.modelUrl }),
+      ...(config.modelKey !== undefined && { apiKey: config.modelKey.reveal() }),
+    });
+  const models = await Promise.all(config.models.map(async (name) => [name, await makeModel(name)] as const));
+  return {
+    ...(await makeAgents(file, makeModel)),
+    ...(models.length > 0 && { models: Object.fromEntries(models) }),
+    ...(config.model !== undefined && { model: await makeModel(config.model) }),
+    ...(settings !== undefined && { settings: agentSettings(config) }),
+  };
 }
 
 /**
@@ -219,49 +186,19 @@ export interface Belfry extends AsyncDisposable {
  */
 export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
   const { data, model, config, ...rest } = options;
-  const declared = await makeAgents(config === undefined ? {} : readConfigFile('config', config), (name) =>
-    chooseModel(readModelSettings({ ...process.env, BELFRY_MODEL: name })),
-  );
+  const { agents, settings, ...declared } = await readDeclared(config);
   const app = await createApp({
+    ...settings,
     ...declared,
     ...rest,
-    agents: { ...declared.agents, ...rest.agents },
+    agents: { ...agents, ...rest.agents },
+    limits: { ...settings?.limits, ...rest.limits },
+    speech: { ...settings?.speech, ...rest.speech },
+    concurrency: { ...settings?.concurrency, ...rest.concurrency },
+    engine: { ...settings?.engine, ...rest.engine },
     dataFolder: data ?? process.env.BELFRY_DATA ?? '.belfry',
-    model: model ?? (await chooseModel({})),
+    model: model ?? declared.model ?? (await chooseModel(readModelSettings(process.env))),
   });
   await app.start();
-  const { executor, owner } = app;
-  const actor: Actor = { kind: 'user', userId: owner.id };
-  const firstThread = async () => {
-    const { items } = await executor.execute(listThreadsOperation, { actor, input: {} });
-    const thread = items.find(({ agent }) => agent === app.environment.defaultAgent) ?? items[0];
-    if (thread === undefined) throw new Error('this installation has no thread');
-    return thread.id;
-  };
-  return {
-    schedule: (request) => executor.execute(createSchedule, { actor, input: { kind: 'action', ...request } }),
-    list: (filter = {}) => executor.execute(listSchedulesOperation, { actor, input: filter }),
-    get: (id) => executor.execute(getSchedule, { actor, input: { id } }),
-    update: (id, change) => executor.execute(updateSchedule, { actor, input: { id, ...change } }),
-    pause: (id) => executor.execute(pauseSchedule, { actor, input: { id } }),
-    resume: (id) => executor.execute(resumeSchedule, { actor, input: { id } }),
-    cancel: (id) => executor.execute(cancelSchedule, { actor, input: { id } }),
-    run: (id) => executor.execute(runSchedule, { actor, input: { id } }),
-    runs: (filter = {}) => executor.execute(listRuns, { actor, input: filter }),
-    transcript: (id) => executor.execute(getRun, { actor, input: { id } }),
-    proposals: (filter = {}) => executor.execute(listProposalsOperation, { actor, input: filter }),
-    approve: (id, approval) => executor.execute(approveProposal, { actor, input: { id, ...approval } }),
-    deny: (id, reason) =>
-      executor.execute(denyProposal, { actor, input: { id, ...(reason === undefined ? {} : { reason }) } }),
-    agent: (name, { threadId } = {}) => app.actAs(owner.id, name, threadId),
-    agents: async () => (await executor.execute(listAgents, { actor, input: {} })).items,
-    say: async (text, threadId) =>
-      executor.execute(sendMessage, { actor, input: { id: threadId ?? (await firstThread()), text } }),
-    messages: async (threadId) =>
-      executor.execute(listMessages, { actor, input: { id: threadId ?? (await firstThread()) } }),
-    setZone: (zone) => executor.execute(updateMe, { actor, input: { zone } }),
-    subscribe: (listener) => app.subscribe((event) => listener(event as BelfryEvent)),
-    close: app.stop,
-    [Symbol.asyncDispose]: app.stop,
-  };
+  return belfryOver(app);
 }

@@ -1,6 +1,9 @@
 import { statSync, unwatchFile, watchFile } from 'node:fs';
+import { inspect } from 'node:util';
+import { redactTokens } from './domain/people/token.ts';
 import { STOP_SIGNALS } from './interfaces/cli/ports.ts';
 import { runCli } from './interfaces/cli/run-cli.ts';
+import { endProcess, endWithin } from './main/end-process.ts';
 import { systemClock } from './system-clock.ts';
 import { VERSION } from './version.ts';
 
@@ -11,7 +14,13 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = await runCli(process.argv.slice(2), process, {
+// What Node would print, without the secrets that may stand in it.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`Belfry ended because of an error that nobody handled:\n${redactTokens(inspect(error))}\n`);
+  process.exit(1);
+});
+
+const code = await runCli(process.argv.slice(2), process, {
   version: VERSION,
   clock: systemClock,
   onStopSignal(listener) {
@@ -21,8 +30,9 @@ process.exitCode = await runCli(process.argv.slice(2), process, {
     };
   },
   exitNow: (code) => process.exit(code),
+  endWithin,
   openData: async (project) => (await import('./main/open-data.ts')).openData(project),
-  serve: async (project) => (await import('./main/run-server.ts')).runServer(project),
+  serve: async (project, options) => (await import('./main/run-server.ts')).runServer(project, options),
   restoreData: async (project, file, options) =>
     (await import('./main/restore-data.ts')).restoreData(project, file, options),
   holdRestored: async (project, since) => (await import('./main/restore-data.ts')).holdRestored(project, since),
@@ -49,3 +59,4 @@ process.exitCode = await runCli(process.argv.slice(2), process, {
     return `Model: ${modelWords(await modelOf(config))}`;
   },
 });
+await endProcess(code);

@@ -1,4 +1,4 @@
-import type { Clock } from './domain/time/clock.ts';
+import type { Clock } from './when/index.ts';
 
 /** The one clock of production. It cannot be moved: tests bring their own. */
 export const systemClock: Clock = {

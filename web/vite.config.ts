@@ -1,10 +1,25 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Writes into the page of which build it is: an open one sees by that whether another is served by now. */
+const buildMark: Plugin = {
+  name: 'belfry-build',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    // The names of the scripts and styles in it are hashes of all that the page consists of.
+    async handler(html) {
+      const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(html));
+      const content = [...new Uint8Array(hash, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      return [{ tag: 'meta', attrs: { name: 'belfry-build', content }, injectTo: 'head-prepend' }];
+    },
+  },
+};
 
 // `npx vite build web` writes web/dist, which the server sends. While working on the page, `npx vite web` passes calls on to a running Belfry.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), buildMark],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: true },
   server: {
     host: '127.0.0.1',

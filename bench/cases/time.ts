@@ -2,8 +2,7 @@
 import * as chrono from 'chrono-node/en';
 import { Cron } from 'croner';
 import { RRuleTemporal } from 'rrule-temporal';
-import { parseWhen } from '../../src/domain/trigger/parse.ts';
-import { nextOccurrence, type Trigger } from '../../src/domain/trigger/trigger.ts';
+import { nextOccurrence, parseWhen, type Trigger } from '../../src/when/index.ts';
 import { type Figure, percentile, report } from '../measure.ts';
 
 const ZONE = 'America/New_York';

@@ -15,9 +15,7 @@ console.log(`Refused: ${message} ${hint}`);
 await schedule?.call({ ...wish, command_text: '@alice write the morning letter' }, { key: 'second' });
 
 const [card] = (await belfry.proposals()).items;
-console.log(
-  `The card: ${card?.title}: ${card?.schedule.what.text}, ${card?.schedule.when.sentence}, for ${card?.schedule.agent}`,
-);
+console.log(`The card: ${card?.title}: ${card?.what.text}, ${card?.sentence}, for ${card?.schedule?.agent}`);
 if (card !== undefined) await belfry.approve(card.id, { revision: card.revision });
 
 for (const { name, state, activeSchedules } of await belfry.agents()) {

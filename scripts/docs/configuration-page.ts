@@ -1,13 +1,30 @@
 import { z } from 'zod';
 import { CONFIG_KEYS, type ConfigKey, configSchema, settingFacts } from '../../src/config.ts';
+import { AGENT_SETTINGS } from '../../src/config-file/agents-in-effect.ts';
 import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
-import { describeMs } from '../../src/domain/time/duration.ts';
+import { describeMs } from '../../src/when/index.ts';
 import { generatedPage, table } from './table.ts';
 
-const INTRODUCTION = `Settings come from the environment; a flag of \`belfry serve\` (\`--host\`, \`--port\`) or \`--data\` wins over it, and
-[the configuration file](../how-to/agents.md) gives way to both. None is needed.
-\`belfry config\` shows what is in effect and where it comes from; a name that looks like a setting and is none gets a warning
-with the nearest one. \`BELFRY_MODEL\` is explained in [use your own model](../how-to/use-your-own-model.md).`;
+const INTRODUCTION = `None is needed. \`belfry config\` shows what is in effect and where it comes from, with the agents of
+[the configuration file](../how-to/agents.md) that go by something else; a name that looks like a setting and is none gets a warning with the
+nearest one. What a running server goes by, it says itself: \`belfry call list-settings\`, for admins; \`belfry config\` names where that
+differs. \`BELFRY_MODEL\` is explained in [use your own model](../how-to/use-your-own-model.md).`;
+
+const PRECEDENCE_WORDS = `Where one setting is said in several places, the first of these counts:
+
+1. **The field of an agent** in \`belfry.config.ts\`, for that agent alone: FIELDS.
+2. **A flag** of \`belfry serve\` (\`--host\`, \`--port\`, \`--role\`), or of any command \`--data\` and \`--config\`.
+3. **The environment**, by the names below. An empty value counts as not set.
+4. **\`settings\` of the configuration file**, by the names of the environment without \`BELFRY_\`, as in \`proposalsPerHour\`. \`data\` and
+   \`config\` do not stand there: they say where the file is.
+5. **The default.**
+
+What speaks of agents holds for every agent that says nothing itself: the agent \`belfry\`, those of the configuration file, and
+(\`BELFRY_APPROVAL\`) those that are not declared any more while a schedule or a token still names them. The toolset \`approved\` asks always,
+whatever the approval says.
+
+A program that uses the library reads no environment, but for \`BELFRY_DATA\` and, where neither the program nor its configuration names a
+model, \`BELFRY_MODEL\` with its address and key. There an option goes before \`settings\` of the configuration that is handed over.`;
 
 const LIMITS_WORDS = `These limits keep a person's schedules, and whatever talks an agent into making some, within bounds. In the library they are
 the option \`limits\` of \`openBelfry\`; of the server \`proposalsPerHour\` and \`messageHorizonMs\` can be set, above.`;
@@ -20,8 +37,15 @@ export function configurationPage(): string {
     const { default: given } = properties[key] as { default?: unknown };
     return [`\`${env}\``, defaultWords(key, given), unit === undefined ? description : `${description} (${unit})`];
   });
-  return generatedPage('Configuration', 'src/config.ts', [
+  const fields = CONFIG_KEYS.flatMap((key) => {
+    const field = AGENT_SETTINGS[key]?.field;
+    return field === undefined ? [] : [`\`${field}\` (\`${settingFacts(key).env}\`)`];
+  });
+  return generatedPage('Configuration', 'src/config/settings.ts', [
     INTRODUCTION,
+    '## What goes before what',
+    PRECEDENCE_WORDS.replace('FIELDS', fields.join(', ')),
+    '## Settings',
     table(['setting', 'when not set', 'what it is'], rows),
     '## Limits',
     LIMITS_WORDS,

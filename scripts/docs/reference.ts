@@ -3,10 +3,11 @@ import { configurationPage } from './configuration-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { eventsPage } from './events-page.ts';
 import { operationsPage } from './operations-page.ts';
+import { routesFile } from './routes-file.ts';
 import { toolsPage } from './tools-page.ts';
 
-/** Every page that is made from the code: its path from the root, and its text. */
-export async function referencePages(): Promise<Readonly<Record<string, string>>> {
+/** Every page of the reference, which is made from the code: its path from the root, and its text. */
+async function referencePages(): Promise<Readonly<Record<string, string>>> {
   return {
     'docs/reference/operations.md': operationsPage(),
     'docs/reference/errors.md': errorsPage(),
@@ -15,4 +16,9 @@ export async function referencePages(): Promise<Readonly<Record<string, string>>
     'docs/reference/tools.md': toolsPage(),
     'docs/reference/events.md': eventsPage(),
   };
+}
+
+/** All that is made from the code: the reference, and the routes of the client. */
+export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
+  return { ...(await referencePages()), 'src/client/routes.ts': routesFile() };
 }

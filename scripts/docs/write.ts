@@ -1,9 +1,9 @@
-// `npm run docs`: writes the reference pages anew from the code.
+// `npm run docs`: writes the reference pages and the routes of the client anew from the code.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
-import { referencePages } from './reference.ts';
+import { generatedFiles } from './reference.ts';
 
-const pages = Object.entries(await referencePages());
-for (const [path, text] of pages) writeFileSync(join(root, path), text);
-console.log(`Wrote ${pages.length} pages in docs/reference.`);
+const files = Object.entries(await generatedFiles());
+for (const [path, text] of files) writeFileSync(join(root, path), text);
+console.log(`Wrote ${files.length} files: docs/reference, src/client/routes.ts.`);

@@ -7,7 +7,7 @@ const RUNNABLE = ['ts', 'sh'];
 
 /** True for the pages whose blocks are carried out. */
 export function isDocument(path: string): boolean {
-  return path === 'README.md' || (path.startsWith('docs/') && path.endsWith('.md'));
+  return /^(src\/.*)?README\.md$/.test(path) || (path.startsWith('docs/') && path.endsWith('.md'));
 }
 
 /** Tags are known, stand where they mean something, and TypeScript parses whether it is run or not. */

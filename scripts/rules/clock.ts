@@ -13,7 +13,7 @@ export function checkClock(sources: readonly Source[]): Finding[] {
   const inProduct = sources.filter((source) => source.path.startsWith('src/') && !isTest(source.path));
   return uses('clock', inProduct, [...READS_TIME, ...ARMS_TIMER], (name) =>
     READS_TIME.includes(name)
-      ? 'Take the instant as an EpochMs, or ask the Clock; zone arithmetic is in src/domain/time.'
+      ? 'Take the instant as an EpochMs, or ask the Clock; zone arithmetic is in src/when/time.'
       : 'Use setTimer of the Clock.',
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCycles } from './cycles.ts';
+import { checkCycles, checkTypeCircles } from './cycles.ts';
 import { readSource } from './source.ts';
 
 /** Files of one folder, each with the imports it is given. */
@@ -33,4 +33,28 @@ test('two circles apart are both found', () => {
 
 test('a file that imports itself is found', () => {
   expect(check({ a: ['./a.ts'] })).toHaveLength(1);
+});
+
+/** Files of one folder that know each other's types. */
+const shapes = (files: Record<string, string[]>) =>
+  checkTypeCircles(
+    Object.entries(files).map(([name, imports]) =>
+      readSource(`src/${name}.ts`, imports.map((target) => `import type { T } from './${target}.ts';`).join('\n')),
+    ),
+  );
+
+test('three small circles of types are borne', () => {
+  expect(shapes({ a: ['b'], b: ['a'], c: ['d'], d: ['c'], e: ['f', 'a'], f: ['e'], g: ['a', 'c', 'e'] })).toEqual([]);
+});
+
+test('a fourth circle of types is one too many', () => {
+  expect(shapes({ a: ['b'], b: ['a'], c: ['d'], d: ['c'], e: ['f'], f: ['e'], g: ['h'], h: ['g'] })).toEqual([
+    expect.objectContaining({ path: 'src/g.ts', problem: 'is one of 4 circles (at most 3): src/g.ts, src/h.ts' }),
+  ]);
+});
+
+test('a circle of types over five files is too large, also when two ways lead through it', () => {
+  expect(shapes({ a: ['b', 'c'], b: ['d'], c: ['d'], d: ['e'], e: ['a', 'x'], x: [] })).toEqual([
+    expect.objectContaining({ problem: expect.stringContaining('a circle of 5 files (at most 4)') }),
+  ]);
 });

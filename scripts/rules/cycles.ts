@@ -58,3 +58,53 @@ function cycleFrom(
   };
   return walk(start);
 }
+
+/** Circles that only shapes close are few and small: each is one idea in so many files. */
+const TYPE_CIRCLES = { count: 3, files: 4 };
+
+/** Groups of files that know each other's shapes, directly or around corners; here an `import type` counts too. */
+export function checkTypeCircles(sources: readonly Source[]): Finding[] {
+  const edges = new Map(sources.map((source) => [source.path, source.imports.flatMap(({ target }) => target ?? [])]));
+  const circles = circlesOf(edges);
+  const found = (circle: readonly string[], problem: string): Finding => ({
+    rule: 'type circles',
+    path: circle[0]!,
+    problem: `${problem}: ${circle.join(', ')}`,
+    fix: 'Move the types that both sides need into a file of their own, below the behaviour.',
+  });
+  const large = circles.filter(({ length }) => length > TYPE_CIRCLES.files);
+  const over = circles.slice(TYPE_CIRCLES.count);
+  return [
+    ...large.map((circle) => found(circle, `is in a circle of ${circle.length} files (at most ${TYPE_CIRCLES.files})`)),
+    ...over.map((circle) => found(circle, `is one of ${circles.length} circles (at most ${TYPE_CIRCLES.count})`)),
+  ];
+}
+
+/**
+ * Every group of two files and more in which each reaches each other one, by path; R. Tarjan's strongly connected components (1972).
+ */
+function circlesOf(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (path: string): number => {
+    const number = order.size;
+    order.set(path, number);
+    let low = number;
+    open.push(path);
+    for (const next of edges.get(path) ?? []) {
+      if (!edges.has(next)) continue;
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (open.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next)!);
+    }
+    lowest.set(path, low);
+    if (low === number) {
+      const circle = open.splice(open.indexOf(path));
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return low;
+  };
+  for (const path of edges.keys()) if (!order.has(path)) visit(path);
+  return circles.sort((a, b) => a[0]!.localeCompare(b[0]!));
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkFileNames } from './file-names.ts';
 
 test.each([
-  'src/domain/time/zone.ts',
+  'src/when/time/zone.ts',
   'src/store/migrations/0001-initial.ts',
   'web/src/chat-page.tsx',
   'web/src/icons.d.ts',
@@ -16,7 +16,7 @@ test.each([
   ['src/domain/quietHours.ts', 'kebab-case'],
   ['web/src/ChatPage.tsx', 'kebab-case'],
   ['src/domain/quiet_hours.ts', 'kebab-case'],
-  ['src/domain/time-utils.ts', '"utils"'],
+  ['src/when/time-utils.ts', '"utils"'],
   ['src/engine/run-manager.ts', '"manager"'],
   ['test/helpers.ts', '"helpers"'],
   ['src/engine/scanner-part2.ts', '"part2"'],

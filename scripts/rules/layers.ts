@@ -5,20 +5,23 @@ import type { Import, Source } from './source.ts';
 
 /** What each part of src may import besides itself. Types count too: knowing a shape is knowing the part it belongs to. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  domain: [],
+  when: [],
+  domain: ['when'],
   version: [],
-  'system-clock': ['domain'],
-  secret: ['domain'],
-  config: ['domain', 'secret'],
-  store: ['domain'],
-  agenda: ['domain', 'store'],
-  queue: ['domain', 'store'],
-  engine: ['domain', 'store', 'agenda', 'queue'],
-  agent: ['domain', 'store', 'agenda', 'queue', 'engine'],
-  operations: ['domain', 'store', 'agenda', 'queue', 'engine'],
-  client: ['domain', 'operations'],
-  'config-file': ['domain', 'config', 'agent'],
+  'system-clock': ['when', 'domain'],
+  secret: ['when', 'domain'],
+  config: ['when', 'domain', 'secret'],
+  store: ['when', 'domain'],
+  agenda: ['when', 'domain', 'store'],
+  queue: ['when', 'domain', 'store'],
+  engine: ['when', 'domain', 'store', 'agenda', 'queue'],
+  agent: ['when', 'domain', 'store', 'agenda', 'queue', 'engine'],
+  operations: ['when', 'domain', 'store', 'agenda', 'queue', 'engine'],
+  channels: ['when', 'domain'],
+  client: ['when', 'domain', 'operations'],
+  'config-file': ['when', 'domain', 'config', 'secret', 'agent'],
   interfaces: [
+    'when',
     'domain',
     'store',
     'agenda',
@@ -34,6 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   app: ['*'],
   main: [
+    'when',
     'domain',
     'config',
     'config-file',
@@ -42,21 +46,46 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'system-clock',
     'agent',
     'client',
+    'channels',
     'interfaces',
     'app',
   ],
-  index: ['domain', 'config', 'config-file', 'version', 'engine', 'agent', 'operations', 'client', 'interfaces', 'app'],
+  index: [
+    'when',
+    'domain',
+    'config',
+    'config-file',
+    'version',
+    'engine',
+    'agent',
+    'operations',
+    'client',
+    'interfaces',
+    'app',
+  ],
   testing: ['*'],
-  langgraph: ['domain', 'interfaces', 'agent', 'system-clock'],
-  'ai-sdk': ['domain', 'interfaces', 'agent'],
-  openai: ['domain', 'interfaces', 'agent'],
+  langgraph: ['when', 'domain', 'interfaces', 'agent', 'system-clock'],
+  'ai-sdk': ['when', 'domain', 'interfaces', 'agent'],
+  openai: ['when', 'domain', 'interfaces', 'agent'],
 };
 
 /** Parts that stand on top: nothing below may lean on them. */
-const TOPS = ['app', 'main', 'index', 'testing', 'langgraph', 'ai-sdk', 'openai'];
+const TOPS = ['channels', 'app', 'main', 'index', 'testing', 'langgraph', 'ai-sdk', 'openai'];
 
-/** What the page may run, so that its preview reads time as the server does. */
-const SHARED_WITH_WEB = ['src/domain/time/', 'src/domain/trigger/'];
+/** Parts that run in browsers too. */
+const IN_BROWSERS = ['when', 'domain', 'client'];
+
+/** What the client may run; of the operations it knows the types alone, so that it loads nothing of the server. */
+const RUN_BY_CLIENT = ['when', 'domain'];
+
+/** What the page may run: it reads time as the server does, and calls the server as every program does. */
+const SHARED_WITH_WEB = ['src/when/index.ts', 'src/client/index.ts'];
+
+/** The only way into the library of time. */
+const FACE_OF_TIME = 'src/when/index.ts';
+
+/** All that the library of time may bring along. */
+const PACKAGE_OF_TIME = 'temporal-polyfill';
 
 const WIRE_ABOVE = 'Move what is needed down, or let the part above hand it in (src/app.ts wires the parts).';
 
@@ -90,11 +119,29 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
         'It is not installed with Belfry: only src/langgraph may ask for it.',
       );
     }
+    if (one.specifier === 'grammy' && !path.startsWith('src/channels/telegram/')) {
+      return found(
+        `${from} imports grammy`,
+        'It is not installed with Belfry: only src/channels/telegram may ask for it.',
+      );
+    }
     if (one.specifier === 'vitest') return found('imports vitest', 'A fixture for tests is named "...-fixture.ts".');
-    if (from === 'domain' && one.specifier.startsWith('node:')) {
+    if (IN_BROWSERS.includes(from) && one.specifier.startsWith('node:')) {
       return found(
         `${from} imports ${one.specifier}`,
         'It runs in browsers too: take what comes from outside as an argument.',
+      );
+    }
+    if (from === 'when' && one.specifier !== PACKAGE_OF_TIME) {
+      return found(
+        `when imports ${one.specifier}`,
+        `Whoever imports belfry/when gets ${PACKAGE_OF_TIME} along, and nothing else.`,
+      );
+    }
+    if (from === 'client' && !one.isType) {
+      return found(
+        `client runs ${one.specifier}`,
+        'It brings no package along. Is only a type needed? Write `import type`.',
       );
     }
     return undefined;
@@ -105,7 +152,16 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
       'The product may import only what is in src besides tests, and packages.',
     );
   }
+  if (from !== 'when' && one.target.startsWith('src/when/') && one.target !== FACE_OF_TIME) {
+    return found(`imports ${one.target}`, `The library of time has one face: import ${FACE_OF_TIME}.`);
+  }
   const to = layerOf(one.target);
+  if (from === 'client' && !one.isType && to !== from && !RUN_BY_CLIENT.includes(to)) {
+    return found(
+      `client runs ${one.target}`,
+      'It loads nothing of the server. Is only a type needed? Write `import type`.',
+    );
+  }
   if (to === from || allowed.includes(to) || (allowed.includes('*') && !TOPS.includes(to))) return undefined;
   if (from === 'testing' && to === 'app') return undefined;
   return found(`${from} imports ${to} (${one.specifier})`, WIRE_ABOVE);
@@ -116,10 +172,10 @@ function judgeWeb(path: string, one: Import): Finding | undefined {
   if (one.specifier.startsWith('node:')) return found(`web imports ${one.specifier}`, 'Browsers do not have it.');
   if (one.target === undefined || one.target.startsWith('web/')) return undefined;
   if (!one.target.startsWith('src/')) return found(`web imports ${one.target}`, 'It may import only from web and src.');
-  if (one.isType || SHARED_WITH_WEB.some((folder) => one.target?.startsWith(folder))) return undefined;
+  if (one.isType || SHARED_WITH_WEB.includes(one.target)) return undefined;
   return found(
     `web runs ${one.target}`,
-    'From src it may run domain/time and domain/trigger alone. Is only a type needed? Write `import type`.',
+    `From src it may run ${SHARED_WITH_WEB.join(' and ')} alone. Is only a type needed? Write \`import type\`.`,
   );
 }
 

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { checkBlocks } from './blocks.ts';
 import { checkClock, checkSleeps } from './clock.ts';
-import { checkCycles } from './cycles.ts';
+import { checkCycles, checkTypeCircles } from './cycles.ts';
 import { applyExceptions, EXCEPTIONS } from './exceptions.ts';
 import { checkFileNames } from './file-names.ts';
 import { describeFinding } from './finding.ts';
+import { isTest } from './kinds.ts';
 import { checkLayers } from './layers.ts';
 import { checkLinks } from './links.ts';
 import { checkLockfile } from './lockfile.ts';
 import { readRepository } from './repository.ts';
+import { checkRooms } from './rooms.ts';
 import { checkSizes } from './sizes.ts';
+import { checkSql } from './sql.ts';
 import { checkWords } from './words.ts';
 
 const { paths, sources, pages, texts, exists } = readRepository(root);
@@ -20,10 +23,13 @@ const findings = applyExceptions(
   [
     ...checkLayers(sources),
     ...checkCycles(sources),
+    ...checkTypeCircles(sources.filter(({ path }) => !isTest(path))),
+    ...checkRooms(paths),
     ...checkSizes(sources),
     ...checkFileNames(paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path))),
     ...checkClock(sources),
     ...checkSleeps(sources),
+    ...checkSql(sources),
     ...checkBlocks(pages),
     ...checkLinks(pages, exists),
     ...checkWords(texts),

@@ -31,6 +31,19 @@ test('an import inside a comment or a text is none', () => {
   expect(imports).toEqual([]);
 });
 
+test('members and spelt out texts are found with their places', () => {
+  const { members, strings } = readSource('src/x.ts', "tx.db\n  .selectFrom('runs');\nconst t = `a b`;\nc['d'];");
+  expect(members.map(({ name, line }) => [name, line]).sort()).toEqual([
+    ['db', 1],
+    ['selectFrom', 2],
+  ]);
+  expect(strings.map(({ text, line }) => [text, line]).sort()).toEqual([
+    ['a b', 3],
+    ['d', 4],
+    ['runs', 2],
+  ]);
+});
+
 test('a text that does not parse is refused with its path', () => {
   expect(() => readSource('src/x.ts', 'const = ;')).toThrow('src/x.ts does not parse');
 });

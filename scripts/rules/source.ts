@@ -1,4 +1,4 @@
-// A source file as the rules see it: its text, what it imports, and the names it uses from outside.
+// A source file as the rules see it: its text, what it imports, the names it uses from outside, and the texts it spells out.
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
@@ -25,6 +25,10 @@ export interface Source {
   readonly lineCount: number;
   readonly imports: readonly Import[];
   readonly names: readonly NameUse[];
+  /** Names behind a dot, of whatever they are members: `selectFrom`. */
+  readonly members: readonly NameUse[];
+  /** Quoted texts and the pieces of templates, as they are at run time. */
+  readonly strings: readonly { readonly text: string; readonly line: number }[];
 }
 
 /**
@@ -38,6 +42,8 @@ export function readSource(path: string, text: string): Source {
   const lineOf = lineFinder(text);
   const imports: Import[] = [];
   const names: NameUse[] = [];
+  const members: NameUse[] = [];
+  const strings: { text: string; line: number }[] = [];
   const add = (specifier: string, isType: boolean, start: number) =>
     imports.push({ specifier, target: resolve(path, specifier), isType, line: lineOf(start) });
 
@@ -64,8 +70,15 @@ export function readSource(path: string, text: string): Source {
     MemberExpression(node) {
       if (node.computed || node.property.type !== 'Identifier') return;
       labels.add(node.property.start);
+      members.push({ name: node.property.name, line: lineOf(node.property.start) });
       if (node.object.type !== 'Identifier') return;
       names.push({ name: `${node.object.name}.${node.property.name}`, line: lineOf(node.start) });
+    },
+    Literal(node) {
+      if (typeof node.value === 'string') strings.push({ text: node.value, line: lineOf(node.start) });
+    },
+    TemplateElement(node) {
+      strings.push({ text: node.value.cooked ?? '', line: lineOf(node.start) });
     },
     Property(node) {
       if (!node.computed && !node.shorthand) labels.add(node.key.start);
@@ -75,7 +88,7 @@ export function readSource(path: string, text: string): Source {
     TSPropertySignature: label,
     TSMethodSignature: label,
   }).visit(program);
-  return { path, text, lineCount: countLines(text), imports, names };
+  return { path, text, lineCount: countLines(text), imports, names, members, strings };
 }
 
 /** `import { type A }` is not erased: it still loads the file. */

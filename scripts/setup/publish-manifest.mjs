@@ -11,6 +11,12 @@
 /** What a user of the package needs; the repository itself brings its own newer Node. */
 const ENGINES = { node: '>=24' };
 
+/**
+ * The files that do something when they are loaded. All others only offer something, so that a bundler may leave out what a
+ * program does not use: of `belfry/when` it takes along what is asked for.
+ */
+const SIDE_EFFECTS = ['./bin/belfry.mjs', './src/main.js'];
+
 const KEPT = /** @type {const} */ ([
   'name',
   'version',
@@ -36,7 +42,12 @@ export function publishManifest(manifest, isBuilt) {
   const exports = Object.entries(manifest.exports)
     .filter(([, target]) => isBuilt(target))
     .map(([name, target]) => [name, builtTarget(target)]);
-  return { ...Object.fromEntries(kept), engines: ENGINES, exports: Object.fromEntries(exports) };
+  return {
+    ...Object.fromEntries(kept),
+    engines: ENGINES,
+    sideEffects: SIDE_EFFECTS,
+    exports: Object.fromEntries(exports),
+  };
 }
 
 /** @param {string} target */

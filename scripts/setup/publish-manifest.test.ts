@@ -28,6 +28,7 @@ test('what is published has the dependencies of the product, and nothing that on
     bin: { belfry: 'bin/belfry.mjs' },
     dependencies: { zod: '4.6.7' },
     engines: { node: '>=24' },
+    sideEffects: ['./bin/belfry.mjs', './src/main.js'],
     exports: {
       '.': { types: './src/index.d.ts', default: './src/index.js' },
       './client': { types: './src/client/index.d.ts', default: './src/client/index.js' },

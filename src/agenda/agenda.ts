@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { EpochMs } from '../domain/time/clock.ts';
+import { KEY_PREFIX } from '../store/agenda-keys.ts';
 import type { Tx } from '../store/database.ts';
 import { ALWAYS, rowsStatement } from '../store/rows-statement.ts';
 import { statement } from '../store/statement.ts';
+import type { EpochMs } from '../when/index.ts';
 
 /** What becomes of an item when it is due. */
 export type AgendaKind =
@@ -194,6 +195,11 @@ export async function hasItem(tx: Tx, key: string): Promise<boolean> {
   return (await tx.run(known, { key })).length > 0;
 }
 
+/** Gives an item another due time; nothing happens where there is none. For data nobody works on yet: no scanner is told. */
+export async function postponeItem(tx: Tx, key: string, dueAt: EpochMs): Promise<void> {
+  await tx.db.updateTable('agenda').set({ due_at: dueAt }).where('key', '=', key).execute();
+}
+
 /** An item that was seen, and what comes after it; null: nothing does. */
 export interface Replacement {
   readonly seen: AgendaItem;
@@ -219,7 +225,19 @@ export async function replaceItem(tx: Tx, seen: AgendaItem, next: Replacement['n
 }
 
 /** The key of the moment a paused schedule goes on. */
-export const resumeKey = (scheduleId: string): string => `resume:${scheduleId}`;
+export const resumeKey = (scheduleId: string): string => KEY_PREFIX.resume + scheduleId;
 
 /** The key of a schedule's next occurrence. */
-export const occurrenceKey = (scheduleId: string): string => `schedule:${scheduleId}`;
+export const occurrenceKey = (scheduleId: string): string => KEY_PREFIX.occurrence + scheduleId;
+
+/** The key of the moment a waiting turn goes on. */
+export const turnKey = (turnId: string): string => KEY_PREFIX.turn + turnId;
+
+/** The key of a delivery's next try. */
+export const deliveryKey = (deliveryId: string): string => KEY_PREFIX.delivery + deliveryId;
+
+/** The key of the one item of a reminder's life: its next follow-up, the end of its snooze, or the end of its lifetime. */
+export const lifeKey = (reminderId: string): string => KEY_PREFIX.reminder + reminderId;
+
+/** The key of the moment a proposal expires. */
+export const proposalKey = (proposalId: string): string => KEY_PREFIX.proposal + proposalId;

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { Run } from '../domain/run.ts';
-import type { Thread } from '../domain/thread.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
-import { closeCall, findCallResult, storeCallResult, storeWaitingCall } from '../store/calls.ts';
+import type { Run } from '../domain/runs/run.ts';
+import type { Thread } from '../domain/threads/thread.ts';
+import { closeCall, findCallResult, storeCallResult, storeWaitingCall } from '../store/approval/calls.ts';
 import type { Tx } from '../store/database.ts';
+import type { EpochMs } from '../when/index.ts';
 import type { ToolSpec } from './models/model.ts';
 import type { Toolset, ToolTurn } from './tools.ts';
 

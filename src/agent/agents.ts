@@ -1,9 +1,9 @@
-import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
+import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/approval/proposal.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
-import { type ApprovalPolicy, DEFAULT_APPROVAL } from '../domain/proposal.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
+import type { Wake, WakeBackground } from '../domain/runs/wake.ts';
+import type { HeartbeatDefinition } from '../domain/tasks/heartbeat.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
-import type { Wake, WakeBackground } from '../domain/wake.ts';
+import type { EpochMs } from '../when/index.ts';
 import type { AgentTool } from './agent-tool.ts';
 import type { LanguageModel } from './models/model.ts';
 
@@ -44,11 +44,11 @@ export type AgentFunction = (wake: Wake, context: AgentFunctionContext) => Promi
 export interface AgentOptions {
   /** One line for people: what it is for. */
   readonly description?: string;
-  /** The tools it is given. @default 'belfry' */
+  /** The tools it is given. @default the setting, 'belfry' */
   readonly toolset?: ToolsetName;
-  /** What it asks for needs the person's yes. The toolset `approved` asks always. @default 'recurring' */
+  /** What it asks for needs the person's yes. The toolset `approved` asks always. @default the setting, 'recurring' */
   readonly approval?: ApprovalPolicy;
-  /** How often it looks at its to-do list while it is idle; false: it takes no task by itself. @default { every: '60s' } */
+  /** How often it looks at its to-do list while it is idle; false: it takes no task by itself. @default the setting, { every: '60s' } */
   readonly heartbeat?: HeartbeatDefinition;
   /** How many messages a day it may send a person by itself, reminders not counted. @default the setting, 10 */
   readonly dailyMessages?: number;
@@ -57,6 +57,11 @@ export interface AgentOptions {
    * left free for answers to people. @default the setting, no limit
    */
   readonly concurrency?: number;
+  /**
+   * How long a turn of it may take, as "90 seconds" or "2 hours", 1 second to 12 hours. Then its signal aborts it, nobody waits for it any
+   * more, and the run has failed. @default the setting, 10 minutes
+   */
+  readonly turnLimit?: string;
   /** The names of the channels it may speak on besides that of the conversation. @default all that the person linked */
   readonly channels?: readonly string[];
 }

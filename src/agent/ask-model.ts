@@ -1,9 +1,11 @@
 import type { TransientEvent } from '../domain/events.ts';
 import type { TokenLimits } from '../domain/policy/budget.ts';
-import type { Step, StepResponse } from '../domain/thread.ts';
-import { type Clock, MINUTE_MS } from '../domain/time/clock.ts';
-import type { Wake } from '../domain/wake.ts';
-import { LostClaim, type StartedTurn, type UnderClaim } from '../engine/turn-handler.ts';
+import { didSomething, toolsUsed } from '../domain/promise/plans-ahead.ts';
+import type { Wake } from '../domain/runs/wake.ts';
+import type { Step, StepResponse, Turn } from '../domain/threads/thread.ts';
+import { outcomeOf } from '../domain/tool-outcome.ts';
+import { LostClaim, type StartedTurn, type UnderClaim } from '../engine/threads/turn-handler.ts';
+import { type Clock, MINUTE_MS } from '../when/index.ts';
 import { estimateInput, type Reservation, reserveCall, settleFailure, withTokens } from './call-budget.ts';
 import type { EquippedAgent } from './equipped-agent.ts';
 import { stepsToPrompt } from './history.ts';
@@ -11,6 +13,7 @@ import { instructionsFor } from './instructions.ts';
 import { limitSignal, rejection } from './limit-signal.ts';
 import { ModelError, type ModelRequest, type PromptMessage, type ReminderFact } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
+import { createDraftGate, type DraftPiece } from './promises/draft-gate.ts';
 import { reminderFactWords } from './reminder-facts.ts';
 import { wakeWords } from './wake-words.ts';
 
@@ -104,15 +107,23 @@ function requestOf(
     facts: { now, zone, wake, reminders },
     ...(turn.mode === 'conversational'
       ? {
-          onDelta: (delta: { readonly text?: string; readonly reasoning?: string }) =>
-            parts.publish({
-              userId: turn.userId,
-              type: 'reply.delta',
-              data: { turnId: turn.id, threadId: turn.threadId, agent: turn.agent, ...delta },
-            }),
+          onDelta: draftOf(parts, agent, turn, steps),
         }
       : {}),
   };
+}
+
+/** Shows the reply while it is written, but for claims that have not been judged. */
+function draftOf({ publish }: AskParts, { model }: EquippedAgent, turn: Turn, steps: readonly Step[]) {
+  const { id: turnId, userId, threadId, agent } = turn;
+  const show = (piece: DraftPiece) =>
+    publish({ userId, type: 'reply.delta', data: { turnId, threadId, agent, ...piece } });
+  if (model.builtIn) return show;
+  const used = toolsUsed(steps);
+  const hasAsked = used.some((tool) => outcomeOf(tool) === 'asked');
+  // What was made may be called done.
+  if (!hasAsked && used.some(didSomething)) return show;
+  return createDraftGate(hasAsked ? 'done and coming' : 'done', show);
 }
 
 async function call(

@@ -1,8 +1,8 @@
 import { cutText, digestOf } from '../domain/message/digest.ts';
-import type { WakeBackground, WakeWords } from '../domain/wake.ts';
+import type { WakeBackground, WakeWords } from '../domain/runs/wake.ts';
 import type { Tx } from '../store/database.ts';
-import { recentlySaid } from '../store/messages.ts';
-import { findOrigin } from '../store/origins.ts';
+import { findOrigin } from '../store/schedules/origins.ts';
+import { recentlySaid } from '../store/threads/messages.ts';
 
 /** How far back a wake remembers. */
 const MESSAGES = 80;

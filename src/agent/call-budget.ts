@@ -7,11 +7,9 @@ import {
   limitsFor,
   type TokenLimits,
 } from '../domain/policy/budget.ts';
-import type { StepResponse } from '../domain/thread.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
-import { localDay } from '../domain/time/local-day.ts';
+import type { StepResponse } from '../domain/threads/thread.ts';
 import { dayZone } from '../engine/budgets/stop-for-budget.ts';
-import type { StartedTurn } from '../engine/turn-handler.ts';
+import type { StartedTurn } from '../engine/threads/turn-handler.ts';
 import type { Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import {
@@ -22,7 +20,8 @@ import {
   settleTokens,
   sumRaised,
   sumUsed,
-} from '../store/token-usage.ts';
+} from '../store/server/token-usage.ts';
+import { type EpochMs, localDay } from '../when/index.ts';
 import { ModelError, type ModelRequest } from './models/model.ts';
 
 /** A budget does not allow the next call: the turn stops before it. */

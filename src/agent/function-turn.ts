@@ -1,11 +1,12 @@
 import { inspect } from 'node:util';
 import { WaitForAnswer } from '../domain/errors.ts';
-import type { Wake } from '../domain/wake.ts';
+import { lengthOf } from '../domain/policy/check-again.ts';
+import type { Wake } from '../domain/runs/wake.ts';
+import { notify, reminderKey } from '../engine/channels/notify.ts';
 import type { EngineContext } from '../engine/context.ts';
-import { lengthOf, takeChoice } from '../engine/next-check.ts';
-import { notify, reminderKey } from '../engine/notify.ts';
-import type { Signalled, StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
-import { insertStep, insertToolResult, loadSteps } from '../store/steps.ts';
+import { takeChoice } from '../engine/schedules/next-check.ts';
+import type { Signalled, StartedTurn, TurnOutcome, UnderClaim } from '../engine/threads/turn-handler.ts';
+import { insertStep, insertToolResult, loadSteps } from '../store/threads/steps.ts';
 import { type AgentTool, createAgentTools } from './agent-tool.ts';
 import type { AgentFunctionContext, FunctionAgent } from './agents.ts';
 import { loadBackground } from './background.ts';

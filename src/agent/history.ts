@@ -1,9 +1,9 @@
 import { withoutAddress } from '../domain/address.ts';
-import type { DecisionFact } from '../domain/decision-fact.ts';
-import type { Message, Step, Thread, Turn } from '../domain/thread.ts';
+import type { DecisionFact } from '../domain/approval/decision-fact.ts';
+import type { Message, Step, Thread, Turn } from '../domain/threads/thread.ts';
 import type { Tx } from '../store/database.ts';
-import { toMessage } from '../store/message-rows.ts';
-import { loadSteps } from '../store/steps.ts';
+import { loadSteps } from '../store/threads/steps.ts';
+import { listLastMessages, listWakes, turnsOverTasks } from '../store/threads/thread-history.ts';
 import { boundHistory, type HistoryRoom, type RememberedMessage } from './bound-history.ts';
 import type { PromptMessage } from './models/model.ts';
 import { orderByTurn } from './order-by-turn.ts';
@@ -27,19 +27,18 @@ export async function loadHistory(
   { id: currentTurnId, agent: self }: Pick<Turn, 'id' | 'agent'>,
   room: HistoryRoom | null,
 ): Promise<PromptMessage[]> {
-  const rows = await tx.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('thread_id', '=', threadId)
-    .where('role', '!=', 'wake')
-    .orderBy('id', 'desc')
-    .limit(MESSAGE_LIMIT)
-    .execute();
-  const unasked = await turnsOverTasks(tx, rows);
+  const last = await listLastMessages(tx, threadId, MESSAGE_LIMIT);
+  const unasked = await turnsOverTasks(
+    tx,
+    last.flatMap(({ turnId }) => turnId ?? []),
+  );
+  // What woke the agent since the oldest message it remembers, without the wake that is being answered.
+  const since = last.at(-1)?.id ?? '';
+  const wakes = await listWakes(tx, threadId, { since, except: currentTurnId, limit: WAKE_LIMIT });
   // What an agent said over a task stands alone in the conversation, as what it said in a run does.
-  const messages = [...rows, ...(await loadWakes(tx, threadId, rows.at(-1)?.id ?? '', currentTurnId))]
+  const messages = [...last, ...wakes]
     .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .map((row) => ({ ...toMessage(row), agent: row.agent ?? own }))
+    .map((message) => ({ ...message, agent: message.agent ?? own }))
     .map((message) => (unasked.has(message.turnId ?? '') ? { ...message, turnId: null } : message));
   const remembered = orderByTurn(
     messages.filter((message) => belongs(message, currentTurnId, self)),
@@ -56,7 +55,7 @@ export async function loadHistory(
   const prompts = remembered.map((message) => toRemembered(message, toPrompt(message, steps, self), self));
   return room === null
     ? prompts.flatMap(({ prompt }) => prompt)
-    : boundHistory(prompts, room, rows.length < MESSAGE_LIMIT);
+    : boundHistory(prompts, room, last.length < MESSAGE_LIMIT);
 }
 
 function toRemembered(
@@ -70,32 +69,6 @@ function toRemembered(
     from: isPerson && agent === self ? 'person' : role === 'wake' ? 'wake' : 'other',
     said: isPerson ? { by: 'person', text } : role === 'agent' && agent === self ? { by: 'agent', text } : null,
   };
-}
-
-async function turnsOverTasks(tx: Tx, rows: readonly { turn_id: string | null }[]): Promise<ReadonlySet<string>> {
-  const ids = rows.flatMap(({ turn_id }) => turn_id ?? []);
-  if (ids.length === 0) return new Set();
-  const turns = await tx.db
-    .selectFrom('turns')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('task_id', 'is not', null)
-    .execute();
-  return new Set(turns.map(({ id }) => id));
-}
-
-/** What woke the agent since the oldest message it remembers, without the wake that is being answered. */
-async function loadWakes(tx: Tx, threadId: string, since: string, currentTurnId: string) {
-  return tx.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('thread_id', '=', threadId)
-    .where('role', '=', 'wake')
-    .where('id', '>=', since)
-    .where((query) => query.or([query('turn_id', 'is', null), query('turn_id', '!=', currentTurnId)]))
-    .orderBy('id', 'desc')
-    .limit(WAKE_LIMIT)
-    .execute();
 }
 
 /** What waits for a later turn of this agent is left out, and so are cards: the agent has what it asked for in the answers of its tools. */
@@ -172,12 +145,20 @@ function sentBackWords(promise: string): string {
   ].join(' ');
 }
 
+/** What a model reads when its answer calls done what waits for the person. */
+function claimWords(claim: string): string {
+  return [
+    `[Belfry, not the person] The person has not read this answer. It says “${claim}”, but nothing of that is done: what you asked for waits for the person's yes, and they may say no.`,
+    'Write the whole answer again: say only what you proposed, and that it waits for their yes under Approvals.',
+  ].join(' ');
+}
+
 /** Stored steps as the model said them, each with the results of its tools. */
 export function stepsToPrompt(steps: readonly Step[]): PromptMessage[] {
   return steps.flatMap(({ response, results }): PromptMessage[] => {
     const said: PromptMessage = { role: 'assistant', text: response.text, toolCalls: response.toolCalls };
     if (response.sentBack !== undefined)
-      return [said, { role: 'user' as const, text: sentBackWords(response.sentBack) }];
+      return [said, { role: 'user' as const, text: (response.waits ? claimWords : sentBackWords)(response.sentBack) }];
     if (results.length === 0) return [said];
     return [
       said,

@@ -2,14 +2,15 @@ import { AppError, errorMessage } from '../domain/errors.ts';
 import type { StoredEvent } from '../domain/events.ts';
 import { lowestIdAt } from '../domain/ids.ts';
 import type { TokenLimits } from '../domain/policy/budget.ts';
-import type { Turn } from '../domain/thread.ts';
-import { type Clock, DAY_MS, SECOND_MS } from '../domain/time/clock.ts';
+import type { Turn } from '../domain/threads/thread.ts';
 import type { Log } from '../engine/context.ts';
+import { countInferred } from '../store/approval/proposals.ts';
 import type { Store, Tx } from '../store/database.ts';
-import { loadUserZone } from '../store/message-rows.ts';
-import { countInferred } from '../store/proposals.ts';
-import { loadSteps } from '../store/steps.ts';
-import { loadTurn } from '../store/turn-rows.ts';
+import { loadUserZone } from '../store/threads/message-rows.ts';
+import { loadSteps } from '../store/threads/steps.ts';
+import { listTextsOfTurn } from '../store/threads/thread-history.ts';
+import { loadTurn } from '../store/threads/turn-rows.ts';
+import { type Clock, DAY_MS, SECOND_MS } from '../when/index.ts';
 import type { Agent, LanguageAgent } from './agents.ts';
 import { BudgetReached, estimateInput, reserveCall, settleCall, settleFailure, withTokens } from './call-budget.ts';
 import { type CheckIn, inferByRule } from './models/built-in/infer-check-in.ts';
@@ -104,15 +105,7 @@ async function consider(parts: InferenceParts, userId: string, turnId: string): 
 async function readExchange(tx: Tx, userId: string, turnId: string): Promise<Exchange | null> {
   const steps = await loadSteps(tx, turnId);
   if (steps.length !== 1 || steps[0]?.response.toolCalls.length !== 0) return null;
-  const rows = await tx.db
-    .selectFrom('messages')
-    .select('text')
-    .where('user_id', '=', userId)
-    .where('turn_id', '=', turnId)
-    .where('role', '=', 'user')
-    .orderBy('id')
-    .execute();
-  const said = rows.map(({ text }) => text).join('\n');
+  const said = (await listTextsOfTurn(tx, userId, turnId)).join('\n');
   return said.trim() === '' ? null : { said, answered: steps[0].response.text, zone: await loadUserZone(tx, userId) };
 }
 

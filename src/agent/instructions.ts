@@ -1,5 +1,5 @@
-import type { Mode } from '../domain/thread.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
+import type { Mode } from '../domain/threads/thread.ts';
+import type { EpochMs } from '../when/index.ts';
 import { instantWords } from './wake-words.ts';
 
 export const DEFAULT_INSTRUCTIONS = 'You are a calm, friendly assistant who never forgets what was agreed.';

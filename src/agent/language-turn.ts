@@ -3,18 +3,19 @@ import type { TransientEvent } from '../domain/events.ts';
 import type { Limits } from '../domain/limits.ts';
 import { limitsFor } from '../domain/policy/budget.ts';
 import type { Failure } from '../domain/policy/retry.ts';
-import type { Step, StepResponse } from '../domain/thread.ts';
-import { type Clock, SECOND_MS } from '../domain/time/clock.ts';
-import { isReminderWake, type Wake } from '../domain/wake.ts';
+import { findClaim, mayClaim, withoutClaims } from '../domain/promise/find-claim.ts';
+import { isReminderWake, type Wake } from '../domain/runs/wake.ts';
+import type { Step, StepResponse } from '../domain/threads/thread.ts';
+import { channelsOf } from '../engine/channels/targets.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
-import { channelsOf } from '../engine/targets.ts';
-import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
-import { LostClaim } from '../engine/turn-handler.ts';
-import { loadUserZone } from '../store/message-rows.ts';
-import { isConversationInLine } from '../store/places.ts';
-import { insertStep, loadSteps } from '../store/steps.ts';
-import { waitingConversation } from '../store/turn-rows.ts';
+import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/threads/turn-handler.ts';
+import { LostClaim } from '../engine/threads/turn-handler.ts';
+import { isConversationInLine } from '../store/server/places.ts';
+import { loadUserZone } from '../store/threads/message-rows.ts';
+import { insertStep, loadSteps } from '../store/threads/steps.ts';
+import { waitingConversation } from '../store/threads/turn-rows.ts';
+import { type Clock, SECOND_MS } from '../when/index.ts';
 import { askModel, type Opening } from './ask-model.ts';
 import { historyRoom } from './bound-history.ts';
 import { BudgetReached, settleCall } from './call-budget.ts';
@@ -23,7 +24,8 @@ import { loadHistory } from './history.ts';
 import { limitSignal } from './limit-signal.ts';
 import { ModelError, type PromptMessage } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
-import { emptyPromise, replyOf, unkeptPromise } from './promise-guard.ts';
+import { loadClaimFacts } from './promises/claim-facts.ts';
+import { emptyPromise, replyOf, unkeptPromise } from './promises/promise-guard.ts';
 import { loadReminderFacts } from './reminder-facts.ts';
 import { runTools } from './run-tools.ts';
 
@@ -72,7 +74,9 @@ export async function runLanguageTurn(
   } catch (error) {
     if (error instanceof LostClaim || signal.aborted) throw error;
     // An answer that went back is there to be read, whatever kept the model from a better one.
-    if (progress.steps.at(-1)?.response.sentBack !== undefined) return done(started, progress, opening);
+    if (progress.steps.at(-1)?.response.sentBack !== undefined) {
+      return await done(agent, started, progress, opening, write);
+    }
     if (turn.mode === 'conversational') discard(parts, started);
     const tokens = spent(started, progress);
     if (error instanceof BudgetReached) return { kind: 'over_budget', stop: error.stop, ...tokens };
@@ -108,7 +112,7 @@ async function stepLoop(
       stored?.response ?? (await nextResponse(parts, agent, started, wake, opening, steps, write, signal));
     if (stored === undefined) steps.push({ turnId: turn.id, number, response, results: [] });
     if (response.sentBack !== undefined) continue;
-    if (response.toolCalls.length === 0) return done(started, progress, opening);
+    if (response.toolCalls.length === 0) return done(agent, started, progress, opening, write);
     const step = { number, response, finished: stored?.results ?? [], earlier: steps.slice(0, number - 1) };
     const { results, waits } = await runTools({ ...parts, sameCalls }, agent, started, step, write);
     steps[number - 1] = { turnId: turn.id, number, response, results };
@@ -146,15 +150,32 @@ async function nextResponse(
   const mayGoBack =
     isEnd && turn.mode === 'conversational' && !agent.model.builtIn && number < parts.limits.stepsPerTurn;
   const isFirst = !steps.some(({ response }) => response.sentBack !== undefined);
-  const promise = mayGoBack && isFirst ? emptyPromise(whole, opening) : null;
-  const response = promise === null ? answered : { ...answered, sentBack: promise };
+  const back = mayGoBack && isFirst ? await whyBack(whole, opening, started, write) : null;
+  const response = back === null ? answered : { ...answered, ...back };
   await write(async (tx, now) => {
     await insertStep(tx, turn.id, number, response, now);
     await settleCall(tx, turn.id, reservation, response);
   });
   parts.failPoint('step: stored');
-  if (promise !== null) discard(parts, started);
+  if (back !== null) discard(parts, started);
   return response;
+}
+
+/** Why the person does not read an answer: it claims what waits for their yes, or promises what nothing will do. */
+async function whyBack(
+  steps: readonly Step[],
+  opening: Opening,
+  { turn }: StartedTurn,
+  write: UnderClaim,
+): Promise<Pick<StepResponse, 'sentBack' | 'waits'> | null> {
+  const reply = replyOf(steps);
+  const facts = mayClaim(reply, 'done and coming')
+    ? await write((tx) => loadClaimFacts(tx, turn, steps, opening))
+    : null;
+  const claim = facts === null ? null : findClaim(reply, facts);
+  if (claim !== null) return { sentBack: claim.sentence, waits: true };
+  const promise = emptyPromise(steps, opening);
+  return promise === null ? null : { sentBack: promise };
 }
 
 /** Neither a text nor anything done before: there is nothing to show the person. */
@@ -181,7 +202,13 @@ async function someoneWaits({ turn }: StartedTurn, write: UnderClaim): Promise<b
   );
 }
 
-function done(started: StartedTurn, progress: Progress, opening: Opening): TurnOutcome {
+async function done(
+  { model }: EquippedAgent,
+  started: StartedTurn,
+  progress: Progress,
+  opening: Opening,
+  write: UnderClaim,
+): Promise<TurnOutcome> {
   const { steps } = progress;
   const tokens = spent(started, progress);
   if (started.turn.mode === 'silent') {
@@ -193,6 +220,12 @@ function done(started: StartedTurn, progress: Progress, opening: Opening): TurnO
     const decided = lastDecision(opening.history);
     return { kind: 'done', output: steps.length > 1 ? 'Done.' : (decided ?? 'Done.'), ...tokens };
   }
+  // A model that sticks to its claim is corrected: nobody reads that something is done while it waits for their yes.
+  const mayBeFalse = !model.builtIn && mayClaim(output, 'done and coming');
+  const corrected = mayBeFalse
+    ? withoutClaims(output, await write((tx) => loadClaimFacts(tx, started.turn, steps, opening)))
+    : output;
+  if (corrected !== output) return { kind: 'done', output: corrected, ...tokens };
   const unkept = unkeptPromise(steps, opening);
   return { kind: 'done', output, ...(unkept === null ? {} : { unkept }), ...tokens };
 }

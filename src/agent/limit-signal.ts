@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/time/clock.ts';
+import type { Clock } from '../when/index.ts';
 import { ModelError } from './models/model.ts';
 
 /** A signal that follows another and aborts by itself after a time; `dispose` when done. */

@@ -1,4 +1,4 @@
-import type { Message } from '../domain/thread.ts';
+import type { Message } from '../domain/threads/thread.ts';
 
 type Placed = Pick<Message, 'role' | 'turnId' | 'runId'>;
 

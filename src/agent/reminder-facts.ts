@@ -1,8 +1,8 @@
-import type { Turn } from '../domain/thread.ts';
-import { DAY_MS, type EpochMs } from '../domain/time/clock.ts';
+import type { Turn } from '../domain/threads/thread.ts';
 import type { Tx } from '../store/database.ts';
-import { openRemindersIn, remindersOfThread } from '../store/reminders.ts';
-import { loadSchedule } from '../store/schedule-rows.ts';
+import { openRemindersIn, remindersOfThread } from '../store/reminders/reminders.ts';
+import { loadSchedule } from '../store/schedules/schedule-rows.ts';
+import { DAY_MS, type EpochMs } from '../when/index.ts';
 import type { ReminderFact } from './models/model.ts';
 import { instantWords } from './wake-words.ts';
 

@@ -1,10 +1,10 @@
 import { canonicalJson } from '../domain/canonical-json.ts';
 import type { TransientEvent } from '../domain/events.ts';
-import type { Step, StepResponse, ToolCall, ToolResult } from '../domain/thread.ts';
+import type { Step, StepResponse, ToolCall, ToolResult } from '../domain/threads/thread.ts';
 import { outcomeOf } from '../domain/tool-outcome.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
-import type { StartedTurn, UnderClaim } from '../engine/turn-handler.ts';
-import { insertToolResult } from '../store/steps.ts';
+import type { StartedTurn, UnderClaim } from '../engine/threads/turn-handler.ts';
+import { insertToolResult } from '../store/threads/steps.ts';
 import type { EquippedAgent } from './equipped-agent.ts';
 import { ModelError } from './models/model.ts';
 

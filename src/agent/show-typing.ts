@@ -1,7 +1,6 @@
-import type { Clock } from '../domain/time/clock.ts';
-import { SECOND_MS } from '../domain/time/clock.ts';
 import type { EngineContext } from '../engine/context.ts';
-import type { StartedTurn } from '../engine/turn-handler.ts';
+import type { StartedTurn } from '../engine/threads/turn-handler.ts';
+import { type Clock, SECOND_MS } from '../when/index.ts';
 
 /** Channels forget that somebody is typing after some seconds. */
 const AGAIN_MS = 5 * SECOND_MS;

@@ -1,9 +1,9 @@
-import type { Task } from '../domain/task.ts';
-import type { Clock } from '../domain/time/clock.ts';
-import type { Wake } from '../domain/wake.ts';
-import type { StartedTurn, UnderClaim } from '../engine/turn-handler.ts';
-import { loadUserZone } from '../store/message-rows.ts';
-import { listTaskNotes, openTasks } from '../store/tasks.ts';
+import type { Wake } from '../domain/runs/wake.ts';
+import type { Task } from '../domain/tasks/task.ts';
+import type { StartedTurn, UnderClaim } from '../engine/threads/turn-handler.ts';
+import { listTaskNotes, openTasks } from '../store/tasks/tasks.ts';
+import { loadUserZone } from '../store/threads/message-rows.ts';
+import type { Clock } from '../when/index.ts';
 
 /** More notes than this are not sent: the newest say how it stands. */
 const NOTES_SENT = 10;

@@ -1,7 +1,7 @@
-import type { Run } from '../domain/run.ts';
-import type { Mode, Thread, ToolCall, Turn } from '../domain/thread.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
+import type { Run } from '../domain/runs/run.ts';
+import type { Mode, Thread, ToolCall, Turn } from '../domain/threads/thread.ts';
 import type { Tx } from '../store/database.ts';
+import type { EpochMs } from '../when/index.ts';
 import type { ToolSpec } from './models/model.ts';
 
 /** For whom a tool acts, and where. Outside of a turn there is no id. */

@@ -1,20 +1,21 @@
 import { terminal } from '../domain/errors.ts';
 import type { TransientEvent } from '../domain/events.ts';
 import type { Limits } from '../domain/limits.ts';
-import type { Run } from '../domain/run.ts';
-import type { Clock } from '../domain/time/clock.ts';
+import type { Run } from '../domain/runs/run.ts';
+import type { Wake, WakeSource } from '../domain/runs/wake.ts';
 import { occurrencesAfter } from '../domain/timing/timing.ts';
-import type { Wake, WakeSource } from '../domain/wake.ts';
-import { absentReason } from '../engine/absent-agents.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { FailPointHook } from '../engine/fail-points.ts';
 import { loadRepeat } from '../engine/reminders/repeat.ts';
-import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/turn-handler.ts';
-import { linkOfThread } from '../store/channel-links.ts';
+import { absentReason } from '../engine/threads/absent-agents.ts';
+import type { StartedTurn, TurnHandler, TurnOutcome, UnderClaim } from '../engine/threads/turn-handler.ts';
+import { linkOfThread } from '../store/channels/channel-links.ts';
 import type { Tx } from '../store/database.ts';
-import { insertMessage } from '../store/message-rows.ts';
-import { loadRun } from '../store/run-rows.ts';
-import { loadSchedule } from '../store/schedule-rows.ts';
+import { loadRun } from '../store/runs/run-rows.ts';
+import { loadSchedule } from '../store/schedules/schedule-rows.ts';
+import { insertMessage } from '../store/threads/message-rows.ts';
+import { hasWake } from '../store/threads/thread-history.ts';
+import type { Clock } from '../when/index.ts';
 import type { Agent, LanguageAgent } from './agents.ts';
 import { loadBackground } from './background.ts';
 import { runFunctionTurn } from './function-turn.ts';
@@ -168,16 +169,7 @@ async function recordWake(
 ): Promise<void> {
   await write(async (tx, now) => {
     const again = attempt.attempt > 1 || turn.attempts > 1 || turn.startedAt !== null;
-    const before =
-      again &&
-      (await tx.db
-        .selectFrom('messages')
-        .select('id')
-        .where('thread_id', '=', turn.threadId)
-        .where('role', '=', 'wake')
-        .where('turn_id', '=', turn.id)
-        .executeTakeFirst());
-    if (before) return;
+    if (again && (await hasWake(tx, turn))) return;
     await insertMessage(tx, {
       id: parts.context().ids.next('msg'),
       userId: turn.userId,

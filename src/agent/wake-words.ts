@@ -1,7 +1,7 @@
 import type { CheckAgain } from '../domain/policy/check-again.ts';
-import type { RunEvent } from '../domain/run.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
-import type { Wake, WakeBackground, WakeRepeat, WakeSource, WakeTask, WakeWords } from '../domain/wake.ts';
+import type { RunEvent } from '../domain/runs/run.ts';
+import type { Wake, WakeBackground, WakeRepeat, WakeSource, WakeTask, WakeWords } from '../domain/runs/wake.ts';
+import type { EpochMs } from '../when/index.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -106,8 +106,8 @@ export async function unheardDecisions(agent: AgentHandle, options: AiSdkOptions
     return kind === AI_SDK && place === conversation;
   });
   const messages = calls.map(async ({ proposalId }): Promise<ModelMessage> => {
-    const { schedule, decision } = await agent.proposal(proposalId);
-    const request = `${proposalId} for ${JSON.stringify(schedule.what.shown)}`;
+    const { what, decision } = await agent.proposal(proposalId);
+    const request = `${proposalId} for ${JSON.stringify(what.shown)}`;
     return {
       role: 'user',
       content: `[Belfry, not the person] Your request ${request} was decided: ${decision?.words}.`,

@@ -1,16 +1,21 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clock } from '../domain/time/clock.ts';
+import { errorMessage } from '../domain/errors.ts';
 import type { Log } from '../engine/context.ts';
 import { createFairShare, type FairShare } from '../engine/fair-share.ts';
 import { createSharedFairShare } from '../engine/shared-fair-share.ts';
+import { DATA_FILE, expectData, markData } from '../interfaces/local/data-marker.ts';
+import { tendFolder } from '../interfaces/local/tend-folder.ts';
 import { PgBossQueue } from '../queue/pgboss-queue.ts';
 import type { RunQueueEngine } from '../queue/queue.ts';
 import { SqliteQueue } from '../queue/sqlite-queue.ts';
-import { type Ownership, openDataFile, takeOwnership } from '../store/data-file.ts';
 import type { Store } from '../store/database.ts';
-import { DEFAULT_SCHEMA, openPostgres, placeOf } from '../store/postgres/open-postgres.ts';
-import { listWaitingFlows } from '../store/shares.ts';
+import { findOwner } from '../store/people/users.ts';
+import { DEFAULT_SCHEMA, openPostgres, placeOf, schemaPlace } from '../store/postgres/open-postgres.ts';
+import { listWaitingFlows } from '../store/server/shares.ts';
+import { type Ownership, openDataFile, takeOwnership } from '../store/sqlite/data-file.ts';
 import { systemClock } from '../system-clock.ts';
+import type { Clock } from '../when/index.ts';
 import { createSharedClock, type SharedClock } from './shared-clock.ts';
 
 /** Where an installation on PostgreSQL is. */
@@ -39,6 +44,10 @@ export interface Foundation {
   readonly shared: boolean;
   /** Where the data are, in words for people; null: in memory only. */
   readonly place: string | null;
+  /** What the owner should know about the folder, in sentences. */
+  readonly warnings: readonly string[];
+  /** Notes in the folder whose data these are, once they are on the disk. */
+  mark(installation: string): void;
   /** Closes the data and lets go of them. */
   close(): Promise<void>;
 }
@@ -48,12 +57,21 @@ export async function openFoundation(options: FoundationOptions): Promise<Founda
   return options.database === undefined ? openFile(options) : openShared(options, options.database);
 }
 
-async function openFile({ dataFolder, clock = systemClock }: FoundationOptions): Promise<Foundation> {
+async function openFile({ dataFolder, clock = systemClock, log }: FoundationOptions): Promise<Foundation> {
   const inMemory = dataFolder === ':memory:';
-  const file = inMemory ? null : join(dataFolder, 'belfry.db');
+  const file = inMemory ? null : join(dataFolder, DATA_FILE);
+  const warnings = inMemory ? [] : tendFolder(dataFolder);
   const ownership: Ownership = inMemory ? { release() {} } : takeOwnership(dataFolder);
+  const judge = (installation: string | null): void => {
+    if (file !== null) expectData(dataFolder, DATA_FILE, installation);
+  };
   try {
-    const store = openDataFile(file ?? ':memory:');
+    // Before it would be made.
+    if (file !== null && !statSync(file, { throwIfNoEntry: false })?.size) judge(null);
+    const store = openDataFile(file ?? ':memory:', {
+      judge,
+      onBroken: ({ message, hint }) => log.error(message, { hint }),
+    });
     const queue = new SqliteQueue(store);
     await queue.start();
     await queue.reclaim();
@@ -64,6 +82,8 @@ async function openFile({ dataFolder, clock = systemClock }: FoundationOptions):
       clock,
       shared: false,
       place: file,
+      warnings,
+      mark: (installation) => markPlace({ dataFolder, log }, DATA_FILE, installation),
       async close() {
         await queue.close();
         await store.close();
@@ -76,7 +96,26 @@ async function openFile({ dataFolder, clock = systemClock }: FoundationOptions):
   }
 }
 
-async function openShared({ clock, log }: FoundationOptions, database: DatabaseOptions): Promise<Foundation> {
+/** A folder that cannot be written to is no reason not to start: the marker is written at the next one. */
+function markPlace(
+  { dataFolder, log }: Pick<FoundationOptions, 'dataFolder' | 'log'>,
+  place: string,
+  id: string,
+): void {
+  if (dataFolder === ':memory:') return;
+  try {
+    markData(dataFolder, place, id);
+  } catch (error) {
+    log.warn('it could not be noted whose data the folder is of', { error: errorMessage(error) });
+  }
+}
+
+async function openShared(
+  { dataFolder, clock, log }: FoundationOptions,
+  database: DatabaseOptions,
+): Promise<Foundation> {
+  const place = schemaPlace(database.url, database.schema ?? DEFAULT_SCHEMA);
+  const warnings = dataFolder === ':memory:' ? [] : tendFolder(dataFolder);
   const store = await openPostgres({ ...database, clock: systemClock, warn: log.warn });
   const queue = new PgBossQueue(store, {
     url: database.url,
@@ -95,6 +134,7 @@ async function openShared({ clock, log }: FoundationOptions, database: DatabaseO
     await Promise.all([store.close(), queue.close()]);
   };
   try {
+    if (dataFolder !== ':memory:') expectData(dataFolder, place, (await store.read(findOwner))?.id ?? null);
     await queue.start();
     await queue.reclaim();
     if (clock === undefined)
@@ -107,6 +147,8 @@ async function openShared({ clock, log }: FoundationOptions, database: DatabaseO
       // On simulated time nobody else lives.
       shared: clock === undefined || clock === systemClock,
       place: placeOf(database.url),
+      warnings,
+      mark: (installation) => markPlace({ dataFolder, log }, place, installation),
       close,
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../domain/time/clock.ts';
 import { createSimulatedClock } from '../testing/simulated-clock.ts';
+import { MINUTE_MS } from '../when/index.ts';
 import { createSharedClock } from './shared-clock.ts';
 
 describe('the clock of several processes', () => {

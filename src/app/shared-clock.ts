@@ -1,4 +1,4 @@
-import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '../when/index.ts';
 
 /** A difference below this is the way to the database and back. */
 const TOLERATED_MS = SECOND_MS;

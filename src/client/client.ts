@@ -1,5 +1,5 @@
-import type { OperationInput, OperationOutput } from './operation-types.ts';
-import { OPERATION_NAMES, type OperationName } from './routes.ts';
+import type { BelfryOperations } from '../operations/registry.ts';
+import type { OperationInput, OperationName, OperationOutput, Registry } from './operation-types.ts';
 
 /** What goes beside an operation's input. */
 export interface CallOptions {
@@ -12,28 +12,34 @@ export interface CallOptions {
 
 /** Carries an operation to whoever executes it: a server over HTTP, or this process. */
 export interface Transport {
-  call(name: OperationName, input: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown>;
+  call(name: string, input: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown>;
 }
 
 type CamelCase<S extends string> = S extends `${infer Head}-${infer Rest}`
   ? `${Head}${Capitalize<CamelCase<Rest>>}`
   : S;
 
-/** One method per operation: `create-schedule` is `createSchedule(input, options?)`. */
-export type Client = {
-  readonly [N in OperationName as CamelCase<N>]: (
-    input: OperationInput<N>,
-    options?: CallOptions,
-  ) => Promise<OperationOutput<N>>;
+/** Nothing has to be said where nothing is required. */
+type Arguments<Input> =
+  Record<never, never> extends Input ? [input?: Input, options?: CallOptions] : [input: Input, options?: CallOptions];
+
+/** One method per operation: `create-schedule` is `createSchedule(input, options?)`, `get-me` is `getMe()`. */
+export type Client<R extends Registry = BelfryOperations> = {
+  readonly [N in OperationName<R> as CamelCase<N>]: (
+    ...given: Arguments<OperationInput<N, R>>
+  ) => Promise<OperationOutput<N, R>>;
 };
 
-/** A client over any transport. Every method throws AppError, as the operation itself does. */
-export function clientOver(transport: Transport): Client {
-  const methods = OPERATION_NAMES.map((name) => [
+/** A client for the operations of these names over any transport. Every method throws AppError, as the operation itself does. */
+export function clientOver<R extends Registry = BelfryOperations>(
+  names: readonly string[],
+  transport: Transport,
+): Client<R> {
+  const methods = names.map((name) => [
     camelCase(name),
-    (input: Readonly<Record<string, unknown>>, options: CallOptions = {}) => transport.call(name, input, options),
+    (input: Readonly<Record<string, unknown>> = {}, options: CallOptions = {}) => transport.call(name, input, options),
   ]);
-  return Object.freeze(Object.fromEntries(methods)) as Client;
+  return Object.freeze(Object.fromEntries(methods)) as Client<R>;
 }
 
 function camelCase(name: string): string {

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { isAppError } from '../domain/errors.ts';
 import type { EventMap, EventType, PresenceEvent, ReplyEvent } from '../domain/events.ts';
 import { errorFromProblem } from './problem.ts';
 import { readServerSentEvents } from './server-sent-events.ts';
@@ -18,6 +18,8 @@ export interface EventStreamOptions {
   readonly signal?: AbortSignal;
   /** Told when the stream is open, first and after each interruption. */
   readonly onOpen?: () => void;
+  /** Told whenever something came, also when it is only a sign of life; the server gives one every 15 seconds. */
+  readonly onHeard?: () => void;
   /** Told when the connection was lost; the stream goes on trying. */
   readonly onLost?: (error: unknown) => void;
   /** Waits before the next try. @default a timer of 0.25 s that doubles up to 4 s */
@@ -30,7 +32,7 @@ interface StreamSource extends EventStreamOptions {
 
 /**
  * Events until the signal ends them. A lost connection is opened again with the last id, so that no stored event is missed or
- * told twice.
+ * told twice. An answer that Belfry is not there at the moment (it starts, or a proxy stands before nothing) is a lost connection.
  * @throws AppError when the server refuses the stream
  */
 export async function* streamEvents(source: StreamSource): AsyncGenerator<ReceivedEvent> {
@@ -45,7 +47,7 @@ export async function* streamEvents(source: StreamSource): AsyncGenerator<Receiv
       }
       attempt = 0;
       source.onOpen?.();
-      for await (const event of readServerSentEvents(response.body)) {
+      for await (const event of readServerSentEvents(response.body, source.onHeard)) {
         if (event.id !== undefined) last = event.id;
         if (event.data === null) continue;
         yield {
@@ -57,14 +59,22 @@ export async function* streamEvents(source: StreamSource): AsyncGenerator<Receiv
       if (!signal?.aborted) source.onLost?.(new Error('the stream ended'));
     } catch (error) {
       if (signal?.aborted) return;
-      if (error instanceof Error && error.name === 'AppError') throw error;
+      if (isAppError(error) && error.code !== 'unavailable') throw error;
       source.onLost?.(error);
     }
     attempt += 1;
-    await backOff(attempt, signal).catch(() => undefined);
+    if (!signal?.aborted) await backOff(attempt, signal).catch(() => undefined);
   }
 }
 
 function defaultBackOff(attempt: number, signal: AbortSignal | undefined): Promise<void> {
-  return wait(Math.min(4000, 250 * 2 ** (attempt - 1)), undefined, signal ? { signal } : {});
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, Math.min(4000, 250 * 2 ** (attempt - 1)));
+    signal?.addEventListener('abort', end);
+    function end() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }
+  });
 }

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest';
 import { isAppError } from '../domain/errors.ts';
+import type { EventMap, EventType } from '../domain/events.ts';
+import type { CallOptions } from './client.ts';
 import type { ReceivedEvent } from './events.ts';
-import { createClient } from './http-client.ts';
+import { type Credentials, createClient } from './http-client.ts';
 
 interface Seen {
   readonly method: string | undefined;
@@ -49,6 +51,46 @@ describe('the client', () => {
     expect(seen[2]?.headers['if-match']).toBe('"3"');
   });
 
+  it('needs no argument where nothing is required', async () => {
+    const { client, seen } = await setup((_, response) => json(response, 200, { items: [] }));
+    await client.getMe();
+    await client.listSchedules();
+    await client.getMe({}, { idempotencyKey: 'k' });
+    expect(seen.map(({ url }) => url)).toEqual(['/api/v1/me', '/api/v1/schedules', '/api/v1/me']);
+    expectTypeOf(client.getMe).parameters.toEqualTypeOf<[input?: Record<string, never>, options?: CallOptions]>();
+    expectTypeOf(client.listRuns).toBeCallableWith();
+    // @ts-expect-error A run is named by its id.
+    expectTypeOf(client.getRun).toBeCallableWith();
+  });
+
+  it('asks for its credentials anew at each call, and sends them as they are given', async () => {
+    const { seen, url } = await setup((_, response) => json(response, 200, {}));
+    const given: Credentials[] = ['one', { 'belfry-proof': 'two' }, undefined];
+    const client = createClient({ url, credentials: async () => given.shift() });
+    await client.getMe();
+    await client.getMe();
+    await client.getMe();
+    expect(seen.map(({ headers }) => [headers.authorization, headers['belfry-proof']])).toEqual([
+      ['Bearer one', undefined],
+      [undefined, 'two'],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('asks the server of its own page, with the cookie of that page, where it has neither address nor token', async () => {
+    const asked: [unknown, RequestInit | undefined][] = [];
+    const client = createClient({
+      url: '',
+      fetch: async (address, init) => {
+        asked.push([address, init]);
+        return Response.json({});
+      },
+    });
+    await client.getMe();
+    expect(asked).toEqual([['/api/v1/me', expect.objectContaining({ credentials: 'same-origin' })]]);
+    expect(asked[0]?.[1]?.headers).toEqual({ accept: 'application/json' });
+  });
+
   it('throws what the operation threw: code, sentence, hint and details', async () => {
     const { client } = await setup((_, response) =>
       json(response, 404, {
@@ -77,13 +119,13 @@ describe('the client', () => {
     [422, '[]', 'invalid_input'],
   ])('makes the best of an answer %i that is no problem of ours', async (status, body, code) => {
     const { client } = await setup((_, response) => void response.writeHead(status).end(body));
-    await expect(client.getStatus({})).rejects.toMatchObject({ code });
+    await expect(client.getStatus()).rejects.toMatchObject({ code });
   });
 
   it('says who does not answer', async () => {
     const { client, server, url } = await setup(() => undefined);
     await new Promise((resolve) => server.close(resolve));
-    const error: unknown = await client.getStatus({}).catch((e: unknown) => e);
+    const error: unknown = await client.getStatus().catch((e: unknown) => e);
     expect(isAppError(error, 'unavailable') && error.message).toContain(`Belfry at ${url} does not answer`);
   });
 });
@@ -116,6 +158,59 @@ describe('the events of the client', () => {
     ]);
     expect(seen.map(({ headers }) => headers['last-event-id'])).toEqual(['6', '7']);
     expect(lost).toHaveLength(1);
+  });
+
+  it('are asked for with credentials of that moment, each time the stream is opened', async () => {
+    const { seen, url } = await setup((_, response, number) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      if (number === 1) response.end();
+      else response.write('id: 1\nevent: run.queued\ndata: {}\n\n');
+    });
+    let proof = 0;
+    const client = createClient({ url, credentials: () => ({ 'belfry-proof': String(++proof) }) });
+    await take(client.events({ backOff: async () => {} }), 1);
+    expect(seen.map(({ headers }) => headers['belfry-proof'])).toEqual(['1', '2']);
+  });
+
+  it('are waited for while Belfry is not there at the moment', async () => {
+    const { client, seen } = await setup((_, response, number) => {
+      if (number <= 2) response.writeHead(number === 1 ? 502 : 503).end('nobody behind the proxy');
+      else response.writeHead(200).write('id: 1\nevent: run.queued\ndata: {}\n\n');
+    });
+    const lost: unknown[] = [];
+    await take(client.events({ backOff: async () => {}, onLost: (error) => lost.push(error) }), 1);
+    expect(seen).toHaveLength(3);
+    expect(lost.map((error) => isAppError(error, 'unavailable'))).toEqual([true, true]);
+  });
+
+  it('are tried again after a wait that doubles up to four seconds, and not at all once nobody wants them', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const tries: number[] = [];
+    const stop = new AbortController();
+    const client = createClient({
+      url: '',
+      fetch: async () => {
+        tries.push(vi.getMockedSystemTime()!.getTime());
+        throw new TypeError('no network');
+      },
+    });
+    const ended = client.events({ signal: stop.signal }).next();
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(tries.slice(1).map((at, n) => at - tries[n]!)).toEqual([250, 500, 1000, 2000, 4000, 4000]);
+    stop.abort();
+    expect(await ended).toEqual({ done: true, value: undefined });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('have the payload of their type', () => {
+    const told = (event: ReceivedEvent) => {
+      if (event.type === 'run.finished') expectTypeOf(event.data).toEqualTypeOf<EventMap['run.finished']>();
+      if (event.type === 'proposal.created') expectTypeOf(event.data.pending).toBeNumber();
+      if (event.type === 'reset') expectTypeOf(event.data).toBeNull();
+    };
+    expectTypeOf<EventType>().toExtend<ReceivedEvent['type']>();
+    expectTypeOf(told).parameter(0).toEqualTypeOf<ReceivedEvent>();
   });
 
   it('end when the signal says so', async () => {

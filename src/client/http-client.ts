@@ -1,14 +1,22 @@
 import { AppError, errorMessage } from '../domain/errors.ts';
+import type { BelfryOperations } from '../operations/registry.ts';
 import { type CallOptions, type Client, clientOver } from './client.ts';
 import { type EventStreamOptions, type ReceivedEvent, streamEvents } from './events.ts';
+import type { Registry } from './operation-types.ts';
 import { errorFromProblem } from './problem.ts';
-import { type OperationName, requestFor } from './routes.ts';
+import { type Routes, requestFor } from './request.ts';
+import { ROUTES } from './routes.ts';
+
+/** What proves who asks: a token, or headers of any kind. Undefined: the cookie of the page's own session. */
+export type Credentials = string | Readonly<Record<string, string>> | undefined;
 
 export interface ConnectOptions {
-  /** Where Belfry is served, as in `http://127.0.0.1:7433`. */
+  /** Where Belfry is served, as in `http://127.0.0.1:7433`; in a page that Belfry serves, '' is the page's own server. */
   readonly url: string;
   /** The token of the data folder, or one that was issued. */
-  readonly token: string;
+  readonly token?: string;
+  /** In place of a token: asked anew before each call, and each time the stream of events is opened. */
+  readonly credentials?: () => Credentials | Promise<Credentials>;
   /** Who asks, for the audit record; our own command line says so. @default nobody in particular */
   readonly client?: string;
   /** @default the global fetch */
@@ -16,7 +24,7 @@ export interface ConnectOptions {
 }
 
 /** A client that talks to a running Belfry. */
-export type HttpClient = Client & {
+export type HttpClient<R extends Registry = BelfryOperations> = Client<R> & {
   /** What happens, from now on or from the event after `after`; goes on after a lost connection without a gap. */
   events(options?: EventStreamOptions): AsyncGenerator<ReceivedEvent>;
   /** Any other call below /api/v1, for what is no operation (signing in). */
@@ -26,27 +34,38 @@ export type HttpClient = Client & {
 /**
  * Every operation as a method. They throw AppError with the code the operation refused with, or `unavailable` when nobody answers.
  */
-export function createClient({ url, token, client, fetch: send = fetch }: ConnectOptions): HttpClient {
+export function createClient(options: ConnectOptions): HttpClient {
+  return clientFor(ROUTES, options);
+}
+
+/** The same for any operations that have routes. */
+export function clientFor<R extends Registry>(routes: Routes, options: ConnectOptions): HttpClient<R> {
+  const { url, token, credentials, client, fetch: send = (address, init) => fetch(address, init) } = options;
   const base = `${url.replace(/\/+$/, '')}/api/v1`;
-  const headers = {
-    accept: 'application/json',
-    authorization: `Bearer ${token}`,
-    ...(client === undefined ? {} : { 'belfry-client': client }),
-  };
+
+  async function headersWith(own: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+    const proof = credentials === undefined ? token : await credentials();
+    return {
+      ...own,
+      ...(typeof proof === 'string' ? { authorization: `Bearer ${proof}` } : proof),
+      ...(client === undefined ? {} : { 'belfry-client': client }),
+    };
+  }
 
   async function request(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<unknown> {
+    const headers = await headersWith({
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.expectedRevision === undefined ? {} : { 'if-match': `"${options.expectedRevision}"` }),
+      ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+    });
     let response: Response;
     let text: string;
     try {
       response = await send(base + path, {
+        ...CONNECTION,
         method,
-        redirect: 'error',
-        headers: {
-          ...headers,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(options.expectedRevision === undefined ? {} : { 'if-match': `"${options.expectedRevision}"` }),
-          ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
-        },
+        headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(options.signal ? { signal: options.signal } : {}),
       });
@@ -60,9 +79,9 @@ export function createClient({ url, token, client, fetch: send = fetch }: Connec
     return answer;
   }
 
-  const operations = clientOver({
-    call: (name: OperationName, input, options) => {
-      const { method, path, body } = requestFor(name, input);
+  const operations = clientOver<R>(Object.keys(routes), {
+    call: (name, input, options) => {
+      const { method, path, body } = requestFor(routes[name]!, input);
       return request(method, path, body, options);
     },
   });
@@ -72,24 +91,26 @@ export function createClient({ url, token, client, fetch: send = fetch }: Connec
     events: (options: EventStreamOptions = {}) =>
       streamEvents({
         ...options,
-        open: (lastEventId, signal) =>
+        open: async (lastEventId, signal) =>
           send(`${base}/events`, {
-            redirect: 'error',
-            headers: {
-              ...headers,
+            ...CONNECTION,
+            headers: await headersWith({
               accept: 'text/event-stream',
               ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
-            },
+            }),
             ...(signal ? { signal } : {}),
           }),
       }),
-  });
+  }) as HttpClient<R>;
 }
+
+/** No answer of Belfry leads elsewhere, and no cookie goes to another server than the page's own. */
+const CONNECTION = { redirect: 'error', credentials: 'same-origin' } as const;
 
 function unreachable(url: string, error: unknown): AppError {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const reason = errorMessage(cause) || (cause as { code?: string }).code || 'no connection';
-  return new AppError('unavailable', `Belfry at ${url} does not answer (${reason}).`, {
+  return new AppError('unavailable', `Belfry${url === '' ? '' : ` at ${url}`} does not answer (${reason}).`, {
     hint: 'See whether it runs: belfry status',
     details: { unreachable: true },
     cause: error,

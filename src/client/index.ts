@@ -4,6 +4,5 @@ export { AppError, type ErrorCode, isAppError } from '../domain/errors.ts';
 export type { EventMap } from '../domain/events.ts';
 export type { CallOptions, Client } from './client.ts';
 export type { EventStreamOptions, ReceivedEvent } from './events.ts';
-export { type ConnectOptions, createClient, type HttpClient } from './http-client.ts';
-export type { OperationInput, OperationOutput } from './operation-types.ts';
-export type { OperationName } from './routes.ts';
+export { type ConnectOptions, type Credentials, createClient, type HttpClient } from './http-client.ts';
+export type { OperationInput, OperationName, OperationOutput } from './operation-types.ts';

@@ -1,27 +1,26 @@
-/**
- * Where each operation lives below /api/v1. Kept apart from the operations so that a client loads nothing of the server;
- * a test holds it equal to the registry.
- */
-export const ROUTES = {
+// Made by `npm run docs` from src/operations/registry.ts. Do not edit it: change the operations, and make it anew.
+import type { OperationName } from './operation-types.ts';
+import type { Route } from './request.ts';
+
+/** Where each operation lives below /api/v1. */
+export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'create-schedule': { method: 'POST', path: '/schedules' },
   'list-schedules': { method: 'GET', path: '/schedules' },
-  'preview-schedule': { method: 'POST', path: '/schedules/preview' },
   'get-schedule': { method: 'GET', path: '/schedules/:id' },
   'update-schedule': { method: 'PATCH', path: '/schedules/:id' },
   'cancel-schedule': { method: 'DELETE', path: '/schedules/:id' },
   'restore-schedule': { method: 'POST', path: '/schedules/:id/restore' },
   'pause-schedule': { method: 'POST', path: '/schedules/:id/pause' },
   'resume-schedule': { method: 'POST', path: '/schedules/:id/resume' },
+  'run-schedule': { method: 'POST', path: '/schedules/:id/run' },
+  'try-schedule': { method: 'POST', path: '/schedules/:id/try' },
   'skip-next': { method: 'POST', path: '/schedules/:id/skip-next' },
   'preview-backfill': { method: 'GET', path: '/schedules/:id/backfill' },
   'backfill-schedule': { method: 'POST', path: '/schedules/:id/backfill' },
   'clone-schedule': { method: 'POST', path: '/schedules/:id/clone' },
-  'run-schedule': { method: 'POST', path: '/schedules/:id/run' },
-  'try-schedule': { method: 'POST', path: '/schedules/:id/try' },
   'list-missed': { method: 'GET', path: '/schedules/:id/missed' },
   'list-moves': { method: 'GET', path: '/moves' },
-  'list-doubts': { method: 'GET', path: '/doubts' },
-  'decide-doubts': { method: 'POST', path: '/doubts/decide' },
+  'preview-schedule': { method: 'POST', path: '/schedules/preview' },
   explain: { method: 'POST', path: '/explain' },
   'suggest-time': { method: 'GET', path: '/suggestions' },
   'list-templates': { method: 'GET', path: '/templates' },
@@ -58,62 +57,44 @@ export const ROUTES = {
   'undo-approval': { method: 'POST', path: '/proposals/:id/undo' },
   'list-offers': { method: 'GET', path: '/offers' },
   'answer-offer': { method: 'POST', path: '/offers/:id/answer' },
-  'get-usage': { method: 'GET', path: '/usage' },
+  'list-doubts': { method: 'GET', path: '/doubts' },
+  'decide-doubts': { method: 'POST', path: '/doubts/decide' },
   'list-runs': { method: 'GET', path: '/runs' },
   'get-run': { method: 'GET', path: '/runs/:id' },
   'answer-wake': { method: 'POST', path: '/runs/:id/answer' },
-  'list-agents': { method: 'GET', path: '/agents' },
-  'get-agent': { method: 'GET', path: '/agents/:name' },
   'list-threads': { method: 'GET', path: '/threads' },
   'create-thread': { method: 'POST', path: '/threads' },
   'list-messages': { method: 'GET', path: '/threads/:id/messages' },
   'send-message': { method: 'POST', path: '/threads/:id/messages' },
   'get-turn': { method: 'GET', path: '/turns/:id' },
-  'get-me': { method: 'GET', path: '/me' },
-  'update-me': { method: 'PATCH', path: '/me' },
-  'get-status': { method: 'GET', path: '/status' },
-  'create-hook': { method: 'POST', path: '/hooks' },
-  'list-hooks': { method: 'GET', path: '/hooks' },
-  'rotate-hook': { method: 'POST', path: '/hooks/:id/rotate' },
-  'delete-hook': { method: 'DELETE', path: '/hooks/:id' },
   'list-channels': { method: 'GET', path: '/channels' },
   'link-channel': { method: 'POST', path: '/channels' },
+  'pair-channel': { method: 'POST', path: '/pairings' },
+  'list-pairings': { method: 'GET', path: '/pairings' },
+  'confirm-pairing': { method: 'POST', path: '/pairings/:id/confirm' },
+  'cancel-pairing': { method: 'DELETE', path: '/pairings/:id' },
+  'test-channel': { method: 'POST', path: '/channels/:id/test' },
   'unlink-channel': { method: 'DELETE', path: '/channels/:id' },
   'list-held': { method: 'GET', path: '/held' },
   'list-consents': { method: 'GET', path: '/consents' },
   'ask-consent': { method: 'POST', path: '/consents' },
   'agree-consent': { method: 'POST', path: '/consents/:id/agree' },
   'withdraw-consent': { method: 'POST', path: '/consents/:id/withdraw' },
+  'create-hook': { method: 'POST', path: '/hooks' },
+  'list-hooks': { method: 'GET', path: '/hooks' },
+  'rotate-hook': { method: 'POST', path: '/hooks/:id/rotate' },
+  'delete-hook': { method: 'DELETE', path: '/hooks/:id' },
+  'get-me': { method: 'GET', path: '/me' },
+  'update-me': { method: 'PATCH', path: '/me' },
   'create-token': { method: 'POST', path: '/tokens' },
   'list-tokens': { method: 'GET', path: '/tokens' },
   'revoke-token': { method: 'DELETE', path: '/tokens/:id' },
   'create-user': { method: 'POST', path: '/users' },
   'list-users': { method: 'GET', path: '/users' },
   'list-audit': { method: 'GET', path: '/audit' },
-} as const;
-
-export type OperationName = keyof typeof ROUTES;
-export const OPERATION_NAMES = Object.keys(ROUTES) as OperationName[];
-
-export interface Request {
-  readonly method: string;
-  /** Below /api/v1, query included. */
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** Splits an operation's input into path, query (GET and DELETE) and body. */
-export function requestFor(name: OperationName, input: Readonly<Record<string, unknown>>): Request {
-  const { method, path } = ROUTES[name];
-  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
-  const filled = path.replace(/:([a-zA-Z]+)/g, (_, field: string) => {
-    const value = rest.get(field);
-    rest.delete(field);
-    return encodeURIComponent(String(value));
-  });
-  if (method === 'POST' || method === 'PATCH') return { method, path: filled, body: Object.fromEntries(rest) };
-  const query = new URLSearchParams(
-    [...rest].map(([field, value]): [string, string] => [field, String(value)]),
-  ).toString();
-  return { method, path: query ? `${filled}?${query}` : filled, body: undefined };
-}
+  'list-agents': { method: 'GET', path: '/agents' },
+  'get-agent': { method: 'GET', path: '/agents/:name' },
+  'get-status': { method: 'GET', path: '/status' },
+  'get-usage': { method: 'GET', path: '/usage' },
+  'list-settings': { method: 'GET', path: '/settings' },
+};

@@ -3,9 +3,10 @@ import type { AgentFunction, AgentOptions, LanguageAgentDefinition } from '../ag
 import type { LanguageModel } from '../agent/models/model.ts';
 import { isWebhookSecret } from '../agent/webhook/signature.ts';
 import { CONFIG_KEYS } from '../config.ts';
+import { APPROVAL_POLICIES } from '../domain/approval/proposal.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import { MOST_PLACES } from '../domain/policy/places.ts';
-import { APPROVAL_POLICIES } from '../domain/proposal.ts';
+import { parseTurnLimit, TURN_LIMIT_WORDS } from '../domain/policy/turn-limit.ts';
 import { TOOLSET_NAMES } from '../domain/toolset.ts';
 
 /** Words that mean somebody else where an agent could be named. */
@@ -39,6 +40,10 @@ const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
     .max(1_000, 'should be a whole number from 0 to 1000')
     .optional(),
   concurrency: whole(1, MOST_PLACES).optional(),
+  turnLimit: z
+    .string(`should be ${TURN_LIMIT_WORDS}`)
+    .refine((limit) => parseTurnLimit(limit) !== null, `should be ${TURN_LIMIT_WORDS}`)
+    .optional(),
   channels: z
     .array(
       z.string(CHANNEL_WORDS).regex(/\S/, CHANNEL_WORDS),

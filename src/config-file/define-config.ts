@@ -33,6 +33,7 @@ export type SettingsConfig = { readonly [K in Setting]?: Loose<Config[K]> } & {
   readonly database?: string;
   readonly modelKey?: string;
   readonly pingUrl?: string;
+  readonly telegramToken?: string;
   /** `4`, or `anthropic=4, openai=10`. */
   readonly providerConcurrency?: number | string;
 };

@@ -32,6 +32,7 @@ export const ERROR_CATALOGUE = {
   unauthenticated: { kind: 'unauthenticated', title: 'Sign in first' },
   locked_out: { kind: 'busy', title: 'Too many wrong credentials' },
   forbidden: { kind: 'forbidden', title: 'Not allowed' },
+  confirmation_needed: { kind: 'forbidden', title: 'A sign-in code is needed for this' },
   approval_needed: { kind: 'forbidden', title: 'The person has to approve it' },
   hostile_host: { kind: 'misdirected', title: 'The request was meant for another host' },
   method_not_allowed: { kind: 'method', title: 'The method is not allowed here' },
@@ -44,6 +45,7 @@ export const ERROR_CATALOGUE = {
   data_owned: { kind: 'data', title: 'Another Belfry has the data file open' },
   data_moved: { kind: 'data', title: 'The data moved to another place' },
   data_unfinished: { kind: 'data', title: 'The data are a copy that was not finished' },
+  data_missing: { kind: 'data', title: 'The data are gone, or are other ones' },
   internal: { kind: 'internal', title: 'Something went wrong inside Belfry' },
 } as const;
 
@@ -76,6 +78,10 @@ export class AppError extends Error {
     return ERROR_CATALOGUE[this.code].kind;
   }
 }
+
+/** A field of a request that cannot be as it was given. */
+export const invalidField = (path: string, message: string, hint: string): AppError =>
+  new AppError('invalid_input', message, { hint, details: { issues: [{ path, message }] } });
 
 export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
   return error instanceof AppError && (code === undefined || error.code === code);

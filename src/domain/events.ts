@@ -1,4 +1,4 @@
-import type { EpochMs } from './time/clock.ts';
+import type { EpochMs } from '../when/index.ts';
 import type { ToolOutcomeKind } from './tool-outcome.ts';
 
 /** Everything that is told to the page, to subscribers and to tests. The data are ids and states, never whole texts but replies in progress. */
@@ -36,6 +36,7 @@ export interface EventMap {
   'hook.changed': { hookId: string; scheduleId: string | null };
   'hook.called': { hookId: string; scheduleId: string | null; did: string };
   'channels.changed': { linkId: string };
+  'pairing.changed': { pairingId: string; channel: string; state: string };
   'consent.changed': { consentId: string; state: string };
   'held.changed': { threadId: string; waiting: number };
   'token.created': { tokenId: string };

@@ -1,4 +1,4 @@
-import type { EpochMs } from './time/clock.ts';
+import type { EpochMs } from '../when/index.ts';
 
 /** Prefixes say what an id names, so that a pasted id is never taken for another kind. */
 export type IdPrefix =
@@ -24,7 +24,8 @@ export type IdPrefix =
   | 'tsk'
   | 'lnk'
   | 'con'
-  | 'hld';
+  | 'hld'
+  | 'pai';
 
 /** Makes ids that sort by the time they were made. Injected: tests make them predictable. */
 export interface IdGenerator {

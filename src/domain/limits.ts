@@ -1,12 +1,9 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS, type TimeLimits } from '../when/index.ts';
 import type { TokenLimits } from './policy/budget.ts';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from './time/clock.ts';
 
 /** Every number an operator can set about how much is allowed. Times in milliseconds. */
-export interface Limits extends TokenLimits {
+export interface Limits extends TimeLimits, TokenLimits {
   readonly activeSchedulesPerUser: number;
-  readonly minimumGapMs: number;
-  readonly minimumDelayMs: number;
-  readonly horizonMs: number;
   /** How far ahead the toolset `messages` reaches. */
   readonly messageHorizonMs: number;
   readonly creationsPerMinute: number;

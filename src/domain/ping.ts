@@ -1,4 +1,4 @@
-import type { EpochMs } from './time/clock.ts';
+import type { EpochMs } from '../when/index.ts';
 
 /** How the calls of the dead man's switch stand. */
 export interface PingState {

@@ -4,8 +4,8 @@ import type { Store, Tx } from '../store/database.ts';
 import type { Abort } from './abort.ts';
 import { createClaimLoop } from './claim-loop.ts';
 import type { EngineContext, EngineParts } from './context.ts';
-import type { Rush } from './rush.ts';
-import { LostClaim } from './turn-handler.ts';
+import { LostClaim } from './threads/turn-handler.ts';
+import type { Rush } from './together/rush.ts';
 
 const claimOf = (id: string, attempt = 1): Attempt => ({ id, kind: 'turn', subject: `of ${id}`, attempt, priority: 0 });
 /** The event loop comes round: what was asked for has been answered. */

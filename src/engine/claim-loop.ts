@@ -3,8 +3,8 @@ import type { ActivationKind, Attempt, RunQueue } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
 import { Abort } from './abort.ts';
 import type { EngineParts } from './context.ts';
-import type { LeaseKeeper } from './lease-keeper.ts';
-import { LostClaim } from './turn-handler.ts';
+import type { LeaseKeeper } from './server/lease-keeper.ts';
+import { LostClaim } from './threads/turn-handler.ts';
 
 export interface ClaimLoopOptions<Begun> {
   readonly kind: ActivationKind;

@@ -1,16 +1,16 @@
-import type { Channel } from '../domain/delivery.ts';
-import type { HeartbeatSettings } from '../domain/heartbeat.ts';
+import type { Channel } from '../domain/channels/delivery.ts';
 import type { IdGenerator } from '../domain/ids.ts';
-import type { Clock, EpochMs } from '../domain/time/clock.ts';
-import type { Activation, ActivationKind, RunQueue } from '../queue/queue.ts';
-import type { Store, Tx } from '../store/database.ts';
-import type { ConditionPorts } from './conditions.ts';
+import type { HeartbeatSettings } from '../domain/tasks/heartbeat.ts';
+import type { RunQueue } from '../queue/queue.ts';
+import type { Store } from '../store/database.ts';
+import type { Clock, EpochMs } from '../when/index.ts';
 import type { FailPointHook } from './fail-points.ts';
 import type { FairShare } from './fair-share.ts';
-import type { FreshTurns } from './fresh-turns.ts';
-import type { PlaceLimits } from './places/place-limits.ts';
-import type { Presence } from './presence.ts';
-import type { Rush } from './rush.ts';
+import type { PlaceLimits } from './places/limits.ts';
+import type { ConditionPorts } from './schedules/condition-ports.ts';
+import type { Presence } from './threads/presence.ts';
+import type { FreshTurns } from './together/fresh-turns.ts';
+import type { Rush } from './together/rush.ts';
 
 /** What every step of the engine needs, at one instant. */
 export interface EngineContext {
@@ -30,6 +30,8 @@ export interface EngineContext {
   heartbeatOf(agent: string): HeartbeatSettings | null;
   /** How much may be done at a time; absent: as much as there are slots. */
   readonly places?: PlaceLimits | undefined;
+  /** Bytes that nobody can guess. */
+  randomBytes(size: number): Uint8Array;
   /** Stops a turn that this process is carrying out; called after the commit that ended it. */
   interrupt(turnId: string): void;
 }
@@ -69,48 +71,3 @@ export interface EngineParts {
   /** The context of now. */
   context(): EngineContext;
 }
-
-/** What becomes ready: the row that an activation serves. A turn says of which agent it is. */
-export type Ready = { readonly subject: string; readonly userId: string } & (
-  | { readonly kind: Exclude<ActivationKind, 'delivery'>; readonly agent: string }
-  | { readonly kind: 'delivery' }
-);
-
-/** A turn that becomes ready. */
-export type ReadyTurn = Extract<Ready, { readonly agent: string }>;
-
-/** Makes things ready, in order: a fresh activation in the run queue for each, whose id the subject's row must name. */
-export async function activateAll(
-  tx: Tx,
-  { ids, queue, fairShare }: EngineContext,
-  subjects: readonly Ready[],
-): Promise<string[]> {
-  const activations = await toActivations(tx, { ids, fairShare }, subjects);
-  await queue.enqueueAll(tx, activations);
-  return activations.map(({ id }) => id);
-}
-
-/** Fresh activations, each with its place among all that wait; in order. */
-export async function toActivations(
-  tx: Tx,
-  { ids, fairShare }: Pick<EngineContext, 'ids' | 'fairShare'>,
-  subjects: readonly Ready[],
-): Promise<readonly Activation[]> {
-  const turns = subjects.filter((one): one is ReadyTurn => one.kind === 'turn');
-  const places = await fairShare.nextAll(tx, turns);
-  const placeOf = new Map<Ready, number>(turns.map((turn, index) => [turn, places[index] as number]));
-  return subjects.map((one): Activation => {
-    const { kind, subject, userId } = one;
-    return { id: ids.next('act'), kind, subject, userId, priority: placeOf.get(one) ?? 0 };
-  });
-}
-
-/** Makes one thing ready. */
-export async function activate(tx: Tx, context: EngineContext, subject: Ready): Promise<string> {
-  const [id] = await activateAll(tx, context, [subject]);
-  return id as string;
-}
-
-/** The activations that rows of turns or deliveries name. */
-export const activationsOf = (rows: readonly { readonly activation_id: string | null }[]): string[] =>
-  rows.flatMap(({ activation_id: id }) => (id === null ? [] : [id]));

@@ -1,20 +1,22 @@
-import type { Channel } from '../domain/delivery.ts';
-import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+import type { Channel } from '../domain/channels/delivery.ts';
+import { TURN_LIMIT_MS } from '../domain/policy/turn-limit.ts';
 import type { ActivationKind } from '../queue/queue.ts';
-import type { WorkerFacts } from '../store/workers.ts';
+import type { WorkerFacts } from '../store/server/workers.ts';
+import { MINUTE_MS, SECOND_MS } from '../when/index.ts';
+import { createDeliverer } from './channels/deliverer.ts';
+import { createReceiver, type ReceiverOptions } from './channels/receiver.ts';
 import type { EngineParts } from './context.ts';
-import { createDeliverer } from './deliverer.ts';
-import { announceOutage, type StartReport } from './homecoming.ts';
-import { createLeaseKeeper } from './lease-keeper.ts';
 import { settleAllLimits } from './places/settle-limits.ts';
-import { createPruner, type Retention } from './pruner.ts';
-import { createPulse } from './pulse.ts';
 import { settleArrival } from './restored/arrival.ts';
 import { createScanner, LONGEST_TIMER_MS } from './scanner.ts';
+import { announceOutage, type StartReport } from './server/homecoming.ts';
+import { createLeaseKeeper } from './server/lease-keeper.ts';
+import { createPruner, type Retention } from './server/pruner.ts';
+import { createPulse } from './server/pulse.ts';
+import { createWatchdog, WATCHDOG_EVERY_MS } from './server/watchdog.ts';
 import { wakeHearts } from './tasks/heart.ts';
-import type { TurnHandler } from './turn-handler.ts';
-import { createWatchdog, WATCHDOG_EVERY_MS } from './watchdog.ts';
-import { createTurnWorker, TURN_LIMIT_MS } from './worker.ts';
+import type { TurnHandler } from './threads/turn-handler.ts';
+import { createTurnWorker } from './worker.ts';
 
 /** How many at a time, and how often. A simulated clock stretches the beats so that a month takes milliseconds. */
 export interface EngineSettings {
@@ -22,7 +24,10 @@ export interface EngineSettings {
   readonly longestTimerMs: number;
   readonly aliveEveryMs: number;
   readonly watchdogEveryMs: number;
+  /** How long a turn may take, of agents whose definition and defaults say nothing. */
   readonly turnLimitMs: number;
+  /** How long a turn of an agent may take. @default turnLimitMs */
+  turnLimitOf?(agent: string): number;
   readonly retention?: Retention;
   /** The version of the time zone rules this runtime computes with; undefined: not known. */
   readonly zoneRules?: string;
@@ -37,10 +42,16 @@ export const DEFAULT_ENGINE_SETTINGS: EngineSettings = {
   turnLimitMs: TURN_LIMIT_MS,
 };
 
+/** How what comes in is taken; absent: nothing is received here. */
+export type Receiving = Pick<ReceiverOptions, 'accept' | 'holder' | 'alone'>;
+
+/** A stop takes no longer: ten seconds for turns, one more for what they send. */
+const STOP_WITHIN_MS = 11 * SECOND_MS;
+
 export interface Engine {
   /** Tells of what was missed, then lets everything run. */
   start(): Promise<StartReport>;
-  /** Nothing new begins; what runs gets ten seconds. */
+  /** Nothing new begins; what runs gets ten seconds, and a send under way eleven. */
   stop(): Promise<void>;
   nudge(): void;
   interrupt(turnId: string): void;
@@ -55,14 +66,21 @@ export function createEngine(
   handler: TurnHandler,
   channels: ReadonlyMap<string, Channel>,
   settings: EngineSettings,
+  receiving?: Receiving,
 ): Engine {
   const { slots, turnLimitMs } = settings;
   const leases = createLeaseKeeper(parts);
-  const limits = { leases, turnLimitMs };
+  const turnLimitOf = settings.turnLimitOf ?? (() => turnLimitMs);
+  const limits = { leases, turnLimitOf };
   const conversations = createTurnWorker(parts, 'conversation', handler, { slots: slots.conversation, ...limits });
   const turns = createTurnWorker(parts, 'turn', handler, { slots: slots.turn, ...limits });
   const scanner = createScanner(parts, { ...settings, slots: slots.turn, join: () => turns.join() });
   const deliverer = createDeliverer(parts, channels, { slots: slots.delivery, leases });
+  const receivers = [...channels.values()].flatMap((channel) =>
+    channel.inbox === undefined || receiving === undefined
+      ? []
+      : [createReceiver(parts, { ...receiving, channel, inbox: channel.inbox })],
+  );
   const watchdog = createWatchdog(parts, { everyMs: settings.watchdogEveryMs });
   const pruner = createPruner(parts, settings.retention);
   const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs, worker: settings.worker });
@@ -81,14 +99,19 @@ export function createEngine(
       scanner.start();
       watchdog.start();
       pruner.start();
+      for (const receiver of receivers) receiver.start();
       return report;
     },
     async stop() {
+      const { clock } = parts;
+      const until = clock.monotonic() + STOP_WITHIN_MS;
       watchdog.stop();
       pruner.stop();
+      await Promise.all(receivers.map((receiver) => receiver.stop()));
       await scanner.stop();
       await Promise.all([conversations.stop(), turns.stop()]);
-      await deliverer.stop();
+      // Turns that ended in their time had something to send, too.
+      await deliverer.stop(Math.max(SECOND_MS, until - clock.monotonic()));
       await pulse.stop();
     },
     nudge: () => scanner.nudge(),

@@ -15,7 +15,10 @@ export const FAIL_POINTS = [
   'delivery: after send',
   'delivery: settled',
 ] as const;
-export type FailPoint = (typeof FAIL_POINTS)[number];
+
+/** The arrows of what comes in from a channel: received, then in the data. */
+export const INCOMING_FAIL_POINTS = ['incoming: received', 'incoming: taken'] as const;
+export type FailPoint = (typeof FAIL_POINTS)[number] | (typeof INCOMING_FAIL_POINTS)[number];
 
 /** Called at each arrow. Nothing in production; tests end the process in it. */
 export type FailPointHook = (point: FailPoint) => void;

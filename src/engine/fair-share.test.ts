@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openDataFile } from '../store/data-file.ts';
 import type { Tx } from '../store/database.ts';
+import { openDataFile } from '../store/sqlite/data-file.ts';
 import { type FairShare, createFairShare as open } from './fair-share.ts';
 import { createSharedFairShare } from './shared-fair-share.ts';
 

@@ -1,6 +1,6 @@
 import { UserTags } from '../domain/policy/fair-share.ts';
 import type { Tx } from '../store/database.ts';
-import type { WaitingFlow } from '../store/shares.ts';
+import type { WaitingFlow } from '../store/server/shares.ts';
 
 /** Whose turn it is. */
 export interface TurnOf {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { putItems } from '../agenda/agenda.ts';
-import { openDataFile } from '../store/data-file.ts';
 import type { Store } from '../store/database.ts';
+import { openDataFile } from '../store/sqlite/data-file.ts';
 import { createSimulatedClock } from '../testing/simulated-clock.ts';
 import type { EngineContext, EngineParts } from './context.ts';
 import { createScanner } from './scanner.ts';

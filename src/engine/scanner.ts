@@ -1,26 +1,27 @@
 import { type AgendaItem, dueItems, nearestDueAt, removeItem, SCAN_LIMIT } from '../agenda/agenda.ts';
 import { errorMessage } from '../domain/errors.ts';
-import type { Schedule } from '../domain/schedule.ts';
-import { type EpochMs, SECOND_MS } from '../domain/time/clock.ts';
-import { isCaused } from '../domain/trigger/caused.ts';
+import type { Schedule } from '../domain/schedules/schedule.ts';
+import { loadDelivery, updateDelivery } from '../store/channels/deliveries.ts';
 import type { Tx } from '../store/database.ts';
-import { loadDelivery, updateDelivery } from '../store/deliveries.ts';
-import { loadScheduleRows, toSchedule } from '../store/schedule-rows.ts';
-import type { ScheduleTable } from '../store/schema.ts';
+import { loadScheduleRows, type ScheduleRow, toSchedule } from '../store/schedules/schedule-rows.ts';
+import { type EpochMs, isCaused, SECOND_MS } from '../when/index.ts';
+import { activate } from './activate.ts';
+import { expireProposal } from './approval/settle-proposal.ts';
 import { budgetItemDue } from './budgets/answer-budget.ts';
 import { takeCauses } from './causes/take-causes.ts';
-import { activate, type EngineContext, type EngineParts } from './context.ts';
-import { deliverVerbatim } from './fallback.ts';
-import { Foresight } from './foresight.ts';
-import { resumePaused } from './paused-until.ts';
-import { recompute } from './recompute.ts';
+import { editAgain, isEdit } from './channels/edit-answered.ts';
+import type { EngineContext, EngineParts } from './context.ts';
 import { reminderDue } from './reminders/change-life.ts';
+import { deliverVerbatim } from './reminders/fallback.ts';
 import { releaseHeld } from './respect/release-held.ts';
-import { expireProposal } from './settle-proposal.ts';
-import { planSlots, type SlotPlan } from './slots.ts';
-import { type PlannedItem, quarantine, takeOccurrence, takeOccurrences } from './take-occurrence.ts';
+import { resumePaused } from './schedules/paused-until.ts';
+import { recompute } from './schedules/recompute.ts';
+import type { SlotPlan } from './schedules/slot-plan.ts';
+import { planSlots } from './schedules/slots.ts';
+import { type PlannedItem, quarantine, takeOccurrence, takeOccurrences } from './schedules/take-occurrence.ts';
 import { beat } from './tasks/beat.ts';
-import { resumeTurn } from './turns.ts';
+import { resumeTurn } from './threads/turns.ts';
+import { Foresight } from './together/foresight.ts';
 import type { JoinedTurns } from './worker.ts';
 
 /** Timers stand still in suspend and know nothing of a clock that is set: none is armed for longer. */
@@ -258,7 +259,7 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
 
 const subjectOf = ({ payload }: AgendaItem): string => payload.id;
 
-function prepare(item: AgendaItem, row: ScheduleTable | undefined, now: number): Prepared {
+function prepare(item: AgendaItem, row: ScheduleRow | undefined, now: number): Prepared {
   if (item.kind !== 'occurrence' || row === undefined) return { item, plan: null, problem: null };
   try {
     const schedule = toSchedule(row);
@@ -321,6 +322,7 @@ async function take(tx: Tx, context: EngineContext, { item, plan, caused, proble
 }
 
 async function sendAgain(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
+  if (isEdit(item.payload.id)) return editAgain(tx, context, item.payload.id, item.userId);
   const delivery = await loadDelivery(tx, item.payload.id);
   if (delivery === null || delivery.state !== 'pending') return;
   const activationId = await activate(tx, context, { kind: 'delivery', subject: delivery.id, userId: delivery.userId });

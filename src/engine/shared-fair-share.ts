@@ -1,4 +1,4 @@
-import { noteShareBegun, RUN_QUEUE, takeShares } from '../store/shares.ts';
+import { noteShareBegun, RUN_QUEUE, takeShares } from '../store/server/shares.ts';
 import type { FairShare } from './fair-share.ts';
 
 /** Fair sharing among processes on one database: the same order as `createFairShare`, kept in a table, under the lock of all writes. */

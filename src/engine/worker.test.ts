@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { insertRun } from '../store/new-runs.ts';
+import { insertRun } from '../store/runs/new-runs.ts';
 import { createTestBelfry } from '../testing/test-belfry.ts';
 import { DEFAULT_ENGINE_SETTINGS } from './engine.ts';
 

@@ -1,19 +1,23 @@
 import { errorMessage, TerminalError } from '../domain/errors.ts';
-import { MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { ActivationKind, Attempt } from '../queue/queue.ts';
 import type { Tx } from '../store/database.ts';
+import { describeMs, SECOND_MS } from '../when/index.ts';
 import type { Abort } from './abort.ts';
-import { beginTurns } from './begin-turn.ts';
 import { createClaimLoop, type JoinedClaim, mustHold, type Work } from './claim-loop.ts';
-import { lookFirst } from './conditions.ts';
 import type { EngineParts } from './context.ts';
-import { createFinisher } from './finisher.ts';
-import type { LeaseKeeper } from './lease-keeper.ts';
-import type { AtOnce } from './start-at-once.ts';
-import { LostClaim, type StartedTurn, type TurnHandler, type TurnOutcome, type UnderClaim } from './turn-handler.ts';
+import { lookFirst } from './schedules/conditions.ts';
+import type { LeaseKeeper } from './server/lease-keeper.ts';
+import { beginTurns } from './threads/begin-turn.ts';
+import {
+  LostClaim,
+  type StartedTurn,
+  type TurnHandler,
+  type TurnOutcome,
+  type UnderClaim,
+} from './threads/turn-handler.ts';
+import { createFinisher } from './together/finisher.ts';
+import type { AtOnce } from './together/start-at-once.ts';
 
-/** A turn may take this long, whatever it does. */
-export const TURN_LIMIT_MS = 10 * MINUTE_MS;
 /** How long running turns get to end by themselves when Belfry stops. */
 const GRACE_MS = 10 * SECOND_MS;
 
@@ -21,7 +25,8 @@ export interface WorkerOptions {
   /** How many turns of this kind at a time. */
   readonly slots: number;
   readonly leases: LeaseKeeper;
-  readonly turnLimitMs?: number;
+  /** How long a turn of an agent may take, whatever it does. */
+  turnLimitOf(agent: string): number;
 }
 
 export interface Worker {
@@ -53,7 +58,7 @@ export function createTurnWorker(
   parts: EngineParts,
   kind: Extract<ActivationKind, 'conversation' | 'turn'>,
   handler: TurnHandler,
-  { slots, leases, turnLimitMs = TURN_LIMIT_MS }: WorkerOptions,
+  { slots, leases, turnLimitOf }: WorkerOptions,
 ): Worker {
   const { store, clock, log } = parts;
   const { queue } = parts.context();
@@ -99,9 +104,13 @@ export function createTurnWorker(
         if (!(await queue.holds(tx, attempt))) throw new LostClaim(`turn ${attempt.subject}`);
         return fn(tx, clock.now());
       });
+    const limitMs = turnLimitOf(started.turn.agent);
     const disarm = clock.setTimer(
-      () => abort.abort(new Error(`the turn took longer than ${Math.round(turnLimitMs / MINUTE_MS)} minutes`)),
-      turnLimitMs,
+      () =>
+        abort.abort(
+          new Error(`the turn took longer than ${describeMs(limitMs)}, the time limit of ${started.turn.agent}`),
+        ),
+      limitMs,
     );
     try {
       const outcome = await handleWithin(parts, handler, started, write, abort);

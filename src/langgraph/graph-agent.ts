@@ -5,7 +5,7 @@ import type { AgentTool } from '../agent/agent-tool.ts';
 import type { AgentDefinition, AgentFunctionContext, FunctionAgent } from '../agent/agents.ts';
 import { wakeWords } from '../agent/wake-words.ts';
 import { terminal, waitForAnswer } from '../domain/errors.ts';
-import type { Wake } from '../domain/wake.ts';
+import type { Wake } from '../domain/runs/wake.ts';
 import { isOver, pendingInterrupts, type RunnableGraph, resumeCommand, threadConfig } from './interrupts.ts';
 import { RUN_TOOLS } from './tools.ts';
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { AgentTool } from '../agent/agent-tool.ts';
 import type { ToolSpec } from '../agent/models/model.ts';
 import { AppError } from '../domain/errors.ts';
-import type { Mode } from '../domain/thread.ts';
+import type { Mode } from '../domain/threads/thread.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
 import { type AgentHandle, findTool } from '../interfaces/tools/agent-handle.ts';
 import { callKey } from '../interfaces/tools/call-key.ts';

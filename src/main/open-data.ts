@@ -1,20 +1,21 @@
 import type { DatabaseOptions } from '../app/foundation.ts';
 import { type App, createApp } from '../app.ts';
-import { type Client, clientOver } from '../client/client.ts';
+import { type Client, clientOver, type Transport } from '../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../client/events.ts';
 import type { Config } from '../config.ts';
+import { agentSettings } from '../config-file/agent-settings.ts';
 import type { Project } from '../config-file/load-project.ts';
 import { makeAgents } from '../config-file/make-agents.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
-import type { HeartbeatDefinition } from '../domain/heartbeat.ts';
-import { COMMAND_LINE_ORIGIN } from '../domain/origin.ts';
-import { DAY_MS, SECOND_MS } from '../domain/time/clock.ts';
-import { isoInstant } from '../domain/time/iso-instant.ts';
+import { COMMAND_LINE_ORIGIN } from '../domain/schedules/origin.ts';
 import type { OpenedData, StartFacts } from '../interfaces/cli/ports.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
+import { isoInstant } from '../when/index.ts';
+import { channelsOf } from './channels.ts';
 import { createLog } from './log.ts';
 import { modelOrNone, modelsOf } from './model.ts';
-import { createSecretsFilter } from './secrets-filter.ts';
+import { runningSettings } from './running-settings.ts';
+import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
 
 /** Takes the data into this process, for a command that finds no server. */
 export async function openData(project: Project): Promise<OpenedData> {
@@ -22,6 +23,7 @@ export async function openData(project: Project): Promise<OpenedData> {
   ensureToken(project.config.data);
   return {
     client: clientOf(app),
+    call: callOf(app),
     shared: app.environment.shared === true,
     fires: app.environment.shared === true && (await app.hasWorkers()),
     start: async () => startFacts(await app.start()),
@@ -36,43 +38,38 @@ export function databaseOf({ database, databaseSchema: schema }: Config): Databa
 }
 
 /** Everything put together over the data of a folder, or of a database in its place, without a clock that runs. */
-export async function openApp({ config, file }: Project, dataFolder: string, database?: DatabaseOptions): Promise<App> {
-  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl, config.database]));
+export async function openApp(project: Project, dataFolder: string, database?: DatabaseOptions): Promise<App> {
+  const { config, file } = project;
+  const log = createLog(config.log, createSecretsFilter(secretsOf(config)));
   const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
   const models = await modelsOf(config, modelOrNone);
   const model = await modelOrNone(config);
-  return createApp({ ...agentOf(config), ...agents, dataFolder, ...(database && { database }), model, models, log });
-}
-
-/** What the settings say about the agent. */
-export function agentOf(config: Config) {
-  const { approval, toolset, heartbeat, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
-  const { probeHosts } = config;
-  const beats = heartbeat === 'off' ? false : { every: heartbeat };
-  const { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens } = config;
-  const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens };
-  const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS, ...tokens };
-  const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
-  const { agentConcurrency: perAgent, providerConcurrency: perProvider } = config;
-  const concurrency = { ...(perAgent !== undefined && { perAgent }), ...(perProvider && { perProvider }) };
-  return { approval, toolset, probeHosts, heartbeat: beats as HeartbeatDefinition, limits, speech, concurrency };
+  const channels = await channelsOf(config);
+  const settings = () => runningSettings(project, app, null);
+  const parts = { dataFolder, ...(database && { database }), model, models, channels, log, settings };
+  const app = await createApp({ ...agentSettings(config), ...agents, ...parts });
+  return app;
 }
 
 /** The operations, done in this process as the owner of the data. */
 export function clientOf(app: App): Client {
-  const actor = { kind: 'user', userId: app.owner.id, access: 'admin' } as const;
-  return clientOver({
-    call: (name, input, { expectedRevision, idempotencyKey }) => {
-      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-      return app.executor.execute(name, {
-        actor,
-        origin: COMMAND_LINE_ORIGIN,
-        input: given,
-        expectedRevision,
-        idempotencyKey,
-      });
-    },
-  });
+  const names = app.executor.operations.map(({ name }) => name);
+  return clientOver(names, { call: callOf(app) });
+}
+
+/** Carries out any operation in this process, as the owner of the data. */
+export function callOf({ executor, owner }: App): Transport['call'] {
+  const actor = { kind: 'user', userId: owner.id, access: 'admin' } as const;
+  return (name, input, { expectedRevision, idempotencyKey }) => {
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    return executor.execute(name, {
+      actor,
+      origin: COMMAND_LINE_ORIGIN,
+      input: given,
+      expectedRevision,
+      idempotencyKey,
+    });
+  };
 }
 
 export function startFacts(report: Awaited<ReturnType<App['start']>>): StartFacts {

@@ -1,7 +1,7 @@
 import { errorMessage } from '../domain/errors.ts';
 import type { PingState } from '../domain/ping.ts';
-import { type Clock, type EpochMs, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { Secret } from '../secret.ts';
+import { type Clock, type EpochMs, MINUTE_MS, SECOND_MS } from '../when/index.ts';
 import type { Log } from './log.ts';
 
 /** The clock ticks each second; one that has been silent for longer is not reported as running. */

@@ -1,12 +1,11 @@
 import type { App } from '../app.ts';
 import type { Project } from '../config-file/load-project.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
-import { isoInstant } from '../domain/time/iso-instant.ts';
 import type { RestoredData, RestoreOptions } from '../interfaces/cli/ports.ts';
 import { noteRestored } from '../interfaces/local/move-data.ts';
 import { replaceData } from '../interfaces/local/replace-data.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { systemClock } from '../system-clock.ts';
+import { type EpochMs, isoInstant } from '../when/index.ts';
 import { databaseOf, openApp } from './open-data.ts';
 
 /**

@@ -2,41 +2,43 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import { agentSettings } from '../config-file/agent-settings.ts';
 import type { Project } from '../config-file/load-project.ts';
 import { makeAgents } from '../config-file/make-agents.ts';
-import { AppError, isAppError } from '../domain/errors.ts';
+import { AppError } from '../domain/errors.ts';
 import { DEFAULT_LIMITS } from '../domain/limits.ts';
-import { SECOND_MS } from '../domain/time/clock.ts';
-import { isoInstant } from '../domain/time/iso-instant.ts';
-import type { RunningServer } from '../interfaces/cli/ports.ts';
-import { createAuth } from '../interfaces/http/auth.ts';
+import type { RunningServer, ServeOptions } from '../interfaces/cli/ports.ts';
 import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts';
+import { createAuth } from '../interfaces/http/session/auth.ts';
 import { databaseName } from '../interfaces/local/database-name.ts';
 import { removeServerFile, writeServerFile } from '../interfaces/local/server-file.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
+import { waitForData } from '../interfaces/local/wait-for-data.ts';
 import { systemClock } from '../system-clock.ts';
+import { isoInstant, SECOND_MS } from '../when/index.ts';
+import { channelsOf, introduceChannels } from './channels.ts';
 import { createLog, type Log } from './log.ts';
 import { modelOf, modelsOf, modelWords } from './model.ts';
-import { agentOf, databaseOf, startFacts } from './open-data.ts';
+import { databaseOf, startFacts } from './open-data.ts';
 import { createPing, type Ping } from './ping.ts';
-import { createSecretsFilter } from './secrets-filter.ts';
+import { runningSettings } from './running-settings.ts';
+import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
+import { refuseForeignPorts } from './session-ports.ts';
 
 /** How many ports after the wanted one are tried. */
 const PORTS_TRIED = 20;
-/** A command that holds the data for a moment is waited for. */
-const OWNERSHIP_TRIES = 30;
-const OWNERSHIP_PAUSE_MS = 100;
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Takes the data, starts the clock and serves. What was begun is undone when a later part fails. */
-export async function runServer({ config, file }: Project): Promise<RunningServer> {
+export async function runServer(project: Project, { endSessions }: ServeOptions = {}): Promise<RunningServer> {
+  const { config, file } = project;
   const model = await modelOf(config);
   const models = await modelsOf(config, modelOf);
   const agents = await makeAgents(file ?? {}, (name) => modelOf({ ...config, model: name }));
+  const channels = await channelsOf(config);
   const token = ensureToken(config.data);
-  const log = createLog(config.log, createSecretsFilter([config.modelKey, config.pingUrl, config.database, token]));
-  const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
+  const log = createLog(config.log, createSecretsFilter([...secretsOf(config), token]));
   let ping: Ping | null = null;
   const database = databaseOf(config);
   const { role } = config;
@@ -46,12 +48,19 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
     role,
     model,
     models,
+    channels,
     log,
-    engine: { slots },
     ping: () => ping?.state() ?? null,
+    settings: () => runningSettings(project, app, address),
   };
-  const app = await takeData(() => createApp({ ...agentOf(config), ...agents, ...parts }));
+  let address: string | null = null;
+  // A command that holds the data for a moment is waited for.
+  const app: App = await waitForData({ folder: config.data, clock: systemClock }, () =>
+    createApp({ ...agentSettings(config), ...agents, ...parts }),
+  );
   let http: HttpServer | undefined;
+  // The services are asked while the rest begins: a slow one delays no start.
+  const introductions = introduceChannels(channels);
   try {
     const auth = createAuth({ store: app.store, clock: systemClock, token: token.reveal(), ownerId: app.owner.id });
     http = await createHttpServer({
@@ -63,10 +72,14 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
       log,
       hosts: config.hosts,
       origins: config.origins,
+      trustProxy: config.trustProxy,
       metrics: config.metrics,
       role,
     });
+    if (endSessions === true) await auth.endSessions();
+    await refuseForeignPorts(auth, config);
     const { url } = await listenNear(http, config);
+    address = url;
     const report = await app.start();
     // Commands have nothing to ask a worker.
     if (role !== 'worker') {
@@ -85,6 +98,7 @@ export async function runServer({ config, file }: Project): Promise<RunningServe
       model: modelWords(model),
       zone: app.owner.zone,
       agents: app.environment.agents.map(({ name }) => name),
+      channels: await introductions,
       start: startFacts(report),
       zoneRulesBefore: report.zoneRulesBefore,
       signInCode: async () => (await auth.createSignInCode()).code,
@@ -108,17 +122,6 @@ function pingOf({ pingUrl: url }: Config, { environment }: App, log: Log): Ping 
   if (url === undefined) return null;
   const { version } = environment;
   return createPing({ url, clock: systemClock, log, version, lastTickAt: () => environment.lastTickAt() });
-}
-
-async function takeData(open: () => Promise<App>): Promise<App> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await open();
-    } catch (error) {
-      if (!isAppError(error, 'data_owned') || tries === OWNERSHIP_TRIES) throw error;
-      await pauseFor(OWNERSHIP_PAUSE_MS);
-    }
-  }
 }
 
 const pauseFor = (ms: number): Promise<void> =>

@@ -1,4 +1,5 @@
-import { redactTokens } from '../domain/token.ts';
+import type { Config } from '../config.ts';
+import { redactTokens } from '../domain/people/token.ts';
 import type { Secret } from '../secret.ts';
 
 /** Takes secrets out of any text, wherever they turn up: those that are known by their value, issued tokens by their form. */
@@ -10,3 +11,11 @@ export function createSecretsFilter(secrets: readonly (Secret | undefined)[]): (
   });
   return (text) => redactTokens(values.reduce((rest, value) => rest.replaceAll(value, '[redacted]'), text));
 }
+
+/** The settings that must be in no log. */
+export const secretsOf = ({ modelKey, pingUrl, database, telegramToken }: Config): readonly (Secret | undefined)[] => [
+  modelKey,
+  pingUrl,
+  database,
+  telegramToken,
+];

@@ -1,12 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
-import { createSchedule } from './create-schedule.ts';
-import { createThread } from './create-thread.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation } from './frame/operation.ts';
+import { fieldsAt } from './frame/schema-parts.ts';
 import { setupOperations } from './operations-fixture.ts';
-import { fieldNames } from './read-input.ts';
 import { OPERATIONS } from './registry.ts';
+import { createSchedule } from './schedules/create-schedule.ts';
+import { createThread } from './threads/create-thread.ts';
 
 const oven = { kind: 'reminder', what: 'check the oven', when: 'in 10 minutes' } as const;
 
@@ -108,17 +110,31 @@ describe('the registry', () => {
     for (const name of names) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
+  it('holds every operation that a file of the rooms defines', () => {
+    const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+    const sources = files.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
+    const defined = sources.flatMap((path) =>
+      [...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(/defineOperation\(\{\s*name: '([^']+)'/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    // What a webhook's call does has a route of its own.
+    expect(defined.filter((name) => name !== 'call-hook').sort()).toEqual(OPERATIONS.map(({ name }) => name).sort());
+  });
+
   it.each(OPERATIONS.map((operation) => [operation.name, operation] as const))('describes %s whole', (_, operation) => {
     expect(operation.summary).toMatch(/^[A-Z].*\.$/);
     const shape = (operation.input as z.ZodObject).shape;
-    for (const name of fieldNames(operation)) {
+    for (const name of fieldsAt(operation.input, [])) {
       const { properties } = z.toJSONSchema(z.object({ [name]: shape[name] as z.ZodType }), { io: 'input' });
       expect(properties?.[name], name).toMatchObject({ description: expect.stringMatching(/./) });
     }
-    for (const [, id] of operation.http.path.matchAll(/:(\w+)/g)) expect(fieldNames(operation)).toContain(id);
+    for (const [, id] of operation.http.path.matchAll(/:(\w+)/g)) expect(fieldsAt(operation.input, [])).toContain(id);
     if (operation.http.method === 'GET') expect(operation.effect).toBe('read');
-    if (operation.effect === 'write')
+    if (operation.effect === 'write') {
       expect(operation.subject !== undefined || operation.name === 'update-me').toBe(true);
+      expect(operation.done).toMatch(/^[a-z].*[^.]$/);
+    }
     const strict = operation.input.safeParse({ id: 'x', surprise: 1 });
     expect(strict.error?.issues.some((issue) => issue.code === 'unrecognized_keys')).toBe(true);
   });

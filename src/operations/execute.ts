@@ -1,21 +1,24 @@
 import { hash, randomBytes as systemRandomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { type Actor, describeActor } from '../domain/actor.ts';
+import type { FieldChange } from '../domain/approval/field-change.ts';
 import { AppError } from '../domain/errors.ts';
-import type { FieldChange } from '../domain/field-change.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
-import { type Origin, SYSTEM_ORIGIN } from '../domain/origin.ts';
-import type { Clock } from '../domain/time/clock.ts';
+import { type Actor, describeActor } from '../domain/people/actor.ts';
+import { type Origin, SYSTEM_ORIGIN } from '../domain/schedules/origin.ts';
 import type { EngineContext } from '../engine/context.ts';
-import { insertAudit } from '../store/audit.ts';
 import type { Store, Tx } from '../store/database.ts';
 import { findAnswer, insertAnswer } from '../store/idempotency.ts';
-import { checkAccess } from './check-access.ts';
-import type { AuditSubject, Operation, OperationContext, OperationEnvironment } from './operation.ts';
-import { readInput } from './read-input.ts';
-import { findOperation } from './registry.ts';
-import { shortenChanges, shortenFields } from './shorten-values.ts';
+import { insertAudit } from '../store/people/audit.ts';
+import type { Clock } from '../when/index.ts';
+import type { DoneWords } from './frame/audit-words.ts';
+import { checkAccess } from './frame/check-access.ts';
+import { doneWordsOf } from './frame/done-words.ts';
+import type { AuditSubject, Operation, OperationContext, OperationEnvironment } from './frame/operation.ts';
+import { readInput } from './frame/read-input.ts';
+import { shortenChanges, shortenFields } from './frame/shorten-values.ts';
+import { callHook } from './hooks/call-hook.ts';
+import { type FindOperation, OPERATIONS, operationFinder } from './registry.ts';
 
 /** One request to do an operation. */
 export interface OperationCall<Input = unknown> {
@@ -32,6 +35,8 @@ export interface OperationCall<Input = unknown> {
 
 /** Does operations: checks the input and the scope, opens the transaction, keeps the audit record. */
 export interface Executor {
+  /** All that it can be asked for by name; every door is made from them. */
+  readonly operations: readonly Operation[];
   /** @throws AppError */
   execute<I extends z.ZodType, O extends z.ZodType>(
     operation: Operation<I, O>,
@@ -48,6 +53,8 @@ export interface Executor {
 }
 
 export interface ExecutorOptions {
+  /** @default the registry */
+  readonly operations?: readonly Operation[];
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly ids: IdGenerator;
@@ -61,24 +68,38 @@ export interface ExecutorOptions {
 
 const KEY_LENGTH_LIMIT = 200;
 
+/** The options, and what is made of the list of operations once. */
+interface Workings extends ExecutorOptions {
+  readonly find: FindOperation;
+  readonly doneWords: DoneWords;
+}
+
 export function createExecutor(options: ExecutorOptions): Executor {
-  const { store } = options;
+  const { store, operations = OPERATIONS } = options;
+  // A webhook's call has a route of its own, so it is in no registry.
+  const doneWords = doneWordsOf([...operations, callHook]);
+  const workings: Workings = { ...options, find: operationFinder(operations), doneWords };
   return {
+    operations,
     async execute(wanted: Operation | string, call: OperationCall): Promise<unknown> {
-      const { operation, input } = prepare(wanted, call);
-      const run = (tx: Tx) => perform(options, tx, operation, input, call);
+      const { operation, input } = prepare(workings, wanted, call);
+      const run = (tx: Tx) => perform(workings, tx, operation, input, call);
       return operation.effect === 'read' ? store.read(run) : store.write(run);
     },
     async executeIn(tx: Tx, wanted: Operation | string, call: OperationCall): Promise<unknown> {
-      const { operation, input } = prepare(wanted, call);
-      return perform(options, tx, operation, input, call);
+      const { operation, input } = prepare(workings, wanted, call);
+      return perform(workings, tx, operation, input, call);
     },
   } as Executor;
 }
 
 /** Everything that can be refused before the data are looked at. */
-function prepare(wanted: Operation | string, call: OperationCall): { operation: Operation; input: unknown } {
-  const operation = typeof wanted === 'string' ? findOperation(wanted) : wanted;
+function prepare(
+  { find }: Workings,
+  wanted: Operation | string,
+  call: OperationCall,
+): { operation: Operation; input: unknown } {
+  const operation = typeof wanted === 'string' ? find(wanted) : wanted;
   checkAccess(operation, call.actor);
   const key = call.idempotencyKey;
   if (key !== undefined && (key.length === 0 || key.length > KEY_LENGTH_LIMIT)) {
@@ -91,7 +112,7 @@ function prepare(wanted: Operation | string, call: OperationCall): { operation: 
 }
 
 async function perform(
-  options: ExecutorOptions,
+  options: Workings,
   tx: Tx,
   operation: Operation,
   input: unknown,
@@ -147,11 +168,11 @@ interface AuditNotes {
 }
 
 function createContext(
-  options: ExecutorOptions,
+  options: Workings,
   tx: Tx,
   { call, now, notes }: { readonly call: OperationCall; readonly now: number; readonly notes: AuditNotes },
 ): OperationContext {
-  const { ids, limits, environment } = options;
+  const { ids, limits, environment, doneWords } = options;
   const { actor } = call;
   return {
     tx,
@@ -169,6 +190,7 @@ function createContext(
       notes.changes.push(...changes);
       if (about !== undefined) notes.about = { ...notes.about, ...about };
     },
+    doneWords,
     randomBytes: options.randomBytes ?? systemRandomBytes,
   };
 }

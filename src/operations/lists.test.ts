@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../domain/time/clock.ts';
-import { insertDelivery } from '../store/deliveries.ts';
-import { insertMessage } from '../store/message-rows.ts';
-import { insertStep, insertToolResult } from '../store/steps.ts';
-import { loadTurnOfRun } from '../store/turn-rows.ts';
-import { cancelSchedule } from './cancel-schedule.ts';
-import { createSchedule } from './create-schedule.ts';
-import { createThread } from './create-thread.ts';
-import { explain } from './explain.ts';
-import { getMe } from './get-me.ts';
-import { getRun } from './get-run.ts';
-import { getStatus } from './get-status.ts';
-import { getTurn } from './get-turn.ts';
-import { listMessages } from './list-messages.ts';
-import { listRuns } from './list-runs.ts';
-import { listSchedulesOperation } from './list-schedules.ts';
-import { listThreadsOperation } from './list-threads.ts';
+import { insertDelivery } from '../store/channels/deliveries.ts';
+import { insertMessage } from '../store/threads/message-rows.ts';
+import { insertStep, insertToolResult } from '../store/threads/steps.ts';
+import { loadTurnOfRun } from '../store/threads/turn-rows.ts';
+import { MINUTE_MS } from '../when/index.ts';
 import { setupOperations } from './operations-fixture.ts';
-import { pauseSchedule } from './pause-schedule.ts';
-import { previewSchedule } from './preview-schedule.ts';
-import { runSchedule } from './run-schedule.ts';
-import { sendMessage } from './send-message.ts';
-import { updateMe } from './update-me.ts';
+import { getMe } from './people/get-me.ts';
+import { updateMe } from './people/update-me.ts';
+import { getRun } from './runs/get-run.ts';
+import { listRuns } from './runs/list-runs.ts';
+import { cancelSchedule } from './schedules/cancel-schedule.ts';
+import { createSchedule } from './schedules/create-schedule.ts';
+import { listSchedulesOperation } from './schedules/list-schedules.ts';
+import { pauseSchedule } from './schedules/pause-schedule.ts';
+import { runSchedule } from './schedules/run-schedule.ts';
+import { getStatus } from './server/get-status.ts';
+import { createThread } from './threads/create-thread.ts';
+import { getTurn } from './threads/get-turn.ts';
+import { listMessages } from './threads/list-messages.ts';
+import { listThreadsOperation } from './threads/list-threads.ts';
+import { sendMessage } from './threads/send-message.ts';
+import { explain } from './times/explain.ts';
+import { previewSchedule } from './times/preview-schedule.ts';
 
 const noLimits = {
   limits: { activeSchedulesPerUser: Number.POSITIVE_INFINITY, creationsPerMinute: Number.POSITIVE_INFINITY },
@@ -242,7 +242,8 @@ describe('conversations', () => {
 
 describe('the person', () => {
   it('has a zone that must exist, and a name', async () => {
-    const { run, refusal, agent } = await setup();
+    const { run, refusal, inTurn } = await setup();
+    const agent = await inTurn('conversational');
     expect(await run(getMe, {})).toMatchObject({ name: 'Ann', zone: 'Europe/Warsaw' });
     expect(await run(updateMe, { zone: 'asia/tokyo', name: ' Anna ' })).toMatchObject({
       name: 'Anna',

@@ -1,27 +1,45 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { Actor } from '../domain/actor.ts';
-import type { Channel } from '../domain/delivery.ts';
+import type { ApprovalPolicy } from '../domain/approval/proposal.ts';
+import type { Channel } from '../domain/channels/delivery.ts';
 import { AppError } from '../domain/errors.ts';
 import { createIdGenerator } from '../domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from '../domain/limits.ts';
-import type { ApprovalPolicy } from '../domain/proposal.ts';
+import type { Actor } from '../domain/people/actor.ts';
+import type { Mode } from '../domain/threads/thread.ts';
 import { createFairShare } from '../engine/fair-share.ts';
-import { FreshTurns } from '../engine/fresh-turns.ts';
+import { FreshTurns } from '../engine/together/fresh-turns.ts';
 import { SqliteQueue } from '../queue/sqlite-queue.ts';
-import { openDataFile } from '../store/data-file.ts';
-import { insertThread } from '../store/threads.ts';
-import { insertUser } from '../store/users.ts';
+import { insertUser } from '../store/people/users.ts';
+import { openDataFile } from '../store/sqlite/data-file.ts';
+import { insertThread } from '../store/threads/threads.ts';
+import { insertTurns } from '../store/threads/turn-rows.ts';
 import { createRecordingChannel } from '../testing/recording-channel.ts';
 import { createSimulatedClock } from '../testing/simulated-clock.ts';
 import { createExecutor, type OperationCall } from './execute.ts';
-import type { Operation, OperationEnvironment } from './operation.ts';
-import { findOperation } from './registry.ts';
+import type { Operation, OperationEnvironment } from './frame/operation.ts';
 
 /** A Saturday. */
 export const START = '2026-11-21T07:00:00Z';
 
+/** A channel that is paired by a code; nothing comes in by itself. */
+const CHAT: Channel = {
+  ...createRecordingChannel({ name: 'chat' }),
+  inbox: {
+    keepsMs: 1,
+    cursorLastsMs: 1,
+    identify: async () => ({ name: '@bot', url: 'https://chat.example/bot' }),
+    receive: async () => ({ updates: [], cursor: null }),
+    say: async () => {},
+    answerPress: async () => {},
+    pairingUrl: ({ url }, code) => `${url}?start=${code}`,
+  },
+};
+
 export interface FixtureOptions {
+  /** @default the registry */
+  readonly operations?: readonly Operation[];
   /** @default 'Europe/Warsaw' */
   readonly zone?: string | null;
   readonly limits?: Partial<Limits>;
@@ -69,8 +87,9 @@ export async function setupOperations(options: FixtureOptions = {}) {
     queue: new SqliteQueue(store),
     fairShare: createFairShare(),
     freshTurns: new FreshTurns(),
+    randomBytes,
     channels: new Map(
-      [createRecordingChannel(), createRecordingChannel({ name: 'post' }), ...(options.channels ?? [])].map(
+      [createRecordingChannel(), createRecordingChannel({ name: 'post' }), CHAT, ...(options.channels ?? [])].map(
         (channel) => [channel.name, channel],
       ),
     ),
@@ -106,10 +125,19 @@ export async function setupOperations(options: FixtureOptions = {}) {
     await insertThread(tx, { ...thread, id: threadId, userId });
     await insertThread(tx, { ...thread, id: otherThreadId, userId: otherId });
   });
-  const executor = createExecutor({ store, clock, ids, limits, environment, engine });
+  const executor = createExecutor({ operations: options.operations, store, clock, ids, limits, environment, engine });
   const ann: Actor = { kind: 'user', userId };
   const bob: Actor = { kind: 'user', userId: otherId };
   const agent: Actor = { kind: 'agent', userId, agent: 'belfry', threadId, turnId: ids.next('trn') };
+
+  /** The agent within a turn: one that Ann's message began, or a silent one, which nobody's message did. */
+  async function inTurn(mode: Mode, name = 'belfry'): Promise<Actor & { readonly kind: 'agent' }> {
+    const turnId = ids.next('trn');
+    const turn = { id: turnId, userId, agent: name, threadId, lane: null, mode, runId: null, scheduleId: null };
+    const rest = { dueAt: clock.now(), activationId: null, now: clock.now(), begins: true };
+    await store.write((tx) => insertTurns(tx, [{ ...turn, ...rest }]));
+    return { kind: 'agent', userId, agent: name, threadId, turnId };
+  }
 
   /** Does an operation as Ann and holds its answer against the schema that is promised. */
   async function run<I extends z.ZodType, O extends z.ZodType>(
@@ -123,7 +151,8 @@ export async function setupOperations(options: FixtureOptions = {}) {
 
   /** The error an operation is refused with. */
   async function refusal(name: string, input: unknown, call: Partial<OperationCall> = {}): Promise<AppError> {
-    const outcome = await executor.execute(findOperation(name).name, { actor: ann, ...call, input }).then(
+    expect(executor.operations.map((operation) => operation.name)).toContain(name);
+    const outcome = await executor.execute(name, { actor: ann, ...call, input }).then(
       (output) => output,
       (error: unknown) => error,
     );
@@ -160,6 +189,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
     ann,
     bob,
     agent,
+    inTurn,
     threadId,
     otherThreadId,
   };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createSchedule } from './create-schedule.ts';
-import { explain } from './explain.ts';
-import { getMe } from './get-me.ts';
-import { listMovesOperation } from './list-moves.ts';
 import { setupOperations } from './operations-fixture.ts';
-import { previewSchedule } from './preview-schedule.ts';
-import { updateMe } from './update-me.ts';
-import { updateSchedule } from './update-schedule.ts';
+import { getMe } from './people/get-me.ts';
+import { updateMe } from './people/update-me.ts';
+import { createSchedule } from './schedules/create-schedule.ts';
+import { listMovesOperation } from './schedules/list-moves.ts';
+import { updateSchedule } from './schedules/update-schedule.ts';
+import { explain } from './times/explain.ts';
+import { previewSchedule } from './times/preview-schedule.ts';
 
 const action = { kind: 'action', what: 'write', when: 'every day at 9' } as const;
 

@@ -1,6 +1,6 @@
 import type { Client, ClientConfig, PoolClient } from 'pg';
 import type { Db } from 'pg-boss';
-import { SECOND_MS } from '../domain/time/clock.ts';
+import { SECOND_MS } from '../when/index.ts';
 
 /** One waits for the answer to a claim while others beat, release, and let pg-boss look after its tables. */
 const CONNECTIONS = 4;

@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import type { Db, JobWithMetadata, PgBoss } from 'pg-boss';
 import { errorMessage } from '../domain/errors.ts';
-import { type Clock, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
 import type { Store, Tx } from '../store/database.ts';
 import { placeOf } from '../store/postgres/open-postgres.ts';
 import { asOpenError } from '../store/postgres/postgres-errors.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '../when/index.ts';
 import { activationId, activationUuid, isActivationId } from './activation-uuid.ts';
 import { openQueueConnections, type QueueConnections } from './pgboss-connections.ts';
 import { type ClaimedJob, createJobStatements, type JobAttempt } from './pgboss-jobs.ts';

@@ -1,5 +1,5 @@
 import type { ConstructorOptions, QueueOptions } from 'pg-boss';
-import { DAY_MS, SECOND_MS } from '../domain/time/clock.ts';
+import { DAY_MS, SECOND_MS } from '../when/index.ts';
 
 /** A claim that was not beaten for so long is another worker's. The shortest that pg-boss takes. */
 export const LEASE_MS = 10 * SECOND_MS;

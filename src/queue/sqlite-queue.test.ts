@@ -1,5 +1,5 @@
 import { afterEach, describe, it, vi } from 'vitest';
-import { openDataFile } from '../store/data-file.ts';
+import { openDataFile } from '../store/sqlite/data-file.ts';
 import { RUN_QUEUE_CONFORMANCE } from '../testing/conformance/run-queue.ts';
 import { SqliteQueue } from './sqlite-queue.ts';
 

@@ -80,6 +80,11 @@ const known = statement<{ id: string }, { one: number }>((db, p) =>
   db.selectFrom('queue').select(sql<number>`1`.as('one')).where('id', '=', p('id')),
 );
 
+/** Takes everything out of the queue that is a table of the data. */
+export async function emptyStoredQueue(tx: Tx): Promise<void> {
+  await tx.db.deleteFrom('queue').execute();
+}
+
 const toRow = (
   { id, kind, subject, userId, priority }: Activation,
   state: 'ready' | 'claimed',

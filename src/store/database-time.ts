@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EpochMs } from '../domain/time/clock.ts';
+import type { EpochMs } from '../when/index.ts';
 import type { Tx } from './database.ts';
 
 /** The moment by the clock of the database's server; `here` where the database is a file of this computer. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { AppError } from '../domain/errors.ts';
 import type { EventMap, EventType, StoredEvent } from '../domain/events.ts';
-import type { EpochMs } from '../domain/time/clock.ts';
+import type { EpochMs } from '../when/index.ts';
 import type { RowsStatement } from './rows-statement.ts';
 import type { Schema } from './schema.ts';
 import type { DialectName, Statement, Value } from './statement.ts';
@@ -64,6 +65,8 @@ export interface Store {
   tellOthers(topic: NoticeTopic, payload: string): void;
   /** What other processes on the same data tell. */
   onNotice(topic: NoticeTopic, listener: (payload: string) => void): () => void;
+  /** Why nothing can be written any more until the next start; null: it can, as far as can be seen. */
+  trouble(): AppError | null;
   /** Transactions asked for so far, and those not done yet: how a simulated clock knows that everything that followed is done. */
   readonly activity: { readonly asked: number; readonly open: number };
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EventMap, EventType, StoredEvent } from '../domain/events.ts';
 import type { Tx } from './database.ts';
 
@@ -25,4 +26,13 @@ export async function findEventBounds(tx: Tx): Promise<{ readonly oldest: number
   const first = await tx.db.selectFrom('events').select('id').orderBy('id').limit(1).executeTakeFirst();
   const last = await tx.db.selectFrom('events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return first === undefined || last === undefined ? null : { oldest: first.id, newest: last.id };
+}
+
+/** Removes events from before `before`, the oldest first, at most `limit`. */
+export async function pruneEvents(tx: Tx, before: number, limit: number): Promise<number> {
+  const gone =
+    await sql`DELETE FROM events WHERE id IN (SELECT id FROM events WHERE at < ${before} ORDER BY id LIMIT ${limit})`.execute(
+      tx.db,
+    );
+  return Number(gone.numAffectedRows ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../domain/time/clock.ts';
+import type { EpochMs } from '../when/index.ts';
 import type { Tx } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -49,4 +49,10 @@ export async function insertAnswer(tx: Tx, answer: StoredAnswer): Promise<void> 
       created_at: answer.createdAt,
     })
     .execute();
+}
+
+/** Removes answers that were given before `before`. */
+export async function pruneAnswers(tx: Tx, before: EpochMs): Promise<number> {
+  const gone = await tx.db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openDataFile } from './data-file.ts';
 import { ALWAYS, compileForJson, piecesOf, rowsStatement } from './rows-statement.ts';
+import { openDataFile } from './sqlite/data-file.ts';
 
 const insert = rowsStatement<{ key: string; value: string | null }, { key: string }>(
   { key: 'text', value: 'text' },

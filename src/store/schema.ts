@@ -1,14 +1,20 @@
 import type { Generated } from 'kysely';
-import type { OfferTable, TokenUsageTable } from './budget-tables.ts';
+import type {
+  ChannelConnectionTable,
+  ChannelPairingTable,
+  ChannelPressTable,
+  ChannelStrangerTable,
+} from './channels/channel-connection-tables.ts';
 import type {
   ChannelLinkTable,
   ConsentTable,
   DeliveryPartTable,
   DeliveryTable,
   HeldMessageTable,
-} from './channel-tables.ts';
-import type { CauseTable, HookCallTable, HookTable } from './event-tables.ts';
-import type { HeartbeatTable, TaskTable } from './task-tables.ts';
+} from './channels/channel-tables.ts';
+import type { CauseTable, HookCallTable, HookTable } from './hooks/event-tables.ts';
+import type { OfferTable, TokenUsageTable } from './server/budget-tables.ts';
+import type { HeartbeatTable, TaskTable } from './tasks/task-tables.ts';
 
 /**
  * The tables as Kysely sees them. Instants are EpochMs, booleans 0 or 1, `*_json` columns hold JSON text.
@@ -31,6 +37,9 @@ export interface Schema {
     created_at: number;
     access: Generated<string>;
     token_id: string | null;
+    proof_hash: Generated<string>;
+    confirmed_at: Generated<number>;
+    port: number | null;
   };
   tokens: TokenTable;
   threads: { id: string; user_id: string; agent: string; channel: string; title: string; created_at: number };
@@ -82,6 +91,10 @@ export interface Schema {
   task_notes: { task_id: string; number: number; at: number; by: string; text: string };
   heartbeats: HeartbeatTable;
   channel_links: ChannelLinkTable;
+  channel_connections: ChannelConnectionTable;
+  channel_pairings: ChannelPairingTable;
+  channel_presses: ChannelPressTable;
+  channel_strangers: ChannelStrangerTable;
   consents: ConsentTable;
   held_messages: HeldMessageTable;
   /** How often an agent spoke up by itself on a day of the person's. */
@@ -186,6 +199,8 @@ export interface CreationTable {
   successor_of: string | null;
   /** 0: asked for in a conversation; n: by a run of what has n - 1. */
   depth: Generated<number>;
+  /** The chain it is a link of; null: it replaces nothing. */
+  chain_json: string | null;
 }
 
 export interface ProposalTable {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDataFile } from './data-file.ts';
+import { openDataFile } from './sqlite/data-file.ts';
 import { compileStatement, statement } from './statement.ts';
 
 describe('a statement', () => {

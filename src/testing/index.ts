@@ -1,7 +1,7 @@
 /** For tests of your own agents: a clock that jumps, a model that follows a script, a channel that remembers. */
 
 export type { App, AppOptions } from '../app.ts';
-export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/time/clock.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../when/index.ts';
 export { AGENDA_CONFORMANCE } from './conformance/agenda.ts';
 export type { ConformanceCase } from './conformance/case.ts';
 export { openEmptyStore } from './conformance/open-empty-store.ts';

@@ -1,4 +1,9 @@
-import { type Channel, type ChannelCapabilities, ChannelError, type OutgoingMessage } from '../domain/delivery.ts';
+import {
+  type Channel,
+  type ChannelCapabilities,
+  ChannelError,
+  type OutgoingMessage,
+} from '../domain/channels/delivery.ts';
 
 /**
  * What a channel does with one send. `refused`: it may pass later; `refused for good`: never; `lost after sending`: it was sent, and no

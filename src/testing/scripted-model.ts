@@ -1,5 +1,5 @@
 import { type LanguageModel, ModelError, type ModelErrorCode, type ModelRequest } from '../agent/models/model.ts';
-import type { StepResponse } from '../domain/thread.ts';
+import type { StepResponse } from '../domain/threads/thread.ts';
 
 /** A tool call of a scripted answer; the name may be one that was never offered. */
 export interface ScriptedToolCall {

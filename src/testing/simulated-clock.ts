@@ -1,4 +1,4 @@
-import type { Clock, EpochMs } from '../domain/time/clock.ts';
+import type { Clock, EpochMs } from '../when/index.ts';
 
 interface Timer {
   readonly at: number;

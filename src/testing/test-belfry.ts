@@ -1,9 +1,9 @@
 import type { LanguageModel } from '../agent/models/model.ts';
 import { type App, type AppOptions, createApp } from '../app.ts';
-import type { Actor } from '../domain/actor.ts';
 import type { EventType, StoredEvent } from '../domain/events.ts';
 import { createIdGenerator } from '../domain/ids.ts';
-import { DAY_MS, type EpochMs } from '../domain/time/clock.ts';
+import type { Actor } from '../domain/people/actor.ts';
+import { DAY_MS, type EpochMs } from '../when/index.ts';
 import { createRecordingChannel, type RecordingChannel } from './recording-channel.ts';
 import { createScriptedModel } from './scripted-model.ts';
 import { createSimulatedClock, type SimulatedClock } from './simulated-clock.ts';

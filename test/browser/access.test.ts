@@ -65,6 +65,8 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     await page.close();
 
     const theirs = await belfry.open('/');
+    // Another browser knows nothing of Ann.
+    await theirs.evaluate('localStorage.clear()');
     await theirs.context().clearCookies();
     await theirs.goto('about:blank');
     await theirs.goto(link);

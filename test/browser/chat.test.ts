@@ -14,7 +14,7 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     const page = await belfry.open('/');
     await page.getByLabel('Message', { exact: true }).fill('remind me in 3 hours to check the oven');
     await page.keyboard.press('Enter');
-    const answer = page.getByRole('article', { name: 'Belfry' }).filter({ hasText: 'check the oven' });
+    const answer = page.getByRole('article', { name: 'Belfry', exact: true }).filter({ hasText: 'check the oven' });
     const unfold = async () => {
       await answer.getByText('Set a reminder').click();
       await answer.getByText('Tools used: schedule_reminder').waitFor();

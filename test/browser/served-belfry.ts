@@ -53,6 +53,7 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
   await entry.getByRole('navigation', { name: 'Pages' }).waitFor();
   const storageState = await first.storageState();
   const url = new URL(link).origin;
+  const proof = storageState.origins[0]?.localStorage.find(({ name }) => name === 'belfry-proof')?.value ?? '';
   return {
     url,
     faults,
@@ -72,7 +73,7 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
       const data = body === undefined ? {} : { data: body };
       const answer = await first.request.fetch(`${url}/api/v1${path}`, {
         method,
-        headers: { origin: url, 'sec-fetch-site': 'same-origin' },
+        headers: { origin: url, 'sec-fetch-site': 'same-origin', 'belfry-proof': proof },
         ...data,
       });
       if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);

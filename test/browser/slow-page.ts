@@ -19,12 +19,16 @@ const SLOW_PAGE = `
     await later(${LATE.answer / 2});
     const answer = await ask(...question);
     await later(${LATE.answer / 2});
-    return answer;
+    return answer.headers.get('content-type')?.startsWith('text/event-stream') ? slowEvents(answer) : answer;
   };
-
-  const listen = EventSource.prototype.addEventListener;
-  EventSource.prototype.addEventListener = function (type, tell, ...rest) {
-    listen.call(this, type, (event) => setTimeout(tell, ${LATE.event}, event), ...rest);
+  const slowEvents = (answer) => {
+    const late = new TransformStream({
+      transform: async (piece, stream) => {
+        await later(${LATE.event});
+        stream.enqueue(piece);
+      },
+    });
+    return new Response(answer.body.pipeThrough(late), answer);
   };
 
   // What crosses the screen between two looks was not seen.

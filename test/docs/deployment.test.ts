@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../scripts/setup/paths.mjs';
 import { CONFIG_KEYS, loadConfig, settingFacts } from '../../src/config.ts';
-import { serve } from '../../src/interfaces/cli/commands/serve.ts';
+import { serve } from '../../src/interfaces/cli/commands/server/serve.ts';
 
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 

@@ -1,56 +1,23 @@
 // The package as its users get it: built, packed, installed in an empty project, and used from there.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
+import { run } from '../support/packed-belfry.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'belfry-package-'));
-const built = join(folder, 'built');
-const project = join(folder, 'project');
-const installed = join(project, 'node_modules', 'belfry');
+const { built, project, installed, brought } = inject('packed');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** What came with it, before its user asked for more. */
-let brought: string[] = [];
 
-async function npm(args: string[], cwd: string) {
-  return run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], cwd);
-}
-
-async function run(program: string, args: string[], cwd: string) {
-  const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${out}${error}`);
-  return out;
-}
-
-beforeAll(async () => {
-  await run(process.execPath, [join(root, 'scripts', 'build.mjs'), built], root);
-  await npm(['pack', built, '--pack-destination', folder], folder);
-  const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz'))!);
-  mkdirSync(project);
-  writeFileSync(join(project, 'package.json'), '{ "name": "a-user", "private": true, "type": "module" }');
-  await npm(['install', tarball, '--prefer-offline', '--ignore-scripts'], project);
-  brought = readdirSync(join(project, 'node_modules'));
-  const peers = Object.keys(manifest.peerDependencies).map((name) => `${name}@${manifest.devDependencies[name]}`);
-  await npm(['install', ...peers, '--prefer-offline', '--ignore-scripts'], project);
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test('it holds what is needed to run it, and neither tests nor TypeScript sources', () => {
+test('it holds what is needed to run it, and neither tests, tables of test cases nor TypeScript sources', () => {
   const names = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !name.startsWith('node_modules'),
   );
   expect(names).toEqual(
     expect.arrayContaining(['package.json', 'LICENSE', join('bin', 'belfry.mjs'), join('src', 'version.js')]),
   );
-  expect(names.filter((name) => /\.test\.|(?<!\.d)\.tsx?$|^test|^scripts|\.belfry-/.test(name))).toEqual([]);
+  expect(names.filter((name) => /\.test\.|fixture|(?<!\.d)\.tsx?$|^test|^scripts|\.belfry-/.test(name))).toEqual([]);
 });
 
 test('it brings no LangChain: who has no graphs pays nothing for them', () => {
@@ -72,11 +39,8 @@ test.each(entries)('%s can be imported', async (name) => {
   expect(await run(process.execPath, ['--input-type=module', '--eval', program], project)).toBe('true\n');
 });
 
-test('its types are complete: TypeScript finds everything they mention', async () => {
-  const imports = entries
-    .filter(([, source]) => source.endsWith('.ts'))
-    .map(([name], index) => `export * as part${index} from '${name.replace('.', 'belfry')}';`);
-  writeFileSync(join(project, 'user.ts'), [...imports, 'export {};'].join('\n'));
+/** What TypeScript has to say of a file of the project. */
+async function typecheck(file: string): Promise<string> {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const types = join(root, 'node_modules', '@types');
   const options = [
@@ -91,8 +55,52 @@ test('its types are complete: TypeScript finds everything they mention', async (
     '--typeRoots',
     types,
   ];
-  const said = await run(process.execPath, [tsc, ...options, 'user.ts'], project).catch((error) => String(error));
+  return run(process.execPath, [tsc, ...options, file], project).catch((error) => String(error));
+}
+
+/** Offered by `belfry` before there was an entry for them alone. */
+const TIME_FUNCTIONS_OF_BELFRY =
+  'checkTrigger countPerMonth describe describeInstant describeRelative describeTrigger findConflicts gapStatistics ' +
+  'jitterMs leaveQuietHours minimumGapMs nextOccurrence nextOccurrences noteOccurrence occurrencesBetween parseWhen ' +
+  'previousOccurrence resolveZone splitWhen';
+
+test('belfry still offers the functions of time that belfry/when offers, and they are the same', async () => {
+  const program =
+    "const [belfry, when] = await Promise.all([import('belfry'), import('belfry/when')]);" +
+    'console.log(Object.keys(when).filter((name) => belfry[name] === when[name]).sort().join(" "))';
+  const said = await run(process.execPath, ['--input-type=module', '--eval', program], project);
+  expect(said.trim()).toBe(TIME_FUNCTIONS_OF_BELFRY);
+});
+
+test('its types are complete: TypeScript finds everything they mention', async () => {
+  const imports = entries
+    .filter(([, source]) => source.endsWith('.ts'))
+    .map(([name], index) => `export * as part${index} from '${name.replace('.', 'belfry')}';`);
+  writeFileSync(join(project, 'user.ts'), [...imports, 'export {};'].join('\n'));
+  const said = await typecheck('user.ts');
   expect(said.split('\n').filter((line) => /^(user\.ts|node_modules\/belfry\/)/.test(line))).toEqual([]);
+});
+
+test('the client and the library have the exact types of each operation', async () => {
+  const program = `
+    import { type Belfry } from 'belfry';
+    import { createClient, type OperationName } from 'belfry/client';
+    const client = createClient({ url: 'http://127.0.0.1:7433', token: 'x' });
+    export const added: Promise<{ id: string; revision: number }> = client.addTask({ description: 'Water' });
+    export const executed = (belfry: Belfry): Promise<{ id: string }> => belfry.execute('add-task', { description: 'Water' });
+    export const name: OperationName = 'create-schedule';
+    // @ts-expect-error no such field
+    void client.addTask({ description: 'Water', zebra: 1 });
+    // @ts-expect-error the answer is no text
+    export const text: Promise<string> = client.addTask({ description: 'Water' });
+    // @ts-expect-error no such operation
+    export const wrong: OperationName = 'create-schedules';
+    // @ts-expect-error no such operation
+    export const none = (belfry: Belfry) => belfry.execute('create-schedules', {});
+  `;
+  writeFileSync(join(project, 'calls.ts'), program);
+  const said = await typecheck('calls.ts');
+  expect(said.split('\n').filter((line) => /^(calls\.ts|node_modules\/belfry\/)/.test(line))).toEqual([]);
 });
 
 if (existsSync(join(root, 'src', 'main.ts'))) {

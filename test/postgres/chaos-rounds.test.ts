@@ -1,6 +1,6 @@
 // Many rounds of the worst, under load. `npm run test:kill -- --postgres --rounds 200 --restarts 20` makes the long version.
 import { describe, expect, it, type TestContext } from 'vitest';
-import { TAKEOVER_LIMIT } from '../../src/engine/begin-turn.ts';
+import { TAKEOVER_LIMIT } from '../../src/engine/threads/begin-turn.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres.ts';
 import { admin, databaseUrl } from '../support/postgres-global.ts';

@@ -1,8 +1,8 @@
 // How three processes share what is due: in order, fairly, and without one thing standing in the way of another.
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { MINUTE_MS, SECOND_MS } from '../../src/domain/time/clock.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { MINUTE_MS, SECOND_MS } from '../../src/when/index.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
 import { admin } from '../support/postgres-global.ts';
 import { judge } from './chaos/judge.ts';

@@ -1,11 +1,11 @@
 // What becomes of a transaction whose commit was never answered, because the server died over it.
 import { CompiledQuery } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { HOUR_MS } from '../../src/domain/time/clock.ts';
+import { describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/store/database.ts';
 import { COMMIT_PREFIX, markOf } from '../../src/store/postgres/commit-marks.ts';
 import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
 import { systemClock } from '../../src/system-clock.ts';
+import { HOUR_MS } from '../../src/when/index.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
 import { startOwnPostgres } from '../support/postgres.ts';
 import { admin } from '../support/postgres-global.ts';
@@ -22,18 +22,17 @@ const keys = async (tx: Tx) =>
 /** Nothing of what is not committed reaches the disk by itself. */
 const LAZY = ['wal_writer_delay=10s', 'bgwriter_delay=10s', 'autovacuum=off'];
 
-describe.skipIf(!hasPostgres)('a commit whose answer was lost', () => {
-  it('is not taken for done because another transaction was given its id after the crash', async ({ skip }) => {
-    const server = await startOwnPostgres(LAZY);
-    if (server === null) return skip('there is no PostgreSQL that may be stopped');
-    const proxy = await createSilentProxy(server.url);
-    const open = (url: string) => openPostgres({ url, clock: systemClock, warn() {} });
-    const [one, other] = [await open(proxy.url), await open(server.url)];
-    onTestFinished(async () => {
-      await Promise.all([one.close(), other.close()]);
-      await proxy.close();
-      await server.stop();
-    });
+/**
+ * A server dies over a commit that never reached it, and others commit before its answer is looked for. Answers the ids of the transactions
+ * in which the write was tried, those that were given after the crash, and what is there in the end; null: no server may be stopped here.
+ */
+async function loseCommit() {
+  const server = await startOwnPostgres(LAZY);
+  if (server === null) return null;
+  const proxy = await createSilentProxy(server.url);
+  const open = (url: string) => openPostgres({ url, clock: systemClock, warn() {} });
+  const [one, other] = [await open(proxy.url), await open(server.url)];
+  try {
     const tried: string[] = [];
     const sent = Promise.withResolvers<void>();
     const written = one.write(async (tx) => {
@@ -54,11 +53,28 @@ describe.skipIf(!hasPostgres)('a commit whose answer was lost', () => {
           return idOf(tx);
         }),
       );
-    expect(given).toContain(tried[0]);
     proxy.speak();
     await written;
-    expect(tried).toHaveLength(2);
-    expect(await other.read(keys)).toContain('test 1');
+    return { tried, given, kept: await other.read(keys) };
+  } finally {
+    await Promise.all([one.close(), other.close()]);
+    await proxy.close();
+    await server.stop();
+  }
+}
+
+describe.skipIf(!hasPostgres)('a commit whose answer was lost', () => {
+  it('is not taken for done because another transaction was given its id after the crash', async ({ skip }) => {
+    // The server writes its log by itself each ten seconds: on a slow machine the id may be on the disk, and is not given anew.
+    for (let tries = 1; ; tries++) {
+      const seen = await loseCommit();
+      if (seen === null) return skip('there is no PostgreSQL that may be stopped');
+      expect(seen.kept).toContain('test 1');
+      if (!seen.given.includes(seen.tried[0]!) && tries < 5) continue;
+      expect(seen.given).toContain(seen.tried[0]);
+      expect(seen.tried).toHaveLength(2);
+      return;
+    }
   });
 
   it('is looked for by a mark that goes with its process, or a day after it', async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDataFile } from '../../src/store/data-file.ts';
 import { copyRows, digestTables, type MoveEnd } from '../../src/store/move/copy-rows.ts';
 import { isDatabasesOwn } from '../../src/store/move/marks.ts';
 import { insertRows, type Row, readRows } from '../../src/store/move/rows.ts';
 import { listTables, type Table } from '../../src/store/move/tables.ts';
 import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
+import { openDataFile } from '../../src/store/sqlite/data-file.ts';
 import { systemClock } from '../../src/system-clock.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
 

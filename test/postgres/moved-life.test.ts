@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FailPoint } from '../../src/engine/fail-points.ts';
-import { callHook } from '../../src/operations/call-hook.ts';
+import { callHook } from '../../src/operations/hooks/call-hook.ts';
 import { filePlace } from '../../src/store/move/file-place.ts';
 import { moveData } from '../../src/store/move/move-data.ts';
 import type { MovePlace } from '../../src/store/move/place.ts';

@@ -107,20 +107,21 @@ describe.skipIf(!hasPostgres)('the roles of processes on one database', () => {
         body: JSON.stringify({ code }),
       });
     const signedIn = await signIn(there.greeting.url);
-    expect(signedIn.status).toBe(204);
+    expect(signedIn.status).toBe(201);
+    const { proof } = (await signedIn.json()) as { proof: string };
     expect((await signIn(here.greeting.url)).status).toBe(401);
 
     // Signed out on one, the streams of the same browser on the other end.
     const [name, secret] = (signedIn.headers.get('set-cookie') ?? '').split(';', 1)[0]?.split('=') ?? [];
     const cookieFor = (url: string) => `${name?.replace(/\d+$/, new URL(url).port)}=${secret}`;
     const streaming = await fetch(`${here.greeting.url}/api/v1/events`, {
-      headers: { cookie: cookieFor(here.greeting.url) },
+      headers: { cookie: cookieFor(here.greeting.url), 'belfry-proof': proof },
     });
     expect(streaming.status).toBe(200);
     const ended = streaming.text();
     await fetch(`${there.greeting.url}/api/v1/session`, {
       method: 'DELETE',
-      headers: { cookie: cookieFor(there.greeting.url) },
+      headers: { cookie: cookieFor(there.greeting.url), 'belfry-proof': proof },
     });
     expect(await ended).toContain('retry: 1000');
   });

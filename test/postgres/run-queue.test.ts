@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Clock } from '../../src/domain/time/clock.ts';
 import { PgBossQueue } from '../../src/queue/pgboss-queue.ts';
 import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
 import { systemClock } from '../../src/system-clock.ts';
 import { type QueueUnderTest, RUN_QUEUE_CONFORMANCE } from '../../src/testing/conformance/run-queue.ts';
+import type { Clock } from '../../src/when/index.ts';
 import { freshDatabase, hasPostgres } from '../support/on-postgres.ts';
 import { admin } from '../support/postgres-global.ts';
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -87,6 +88,35 @@ describe('the command with a server', () => {
     expect(other.greeting.words).toContain(`Port ${port} is taken`);
   });
 
+  it('does not start while another program holds the port on which browsers are signed in, but to sign them all out', async () => {
+    const { serve, belfry, json } = setupBelfry();
+    const server = await serve();
+    const { origin, port } = new URL(server.greeting.url);
+    const { url } = await json('open');
+    const signedIn = await fetch(`${origin}/api/v1/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: new URL(url).hash.replace('#code=', '') }),
+    });
+    const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const { proof } = (await signedIn.json()) as { proof: string };
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const stranger = createServer().listen(Number(port), '127.0.0.1');
+    onTestFinished(() => void stranger.close());
+    await once(stranger, 'listening');
+    // On any other port as well: the pages of the stranger are the same site to the browser that is signed in.
+    const refused = await belfry('serve', '--port', '0');
+    expect(refused.code).not.toBe(0);
+    expect(refused.stderr).toContain(`Another program holds port ${port}`);
+    expect(refused.stderr).toContain('belfry serve --end-sessions');
+    const again = await serve('--end-sessions');
+    const asked = await fetch(`${again.greeting.url}/api/v1/me`, {
+      headers: { cookie: cookie.replace(/_\d+=/, `_${new URL(again.greeting.url).port}=`), 'belfry-proof': proof },
+    });
+    expect(asked.status).toBe(401);
+  });
+
   it('prints a new sign-in link that works once', async () => {
     const { serve, json } = setupBelfry();
     await serve();
@@ -98,7 +128,7 @@ describe('the command with a server', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ code: hash.replace('#code=', '') }),
       });
-    expect((await signIn()).status).toBe(204);
+    expect((await signIn()).status).toBe(201);
     expect((await signIn()).status).toBe(401);
   });
 

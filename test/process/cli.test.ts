@@ -94,7 +94,7 @@ describe('the command without a server', () => {
       'src/app.ts',
       'src/engine',
       'src/store',
-      'src/domain/trigger',
+      'src/when/trigger',
       '/zod/',
       '/kysely/',
       '/fastify/',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
-import { openDataFile } from '../../src/store/data-file.ts';
+import { openDataFile } from '../../src/store/sqlite/data-file.ts';
 
 function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-decision-'));

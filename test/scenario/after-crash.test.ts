@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { MINUTE_MS } from '../../src/domain/time/clock.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
+import { MINUTE_MS } from '../../src/when/index.ts';
 import { temporaryFolder } from './folders.ts';
 
 /** A Belfry on a file that dies at the n-th arrow between two steps, and is opened again as it was left. */
@@ -62,7 +62,7 @@ test('wherever the process dies, B runs exactly once for each run of A', { timeo
       const made = await create({
         agent: 'second',
         what: on,
-        after: { schedule: a.schedule.id, delay: '2 minutes', on },
+        after: { scheduleId: a.schedule.id, delay: '2 minutes', on },
         policies,
       });
       followers[on] = made.schedule.id;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/time/clock.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 
 /** Agents that keep a list of what they did; `first` fails when it is told to. */
 function team(options: TestBelfryOptions = {}) {
@@ -134,10 +134,10 @@ test('a circle is refused, however long, and so is following oneself', async () 
   const make = async (what: string, time: object) =>
     (await belfry.execute('create-schedule', { kind: 'action', what, ...time })).schedule.id;
   const a = await make('a', { when: 'every day at 10' });
-  const b = await make('b', { after: { schedule: a } });
-  const c = await make('c', { after: { schedule: b } });
+  const b = await make('b', { after: { scheduleId: a } });
+  const c = await make('c', { after: { scheduleId: b } });
   for (const schedule of [a, b, c]) {
-    await expect(belfry.execute('update-schedule', { id: a, after: { schedule } })).rejects.toMatchObject({
+    await expect(belfry.execute('update-schedule', { id: a, after: { scheduleId: schedule } })).rejects.toMatchObject({
       code: 'trigger_cycle',
     });
   }
@@ -225,7 +225,7 @@ test('limits of times are refused where there are no times', async () => {
   await using belfry = await createTestBelfry();
   const a = (await belfry.execute('create-schedule', { kind: 'action', what: 'a', when: 'every day at 10' })).schedule
     .id;
-  const wish = { kind: 'action', what: 'b', after: { schedule: a } };
+  const wish = { kind: 'action', what: 'b', after: { scheduleId: a } };
   for (const limit of [
     { except: ['weekends'] },
     { endsAfter: 3 },
@@ -237,7 +237,11 @@ test('limits of times are refused where there are no times', async () => {
       message: expect.stringContaining('no times of its own'),
     });
   }
-  for (const time of [{}, { when: 'tomorrow', after: { schedule: a } }, { onEvent: true, after: { schedule: a } }]) {
+  for (const time of [
+    {},
+    { when: 'tomorrow', after: { scheduleId: a } },
+    { onEvent: true, after: { scheduleId: a } },
+  ]) {
     await expect(belfry.execute('create-schedule', { kind: 'action', what: 'b', ...time })).rejects.toMatchObject({
       code: 'invalid_input',
     });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PresenceEvent } from '../../src/domain/events.ts';
-import type { AgentView } from '../../src/operations/agent-view.ts';
+import type { AgentView } from '../../src/operations/server/agent-view.ts';
 import {
   createScriptedModel,
   createSimulatedClock,

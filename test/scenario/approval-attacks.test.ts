@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Actor } from '../../src/domain/actor.ts';
-import { HOUR_MS } from '../../src/domain/time/clock.ts';
+import type { Actor } from '../../src/domain/people/actor.ts';
 import { OPERATIONS } from '../../src/operations/registry.ts';
 import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
 import { createScriptedModel, type ScriptedToolCall } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { HOUR_MS } from '../../src/when/index.ts';
 
 /** A model that asks for what it is given, as often as the person says "go". */
 async function setup(calls: readonly ScriptedToolCall[], options: TestBelfryOptions = {}) {
@@ -220,7 +220,8 @@ describe('what was shown is what is done', () => {
     const first = await execute('approve-proposal', { id, revision: 1 });
     const again = await execute('approve-proposal', { id, revision: 1 });
     expect(again.schedule.id).toBe(first.schedule.id);
-    expect(again.words).toBe(first.words);
+    expect([first.again, again.again]).toEqual([false, true]);
+    expect(again.words.replace(/^Approved at \d\d:\d\d by \S+:/, 'Approved:')).toBe(first.words);
     expect(await schedules()).toHaveLength(1);
     await expect(execute('deny-proposal', { id })).rejects.toMatchObject({
       code: 'already_decided',
@@ -291,7 +292,7 @@ describe('what hides in a card is shown', () => {
     const card = await execute('get-proposal', { id: proposal.id });
     expect([card.schedule.what.text, card.reason.text]).toEqual([markup, markup]);
     const { what: _, ...schedule } = card.schedule;
-    const { reason: __, ...rest } = { ...card, schedule };
+    const { reason: __, what: ___, ...rest } = { ...card, schedule };
     expect(JSON.stringify(rest)).not.toContain('<img');
     const denied = await execute('deny-proposal', { id: proposal.id, reason: markup });
     expect(denied.proposal.decision.reason).toBe(markup);
@@ -322,7 +323,12 @@ describe('a flood of proposals', () => {
     expect(refused).toHaveLength(180);
     expect(refused[0]).toMatchObject({ code: 'rate_limited', details: { limit: 'proposalsPerHour', left: 0 } });
     await advance(0);
-    expect(channel.sent.filter(({ text }) => text.includes('asks'))).toHaveLength(1);
+    expect(channel.sent).toHaveLength(1);
+    const { items: threads } = await execute('list-threads');
+    const { items: said } = await execute('list-messages', { id: threads[0].id });
+    expect(said).toMatchObject([
+      { role: 'notice', proposals: 20, text: expect.stringContaining('proposes 20 things') },
+    ]);
     // Approving names each card at the revision that was shown: there is no way to say yes to what one has not seen.
     const unseen = cards.map(({ id }: { id: string }) => ({ id, revision: 2 }));
     const answer = await execute('decide-proposals', { decision: 'approve', items: unseen });

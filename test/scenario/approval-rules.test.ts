@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Actor } from '../../src/domain/actor.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/time/clock.ts';
+import type { Actor } from '../../src/domain/people/actor.ts';
 import { createScriptedModel, type ScriptedToolCall } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/when/index.ts';
 
 /** An agent outside asks with its credential; one inside asks with `calls` whenever it is woken. */
 async function setup(calls: readonly ScriptedToolCall[] = [], options: TestBelfryOptions = {}) {
@@ -41,7 +41,7 @@ describe('what a wake makes', () => {
     return { waiting, made, ...belfry };
   };
 
-  it('one successor of itself is free, and goes on so for as long as it likes', async () => {
+  it('one successor of itself is free, and so is that of the next, where nobody is ever asked', async () => {
     const { waiting, made, advance, execute } = await wake([again('in 10 minutes')]);
     expect([waiting, made]).toEqual([0, 1]);
     await advance(HOUR_MS);

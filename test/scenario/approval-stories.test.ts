@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ModelRequest } from '../../src/agent/models/model.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/time/clock.ts';
 import { createScriptedModel, type ScriptedStep } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 import { temporaryFolder } from './folders.ts';
 
 async function setup(script: (request: ModelRequest) => ScriptedStep, options: TestBelfryOptions = {}) {
@@ -233,4 +233,47 @@ describe('the tool of the toolset approved', () => {
     await say('go');
     expect(await pending()).toEqual([]);
   });
+});
+
+describe('a turn that nobody answered, or that only hears of a no', () => {
+  it.each(['denied', 'expired'])('has no person in it: what was %s is not made by another way', async (how) => {
+    const script = ({ messages }: ModelRequest): ScriptedStep => {
+      const last = messages.at(-1);
+      if (last?.role === 'tool') return 'Noted.';
+      if (last?.role === 'user' && last.decision)
+        return {
+          toolCalls: [{ name: 'schedule_reminder', input: { message: 'water the plants', when: 'in 10 minutes' } }],
+        };
+      return {
+        toolCalls: [{ name: 'schedule_reminder', input: { message: 'water the plants', when: 'every day at 9' } }],
+      };
+    };
+    const { say, execute, advance, pending, schedules } = await setup(script, { approval: 'recurring' });
+    await say('what about the plants?');
+    const [card] = await pending();
+    if (how === 'denied') await execute('deny-proposal', { id: card.id });
+    await advance(how === 'denied' ? MINUTE_MS : DAY_MS + MINUTE_MS);
+    expect(await schedules()).toEqual([]);
+    expect((await execute('list-proposals', { state: 'pending' })).items).toMatchObject([
+      { operation: 'create-schedule', origin: 'wake' },
+    ]);
+  });
+});
+
+it('a task that its agent hands to the person and back to itself does not wake it for ever', async () => {
+  let turns = 0;
+  const script = ({ messages, mode, facts }: ModelRequest): ScriptedStep => {
+    if (mode !== 'silent') return 'fine';
+    if (messages.at(-1)?.role === 'tool') return '';
+    const task = facts.wake?.task;
+    if (task == null) return { toolCalls: [{ name: 'add_task', input: { description: 'look at the build' } }] };
+    turns += 1;
+    const hand = (for_person: boolean) => ({ name: 'update_task', input: { task_id: task.id, for_person } });
+    return { toolCalls: [hand(true), hand(false)] };
+  };
+  const { execute, advance } = await setup(script, { approval: 'always' });
+  await execute('create-schedule', { kind: 'action', what: 'look', when: 'in 10 minutes' });
+  await advance(DAY_MS);
+  expect(turns).toBeLessThan(10);
+  expect(turns).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
-import { DAY_MS } from '../../src/domain/time/clock.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { DAY_MS } from '../../src/when/index.ts';
 
 async function setup(options: TestBelfryOptions = {}) {
   const belfry = await createTestBelfry({ model: createBuiltInModel(), ...options });

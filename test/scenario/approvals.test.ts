@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ModelRequest } from '../../src/agent/models/model.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/time/clock.ts';
 import { createScriptedModel, type ScriptedStep, type ScriptedToolCall } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/when/index.ts';
 
 type Script = (request: ModelRequest) => ScriptedStep | undefined;
 

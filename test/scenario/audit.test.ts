@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPruner, DEFAULT_RETENTION } from '../../src/engine/pruner.ts';
-import type { AuditView } from '../../src/operations/access-views.ts';
+import { createPruner, DEFAULT_RETENTION } from '../../src/engine/server/pruner.ts';
+import type { AuditView } from '../../src/operations/people/access-views.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
 

@@ -121,7 +121,7 @@ describe('An answer on a channel (promise 11)', () => {
       { what: 'water the plants', state: 'acknowledged' },
       { what: 'call Sarah', state: 'open' },
     ]);
-    await execute('send-message', { id: threadId, text: 'done', replyTo: 'msg_unknown' });
+    await execute('send-message', { id: threadId, text: 'done', replyToMessageId: 'msg_unknown' });
     expect((await reminders())[1]).toMatchObject({ state: 'acknowledged' });
   });
 

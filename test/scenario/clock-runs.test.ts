@@ -123,8 +123,8 @@ describe('promise 14: a reminder never depends on a model or on a free lane', ()
       request.messages.at(-1)?.role === 'user'
         ? {
             toolCalls: [
-              { name: 'notify_user', input: { text: 'one' } },
-              { name: 'notify_user', input: { text: 'two' } },
+              { name: 'notify_user', input: { text: 'x, once' } },
+              { name: 'notify_user', input: { text: 'x, twice' } },
             ],
           }
         : '',
@@ -132,7 +132,7 @@ describe('promise 14: a reminder never depends on a model or on a free lane', ()
     const belfry = await setup({ model });
     await belfry.execute('create-schedule', { kind: 'reminder', what: 'x', when: 'in 1 hour' });
     await belfry.advance(2 * HOUR);
-    expect(texts(belfry)).toEqual(['one']);
+    expect(texts(belfry)).toEqual(['x, once']);
   });
 });
 

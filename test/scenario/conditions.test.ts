@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PageLook } from '../../src/domain/policy/only-if.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/time/clock.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 
 const answered = (bodyHash: string, status = 200): PageLook => ({ kind: 'answered', status, bodyHash });
 const PAGE = 'https://example.org/status';
@@ -145,7 +145,12 @@ test('only if the previous run failed, succeeded: of another schedule', async ()
   await using belfry = await opened;
   const { schedule } = await belfry.execute('create-schedule', { ...hourly, what: 'source' });
   const make = (previousRun: string, when: string) =>
-    belfry.execute('create-schedule', { ...hourly, what: previousRun, when, onlyIf: { previousRun, of: schedule.id } });
+    belfry.execute('create-schedule', {
+      ...hourly,
+      what: previousRun,
+      when,
+      onlyIf: { previousRun, scheduleId: schedule.id },
+    });
   await make('failed', 'every hour at minute 30');
   await make('succeeded', 'every hour at minute 40');
   await belfry.advance(30 * MINUTE_MS);
@@ -192,7 +197,7 @@ test('only if its output changed: what runs after another one looks at that one'
     kind: 'action',
     agent: 'reader',
     what: 'b',
-    after: { schedule: a.schedule.id },
+    after: { scheduleId: a.schedule.id },
     onlyIf: { previousRun: 'output_changed' },
   });
   expect(b.schedule.when.sentence).toBe('right after “a” succeeds, only if the last run of “a” said something new');

@@ -22,7 +22,7 @@ async function setup(options: TestBelfryOptions = {}) {
     app.executor.execute(operation, { actor: { kind: 'user', userId: bob.id }, input });
   await execute('link-channel', { channel: 'phone', address: '1' });
   const agree = async () => {
-    const { id } = await execute('ask-consent', { person: 'bob' });
+    const { id } = await execute('ask-consent', { userId: 'bob' });
     await asBob('agree-consent', { id });
     return id;
   };
@@ -112,16 +112,16 @@ describe('Consent', () => {
     const { remind, execute } = await setup();
     const refused = { code: 'invalid_input', hint: expect.stringContaining('ask-consent') };
     await expect(remind({ escalation: [tell(1)] })).rejects.toMatchObject(refused);
-    await execute('ask-consent', { person: 'Bob' });
+    await execute('ask-consent', { userId: 'Bob' });
     await expect(remind({ escalation: [tell(1)] })).rejects.toMatchObject(refused);
     await expect(remind({ escalation: [{ after: 1, kind: 'person', to: 'Nobody' }] })).rejects.toMatchObject(refused);
   });
 
   it('is asked once, decided by the other person alone, and heard by whoever asked', async () => {
     const { execute, asBob, heard, page, advance } = await setup();
-    const asked = await execute('ask-consent', { person: 'BOB' });
+    const asked = await execute('ask-consent', { userId: 'BOB' });
     expect(asked).toMatchObject({ direction: 'asked_by_me', person: 'Bob', state: 'asked' });
-    expect(await execute('ask-consent', { person: 'Bob' })).toEqual(asked);
+    expect(await execute('ask-consent', { userId: 'Bob' })).toEqual(asked);
     expect(await heard()).toEqual([expect.stringContaining('Ann asks whether you may be told')]);
     await expect(execute('agree-consent', { id: asked.id })).rejects.toMatchObject({ code: 'forbidden' });
     expect((await asBob('list-consents')).items).toMatchObject([{ direction: 'asked_of_me', person: 'Ann' }]);
@@ -146,11 +146,11 @@ describe('Consent', () => {
     const { agree, execute, asBob, advance } = await setup();
     const id = await agree();
     await asBob('withdraw-consent', { id });
-    await expect(execute('ask-consent', { person: 'Bob' })).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(execute('ask-consent', { userId: 'Bob' })).rejects.toMatchObject({ code: 'rate_limited' });
     await expect(asBob('agree-consent', { id })).rejects.toMatchObject({ code: 'wrong_state' });
-    await expect(execute('ask-consent', { person: 'Ann' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(execute('ask-consent', { userId: 'Ann' })).rejects.toMatchObject({ code: 'invalid_input' });
     await advance(25 * HOUR);
-    expect(await execute('ask-consent', { person: 'Bob' })).toMatchObject({ state: 'asked' });
+    expect(await execute('ask-consent', { userId: 'Bob' })).toMatchObject({ state: 'asked' });
   });
 
   it('needs the yes of the person too where an agent asks: an agent tells nobody else on its own', async () => {

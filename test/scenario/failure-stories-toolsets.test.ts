@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/time/clock.ts';
 import { TOOLSET_NAMES, type ToolsetName } from '../../src/domain/toolset.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 import { temporaryFolder } from './folders.ts';
 import { setupCalls } from './tool-calls.ts';
 

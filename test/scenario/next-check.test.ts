@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/time/clock.ts';
 import { createScriptedModel, type ScriptedStep } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 
 const WATCH = {
   kind: 'action',

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Actor } from '../../src/domain/actor.ts';
-import { DAY_MS, HOUR_MS } from '../../src/domain/time/clock.ts';
+import type { Actor } from '../../src/domain/people/actor.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { DAY_MS, HOUR_MS } from '../../src/when/index.ts';
 import { temporaryFolder } from './folders.ts';
 
 async function setup(options: TestBelfryOptions = {}) {

@@ -1,5 +1,5 @@
 import type { ModelRequest } from '../../src/agent/models/model.ts';
-import type { DecisionFact } from '../../src/domain/decision-fact.ts';
+import type { DecisionFact } from '../../src/domain/approval/decision-fact.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';

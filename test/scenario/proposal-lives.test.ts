@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../../src/domain/actor.ts';
+import type { ScheduleDefinition } from '../../src/domain/approval/proposal.ts';
 import { isAppError } from '../../src/domain/errors.ts';
-import type { ScheduleDefinition } from '../../src/domain/proposal.ts';
-import { DAY_MS, MINUTE_MS } from '../../src/domain/time/clock.ts';
+import type { Actor } from '../../src/domain/people/actor.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/when/index.ts';
 import { createRandom, type Lives, readStored, setupLives, TIMES } from './proposal-lives-fixture.ts';
 
 const WORLDS = 10;
@@ -109,7 +109,7 @@ const states: Record<string, number> = {};
 let restarts = 0;
 
 describe('a thousand lives of proposals at random end in one state, with exactly what was shown, and one word to the agent', () => {
-  it.each(Array.from({ length: WORLDS }, (_, world) => world))('world %i', { timeout: 120_000 }, async (world) => {
+  it.each(Array.from({ length: WORLDS }, (_, world) => world))('world %i', { timeout: 300_000 }, async (world) => {
     const random = createRandom(4_711 + world);
     const lives = await setupLives({ mayDie: world < 2 });
     const all: Life[] = [];

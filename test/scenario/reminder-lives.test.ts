@@ -141,7 +141,7 @@ async function befriend({ app, execute }: TestBelfry): Promise<void> {
   await execute('link-channel', { channel: 'phone', address: '1' });
   const admin = { kind: 'user', userId: app.owner.id, access: 'admin' } as const;
   const bob = (await app.executor.execute('create-user', { actor: admin, input: { name: 'Bob' } })) as { id: string };
-  const { id } = await execute('ask-consent', { person: 'Bob' });
+  const { id } = await execute('ask-consent', { userId: 'Bob' });
   await app.executor.execute('agree-consent', { actor: { kind: 'user', userId: bob.id }, input: { id } });
 }
 

@@ -67,7 +67,7 @@ describe('What an agent says by itself', () => {
   it('waits for the end of the quiet hours when its run began before them, and comes with what else was held', async () => {
     let belfry: Awaited<ReturnType<typeof setup>> | null = null;
     const slowly = async (
-      { prompt }: import('../../src/domain/wake.ts').Wake,
+      { prompt }: import('../../src/domain/runs/wake.ts').Wake,
       { notify }: import('../../src/agent/agents.ts').AgentFunctionContext,
     ) => {
       await new Promise<void>((resolve) => belfry?.clock.setTimer(resolve, 5 * MINUTE));

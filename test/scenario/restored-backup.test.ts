@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { copyDataFile } from '../../src/store/copy-data-file.ts';
+import { copyDataFile } from '../../src/store/sqlite/copy-data-file.ts';
 import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';

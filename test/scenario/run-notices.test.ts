@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { MINUTE_MS } from '../../src/domain/time/clock.ts';
 import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { MINUTE_MS } from '../../src/when/index.ts';
 
 /** An action whose runs do as they are told, once a minute, with notices. */
 async function setup(notices: object | null, outcomes: readonly ('ok' | string)[] = []) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/time/clock.ts';
 import type { ScriptedToolCall } from '../../src/testing/scripted-model.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 import { setupCalls } from './tool-calls.ts';
 
 const later = (input: object): ScriptedToolCall => ({ name: 'send_delayed_message', input });
@@ -48,13 +48,17 @@ describe('a message of an agent to itself', () => {
     expect(JSON.stringify(history)).toContain('Miso');
   });
 
-  it('one that replaces itself goes on for as long as it likes, whatever the policy', async () => {
+  it('one that replaces itself goes on once by itself, and then for as long as the person lets it', async () => {
     const { call, advance, inNextWakes, execute, proposals } = await setup({ approval: 'recurring' });
     const again = { message: 'look', minutes: 10 };
     await call('send_delayed_message', again);
-    inNextWakes(...Array.from({ length: 5 }, () => [later(again)]));
+    inNextWakes(...Array.from({ length: 10 }, () => [later(again)]));
     await advance(HOUR_MS);
-    expect((await execute('list-runs')).items).toHaveLength(6);
+    expect((await execute('list-runs')).items).toHaveLength(2);
+    const [card] = await proposals();
+    await execute('approve-proposal', { id: card.id, revision: card.revision });
+    await advance(40 * MINUTE_MS + 1000);
+    expect((await execute('list-runs')).items).toHaveLength(7);
     expect(await proposals()).toEqual([]);
   });
 

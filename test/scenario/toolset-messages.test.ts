@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/time/clock.ts';
 import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 import { setupCalls } from './tool-calls.ts';
 
 const setup = (options: Parameters<typeof setupCalls>[0] = {}) => setupCalls({ toolset: 'messages', ...options });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/time/clock.ts';
 import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 import { setupCalls } from './tool-calls.ts';
 
 const setup = (options: Parameters<typeof setupCalls>[0] = {}) => setupCalls({ toolset: 'proactive', ...options });
@@ -116,5 +116,31 @@ describe('the toolset proactive', () => {
     expect(text).toContain('Now: Saturday, 21 November 2026, 11:35');
     expect(text).toContain('Late by 35 min: say so.');
     expect(channel.sent.at(-1)?.text).toMatch(/^Here I am\. \(due .*11:00, delivered .*11:35\)$/);
+  });
+});
+
+describe('the daily weather of the published design, where each wake schedules the next', () => {
+  it('goes on with exactly one yes: day after day, over a change of the clocks, at nine', async () => {
+    const bundle = await setup({ approval: 'recurring', start: '2027-03-20T10:00:00Z' });
+    const { call, inNextWakes, advance, execute, channel } = bundle;
+    const next = { name: 'schedule_message', input: { message: 'weather', schedule_at: 'tomorrow at 9' } };
+    const tell = { name: 'notify_via_web', input: { text: 'Sunny, 12 degrees.' } };
+    await call(next.name, next.input);
+    inNextWakes(...Array.from({ length: 30 }, () => [next, tell]));
+    const cards: string[] = [];
+    for (let day = 0; day < 20; day++) {
+      await advance(24 * HOUR_MS);
+      for (const card of (await execute('list-proposals')).items) {
+        cards.push(card.title);
+        await execute('approve-proposal', { id: card.id, revision: card.revision });
+      }
+    }
+    expect(cards).toEqual([
+      'belfry goes on by itself about daily: allow it until you stop it, or make it a real schedule',
+    ]);
+    const { items } = await execute('list-runs', { limit: 50 });
+    const hours = items.map(({ nominalAt }: { nominalAt: string }) => nominalAt.slice(11, 16));
+    expect([hours.length, new Set(hours)]).toEqual([20, new Set(['08:00', '07:00'])]);
+    expect(channel.sent.filter(({ text }) => text === 'Sunny, 12 degrees.')).toHaveLength(20);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/time/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 import { setupCalls } from './tool-calls.ts';
 
 const setup = (options: Parameters<typeof setupCalls>[0] = {}) => setupCalls({ toolset: 'reminders', ...options });

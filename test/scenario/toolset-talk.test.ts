@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/time/clock.ts';
 import { TOOLSET_NAMES, type ToolsetName } from '../../src/domain/toolset.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/when/index.ts';
 
 async function setup(toolset: ToolsetName, options: TestBelfryOptions = {}) {
   const belfry = await createTestBelfry({ model: createBuiltInModel(), toolset, approval: 'never', ...options });

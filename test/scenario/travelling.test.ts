@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
-import { MOVE_BATCH } from '../../src/engine/follow-user.ts';
+import { MOVE_BATCH } from '../../src/engine/schedules/follow-user.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 
 const HOUR = 3_600_000;

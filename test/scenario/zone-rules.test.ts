@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { MOVE_BATCH } from '../../src/engine/follow-user.ts';
+import { MOVE_BATCH } from '../../src/engine/schedules/follow-user.ts';
 import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
 import { temporaryFolder } from './folders.ts';
 

@@ -40,8 +40,9 @@ export function setupBelfry(env: Record<string, string> = {}) {
     BELFRY_DATA: data,
     ...env,
   };
-  const start = (args: readonly string[], nodeArgs: readonly string[] = []) => {
-    const child = spawn(process.execPath, [...nodeArgs, COMMAND, ...args], { env: environment, stdio: 'pipe' });
+  const start = (args: readonly string[], nodeArgs: readonly string[] = [], more: Record<string, string> = {}) => {
+    const options = { env: { ...environment, ...more }, stdio: 'pipe' as const };
+    const child = spawn(process.execPath, [...nodeArgs, COMMAND, ...args], options);
     children.add(child);
     return child;
   };

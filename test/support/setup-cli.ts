@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { clientOver } from '../../src/client/client.ts';
+import { type CallOptions, clientOver, type Transport } from '../../src/client/client.ts';
 import type { ReceivedEvent } from '../../src/client/events.ts';
-import type { OperationName } from '../../src/client/routes.ts';
+import type { OperationName } from '../../src/client/operation-types.ts';
+import { ROUTES } from '../../src/client/routes.ts';
 import type { CliPorts } from '../../src/interfaces/cli/ports.ts';
 import { runCli } from '../../src/interfaces/cli/run-cli.ts';
-import type { ProposalView } from '../../src/operations/proposal-view.ts';
-import type { ScheduleView } from '../../src/operations/views.ts';
+import type { ProposalView } from '../../src/operations/proposals/proposal-view.ts';
+import type { ScheduleView } from '../../src/operations/views/views.ts';
 
 type Handlers = Partial<Record<OperationName, (input: Record<string, unknown>) => unknown>>;
 
@@ -21,6 +22,8 @@ interface CliSetup {
   readonly handlers?: Handlers;
   readonly ports?: Partial<CliPorts>;
   readonly events?: () => AsyncGenerator<ReceivedEvent>;
+  /** What is piped in. */
+  readonly stdin?: string;
   /** Typed lines; setting it makes the terminal interactive. */
   readonly typed?: string;
   readonly tty?: boolean;
@@ -29,7 +32,16 @@ interface CliSetup {
 }
 
 /** A command line over canned answers, in a terminal that remembers what was written. */
-export function setupCli({ handlers = {}, ports = {}, events, typed, tty, columns, env = {} }: CliSetup = {}) {
+export function setupCli({
+  handlers = {},
+  ports = {},
+  events,
+  stdin: piped,
+  typed,
+  tty,
+  columns,
+  env = {},
+}: CliSetup = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-cli-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const calls: [OperationName, Record<string, unknown>][] = [];
@@ -45,30 +57,34 @@ export function setupCli({ handlers = {}, ports = {}, events, typed, tty, column
   const interactive = typed !== undefined;
   const stdin = Object.assign(new PassThrough(), { isTTY: interactive });
   if (typed !== undefined) stdin.write(typed);
-  else stdin.end();
+  else stdin.end(piped);
   const terminal = {
     env: { HOME: folder, BELFRY_DATA: folder, ...env },
     stdin,
     stdout: stream('stdout', tty ?? interactive),
     stderr: stream('stderr', tty ?? interactive),
   };
-  const client = clientOver({
-    async call(name, input) {
-      calls.push([name, { ...input }]);
-      const handler = handlers[name];
-      if (!handler) throw new Error(`${name} was not expected`);
-      return handler({ ...input });
-    },
-  });
+  const options: CallOptions[] = [];
+  const call: Transport['call'] = async (called, input, beside) => {
+    const name = called as OperationName;
+    options.push(beside);
+    calls.push([name, { ...input }]);
+    const handler = handlers[name];
+    if (!handler) throw new Error(`${name} was not expected`);
+    return handler({ ...input });
+  };
+  const client = clientOver(Object.keys(ROUTES), { call });
   const all: CliPorts = {
     version: '1.2.3',
     clock: { now: () => NOW, monotonic: () => performance.now(), setTimer: () => () => undefined },
     onStopSignal: () => () => undefined,
     exitNow: () => undefined,
+    endWithin: () => undefined,
     workingFolder: () => folder,
     onFileChange: () => () => undefined,
     openData: async () => ({
       client,
+      call,
       shared: false,
       fires: false,
       start: async () => ({
@@ -110,7 +126,7 @@ export function setupCli({ handlers = {}, ports = {}, events, typed, tty, column
     await new Promise((resolve) => setImmediate(resolve));
     return { code, ...written };
   };
-  return { run, calls, closed, folder };
+  return { run, calls, options, closed, folder };
 }
 
 /** A schedule as the API shows it. */
@@ -161,8 +177,39 @@ export const ME = { id: 'usr_1', name: 'Owner', zone: 'UTC' };
 
 const plainText = (text: string) => ({ text, shown: text, hidden: [] });
 
+const PROPOSED: NonNullable<ProposalView['schedule']> = {
+  kind: 'action',
+  agent: 'leo',
+  threadId: 'thr_01kd0000000000000000000001',
+  what: plainText('Summarise the mail'),
+  when: {
+    text: plainText('every weekday at 9'),
+    sentence: 'every weekday at 09:00 (UTC)',
+    kind: 'cron',
+    recurring: true,
+  },
+  zone: 'UTC',
+  followsUser: false,
+  timing: null,
+  after: null,
+  onlyIf: null,
+  checkAgain: null,
+  model: null,
+  policies: {
+    missed: 'run_once',
+    freshnessSeconds: 86_400,
+    overlap: 'queue_one',
+    retryAttempts: 3,
+    followUp: null,
+    budget: null,
+    deliverTo: [],
+    notices: null,
+  },
+};
+
 /** A proposal as the API shows it. */
 export function proposalOf(changes: Partial<ProposalView> = {}): ProposalView {
+  const { schedule = PROPOSED } = changes;
   const left = { used: 12, allowed: 50, left: 38 };
   return {
     id: 'apr_01kd00000000000000000k3x9q',
@@ -176,35 +223,10 @@ export function proposalOf(changes: Partial<ProposalView> = {}): ProposalView {
     origin: 'conversation',
     runId: null,
     reason: null,
-    schedule: {
-      kind: 'action',
-      agent: 'leo',
-      threadId: 'thr_01kd0000000000000000000001',
-      what: plainText('Summarise the mail'),
-      when: {
-        text: plainText('every weekday at 9'),
-        sentence: 'every weekday at 09:00 (UTC)',
-        kind: 'cron',
-        recurring: true,
-      },
-      zone: 'UTC',
-      followsUser: false,
-      timing: null,
-      after: null,
-      onlyIf: null,
-      checkAgain: null,
-      model: null,
-      policies: {
-        missed: 'run_once',
-        freshnessSeconds: 86_400,
-        overlap: 'queue_one',
-        retryAttempts: 3,
-        followUp: null,
-        budget: null,
-        deliverTo: [],
-        notices: null,
-      },
-    },
+    what: schedule?.what ?? plainText('call the bank'),
+    sentence: schedule?.when.sentence ?? 'it is deleted; it can be brought back',
+    input: null,
+    schedule,
     target: null,
     changes: [],
     edits: [],

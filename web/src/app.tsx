@@ -1,36 +1,45 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { Route, Switch } from 'wouter';
-import { ApiError } from './api/problem.ts';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { keys } from './api/keys.ts';
+import { dataTrouble, mayPass } from './api/problem.ts';
+import { FaultBoundary } from './components/fault/fault-boundary.tsx';
 import { Shell } from './components/shell/shell.tsx';
-import { SkeletonRows } from './components/skeleton-rows.tsx';
 import { LiveProvider } from './live/live-context.tsx';
 import { ChatPage } from './pages/chat/chat-page.tsx';
 import { SessionGate } from './pages/sign-in/session-gate.tsx';
+import { part } from './parts/part.ts';
+import { PartFallback } from './parts/part-fallback.tsx';
 import { resolveVariables, theme } from './theme.ts';
 
-const SchedulesPage = lazy(async () => ({
-  default: (await import('./pages/schedules/schedules-page.tsx')).SchedulesPage,
-}));
-const SchedulePage = lazy(async () => ({ default: (await import('./pages/schedule/schedule-page.tsx')).SchedulePage }));
-const ApprovalsPage = lazy(async () => ({
-  default: (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
-}));
-const TasksPage = lazy(async () => ({ default: (await import('./pages/tasks/tasks-page.tsx')).TasksPage }));
-const AgentsPage = lazy(async () => ({ default: (await import('./pages/agents/agents-page.tsx')).AgentsPage }));
-const RunsPage = lazy(async () => ({ default: (await import('./pages/runs/runs-page.tsx')).RunsPage }));
-const RunPage = lazy(async () => ({ default: (await import('./pages/run/run-page.tsx')).RunPage }));
-const DoubtsPage = lazy(async () => ({ default: (await import('./pages/doubts/doubts-page.tsx')).DoubtsPage }));
-const SettingsPage = lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('./pages/not-found-page.tsx')).NotFoundPage }));
+const SchedulesPage = part(
+  'schedules',
+  async () => (await import('./pages/schedules/schedules-page.tsx')).SchedulesPage,
+);
+const SchedulePage = part('schedule', async () => (await import('./pages/schedule/schedule-page.tsx')).SchedulePage);
+const ApprovalsPage = part(
+  'approvals',
+  async () => (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
+);
+const TasksPage = part('tasks', async () => (await import('./pages/tasks/tasks-page.tsx')).TasksPage);
+const AgentsPage = part('agents', async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage);
+const RunsPage = part('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
+const RunPage = part('run', async () => (await import('./pages/run/run-page.tsx')).RunPage);
+const DoubtsPage = part('doubts', async () => (await import('./pages/doubts/doubts-page.tsx')).DoubtsPage);
+const SettingsPage = part('settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage);
+const NotFoundPage = part('not-found', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'belfry-color-scheme' });
 
 function createQueries(): QueryClient {
-  const mayPass = (error: unknown) =>
-    error instanceof ApiError && (error.code === 'offline' || error.problem.status >= 500);
-  return new QueryClient({
+  const queries = new QueryClient({
+    // Who was refused for it hears at once that nothing can be stored, and not with the next look at the status.
+    mutationCache: new MutationCache({
+      onError(error) {
+        if (dataTrouble(error) !== null) void queries.invalidateQueries({ queryKey: keys.status });
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -41,11 +50,13 @@ function createQueries(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  return queries;
 }
 
 /** Everything, from colours to pages. */
 export function App() {
   const [queries] = useState(createQueries);
+  const [location] = useLocation();
   return (
     <MantineProvider
       theme={theme}
@@ -53,30 +64,40 @@ export function App() {
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"
     >
-      <QueryClientProvider client={queries}>
-        <SessionGate>
-          <LiveProvider>
-            <Shell>
-              <Suspense fallback={<SkeletonRows label="Loading the page" />}>
-                <Switch>
-                  <Route path="/" component={ChatPage} />
-                  <Route path="/chat/:id" component={ChatPage} />
-                  <Route path="/approvals" component={ApprovalsPage} />
-                  <Route path="/schedules" component={SchedulesPage} />
-                  <Route path="/schedules/:id" component={SchedulePage} />
-                  <Route path="/tasks" component={TasksPage} />
-                  <Route path="/runs" component={RunsPage} />
-                  <Route path="/runs/:id" component={RunPage} />
-                  <Route path="/doubts" component={DoubtsPage} />
-                  <Route path="/agents" component={AgentsPage} />
-                  <Route path="/settings" component={SettingsPage} />
-                  <Route component={NotFoundPage} />
-                </Switch>
-              </Suspense>
-            </Shell>
-          </LiveProvider>
-        </SessionGate>
-      </QueryClientProvider>
+      <FaultBoundary place={location} isWhole>
+        <QueryClientProvider client={queries}>
+          <SessionGate>
+            <LiveProvider>
+              <Shell>
+                <FaultBoundary place={location}>
+                  <Suspense fallback={<PartFallback label="Loading the page" />}>
+                    <Pages />
+                  </Suspense>
+                </FaultBoundary>
+              </Shell>
+            </LiveProvider>
+          </SessionGate>
+        </QueryClientProvider>
+      </FaultBoundary>
     </MantineProvider>
+  );
+}
+
+function Pages() {
+  return (
+    <Switch>
+      <Route path="/" component={ChatPage} />
+      <Route path="/chat/:id" component={ChatPage} />
+      <Route path="/approvals" component={ApprovalsPage} />
+      <Route path="/schedules" component={SchedulesPage} />
+      <Route path="/schedules/:id" component={SchedulePage} />
+      <Route path="/tasks" component={TasksPage} />
+      <Route path="/runs" component={RunsPage} />
+      <Route path="/runs/:id" component={RunPage} />
+      <Route path="/doubts" component={DoubtsPage} />
+      <Route path="/agents" component={AgentsPage} />
+      <Route path="/settings" component={SettingsPage} />
+      <Route component={NotFoundPage} />
+    </Switch>
   );
 }

@@ -1,8 +1,8 @@
-import type { DecisionFact } from '../../domain/decision-fact.ts';
-import type { ReminderState } from '../../domain/reminder.ts';
-import type { Mode, StepResponse, ToolCall } from '../../domain/thread.ts';
-import type { EpochMs } from '../../domain/time/clock.ts';
-import type { Wake } from '../../domain/wake.ts';
+import type { DecisionFact } from '../../domain/approval/decision-fact.ts';
+import type { ReminderState } from '../../domain/reminders/reminder.ts';
+import type { Wake } from '../../domain/runs/wake.ts';
+import type { Mode, StepResponse, ToolCall } from '../../domain/threads/thread.ts';
+import type { EpochMs } from '../../when/index.ts';
 
 /** A tool as the model sees it. It has no `execute`: Belfry runs tools itself, after the response is stored. */
 export interface ToolSpec {

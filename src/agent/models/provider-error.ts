@@ -1,6 +1,6 @@
 import { APICallError, LoadAPIKeyError, LoadSettingError } from 'ai';
 import { Temporal } from 'temporal-polyfill';
-import type { EpochMs } from '../../domain/time/clock.ts';
+import type { EpochMs } from '../../when/index.ts';
 import { ModelError } from './model.ts';
 
 /** Longest piece of a provider's own words that is repeated. */

@@ -8,8 +8,8 @@ import {
   CLOSED,
   DEFAULT_BREAKER,
 } from '../../domain/policy/breaker.ts';
-import { type Clock, type EpochMs, SECOND_MS } from '../../domain/time/clock.ts';
 import type { Log } from '../../engine/context.ts';
+import { type Clock, type EpochMs, SECOND_MS } from '../../when/index.ts';
 import { type LanguageModel, ModelError, type ModelErrorCode } from './model.ts';
 import { createProviderPauses, type Others, type Pause } from './provider-pauses.ts';
 

@@ -1,5 +1,5 @@
 import { type LanguageModel as AnyProviderModel, jsonSchema, streamText, type ToolSet } from 'ai';
-import type { StepResponse, ToolCall } from '../../domain/thread.ts';
+import type { StepResponse, ToolCall } from '../../domain/threads/thread.ts';
 import { toStrictSpec } from '../strict-schema.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from './model.ts';
 import { toModelError } from './provider-error.ts';

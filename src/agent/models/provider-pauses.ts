@@ -1,4 +1,4 @@
-import { type Clock, type EpochMs, MINUTE_MS } from '../../domain/time/clock.ts';
+import { type Clock, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 
 /** Nobody is left alone for longer, whatever a provider or another process says. */
 export const LONGEST_PAUSE_MS = 15 * MINUTE_MS;

@@ -1,6 +1,5 @@
-import type { EpochMs } from '../../domain/time/clock.ts';
-import { isoInstant } from '../../domain/time/iso-instant.ts';
-import type { Wake } from '../../domain/wake.ts';
+import type { Wake } from '../../domain/runs/wake.ts';
+import { type EpochMs, isoInstant } from '../../when/index.ts';
 
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 

@@ -1,11 +1,11 @@
 import type { Failure } from '../../domain/policy/retry.ts';
-import type { StepResponse, ToolResult } from '../../domain/thread.ts';
-import { type Clock, SECOND_MS } from '../../domain/time/clock.ts';
-import type { Wake } from '../../domain/wake.ts';
+import type { Wake } from '../../domain/runs/wake.ts';
+import type { StepResponse, ToolResult } from '../../domain/threads/thread.ts';
 import type { FailPointHook } from '../../engine/fail-points.ts';
-import { LostClaim, type StartedTurn, type TurnOutcome, type UnderClaim } from '../../engine/turn-handler.ts';
-import { ACCEPTED, stepOf, wakeAnswer } from '../../engine/wake-answer.ts';
-import { insertStep, insertToolResult, loadSteps } from '../../store/steps.ts';
+import { ACCEPTED, stepOf, wakeAnswer } from '../../engine/runs/wake-answer.ts';
+import { LostClaim, type StartedTurn, type TurnOutcome, type UnderClaim } from '../../engine/threads/turn-handler.ts';
+import { insertStep, insertToolResult, loadSteps } from '../../store/threads/steps.ts';
+import { type Clock, SECOND_MS } from '../../when/index.ts';
 import type { WebhookAgent } from '../agents.ts';
 import type { Toolset } from '../tools.ts';
 import { type PostWebhook, RefusedWebhook, type WebhookResponse } from './post.ts';

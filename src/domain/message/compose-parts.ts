@@ -1,4 +1,4 @@
-import type { ChannelCapabilities } from '../delivery.ts';
+import type { ChannelCapabilities } from '../channels/delivery.ts';
 import { toPlainText } from './plain-text.ts';
 import { choiceLine, type ReminderChoice } from './reminder-choices.ts';
 import { splitText } from './split-text.ts';

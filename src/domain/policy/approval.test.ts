@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPROVAL_POLICIES, PROPOSED_OPERATIONS } from '../proposal.ts';
+import { APPROVAL_POLICIES, PROPOSED_OPERATIONS } from '../approval/proposal.ts';
 import { needsApproval, type Wish } from './approval.ts';
 
 const ONCE: Wish = {
@@ -26,6 +26,20 @@ describe('whether the person has to say yes', () => {
     ['never', 'from a wake', { origin: 'wake' }, true],
     ['never', 'from a wake, its own successor', { origin: 'wake', successor: true }, false],
     ['always', 'from a wake, its own successor', { origin: 'wake', successor: true }, false],
+    ['always', 'from a wake through its token, its own successor', { origin: 'outside', successor: true }, false],
+    [
+      'never',
+      'what waits for a yes, paused until later',
+      { operation: 'pause-schedule', ownInThread: true, waitsForYes: true },
+      true,
+    ],
+    ['never', 'what waits for a yes, resumed', { operation: 'resume-schedule', waitsForYes: true }, true],
+    [
+      'always',
+      'what waits for a yes, cancelled',
+      { operation: 'cancel-schedule', ownInThread: true, waitsForYes: true },
+      false,
+    ],
     ['always', 'changing its own', { operation: 'update-schedule', ownInThread: true }, true],
     ['always', 'resuming its own', { operation: 'resume-schedule', ownInThread: true }, true],
   ] as const)('%s: %s', (policy, _, change, expected) => {

@@ -1,4 +1,4 @@
-import type { ApprovalPolicy, ProposalOrigin, ProposedOperation } from '../proposal.ts';
+import type { ApprovalPolicy, ProposalOrigin, ProposedOperation } from '../approval/proposal.ts';
 
 /** What an agent wants, as far as it decides whether the person has to be asked. */
 export interface Wish {
@@ -12,8 +12,12 @@ export interface Wish {
   readonly forAnother: boolean;
   /** Whether somebody else than the person would be told something. */
   readonly tellsPeople?: boolean;
+  /** Whether the person has to settle its reminder themselves (`ack: explicit`), and this could end or loosen that. @default false */
+  readonly explicit?: boolean;
   /** Whether a wake would replace itself: the same thread and text, once, at least the minimum gap ahead, and nothing before it did. */
   readonly successor: boolean;
+  /** Whether it is about a link of a chain that waits for the person. */
+  readonly waitsForYes?: boolean;
 }
 
 /** What takes away and gives nothing: an agent may do it to its own, and the person can take it back. */
@@ -23,13 +27,19 @@ const HARMLESS: readonly ProposedOperation[] = ['pause-schedule', 'cancel-schedu
  * Whether the person has to say yes. Nobody's text decides this: not the model's, and not that of whoever talks to it.
  *
  * What an agent made in a thread it may pause, skip and cancel there, under any policy. From a wake everything else needs a yes, also
- * under `never`, but for the one successor. Another agent is never woken without one, and nobody else is ever told without one.
+ * under `never`, but for the one successor (how often that may go on is decided over its chain, `chain.ts`); from outside everything that
+ * changes what it did not make there itself. Another agent is never woken without one, and nobody else is ever told without one.
  */
 export function needsApproval(policy: ApprovalPolicy, wish: Wish): boolean {
   const { operation, origin, recurring, ownInThread, forAnother, successor } = wish;
+  if (wish.explicit) return true;
+  // To pause it until later would let it go on then.
+  if (wish.waitsForYes && operation !== 'cancel-schedule') return true;
   if (HARMLESS.includes(operation) && ownInThread) return false;
+  if (origin === 'outside' && operation !== 'create-schedule' && !ownInThread) return true;
   if (forAnother || wish.tellsPeople) return true;
-  if (origin === 'wake') return !(operation === 'create-schedule' && successor);
+  if (origin !== 'conversation' && operation === 'create-schedule' && successor) return false;
+  if (origin === 'wake') return true;
   switch (policy) {
     case 'never':
       return false;
@@ -42,4 +52,24 @@ export function needsApproval(policy: ApprovalPolicy, wish: Wish): boolean {
     default:
       return policy satisfies never;
   }
+}
+
+/** What an agent wants to do to a reminder, a task or the settings, as far as it decides whether the person has to be asked. */
+export interface DeedWish {
+  readonly origin: ProposalOrigin;
+  /** Whether this agent made that in this thread. */
+  readonly ownInThread: boolean;
+  /** Whether it only says how the work goes that the person gave it. */
+  readonly reports: boolean;
+  /** Whether only the person's button or their own word settles it, and this would end it. */
+  readonly explicit: boolean;
+}
+
+/**
+ * Whether the person has to say yes to a change of what is no schedule. In a conversation they are there and asked for it; nobody is there
+ * in a wake, and nobody is known to be there when a program acts for the agent.
+ */
+export function deedNeedsApproval({ origin, ownInThread, reports, explicit }: DeedWish): boolean {
+  if (explicit) return true;
+  return origin !== 'conversation' && !ownInThread && !reports;
 }

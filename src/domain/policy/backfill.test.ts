@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../time/clock.ts';
+import { DAY_MS } from '../../when/index.ts';
 import { decideBackfill } from './backfill.ts';
 
 const DAY = Date.parse('2026-11-01T08:00:00Z');

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../time/clock.ts';
+import type { EpochMs } from '../../when/index.ts';
 
 /** Slots one request makes up for at most. */
 export const BACKFILL_LIMIT = 500;

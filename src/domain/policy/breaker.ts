@@ -1,4 +1,4 @@
-import { type EpochMs, MINUTE_MS, SECOND_MS } from '../time/clock.ts';
+import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 
 /** When a provider of models counts as failing, and how long it is left alone then. Milliseconds. */
 export interface BreakerPolicy {

@@ -1,5 +1,5 @@
-import { DAY_MS, type EpochMs, MINUTE_MS } from '../time/clock.ts';
-import { describeMs } from '../time/duration.ts';
+import { DAY_MS, describeMs, durationMs, type EpochMs, MINUTE_MS, parseDuration } from '../../when/index.ts';
+import { AppError } from '../errors.ts';
 
 /** The bounds in which a woken agent chooses when it looks again. Both in milliseconds, both included. */
 export interface CheckAgain {
@@ -38,3 +38,17 @@ export function checkAgainWords({ minMs, maxMs }: CheckAgain): string {
 export type CheckChoice =
   | { readonly kind: 'again'; readonly at: EpochMs }
   | { readonly kind: 'stop'; readonly reason: string | null };
+
+/**
+ * A length of time given in milliseconds or in words.
+ * @throws AppError unreadable_time
+ */
+export function lengthOf(given: number | string): number {
+  if (typeof given === 'number' && Number.isFinite(given) && given >= 0) return given;
+  const read = parseDuration(String(given).replace(/^\s*in\s+/i, ''));
+  const ms = read.ok ? durationMs(read.duration) : null;
+  if (ms !== null) return ms;
+  throw new AppError('unreadable_time', `${JSON.stringify(String(given).slice(0, 60))} is not a length of time.`, {
+    hint: 'Give it as "40 minutes" or "2 hours".',
+  });
+}

@@ -1,4 +1,4 @@
-import type { Policies, ScheduleKind } from '../schedule.ts';
+import type { Policies, ScheduleKind } from '../schedules/schedule.ts';
 import { DEFAULT_FRESHNESS_MS } from './missed.ts';
 import { DEFAULT_RETRY } from './retry.ts';
 

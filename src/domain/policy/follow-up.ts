@@ -1,4 +1,4 @@
-import { DAY_MS, type EpochMs, MINUTE_MS } from '../time/clock.ts';
+import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 
 /** What settles a reminder: any message after it, the button or the word alone, or what the model takes for an answer. */
 export const ACK_MODES = ['any_message', 'explicit', 'judged'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import { decideMissed, type MissedPolicy, RUN_ALL_LIMIT } from './missed.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');

@@ -1,5 +1,7 @@
-import { DAY_MS, type EpochMs } from '../time/clock.ts';
-import { LATE_START_MS } from '../wake.ts';
+import { DAY_MS, type EpochMs } from '../../when/index.ts';
+
+/** A start counts as late on record after this. */
+export const LATE_START_MS = 60_000;
 
 /** What happens to slots whose time passed while nothing could run them. */
 export type MissedPolicy = 'run_once' | 'run_all' | 'skip';

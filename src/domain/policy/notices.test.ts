@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../time/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import { decideNotice, type NoticePolicy } from './notices.ts';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');

@@ -1,4 +1,4 @@
-import { type EpochMs, HOUR_MS } from '../time/clock.ts';
+import { type EpochMs, HOUR_MS } from '../../when/index.ts';
 
 /** The moments of a run a person may want to hear of. */
 export const NOTICE_MOMENTS = ['start', 'success', 'failure'] as const;

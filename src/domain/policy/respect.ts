@@ -1,8 +1,13 @@
-import type { EpochMs } from '../time/clock.ts';
-import { dayOfWall, formatDay, wallAt } from '../time/wall.ts';
-import { instantToWall, wallToInstant } from '../time/zone.ts';
+import {
+  dayOfWall,
+  type EpochMs,
+  formatDay,
+  instantToWall,
+  leaveQuietHours,
+  wallAt,
+  wallToInstant,
+} from '../../when/index.ts';
 import type { DayStretch } from '../timing/read-timing.ts';
-import { leaveQuietHours } from '../trigger/quiet-hours.ts';
 
 /** How many messages a day an agent may send a person by itself. Reminders are not counted. */
 export const DAILY_MESSAGES = 10;

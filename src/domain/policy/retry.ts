@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '../time/clock.ts';
+import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 
 /** How often and how soon a failed attempt is repeated. Milliseconds. */
 export interface RetryPolicy {

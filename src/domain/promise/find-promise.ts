@@ -24,10 +24,15 @@ const TAG_QUESTION = /,? (?:ok|okay|right|alright|d'accord|vale|dobrze|gut|in or
 /** The first sentence of a reply that promises a later action of the agent; null: there is none. */
 export function findPromise(reply: string): FoundPromise | null {
   for (const sentence of sentencesOf(reply.slice(0, LENGTH_LIMIT))) {
-    const language = LANGUAGES.find((one) => isPromise(sentence, one));
-    if (language !== undefined) return { sentence: sentence.text, language: language.name };
+    const language = findPromiseIn(sentence);
+    if (language !== null) return { sentence: sentence.text, language };
   }
   return null;
+}
+
+/** The language in which a sentence promises a later action of the agent; null: it does not. */
+export function findPromiseIn(sentence: Sentence): FoundPromise['language'] | null {
+  return LANGUAGES.find((one) => isPromise(sentence, one))?.name ?? null;
 }
 
 function isPromise({ folded }: Sentence, { promises, deeds, later, no }: PromiseLanguage): boolean {

@@ -3,6 +3,9 @@ export interface Sentence {
   readonly text: string;
   /** Lower case, without accents, quoted parts left out. */
   readonly folded: string;
+  /** Where it stands in the reply. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** What is between these is somebody else's words, an example, or code. */
@@ -43,7 +46,11 @@ export function sentencesOf(text: string): Sentence[] {
   let start = 0;
   const close = (end: number): void => {
     const part = folded.slice(start, end).trim();
-    if (part !== '') found.push({ text: text.slice(start, end).trim(), folded: part });
+    if (part !== '') {
+      const written = text.slice(start, end);
+      const from = start + written.length - written.trimStart().length;
+      found.push({ text: written.trim(), folded: part, start: from, end: from + written.trim().length });
+    }
     start = end;
   };
   for (const mark of folded.matchAll(/[.!?…]+(?=\s|$)|\n+/g)) close(mark.index + mark[0].length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseWhen } from '../trigger/parse.ts';
+import { parseWhen } from '../../when/index.ts';
 import { BUILT_IN_TEMPLATES } from './built-in.ts';
 import { checkTemplate, fillTemplate, type TemplateDefinition } from './template.ts';
 

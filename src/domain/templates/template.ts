@@ -1,5 +1,5 @@
 import type { AckMode } from '../policy/follow-up.ts';
-import type { ScheduleKind } from '../schedule.ts';
+import type { ScheduleKind } from '../schedules/schedule.ts';
 
 /** What a parameter takes: any text, words of a time, a whole number, an address on the web. */
 export const PARAMETER_TYPES = ['text', 'when', 'number', 'url'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOccurrence, type Trigger } from '../trigger/trigger.ts';
+import { nextOccurrence, type Trigger } from '../../when/index.ts';
 import { movedOccurrence, moveTrigger, recomputedOccurrence } from './follow-zone.ts';
 
 const HOUR = 3_600_000;

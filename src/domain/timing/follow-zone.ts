@@ -1,11 +1,20 @@
-import { type EpochMs, HOUR_MS } from '../time/clock.ts';
-import { formatWall, parseWall, type WallMs } from '../time/wall.ts';
-import { instantToWall, offsetAt, segmentAt, wallToInstant } from '../time/zone.ts';
-import { isCaused } from '../trigger/caused.ts';
-import { cronPolicy } from '../trigger/cron.ts';
-import { onceInstant } from '../trigger/once.ts';
-import { nextOccurrence, type Trigger } from '../trigger/trigger.ts';
-import { readsWallClock } from '../trigger/wall-clock.ts';
+import {
+  cronPolicy,
+  type EpochMs,
+  formatWall,
+  HOUR_MS,
+  instantToWall,
+  isCaused,
+  nextOccurrence,
+  offsetAt,
+  onceInstant,
+  parseWall,
+  readsWallClock,
+  segmentAt,
+  type Trigger,
+  type WallMs,
+  wallToInstant,
+} from '../../when/index.ts';
 
 /** Rules of a zone move a time of day by less than this; an occurrence further away is another one. */
 const RULE_SHIFT_MS = 3 * HOUR_MS;

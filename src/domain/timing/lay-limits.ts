@@ -1,8 +1,12 @@
-import type { EpochMs } from '../time/clock.ts';
-import { formatWall } from '../time/wall.ts';
-import { instantToWall } from '../time/zone.ts';
-import { isCaused } from '../trigger/caused.ts';
-import type { Exclusion, RecurringTrigger, Trigger } from '../trigger/trigger.ts';
+import {
+  type EpochMs,
+  type Exclusion,
+  formatWall,
+  instantToWall,
+  isCaused,
+  type RecurringTrigger,
+  type Trigger,
+} from '../../when/index.ts';
 import { readEnd, readExclusion, readStretch, type WordsReading } from './read-timing.ts';
 import type { GivenLimits } from './timing.ts';
 

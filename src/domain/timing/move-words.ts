@@ -1,8 +1,5 @@
-import type { ScheduleKind } from '../schedule.ts';
-import type { EpochMs } from '../time/clock.ts';
-import { formatTimeOfDay, timeOfWall } from '../time/wall.ts';
-import { instantToWall } from '../time/zone.ts';
-import { describeInstant } from '../trigger/describe.ts';
+import { describeInstant, type EpochMs, formatTimeOfDay, instantToWall, timeOfWall } from '../../when/index.ts';
+import type { ScheduleKind } from '../schedules/schedule.ts';
 
 /** What a sentence about a move needs. */
 export interface ToldMove {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOccurrences, type Trigger } from '../trigger/trigger.ts';
+import { nextOccurrences, type Trigger } from '../../when/index.ts';
 import { layLimits } from './lay-limits.ts';
 import { formatQuietHours, readEnd, readExclusion, readJitter, readQuietHours, readStretch } from './read-timing.ts';
 import type { GivenLimits } from './timing.ts';

@@ -1,9 +1,6 @@
 // The words of windows: quiet hours, active hours, jitter. Days that are left out and ends are read by the one grammar of times.
 
-import { DAY_MS } from '../time/clock.ts';
-import { durationMs, parseDuration } from '../time/duration.ts';
-import { parseWhen } from '../trigger/parse.ts';
-import type { Exclusion, TriggerLimits } from '../trigger/trigger.ts';
+import { DAY_MS, durationMs, type Exclusion, parseDuration, parseWhen, type TriggerLimits } from '../../when/index.ts';
 
 /** What was read, or what is wrong with it and what to write instead. */
 export type WordsReading<T> =

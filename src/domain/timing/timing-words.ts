@@ -1,12 +1,15 @@
+import {
+  describeMs,
+  describeTrigger,
+  type EpochMs,
+  formatTimeOfDay,
+  instantToWall,
+  nextOccurrence,
+  timeOfWall,
+} from '../../when/index.ts';
 import { checkAgainWords } from '../policy/check-again.ts';
 import { onlyIfWords } from '../policy/only-if.ts';
-import type { Schedule } from '../schedule.ts';
-import type { EpochMs } from '../time/clock.ts';
-import { describeMs } from '../time/duration.ts';
-import { formatTimeOfDay, timeOfWall } from '../time/wall.ts';
-import { instantToWall } from '../time/zone.ts';
-import { describeTrigger } from '../trigger/describe.ts';
-import { nextOccurrence } from '../trigger/trigger.ts';
+import type { Schedule } from '../schedules/schedule.ts';
 import { quietHoursOf, slotsFrom, type TimedRule, type Timing } from './timing.ts';
 
 /** A schedule's rule with what its words are about. */
@@ -45,9 +48,13 @@ export function timingWords(rule: DescribedRule, { now }: { readonly now?: Epoch
     const action = quiet.action === 'delay' ? 'held until the end of' : 'left out in';
     parts.push(`, ${action} ${quietWords({ quiet, choice })}`);
   }
-  if (rule.checkAgain) parts.push(`, ${checkAgainWords(rule.checkAgain)}`);
-  if (rule.onlyIf) parts.push(`, ${onlyIfWords(rule.onlyIf)}`);
-  return parts.join('');
+  return `${parts.join('')}${optionWords(rule)}`;
+}
+
+/** What decides about a run besides its time, as clauses that begin with a comma. */
+export function optionWords({ checkAgain, onlyIf }: Pick<Schedule, 'onlyIf' | 'checkAgain'>): string {
+  const again = checkAgain ? `, ${checkAgainWords(checkAgain)}` : '';
+  return onlyIf ? `${again}, ${onlyIfWords(onlyIf)}` : again;
 }
 
 /** A schedule in words: its rule, whose zone it follows, and what comes between the rule and the moment. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Trigger } from '../trigger/trigger.ts';
+import type { Trigger } from '../../when/index.ts';
 import { comingOccurrences, occurrenceAt, occurrencesAfter, slotsFrom, type TimedRule, type Timing } from './timing.ts';
 import { describeSchedule, leftOutReason } from './timing-words.ts';
 

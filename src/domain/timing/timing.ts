@@ -1,7 +1,11 @@
-import type { EpochMs } from '../time/clock.ts';
-import { jitterMs } from '../trigger/jitter.ts';
-import { leaveQuietHours, type QuietHours } from '../trigger/quiet-hours.ts';
-import { nextOccurrence, type Trigger } from '../trigger/trigger.ts';
+import {
+  type EpochMs,
+  jitterMs,
+  leaveQuietHours,
+  nextOccurrence,
+  type QuietHours,
+  type Trigger,
+} from '../../when/index.ts';
 
 /** What is given as the zone of a schedule that follows the person's own. */
 export const USER_ZONE = 'user';
@@ -39,6 +43,12 @@ export interface TimedRule {
   readonly zone: string;
   readonly timing: Timing | null;
 }
+
+type Rule = Pick<TimedRule, 'trigger' | 'zone'>;
+
+/** Whether two rules give the same slots. */
+export const isSameRule = (one: Rule, other: Rule): boolean =>
+  one.zone === other.zone && JSON.stringify(one.trigger) === JSON.stringify(other.trigger);
 
 /** One planned instant: what the rule says, and when it is due after jitter and quiet hours. */
 export interface Occurrence {

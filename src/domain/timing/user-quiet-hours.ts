@@ -1,5 +1,5 @@
-import type { ScheduleKind } from '../schedule.ts';
-import type { Trigger } from '../trigger/trigger.ts';
+import type { Trigger } from '../../when/index.ts';
+import type { ScheduleKind } from '../schedules/schedule.ts';
 import type { DayStretch } from './read-timing.ts';
 import { isPlain, type KeptQuietHours, type QuietChoice, type Timing } from './timing.ts';
 

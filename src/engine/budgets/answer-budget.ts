@@ -1,18 +1,18 @@
-import { type AgendaItem, putItem, removeItem } from '../../agenda/agenda.ts';
-import type { BudgetFacts, Offer, OfferChoice, StoppedTurn } from '../../domain/offer.ts';
-import { nextLocalDay } from '../../domain/time/local-day.ts';
+import { type AgendaItem, putItem, removeItem, turnKey } from '../../agenda/agenda.ts';
+import type { BudgetFacts, Offer, OfferChoice, StoppedTurn } from '../../domain/promise/offer.ts';
+import { closeOffer, findOffer, listOpenBudgetOffers, updateOfferFacts } from '../../store/approval/offers.ts';
 import type { Tx } from '../../store/database.ts';
-import { loadThread, reopenMessages } from '../../store/message-rows.ts';
-import { closeOffer, findOffer, listOpenBudgetOffers, updateOfferFacts } from '../../store/offers.ts';
-import { loadRun } from '../../store/run-rows.ts';
-import { loadSchedule } from '../../store/schedule-rows.ts';
-import { raiseBudget } from '../../store/token-usage.ts';
-import { loadTurn } from '../../store/turn-rows.ts';
-import { concludeSchedule } from '../conclude-schedule.ts';
+import { loadRun } from '../../store/runs/run-rows.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { raiseBudget } from '../../store/server/token-usage.ts';
+import { loadThread, reopenMessages } from '../../store/threads/message-rows.ts';
+import { loadTurn } from '../../store/threads/turn-rows.ts';
+import { nextLocalDay } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { resumePaused } from '../paused-until.ts';
-import { cancelRun } from '../start-run.ts';
-import { requestConversation, resumeTurn } from '../turns.ts';
+import { cancelRun } from '../runs/start-run.ts';
+import { concludeSchedule } from '../schedules/conclude-schedule.ts';
+import { resumePaused } from '../schedules/paused-until.ts';
+import { requestConversation, resumeTurn } from '../threads/turns.ts';
 import { dayZone, offerKey } from './stop-for-budget.ts';
 
 /** An offer about a budget. */
@@ -91,7 +91,7 @@ async function waitForTomorrow(tx: Tx, context: EngineContext, { id, userId, fac
   for (const { turnId } of facts.stopped) {
     const turn = await loadTurn(tx, turnId);
     if (turn?.state !== 'waiting') continue;
-    await putItem(tx, { key: `turn:${turnId}`, kind: 'turn', userId, dueAt, payload: { id: turnId } });
+    await putItem(tx, { key: turnKey(turnId), kind: 'turn', userId, dueAt, payload: { id: turnId } });
   }
 }
 
@@ -112,7 +112,7 @@ async function goOn(tx: Tx, context: EngineContext, { threadId }: Offer, stopped
 async function wake(tx: Tx, context: EngineContext, turnId: string): Promise<void> {
   const turn = await loadTurn(tx, turnId);
   if (turn?.state !== 'waiting') return;
-  await removeItem(tx, `turn:${turnId}`);
+  await removeItem(tx, turnKey(turnId));
   await resumeTurn(tx, context, turnId);
 }
 

@@ -1,25 +1,24 @@
-import { putItem } from '../../agenda/agenda.ts';
-import { type BudgetFacts, newOffer, type Offer, type StoppedTurn } from '../../domain/offer.ts';
+import { putItem, turnKey } from '../../agenda/agenda.ts';
 import type { BudgetStop } from '../../domain/policy/budget.ts';
 import { budgetReachedWords, unansweredForBudget } from '../../domain/policy/budget-words.ts';
-import { isRecurring, type Schedule } from '../../domain/schedule.ts';
-import { DAY_MS } from '../../domain/time/clock.ts';
-import { nextLocalDay } from '../../domain/time/local-day.ts';
+import { type BudgetFacts, newOffer, type Offer, type StoppedTurn } from '../../domain/promise/offer.ts';
+import { isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
+import { shorten } from '../../domain/shorten.ts';
+import { findOpenOffer, insertOffer, updateOfferFacts } from '../../store/approval/offers.ts';
 import type { Tx } from '../../store/database.ts';
-import { findOpenOffer, insertOffer, updateOfferFacts } from '../../store/offers.ts';
-import { setRunUnfinished } from '../../store/run-rows.ts';
-import { loadSchedule } from '../../store/schedule-rows.ts';
-import { updateTurn } from '../../store/turn-rows.ts';
-import { findUser } from '../../store/users.ts';
-import { shorten } from '../conclude-schedule.ts';
+import { findUser } from '../../store/people/users.ts';
+import { setRunUnfinished } from '../../store/runs/run-rows.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { updateTurn } from '../../store/threads/turn-rows.ts';
+import { DAY_MS, nextLocalDay } from '../../when/index.ts';
+import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
-import { clockWords } from '../late-words.ts';
-import { giveNotice } from '../notify.ts';
-import { stopSchedule } from '../own-change.ts';
 import { endJudging } from '../reminders/judging.ts';
-import type { StartedTurn, TurnOutcome } from '../turn-handler.ts';
-import { giveLaneOn } from '../turns.ts';
-import { withdrawOccurrence } from '../withdraw.ts';
+import { clockWords } from '../runs/late-words.ts';
+import { stopSchedule } from '../schedules/own-change.ts';
+import { withdrawOccurrence } from '../schedules/withdraw.ts';
+import type { StartedTurn, TurnOutcome } from '../threads/turn-handler.ts';
+import { giveLaneOn } from '../threads/turns.ts';
 
 /** A run that stopped waits this long for an answer, and is given up then. */
 const ANSWER_WITHIN_MS = DAY_MS;
@@ -67,7 +66,7 @@ export async function stopForBudget(
     const text = paused ? `I paused “${what}”: ${reason}.` : `“${what}” waits: ${reason}.`;
     const offer = await ask(tx, context, started, stop, { stopped, zone, text: `${text} ${questionOf(stop)}` });
     await putItem(tx, {
-      key: `turn:${turn.id}`,
+      key: turnKey(turn.id),
       kind: 'budget',
       userId: turn.userId,
       dueAt: now + ANSWER_WITHIN_MS,

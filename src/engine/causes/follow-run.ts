@@ -1,7 +1,7 @@
-import { isOccurrence, type Run } from '../../domain/run.ts';
-import type { AfterOutcome } from '../../domain/trigger/caused.ts';
+import { isOccurrence, type Run } from '../../domain/runs/run.ts';
 import type { Tx } from '../../store/database.ts';
-import { loadFollowers } from '../../store/subscriptions.ts';
+import { loadFollowers } from '../../store/hooks/subscriptions.ts';
+import type { AfterOutcome } from '../../when/index.ts';
 import { putCause } from './put-cause.ts';
 
 const MATCHES: Readonly<Record<AfterOutcome, readonly string[]>> = {

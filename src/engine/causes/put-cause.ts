@@ -1,9 +1,9 @@
 import { occurrenceKey, putItem, removeItem } from '../../agenda/agenda.ts';
-import type { Schedule } from '../../domain/schedule.ts';
-import type { EpochMs } from '../../domain/time/clock.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { occurrenceAt } from '../../domain/timing/timing.ts';
-import { insertCause, listCauses, nearestCause, type PendingCause, setCauseDue } from '../../store/causes.ts';
 import type { Tx } from '../../store/database.ts';
+import { insertCause, listCauses, nearestCause, type PendingCause, setCauseDue } from '../../store/hooks/causes.ts';
+import type { EpochMs } from '../../when/index.ts';
 
 /** What makes a schedule run: the end of another run, or the call of a webhook. */
 export type NewCause = Pick<PendingCause, 'causeId' | 'cause' | 'nominalAt' | 'facts'>;

@@ -1,5 +1,5 @@
 import { freePlaces, type PlaceLimit } from '../../domain/policy/places.ts';
-import type { Mode } from '../../domain/thread.ts';
+import type { Mode } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import {
   countTaken,
@@ -9,9 +9,10 @@ import {
   markTurnsPlaced,
   putInLine,
   type TurnInLine,
-} from '../../store/places.ts';
-import { noteShareBegun, takeShares } from '../../store/shares.ts';
-import { activateAll, type EngineContext } from '../context.ts';
+} from '../../store/server/places.ts';
+import { noteShareBegun, takeShares } from '../../store/server/shares.ts';
+import { activateAll } from '../activate.ts';
+import type { EngineContext } from '../context.ts';
 import { type LimitedTurn, limitsOfTurns } from './place-limits.ts';
 
 /** A turn that has its lane and needs a place. */

@@ -1,6 +1,6 @@
 import type { PlaceLimit } from '../../domain/policy/places.ts';
 import type { Tx } from '../../store/database.ts';
-import { countTaken, listInOtherLines, listUnmarked, markPlaces } from '../../store/places.ts';
+import { countTaken, listInOtherLines, listUnmarked, markPlaces } from '../../store/server/places.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
 import { givePlaces, stepBack, waitForPlaces } from './lines.ts';
 import { limitsOfTurns } from './place-limits.ts';

@@ -1,14 +1,14 @@
-import { newOffer, type PromiseFacts } from '../../domain/offer.ts';
-import type { Turn } from '../../domain/thread.ts';
-import { splitWhen } from '../../domain/trigger/split.ts';
-import { insertAudit } from '../../store/audit.ts';
+import { newOffer, type PromiseFacts } from '../../domain/promise/offer.ts';
+import { shorten } from '../../domain/shorten.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
+import { findOpenOffer, insertOffer } from '../../store/approval/offers.ts';
 import type { Tx } from '../../store/database.ts';
-import { findOpenOffer, insertOffer } from '../../store/offers.ts';
+import { insertAudit } from '../../store/people/audit.ts';
+import { splitWhen } from '../../when/index.ts';
 import { dayZone } from '../budgets/stop-for-budget.ts';
-import { shorten } from '../conclude-schedule.ts';
+import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
-import { giveNotice } from '../notify.ts';
-import type { UnkeptPromise } from '../turn-handler.ts';
+import type { UnkeptPromise } from '../threads/turn-handler.ts';
 
 /** Longest words that are taken over into what would be scheduled. */
 const TEXT_LIMIT = 400;

@@ -1,10 +1,16 @@
-import { type AgendaItem, putItem, removeItem } from '../../agenda/agenda.ts';
+import { type AgendaItem, lifeKey, putItem, removeItem } from '../../agenda/agenda.ts';
 import { AppError } from '../../domain/errors.ts';
 import { endOfQuiet } from '../../domain/policy/respect.ts';
-import { isOver, type ReminderAction, type ReminderEvent, stepReminder, wakesAt } from '../../domain/reminder.ts';
-import type { Schedule } from '../../domain/schedule.ts';
-import type { EpochMs } from '../../domain/time/clock.ts';
+import {
+  isOver,
+  type ReminderAction,
+  type ReminderEvent,
+  stepReminder,
+  wakesAt,
+} from '../../domain/reminders/reminder.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../../store/database.ts';
+import { findUser } from '../../store/people/users.ts';
 import {
   insertTelling,
   liveReminders,
@@ -12,17 +18,15 @@ import {
   type Reminder,
   tellingsUnderWay,
   updateReminder,
-} from '../../store/reminders.ts';
-import { loadSchedule, setScheduleState } from '../../store/schedule-rows.ts';
-import { findUser } from '../../store/users.ts';
-import { concludeSchedule } from '../conclude-schedule.ts';
+} from '../../store/reminders/reminders.ts';
+import { loadSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import type { EpochMs } from '../../when/index.ts';
+import { editAnswered } from '../channels/edit-answered.ts';
 import type { EngineContext } from '../context.ts';
 import { keptHours } from '../respect/hold-back.ts';
-import { cancelRun, startRun } from '../start-run.ts';
+import { cancelRun, startRun } from '../runs/start-run.ts';
+import { concludeSchedule } from '../schedules/conclude-schedule.ts';
 import { tellPeople } from './tell-people.ts';
-
-/** The one agenda item of a life: its next follow-up, the end of its snooze, or the end of its lifetime. */
-const reminderKey = (id: string): string => `reminder:${id}`;
 
 /**
  * Lets an event happen to a reminder: the new state, what the agenda has to do, what is said now, and what is not said any more,
@@ -45,6 +49,8 @@ export async function changeLife(
   await planReminder(tx, after);
   const silenced = isOver(after) || after.state === 'snoozed';
   if (silenced && after.state !== before.state) await hush(tx, context, after);
+  if (isAnswered(after) && (after.state !== before.state || after.nextAt !== before.nextAt))
+    await editAnswered(tx, context, after);
   if (schedule !== null) {
     if (after.state === 'snoozed' && schedule.state === 'completed') {
       await setScheduleState(tx, schedule, 'active', null, now);
@@ -65,11 +71,15 @@ export async function changeLife(
   return after;
 }
 
+/** The person said something to it, so that its buttons are used up. */
+const isAnswered = ({ state }: Reminder): boolean =>
+  state === 'acknowledged' || state === 'stopped' || state === 'snoozed';
+
 /** Puts the agenda item of a life where it belongs, or takes it out. */
 export async function planReminder(tx: Tx, reminder: Reminder): Promise<void> {
   const { id, userId } = reminder;
   const dueAt = wakesAt(reminder);
-  const key = reminderKey(id);
+  const key = lifeKey(id);
   if (dueAt === null) await removeItem(tx, key);
   else await putItem(tx, { key, kind: 'reminder', userId, dueAt, payload: { id } });
 }

@@ -1,21 +1,9 @@
+import { type DeliveryRow, deliveriesOfRun, updateDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
-import { type DeliveryRow, deliveriesOfRun, updateDelivery } from '../../store/deliveries.ts';
-import { removeMessage } from '../../store/message-rows.ts';
-import { findTelling, loadReminder, type Reminder } from '../../store/reminders.ts';
+import { removeMessage } from '../../store/threads/message-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
-
-/** Whether a delivery says a reminder. */
-export const isReminderDelivery = ({ onceKey, runId }: DeliveryRow): boolean =>
-  runId !== null && onceKey?.startsWith('reminder:') === true;
-
-/** The reminder a delivery says; null when it says none. */
-export async function reminderOf(tx: Tx, delivery: DeliveryRow): Promise<Reminder | null> {
-  const { runId } = delivery;
-  if (runId === null || !isReminderDelivery(delivery)) return null;
-  const telling = await findTelling(tx, runId);
-  return telling === null ? null : loadReminder(tx, telling.reminderId);
-}
+import { isReminderDelivery, reminderOf } from './reminder-of.ts';
 
 /** A delivery of a reminder came to its end: it reached the person (`failure` null, or perhaps so), or its channel gave it up. */
 export async function settleTelling(

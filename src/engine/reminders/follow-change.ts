@@ -1,4 +1,4 @@
-import { isRecurring, type Schedule } from '../../domain/schedule.ts';
+import { isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLivesOf } from './change-life.ts';

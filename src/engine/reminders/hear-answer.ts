@@ -1,10 +1,10 @@
-import { decideAnswer } from '../../domain/acknowledgement.ts';
 import { DEFAULT_FOLLOW_UP } from '../../domain/policy/follow-up.ts';
-import type { Thread } from '../../domain/thread.ts';
+import { decideAnswer } from '../../domain/reminders/acknowledgement.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
-import { previousUserMessageAt } from '../../store/message-rows.ts';
-import { openRemindersIn, reminderSaidBy } from '../../store/reminders.ts';
-import { loadSchedule } from '../../store/schedule-rows.ts';
+import { openRemindersIn, reminderSaidBy } from '../../store/reminders/reminders.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
 

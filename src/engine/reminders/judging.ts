@@ -1,7 +1,7 @@
-import type { Turn } from '../../domain/thread.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
-import { openRemindersIn } from '../../store/reminders.ts';
-import { waitingConversation } from '../../store/turn-rows.ts';
+import { openRemindersIn } from '../../store/reminders/reminders.ts';
+import { waitingConversation } from '../../store/threads/turn-rows.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
 

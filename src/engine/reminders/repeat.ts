@@ -1,9 +1,9 @@
 import { isFirmer } from '../../domain/policy/follow-up.ts';
-import type { Schedule } from '../../domain/schedule.ts';
-import type { WakeRepeat } from '../../domain/wake.ts';
+import type { WakeRepeat } from '../../domain/runs/wake.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { loadDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
-import { loadDelivery } from '../../store/deliveries.ts';
-import { findTelling, listTellings, loadReminder } from '../../store/reminders.ts';
+import { findTelling, listTellings, loadReminder } from '../../store/reminders/reminders.ts';
 
 /** What an agent is told that says a reminder again; null for a run that says it first. */
 export async function loadRepeat(tx: Tx, runId: string, { policies }: Schedule): Promise<WakeRepeat | null> {

@@ -1,7 +1,7 @@
 import { isFirmer } from '../../domain/policy/follow-up.ts';
-import type { Schedule } from '../../domain/schedule.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../../store/database.ts';
-import { findTelling } from '../../store/reminders.ts';
+import { findTelling } from '../../store/reminders/reminders.ts';
 
 /** What a reminder's run says when no agent words it: the text as it was written, and what repetition it is. */
 export async function storedText(tx: Tx, runId: string, { what, policies }: Schedule): Promise<string> {

@@ -1,14 +1,14 @@
-import { PAGE_CHANNEL } from '../../domain/delivery.ts';
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { personsAfter } from '../../domain/policy/follow-up.ts';
-import type { Schedule } from '../../domain/schedule.ts';
-import { findConsentOf } from '../../store/consents.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { findConsentOf } from '../../store/channels/consents.ts';
 import type { Tx } from '../../store/database.ts';
-import { firstThreadOn } from '../../store/message-rows.ts';
-import type { Reminder } from '../../store/reminders.ts';
-import { findUser, type User } from '../../store/users.ts';
+import { findUser, type User } from '../../store/people/users.ts';
+import type { Reminder } from '../../store/reminders/reminders.ts';
+import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
-import { clockWords } from '../late-words.ts';
-import { giveNotice } from '../notify.ts';
+import { clockWords } from '../runs/late-words.ts';
 
 /**
  * Follow-up `after` brought no answer: whoever was named for that, and has agreed at this very moment, is told; once for each life of a

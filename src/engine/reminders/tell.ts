@@ -1,8 +1,8 @@
-import { beginReminder } from '../../domain/reminder.ts';
-import type { Thread } from '../../domain/thread.ts';
+import { beginReminder } from '../../domain/reminders/reminder.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
-import { findTelling, insertReminder, insertTelling, loadReminder, markTold } from '../../store/reminders.ts';
-import { loadSchedule } from '../../store/schedule-rows.ts';
+import { findTelling, insertReminder, insertTelling, loadReminder, markTold } from '../../store/reminders/reminders.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import type { EngineContext } from '../context.ts';
 
 /**

@@ -1,12 +1,10 @@
 import { putItem } from '../../agenda/agenda.ts';
 import { dayOf, decideRespect, endOfQuiet } from '../../domain/policy/respect.ts';
-import type { Run } from '../../domain/run.ts';
-import type { Schedule } from '../../domain/schedule.ts';
-import type { Thread } from '../../domain/thread.ts';
-import type { EpochMs } from '../../domain/time/clock.ts';
+import type { Run } from '../../domain/runs/run.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
 import type { KeptQuietHours } from '../../domain/timing/timing.ts';
 import { quietHoursFor } from '../../domain/timing/user-quiet-hours.ts';
-import type { Tx } from '../../store/database.ts';
 import {
   countSpoken,
   type HeldMessage,
@@ -15,10 +13,12 @@ import {
   insertHeld,
   setRelease,
   spokenOn,
-} from '../../store/held-messages.ts';
-import { findUser, type User } from '../../store/users.ts';
+} from '../../store/channels/held-messages.ts';
+import type { Tx } from '../../store/database.ts';
+import { findUser, type User } from '../../store/people/users.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { clockWords } from '../late-words.ts';
+import { clockWords } from '../runs/late-words.ts';
 
 const heldKey = (threadId: string): string => `held:${threadId}`;
 

@@ -1,13 +1,19 @@
 import { dayOf, endOfQuiet } from '../../domain/policy/respect.ts';
-import type { EpochMs } from '../../domain/time/clock.ts';
+import {
+  countSpoken,
+  type HeldMessage,
+  heldInThread,
+  markReleased,
+  setRelease,
+} from '../../store/channels/held-messages.ts';
 import type { Tx } from '../../store/database.ts';
-import { countSpoken, type HeldMessage, heldInThread, markReleased, setRelease } from '../../store/held-messages.ts';
-import { loadThread } from '../../store/message-rows.ts';
-import { loadRun } from '../../store/run-rows.ts';
-import { findUser } from '../../store/users.ts';
+import { findUser } from '../../store/people/users.ts';
+import { loadRun } from '../../store/runs/run-rows.ts';
+import { loadThread } from '../../store/threads/message-rows.ts';
+import type { EpochMs } from '../../when/index.ts';
+import { say } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
-import { clockWords } from '../late-words.ts';
-import { say } from '../notify.ts';
+import { clockWords } from '../runs/late-words.ts';
 import { planRelease } from './hold-back.ts';
 
 /** The time has come: everything that is held in the thread is said, as one message. */

@@ -1,29 +1,34 @@
 import { hasItem, occurrenceKey, putItem } from '../../agenda/agenda.ts';
-import type { Doubt, DoubtChoice } from '../../domain/doubt.ts';
 import { AppError } from '../../domain/errors.ts';
 import { decideMissed } from '../../domain/policy/missed.ts';
-import { isOver } from '../../domain/reminder.ts';
-import type { RunCause } from '../../domain/run.ts';
-import type { Schedule } from '../../domain/schedule.ts';
+import { isOver } from '../../domain/reminders/reminder.ts';
+import type { Doubt, DoubtChoice } from '../../domain/runs/doubt.ts';
+import type { RunCause } from '../../domain/runs/run.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
+import { holdAgain } from '../../store/channels/held-messages.ts';
 import type { Tx } from '../../store/database.ts';
-import { loadDelivery, updateDelivery } from '../../store/deliveries.ts';
-import { markDoubt } from '../../store/doubts.ts';
-import { findHeart, saveHeart } from '../../store/heartbeats.ts';
-import { findTelling, loadReminder, type Reminder, updateReminder } from '../../store/reminders.ts';
-import { loadRun } from '../../store/run-rows.ts';
-import { loadSchedule } from '../../store/schedule-rows.ts';
-import { loadTurn } from '../../store/turn-rows.ts';
-import { whyNot } from '../begin-turn.ts';
-import { concludeSchedule } from '../conclude-schedule.ts';
-import { activate, type EngineContext } from '../context.ts';
+import { findTelling, loadReminder, type Reminder, updateReminder } from '../../store/reminders/reminders.ts';
+import { markDoubt } from '../../store/runs/doubts.ts';
+import { loadRun } from '../../store/runs/run-rows.ts';
+import { reopenRun } from '../../store/runs/unfinished-runs.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { findHeart, saveHeart } from '../../store/tasks/heartbeats.ts';
+import { reopenTurn } from '../../store/threads/open-turns.ts';
+import { hasUnread } from '../../store/threads/thread-history.ts';
+import { loadTurn } from '../../store/threads/turn-rows.ts';
+import { activate } from '../activate.ts';
+import type { EngineContext } from '../context.ts';
 import { changeLife, planReminder } from '../reminders/change-life.ts';
 import { planRelease } from '../respect/hold-back.ts';
-import { planSlots } from '../slots.ts';
-import { fallbackKey, REMINDER_FALLBACK_MS, startRun } from '../start-run.ts';
+import { fallbackKey, REMINDER_FALLBACK_MS, startRun } from '../runs/start-run.ts';
+import { concludeSchedule } from '../schedules/conclude-schedule.ts';
+import { planSlots } from '../schedules/slots.ts';
+import { decideTimedSlots } from '../schedules/timed-slots.ts';
+import { recordMissed } from '../schedules/withdraw.ts';
 import { wakeHeart } from '../tasks/heart.ts';
-import { decideTimedSlots } from '../timed-slots.ts';
-import { resumeTurn } from '../turns.ts';
-import { recordMissed } from '../withdraw.ts';
+import { whyNot } from '../threads/begin-turn.ts';
+import { resumeTurn } from '../threads/turns.ts';
 
 const LEFT_OUT = 'it was due between a backup and its restore, and you left it out';
 
@@ -93,17 +98,8 @@ async function goOn(tx: Tx, context: EngineContext, held: Doubt): Promise<string
   const schedule = await runnable(tx, held, run?.cause);
   const turn = await loadTurn(tx, held.subject);
   if (run === null || turn === null || turn.endedAt === null) throw gone('The run is not there any more.');
-  const open = { ended_at: null, error_message: null };
-  await tx.db
-    .updateTable('runs')
-    .set({ ...open, state: 'waiting', error_code: null })
-    .where('id', '=', run.id)
-    .execute();
-  await tx.db
-    .updateTable('turns')
-    .set({ ...open, state: 'waiting' })
-    .where('id', '=', turn.id)
-    .execute();
+  await reopenRun(tx, run.id);
+  await reopenTurn(tx, turn.id);
   if (schedule.kind === 'reminder') {
     const { userId } = run;
     const dueAt = context.now + REMINDER_FALLBACK_MS;
@@ -117,25 +113,9 @@ async function answer(tx: Tx, context: EngineContext, held: Doubt): Promise<stri
   const turn = await loadTurn(tx, held.subject);
   if (turn === null || turn.endedAt === null) throw gone('The answer is not there any more.');
   if (turn.startedAt === null && !(await hasUnread(tx, held.threadId))) return 'It was answered meanwhile.';
-  await tx.db
-    .updateTable('turns')
-    .set({ state: 'waiting', ended_at: null, error_message: null })
-    .where('id', '=', turn.id)
-    .execute();
+  await reopenTurn(tx, turn.id);
   await resumeTurn(tx, context, turn.id);
   return 'The agent answers now.';
-}
-
-async function hasUnread(tx: Tx, threadId: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('messages')
-    .select('id')
-    .where('thread_id', '=', threadId)
-    .where('role', '=', 'user')
-    .where('turn_id', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function sendAgain(tx: Tx, context: EngineContext, held: Doubt): Promise<string> {
@@ -157,13 +137,7 @@ async function sayAgain(tx: Tx, { now }: EngineContext, held: Doubt): Promise<st
 }
 
 async function sayNow(tx: Tx, context: EngineContext, { userId, subject, restoredAt }: Doubt): Promise<string> {
-  await tx.db
-    .updateTable('held_messages')
-    .set({ released_at: null, release_at: context.now })
-    .where('thread_id', '=', subject)
-    .where('released_at', '=', restoredAt)
-    .where('delivery_id', 'is', null)
-    .execute();
+  await holdAgain(tx, subject, { withheldAt: restoredAt, releaseAt: context.now });
   await planRelease(tx, context, subject, userId);
   return 'It is said now.';
 }

@@ -1,23 +1,38 @@
-import { sql } from 'kysely';
-import { type AgendaItem, type AgendaKind, allDueItems, removeItem, replaceItem } from '../../agenda/agenda.ts';
-import type { Doubt } from '../../domain/doubt.ts';
-import { DAY_MS, type EpochMs, MINUTE_MS } from '../../domain/time/clock.ts';
+import {
+  type AgendaItem,
+  type AgendaKind,
+  allDueItems,
+  deliveryKey,
+  postponeItem,
+  proposalKey,
+  removeItem,
+  replaceItem,
+  turnKey,
+} from '../../agenda/agenda.ts';
+import type { Doubt } from '../../domain/runs/doubt.ts';
+import { shorten } from '../../domain/shorten.ts';
+import { emptyStoredQueue } from '../../queue/sqlite-queue.ts';
+import { listPendingProposals, setExpiry } from '../../store/approval/expiring-proposals.ts';
+import { updateDelivery } from '../../store/channels/deliveries.ts';
+import { heldInThread, withholdMessage } from '../../store/channels/held-messages.ts';
+import { loadUnsettledDeliveries } from '../../store/channels/unsettled-deliveries.ts';
 import type { Tx } from '../../store/database.ts';
-import { toDelivery, updateDelivery } from '../../store/deliveries.ts';
-import { insertDoubt } from '../../store/doubts.ts';
-import { findHeart, saveHeart } from '../../store/heartbeats.ts';
-import { heldInThread } from '../../store/held-messages.ts';
-import { loadReminder } from '../../store/reminders.ts';
-import { endRun } from '../../store/run-rows.ts';
-import { headOfSchedule, loadSchedule } from '../../store/schedule-rows.ts';
-import { listsWithWork, openTasks } from '../../store/tasks.ts';
-import { toTurn } from '../../store/turn-rows.ts';
-import { shorten } from '../conclude-schedule.ts';
+import { loadReminder } from '../../store/reminders/reminders.ts';
+import { stopReminderClock } from '../../store/reminders/unattended-reminders.ts';
+import { insertDoubt } from '../../store/runs/doubts.ts';
+import { endRun } from '../../store/runs/run-rows.ts';
+import { headOfSchedule, loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { findHeart, saveHeart } from '../../store/tasks/heartbeats.ts';
+import { listsWithWork, openTasks, returnTask } from '../../store/tasks/tasks.ts';
+import { leaveAllLanes } from '../../store/threads/lanes.ts';
+import { listOpenTurns, suspendTurn } from '../../store/threads/open-turns.ts';
+import { findLastWords } from '../../store/threads/thread-history.ts';
+import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
-import { occurrenceOf } from '../plan.ts';
 import { planRelease } from '../respect/hold-back.ts';
-import { planSlots } from '../slots.ts';
-import { fallbackKey } from '../start-run.ts';
+import { fallbackKey } from '../runs/start-run.ts';
+import { occurrenceOf } from '../schedules/plan.ts';
+import { planSlots } from '../schedules/slots.ts';
 import { heartKey } from '../tasks/heart.ts';
 
 /** What happens to an item of the agenda that was due before the restore. */
@@ -73,7 +88,7 @@ export async function holdEverythingDue(tx: Tx, context: EngineContext, restore:
   await holdTurns(tx, context, asking, hold);
   await holdDeliveries(tx, context, hold);
   await holdTasks(tx, context, restore, hold);
-  await tx.db.deleteFrom('queue').execute();
+  await emptyStoredQueue(tx);
   return held;
 }
 
@@ -111,7 +126,7 @@ async function holdMessages(tx: Tx, context: EngineContext, item: AgendaItem, ho
   const threadId = item.payload.id;
   const due = (await heldInThread(tx, threadId)).filter(({ releaseAt }) => releaseAt <= context.now);
   for (const { id } of due) {
-    await tx.db.updateTable('held_messages').set({ released_at: context.now }).where('id', '=', id).execute();
+    await withholdMessage(tx, id, context.now);
   }
   await planRelease(tx, context, threadId, item.userId);
   const [first] = due;
@@ -136,11 +151,7 @@ async function holdFollowUp(tx: Tx, item: AgendaItem, hold: Hold): Promise<void>
   const schedule = reminder === null ? null : await loadSchedule(tx, reminder.scheduleId);
   if (reminder === null || schedule === null) return;
   // Without a moment nothing wakes it, and nothing mends that.
-  await tx.db
-    .updateTable('reminders')
-    .set({ next_at: null, judged_until: null })
-    .where('id', '=', reminder.id)
-    .execute();
+  await stopReminderClock(tx, reminder.id);
   await hold({
     userId: reminder.userId,
     kind: 'follow_up',
@@ -158,46 +169,27 @@ async function holdFollowUp(tx: Tx, item: AgendaItem, hold: Hold): Promise<void>
 /** Questions whose time would be over by now wait another day. Answers the turns that wait for an answer. */
 async function askAgain(tx: Tx, { now }: EngineContext): Promise<ReadonlySet<string>> {
   const until = now + ASKED_AGAIN_MS;
-  const rows = await tx.db
-    .selectFrom('proposals')
-    .select(['id', 'turn_id', 'user_id', 'expires_at'])
-    .where(sql<boolean>`state = 'pending'`)
-    .execute();
   const asking = new Set<string>();
-  for (const row of rows) {
-    if (row.turn_id !== null) asking.add(row.turn_id);
-    if (row.expires_at > now) continue;
-    await tx.db.updateTable('proposals').set({ expires_at: until }).where('id', '=', row.id).execute();
-    await moveItem(tx, `proposal:${row.id}`, until);
-    if (row.turn_id !== null) await moveItem(tx, `turn:${row.turn_id}`, until + MINUTE_MS);
+  for (const { id, turnId, expiresAt } of await listPendingProposals(tx)) {
+    if (turnId !== null) asking.add(turnId);
+    if (expiresAt > now) continue;
+    await setExpiry(tx, id, until);
+    await postponeItem(tx, proposalKey(id), until);
+    if (turnId !== null) await postponeItem(tx, turnKey(turnId), until + MINUTE_MS);
   }
   return asking;
 }
 
-async function moveItem(tx: Tx, key: string, dueAt: EpochMs): Promise<void> {
-  await tx.db.updateTable('agenda').set({ due_at: dueAt }).where('key', '=', key).execute();
-}
-
 /** Turns that are not done, but for those that wait for the person anyway. Closed as they are, to be opened again when they are let go. */
 async function holdTurns(tx: Tx, { now }: EngineContext, asking: ReadonlySet<string>, hold: Hold): Promise<void> {
-  const rows = await tx.db
-    .selectFrom('turns')
-    .selectAll()
-    .where(sql<boolean>`ended_at IS NULL`)
-    .orderBy('id')
-    .execute();
-  for (const row of rows) {
-    const turn = toTurn(row);
+  for (const turn of await listOpenTurns(tx)) {
     if (turn.state === 'waiting' && asking.has(turn.id)) continue;
     const { id, runId, scheduleId, userId, threadId, dueAt } = turn;
-    await tx.db
-      .updateTable('turns')
-      .set({ state: 'cancelled', activation_id: null, ended_at: now, error_message: HELD_MESSAGE })
-      .where('id', '=', id)
-      .execute();
-    await removeItem(tx, `turn:${id}`);
+    await suspendTurn(tx, id, now, HELD_MESSAGE);
+    await removeItem(tx, turnKey(id));
     if (turn.taskId !== null) {
-      await giveTaskBack(tx, turn.taskId, id);
+      // The list it goes back to is held as a whole.
+      await returnTask(tx, turn.taskId, id);
       continue;
     }
     const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId).catch(() => null);
@@ -218,39 +210,25 @@ async function holdTurns(tx: Tx, { now }: EngineContext, asking: ReadonlySet<str
       count: 1,
     });
   }
-  await tx.db.deleteFrom('lanes').execute();
+  await leaveAllLanes(tx);
 }
 
 /** What the person said last: by that they know which answer is meant. */
 async function lastWords(tx: Tx, threadId: string): Promise<string> {
-  const row = await tx.db
-    .selectFrom('messages')
-    .select('text')
-    .where('thread_id', '=', threadId)
-    .where('role', '=', 'user')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? 'an answer' : `the answer to: ${shorten(row.text)}`;
+  const text = await findLastWords(tx, threadId);
+  return text === null ? 'an answer' : `the answer to: ${shorten(text)}`;
 }
 
 /** Messages on their way: whether they arrived is not known, which is just what `unknown` says. */
 async function holdDeliveries(tx: Tx, { now }: EngineContext, hold: Hold): Promise<void> {
-  const rows = await tx.db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where(sql<boolean>`state IN ('pending', 'sending')`)
-    .orderBy('id')
-    .execute();
-  for (const row of rows) {
-    const delivery = toDelivery(row);
+  for (const delivery of await loadUnsettledDeliveries(tx)) {
     await updateDelivery(tx, delivery, {
       state: 'unknown',
       now,
       activationId: null,
       errorMessage: `may have been sent: ${HELD_MESSAGE}`,
     });
-    await removeItem(tx, `delivery:${delivery.id}`);
+    await removeItem(tx, deliveryKey(delivery.id));
     const { userId, id: subject, scheduleId, runId, threadId, text: what, createdAt: at } = delivery;
     await hold({
       userId,
@@ -265,16 +243,6 @@ async function holdDeliveries(tx: Tx, { now }: EngineContext, hold: Hold): Promi
       count: 1,
     });
   }
-}
-
-/** A task that was being worked on goes back to its list, which is held as a whole. */
-async function giveTaskBack(tx: Tx, taskId: string, turnId: string): Promise<void> {
-  await tx.db
-    .updateTable('tasks')
-    .set({ state: 'pending', turn_id: null, started_at: null })
-    .where('id', '=', taskId)
-    .where('turn_id', '=', turnId)
-    .execute();
 }
 
 /** An open list may have been worked off since: the heart stands still until the person has looked. */

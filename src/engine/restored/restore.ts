@@ -1,11 +1,12 @@
-import type { Doubt } from '../../domain/doubt.ts';
+import type { Doubt } from '../../domain/runs/doubt.ts';
 import type { Tx } from '../../store/database.ts';
-import { loadSpokenZone } from '../../store/message-rows.ts';
 import { HOLD_SINCE_KEY } from '../../store/move/marks.ts';
+import { removeMeta } from '../../store/server/meta.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
-import { clockWords } from '../late-words.ts';
-import { giveNotice } from '../notify.ts';
-import { lastAliveAt, markAlive, recordOutage } from '../outages.ts';
+import { clockWords } from '../runs/late-words.ts';
+import { lastAliveAt, markAlive, recordOutage } from '../server/outages.ts';
 import { holdEverythingDue, type Restore } from './hold.ts';
 
 /** What a restore found. */
@@ -22,7 +23,7 @@ export async function settleRestored(tx: Tx, context: EngineContext, restore: Re
   const from = restore.backupAt ?? (await lastAliveAt(tx));
   const held = await holdEverythingDue(tx, context, restore);
   await markAlive(tx, now);
-  await tx.db.deleteFrom('meta').where('key', '=', HOLD_SINCE_KEY).execute();
+  await removeMeta(tx, HOLD_SINCE_KEY);
   if (from !== null && from < now) {
     const reason = 'the data were restored from a backup that knows nothing of the time';
     await recordOutage(tx, ids.next('out'), { from, to: now, reason });

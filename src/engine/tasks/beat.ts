@@ -1,13 +1,12 @@
 import { type AgendaItem, putItem, removeItem } from '../../agenda/agenda.ts';
-import { type BeatDecision, decideBeat, nextBeatAt, SPOKE_PAUSE_MS } from '../../domain/heartbeat.ts';
-import type { EpochMs } from '../../domain/time/clock.ts';
-import { leaveQuietHours } from '../../domain/trigger/quiet-hours.ts';
+import { type BeatDecision, decideBeat, nextBeatAt, SPOKE_PAUSE_MS } from '../../domain/tasks/heartbeat.ts';
 import type { Tx } from '../../store/database.ts';
-import { findHeart, type Heart, saveHeart } from '../../store/heartbeats.ts';
-import { lastSpokenAt } from '../../store/message-rows.ts';
-import { openTasks } from '../../store/tasks.ts';
-import { workOf } from '../../store/turn-rows.ts';
-import { findUser } from '../../store/users.ts';
+import { findUser } from '../../store/people/users.ts';
+import { findHeart, type Heart, saveHeart } from '../../store/tasks/heartbeats.ts';
+import { openTasks } from '../../store/tasks/tasks.ts';
+import { lastSpokenAt } from '../../store/threads/message-rows.ts';
+import { workOf } from '../../store/threads/turn-rows.ts';
+import { type EpochMs, leaveQuietHours } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { startTask } from './start-task.ts';
 

@@ -1,9 +1,9 @@
 import { findItem, putItem } from '../../agenda/agenda.ts';
-import { nextBeatAt } from '../../domain/heartbeat.ts';
-import { isTakeable } from '../../domain/task.ts';
+import { nextBeatAt } from '../../domain/tasks/heartbeat.ts';
+import { isTakeable } from '../../domain/tasks/task.ts';
 import type { Tx } from '../../store/database.ts';
-import { findHeart } from '../../store/heartbeats.ts';
-import { listsWithWork, openTasks } from '../../store/tasks.ts';
+import { findHeart } from '../../store/tasks/heartbeats.ts';
+import { listsWithWork, openTasks } from '../../store/tasks/tasks.ts';
 import type { EngineContext } from '../context.ts';
 
 /** The agenda item of an agent's next beat for a person. */

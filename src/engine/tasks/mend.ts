@@ -1,6 +1,6 @@
-import { changeTask } from '../../domain/task.ts';
+import { changeTask } from '../../domain/tasks/task.ts';
 import type { Tx } from '../../store/database.ts';
-import { abandonedTasks } from '../../store/tasks.ts';
+import { abandonedTasks } from '../../store/tasks/tasks.ts';
 import type { EngineContext } from '../context.ts';
 import { wakeHearts } from './heart.ts';
 import { storeTask } from './store-task.ts';

@@ -1,11 +1,11 @@
 import type { Failure } from '../../domain/policy/retry.ts';
-import { changeTask, decideTry, type Fruitless, type Task, type TaskEvent } from '../../domain/task.ts';
+import { shorten } from '../../domain/shorten.ts';
+import { changeTask, decideTry, type Fruitless, type Task, type TaskEvent } from '../../domain/tasks/task.ts';
 import type { Tx } from '../../store/database.ts';
-import { addTaskNote, loadTask } from '../../store/tasks.ts';
-import { shorten } from '../conclude-schedule.ts';
+import { addTaskNote, loadTask } from '../../store/tasks/tasks.ts';
+import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
-import { giveNotice } from '../notify.ts';
-import type { StartedTurn } from '../turn-handler.ts';
+import type { StartedTurn } from '../threads/turn-handler.ts';
 import { goOn } from './beat.ts';
 import { wakeHeart } from './heart.ts';
 import { storeTask } from './store-task.ts';

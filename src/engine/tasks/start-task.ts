@@ -1,8 +1,8 @@
-import { changeTask, type Task } from '../../domain/task.ts';
-import type { Turn } from '../../domain/thread.ts';
+import { changeTask, type Task } from '../../domain/tasks/task.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EngineContext } from '../context.ts';
-import { addSilentTurn } from '../turns.ts';
+import { addSilentTurn } from '../threads/turns.ts';
 import { storeTask } from './store-task.ts';
 
 /** Puts the agent to work on a task: a silent turn in its lane, which waits there while the agent is busy. Answers the task as it is then. */

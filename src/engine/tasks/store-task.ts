@@ -1,6 +1,6 @@
-import type { Task } from '../../domain/task.ts';
+import type { Task } from '../../domain/tasks/task.ts';
 import type { Tx } from '../../store/database.ts';
-import { saveTask } from '../../store/tasks.ts';
+import { saveTask } from '../../store/tasks/tasks.ts';
 import type { EngineContext } from '../context.ts';
 
 /** Stores a change of a task as its next revision and tells of it. */

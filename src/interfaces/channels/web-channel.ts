@@ -1,4 +1,4 @@
-import type { Channel } from '../../domain/delivery.ts';
+import type { Channel } from '../../domain/channels/delivery.ts';
 
 /**
  * The page itself. A message is in the thread from the transaction that made it, and every open page hears of it through the event

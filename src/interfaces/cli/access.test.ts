@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ME, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
-import type { AuditView, TokenView } from '../../operations/access-views.ts';
+import type { AuditView, TokenView } from '../../operations/people/access-views.ts';
 
 const SECRET = `bfy_${'s'.repeat(43)}`;
 const laptop: TokenView = {

@@ -3,19 +3,27 @@ import { ME, pageOf, proposalOf, scheduleOf, setupCli } from '../../../test/supp
 import { AppError } from '../../domain/errors.ts';
 
 const MAIL = proposalOf();
+const MAIL_SCHEDULE = MAIL.schedule as NonNullable<typeof MAIL.schedule>;
 const STRETCH = proposalOf({
   id: 'apr_01kd000000000000000007fm2a',
-  schedule: { ...MAIL.schedule, what: { text: 'Stretch', shown: 'Stretch', hidden: [] } },
+  schedule: { ...MAIL_SCHEDULE, what: { text: 'Stretch', shown: 'Stretch', hidden: [] } },
 });
 const APPROVED = {
   proposal: proposalOf({
     state: 'approved',
     scheduleId: scheduleOf().id,
     undo: { until: '2026-11-21T12:00:10.000Z' },
-    decision: { by: 'user', at: '2026-11-21T12:00:00.000Z', reason: null, words: 'approved: first run Monday' },
+    decision: {
+      by: 'user',
+      name: 'Ada',
+      at: '2026-11-21T12:00:00.000Z',
+      reason: null,
+      words: 'approved: first run Monday',
+    },
   }),
   schedule: scheduleOf(),
   words: 'Approved. First run: Monday 23 November, 09:00 (UTC).',
+  again: false,
 };
 const DENIED = { proposal: proposalOf({ state: 'denied' }), schedule: null, words: 'Denied: too often.' };
 const handlers = {
@@ -57,7 +65,7 @@ describe('pending', () => {
   it('shows one whole: what was asked for letter by letter, the rule, what it costs, and what speaks against it', async () => {
     const card = proposalOf({
       schedule: {
-        ...MAIL.schedule,
+        ...MAIL_SCHEDULE,
         what: {
           text: 'pay \u202enow\n<b>1</b>',
           shown: 'pay ⟦U+202E⟧now\n<b>1</b>',
@@ -193,6 +201,26 @@ describe('approve', () => {
       ],
     });
     expect(await cli.run('approve', 'k3x9q', '7fm2a', '--yes', '--edit-text', 'x')).toMatchObject({ code: 2 });
+  });
+
+  it('says when it was decided and by whom to who comes second', async () => {
+    const again = { ...APPROVED, again: true, words: 'Approved at 14:02 by Ada: first run Monday.' };
+    const cli = setupCli({ handlers: { ...handlers, 'approve-proposal': () => again } });
+    expect((await cli.run('approve', 'k3x9q', '--yes')).stdout).toContain(
+      'Approved at 14:02 by Ada: first run Monday.',
+    );
+    const refuse = () => {
+      throw new AppError('already_decided', 'It was denied at 14:02 by Ada.', {
+        hint: 'Nothing was changed. The agent can ask again.',
+      });
+    };
+    const late = setupCli({ handlers: { ...handlers, 'approve-proposal': refuse } });
+    const { code, stderr } = await late.run('approve', 'k3x9q', '--yes');
+    expect(code).toBe(1);
+    expect(stderr).toContain('It was denied at 14:02 by Ada.\nfix:   Nothing was changed. The agent can ask again.');
+    const decided = { ...APPROVED.proposal, state: 'approved' as const };
+    const shown = setupCli({ handlers: { ...handlers, 'get-proposal': () => decided } });
+    expect((await shown.run('pending', 'k3x9q')).stdout).toMatch(/decided .* by Ada: approved: first run Monday/);
   });
 
   it('takes a yes back', async () => {

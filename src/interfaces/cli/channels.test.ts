@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf, setupCli } from '../../../test/support/setup-cli.ts';
-import type { ConsentView, HeldView, LinkView } from '../../operations/reach-views.ts';
-import { followUpOf } from './follow-up-options.ts';
+import type { ConsentView, HeldView, LinkView } from '../../operations/channels/reach-views.ts';
+import { followUpOf } from './options/follow-up-options.ts';
 
 const PHONE: LinkView = {
   id: 'lnk_01kd00000000000000000ph0n3',
@@ -50,6 +50,23 @@ describe('channels', () => {
     expect(stdout).toMatch(/cannot send: no permission/);
   });
 
+  it('says how the connection stands, and how many wrote who are not linked', async () => {
+    const connection = {
+      channel: 'telegram',
+      state: 'connected',
+      words: 'connected as @bell_bot',
+      account: '@bell_bot',
+      since: null,
+      heardAt: null,
+      strangers: 2,
+    } as const;
+    const telegram = { ...(available[1] as object), connection };
+    const handlers = { 'list-channels': () => ({ available: [telegram], items: [PHONE] }) };
+    expect((await setupCli({ handlers }).run('channels')).stderr).toContain(
+      'telegram: connected as @bell_bot (within a day 2 wrote who are not linked)',
+    );
+  });
+
   it('says what can be linked when nothing is', async () => {
     const empty = { 'list-channels': () => ({ available, items: [] }) };
     expect((await setupCli({ handlers: empty }).run('channels')).stderr).toContain(
@@ -86,6 +103,49 @@ describe('channels', () => {
       stderr: expect.stringContaining('what is your address there?'),
     });
     expect((await cli.run('channels', 'paint')).code).toBe(2);
+  });
+});
+
+describe('pairing a channel', () => {
+  const pairing = {
+    ...{ id: 'pai_1', channel: 'telegram', state: 'waiting', words: 'Waiting for the code' },
+    ...{ address: null, person: null, expiresAt: '2026-11-21T12:10:00.000Z' },
+  };
+  const claimed = { ...pairing, state: 'claimed', words: 'Link @ana_k, id 77?', address: '77', person: '@ana_k' };
+  const url = 'https://t.me/our_bot?start=ABCD2345';
+  const made = { pairing, code: 'ABCD2345', command: '/start ABCD2345', account: '@our_bot', url };
+  const handlers = {
+    'pair-channel': () => made,
+    'list-pairings': () => ({ items: [claimed] }),
+    'confirm-pairing': () => ({ ...PHONE, address: '77' }),
+    'cancel-pairing': () => ({ ...claimed, state: 'ended' }),
+  };
+
+  it('says what to send, to whom and how, and in a terminal asks who sent it before it counts', async () => {
+    const cli = setupCli({ handlers, typed: 'yes\n' });
+    const { code, stdout, stderr } = await cli.run('channels', 'pair', 'telegram');
+    expect(stdout).toContain('@our_bot');
+    expect(stdout).toContain(url);
+    expect(stdout).toMatch(/[▀▄█]{10}/);
+    expect(stderr).toContain('Link @ana_k, id 77? [y/N]');
+    expect(cli.calls.at(-1)).toEqual(['confirm-pairing', { id: 'pai_1', address: '77' }]);
+    expect(code).toBe(0);
+  });
+
+  it('links nobody without a yes, and the code is over then', async () => {
+    const cli = setupCli({ handlers, typed: '\n' });
+    expect((await cli.run('channels', 'pair', 'telegram')).code).toBe(1);
+    expect(cli.calls.map(([name]) => name)).not.toContain('confirm-pairing');
+    expect(cli.calls.at(-1)?.[0]).toBe('cancel-pairing');
+  });
+
+  it('where nobody can be asked, takes a yes only with the address that was looked at', async () => {
+    const cli = setupCli({ handlers });
+    expect((await cli.run('channels', 'pair', 'telegram')).stderr).toContain('belfry channels confirm telegram');
+    const unsure = await cli.run('channels', 'confirm', 'telegram');
+    expect(unsure).toMatchObject({ code: 2, stderr: expect.stringContaining('belfry channels confirm telegram 77') });
+    await cli.run('channels', 'confirm', 'telegram', '77');
+    expect(cli.calls.at(-1)).toEqual(['confirm-pairing', { id: 'pai_1', address: '77' }]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { Config, ConfigFlags, LoadedConfig } from '../../config.ts';
 import type { Project } from '../../config-file/load-project.ts';
+import type { Operation } from '../../operations/frame/operation.ts';
 import type { CliPorts } from './ports.ts';
-import type { Printer } from './printer.ts';
+import type { Printer } from './printing/printer.ts';
 import type { Session } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -28,6 +29,8 @@ export interface CommandDefinition {
   readonly examples: readonly string[];
   /** Arguments and options. */
   define(command: Command): void;
+  /** Completes the help by the word that was typed after the command; done only when the help is asked for. */
+  completeHelp?(command: Command, typed: string | undefined, operations: readonly Operation[]): void;
   /** Does it. The answer is the exit code. @default 0 */
   run(cli: Cli, args: readonly unknown[], options: Readonly<Record<string, unknown>>): Promise<number | undefined>;
 }

@@ -1,9 +1,9 @@
 import type { Client } from '../../client/client.ts';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
-import type { BulkAnswer, ProposalView } from '../../operations/proposal-view.ts';
+import type { BulkAnswer, ProposalView } from '../../operations/proposals/proposal-view.ts';
 import type { Cli } from './cli.ts';
 import { asCliError, type CliError, reportFailure } from './failure.ts';
-import { printable } from './printable.ts';
+import { printable } from './printing/printable.ts';
 
 interface SeveralOptions {
   readonly decision: 'approve' | 'deny';
@@ -24,7 +24,7 @@ export async function decideSeveral(
   const answer = await client.decideProposals({ decision, items, mode: 'each', reason });
   const { print } = cli;
   print.json(answer);
-  const what = new Map(cards.map(({ id, schedule }) => [id, printable(schedule.what.shown)]));
+  const what = new Map(cards.map(({ id, what: { shown } }) => [id, printable(shown)]));
   let first: CliError | undefined;
   for (const { id, ok, state, scheduleId, words, error } of answer.results) {
     if (ok && print.format === 'plain') print.line(`${id}\t${state ?? ''}\t${scheduleId ?? ''}`);

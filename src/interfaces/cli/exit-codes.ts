@@ -17,6 +17,7 @@ export const EXIT = {
   dataOwned: 14,
   dataMoved: 15,
   dataUnfinished: 16,
+  dataMissing: 17,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -48,6 +49,7 @@ const BY_CODE: Partial<Record<ErrorCode, ExitCode>> = {
   data_owned: EXIT.dataOwned,
   data_moved: EXIT.dataMoved,
   data_unfinished: EXIT.dataUnfinished,
+  data_missing: EXIT.dataMissing,
 };
 
 export function exitCodeFor(error: AppError): ExitCode {

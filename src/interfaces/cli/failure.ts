@@ -1,7 +1,8 @@
 import { type AppError, errorMessage, isAppError } from '../../domain/errors.ts';
+import { redactTokens } from '../../domain/people/token.ts';
 import { EXIT, type ExitCode, exitCodeFor } from './exit-codes.ts';
-import { printable } from './printable.ts';
-import type { OutputFormat } from './printer.ts';
+import { printable } from './printing/printable.ts';
+import type { OutputFormat } from './printing/printer.ts';
 import { styleFor, type Terminal } from './terminal.ts';
 
 /** A failure with its exit code: what is wrong, why, and what to do, in that order. */
@@ -77,9 +78,10 @@ function issueLines(issues: unknown, said: string): string[] {
 
 /** Says the failure on stderr: words for people, one JSON object for programs. */
 export function reportFailure(terminal: Terminal, format: OutputFormat, failure: CliError): void {
+  const write = (text: string) => void terminal.stderr.write(redactTokens(text));
   if (format === 'json') {
     const { message, code, exitCode, fix, why, details } = failure;
-    terminal.stderr.write(
+    write(
       `${JSON.stringify({ error: { code, message, why, hint: fix ?? null, details: details ?? {}, exitCode } })}\n`,
     );
     return;
@@ -88,5 +90,5 @@ export function reportFailure(terminal: Terminal, format: OutputFormat, failure:
   const lines = [`${style.bad('error:')} ${printable(failure.message, { lines: true })}`];
   for (const why of failure.why) lines.push(`${style.dim('why:')}   ${printable(why)}`);
   if (failure.fix) lines.push(`${style.dim('fix:')}   ${printable(failure.fix, { lines: true })}`);
-  terminal.stderr.write(`${lines.join('\n')}\n`);
+  write(`${lines.join('\n')}\n`);
 }

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { ME, NOW, pageOf, setupCli } from '../../../test/support/setup-cli.ts';
 import { AppError } from '../../domain/errors.ts';
 import { ensureToken } from '../local/token-file.ts';
-import { offWords, unknownChannelWords } from './commands/serve.ts';
+import { offWords, unknownChannelWords } from './commands/server/serve.ts';
 import { dataFindings } from './doctor/data-checks.ts';
 import { nodeVersion } from './doctor/machine-checks.ts';
-import { createMoments } from './moments.ts';
 import type { CliPorts, RunningServer } from './ports.ts';
+import { createMoments } from './printing/moments.ts';
 
 const STATUS = {
   version: '1.2.3',
@@ -179,6 +179,7 @@ describe('serve', () => {
     model: 'the built-in one',
     zone: 'UTC',
     agents: ['belfry'],
+    channels: [{ name: 'telegram', account: '@our_bot', trouble: null }],
     start: {
       schedules: 3,
       outage: { from: '2026-11-21T02:10:00.000Z', to: '2026-11-21T07:45:00.000Z' },
@@ -211,6 +212,7 @@ describe('serve', () => {
       'The link signs one browser in, once. Another one: belfry open',
       'data       /data/belfry.db',
       'model      the built-in one',
+      'telegram   @our_bot; to pair it with you: belfry channels pair telegram',
       'schedules  3 active',
       'I was off from 02:10 to 07:45; 2 reminders are late.',
       'Ctrl-C stops it.',
@@ -238,6 +240,47 @@ describe('serve', () => {
     };
     await setupCli({ ports }).run('serve');
     expect(exits).toEqual([130]);
+  });
+
+  it.each([
+    [undefined, 11_500],
+    ['60', 61_500],
+  ])('ends the process when what it closes does not end, with BELFRY_DRAIN=%s after %i ms', async (drain, withinMs) => {
+    const exits: number[] = [];
+    const closing = Promise.withResolvers<void>();
+    let timer = { callback: () => {}, ms: 0 };
+    let killedAfterMs = 0;
+    const ports: Partial<CliPorts> = {
+      serve: async () => ({
+        ...running,
+        stop: () => {
+          timer.callback();
+          return closing.promise;
+        },
+      }),
+      clock: {
+        now: () => NOW,
+        monotonic: () => 0,
+        setTimer: (callback, ms) => {
+          timer = { callback, ms };
+          return () => undefined;
+        },
+      },
+      onStopSignal(listener) {
+        listener('SIGTERM');
+        return () => undefined;
+      },
+      exitNow: (code) => {
+        exits.push(code);
+        closing.resolve();
+      },
+      endWithin: (ms) => {
+        killedAfterMs = ms;
+      },
+    };
+    const { stderr } = await setupCli({ ports, ...(drain && { env: { BELFRY_DRAIN: drain } }) }).run('serve');
+    expect([exits, timer.ms, killedAfterMs]).toEqual([[1], withinMs, withinMs + 400]);
+    expect(stderr).toContain('Stopped before everything had ended in order.');
   });
 
   it('greets programs in JSON', async () => {

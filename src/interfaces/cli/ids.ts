@@ -1,11 +1,11 @@
 import type { Client } from '../../client/client.ts';
-import type { ProposalView } from '../../operations/proposal-view.ts';
-import type { TaskView } from '../../operations/task-view.ts';
-import type { ScheduleView } from '../../operations/views.ts';
+import type { ProposalView } from '../../operations/proposals/proposal-view.ts';
+import type { TaskView } from '../../operations/tasks/task-view.ts';
+import type { ScheduleView } from '../../operations/views/views.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
 import { readAll } from './pages.ts';
-import { cut, printable } from './printable.ts';
+import { cut, printable } from './printing/printable.ts';
 
 /** A whole id: a prefix and 26 characters. */
 const WHOLE = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/;
@@ -77,7 +77,7 @@ export function proposalFinder(client: Client): (typed: string) => Promise<strin
       ({ limit, ...paging }) => client.listProposals({ state: 'all', limit: Math.min(50, limit), ...paging }),
       500,
     );
-    const known = (await all).map(({ id, schedule }) => ({ id, words: schedule.what.shown }));
+    const known = (await all).map(({ id, what }) => ({ id, words: what.shown }));
     return pickId(typed, known, 'proposal', 'See what waits: belfry pending');
   };
 }

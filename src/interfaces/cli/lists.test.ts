@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ME, NOW, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
-import type { UsageView } from '../../operations/get-usage.ts';
-import type { RunDetail, RunView } from '../../operations/views.ts';
+import type { UsageView } from '../../operations/server/get-usage.ts';
+import type { RunDetail, RunView } from '../../operations/views/views.ts';
 
 const CALL = scheduleOf();
 const MAIL = scheduleOf({

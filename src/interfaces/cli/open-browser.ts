@@ -8,7 +8,15 @@ export function openInBrowser(url: string): void {
       : process.platform === 'win32'
         ? ['explorer', url]
         : ['xdg-open', url];
-  const child = spawn(command as string, args as string[], { stdio: 'ignore', detached: true });
+  const child = spawn(command as string, args as string[], {
+    stdio: 'ignore',
+    detached: true,
+    env: withoutSettings(process.env),
+  });
   child.on('error', () => undefined);
   child.unref();
 }
+
+/** The settings hold secrets, and a browser needs none of them. */
+const withoutSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !/^BELFRY_|^DATABASE_URL$/i.test(name)));

@@ -1,9 +1,10 @@
-import type { Client } from '../../client/client.ts';
+import type { Client, Transport } from '../../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
 import type { Config } from '../../config.ts';
 import type { Project } from '../../config-file/load-project.ts';
-import type { Role } from '../../domain/role.ts';
-import type { Clock, EpochMs } from '../../domain/time/clock.ts';
+import type { Role } from '../../domain/people/role.ts';
+import type { Operation } from '../../operations/frame/operation.ts';
+import type { Clock, EpochMs } from '../../when/index.ts';
 
 /** SIGHUP: the terminal was closed. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -12,11 +13,15 @@ export type StopSignal = (typeof STOP_SIGNALS)[number];
 /** What the command line needs and may not import: the application, put together elsewhere and loaded only when it is used. */
 export interface CliPorts {
   readonly version: string;
+  /** What `belfry call` carries out. @default the registry */
+  readonly operations?: readonly Operation[];
   readonly clock: Clock;
   /** Tells of each signal that asks this process to end, until the answer is called. */
   onStopSignal(listener: (signal: StopSignal) => void): () => void;
   /** Ends the process at once. */
   exitNow(code: number): void;
+  /** Ends the process after a time even if its thread is held by then and runs no timer. */
+  endWithin(ms: number): void;
   /**
    * Opens the data in this process, without starting the clock.
    * @throws AppError data_owned when another process has them, and the other data_* codes
@@ -53,7 +58,7 @@ export interface CliPorts {
     request: Pick<MoveRequest, 'from' | 'schema'> & { readonly to?: string; readonly force: boolean },
   ): Promise<CancelledMoveFacts>;
   /** Opens the data, starts the clock, serves. Answers when requests are taken. */
-  serve(project: Project): Promise<RunningServer>;
+  serve(project: Project, options?: ServeOptions): Promise<RunningServer>;
   /** Where relative paths and the configuration file are looked for. */
   workingFolder(): string;
   /** Tells once when the file is changed, until the answer is called. */
@@ -136,6 +141,8 @@ export interface CancelledMoveFacts {
 /** The data, held by this process. */
 export interface OpenedData {
   readonly client: Client;
+  /** Carries out any operation by its name. */
+  readonly call: Transport['call'];
   /** Whether other processes may use the same data. */
   readonly shared: boolean;
   /** Whether one of them carries out what is due. */
@@ -163,6 +170,19 @@ export interface StartFacts {
   }[];
 }
 
+/** What a start may do besides. */
+export interface ServeOptions {
+  /** Signs all browsers out first. @default false */
+  readonly endSessions?: boolean;
+}
+
+/** A channel as it introduces itself at start. */
+export interface ChannelFacts {
+  readonly name: string;
+  readonly account: string | null;
+  readonly trouble: string | null;
+}
+
 export interface RunningServer {
   readonly role: Role;
   readonly url: string;
@@ -172,6 +192,8 @@ export interface RunningServer {
   readonly zone: string | null;
   /** The names of the agents. */
   readonly agents: readonly string[];
+  /** The channels besides the page, and who Belfry is there; null: the service did not say, for the reason given. */
+  readonly channels: readonly ChannelFacts[];
   readonly start: StartFacts;
   /** The time zone rules the data were last used with, when they are others than the present ones. */
   readonly zoneRulesBefore: string | null;

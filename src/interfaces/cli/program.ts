@@ -1,5 +1,7 @@
 import { Command, Option } from 'commander';
 import { nearestName } from '../../domain/nearest-name.ts';
+import type { Operation } from '../../operations/frame/operation.ts';
+import { operationsOf } from './call/operations.ts';
 import type { CommandDefinition } from './cli.ts';
 import { COMMANDS, type CommandEntry } from './command-list.ts';
 import { usageError } from './failure.ts';
@@ -34,7 +36,7 @@ export async function buildProgram(
   terminal: Terminal,
   version: string,
   run: RunCommand,
-  options: { readonly all?: boolean } = {},
+  options: { readonly all?: boolean; readonly operations?: readonly Operation[] } = {},
 ): Promise<Command> {
   const program = new Command('belfry')
     .description('The clock of AI agents: tell it what should happen later, and it does, on time.')
@@ -60,12 +62,18 @@ export async function buildProgram(
     command.helpGroup(entry.group).helpOption('-h, --help', 'show this help');
     quiet(command, terminal);
     if (!options.all && (typed === undefined || ![entry.name, entry.alias].includes(typed))) continue;
-    await fill(command, entry, run);
+    const definition = await fill(command, entry, run);
+    if (definition.completeHelp !== undefined && asksForHelp(argv)) {
+      definition.completeHelp(command, typedWords(argv)[1], await operationsOf(options.operations));
+    }
   }
   return program;
 }
 
-async function fill(command: Command, entry: CommandEntry, run: RunCommand): Promise<void> {
+const asksForHelp = (argv: readonly string[]): boolean =>
+  argv[0] === 'help' || argv.includes('--help') || argv.includes('-h');
+
+async function fill(command: Command, entry: CommandEntry, run: RunCommand): Promise<CommandDefinition> {
   const definition = await entry.load();
   definition.define(command);
   command
@@ -75,6 +83,7 @@ async function fill(command: Command, entry: CommandEntry, run: RunCommand): Pro
       const values = received.slice(0, -2);
       return run(definition, values, command.optsWithGlobals());
     });
+  return definition;
 }
 
 /** Commander throws instead of ending the process, and writes to our streams. */
@@ -93,13 +102,18 @@ function quiet(command: Command, terminal: Terminal): void {
 
 /** The first word that is no option (`help add` means add). */
 export function typedCommand(argv: readonly string[]): string | undefined {
+  return typedWords(argv)[0];
+}
+
+/** The words that are no options, without the `help` before them. */
+function typedWords(argv: readonly string[]): string[] {
   const words: string[] = [];
   for (let i = 0; i < argv.length; i++) {
     const word = argv[i] ?? '';
     if (word === '--data' || word === '--config') i += 1;
     else if (!word.startsWith('-')) words.push(word);
   }
-  return words[0] === 'help' ? words[1] : words[0];
+  return words[0] === 'help' ? words.slice(1) : words;
 }
 
 function isKnown(name: string): boolean {

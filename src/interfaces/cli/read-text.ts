@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Client } from '../../client/client.ts';
 import { type AppError, errorMessage, isAppError } from '../../domain/errors.ts';
-import type { PreviewView } from '../../operations/views.ts';
+import type { PreviewView } from '../../operations/views/views.ts';
 import type { Cli } from './cli.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError, usageError } from './failure.ts';
-import { computerZone } from './moments.ts';
-import { printable } from './printable.ts';
+import { computerZone } from './printing/moments.ts';
+import { printable } from './printing/printable.ts';
 import { ask, isInteractive } from './terminal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
-import type { ReminderView } from '../../operations/views.ts';
+import type { ReminderView } from '../../operations/views/views.ts';
 
 const reminderOf = (changes: Partial<ReminderView> = {}): ReminderView => ({
   id: 'rem_01kd00000000000000000p1113',

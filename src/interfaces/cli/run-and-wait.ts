@@ -1,11 +1,11 @@
 import type { Client } from '../../client/client.ts';
-import { UNFINISHED_RUN_STATES } from '../../domain/run.ts';
-import type { RunDetail } from '../../operations/views.ts';
+import { UNFINISHED_RUN_STATES } from '../../domain/runs/run.ts';
+import type { RunDetail } from '../../operations/views/views.ts';
 import type { Cli } from './cli.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
-import { spanWords } from './moments.ts';
-import { printable } from './printable.ts';
+import { spanWords } from './printing/moments.ts';
+import { printable } from './printing/printable.ts';
 import type { Session } from './session.ts';
 
 /** A run that is waited for. */

@@ -81,7 +81,7 @@ describe('the command line', () => {
     expect({ code, stderr }).toEqual({ code: expected, stderr: 'error: It cannot be.\nfix:   Do this.\n' });
   });
 
-  it('waits for data that another command holds, and gives up with exit code 14', async () => {
+  it('waits for data that another command holds, says so, and gives up with exit code 14', async () => {
     let tries = 0;
     let monotonic = 0;
     const clock = {
@@ -99,6 +99,7 @@ describe('the command line', () => {
     };
     const { code, stderr } = await setupCli({ ports: { openData, clock } }).run('ls');
     expect(code).toBe(14);
+    expect(stderr).toContain('Another Belfry holds the data at the moment: waiting for it …');
     expect(stderr).toContain('in use by another Belfry (another process), and it does not answer');
     expect(tries).toBeGreaterThan(10);
   });

@@ -1,11 +1,12 @@
 import type { Command, CommanderError } from 'commander';
 import type { ConfigFlags, LoadedConfig } from '../../config.ts';
 import { nearestName } from '../../domain/nearest-name.ts';
+import { redactTokens } from '../../domain/people/token.ts';
 import type { Cli, CommandDefinition } from './cli.ts';
 import { EXIT } from './exit-codes.ts';
 import { asCliError, type CliError, reportFailure, usageError } from './failure.ts';
 import type { CliPorts } from './ports.ts';
-import { createPrinter, type OutputFormat } from './printer.ts';
+import { createPrinter, type OutputFormat } from './printing/printer.ts';
 import { buildProgram, typedCommand } from './program.ts';
 import type { Session } from './session.ts';
 import type { Terminal } from './terminal.ts';
@@ -28,7 +29,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal, ports:
   };
   let program: Command | undefined;
   try {
-    program = await buildProgram(argv, terminal, ports.version, run);
+    program = await buildProgram(argv, terminal, ports.version, run, { operations: ports.operations });
     if (argv.length === 0) {
       program.outputHelp();
       return EXIT.ok;
@@ -56,32 +57,44 @@ function createCli(
     config: options.config as string | undefined,
     ...flags,
   });
-  const warn = <T extends LoadedConfig>(loaded: T): T => {
+  /** Before the settings are read as well: an error about them quotes what came. */
+  const keepTokenOut = async (folder?: string): Promise<void> => {
+    const { defaultDataFolder } = await import('../../config.ts');
+    const typed = folder ?? flagsOf({}).data ?? (terminal.env.BELFRY_DATA || defaultDataFolder(terminal.env));
+    (await import('../local/token-file.ts')).keepTokenOut(String(typed));
+  };
+  const warn = async <T extends LoadedConfig>(loaded: T): Promise<T> => {
+    await keepTokenOut(loaded.config.data);
     for (const warning of loaded.warnings) {
-      if (!warned.has(warning)) terminal.stderr.write(`warning: ${warning}\n`);
+      if (!warned.has(warning)) terminal.stderr.write(redactTokens(`warning: ${warning}\n`));
       warned.add(warning);
     }
     return loaded;
   };
   const loadedConfig: Cli['loadedConfig'] = async (flags = {}) => {
     const { loadConfig } = await import('../../config.ts');
+    await keepTokenOut();
     return warn(loadConfig(terminal.env, flagsOf(flags)));
   };
   const config: Cli['config'] = async (flags) => (await loadedConfig(flags)).config;
   const project: Cli['project'] = async (flags = {}) => {
     const { loadProject } = await import('../../config-file/load-project.ts');
+    await keepTokenOut();
     return warn(await loadProject(terminal.env, flagsOf(flags), ports.workingFolder()));
   };
+  const print = createPrinter(terminal, format);
+  const onWait = () => print.note('Another Belfry holds the data at the moment: waiting for it …');
   return {
     terminal,
     ports,
-    print: createPrinter(terminal, format),
+    print,
     config,
     loadedConfig,
     project,
     program: () => buildProgram([], terminal, ports.version, async () => undefined, { all: true }),
     connect() {
-      opened.session ??= (async () => (await import('./session.ts')).connect(await config(), ports, project))();
+      opened.session ??= (async () =>
+        (await import('./session.ts')).connect(await config(), ports, { readProject: project, onWait }))();
       return opened.session;
     },
   };

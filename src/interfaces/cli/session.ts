@@ -1,19 +1,25 @@
-import type { Client } from '../../client/client.ts';
+import type { CallOptions, Client } from '../../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../../client/events.ts';
 import type { HttpClient } from '../../client/http-client.ts';
 import type { Config } from '../../config.ts';
 import type { Project } from '../../config-file/load-project.ts';
 import { type AppError, isAppError } from '../../domain/errors.ts';
-import type { Clock } from '../../domain/time/clock.ts';
+import type { Operation } from '../../operations/frame/operation.ts';
 import { databaseName } from '../local/database-name.ts';
 import { type Discovery, discoverServer, type FoundServer } from '../local/discover-server.ts';
+import { waitForData } from '../local/wait-for-data.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
 import type { CliPorts, StartFacts } from './ports.ts';
 
+/** As much of an operation as it takes to ask for it. */
+type CalledOperation = Pick<Operation, 'name' | 'http'>;
+
 /** The way to Belfry for the length of one command. */
 export interface Session {
   readonly client: Client;
+  /** Carries out an operation that is known by its definition alone. */
+  call(operation: CalledOperation, input: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown>;
   /** The server that runs; null: this process has opened the data, and runs no clock unless `start` is called. */
   readonly server: FoundServer | null;
   /** Whether something carries out what is due: that server, or a worker elsewhere on the same database. */
@@ -28,34 +34,40 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** Another command may hold the data for a moment, and a server takes one to begin: this long is waited for them. */
-const PATIENCE_MS = 4000;
-const PAUSE_MS = 100;
-
 /**
- * The running server, found through its file, or else the data themselves, for which the configuration file is read.
+ * The running server, found through its file, or else the data themselves, for which the configuration file is read. Another command may
+ * hold them for a moment, and a server takes one to begin: both are waited for.
  * @throws CliError when another process holds the data and does not answer
  */
-export async function connect(config: Config, ports: CliPorts, readProject: () => Promise<Project>): Promise<Session> {
-  const until = ports.clock.monotonic() + PATIENCE_MS;
-  for (;;) {
-    const found = await discoverServer(config.data, { database: databaseName(config) });
-    if (found.kind === 'running') return overHttp(found.server);
-    try {
+export async function connect(
+  config: Config,
+  ports: CliPorts,
+  { readProject, onWait }: { readonly readProject: () => Promise<Project>; readonly onWait: () => void },
+): Promise<Session> {
+  let found: Discovery = { kind: 'none' };
+  try {
+    return await waitForData({ folder: config.data, clock: ports.clock, onWait }, async () => {
+      found = await discoverServer(config.data, { database: databaseName(config) });
+      if (found.kind === 'running') return overHttp(found.server);
       return inProcess(await ports.openData(await readProject()));
-    } catch (error) {
-      if (!isAppError(error, 'data_owned')) throw error;
-      if (ports.clock.monotonic() >= until) throw ownedBySilent(config, found, error);
-      await pause(ports.clock, PAUSE_MS);
-    }
+    });
+  } catch (error) {
+    throw isAppError(error, 'data_owned') ? ownedBySilent(config, found, error) : error;
   }
 }
 
 async function overHttp(server: FoundServer): Promise<Session> {
-  const { createClient } = await import('../../client/http-client.ts');
+  const [{ createClient }, { requestFor }] = await Promise.all([
+    import('../../client/http-client.ts'),
+    import('../../client/request.ts'),
+  ]);
   const http = createClient({ url: server.url, token: server.token.reveal(), client: 'command-line' });
   return {
     client: http,
+    call(operation, input, options) {
+      const { method, path, body } = requestFor(operation.http, input);
+      return http.request(method, path, body, options);
+    },
     http,
     server,
     fires: server.fires,
@@ -69,6 +81,7 @@ async function overHttp(server: FoundServer): Promise<Session> {
 function inProcess(data: Awaited<ReturnType<CliPorts['openData']>>): Session {
   return {
     client: data.client,
+    call: ({ name }, input, options) => data.call(name, input, options),
     http: null,
     server: null,
     fires: data.fires,
@@ -81,15 +94,13 @@ function inProcess(data: Awaited<ReturnType<CliPorts['openData']>>): Session {
 
 function ownedBySilent(config: Config, found: Discovery, error: AppError): CliError {
   const who = found.kind === 'silent' ? `process ${found.pid}` : 'another process';
-  return new CliError(`The data in ${config.data} is in use by another Belfry (${who}), and it does not answer.`, {
-    exitCode: EXIT.dataOwned,
-    code: error.code,
-    fix: 'Wait a moment and try again, or stop that process. To use other data, set BELFRY_DATA or --data.',
-  });
-}
-
-export function pause(clock: Clock, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    clock.setTimer(resolve, ms);
-  });
+  const said = found.kind === 'silent' ? found.said : null;
+  return new CliError(
+    `The data in ${config.data} is in use by another Belfry (${who}), and it ${said ?? 'does not answer.'}`,
+    {
+      exitCode: EXIT.dataOwned,
+      code: error.code,
+      fix: 'Wait a moment and try again, or stop that process. To use other data, set BELFRY_DATA or --data.',
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf, setupCli } from '../../../test/support/setup-cli.ts';
-import type { HeartbeatView } from '../../operations/heartbeat-view.ts';
-import type { TaskView } from '../../operations/task-view.ts';
+import type { HeartbeatView } from '../../operations/tasks/heartbeat-view.ts';
+import type { TaskView } from '../../operations/tasks/task-view.ts';
 
 const taskOf = (changes: Partial<TaskView> = {}): TaskView => ({
   id: 'tsk_01kd00000000000000000m1k01',

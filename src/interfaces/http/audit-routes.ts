@@ -2,19 +2,21 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import { redactTokens } from '../../domain/token.ts';
+import { redactTokens } from '../../domain/people/token.ts';
+import type { Executor, OperationCall } from '../../operations/execute.ts';
+import { checkAccess } from '../../operations/frame/check-access.ts';
 import {
   EXPORT_FORMATS,
   EXPORT_TYPES,
   type ExportFormat,
   exportHead,
   exportLine,
-} from '../../operations/audit-export.ts';
-import { checkAccess, type Guarded } from '../../operations/check-access.ts';
-import type { Executor, OperationCall } from '../../operations/execute.ts';
-import { listAuditOperation } from '../../operations/list-audit.ts';
-import { PAGE_SIZE_LIMIT } from '../../operations/page.ts';
-import { originOf, signedInOf } from './signed-in.ts';
+} from '../../operations/people/audit-export.ts';
+import { listAuditOperation } from '../../operations/people/list-audit.ts';
+import { PAGE_SIZE_LIMIT } from '../../operations/views/page.ts';
+import type { Clock } from '../../when/index.ts';
+import { originOf, signedInOf } from './session/signed-in.ts';
+import { requireConfirmed } from './session/step-up.ts';
 
 export const auditExportQuery = z.strictObject({
   format: z
@@ -26,13 +28,13 @@ export const auditExportQuery = z.strictObject({
 });
 
 /** As `list-audit`, which it reads page by page. */
-export const EXPORT_AUDIT: Guarded = { name: 'export-audit', scope: 'user', effect: 'read' };
+export const EXPORT_AUDIT = { name: 'export-audit', scope: 'user', effect: 'read', stepUp: true } as const;
 
 type Input = Parameters<typeof listAuditOperation.handler>[1];
 type Page = Awaited<ReturnType<typeof listAuditOperation.handler>>;
 
 /** `GET /audit/export`: the whole record as a file, newest first, page by page, so that its length costs no memory. */
-export function addAuditRoutes(server: FastifyInstance, executor: Executor): void {
+export function addAuditRoutes(server: FastifyInstance, executor: Executor, clock: Pick<Clock, 'now'>): void {
   server.get('/audit/export', { exposeHeadRoute: false }, async (request, reply) => {
     const query = auditExportQuery.safeParse(request.query);
     if (!query.success) {
@@ -43,6 +45,7 @@ export function addAuditRoutes(server: FastifyInstance, executor: Executor): voi
     }
     const { format, ...filter } = query.data;
     checkAccess(EXPORT_AUDIT, signedInOf(request).actor);
+    requireConfirmed(EXPORT_AUDIT, signedInOf(request), clock.now());
     const call = { actor: signedInOf(request).actor, origin: originOf(request) };
     // The first page is read before the answer begins, so that a refusal is still one.
     const first = await readPage(executor, call, { ...filter, limit: PAGE_SIZE_LIMIT });

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { OperationOutput } from '../../client/operation-types.ts';
-import type { Actor } from '../../domain/actor.ts';
-import { createToken } from '../../operations/create-token.ts';
-import { revokeToken } from '../../operations/revoke-token.ts';
+import type { Actor } from '../../domain/people/actor.ts';
+import { createToken } from '../../operations/people/create-token.ts';
+import { revokeToken } from '../../operations/people/revoke-token.ts';
 import { type HttpFixtureOptions, setupHttp } from './http-fixture.ts';
 
 /** Everything one can come with. `foreign` is another person's token; `otherAgent` is of the same person. */

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { addTask } from '../../operations/add-task.ts';
-import { createHook } from '../../operations/create-hook.ts';
-import { createSchedule } from '../../operations/create-schedule.ts';
-import { createToken } from '../../operations/create-token.ts';
-import { giveOffer } from '../../operations/offer-fixture.ts';
-import { proposeChange } from '../../operations/propose-change.ts';
+import { pairChannel } from '../../operations/channels/pair-channel.ts';
+import { createHook } from '../../operations/hooks/create-hook.ts';
+import { createToken } from '../../operations/people/create-token.ts';
+import { giveOffer } from '../../operations/promises/offer-fixture.ts';
+import { proposeChange } from '../../operations/proposals/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
-import { giveReminder } from '../../operations/reminder-fixture.ts';
-import { runSchedule } from '../../operations/run-schedule.ts';
-import { saveTemplate } from '../../operations/save-template.ts';
-import { sendMessage } from '../../operations/send-message.ts';
-import { insertLink } from '../../store/channel-links.ts';
-import { putConsent } from '../../store/consents.ts';
+import { giveReminder } from '../../operations/reminders/reminder-fixture.ts';
+import { createSchedule } from '../../operations/schedules/create-schedule.ts';
+import { runSchedule } from '../../operations/schedules/run-schedule.ts';
+import { addTask } from '../../operations/tasks/add-task.ts';
+import { saveTemplate } from '../../operations/templates/save-template.ts';
+import { sendMessage } from '../../operations/threads/send-message.ts';
+import { insertLink } from '../../store/channels/channel-links.ts';
+import { putConsent } from '../../store/channels/consents.ts';
 import { setupHttp } from './http-fixture.ts';
 
 /** Every route that names something by id. */
@@ -26,6 +27,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'backfill-schedule': { from: 'yesterday' },
   'edit-proposal': { revision: 1, changes: { what: 'mine now' } },
   'approve-proposal': { revision: 1 },
+  'confirm-pairing': { address: 'chat-1' },
   'answer-offer': { choice: 'dismiss' },
 };
 
@@ -45,7 +47,7 @@ describe("another person's ids", () => {
       );
       const { runId } = await run(runSchedule, { id: schedule.id }, { actor: bob });
       const { turnId } = await run(sendMessage, { id: otherThreadId, text: 'a secret wish' }, { actor: bob });
-      const { hook } = await run(createHook, { schedule: schedule.id, name: 'secret hook' }, { actor: bob });
+      const { hook } = await run(createHook, { scheduleId: schedule.id, name: 'secret hook' }, { actor: bob });
       const { token } = await run(createToken, { name: 'secret token' }, { actor: bob });
       const task = await run(addTask, { description: 'secret task', threadId: otherThreadId }, { actor: bob });
       const reminder = await giveReminder(fixture, { actor: bob, threadId: otherThreadId, what: 'secret reminder' });
@@ -63,7 +65,7 @@ describe("another person's ids", () => {
         decidedAt: null,
       } as const;
       const link = { userId: bob.userId, channel: 'post', address: 'secret', label: 'secret', threadId: otherThreadId };
-      const health = { failingSince: null, failure: null, createdAt: 1 };
+      const health = { failingSince: null, failure: null, account: null, createdAt: 1 };
       await fixture.store.write(async (tx) => {
         await putConsent(tx, { id: 'con_of_bob', ...others });
         await insertLink(tx, { id: 'lnk_of_bob', ...link, ...health });
@@ -82,6 +84,7 @@ describe("another person's ids", () => {
         offers: await giveOffer(fixture, bob.userId, otherThreadId),
         channels: 'lnk_of_bob',
         consents: 'con_of_bob',
+        pairings: (await run(pairChannel, { channel: 'chat', label: 'secret' }, { actor: bob })).pairing.id,
       };
       const foreign = own[path.split('/')[1] as keyof typeof own];
       const before = await countRows('audit');

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import { type Clock, SECOND_MS } from '../../domain/time/clock.ts';
-import { checkAccess, type Guarded } from '../../operations/check-access.ts';
-import { findUser } from '../../store/users.ts';
-import type { Auth } from './auth.ts';
+import { checkAccess, type Guarded } from '../../operations/frame/check-access.ts';
+import { findUser } from '../../store/people/users.ts';
+import { askData } from '../../store/server/meta.ts';
+import { type Clock, SECOND_MS } from '../../when/index.ts';
 import type { HttpApp } from './http-app.ts';
 import { EXPOSITION_TYPE } from './metrics/exposition.ts';
 import type { Measure } from './metrics/measure.ts';
-import { requireSignIn, signedInOf } from './signed-in.ts';
+import type { Auth } from './session/auth.ts';
+import { requireSignIn, signedInOf } from './session/signed-in.ts';
 
 /** The clock ticks each second; a process whose clock is silent for longer is not ready. */
 const TICKING_WITHIN_MS = 10 * SECOND_MS;
 
 export const healthView = z.object({ ok: z.literal(true).describe('It answers') });
 export const readyView = z.object({
-  ready: z.literal(true).describe('The data answer and the clock ticks, where this process has one'),
+  ready: z
+    .literal(true)
+    .describe('The data answer and can be written, and the clock ticks, where this process has one'),
 });
 
 /** Numbers over everybody: for people who see to users, also with a token that may only read. */
@@ -38,11 +41,14 @@ export function addHealthRoutes(open: FastifyInstance, { app, clock, base, isDra
         hint: 'Send new requests to another process.',
       });
     }
-    await app.store
-      .read((tx) => tx.db.selectFrom('meta').select('key').limit(1).execute())
-      .catch((cause) => {
-        throw new AppError('unavailable', 'Not ready: the data do not answer.', { cause });
+    if (app.store.trouble() !== null) {
+      throw new AppError('unavailable', 'Not ready: nothing can be written any more.', {
+        hint: 'Its log and belfry doctor say why. It stays so until the next start.',
       });
+    }
+    await app.store.read(askData).catch((cause) => {
+      throw new AppError('unavailable', 'Not ready: the data do not answer.', { cause });
+    });
     // A process without a clock is as good as its database; whether others have one is told by the status.
     if (app.environment.role === 'web') return { ready: true };
     const tick = app.environment.lastTickAt();

@@ -1,12 +1,12 @@
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import type { Limits } from '../../domain/limits.ts';
-import type { Role } from '../../domain/role.ts';
-import type { Clock } from '../../domain/time/clock.ts';
+import type { Role } from '../../domain/people/role.ts';
 import type { Log } from '../../engine/context.ts';
 import type { Executor } from '../../operations/execute.ts';
-import type { OperationEnvironment } from '../../operations/operation.ts';
+import type { OperationEnvironment } from '../../operations/frame/operation.ts';
 import type { Store } from '../../store/database.ts';
-import type { Auth } from './auth.ts';
+import type { Clock } from '../../when/index.ts';
+import type { Auth } from './session/auth.ts';
 
 /** What the HTTP interface needs of the application. */
 export interface HttpApp {
@@ -33,6 +33,8 @@ export interface HttpServerOptions {
   readonly hosts?: readonly string[];
   /** Origins beyond its own whose pages may call it. @default none */
   readonly origins?: readonly string[];
+  /** Addresses of proxies whose X-Forwarded-For says who asks. @default none */
+  readonly trustProxy?: readonly string[];
   /** @default 'all'; a `worker` answers for its health and its numbers, and has no page and no API */
   readonly role?: Role;
   /** Who may read `/metrics`: whoever has a credential of an admin, everybody, or nobody. @default 'token' */

@@ -1,8 +1,8 @@
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import { type FixtureOptions, setupOperations } from '../../operations/operations-fixture.ts';
 import { listEventsAfter } from '../../store/event-log.ts';
-import { createAuth } from './auth.ts';
 import { createHttpServer } from './server.ts';
+import { createAuth } from './session/auth.ts';
 
 export const TOKEN = 'test-token-of-the-data-folder';
 const HOST = '127.0.0.1:7433';
@@ -12,6 +12,7 @@ export interface HttpFixtureOptions extends FixtureOptions {
   readonly hosts?: readonly string[];
   readonly origins?: readonly string[];
   readonly metrics?: 'token' | 'open' | 'off';
+  readonly trustProxy?: readonly string[];
 }
 
 /** One request as a test says it. */
@@ -54,6 +55,7 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
     hosts: options.hosts ?? [],
     origins: options.origins ?? [],
     metrics: options.metrics,
+    trustProxy: options.trustProxy ?? [],
   });
 
   /** Asks as whoever the headers say: nobody, unless they hold a credential. */
@@ -79,11 +81,12 @@ export async function setupHttp(options: HttpFixtureOptions = {}) {
   const ask = (method: string, url: string, request: Ask = {}) =>
     askBare(method, `/api/v1${url}`, { ...request, headers: { authorization: `Bearer ${TOKEN}`, ...request.headers } });
 
-  /** Signs a browser in and answers its cookie. */
-  async function signIn(): Promise<string> {
+  /** Signs a browser in and answers what its page sends from then on. */
+  async function signIn() {
     const { code } = await auth.createSignInCode();
     const answer = await askBare('POST', '/api/v1/session', { body: { code } });
-    return String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+    const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+    return { cookie, 'belfry-proof': String(answer.json.proof) };
   }
 
   return { ...fixture, server, auth, ask, askBare, signIn, publish, listeners, logged };

@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
 import type { Executor } from '../../operations/execute.ts';
-import type { Operation } from '../../operations/operation.ts';
+import { checkAccess } from '../../operations/frame/check-access.ts';
+import type { Clock } from '../../when/index.ts';
 import { createInputReader } from './request-input.ts';
-import { originOf, signedInOf } from './signed-in.ts';
+import { originOf, signedInOf } from './session/signed-in.ts';
+import { requireConfirmed } from './session/step-up.ts';
 
 /** Makes one route of each operation. */
-export function addOperationRoutes(
-  server: FastifyInstance,
-  operations: readonly Operation[],
-  executor: Executor,
-): void {
-  for (const operation of operations) {
+export function addOperationRoutes(server: FastifyInstance, executor: Executor, clock: Pick<Clock, 'now'>): void {
+  for (const operation of executor.operations) {
     const { method, path, status = 200 } = operation.http;
     const readInput = createInputReader(operation);
     server.route({
@@ -19,9 +17,12 @@ export function addOperationRoutes(
       url: path,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body, headers } = request;
+        const signedIn = signedInOf(request);
+        checkAccess(operation, signedIn.actor);
+        requireConfirmed(operation, signedIn, clock.now());
         const input = readInput({ params: params as object, query: query as object, body } as never);
         const output = await executor.execute(operation, {
-          actor: signedInOf(request).actor,
+          actor: signedIn.actor,
           origin: originOf(request),
           input,
           expectedRevision: readRevision(headers['if-match']),
@@ -42,7 +43,7 @@ function readRevision(header: string | undefined): number | undefined {
   if (revision !== undefined) return Number(revision);
   throw new AppError(
     'invalid_input',
-    `The header if-match must be the etag of a schedule, as in "7", not ${header.slice(0, 40)}.`,
+    `The header if-match must be the etag of what is to be changed, as in "7", not ${header.slice(0, 40)}.`,
     {
       details: { issues: [{ path: 'if-match', message: 'is not an etag of ours' }] },
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
-import { redactTokens } from '../../domain/token.ts';
+import { redactTokens } from '../../domain/people/token.ts';
 import type { Log } from '../../engine/context.ts';
 import { asAppError, PROBLEM_TYPE, problemOf } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import type { Operation } from '../../operations/operation.ts';
+import type { Operation } from '../../operations/frame/operation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,31 +1,33 @@
-import { ACCEPTED, stepOf } from '../../engine/wake-answer.ts';
-import { addTask } from '../../operations/add-task.ts';
-import { approveProposal } from '../../operations/approve-proposal.ts';
-import { askConsent } from '../../operations/ask-consent.ts';
-import { cancelSchedule } from '../../operations/cancel-schedule.ts';
-import type { Guarded } from '../../operations/check-access.ts';
-import { createHook } from '../../operations/create-hook.ts';
-import { createSchedule } from '../../operations/create-schedule.ts';
-import { createToken } from '../../operations/create-token.ts';
-import { createUser } from '../../operations/create-user.ts';
-import { linkChannel } from '../../operations/link-channel.ts';
-import { giveOffer } from '../../operations/offer-fixture.ts';
-import type { Operation } from '../../operations/operation.ts';
-import { proposeChange } from '../../operations/propose-change.ts';
+import { ACCEPTED, stepOf } from '../../engine/runs/wake-answer.ts';
+import { askConsent } from '../../operations/channels/ask-consent.ts';
+import { linkChannel } from '../../operations/channels/link-channel.ts';
+import { pairChannel } from '../../operations/channels/pair-channel.ts';
+import type { Guarded } from '../../operations/frame/check-access.ts';
+import type { Operation } from '../../operations/frame/operation.ts';
+import { createHook } from '../../operations/hooks/create-hook.ts';
+import { createToken } from '../../operations/people/create-token.ts';
+import { createUser } from '../../operations/people/create-user.ts';
+import { giveOffer } from '../../operations/promises/offer-fixture.ts';
+import { approveProposal } from '../../operations/proposals/approve-proposal.ts';
+import { proposeChange } from '../../operations/proposals/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
-import { giveReminder } from '../../operations/reminder-fixture.ts';
-import { runSchedule } from '../../operations/run-schedule.ts';
-import { saveTemplate } from '../../operations/save-template.ts';
-import { sendMessage } from '../../operations/send-message.ts';
+import { giveReminder } from '../../operations/reminders/reminder-fixture.ts';
+import { cancelSchedule } from '../../operations/schedules/cancel-schedule.ts';
+import { createSchedule } from '../../operations/schedules/create-schedule.ts';
+import { runSchedule } from '../../operations/schedules/run-schedule.ts';
+import { addTask } from '../../operations/tasks/add-task.ts';
+import { saveTemplate } from '../../operations/templates/save-template.ts';
+import { sendMessage } from '../../operations/threads/send-message.ts';
+import { claimPairing } from '../../store/channels/pairings.ts';
 import type { Tx } from '../../store/database.ts';
-import { insertStep } from '../../store/steps.ts';
-import { loadTurnOfRun, updateTurn } from '../../store/turn-rows.ts';
+import { insertStep } from '../../store/threads/steps.ts';
+import { loadTurnOfRun, updateTurn } from '../../store/threads/turn-rows.ts';
 import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
-import { STREAM_EVENTS } from './event-routes.ts';
+import { STREAM_EVENTS } from './events/event-routes.ts';
 import { READ_METRICS } from './health-routes.ts';
 import { API_BASE } from './server.ts';
-import { CREATE_SIGN_IN_CODE } from './session-routes.ts';
+import { CREATE_SIGN_IN_CODE } from './session/session-routes.ts';
 
 export type World = Awaited<ReturnType<typeof setupWorld>>;
 
@@ -57,7 +59,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const gone = await run(createSchedule, { ...wish, what: 'feed the cat', threadId });
   await run(cancelSchedule, { id: gone.schedule.id });
   const { runId } = await run(runSchedule, { id: schedule.id });
-  const { hook } = await run(createHook, { schedule: schedule.id });
+  const { hook } = await run(createHook, { scheduleId: schedule.id });
   const { token } = await run(createToken, { name: 'spare' }, { actor: admin });
   const awaited = await run(createSchedule, { ...wish, what: 'count the till', threadId });
   const { runId: awaitedRunId } = await run(runSchedule, { id: awaited.schedule.id });
@@ -75,8 +77,11 @@ export async function setupWorld(webFolder: string | null = null) {
   const own = { name: 'own', kind: 'reminder', what: 'rest', when: 'every day at 22:00' } as const;
   const { id: templateId } = await run(saveTemplate, own);
   const { id: linkId } = await run(linkChannel, { channel: 'post', address: 'box-1' });
+  const { pairing } = await run(pairChannel, { channel: 'chat' });
+  const claim = { address: 'chat-1', person: { id: 'chat-1', name: '@ann' }, expiresAt: 8_640_000_000_000 };
+  await fixture.store.write((tx) => claimPairing(tx, pairing.id, claim));
   const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
-  const { id: consentId } = await run(askConsent, { person: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
+  const { id: consentId } = await run(askConsent, { userId: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
   const proposalId = await ask('stretch');
   const approvedId = await ask('drink');
   await run(approveProposal, { id: approvedId, revision: 1 });
@@ -88,6 +93,7 @@ export async function setupWorld(webFolder: string | null = null) {
     proposalId,
     approvedId,
     linkId,
+    pairingId: pairing.id,
     consentId,
     scheduleId: schedule.id,
     cancelledId: gone.schedule.id,
@@ -123,6 +129,7 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/offers', ({ offerId }) => offerId],
   ['/templates', ({ templateId }) => templateId],
   ['/channels', ({ linkId }) => linkId],
+  ['/pairings', ({ pairingId }) => pairingId],
   ['/consents', ({ consentId }) => consentId],
 ];
 
@@ -150,7 +157,9 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'create-hook': () => ({ body: { action: 'calendar' } }),
   'create-token': () => ({ body: { name: 'another' } }),
   'link-channel': () => ({ body: { channel: 'post', address: 'box-2' } }),
-  'ask-consent': () => ({ body: { person: 'Dan' } }),
+  'pair-channel': () => ({ body: { channel: 'chat' } }),
+  'confirm-pairing': () => ({ body: { address: 'chat-1' } }),
+  'ask-consent': () => ({ body: { userId: 'Dan' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
   'propose-change': () => ({
     body: { operation: 'create-schedule', input: { kind: 'reminder', what: 'sleep', when: 'in 1 hour' } },
@@ -192,13 +201,21 @@ const OTHERS: readonly Row[] = [
   open('GET', `${API_BASE}/health`),
   open('GET', `${API_BASE}/ready`),
   open('GET', '/api/openapi.json'),
-  open('POST', `${API_BASE}/session`, 204, async ({ auth }) => ({
+  open('POST', `${API_BASE}/session`, 201, async ({ auth }) => ({
     body: { code: (await auth.createSignInCode()).code },
   })),
   // Its signature is its proof; tested where it is the subject. Whoever else one is, without it nothing happens.
   open('POST', `${API_BASE}/hooks/:id`, 401, ({ hookId }) => ({ path: `${API_BASE}/hooks/${hookId}`, body: {} })),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
   closed('DELETE', `${API_BASE}/session`, { name: 'sign-out', scope: 'agent', effect: 'read' }, 204),
+  // A token needs no confirmation, and is told so: whoever is signed in is refused as a browser would not be.
+  closed(
+    'POST',
+    `${API_BASE}/session/confirm`,
+    { name: 'confirm-session', scope: 'agent', effect: 'read' },
+    403,
+    () => ({ body: { code: 'AAAA-AAAA-AAAA' } }),
+  ),
   closed('POST', `${API_BASE}/sign-in-codes`, CREATE_SIGN_IN_CODE, 201, () => ({ body: {} })),
   closed('GET', `${API_BASE}/events`, STREAM_EVENTS),
   closed('GET', `${API_BASE}/audit/export`, EXPORT_AUDIT),
@@ -213,6 +230,16 @@ const WITHOUT_HEAD: ReadonlySet<string> = new Set([`${API_BASE}/events`, `${API_
 /** Every route there is. */
 export const ROUTE_TABLE: readonly Row[] = [...OPERATIONS.map(rowOf), ...OTHERS].flatMap((row) =>
   row.method === 'GET' && !WITHOUT_HEAD.has(row.path) ? withHead(row) : [row],
+);
+
+/**
+ * What an agent's token only asks for, because the schedule, the reminder and the settings here are Ann's own: `unasked: 'asks'` where it is
+ * no task, which the agent added itself, and no schedule that is active already.
+ */
+const NEEDS_A_YES: ReadonlySet<string> = new Set(
+  OPERATIONS.filter((operation) => 'unasked' in operation && operation.unasked === 'asks')
+    .map(({ name }) => name)
+    .filter((name) => !name.endsWith('-task') && name !== 'resume-schedule'),
 );
 
 /** What a credential gets, from nothing but the route's own declaration. */
@@ -232,5 +259,6 @@ export function expectedStatus({ guard, path, status }: Row, credential: Credent
   // Templates are the person's: every agent of theirs sees them.
   const isAnothers = credential === 'foreign' || (credential === 'otherAgent' && !path.includes('/templates/'));
   const namesAnothers = path.includes(':id') && isAnothers;
-  return namesAnothers ? 404 : status;
+  if (namesAnothers) return 404;
+  return isAgent && NEEDS_A_YES.has(guard.name) ? 403 : status;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addTask } from '../../operations/add-task.ts';
-import { createSchedule } from '../../operations/create-schedule.ts';
-import { runSchedule } from '../../operations/run-schedule.ts';
-import { sendMessage } from '../../operations/send-message.ts';
+import { createSchedule } from '../../operations/schedules/create-schedule.ts';
+import { runSchedule } from '../../operations/schedules/run-schedule.ts';
+import { addTask } from '../../operations/tasks/add-task.ts';
+import { sendMessage } from '../../operations/threads/send-message.ts';
 import { CREDENTIALS } from './credentials-fixture.ts';
 import { expectedStatus, ROUTE_TABLE, setupWorld } from './route-table-fixture.ts';
 

@@ -95,9 +95,16 @@ describe('who may ask', () => {
     const bare = await askBare('GET', '/api/v1/me');
     expect(bare).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
     expect(bare.headers['www-authenticate']).toContain('Bearer');
-    const cookie = await signIn();
-    expect((await askBare('GET', '/api/v1/me', { headers: { cookie } })).json).toMatchObject({ name: 'Ann' });
+    const headers = await signIn();
+    expect((await askBare('GET', '/api/v1/me', { headers })).json).toMatchObject({ name: 'Ann' });
     expect((await askBare('GET', '/api/v1/me', { headers: { cookie: 'belfry_session_7433=x' } })).status).toBe(401);
+  });
+
+  it('is let in though another port set a cookie of the same name for a longer path, which comes first', async () => {
+    const { askBare, signIn } = await setupHttp();
+    const headers = await signIn();
+    const planted = `belfry_session_7433=${'A'.repeat(43)}; belfry_session_7433=; ${headers.cookie}`;
+    expect((await askBare('GET', '/api/v1/me', { headers: { ...headers, cookie: planted } })).status).toBe(200);
   });
 
   it('hears of the health, and of nothing but the health, without a credential', async () => {
@@ -110,7 +117,8 @@ describe('who may ask', () => {
     const { askBare, auth } = await setupHttp();
     const { code } = await auth.createSignInCode();
     const answer = await askBare('POST', '/api/v1/session', { body: { code } });
-    expect(answer.status).toBe(204);
+    expect(answer).toMatchObject({ status: 201, json: { proof: expect.stringMatching(/^[\w-]{43}$/) } });
+    expect(answer.headers['set-cookie']).not.toContain(answer.json.proof);
     expect(answer.headers['set-cookie']).toMatch(
       /^belfry_session_7433=[\w-]{43}; HttpOnly; SameSite=Strict; Path=\/; Max-Age=\d+$/,
     );
@@ -123,43 +131,62 @@ describe('who may ask', () => {
 
   it('signs out, and the cookie is worth nothing any more', async () => {
     const { askBare, signIn } = await setupHttp();
-    const cookie = await signIn();
-    const answer = await askBare('DELETE', '/api/v1/session', { headers: { cookie } });
+    const headers = await signIn();
+    const answer = await askBare('DELETE', '/api/v1/session', { headers });
     expect(answer.status).toBe(204);
-    expect(answer.headers['set-cookie']).toContain('Max-Age=0');
-    expect((await askBare('GET', '/api/v1/me', { headers: { cookie } })).status).toBe(401);
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
+    expect((await askBare('GET', '/api/v1/me', { headers })).status).toBe(401);
   });
 
   it('gets a new sign-in code with the token only', async () => {
     const { ask, askBare, signIn } = await setupHttp();
     const made = await ask('POST', '/sign-in-codes');
     expect(made).toMatchObject({ status: 201, json: { expiresAt: '2026-11-21T07:10:00.000Z' } });
-    expect((await askBare('POST', '/api/v1/session', { body: { code: made.json.code } })).status).toBe(204);
-    const cookie = await signIn();
-    expect((await askBare('POST', '/api/v1/sign-in-codes', { headers: { cookie } })).status).toBe(403);
+    expect((await askBare('POST', '/api/v1/session', { body: { code: made.json.code } })).status).toBe(201);
+    const headers = await signIn();
+    expect((await askBare('POST', '/api/v1/sign-in-codes', { headers })).status).toBe(403);
   });
 
-  it('is locked out after ten wrong tokens, and told for how long', async () => {
+  it('is held off after ten wrong tokens and told for how long, while right ones from the same machine are let in', async () => {
     const { ask, askBare, signIn } = await setupHttp();
-    const cookie = await signIn();
-    for (let i = 0; i < 10; i++) await ask('GET', '/me', { headers: { authorization: 'Bearer wrong' } });
-    const locked = await ask('GET', '/me');
+    const headers = await signIn();
+    const wrong = () => ask('GET', '/me', { headers: { authorization: 'Bearer wrong' } });
+    for (let i = 0; i < 10; i++) expect((await wrong()).status).toBe(401);
+    const locked = await wrong();
+    expect((await ask('GET', '/me')).status).toBe(200);
     expect(locked).toMatchObject({ status: 429, json: { code: 'locked_out' } });
     expect(locked.headers['retry-after']).toBe('300');
-    expect((await askBare('GET', '/api/v1/me', { headers: { cookie } })).status).toBe(200);
+    expect((await askBare('GET', '/api/v1/me', { headers })).status).toBe(200);
+    expect((await askBare('GET', '/api/v1/me', { headers: await signIn() })).status).toBe(200);
+  });
+
+  it('is held off by the address that a trusted proxy names, and by the connection where no proxy is trusted', async () => {
+    for (const [trustProxy, held] of [
+      [['127.0.0.1'], [429, 401]],
+      [[], [429, 429]],
+      [['10.0.0.0/8'], [429, 429]],
+    ] as const) {
+      const { ask } = await setupHttp({ trustProxy });
+      const from = async (address: string) =>
+        (await ask('GET', '/me', { headers: { authorization: 'Bearer wrong', 'x-forwarded-for': address } })).status;
+      for (let i = 0; i < 10; i++) expect(await from('203.0.113.7')).toBe(401);
+      expect([await from('203.0.113.7'), await from('203.0.113.8')]).toEqual(held);
+    }
   });
 
   it('never sees the token or the session in an answer or in the log', async () => {
     const { ask, askBare, signIn, logged } = await setupHttp();
-    const cookie = await signIn();
+    const headers = await signIn();
+    const { cookie, 'belfry-proof': proof } = headers;
     const answers = [
       await ask('GET', '/status'),
       await ask('GET', '/nothing'),
-      await askBare('GET', '/api/openapi.json', { headers: { cookie } }),
+      await askBare('GET', '/api/openapi.json', { headers }),
     ];
     const all = JSON.stringify([answers.map(({ text, headers }) => [text, headers]), logged]);
     expect(all).not.toContain(TOKEN);
     expect(all).not.toContain(cookie.split('=')[1]);
+    expect(all).not.toContain(proof);
   });
 });
 

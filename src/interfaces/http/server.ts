@@ -3,24 +3,23 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
-import type { Clock } from '../../domain/time/clock.ts';
-import { OPERATIONS } from '../../operations/registry.ts';
+import type { Clock } from '../../when/index.ts';
 import { addAuditRoutes } from './audit-routes.ts';
-import { addEventRoutes } from './event-routes.ts';
-import { createEventStreams, type EventStreams } from './event-stream.ts';
+import { addEventRoutes } from './events/event-routes.ts';
+import { createEventStreams, type EventStreams } from './events/event-stream.ts';
 import { SECURITY_HEADERS } from './headers.ts';
 import { addHealthRoutes, addMetricsRoute } from './health-routes.ts';
-import { addHookRoute } from './hook-route.ts';
+import { addHookRoute } from './hooks/hook-route.ts';
 import type { HttpServerOptions } from './http-app.ts';
 import { bodyLimitOf, readJsonBody } from './json-body.ts';
 import { createMeasure } from './metrics/measure.ts';
-import { createOpenApi } from './open-api.ts';
+import { createOpenApi } from './open-api/open-api.ts';
 import { addOperationRoutes } from './operation-routes.ts';
 import { asAppError, PROBLEM_TYPE, problemOf } from './problem.ts';
 import { addErrorHandler, createMissingRoute, type KnownPath, sendProblem } from './refusals.ts';
 import { createGuard, type GuardedRequest, isLoopbackName } from './request-guard.ts';
-import { addSessionRoutes, addSignInRoute } from './session-routes.ts';
-import { requireSignIn } from './signed-in.ts';
+import { addSessionRoutes, addSignInRoute } from './session/session-routes.ts';
+import { requireSignIn } from './session/signed-in.ts';
 import { addWebPages } from './web-pages.ts';
 
 /** Where every operation lives. */
@@ -62,6 +61,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   let draining = false;
   const server = Fastify({
     logger: false,
+    trustProxy: options.trustProxy !== undefined && options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
@@ -99,7 +99,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     if (options.role === 'worker') return;
     let document: string | undefined;
     open.get('/api/openapi.json', async (_, reply) => {
-      document ??= JSON.stringify(createOpenApi(OPERATIONS, { version: app.environment.version }));
+      document ??= JSON.stringify(createOpenApi(app.executor.operations, { version: app.environment.version }));
       return reply.type('application/json; charset=utf-8').send(document);
     });
   });
@@ -157,10 +157,10 @@ function addDoors(server: FastifyInstance, { app, auth, clock }: HttpServerOptio
   server.register(
     async (closed) => {
       requireSignIn(closed, auth);
-      addOperationRoutes(closed, OPERATIONS, app.executor);
-      addSessionRoutes(closed, auth, streams);
+      addOperationRoutes(closed, app.executor, clock);
+      addSessionRoutes(closed, { auth, streams, clock });
       addEventRoutes(closed, streams);
-      addAuditRoutes(closed, app.executor);
+      addAuditRoutes(closed, app.executor, clock);
     },
     { prefix: API_BASE },
   );

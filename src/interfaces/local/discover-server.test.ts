@@ -53,14 +53,14 @@ describe('finding the running server', () => {
   it('does not believe a server that refuses the token', async () => {
     const { folder, url } = await setup({ status: 401, body: '{"version":"0.1.0"}' });
     writeServerFile(folder, { pid: process.pid, url, startedAt: STARTED });
-    expect(await discoverServer(folder)).toMatchObject({ kind: 'silent' });
+    expect(await discoverServer(folder)).toMatchObject({ kind: 'silent', said: 'answers 401' });
   });
 
   it('says when the process lives and does not answer', async () => {
     const { folder, url, close } = await setup();
     await close();
     writeServerFile(folder, { pid: process.pid, url, startedAt: STARTED });
-    expect(await discoverServer(folder)).toEqual({ kind: 'silent', pid: process.pid, url });
+    expect(await discoverServer(folder)).toEqual({ kind: 'silent', pid: process.pid, url, said: null });
   });
 
   it('finds none in a folder without a file, or with a torn one', async () => {

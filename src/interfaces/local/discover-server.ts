@@ -18,8 +18,8 @@ export type Discovery =
   | { readonly kind: 'running'; readonly server: FoundServer }
   /** No file, or one that a dead server left behind. */
   | { readonly kind: 'none' }
-  /** The process lives and does not answer as a Belfry does. */
-  | { readonly kind: 'silent'; readonly pid: number; readonly url: string };
+  /** The process lives and does not answer as a Belfry does. `said`: what it answered instead; null: nothing. */
+  | { readonly kind: 'silent'; readonly pid: number; readonly url: string; readonly said: string | null };
 
 export interface DiscoveryOptions {
   /** How long the server may take to answer. @default 2000 */
@@ -48,19 +48,27 @@ export async function discoverServer(folder: string, options: DiscoveryOptions =
 }
 
 async function ask(facts: ServerFacts, token: Secret, options: DiscoveryOptions): Promise<Discovery> {
-  const silent = { kind: 'silent', pid: facts.pid, url: facts.url } as const;
+  const silent = (said: string | null): Discovery => ({ kind: 'silent', pid: facts.pid, url: facts.url, said });
   try {
     const answer = await (options.fetch ?? fetch)(`${facts.url}/api/v1/status`, {
       headers: { authorization: `Bearer ${token.reveal()}` },
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? 2000),
     });
-    const status = (await answer.json()) as { version?: unknown; role?: string; clock?: { healthy?: boolean } };
-    if (!answer.ok || typeof status.version !== 'string') return silent;
+    const status = (await answer.json()) as {
+      version?: unknown;
+      role?: string;
+      clock?: { healthy?: boolean };
+      detail?: unknown;
+    };
+    if (!answer.ok || typeof status.version !== 'string') {
+      const detail = typeof status.detail === 'string' ? `: ${status.detail.slice(0, 200)}` : '';
+      return silent(`answers ${answer.status}${detail}`);
+    }
     const fires = status.role !== 'web' || status.clock?.healthy === true;
     const { url, pid, startedAt, database } = facts;
     return { kind: 'running', server: { url, pid, startedAt, token, fires, shared: database !== undefined } };
   } catch {
-    return silent;
+    return silent(null);
   }
 }

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Clock, EpochMs } from '../../domain/time/clock.ts';
-import { isoInstant } from '../../domain/time/iso-instant.ts';
 import { cancelMove } from '../../store/move/cancel-move.ts';
 import { filePlace } from '../../store/move/file-place.ts';
 import { HOLD_SINCE_KEY } from '../../store/move/marks.ts';
 import { moveData as move, planMove } from '../../store/move/move-data.ts';
 import type { MovePlace } from '../../store/move/place.ts';
 import { postgresPlace } from '../../store/move/postgres-place.ts';
+import { DEFAULT_SCHEMA, schemaPlace } from '../../store/postgres/open-postgres.ts';
+import { type Clock, type EpochMs, isoInstant } from '../../when/index.ts';
 import type { CancelledMoveFacts, MovedFacts, MovePlanFacts, MoveRequest } from '../cli/ports.ts';
-
-const DATA_FILE = 'belfry.db';
+import { DATA_FILE, markData, unmarkData } from './data-marker.ts';
 
 /**
  * Copies the data of the settings, or of `from`, to another place and marks them as moved.
@@ -23,6 +22,10 @@ export async function moveData(config: Config, request: MoveRequest, clock: Cloc
   const { onProgress, signal } = request;
   const places = placesOf(config, request, clock);
   const moved = await move({ ...places, now: clock.now(), id: randomUUID(), onProgress, signal });
+  const { installation } = await places.to.look();
+  const [left, reached] = [markedAt(config, places.from), markedAt(config, places.to)];
+  unmarkData(left.folder, left.place);
+  if (installation !== null) markData(reached.folder, reached.place, installation);
   return { ...moved, at: isoInstant(moved.at) };
 }
 
@@ -40,7 +43,10 @@ export async function cancelDataMove(
   const source = sourceOf(config, from, clock);
   const { marks } = await source.look();
   const target = to ?? marks.moved_to?.place ?? source.name;
-  const cancelled = await cancelMove({ from: source, to: readPlace(target, schema ?? 'belfry', clock), force });
+  const there = readPlace(target, schema ?? 'belfry', clock);
+  const cancelled = await cancelMove({ from: source, to: there, force });
+  const left = markedAt(config, there);
+  unmarkData(left.folder, left.place);
   return { ...cancelled, movedAt: isoInstant(cancelled.movedAt) };
 }
 
@@ -52,6 +58,9 @@ export async function noteRestored(config: Config, since: EpochMs, clock: Clock)
   const place = sourceOf(config, undefined, clock);
   if ((await place.look()).installation === null)
     throw new AppError('not_found', `There are no data at ${place.name}.`, { hint: 'Restore the dump first.' });
+  // A dump of whatever installation is the one from here on.
+  const { folder, place: name } = markedAt(config, place);
+  unmarkData(folder, name);
   const taken = await place.take();
   try {
     // A dump without the schema of the queue has nothing in it of what was ready.
@@ -69,6 +78,13 @@ function placesOf(config: Config, { from, to, schema }: MoveRequest, clock: Cloc
       hint: `To move a data file there, name it: belfry move --from "${join(config.data, DATA_FILE)}" --to "$DATABASE_URL"`,
     });
   return { from: source, to: target };
+}
+
+/** Where it is noted whose data a place has: in the folder of a data file, or for a database in that of the settings. */
+function markedAt({ data }: Config, { name }: MovePlace): { readonly folder: string; readonly place: string } {
+  const [, url, schema = DEFAULT_SCHEMA] = /^(postgres\S*)(?: \(schema (\w+)\))?$/.exec(name) ?? [];
+  if (url === undefined) return { folder: dirname(name), place: basename(name) };
+  return { folder: data, place: schemaPlace(url, schema) };
 }
 
 /** Where the data are: named, or where the settings lead. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { copyDataFile } from '../../store/copy-data-file.ts';
-import { openDataFile } from '../../store/data-file.ts';
 import { cancelMove } from '../../store/move/cancel-move.ts';
 import { filePlace } from '../../store/move/file-place.ts';
 import { moveData } from '../../store/move/move-data.ts';
-import { insertUser } from '../../store/users.ts';
+import { insertUser } from '../../store/people/users.ts';
+import { copyDataFile } from '../../store/sqlite/copy-data-file.ts';
+import { openDataFile } from '../../store/sqlite/data-file.ts';
 import { replaceData } from './replace-data.ts';
 
 it('a backup is not put where the data moved away from: two installations would do everything twice', async () => {

@@ -8,16 +8,17 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, isAppError } from '../../domain/errors.ts';
-import type { EpochMs } from '../../domain/time/clock.ts';
-import { isoInstant } from '../../domain/time/iso-instant.ts';
-import { copyDataFile, type DataCopy } from '../../store/copy-data-file.ts';
-import { takeOwnership } from '../../store/data-file.ts';
 import { filePlace } from '../../store/move/file-place.ts';
 import type { Marks } from '../../store/move/marks.ts';
+import { copyDataFile, type DataCopy } from '../../store/sqlite/copy-data-file.ts';
+import { takeOwnership } from '../../store/sqlite/data-file.ts';
+import { type EpochMs, isoInstant } from '../../when/index.ts';
+import { DATA_FILE, markData, unmarkData } from './data-marker.ts';
 
 /** A backup may say that it was made so much after now before the clock is doubted. */
 const CLOCK_DOUBT_MS = 60_000;
@@ -46,7 +47,7 @@ export interface ReplacedData {
  */
 export async function replaceData(folder: string, file: string, options: ReplaceOptions): Promise<ReplacedData> {
   const { now, dryRun, onProgress, prepare } = options;
-  const place = join(folder, 'belfry.db');
+  const place = join(folder, DATA_FILE);
   const source = resolve(file);
   if (source === resolve(place)) {
     throw new AppError('invalid_input', `${file} is the data file itself.`, { hint: 'Name a backup of it.' });
@@ -58,12 +59,14 @@ export async function replaceData(folder: string, file: string, options: Replace
     await refuseMovedAway(place);
     rmSync(workshop, { recursive: true, force: true });
     mkdirSync(workshop, { mode: 0o700 });
-    const draft = join(workshop, 'belfry.db');
+    const draft = join(workshop, DATA_FILE);
     const copy = await copyDataFile(source, draft, { onProgress });
     if (copy.takenAt !== null && copy.takenAt > now + CLOCK_DOUBT_MS) throw fromTheFuture(file, copy.takenAt);
     await prepare(workshop, copy);
     finish(draft);
-    return { source, copy, replaced: dryRun ? null : takePlace(draft, place, now) };
+    if (dryRun) return { source, copy, replaced: null };
+    const { installation } = await filePlace(draft).look();
+    return { source, copy, replaced: takePlace({ folder, draft, place, installation, now }) };
   } catch (error) {
     throw worded(error, file);
   } finally {
@@ -95,20 +98,38 @@ function finish(draft: string): void {
   flush(draft);
 }
 
+interface Placing {
+  readonly folder: string;
+  readonly draft: string;
+  readonly place: string;
+  readonly installation: string | null;
+  readonly now: number;
+}
+
 /** Answers where the data are now that were there; null when there were none. */
-function takePlace(draft: string, place: string, now: number): string | null {
+function takePlace({ folder, draft, place, installation, now }: Placing): string | null {
   const stamp = isoInstant(now).slice(0, 19).replaceAll(':', '-');
-  const aside = existsSync(place) ? freeName(place.replace(/\.db$/, `-replaced-${stamp}`)) : null;
-  if (aside !== null) {
+  const ends = ['-wal', '-shm'].filter((end) => existsSync(`${place}${end}`));
+  const isThere = existsSync(place);
+  const name = freeName(place.replace(/\.db$/, `-replaced-${stamp}`));
+  // Cut off in between, the folder takes whichever data there are, and never nothing at all for a first start.
+  if (isThere) unmarkData(folder, DATA_FILE);
+  else if (installation !== null) markData(folder, DATA_FILE, installation);
+  if (isThere) {
     emptyLog(place);
-    keep(place, aside);
-    // What of a damaged file could not be emptied stays with it; left here it would be taken for a log of the new data.
-    for (const end of ['-wal', '-shm'])
-      if (existsSync(`${place}${end}`)) renameSync(`${place}${end}`, `${aside}${end}`);
+    keep(place, name);
   }
+  // What could not be emptied stays with the file it belongs to, damaged or gone; left here it would be taken for a log of the new data.
+  for (const end of ends) if (existsSync(`${place}${end}`)) putAside(`${place}${end}`, `${name}${end}`);
   renameSync(draft, place);
   flush(join(place, '..'));
-  return aside;
+  if (installation !== null) markData(folder, DATA_FILE, installation);
+  return isThere ? name : null;
+}
+
+function putAside(file: string, aside: string): void {
+  if (statSync(file).size === 0) rmSync(file);
+  else renameSync(file, aside);
 }
 
 function freeName(base: string): string {

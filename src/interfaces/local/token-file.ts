@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
+import { keepOut } from '../../domain/people/token.ts';
 import { Secret } from '../../secret.ts';
 import { writeAtomically } from './atomic-file.ts';
 
@@ -48,7 +49,18 @@ export function readToken(folder: string): Secret | null {
       hint: 'Delete it: Belfry makes a new one at the next start.',
     });
   }
+  keepOut(text);
   return new Secret(text);
+}
+
+/** Has this process keep the token out of all it says, whether it needs it or not. What is wrong with the file is told by who does. */
+export function keepTokenOut(folder: string): void {
+  try {
+    const text = readFileSync(tokenFile(folder), 'utf8').trim();
+    if (TOKEN_FORM.test(text)) keepOut(text);
+  } catch {
+    // There is none yet.
+  }
 }
 
 /** The octal mode of a file that others may read or write; null when it is private (and on Windows, which has no such bits). */

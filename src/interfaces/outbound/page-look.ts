@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { PageLook } from '../../domain/policy/only-if.ts';
-import { type Clock, SECOND_MS } from '../../domain/time/clock.ts';
+import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from './judged-request.ts';
 
 /** A page has so long to answer, redirects included. */

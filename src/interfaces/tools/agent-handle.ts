@@ -1,20 +1,20 @@
 import { type AgentTool, createAgentTools } from '../../agent/agent-tool.ts';
 import type { Toolset, ToolTurn } from '../../agent/tools.ts';
-import type { Actor } from '../../domain/actor.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
-import type { Thread } from '../../domain/thread.ts';
-import type { Clock } from '../../domain/time/clock.ts';
+import type { Actor } from '../../domain/people/actor.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
 import type { ToolsetName } from '../../domain/toolset.ts';
-import { createThread } from '../../operations/create-thread.ts';
 import type { Executor } from '../../operations/execute.ts';
-import { getProposal } from '../../operations/get-proposal.ts';
-import { notFound } from '../../operations/own-schedule.ts';
-import type { ProposalView } from '../../operations/proposal-view.ts';
-import { withdrawProposal } from '../../operations/withdraw-proposal.ts';
-import { closeCall, listOpenCalls, type OpenCall } from '../../store/calls.ts';
+import { notFound } from '../../operations/owned/own-schedule.ts';
+import { getProposal } from '../../operations/proposals/get-proposal.ts';
+import type { ProposalView } from '../../operations/proposals/proposal-view.ts';
+import { withdrawProposal } from '../../operations/proposals/withdraw-proposal.ts';
+import { createThread } from '../../operations/threads/create-thread.ts';
+import { closeCall, listOpenCalls, type OpenCall } from '../../store/approval/calls.ts';
 import type { Store } from '../../store/database.ts';
-import { findFirstThread, findThread } from '../../store/threads.ts';
+import { findFirstThread, findThread } from '../../store/threads/threads.ts';
+import type { Clock } from '../../when/index.ts';
 
 /** An agent as a program acts for it, in one conversation with the person. It can ask for everything and approve nothing. */
 export interface AgentHandle {

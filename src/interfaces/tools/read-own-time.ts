@@ -1,7 +1,7 @@
 import type { Limits } from '../../domain/limits.ts';
-import type { ParsedWhen } from '../../domain/trigger/parse.ts';
-import { readTime } from '../../operations/read-time.ts';
-import { findUser } from '../../store/users.ts';
+import { readTime } from '../../domain/timing/read-time.ts';
+import { findUser } from '../../store/people/users.ts';
+import type { ParsedWhen } from '../../when/index.ts';
 import type { ToolCallContext } from './tool.ts';
 
 /** How a tool of any toolset takes a time: in words, never computed by the model. */

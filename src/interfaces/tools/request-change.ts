@@ -1,20 +1,23 @@
 import { callKeyOf, type ToolContext } from '../../agent/tools.ts';
-import type { Actor } from '../../domain/actor.ts';
-import { type DecisionFact, factOf } from '../../domain/decision-fact.ts';
+import { type DecisionFact, factOf } from '../../domain/approval/decision-fact.ts';
+import type { DeedOperation, RequestedOperation } from '../../domain/approval/proposal.ts';
 import { isAppError } from '../../domain/errors.ts';
-import { TOOL_ORIGIN } from '../../domain/origin.ts';
-import type { RequestedOperation } from '../../domain/proposal.ts';
+import type { Actor } from '../../domain/people/actor.ts';
+import { TOOL_ORIGIN } from '../../domain/schedules/origin.ts';
 import type { Executor } from '../../operations/execute.ts';
-import type { ProposalView, ProposeAnswer } from '../../operations/proposal-view.ts';
-import type { ScheduleAnswer, ScheduleDetail } from '../../operations/views.ts';
+import type { ProposalView, ProposeAnswer } from '../../operations/proposals/proposal-view.ts';
+import type { ScheduleAnswer, ScheduleDetail } from '../../operations/views/views.ts';
+import { findProposalByCall } from '../../store/approval/proposals.ts';
 import type { Tx } from '../../store/database.ts';
-import { findProposalByCall } from '../../store/proposals.ts';
 
-/** What came of asking for a change: it is done, it waits for the person, or they have answered. */
-export type Requested =
-  | { readonly kind: 'done'; readonly answer: ScheduleAnswer }
+/** What came of asking: it is done, it waits for the person, or they have answered. */
+type Came<T> =
+  | { readonly kind: 'done'; readonly answer: T }
   | { readonly kind: 'asked'; readonly card: ProposalView }
   | { readonly kind: 'decided'; readonly fact: DecisionFact };
+export type Requested = Came<ScheduleAnswer>;
+/** The same of what is about no schedule; what is done answers as its operation does. */
+export type RequestedDeed = Came<unknown>;
 
 /** A background run asked for something: its call has no result until the person has answered. */
 export class WaitsForAnswer extends Error {
@@ -26,6 +29,9 @@ export class WaitsForAnswer extends Error {
   }
 }
 
+/** What can be asked for and answers as a schedule does. */
+export type RequestedSchedule = Exclude<RequestedOperation, DeedOperation>;
+
 interface RequestContext extends ToolContext {
   readonly executor: Executor;
   readonly tx: Tx;
@@ -33,8 +39,8 @@ interface RequestContext extends ToolContext {
   operate(name: string, input: unknown): Promise<unknown>;
 }
 
-interface ChangeRequest {
-  readonly operation: RequestedOperation;
+interface ChangeRequest<Operation = RequestedSchedule> {
+  readonly operation: Operation;
   readonly input: unknown;
   readonly reason: string | undefined;
 }
@@ -44,7 +50,27 @@ interface ChangeRequest {
  * goes on finds the answer to it and asks nothing twice.
  * @throws WaitsForAnswer in a background run, while the person has not answered
  */
-export async function requestChange(context: RequestContext, request: ChangeRequest): Promise<Requested> {
+export function requestChange(context: RequestContext, request: ChangeRequest): Promise<Requested> {
+  return askOrDo(context, request, () => tryFreely(context, request));
+}
+
+/** The same for what is about a reminder, a task or the person's settings. */
+export function requestDeed(context: RequestContext, request: ChangeRequest<DeedOperation>): Promise<RequestedDeed> {
+  return askOrDo(context, request, async () => {
+    try {
+      return await context.tx.nested(() => context.operate(request.operation, request.input));
+    } catch (error) {
+      if (isAppError(error, 'approval_needed')) return null;
+      throw error;
+    }
+  });
+}
+
+async function askOrDo<T>(
+  context: RequestContext,
+  request: ChangeRequest<RequestedOperation>,
+  freely: () => Promise<T | null>,
+): Promise<Came<T>> {
   const { tx, turn, actor } = context;
   const waits = context.waits ?? turn.mode === 'silent';
   const key = `${callKeyOf(context)}:${request.operation}`;
@@ -52,7 +78,7 @@ export async function requestChange(context: RequestContext, request: ChangeRequ
   const decided = before === null ? null : factOf(before);
   if (decided !== null) return { kind: 'decided', fact: decided };
   if (before !== null && waits) throw new WaitsForAnswer(before.id);
-  const free = await tryFreely(context, request);
+  const free = await freely();
   if (free !== null) return { kind: 'done', answer: free };
   const { operation, input, reason } = request;
   const asked = (await context.executor.executeIn(tx, 'propose-change', {
@@ -61,9 +87,10 @@ export async function requestChange(context: RequestContext, request: ChangeRequ
     input: { operation, input, ...(reason === undefined ? {} : { reason }) },
     idempotencyKey: key,
   })) as ProposeAnswer;
-  if (asked.answer !== null) return { kind: 'done', answer: asked.answer };
+  const done = asked.answer ?? asked.result;
+  if (done !== null) return { kind: 'done', answer: done as T };
   const card = asked.proposal;
-  if (card === null) throw new Error('propose-change answered neither a schedule nor a proposal');
+  if (card === null) throw new Error('propose-change answered neither what was done nor a proposal');
   if (waits) throw new WaitsForAnswer(card.id);
   return { kind: 'asked', card };
 }

@@ -1,8 +1,8 @@
 import { callKeyOf } from '../../agent/tools.ts';
-import { notify, reminderKey } from '../../engine/notify.ts';
+import { notify, reminderKey } from '../../engine/channels/notify.ts';
 import { heldWords } from '../../engine/respect/hold-back.ts';
-import { loadSpokenZone } from '../../store/message-rows.ts';
-import { loadSchedule } from '../../store/schedule-rows.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import type { ToolCallContext } from './tool.ts';
 
 const ANSWERED = 'The person answered meanwhile; nothing was sent.';

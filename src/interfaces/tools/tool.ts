@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import type { ToolSpec } from '../../agent/models/model.ts';
 import type { OfferPlace, ToolContext, ToolOutcome, Toolset } from '../../agent/tools.ts';
-import type { Actor } from '../../domain/actor.ts';
-import { PAGE_CHANNEL } from '../../domain/delivery.ts';
+import type { DeedOperation } from '../../domain/approval/proposal.ts';
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
 import type { Limits } from '../../domain/limits.ts';
-import { TOOL_ORIGIN } from '../../domain/origin.ts';
-import type { RequestedOperation } from '../../domain/proposal.ts';
-import type { Mode } from '../../domain/thread.ts';
+import type { Actor } from '../../domain/people/actor.ts';
+import { TOOL_ORIGIN } from '../../domain/schedules/origin.ts';
+import type { Mode } from '../../domain/threads/thread.ts';
+import { channelsOf } from '../../engine/channels/targets.ts';
 import type { EngineContext } from '../../engine/context.ts';
-import { channelsOf } from '../../engine/targets.ts';
 import type { Executor } from '../../operations/execute.ts';
-import { getProposal } from '../../operations/get-proposal.ts';
+import { getProposal } from '../../operations/proposals/get-proposal.ts';
 import type { Tx } from '../../store/database.ts';
 import { inToolWords } from './field-words.ts';
-import { type Requested, requestChange, WaitsForAnswer } from './request-change.ts';
+import {
+  type Requested,
+  type RequestedDeed,
+  type RequestedSchedule,
+  requestChange,
+  requestDeed,
+  WaitsForAnswer,
+} from './request-change.ts';
 import { wordCard } from './word-card.ts';
 
 /** What tools are built on. */
@@ -31,7 +38,9 @@ export interface ToolCallContext extends ToolContext, ToolParts {
   /** Does an operation as the agent, inside the transaction that stores the tool's result. */
   operate(name: string, input: unknown): Promise<unknown>;
   /** As `operate`, or asks the person where they have to say yes. In a background run the call then waits for the answer. */
-  request(name: RequestedOperation, input: unknown, reason?: string): Promise<Requested>;
+  request(name: RequestedSchedule, input: unknown, reason?: string): Promise<Requested>;
+  /** As `request`, for what is about a reminder, a task or the person's settings. */
+  requestDeed(name: DeedOperation, input: unknown): Promise<RequestedDeed>;
 }
 
 /** A tool of a language model: a name, words that teach when to use it, and a call that is mostly one operation. */
@@ -154,9 +163,12 @@ async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext
   const actor = actorOf(context);
   const operate = (name: string, value: unknown) =>
     parts.executor.executeIn(tx, name, { actor, origin: TOOL_ORIGIN, input: value });
-  const request = (name: RequestedOperation, value: unknown, reason?: string) =>
-    requestChange({ ...context, ...parts, tx, actor, operate }, { operation: name, input: value, reason });
-  return tool.run(parsed.data, { ...context, ...parts, tx, actor, operate, request });
+  const asking = { ...context, ...parts, tx, actor, operate };
+  return tool.run(parsed.data, {
+    ...asking,
+    request: (name, value, reason) => requestChange(asking, { operation: name, input: value, reason }),
+    requestDeed: (name, value) => requestDeed(asking, { operation: name, input: value, reason: undefined }),
+  });
 }
 
 /** Null means the default, as models say that are made to fill in every field. Where there is no default it stays, and is refused. */

@@ -1,7 +1,7 @@
 import type { ToolSpec } from '../../agent/models/model.ts';
 import type { Toolset } from '../../agent/tools.ts';
-import { PAGE_CHANNEL } from '../../domain/delivery.ts';
-import type { Mode } from '../../domain/thread.ts';
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import type { Mode } from '../../domain/threads/thread.ts';
 import { TOOLSET_NAMES, type ToolsetName } from '../../domain/toolset.ts';
 import { ACTIONS_TOOLS } from './actions/toolset.ts';
 import { APPROVED_TOOLS } from './approved/toolset.ts';

@@ -1,4 +1,4 @@
-import type { ProposalView } from '../../operations/proposal-view.ts';
+import type { ProposalView } from '../../operations/proposals/proposal-view.ts';
 
 const NOTE =
   'Nothing is made yet. The person sees a card and has to approve it there or under Approvals; a yes in the chat approves nothing. Say what waits and end; you will be told the answer.';
@@ -8,6 +8,8 @@ export function wordCard({
   id,
   operation,
   title,
+  what,
+  sentence,
   schedule,
   next,
   changes,
@@ -20,17 +22,17 @@ export function wordCard({
     status: 'pending_approval',
     proposal_id: id,
     operation,
-    kind: schedule.kind,
-    what: schedule.what.text,
-    sentence: schedule.when.sentence,
+    ...(schedule === null ? {} : { kind: schedule.kind }),
+    what: what.text,
+    sentence,
     next: next.map(({ words }) => words),
-    shown: `${title}: “${schedule.what.shown}”, ${schedule.when.sentence}`,
+    shown: `${title}: “${what.shown}”, ${sentence}`,
     changes: changes.map(({ label, before, after }) => `${label}: ${before ?? 'none'} -> ${after ?? 'none'}`),
     warnings: conflicts.map(({ message }) => message),
-    look_alikes: lookAlikes.map(({ scheduleId, what, sentence }) => ({
-      schedule_id: scheduleId,
-      what: what.shown,
-      sentence,
+    look_alikes: lookAlikes.map((alike) => ({
+      schedule_id: alike.scheduleId,
+      what: alike.what.shown,
+      sentence: alike.sentence,
     })),
     expires: expiresWords,
     note: NOTE,

@@ -1,9 +1,9 @@
-import { describeInstant } from '../../domain/trigger/describe.ts';
-import type { ProposalView } from '../../operations/proposal-view.ts';
-import type { ScheduleAnswer, ScheduleView } from '../../operations/views.ts';
-import { loadSpokenZone } from '../../store/message-rows.ts';
+import type { ProposalView } from '../../operations/proposals/proposal-view.ts';
+import type { ScheduleAnswer, ScheduleView } from '../../operations/views/views.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { describeInstant } from '../../when/index.ts';
 import { followUpAnswer } from './belfry/follow-up-fields.ts';
-import type { Requested } from './request-change.ts';
+import type { Requested, RequestedDeed } from './request-change.ts';
 import type { ToolCallContext } from './tool.ts';
 import { wordCard } from './word-card.ts';
 
@@ -19,6 +19,13 @@ export async function toldOf(requested: Requested, context: ToolCallContext): Pr
     default:
       return requested satisfies never;
   }
+}
+
+/** What a model hears of what is about no schedule: `done` says it in the words of its tool. */
+export function toldOfDeed<T>(requested: RequestedDeed, done: (answer: T) => unknown): unknown {
+  if (requested.kind === 'asked') return wordCard(requested.card);
+  if (requested.kind === 'decided') return { ok: requested.fact.status === 'approved', ...requested.fact };
+  return done(requested.answer as T);
 }
 
 /** What a model hears of a schedule it made or changed: words it can repeat to the person. */
@@ -51,11 +58,11 @@ function asAnswer(value: unknown): ScheduleAnswer {
 /** What the agent asked for and nobody has answered. */
 export async function listWaiting(context: ToolCallContext): Promise<unknown[]> {
   const page = (await context.operate('list-proposals', { limit: 20 })) as { items: ProposalView[] };
-  return page.items.map(({ id, operation, schedule, expiresWords }) => ({
+  return page.items.map(({ id, operation, what, sentence, expiresWords }) => ({
     proposal_id: id,
     operation,
-    what: schedule.what.text,
-    when: schedule.when.sentence,
+    what: what.text,
+    when: sentence,
     expires: expiresWords,
   }));
 }
@@ -63,7 +70,7 @@ export async function listWaiting(context: ToolCallContext): Promise<unknown[]> 
 /** What the agent asked for is taken back. */
 export async function withdrawn(id: string, context: ToolCallContext): Promise<unknown> {
   const card = (await context.operate('withdraw-proposal', { id })) as ProposalView;
-  return { ok: true, status: 'withdrawn', proposal_id: id, what: card.schedule.what.text, confirmation: 'withdrawn' };
+  return { ok: true, status: 'withdrawn', proposal_id: id, what: card.what.text, confirmation: 'withdrawn' };
 }
 
 export async function zoneOf({ tx, turn }: ToolCallContext): Promise<string> {

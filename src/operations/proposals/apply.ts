@@ -1,36 +1,40 @@
-import type { FieldChange } from '../../domain/field-change.ts';
-import type { Proposal, ProposalUndo } from '../../domain/proposal.ts';
-import type { Schedule } from '../../domain/schedule.ts';
-import { isoInstant } from '../../domain/time/iso-instant.ts';
+import type { FieldChange } from '../../domain/approval/field-change.ts';
+import type { ProposalUndo, ScheduleProposal } from '../../domain/approval/proposal.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { isSameRule } from '../../domain/timing/timing.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
-import { depthOfRun, insertCreation } from '../../store/creations.ts';
-import { auditProposal } from '../../store/proposal-audit.ts';
-import { findUser } from '../../store/users.ts';
-import { backfillSchedule } from '../backfill-schedule.ts';
-import { cancelSchedule } from '../cancel-schedule.ts';
-import { storeNew } from '../create-schedule.ts';
-import type { OperationContext } from '../operation.ts';
-import { findOwnSchedule } from '../own-schedule.ts';
-import { pauseSchedule } from '../pause-schedule.ts';
-import { recordOrigin } from '../record-origin.ts';
-import { resumeSchedule } from '../resume-schedule.ts';
-import { runSchedule } from '../run-schedule.ts';
-import { shortenChanges } from '../shorten-values.ts';
-import { skipNext } from '../skip-next.ts';
-import { storeUpdate } from '../update-schedule.ts';
-import { checkProposal, findTarget, isSameRule, isSameTime, settleDefinition } from './check.ts';
+import { auditProposal } from '../../store/approval/proposal-audit.ts';
+import { findUser } from '../../store/people/users.ts';
+import { depthOfRun, insertCreation } from '../../store/schedules/creations.ts';
+import { loadTurn } from '../../store/threads/turn-rows.ts';
+import { isoInstant } from '../../when/index.ts';
+import { continueChain } from '../approval/continue-chain.ts';
+import { recordOrigin } from '../approval/record-origin.ts';
+import { rootRunOf } from '../approval/replaced.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { shortenChanges } from '../frame/shorten-values.ts';
+import { findOwnSchedule } from '../owned/own-schedule.ts';
+import { backfillSchedule } from '../schedules/backfill-schedule.ts';
+import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { storeNew } from '../schedules/create-schedule.ts';
+import { pauseSchedule } from '../schedules/pause-schedule.ts';
+import { resumeSchedule } from '../schedules/resume-schedule.ts';
+import { runSchedule } from '../schedules/run-schedule.ts';
+import { skipNext } from '../schedules/skip-next.ts';
+import { storeUpdate } from '../schedules/update-schedule.ts';
+import { checkProposal, findTarget, isSameTime, settleDefinition } from './check.ts';
 
 /** What an approval did, and what takes it back. */
 export interface Applied {
   readonly schedule: Schedule;
-  readonly undo: Proposal['undo'];
+  readonly undo: ScheduleProposal['undo'];
 }
 
 /**
  * Carries out exactly what a proposal holds, as the person who approved it.
  * @throws AppError when it cannot be done as it was shown; nothing is done then
  */
-export async function applyProposal(given: OperationContext, proposal: Proposal): Promise<Applied> {
+export async function applyProposal(given: OperationContext, proposal: ScheduleProposal): Promise<Applied> {
   // What the request names as seen is the proposal, not the schedule.
   const changes: FieldChange[] = [];
   // Each schedule has a record of its own: one answer may change many, and some of them may come to nothing.
@@ -56,13 +60,16 @@ export async function applyProposal(given: OperationContext, proposal: Proposal)
   return { schedule, undo: undo === null ? null : { ...undo, revision: schedule.revision } };
 }
 
-async function carryOut(context: OperationContext, proposal: Proposal): Promise<string> {
+async function carryOut(context: OperationContext, proposal: ScheduleProposal): Promise<string> {
   const { operation } = proposal;
   if (operation === 'create-schedule') return create(context, proposal);
   const target = await findTarget(context, proposal);
   if (target === null) throw new Error(`proposal ${proposal.id} has nothing to change`);
   const { id } = target;
   switch (operation) {
+    case 'continue-chain':
+      await continueChain(context, proposal, target);
+      break;
     case 'update-schedule':
       await update(context, proposal, target);
       break;
@@ -93,38 +100,47 @@ async function carryOut(context: OperationContext, proposal: Proposal): Promise<
 }
 
 /** The moments of a proposal as the operations take them: the card showed these, whatever the words mean by now. */
-function isoArguments({ args }: Proposal): { until?: string; from?: string; to?: string } {
+function isoArguments({ args }: ScheduleProposal): { until?: string; from?: string; to?: string } {
   const entries = Object.entries(args ?? {}).map(([name, at]) => [name, isoInstant(at as number)]);
   return Object.fromEntries(entries);
 }
 
-async function create(context: OperationContext, proposal: Proposal): Promise<string> {
+async function create(context: OperationContext, proposal: ScheduleProposal): Promise<string> {
   const { tx, actor, now } = context;
   const user = await findUser(tx, actor.userId);
   const { definition, next } = settleDefinition(proposal, { now, user });
   const sentence = describeSchedule(definition, { now });
-  const time = { sentence, next: [...next], assumptions: [], warnings: [] };
-  const { schedule } = await storeNew(context, definition, { createdBy: 'agent', time, userZone: user?.zone ?? null });
-  const { userId, agent, threadId, origin, runId } = proposal;
-  const depth = origin === 'wake' && runId !== null ? (await depthOfRun(tx, runId)) + 1 : 0;
-  await insertCreation(tx, { scheduleId: schedule.id, userId, agent, threadId, successorOf: null, depth });
+  const time = { sentence, next, assumptions: [], warnings: [], userZone: user?.zone ?? null };
+  const { schedule } = await storeNew(context, definition, { createdBy: 'agent', time });
+  const { userId, agent, threadId } = proposal;
+  const depth = await depthOf(context, proposal);
+  await insertCreation(tx, { scheduleId: schedule.id, userId, agent, threadId, successorOf: null, depth, chain: null });
   await recordOrigin(context, schedule.id, proposal.turnId);
   return schedule.id;
 }
 
-async function update(context: OperationContext, proposal: Proposal, target: Schedule): Promise<void> {
+/** How far from a person's wish it is: what a run asks for is one further than the run, also by way of a task. */
+async function depthOf({ tx }: OperationContext, { origin, runId, turnId }: ScheduleProposal): Promise<number> {
+  if (origin !== 'wake') return 0;
+  const turn = turnId === null ? null : await loadTurn(tx, turnId);
+  const root = runId ?? (turn === null ? null : await rootRunOf({ tx }, turn));
+  return root === null ? 0 : (await depthOfRun(tx, root)) + 1;
+}
+
+async function update(context: OperationContext, proposal: ScheduleProposal, target: Schedule): Promise<void> {
   if (isSameTime(proposal.definition, target)) {
-    await storeUpdate(context, target, proposal.definition, null);
+    await storeUpdate(context, target, proposal.definition, 'nothing');
     return;
   }
   const { now, tx, actor } = context;
   const { definition } = settleDefinition(proposal, { now, user: await findUser(tx, actor.userId) });
-  await storeUpdate(context, target, definition, { sameRule: isSameRule(proposal.definition, target) });
+  await storeUpdate(context, target, definition, isSameRule(proposal.definition, target) ? 'around' : 'rule');
 }
 
-function undoOf({ operation, target }: Proposal): ProposalUndo | null {
+function undoOf({ operation, target }: ScheduleProposal): ProposalUndo | null {
   switch (operation) {
     case 'create-schedule':
+    case 'continue-chain':
       return { kind: 'cancel' };
     case 'update-schedule':
       return target === null ? null : { kind: 'update', before: target.definition };

@@ -1,12 +1,12 @@
-import { revealText } from '../../domain/hidden-text.ts';
+import { revealText } from '../../domain/approval/hidden-text.ts';
+import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import { scheduleBudgetWords } from '../../domain/policy/budget-words.ts';
 import { checkAgainWords } from '../../domain/policy/check-again.ts';
 import { followUpWords } from '../../domain/policy/follow-up.ts';
 import { onlyIfWords } from '../../domain/policy/only-if.ts';
-import type { ScheduleDefinition } from '../../domain/proposal.ts';
-import { describeMs } from '../../domain/time/duration.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
-import type { FieldChangeView } from '../proposal-view.ts';
+import { describeMs } from '../../when/index.ts';
+import type { FieldChangeView } from './proposal-view.ts';
 
 /** Fields with a name for people, in the order they are read; any other one is shown by its own name. */
 const FIELDS: readonly (readonly [

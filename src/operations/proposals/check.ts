@@ -1,28 +1,41 @@
+import type {
+  Proposal,
+  ProposedOperation,
+  ScheduleDefinition,
+  ScheduleProposal,
+} from '../../domain/approval/proposal.ts';
+import { canonicalJson } from '../../domain/canonical-json.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
 import { lowestIdAt } from '../../domain/ids.ts';
-import type { Proposal, ScheduleDefinition } from '../../domain/proposal.ts';
-import { isRecurring, type Schedule, type ScheduleState } from '../../domain/schedule.ts';
-import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../domain/time/clock.ts';
-import { isoInstant } from '../../domain/time/iso-instant.ts';
+import { isRecurring, type Schedule, type ScheduleState } from '../../domain/schedules/schedule.ts';
 import { moveTrigger } from '../../domain/timing/follow-zone.ts';
+import { previewOccurrences } from '../../domain/timing/lay-timing.ts';
+import { limitError } from '../../domain/timing/read-time.ts';
+import { isSameRule } from '../../domain/timing/timing.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { timingFor } from '../../domain/timing/user-quiet-hours.ts';
-import { isCaused } from '../../domain/trigger/caused.ts';
-import { findLimitIssue } from '../../domain/trigger/check-limits.ts';
-import { describeInstant, describeTrigger } from '../../domain/trigger/describe.ts';
-import type { ParsedWhen } from '../../domain/trigger/parse.ts';
-import { previousOccurrence } from '../../domain/trigger/trigger.ts';
-import { countProposalsSince, findSameProposal } from '../../store/proposals.ts';
-import { countCreatedSchedules, findSameSchedule, findSchedule } from '../../store/schedules.ts';
-import { findThread } from '../../store/threads.ts';
-import { findUser, type User } from '../../store/users.ts';
-import type { OperationContext } from '../operation.ts';
-import { duplicateOf, fingerprintOf, notFound } from '../own-schedule.ts';
-import { checkSource } from '../read-cause.ts';
-import { limitError } from '../read-time.ts';
-import { previewOccurrences } from '../read-timing.ts';
-import { checkCreationRate, checkRoomForActive, checkTextSize } from '../schedule-limits.ts';
-import { settleTrigger, wishFingerprint } from './definition.ts';
+import { countProposalsSince, findSameProposal } from '../../store/approval/proposals.ts';
+import { findUser, type User } from '../../store/people/users.ts';
+import { countCreatedSchedules, findSameSchedule, findSchedule } from '../../store/schedules/schedules.ts';
+import { findThread } from '../../store/threads/threads.ts';
+import {
+  describeInstant,
+  describeTrigger,
+  type EpochMs,
+  findLimitIssue,
+  HOUR_MS,
+  isCaused,
+  isoInstant,
+  MINUTE_MS,
+  type ParsedWhen,
+  previousOccurrence,
+} from '../../when/index.ts';
+import { requestFingerprint, settleTrigger } from '../approval/definition.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { duplicateOf, fingerprintOf, notFound } from '../owned/own-schedule.ts';
+import { checkCreationRate, checkRoomForActive, checkTextSize } from '../owned/schedule-limits.ts';
+import { checkSource } from '../times/read-cause.ts';
+import { checkDeed } from './deeds/check-deed.ts';
 
 /** How far a card looks ahead. */
 const UPCOMING = 5;
@@ -39,7 +52,7 @@ export interface SettledDefinition {
  * zone, where the wish follows it, and their quiet hours of today.
  */
 export function settleDefinition(
-  { definition, notes }: Pick<Proposal, 'definition' | 'notes'>,
+  { definition, notes }: Pick<ScheduleProposal, 'definition' | 'notes'>,
   { now, user }: { readonly now: EpochMs; readonly user: User | null },
 ): SettledDefinition {
   const zone = definition.followsUser ? (user?.zone ?? definition.zone) : definition.zone;
@@ -59,10 +72,10 @@ export function settleDefinition(
  * change was changed. Asked before a card is stored, when it is shown, and again in the transaction that carries it out.
  * @throws AppError
  */
-export async function checkProposal(context: OperationContext, proposal: Proposal): Promise<void> {
+export async function checkProposal(context: OperationContext, proposal: ScheduleProposal): Promise<void> {
   const { operation } = proposal;
   const target = await findTarget(context, proposal);
-  if (KEEPS_DEFINITION.has(operation)) return;
+  if (KEEPS_DEFINITION.has(operation) || (operation === 'continue-chain' && !isEdited(proposal))) return;
   const { now, tx, actor, limits } = context;
   const user = await findUser(tx, actor.userId);
   const { definition, next } = settleDefinition(proposal, { now, user });
@@ -82,18 +95,18 @@ export async function checkProposal(context: OperationContext, proposal: Proposa
 
 type Timed = Pick<ScheduleDefinition, 'trigger' | 'zone' | 'timing' | 'followsUser'>;
 
-/** Whether the rule gives the same slots. */
-export const isSameRule = (one: Timed, other: Timed): boolean =>
-  one.zone === other.zone && JSON.stringify(one.trigger) === JSON.stringify(other.trigger);
-
 /** Whether nothing about the time differs. */
 export const isSameTime = (one: Timed, other: Timed): boolean =>
   isSameRule(one, other) &&
   one.followsUser === other.followsUser &&
   JSON.stringify(one.timing) === JSON.stringify(other.timing);
 
+/** Whether the person made something else of what waits. */
+export const isEdited = ({ definition, target }: Pick<ScheduleProposal, 'definition' | 'target'>): boolean =>
+  canonicalJson(definition) !== canonicalJson(target?.definition);
+
 /** What leaves the definition as it is, and gives no new times: nothing about them is to be checked. */
-const KEEPS_DEFINITION: ReadonlySet<Proposal['operation']> = new Set([
+const KEEPS_DEFINITION: ReadonlySet<ProposedOperation> = new Set([
   'pause-schedule',
   'cancel-schedule',
   'skip-next',
@@ -102,7 +115,7 @@ const KEEPS_DEFINITION: ReadonlySet<Proposal['operation']> = new Set([
 ]);
 
 /** The states in which a schedule can still be changed so; in any other one, editing the proposal does not help. */
-const CHANGEABLE: Readonly<Record<Exclude<Proposal['operation'], 'create-schedule'>, readonly ScheduleState[]>> = {
+const CHANGEABLE: Readonly<Record<Exclude<ProposedOperation, 'create-schedule'>, readonly ScheduleState[]>> = {
   'update-schedule': ['active', 'paused'],
   'pause-schedule': ['active', 'paused'],
   'resume-schedule': ['active', 'paused', 'failed'],
@@ -110,13 +123,17 @@ const CHANGEABLE: Readonly<Record<Exclude<Proposal['operation'], 'create-schedul
   'skip-next': ['active'],
   'run-schedule': ['active', 'paused', 'completed', 'failed'],
   'backfill-schedule': ['active', 'paused', 'completed', 'failed'],
+  'continue-chain': ['paused'],
 };
 
 /**
  * The schedule a proposal would change, as it was when the agent asked; null for a new one.
  * @throws AppError not_found, wrong_state, content_changed
  */
-export async function findTarget(context: OperationContext, { operation, target }: Proposal): Promise<Schedule | null> {
+export async function findTarget(
+  context: OperationContext,
+  { operation, target }: ScheduleProposal,
+): Promise<Schedule | null> {
   if (target === null) return null;
   const { tx, actor } = context;
   const schedule = await findSchedule(tx, actor.userId, target.scheduleId);
@@ -184,7 +201,7 @@ function checkNotPast({ trigger, zone }: ScheduleDefinition, next: readonly Epoc
 export async function checkNewCard(context: OperationContext, proposal: Proposal): Promise<void> {
   const { tx, now, limits } = context;
   const { userId, agent } = proposal;
-  const same = await findSameProposal(tx, userId, wishFingerprint(proposal));
+  const same = await findSameProposal(tx, userId, requestFingerprint(proposal));
   if (same !== null) throw duplicateProposal(same, now);
   const { used, allowed } = await cardsWithinHour(context, agent);
   if (used >= allowed) {
@@ -220,8 +237,9 @@ export async function cardsWithinHour({ tx, actor, now, limits }: OperationConte
 }
 
 /** Refuses a second proposal for the same. */
-export function duplicateProposal({ id, definition, state }: Proposal, now: EpochMs): AppError {
-  const sentence = describeSchedule(definition, { now });
+export function duplicateProposal(proposal: Proposal, now: EpochMs): AppError {
+  const { id, state } = proposal;
+  const sentence = proposal.deed === null ? describeSchedule(proposal.definition, { now }) : proposal.deed.words;
   return new AppError('duplicate', `This was asked for already and waits for the person: ${sentence}.`, {
     hint: `Wait for the answer to ${id}.`,
     details: { existing: { id, sentence, state } },
@@ -231,7 +249,7 @@ export function duplicateProposal({ id, definition, state }: Proposal, now: Epoc
 /** What would refuse an approval now; null when nothing would. */
 export async function findProblem(context: OperationContext, proposal: Proposal): Promise<AppError | null> {
   try {
-    await checkProposal(context, proposal);
+    await (proposal.deed === null ? checkProposal(context, proposal) : checkDeed(context, proposal));
     return null;
   } catch (error) {
     if (isAppError(error)) return error;

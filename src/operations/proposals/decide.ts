@@ -1,18 +1,20 @@
 import { findItem, occurrenceKey } from '../../agenda/agenda.ts';
-import { describeActor } from '../../domain/actor.ts';
+import type { DeedProposal, Proposal, ProposalDecision, ScheduleProposal } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Proposal, ProposalDecision } from '../../domain/proposal.ts';
-import type { Schedule } from '../../domain/schedule.ts';
-import { isoInstant } from '../../domain/time/iso-instant.ts';
+import { describeActor } from '../../domain/people/actor.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { USER_ZONE } from '../../domain/timing/timing.ts';
-import { settleProposal } from '../../engine/settle-proposal.ts';
-import { findUser } from '../../store/users.ts';
-import type { OperationContext } from '../operation.ts';
-import { findOwnSchedule } from '../own-schedule.ts';
-import { viewPolicies } from '../policies.ts';
+import { settleProposal } from '../../engine/approval/settle-proposal.ts';
+import { findUser } from '../../store/people/users.ts';
+import { alreadyDecided, decidedWords } from '../approval/decided-words.ts';
+import { hashOf } from '../approval/definition.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { findOwnSchedule } from '../owned/own-schedule.ts';
+import { checkSeen } from '../owned/stale-revision.ts';
+import { viewPolicies } from '../schedules/policies.ts';
 import { applyProposal } from './apply.ts';
 import { fieldChanges } from './changes.ts';
-import { hashOf } from './definition.ts';
+import { applyDeed } from './deeds/apply-deed.ts';
 import { editProposal, type ProposalChanges } from './edit.ts';
 import { type Decided, findOwnProposal } from './own-proposal.ts';
 import { deniedWords, doneWords, sentenceOf } from './words.ts';
@@ -32,11 +34,12 @@ export async function approveOne(context: OperationContext, approval: Approval):
   const { id, revision, hash, changes } = approval;
   const found = await findOwnProposal(context, id);
   if (found.state === 'approved' && isSameApproval(found, approval)) return answerAgain(context, found);
-  const proposal = refuseDecided(context, found);
-  checkRevision(proposal, revision);
+  const proposal = await refuseDecided(context, found);
+  await checkRevision(context, proposal, revision);
   if ((hash !== undefined && hash !== proposal.hash) || hashOf(proposal) !== proposal.hash)
     throw contentChanged(proposal, hash);
   const wanted = changes === undefined ? proposal : await editProposal(context, proposal, changes);
+  if (wanted.deed !== null) return approveDeed(context, wanted, revision);
   const { schedule, undo } = await applyProposal(context, wanted);
   const done = await wordsOf(context, wanted, schedule);
   const edits = fieldChanges(wanted.asked, wanted.definition);
@@ -44,8 +47,17 @@ export async function approveOne(context: OperationContext, approval: Approval):
   const words = changed === '' ? `approved: ${done}` : `approved with changes (${changed}): ${done}`;
   const decision = decisionBy(context, { reason: null, words, shownRevision: revision });
   const approved = { ...wanted, state: 'approved', decision, scheduleId: schedule.id, undo } as const;
-  if (!(await settleProposal(context.tx, context.engine, approved))) throw alreadyDecided(proposal);
-  return { proposal: approved, schedule, words: sentenceOf(words) };
+  if (!(await settleProposal(context.tx, context.engine, approved))) throw await alreadyDecided(context, proposal);
+  return { proposal: approved, schedule, words: sentenceOf(words), again: false };
+}
+
+/** Says yes to what is no schedule: it is done as it was shown. */
+async function approveDeed(context: OperationContext, proposal: DeedProposal, shownRevision: number): Promise<Decided> {
+  const words = `approved: ${await applyDeed(context, proposal)}`;
+  const decision = decisionBy(context, { reason: null, words, shownRevision });
+  const approved = { ...proposal, state: 'approved', decision } as const;
+  if (!(await settleProposal(context.tx, context.engine, approved))) throw await alreadyDecided(context, proposal);
+  return { proposal: approved, schedule: null, words: sentenceOf(words), again: false };
 }
 
 /** Says no. The same no again answers the same. */
@@ -59,14 +71,14 @@ export async function denyOne(
 ): Promise<Decided> {
   const found = await findOwnProposal(context, id);
   if (found.state === 'denied') return answerAgain(context, found);
-  const proposal = refuseDecided(context, found);
-  if (revision !== undefined) checkRevision(proposal, revision);
+  const proposal = await refuseDecided(context, found);
+  if (revision !== undefined) await checkRevision(context, proposal, revision);
   const why = reason?.trim() || null;
   const words = deniedWords(why);
   const decision = decisionBy(context, { reason: why, words, shownRevision: revision ?? proposal.revision });
   const denied = { ...proposal, state: 'denied', decision } as const;
-  if (!(await settleProposal(context.tx, context.engine, denied))) throw alreadyDecided(proposal);
-  return { proposal: denied, schedule: null, words: sentenceOf(words) };
+  if (!(await settleProposal(context.tx, context.engine, denied))) throw await alreadyDecided(context, proposal);
+  return { proposal: denied, schedule: null, words: sentenceOf(words), again: false };
 }
 
 /** The decision of whoever acts now. */
@@ -81,25 +93,24 @@ export function decisionBy(
  * A proposal that can still be decided.
  * @throws AppError already_decided
  */
-export function refuseDecided({ now }: OperationContext, proposal: Proposal): Proposal {
-  if (proposal.state !== 'pending') throw alreadyDecided(proposal);
-  if (proposal.expiresAt <= now) throw alreadyDecided({ ...proposal, state: 'expired' });
+export async function refuseDecided(context: OperationContext, proposal: Proposal): Promise<Proposal> {
+  if (proposal.state !== 'pending') throw await alreadyDecided(context, proposal);
+  if (proposal.expiresAt <= context.now) throw await alreadyDecided(context, { ...proposal, state: 'expired' });
   return proposal;
 }
 
 /** @throws AppError stale_revision */
-export function checkRevision({ revision }: Proposal, shown: number): void {
-  if (revision === shown) return;
-  throw new AppError(
-    'stale_revision',
-    `The proposal was changed since it was shown: you saw revision ${shown}, it is at ${revision} now.`,
-    { hint: 'Look at the card again and decide anew.', details: { expected: shown, current: revision } },
-  );
+export async function checkRevision(context: OperationContext, proposal: Proposal, shown: number): Promise<void> {
+  const { id, revision, createdAt } = proposal;
+  const hint = 'Look at the card again and decide anew.';
+  await checkSeen(context, shown, { id, noun: 'proposal', revision, since: createdAt, hint });
 }
 
 function isSameApproval(proposal: Proposal, { revision, changes }: Approval): boolean {
-  const { decision, definition } = proposal;
+  const { decision } = proposal;
   if (decision === null || (revision !== decision.shownRevision && revision !== proposal.revision)) return false;
+  if (proposal.deed !== null) return changes === undefined;
+  const { definition } = proposal;
   const { what, when, zone, kind } = changes ?? {};
   const asked: readonly (readonly [unknown, unknown])[] = [
     [what, definition.what],
@@ -117,14 +128,6 @@ function isSameApproval(proposal: Proposal, { revision, changes }: Approval): bo
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function alreadyDecided({ state, decision }: Proposal): AppError {
-  const words = state === 'expired' ? 'Nobody answered in time, so it counts as denied.' : `It was ${state} before.`;
-  return new AppError('already_decided', words, {
-    hint: 'Nothing was changed. The agent can ask again.',
-    details: { state, decidedAt: decision === null ? null : isoInstant(decision.at), by: decision?.by ?? 'system' },
-  });
-}
-
 function contentChanged({ hash }: Proposal, shown: string | undefined): AppError {
   return new AppError('content_changed', 'What was shown is not what would be done. Nothing was done.', {
     hint: 'Look at the card again and decide anew.',
@@ -133,13 +136,18 @@ function contentChanged({ hash }: Proposal, shown: string | undefined): AppError
 }
 
 async function answerAgain(context: OperationContext, proposal: Proposal): Promise<Decided> {
-  const words = sentenceOf(proposal.decision?.words ?? proposal.state);
-  if (proposal.state !== 'approved' || proposal.scheduleId === null) return { proposal, schedule: null, words };
-  return { proposal, schedule: await findOwnSchedule(context, proposal.scheduleId), words };
+  const words = sentenceOf(await decidedWords(context, proposal));
+  const isThere = proposal.state === 'approved' && proposal.deed === null && proposal.scheduleId !== null;
+  const schedule = isThere ? await findOwnSchedule(context, proposal.scheduleId) : null;
+  return { proposal, schedule, words, again: true };
 }
 
 /** What an approval led to, in words. */
-export async function wordsOf(context: OperationContext, proposal: Proposal, schedule: Schedule): Promise<string> {
+export async function wordsOf(
+  context: OperationContext,
+  proposal: ScheduleProposal,
+  schedule: Schedule,
+): Promise<string> {
   const { tx, actor, now } = context;
   const item = schedule.state === 'active' ? await findItem(tx, occurrenceKey(schedule.id)) : null;
   const zone = (await findUser(tx, actor.userId))?.zone ?? schedule.zone;

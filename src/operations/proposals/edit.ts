@@ -1,16 +1,19 @@
 import type { z } from 'zod';
+import type { Proposal, ScheduleDefinition, ScheduleProposal } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Proposal, ScheduleDefinition } from '../../domain/proposal.ts';
-import type { Schedule } from '../../domain/schedule.ts';
-import { findSameProposal, updatePending } from '../../store/proposals.ts';
-import { findSchedule } from '../../store/schedules.ts';
-import type { OperationContext } from '../operation.ts';
-import type { proposalInput } from '../proposal-inputs.ts';
-import { resolveUpdate } from '../update-schedule.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { findSameProposal, updatePending } from '../../store/approval/proposals.ts';
+import { findSchedule } from '../../store/schedules/schedules.ts';
+import { definitionOf, hashOf, rebase, wishFingerprint } from '../approval/definition.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { resolveUpdate } from '../schedules/update-schedule.ts';
 import { duplicateProposal } from './check.ts';
-import { definitionOf, hashOf, rebase, wishFingerprint } from './definition.ts';
+import type { proposalInput } from './proposal-inputs.ts';
 
 export type ProposalChanges = z.output<typeof proposalInput.edit>['changes'];
+
+/** What leaves a person something to change before they say yes. */
+const EDITABLE: ReadonlySet<Proposal['operation']> = new Set(['create-schedule', 'update-schedule', 'continue-chain']);
 
 /**
  * Changes what a waiting proposal would do, as its next revision; what would be changed about a schedule is laid over the schedule as it is now.
@@ -20,9 +23,9 @@ export async function editProposal(
   context: OperationContext,
   proposal: Proposal,
   changes: ProposalChanges,
-): Promise<Proposal> {
+): Promise<ScheduleProposal> {
   const { tx, now } = context;
-  if (proposal.operation !== 'create-schedule' && proposal.operation !== 'update-schedule') {
+  if (proposal.deed !== null || !EDITABLE.has(proposal.operation)) {
     throw new AppError('invalid_input', 'There is nothing to edit about this: it can only be approved or denied.', {
       details: { issues: [{ path: 'changes', message: `cannot be given for ${proposal.operation}` }] },
     });
@@ -35,7 +38,9 @@ export async function editProposal(
   const { change, time } = await resolveUpdate(context, asSchedule(proposal, base), { id: proposal.id, ...changes });
   const definition = { ...base, ...change };
   const notes =
-    time === null ? proposal.notes : { readAt: now, assumptions: time.assumptions, warnings: time.warnings };
+    time.changes === 'nothing'
+      ? proposal.notes
+      : { readAt: now, assumptions: time.assumptions, warnings: time.warnings };
   const edited = { ...proposal, target, definition, notes, revision: proposal.revision + 1 };
   const fingerprint = wishFingerprint(edited);
   const same = await findSameProposal(tx, proposal.userId, fingerprint);
@@ -45,7 +50,10 @@ export async function editProposal(
   throw new AppError('stale_revision', 'The proposal was changed in the meantime.', { hint: 'Look at it again.' });
 }
 
-async function findPresentTarget({ tx, actor }: OperationContext, { target }: Proposal): Promise<Proposal['target']> {
+async function findPresentTarget(
+  { tx, actor }: OperationContext,
+  { target }: ScheduleProposal,
+): Promise<ScheduleProposal['target']> {
   if (target === null) return null;
   const schedule = await findSchedule(tx, actor.userId, target.scheduleId);
   if (schedule === null) return target;
@@ -53,7 +61,7 @@ async function findPresentTarget({ tx, actor }: OperationContext, { target }: Pr
 }
 
 /** A proposal's definition in the shape of the schedule it would be. */
-function asSchedule({ id, userId, createdAt }: Proposal, definition: ScheduleDefinition): Schedule {
+function asSchedule({ id, userId, createdAt }: ScheduleProposal, definition: ScheduleDefinition): Schedule {
   const counters = { runs: 0, missed: 0, skipped: 0, failed: 0, consecutiveFailures: 0 };
   const rest = { stateReason: null, createdBy: 'agent', revision: 1, createdAt, updatedAt: createdAt } as const;
   return { ...definition, ...rest, id, userId, state: 'active', counters };

@@ -1,11 +1,11 @@
-import type { Proposal } from '../../domain/proposal.ts';
-import type { Schedule } from '../../domain/schedule.ts';
-import { findProposal } from '../../store/proposals.ts';
-import type { OperationContext } from '../operation.ts';
-import { notFound } from '../own-schedule.ts';
-import type { DecisionAnswer } from '../proposal-view.ts';
-import { readFacts, viewSchedule } from '../schedule-view.ts';
-import { viewProposal } from './card.ts';
+import type { Proposal } from '../../domain/approval/proposal.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { findProposal } from '../../store/approval/proposals.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import { readFacts, viewSchedule } from '../schedules/schedule-view.ts';
+import { viewProposal } from './card/card.ts';
+import type { DecisionAnswer } from './proposal-view.ts';
 
 /**
  * The proposal of this id, if it is the actor's: a person sees what was asked of them, an agent what it asked itself.
@@ -24,11 +24,13 @@ export interface Decided {
   readonly schedule: Schedule | null;
   /** For the person. */
   readonly words: string;
+  /** True: it was decided so before, and nothing was done now. */
+  readonly again: boolean;
 }
 
 /** What a decision answers at every door. */
 export async function answerDecision(context: OperationContext, decided: Decided): Promise<DecisionAnswer> {
-  const { proposal, schedule, words } = decided;
+  const { proposal, schedule, words, again } = decided;
   const view = schedule === null ? null : viewSchedule(schedule, await readFacts(context, schedule));
-  return { proposal: await viewProposal(context, proposal), schedule: view, words };
+  return { proposal: await viewProposal(context, proposal), schedule: view, words, again };
 }

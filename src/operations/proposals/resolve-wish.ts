@@ -1,27 +1,36 @@
 import type { z } from 'zod';
+import type {
+  DeedOperation,
+  ProposalArguments,
+  ProposalNotes,
+  ProposedOperation,
+  RequestedOperation,
+} from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { ProposalArguments, ProposalNotes, ProposedOperation, RequestedOperation } from '../../domain/proposal.ts';
-import { isRecurring, type Schedule } from '../../domain/schedule.ts';
-import { isCaused } from '../../domain/trigger/caused.ts';
-import { findScheduleByKey } from '../../store/schedules.ts';
-import { backfillSchedule, resolveBackfill } from '../backfill-schedule.ts';
-import { cancelSchedule } from '../cancel-schedule.ts';
-import { chooseThread } from '../choose-thread.ts';
-import { type CloneInput, cloneSchedule, resolveClone } from '../clone-schedule.ts';
-import { createSchedule, type NewScheduleInput, resolveNew } from '../create-schedule.ts';
-import type { Operation, OperationContext } from '../operation.ts';
-import { findForChange } from '../own-schedule.ts';
-import { pauseSchedule, resolvePause } from '../pause-schedule.ts';
-import { resumeSchedule } from '../resume-schedule.ts';
-import { runSchedule } from '../run-schedule.ts';
-import { skipNext } from '../skip-next.ts';
-import { resolveUpdate, type ScheduleChangeInput, updateSchedule } from '../update-schedule.ts';
-import { fillIn, useTemplate } from '../use-template.ts';
-import { definitionOf } from './definition.ts';
-import type { Intention } from './gate.ts';
+import { isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
+import { findScheduleByKey } from '../../store/schedules/schedules.ts';
+import { isCaused } from '../../when/index.ts';
+import { definitionOf } from '../approval/definition.ts';
+import type { Intention } from '../approval/gate.ts';
+import type { Operation, OperationContext } from '../frame/operation.ts';
+import { chooseThread } from '../owned/choose-thread.ts';
+import { findForChange } from '../owned/own-schedule.ts';
+import { backfillSchedule, resolveBackfill } from '../schedules/backfill-schedule.ts';
+import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { type CloneInput, cloneSchedule, resolveClone } from '../schedules/clone-schedule.ts';
+import { createSchedule, type NewScheduleInput, resolveNew } from '../schedules/create-schedule.ts';
+import { pauseSchedule, resolvePause } from '../schedules/pause-schedule.ts';
+import { resumeSchedule } from '../schedules/resume-schedule.ts';
+import { runSchedule } from '../schedules/run-schedule.ts';
+import { skipNext } from '../schedules/skip-next.ts';
+import { resolveUpdate, type ScheduleChangeInput, updateSchedule } from '../schedules/update-schedule.ts';
+import { fillIn, useTemplate } from '../templates/use-template.ts';
 
-/** The operations that can be asked for. */
-export const PROPOSABLE: Readonly<Record<RequestedOperation, Operation>> = {
+/** What can be asked for about schedules. */
+export type RequestedSchedule = Exclude<RequestedOperation, DeedOperation>;
+
+/** The operations behind it. */
+export const PROPOSABLE: Readonly<Record<RequestedSchedule, Operation>> = {
   'clone-schedule': cloneSchedule as unknown as Operation,
   'use-template': useTemplate as unknown as Operation,
   'create-schedule': createSchedule as unknown as Operation,
@@ -47,7 +56,7 @@ export interface ResolvedWish extends Intention {
  */
 export async function resolveWish(
   context: OperationContext,
-  operation: RequestedOperation,
+  operation: RequestedSchedule,
   input: unknown,
 ): Promise<ResolvedWish | null> {
   if (operation === 'use-template') {
@@ -113,8 +122,7 @@ async function resolveChange(
   wanted: ScheduleChangeInput,
 ): Promise<ResolvedWish> {
   const { change, time } = await resolveUpdate(context, before, wanted);
-  const { assumptions, warnings } = time ?? noNotes(context);
-  const notes = { readAt: context.now, assumptions, warnings };
+  const notes = { readAt: context.now, assumptions: time.assumptions, warnings: time.warnings };
   return { operation: 'update-schedule', before, after: { ...definitionOf(before), ...change }, notes, args: null };
 }
 

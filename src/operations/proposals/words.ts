@@ -1,10 +1,16 @@
-import { revealText } from '../../domain/hidden-text.ts';
-import type { Proposal, ProposalArguments, ProposedOperation } from '../../domain/proposal.ts';
-import { comesBack } from '../../domain/schedule.ts';
-import type { EpochMs } from '../../domain/time/clock.ts';
+import { revealText } from '../../domain/approval/hidden-text.ts';
+import type {
+  DeedOperation,
+  Proposal,
+  ProposalArguments,
+  ProposedOperation,
+  ScheduleProposal,
+} from '../../domain/approval/proposal.ts';
+import { gapWords } from '../../domain/policy/chain.ts';
+import { comesBack } from '../../domain/schedules/schedule.ts';
+import { shorten } from '../../domain/shorten.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
-import { describeInstant } from '../../domain/trigger/describe.ts';
-import { shorten } from '../../engine/conclude-schedule.ts';
+import { describeInstant, type EpochMs } from '../../when/index.ts';
 
 const ASKED: Readonly<Record<ProposedOperation, string>> = {
   'create-schedule': 'to add a schedule',
@@ -15,10 +21,29 @@ const ASKED: Readonly<Record<ProposedOperation, string>> = {
   'skip-next': 'to leave out the next time of a schedule',
   'run-schedule': 'to run a schedule now',
   'backfill-schedule': 'to make up for past times of a schedule',
+  'continue-chain': 'to go on by itself',
+};
+
+const ASKED_DEED: Readonly<Record<DeedOperation, string>> = {
+  'update-me': 'to change your time zone',
+  'acknowledge-reminder': 'to mark a reminder as done',
+  'snooze-reminder': 'to put a reminder off',
+  'stop-reminder': 'to stop a reminder',
+  'update-task': 'to change a task',
+  'move-task': 'to move a task',
+  'start-task': 'to begin a task',
+  'complete-task': 'to mark a task as done',
+  'fail-task': 'to give a task up',
+  'reopen-task': 'to open a task again',
+  'delete-task': 'to delete a task',
 };
 
 /** What is asked, in one line. Holds no text of the agent's. */
-export function titleOf({ agent, operation, args, definition }: Proposal, now: EpochMs): string {
+export function titleOf(proposal: Proposal, now: EpochMs): string {
+  if (proposal.deed !== null) return `${proposal.agent} asks ${ASKED_DEED[proposal.operation]}`;
+  const { agent, operation, args, definition } = proposal;
+  if (operation === 'continue-chain')
+    return `${agent} goes on by itself ${gapWords(args?.gapMs ?? 0)}: allow it until you stop it, or make it a real schedule`;
   return `${agent} asks ${ASKED[operation]}${argumentWords(args, definition.zone, now)}`;
 }
 
@@ -32,15 +57,17 @@ function argumentWords(args: ProposalArguments | null, zone: string, now: EpochM
 
 /** The card in plain words, for channels that show no cards. */
 export function cardWords(proposal: Proposal, now: EpochMs): string {
-  const { definition } = proposal;
-  const what = shorten(revealText(definition.what).shown);
-  const sentence = describeSchedule(definition, { now });
+  const [text, sentence] =
+    proposal.deed === null
+      ? [proposal.definition.what, describeSchedule(proposal.definition, { now })]
+      : [proposal.deed.what, proposal.deed.words];
+  const what = shorten(revealText(text).shown);
   return `${titleOf(proposal, now)}: “${what}”, ${sentence}. It waits for your yes under Approvals.`;
 }
 
 /** What became of an approval, as a clause: "first run tomorrow, 09:00 (Europe/Warsaw), in 23 hours". */
 export function doneWords(
-  { operation, definition, args }: Proposal,
+  { operation, definition, args }: ScheduleProposal,
   { nextAt, zone, now }: { readonly nextAt: EpochMs | null; readonly zone: string; readonly now: EpochMs },
 ): string {
   if (operation === 'pause-schedule') {
@@ -51,6 +78,10 @@ export function doneWords(
   if (operation === 'run-schedule') return 'it runs now';
   if (operation === 'backfill-schedule') return 'its past times run now';
   if (operation === 'cancel-schedule') return 'it is cancelled';
+  if (operation === 'continue-chain' && !comesBack(definition)) {
+    const next = nextAt === null ? 'it runs now' : `next ${describeInstant(nextAt, { zone, now })}`;
+    return `it goes on by itself until you stop it: ${next}`;
+  }
   if (nextAt === null) return 'it is done';
   const when = describeInstant(nextAt, { zone, now });
   if (operation === 'skip-next') return `the next time is left out; after it comes ${when}`;

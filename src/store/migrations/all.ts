@@ -17,6 +17,10 @@ import { doubts } from './0016-doubts.ts';
 import { fairShares } from './0017-fair-shares.ts';
 import { places } from './0018-places.ts';
 import { changesInPlace } from './0019-changes-in-place.ts';
+import { pageSessions } from './0020-page-sessions.ts';
+import { coming } from './0021-coming.ts';
+import { chains } from './0022-chains.ts';
+import { channelConnections } from './0023-channel-connections.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -40,5 +44,9 @@ export const MIGRATIONS: readonly Migration[] = [
   fairShares,
   places,
   changesInPlace,
+  pageSessions,
+  coming,
+  chains,
+  channelConnections,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

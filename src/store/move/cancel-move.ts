@@ -1,6 +1,5 @@
 import { AppError, errorMessage } from '../../domain/errors.ts';
-import type { EpochMs } from '../../domain/time/clock.ts';
-import { isoInstant } from '../../domain/time/iso-instant.ts';
+import { type EpochMs, isoInstant } from '../../when/index.ts';
 import { HOLD_SINCE_KEY, type MoveMark } from './marks.ts';
 import type { Found, MovePlace } from './place.ts';
 

@@ -2,11 +2,11 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isAppError } from '../../domain/errors.ts';
-import { isoInstant } from '../../domain/time/iso-instant.ts';
-import { openDataFile, takeOwnership } from '../data-file.ts';
-import { asDataError, checkFile, checkIdentity } from '../data-identity.ts';
-import { SqliteConnection } from '../sqlite-connection.ts';
-import { SqliteStore } from '../sqlite-store.ts';
+import { isoInstant } from '../../when/index.ts';
+import { openDataFile, takeOwnership } from '../sqlite/data-file.ts';
+import { asDataError, checkFile, checkIdentity } from '../sqlite/data-identity.ts';
+import { SqliteConnection } from '../sqlite/sqlite-connection.ts';
+import { SqliteStore } from '../sqlite/sqlite-store.ts';
 import { readMarks } from './marks.ts';
 import type { Found, MovePlace, TakenPlace } from './place.ts';
 import { writeMarks } from './write-marks.ts';
@@ -24,7 +24,8 @@ export function filePlace(path: string): MovePlace {
     look: async () => lookAt(file),
     async openToRead() {
       const [writer, reader] = [openReadOnly(file), openReadOnly(file)].map((raw) => new SqliteConnection(raw));
-      return { store: new SqliteStore(writer as SqliteConnection, reader as SqliteConnection), dialect: 'sqlite' };
+      const parts = { writer: writer as SqliteConnection, reader: reader as SqliteConnection };
+      return { store: new SqliteStore(parts), dialect: 'sqlite' };
     },
     take: async () => take(file),
     async setAside(now) {
@@ -82,7 +83,7 @@ function take(file: string): TakenPlace {
   const ownership = takeOwnership(dirname(file));
   let store: SqliteStore;
   try {
-    store = openDataFile(file, 'move');
+    store = openDataFile(file, { purpose: 'move' });
   } catch (error) {
     ownership.release();
     throw error;
@@ -102,7 +103,7 @@ function take(file: string): TakenPlace {
     },
     async clear() {
       await discard();
-      store = openDataFile(file, 'move');
+      store = openDataFile(file, { purpose: 'move' });
     },
     discard,
     // The kernel keeps the lock as long as this process lives.

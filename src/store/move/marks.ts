@@ -1,8 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
-import type { EpochMs } from '../../domain/time/clock.ts';
-import { isoInstant } from '../../domain/time/iso-instant.ts';
+import { type EpochMs, isoInstant } from '../../when/index.ts';
 import { COMMIT_PREFIX } from '../postgres/commit-marks.ts';
-import { WORKER_PREFIX } from '../workers.ts';
+import { WORKER_PREFIX } from '../server/workers.ts';
 
 /**
  * Where data stand in a move, as rows of `meta`. They are the database's own and never copied.

@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
-import type { EpochMs } from '../../domain/time/clock.ts';
+import type { EpochMs } from '../../when/index.ts';
 import { type CopiedRows, type CopyOptions, copyRows, countTables } from './copy-rows.ts';
 import { type MoveMark, refuseMoved } from './marks.ts';
 import type { Found, MovePlace, TakenPlace } from './place.ts';

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../domain/time/clock.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { MoveEnd } from './copy-rows.ts';
 import type { MarkChanges, Marks } from './marks.ts';
 

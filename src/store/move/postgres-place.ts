@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { AppError } from '../../domain/errors.ts';
-import type { Clock } from '../../domain/time/clock.ts';
+import type { Clock } from '../../when/index.ts';
 import { WRITE_LOCK } from '../postgres/locks.ts';
 import { refuseUnfit, versionOf } from '../postgres/migrate.ts';
 import {

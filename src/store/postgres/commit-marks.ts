@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Clock } from '../../domain/time/clock.ts';
+import type { Clock } from '../../when/index.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Client, ClientConfig } from 'pg';
-import { type Clock, SECOND_MS } from '../../domain/time/clock.ts';
+import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { DEFAULT_SCHEMA, placeOf } from './open-postgres.ts';
 import { asOpenError } from './postgres-errors.ts';
 import { quoteName } from './quote-name.ts';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { errorMessage } from '../../domain/errors.ts';
-import type { Clock } from '../../domain/time/clock.ts';
+import type { Clock } from '../../when/index.ts';
 import { quoteName } from './quote-name.ts';
 
 /** How long a connection that hears nothing may stay silent before it is asked whether it is still there. */
@@ -48,14 +48,19 @@ export function createListener({ clock, channel, connect, tell, hear, resumed, w
     disarm = clock.setTimer(fn, ms);
   };
 
+  const reopen = (): void => {
+    disarm?.();
+    later(() => void open(), retryIn);
+    retryIn = Math.min(LONGEST_RETRY_MS, retryIn * 2);
+  };
+
+  /** Heard more than once of the same connection, it makes one new connection: two would leave one that nobody ends. */
   const lose = (lost: Client): void => {
     if (client !== lost) return;
     client = null;
     state = 'away';
     lost.end().catch(() => {});
-    disarm?.();
-    later(() => void open(), retryIn);
-    retryIn = Math.min(LONGEST_RETRY_MS, retryIn * 2);
+    reopen();
   };
 
   const ask = async (asked: Client): Promise<void> => {
@@ -107,11 +112,8 @@ export function createListener({ clock, channel, connect, tell, hear, resumed, w
       warn('what other processes tell cannot be heard; Belfry asks each second instead', {
         error: errorMessage(error),
       });
-      if (client === null) {
-        fresh?.end().catch(() => {});
-        later(() => void open(), retryIn);
-        retryIn = Math.min(LONGEST_RETRY_MS, retryIn * 2);
-      } else lose(client);
+      if (fresh === null) reopen();
+      else lose(fresh);
     }
   };
 

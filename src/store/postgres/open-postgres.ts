@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Client, ClientBase, ClientConfig, Pool } from 'pg';
 import { AppError } from '../../domain/errors.ts';
-import type { Clock } from '../../domain/time/clock.ts';
-import type { OpenPurpose } from '../data-file.ts';
+import type { Clock } from '../../when/index.ts';
 import { readMarks, refuseMoved, UNOPENED_KEY } from '../move/marks.ts';
+import type { OpenPurpose } from '../sqlite/data-file.ts';
 import { forgetMarks } from './commit-marks.ts';
 import { createListener } from './listener.ts';
 import { migratePostgres } from './migrate.ts';
@@ -153,6 +153,9 @@ export function placeOf(url: string): string {
     );
   return `"${parsed.pathname.slice(1) || 'postgres'}" on ${parsed.host || 'this machine'}`;
 }
+
+/** An installation in a database, for people and for the marker of a folder. */
+export const schemaPlace = (url: string, schema: string): string => `${placeOf(url)}, schema ${schema}`;
 
 /** Counts and sums as numbers, for these connections only: an application that uses pg as well keeps its own reading. */
 function typesOf(base: typeof import('pg').types): { getTypeParser: typeof base.getTypeParser } {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { ClientBase, QueryResult as PgResult } from 'pg';
-import { type Answer, dialectOver, type Words } from '../one-connection.ts';
 import { type CompiledRowsStatement, compileForJson, type RowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
+import { type Answer, dialectOver, type Words } from '../sqlite/one-connection.ts';
 import { type CompiledStatement, compileStatement, type Statement, type Value } from '../statement.ts';
 import { isTrouble } from './postgres-errors.ts';
 

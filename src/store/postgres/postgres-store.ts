@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { AppError, errorMessage } from '../../domain/errors.ts';
-import type { Clock } from '../../domain/time/clock.ts';
+import type { Clock } from '../../when/index.ts';
 import { Activity } from '../activity.ts';
 import type { EventListener, NoticeTopic, Store, Tx } from '../database.ts';
 import { readMarks, refuseMoved } from '../move/marks.ts';
@@ -62,6 +62,10 @@ export class PostgresStore implements Store {
   readonly #naming: Naming = { named: true };
   #disarmPoll: () => void = () => {};
   readonly activity = new Activity();
+  /** A database that goes away comes back. */
+  trouble(): null {
+    return null;
+  }
   #told: (readonly [NoticeTopic, string])[] = [];
   #draining = false;
   #drained: Promise<void> = Promise.resolve();

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { openDataFile } from '../../store/data-file.ts';
+import { openDataFile } from '../../store/sqlite/data-file.ts';
 import { AGENDA_CONFORMANCE } from './agenda.ts';
 
 describe('the agenda on SQLite', () => {

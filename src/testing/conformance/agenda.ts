@@ -11,8 +11,8 @@ import {
   replaceItem,
   SCAN_LIMIT,
 } from '../../agenda/agenda.ts';
-import { DAY_MS } from '../../domain/time/clock.ts';
 import type { Store } from '../../store/database.ts';
+import { DAY_MS } from '../../when/index.ts';
 import type { ConformanceCase } from './case.ts';
 
 /** 2026-11-21 09:00 UTC. */

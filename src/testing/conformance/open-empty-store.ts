@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { openDataFile } from '../../store/data-file.ts';
 import type { Store } from '../../store/database.ts';
 import { openPostgres } from '../../store/postgres/open-postgres.ts';
 import { quoteName } from '../../store/postgres/quote-name.ts';
+import { openDataFile } from '../../store/sqlite/data-file.ts';
 import { systemClock } from '../../system-clock.ts';
 
 /**

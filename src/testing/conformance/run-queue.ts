@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createIdGenerator, type IdGenerator } from '../../domain/ids.ts';
-import { MINUTE_MS } from '../../domain/time/clock.ts';
 import {
   type Activation,
   type ActivationKind,
@@ -11,6 +10,7 @@ import {
   type RunQueueEngine,
 } from '../../queue/queue.ts';
 import type { Store, Tx } from '../../store/database.ts';
+import { MINUTE_MS } from '../../when/index.ts';
 import type { ConformanceCase } from './case.ts';
 
 /** A queue that was started on an empty database, and what a test does to the world around it. */

@@ -1,5 +1,5 @@
 import { appendFileSync, closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
-import type { Channel } from '../../../src/domain/delivery.ts';
+import type { Channel } from '../../../src/domain/channels/delivery.ts';
 
 /** One message as the outside world saw it. */
 export interface LedgerLine {

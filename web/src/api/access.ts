@@ -1,18 +1,17 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OperationInput } from '../../../src/client/index.ts';
 import { showToast } from '../components/toast.tsx';
-import { api } from './calls.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
-
-const paged = { initialPageParam: null as string | null } as const;
+import { PAGE_BY_PAGE } from './read-pages.ts';
 
 /** The tokens that open something, newest first. */
 export function useTokens() {
   return useInfiniteQuery({
-    ...paged,
+    ...PAGE_BY_PAGE,
     queryKey: keys.tokens,
-    queryFn: ({ pageParam, signal }) => api.tokens(pageParam, signal),
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: ({ pageParam, signal }) => client.listTokens({ limit: 50, cursor: pageParam }, { signal }),
   });
 }
 
@@ -20,7 +19,7 @@ export function useTokens() {
 export function useCreateToken() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: api.createToken,
+    mutationFn: (wanted: OperationInput<'create-token'>) => client.createToken(wanted),
     gcTime: 0,
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.tokens }),
   });
@@ -29,7 +28,7 @@ export function useCreateToken() {
 export function useRevokeToken() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: { readonly id: string; readonly name: string }) => api.revokeToken(id),
+    mutationFn: ({ id }: { readonly id: string; readonly name: string }) => client.revokeToken({ id }),
     onSuccess(_, { name }) {
       showToast({ text: `Revoked: ${name}` });
       return queries.invalidateQueries({ queryKey: keys.tokens });
@@ -41,17 +40,16 @@ export function useRevokeToken() {
 /** Everybody who uses this Belfry; for admins. */
 export function usePeople() {
   return useInfiniteQuery({
-    ...paged,
+    ...PAGE_BY_PAGE,
     queryKey: keys.people,
-    queryFn: ({ pageParam, signal }) => api.people(pageParam, signal),
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: ({ pageParam, signal }) => client.listUsers({ limit: 50, cursor: pageParam }, { signal }),
   });
 }
 
 export function useAddPerson() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: api.addPerson,
+    mutationFn: (name: string) => client.createUser({ name }),
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.people }),
   });
 }
@@ -59,9 +57,8 @@ export function useAddPerson() {
 /** Who changed a schedule, newest first. */
 export function useHistory(scheduleId: string) {
   return useInfiniteQuery({
-    ...paged,
+    ...PAGE_BY_PAGE,
     queryKey: keys.history(scheduleId),
-    queryFn: ({ pageParam, signal }) => api.history(scheduleId, pageParam, signal),
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: ({ pageParam, signal }) => client.listAudit({ scheduleId, limit: 10, cursor: pageParam }, { signal }),
   });
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MeView, UserAnswer } from '../../../src/operations/views.ts';
+import type { OperationInput } from '../../../src/client/index.ts';
+import type { MeView, UserAnswer } from '../../../src/operations/views/views.ts';
 import { showToast } from '../components/toast.tsx';
-import { api } from './calls.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 
@@ -9,7 +10,7 @@ import { errorWords } from './problem.ts';
 export function useChangeMe() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: api.changeMe,
+    mutationFn: (change: OperationInput<'update-me'>) => client.updateMe(change),
     onSuccess(answer, change) {
       queries.setQueryData<MeView>(keys.me, answer);
       void queries.invalidateQueries({ queryKey: keys.schedules });

@@ -1,23 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DoubtView } from '../../../src/operations/doubt-view.ts';
+import type { DoubtView } from '../../../src/operations/runs/doubt-view.ts';
 import { showToast } from '../components/toast.tsx';
-import { api, type Page } from './calls.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
+import { readPages } from './read-pages.ts';
 
 /** So many pages are read; the rest comes when these are decided. */
 const PAGES = 5;
 
 async function readDoubts(signal: AbortSignal): Promise<readonly DoubtView[]> {
-  const items: DoubtView[] = [];
-  let cursor: string | null = null;
-  for (let page = 0; page < PAGES; page += 1) {
-    const answer: Page<DoubtView> = await api.doubts({ cursor }, signal);
-    items.push(...answer.items);
-    cursor = answer.nextCursor;
-    if (cursor === null) break;
-  }
-  return items;
+  const read = await readPages(PAGES, (cursor) => client.listDoubts({ limit: 200, cursor }, { signal }));
+  return read.items;
 }
 
 /** What a restore held and nobody has decided yet. */
@@ -41,7 +35,7 @@ export function useDecideDoubts() {
       const results = [];
       for (let i = 0; i < items.length; i += AT_ONCE) {
         const ids = items.slice(i, i + AT_ONCE).map(({ id }) => id);
-        results.push(...(await api.decideDoubts(choice, ids)).results);
+        results.push(...(await client.decideDoubts({ choice, ids })).results);
       }
       return results;
     },

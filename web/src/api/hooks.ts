@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../components/toast.tsx';
-import { api } from './calls.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 
@@ -8,7 +8,7 @@ import { errorWords } from './problem.ts';
 export function useHooksOf(scheduleId: string) {
   return useQuery({
     queryKey: [...keys.hooks, scheduleId],
-    queryFn: ({ signal }) => api.hooks(scheduleId, signal),
+    queryFn: ({ signal }) => client.listHooks({ scheduleId }, { signal }),
   });
 }
 
@@ -17,7 +17,9 @@ export function useHookSecret(kind: 'create' | 'rotate') {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wish: { readonly id: string; readonly action: 'start' | 'cancel' | 'acknowledge' }) =>
-      kind === 'create' ? api.createHook({ schedule: wish.id, action: wish.action }) : api.rotateHook(wish.id),
+      kind === 'create'
+        ? client.createHook({ schedule: wish.id, action: wish.action })
+        : client.rotateHook({ id: wish.id }),
     gcTime: 0,
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.hooks }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
@@ -27,7 +29,7 @@ export function useHookSecret(kind: 'create' | 'rotate') {
 export function useDeleteHook() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: { readonly id: string; readonly name: string }) => api.deleteHook(id),
+    mutationFn: ({ id }: { readonly id: string; readonly name: string }) => client.deleteHook({ id }),
     onSuccess(_, { name }) {
       showToast({ text: `Deleted: ${name}` });
       return queries.invalidateQueries({ queryKey: keys.hooks });

@@ -1,4 +1,4 @@
-import type { RunFilter, ScheduleFilter, UsageFilter } from './calls.ts';
+import type { RunFilter, ScheduleFilter, UsageFilter } from './inputs.ts';
 
 /** The names under which answers are kept. A shorter key names every key it begins. */
 export const keys = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfferView } from '../../../src/operations/offer-view.ts';
+import type { OfferView } from '../../../src/operations/views/offer-view.ts';
 import { showToast } from '../components/toast.tsx';
-import { api } from './calls.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 
@@ -17,8 +17,8 @@ export function useOfferAnswer(offer: OfferView): {
   const [answered, setAnswered] = useState<OfferView | null>(null);
   const answer = (choice: NonNullable<OfferView['choice']>): void => {
     setPending(true);
-    api
-      .answerOffer(offer.id, choice)
+    client
+      .answerOffer({ id: offer.id, choice })
       .then(({ offer: after, schedule }) => {
         setAnswered(after);
         if (schedule !== null) showToast({ text: `Scheduled: ${schedule.confirmation}` });

@@ -1,25 +1,26 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposal-view.ts';
+import type { BulkAnswer, DecisionAnswer, ProposalView } from '../../../src/operations/proposals/proposal-view.ts';
 import { showToast } from '../components/toast.tsx';
-import { api, type ScheduleChange, type ShownProposal } from './calls.ts';
+import { client } from './client.ts';
+import type { ScheduleChange, ShownProposal } from './inputs.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 import type { WaitingList } from './proposals.ts';
 import { shortName } from './schedule-change.ts';
 
 export interface ProposalDecisions {
-  /** Approves the card as it was shown. @throws ApiError */
+  /** Approves the card as it was shown. @throws AppError */
   approve(card: ShownProposal): Promise<void>;
-  /** Approves with the person's own changes. @throws ApiError */
+  /** Approves with the person's own changes. @throws AppError */
   approveEdited(card: ShownProposal, changes: ScheduleChange): Promise<void>;
-  /** Changes the card and leaves it waiting. @throws ApiError */
+  /** Changes the card and leaves it waiting. @throws AppError */
   edit(card: ShownProposal, changes: ScheduleChange): Promise<void>;
-  /** Says no; an empty reason is none. @throws ApiError */
+  /** Says no; an empty reason is none. @throws AppError */
   deny(card: ShownProposal, reason: string): Promise<void>;
   /** Takes an approval back. What fails is said in a notice. */
   undo(id: string): Promise<void>;
-  /** Decides several, each by itself. @throws ApiError when none could be */
+  /** Decides several, each by itself. @throws AppError when none could be */
   decide(decision: 'approve' | 'deny', cards: readonly ShownProposal[], reason: string): Promise<BulkAnswer>;
 }
 
@@ -48,13 +49,15 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
     }
   };
   // Short: the card itself says the rest.
-  const settle = ({ proposal }: DecisionAnswer) => {
+  const settle = ({ proposal, again, words }: DecisionAnswer) => {
     show(queries, proposal);
-    const text = `${proposal.state === 'approved' ? 'Approved' : 'Denied'}: ${shortName(proposal.schedule.what.shown)}`;
+    // Somebody was faster: their words say who, and when.
+    if (again) return showToast({ text: words });
+    const text = `${proposal.state === 'approved' ? 'Approved' : 'Denied'}: ${shortName(proposal.what.shown)}`;
     showToast(proposal.undo === null ? { text } : { text, undo: () => void undo(proposal.id) });
   };
   const takeBack = async (id: string): Promise<string> => {
-    const { proposal, words } = await api.undoApproval(id);
+    const { proposal, words } = await client.undoApproval({ id });
     show(queries, proposal);
     return words;
   };
@@ -70,15 +73,19 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
     showToast(refused === 0 ? { text } : { text: `${text}, ${refused} could not be`, tone: 'bad' });
   };
   return {
-    approve: (card) => guarded(async () => settle(await api.approve(card))),
-    approveEdited: (card, changes) => guarded(async () => settle(await api.approveEdited(card, changes))),
-    edit: (card, changes) =>
-      guarded(async () => show(queries, await api.editProposal(card.id, card.revision, changes))),
-    deny: (card, reason) => guarded(async () => settle(await api.deny(card, reason))),
+    approve: ({ id, revision, hash }) =>
+      guarded(async () => settle(await client.approveProposal({ id, revision, hash }))),
+    approveEdited: ({ id, revision }, changes) =>
+      guarded(async () => settle(await client.approveProposal({ id, revision, changes }))),
+    edit: ({ id, revision }, changes) =>
+      guarded(async () => show(queries, await client.editProposal({ id, revision, changes }))),
+    deny: ({ id, revision }, reason) =>
+      guarded(async () => settle(await client.denyProposal({ id, revision, reason: reason || undefined }))),
     undo,
     decide: (decision, cards, reason) =>
       guarded(async () => {
-        const answer = await api.decide(decision, cards, reason);
+        const items = cards.map(({ id, revision }) => ({ id, revision }));
+        const answer = await client.decideProposals({ decision, items, reason: reason || undefined });
         const done = answer.results.filter(({ ok }) => ok).map(({ id }) => id);
         const text = `${done.length} ${decision === 'approve' ? 'approved' : 'denied'}`;
         if (done.length > 0) showToast(decision === 'approve' ? { text, undo: () => void undoAll(done) } : { text });

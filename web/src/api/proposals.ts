@@ -1,41 +1,38 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ProposalView } from '../../../src/operations/proposal-view.ts';
-import { api, type Page } from './calls.ts';
+import type { ProposalView } from '../../../src/operations/proposals/proposal-view.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
+import { type ManyPages, PAGE_BY_PAGE, readPages } from './read-pages.ts';
 
 /** A page of cards, and how many pages of waiting ones are read at most. */
 const PAGE_SIZE = 50;
 const PAGES = 4;
 
-export interface WaitingList {
-  /** Oldest first. */
-  readonly items: readonly ProposalView[];
-  /** True when more wait than were read. */
-  readonly isCut: boolean;
-}
+/** A card that cannot be approved is read again so often: what stands against it may pass without an event, as a limit of a minute does. */
+const PROBLEM_MS = 15_000;
+const hasProblem = ({ state, problem }: ProposalView): boolean => state === 'pending' && problem !== null;
 
-async function readWaiting(signal: AbortSignal): Promise<WaitingList> {
-  const items: ProposalView[] = [];
-  let cursor: string | null = null;
-  for (let page = 0; page < PAGES; page += 1) {
-    const answer: Page<ProposalView> = await api.proposals({ state: 'pending', limit: PAGE_SIZE, cursor }, signal);
-    items.push(...answer.items);
-    cursor = answer.nextCursor;
-    if (cursor === null) break;
-  }
-  return { items, isCut: cursor !== null };
-}
+/** Oldest first. */
+export type WaitingList = ManyPages<ProposalView>;
+
+const readWaiting = (signal: AbortSignal): Promise<WaitingList> =>
+  readPages(PAGES, (cursor) => client.listProposals({ state: 'pending', limit: PAGE_SIZE, cursor }, { signal }));
 
 /** Every proposal that waits for an answer. */
 export function useWaiting() {
-  return useQuery({ queryKey: keys.waiting, queryFn: ({ signal }) => readWaiting(signal) });
+  return useQuery({
+    queryKey: keys.waiting,
+    queryFn: ({ signal }) => readWaiting(signal),
+    refetchInterval: ({ state }) => (state.data?.items.some(hasProblem) ? PROBLEM_MS : false),
+  });
 }
 
 /** How many proposals wait; 0 until it is known. Events keep it true, so the cards themselves are not read for it again. */
 export function useWaitingCount(): number {
   const count = useQuery({
     queryKey: keys.waitingCount,
-    queryFn: async ({ signal }) => (await api.proposals({ state: 'pending', limit: PAGE_SIZE }, signal)).items.length,
+    queryFn: async ({ signal }) =>
+      (await client.listProposals({ state: 'pending', limit: PAGE_SIZE }, { signal })).items.length,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return count.data ?? 0;
@@ -45,17 +42,18 @@ export function useWaitingCount(): number {
 export function useProposal(id: string, isWanted = true) {
   return useQuery({
     queryKey: keys.proposal(id),
-    queryFn: ({ signal }) => api.proposal(id, signal),
+    queryFn: ({ signal }) => client.getProposal({ id }, { signal }),
     enabled: isWanted,
+    refetchInterval: ({ state }) => (state.data !== undefined && hasProblem(state.data) ? PROBLEM_MS : false),
   });
 }
 
 /** What was decided, newest first, a page at a time. */
 export function useDecided() {
   return useInfiniteQuery({
+    ...PAGE_BY_PAGE,
     queryKey: keys.decided,
-    queryFn: ({ pageParam, signal }) => api.proposals({ state: 'all', limit: 30, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: ({ pageParam, signal }) =>
+      client.listProposals({ state: 'all', limit: 30, cursor: pageParam }, { signal }),
   });
 }

@@ -1,18 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OperationInput } from '../../../src/client/index.ts';
 import { showToast } from '../components/toast.tsx';
-import { api } from './calls.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 
 /** The channels there are and the addresses that are linked. */
 export function useChannels() {
-  return useQuery({ queryKey: keys.channels, queryFn: ({ signal }) => api.channels(signal) });
+  return useQuery({ queryKey: keys.channels, queryFn: ({ signal }) => client.listChannels({}, { signal }) });
 }
 
 export function useLinkChannel() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: api.linkChannel,
+    mutationFn: (wanted: OperationInput<'link-channel'>) => client.linkChannel(wanted),
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.channels }),
   });
 }
@@ -20,7 +21,7 @@ export function useLinkChannel() {
 export function useUnlinkChannel() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: api.unlinkChannel,
+    mutationFn: (id: string) => client.unlinkChannel({ id }),
     onSuccess(link) {
       showToast({ text: `Unlinked: ${link.label}` });
       return queries.invalidateQueries({ queryKey: keys.channels });
@@ -31,13 +32,13 @@ export function useUnlinkChannel() {
 
 /** Who may be told, and whose reminders one is told of. */
 export function useConsents() {
-  return useQuery({ queryKey: keys.consents, queryFn: ({ signal }) => api.consents(signal) });
+  return useQuery({ queryKey: keys.consents, queryFn: ({ signal }) => client.listConsents({ limit: 50 }, { signal }) });
 }
 
 export function useAskConsent() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: api.askConsent,
+    mutationFn: (person: string) => client.askConsent({ person }),
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.consents }),
   });
 }
@@ -46,7 +47,7 @@ export function useDecideConsent() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, verb }: { readonly id: string; readonly verb: 'agree' | 'withdraw' }) =>
-      api.decideConsent(id, verb),
+      verb === 'agree' ? client.agreeConsent({ id }) : client.withdrawConsent({ id }),
     onSuccess(consent) {
       showToast({ text: consent.words });
       return queries.invalidateQueries({ queryKey: keys.consents });
@@ -57,5 +58,5 @@ export function useDecideConsent() {
 
 /** What agents say later. */
 export function useHeld() {
-  return useQuery({ queryKey: keys.held, queryFn: ({ signal }) => api.held(signal) });
+  return useQuery({ queryKey: keys.held, queryFn: ({ signal }) => client.listHeld({ limit: 50 }, { signal }) });
 }

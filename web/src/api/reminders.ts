@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReminderView } from '../../../src/operations/views.ts';
+import type { ReminderView } from '../../../src/operations/views/views.ts';
 import { showToast } from '../components/toast.tsx';
-import { api } from './calls.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 
@@ -12,11 +12,11 @@ export type ReminderDeed = { readonly kind: 'done' | 'stop' } | { readonly kind:
 function send(id: string, deed: ReminderDeed): Promise<ReminderView> {
   switch (deed.kind) {
     case 'done':
-      return api.acknowledgeReminder(id);
+      return client.acknowledgeReminder({ id });
     case 'stop':
-      return api.stopReminder(id);
+      return client.stopReminder({ id });
     case 'snooze':
-      return api.snoozeReminder(id, deed.until);
+      return client.snoozeReminder({ id, until: deed.until });
     default:
       return deed satisfies never;
   }
@@ -49,7 +49,7 @@ export function useReminderAnswer(reminder: ReminderView): {
 export function useRemindersOf(scheduleId: string | null) {
   return useQuery({
     queryKey: keys.reminders(scheduleId ?? ''),
-    queryFn: ({ signal }) => api.reminders({ scheduleId: scheduleId ?? '', state: 'all', limit: 5 }, signal),
+    queryFn: ({ signal }) => client.listReminders({ scheduleId: scheduleId ?? '', state: 'all', limit: 5 }, { signal }),
     enabled: scheduleId !== null,
   });
 }

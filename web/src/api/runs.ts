@@ -1,19 +1,24 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api, type RunFilter } from './calls.ts';
+import { client } from './client.ts';
+import type { RunFilter } from './inputs.ts';
 import { keys } from './keys.ts';
+import { PAGE_BY_PAGE } from './read-pages.ts';
 
 /** Runs that fit a filter, newest first, a page at a time. */
 export function useRuns(filter: RunFilter) {
   return useInfiniteQuery({
+    ...PAGE_BY_PAGE,
     queryKey: keys.runList(filter),
-    queryFn: ({ pageParam, signal }) => api.runs({ limit: 30, ...filter, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: ({ pageParam, signal }) => client.listRuns({ limit: 30, ...filter, cursor: pageParam }, { signal }),
     placeholderData: (before) => before,
   });
 }
 
 /** One run with all that is known of it. */
 export function useRun(id: string, isWanted = true) {
-  return useQuery({ queryKey: keys.run(id), queryFn: ({ signal }) => api.run(id, signal), enabled: isWanted });
+  return useQuery({
+    queryKey: keys.run(id),
+    queryFn: ({ signal }) => client.getRun({ id }, { signal }),
+    enabled: isWanted,
+  });
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ScheduleView } from '../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../src/operations/views/views.ts';
 import { showToast } from '../components/toast.tsx';
-import { api } from './calls.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
 import { expectAfter, type ScheduleAction, shortName } from './schedule-change.ts';
@@ -24,15 +24,15 @@ const UNDO: Readonly<Partial<Record<ScheduleAction, ScheduleAction>>> = {
 function call(action: ScheduleAction, id: string): Promise<unknown> {
   switch (action) {
     case 'pause':
-      return api.pause(id);
+      return client.pauseSchedule({ id });
     case 'resume':
-      return api.resume(id);
+      return client.resumeSchedule({ id });
     case 'skip-next':
-      return api.skipNext(id);
+      return client.skipNext({ id });
     case 'delete':
-      return api.cancel(id);
+      return client.cancelSchedule({ id });
     case 'restore':
-      return api.restore(id);
+      return client.restoreSchedule({ id });
     default:
       throw new Error(`unknown action ${String(action satisfies never)}`);
   }
@@ -83,7 +83,7 @@ export function useScheduleActions(): ScheduleActions {
       act: (schedule, action) => act(queries, schedule, action, false),
       async runNow(schedule) {
         try {
-          const { runId } = await api.runNow(schedule.id);
+          const { runId } = await client.runSchedule({ id: schedule.id });
           showToast({ text: `Running now: ${shortName(schedule.what)}` });
           return runId;
         } catch (error) {

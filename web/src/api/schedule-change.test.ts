@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScheduleView } from '../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../src/operations/views/views.ts';
 import { expectAfter, possibleActions, shortName } from './schedule-change.ts';
 
 const schedule: ScheduleView = {

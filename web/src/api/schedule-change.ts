@@ -1,4 +1,4 @@
-import type { ScheduleView } from '../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../src/operations/views/views.ts';
 
 /** What one press does to a schedule. */
 export type ScheduleAction = 'pause' | 'resume' | 'skip-next' | 'delete' | 'restore';

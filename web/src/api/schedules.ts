@@ -1,50 +1,46 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ScheduleState } from '../../../src/domain/schedule.ts';
-import type { ScheduleView } from '../../../src/operations/views.ts';
-import { api, type Page } from './calls.ts';
+import type { ScheduleState } from '../../../src/domain/schedules/schedule.ts';
+import type { ScheduleView } from '../../../src/operations/views/views.ts';
+import { client } from './client.ts';
 import { keys } from './keys.ts';
+import { type ManyPages, PAGE_BY_PAGE, readPages } from './read-pages.ts';
 
-/** A list of every schedule in a state follows this many pages at most. */
+/** A list is read in batches of so many pages; a person asks for more of them. */
 const PAGES = 5;
 const PAGE_SIZE = 200;
 
-export interface ScheduleList {
-  readonly items: readonly ScheduleView[];
-  /** True when the list is longer than what was read. */
-  readonly isCut: boolean;
-}
+export type ScheduleList = ManyPages<ScheduleView>;
 
-async function readAll(state: ScheduleState, q: string, signal: AbortSignal): Promise<ScheduleList> {
-  const items: ScheduleView[] = [];
-  let cursor: string | null = null;
-  for (let page = 0; page < PAGES; page += 1) {
-    const answer: Page<ScheduleView> = await api.schedules({ state, q, limit: PAGE_SIZE, cursor }, signal);
-    items.push(...answer.items);
-    cursor = answer.nextCursor;
-    if (cursor === null) break;
-  }
-  return { items, isCut: cursor !== null };
-}
+/** What comes is read in the order in which it comes, so that a batch of it is what comes next; what is over, newest first. */
+const readBatches = (
+  { state, q, batches = 1 }: { readonly state: ScheduleState; readonly q: string; readonly batches?: number },
+  signal: AbortSignal,
+): Promise<ScheduleList> => {
+  const sort = state === 'active' ? 'next' : 'newest';
+  return readPages(PAGES * batches, (cursor) =>
+    client.listSchedules({ state, q: q || undefined, sort, limit: PAGE_SIZE, cursor }, { signal }),
+  );
+};
 
 /** The schedules in one state that fit the search. */
-export function useScheduleList(state: ScheduleState, q: string) {
+export function useScheduleList(state: ScheduleState, q: string, batches = 1) {
   return useQuery({
-    queryKey: keys.scheduleList({ state, q }),
-    queryFn: ({ signal }) => readAll(state, q, signal),
+    queryKey: keys.scheduleList({ state, q, ...(batches > 1 && { batches }) }),
+    queryFn: ({ signal }) => readBatches({ state, q, batches }, signal),
     placeholderData: (before) => before,
   });
 }
 
 /** One schedule. */
 export function useSchedule(id: string) {
-  return useQuery({ queryKey: keys.schedule(id), queryFn: ({ signal }) => api.schedule(id, signal) });
+  return useQuery({ queryKey: keys.schedule(id), queryFn: ({ signal }) => client.getSchedule({ id }, { signal }) });
 }
 
 /** The schedule a message belongs to, once known; it is read once and then only when it changes. */
 export function useScheduleOf(id: string | null): ScheduleView | undefined {
   return useQuery({
     queryKey: keys.schedule(id ?? ''),
-    queryFn: ({ signal }) => api.schedule(id ?? '', signal),
+    queryFn: ({ signal }) => client.getSchedule({ id: id ?? '' }, { signal }),
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -54,9 +50,8 @@ export function useScheduleOf(id: string | null): ScheduleView | undefined {
 /** The gaps in a schedule's history, newest first. */
 export function useMissed(id: string) {
   return useInfiniteQuery({
+    ...PAGE_BY_PAGE,
     queryKey: keys.missed(id),
-    queryFn: ({ pageParam, signal }) => api.missed(id, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: ({ pageParam, signal }) => client.listMissed({ id, limit: 20, cursor: pageParam }, { signal }),
   });
 }

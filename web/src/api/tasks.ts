@@ -1,10 +1,13 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { TaskView } from '../../../src/operations/task-view.ts';
+import type { OperationInput } from '../../../src/client/index.ts';
+import type { TaskView } from '../../../src/operations/tasks/task-view.ts';
 import { showToast } from '../components/toast.tsx';
-import { api, type NewTask, type Page, type TaskChange, type TaskPlace } from './calls.ts';
+import { client } from './client.ts';
+import type { TaskPlace } from './inputs.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './problem.ts';
+import { PAGE_BY_PAGE, readPages } from './read-pages.ts';
 import { newKey } from './request-key.ts';
 import { shortName } from './schedule-change.ts';
 
@@ -13,15 +16,10 @@ const PAGE_SIZE = 200;
 const PAGES = 5;
 
 async function readOpen(signal: AbortSignal): Promise<readonly TaskView[]> {
-  const items: TaskView[] = [];
-  let cursor: string | null = null;
-  for (let page = 0; page < PAGES; page += 1) {
-    const answer: Page<TaskView> = await api.tasks({ state: 'open', limit: PAGE_SIZE, cursor }, signal);
-    items.push(...answer.items);
-    cursor = answer.nextCursor;
-    if (cursor === null) break;
-  }
-  return items;
+  const read = await readPages(PAGES, (cursor) =>
+    client.listTasks({ state: 'open', limit: PAGE_SIZE, cursor }, { signal }),
+  );
+  return read.items;
 }
 
 /** What is open on every list, in the order of each. */
@@ -32,23 +30,27 @@ export function useOpenTasks() {
 /** What is done or was given up, newest first, a page at a time. */
 export function usePastTasks(agent: string | undefined) {
   return useInfiniteQuery({
+    ...PAGE_BY_PAGE,
     queryKey: keys.pastTasks(agent),
-    queryFn: ({ pageParam, signal }) => api.tasks({ state: 'over', agent, limit: 20, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: ({ pageParam, signal }) =>
+      client.listTasks({ state: 'over', agent, limit: 20, cursor: pageParam }, { signal }),
   });
 }
 
 /** One task whole, read while it is looked at. */
 export function useTask(id: string, isWanted: boolean) {
-  return useQuery({ queryKey: keys.task(id), queryFn: ({ signal }) => api.task(id, signal), enabled: isWanted });
+  return useQuery({
+    queryKey: keys.task(id),
+    queryFn: ({ signal }) => client.getTask({ id }, { signal }),
+    enabled: isWanted,
+  });
 }
 
 /** How the heart of each agent beats; read again twice a minute, since a beat that finds the same is told to nobody. */
 export function useHeartbeats() {
   return useQuery({
     queryKey: keys.heartbeats,
-    queryFn: ({ signal }) => api.heartbeats(signal),
+    queryFn: ({ signal }) => client.listHeartbeats({}, { signal }),
     refetchInterval: 30_000,
   });
 }
@@ -57,7 +59,7 @@ export function usePauseHeartbeat() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ agent, paused }: { readonly agent: string; readonly paused: boolean }) =>
-      api.pauseHeartbeat(agent, paused),
+      client.updateHeartbeat({ agent, paused }),
     onSuccess: ({ agent, state }) => showToast({ text: `${state === 'paused' ? 'Paused' : 'Resumed'}: ${agent}` }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey: keys.heartbeats }),
@@ -69,22 +71,11 @@ export function useAddTask() {
   const queries = useQueryClient();
   const { act } = useTaskActions();
   return useMutation({
-    mutationFn: (input: NewTask) => api.addTask(input, newKey()),
+    mutationFn: (input: OperationInput<'add-task'>) => client.addTask(input, { idempotencyKey: newKey() }),
     onSuccess(task) {
       showToast({ text: `Added: ${shortName(task.description)}`, undo: () => void act(task, 'delete', true) });
       return queries.invalidateQueries({ queryKey: keys.tasks });
     },
-  });
-}
-
-/** Saves what was edited; what is wrong with it is for the form to show. */
-export function useChangeTask() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ task, change }: { readonly task: TaskView; readonly change: TaskChange }) =>
-      api.changeTask(task.id, task.revision, change),
-    onSuccess: (task) => showToast({ text: `Saved: ${shortName(task.description)}` }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keys.tasks }),
   });
 }
 
@@ -97,6 +88,13 @@ const DONE: Readonly<Record<TaskDeed, string>> = {
   reopen: 'Open again',
   delete: 'Deleted',
   restore: 'Back on the list',
+};
+const CALL: Readonly<Record<TaskDeed, (input: { readonly id: string }) => Promise<unknown>>> = {
+  start: client.startTask,
+  complete: client.completeTask,
+  reopen: client.reopenTask,
+  delete: client.deleteTask,
+  restore: client.restoreTask,
 };
 const UNDO: Readonly<Partial<Record<TaskDeed, TaskDeed>>> = {
   start: 'reopen',
@@ -112,7 +110,7 @@ async function act(queries: QueryClient, task: TaskView, deed: TaskDeed, isUndo:
   const before = queries.getQueryData<readonly TaskView[]>(keys.openTasks);
   if (LEAVES.has(deed)) setOpen(queries, (items) => items.filter(({ id }) => id !== task.id));
   try {
-    await (deed === 'delete' ? api.deleteTask(task.id) : api.taskDeed(task.id, deed));
+    await CALL[deed]({ id: task.id });
     const back = UNDO[deed];
     const text = `${DONE[deed]}: ${shortName(task.description)}`;
     if (isUndo || back === undefined) showToast({ text });
@@ -128,7 +126,7 @@ async function move(queries: QueryClient, task: TaskView, place: TaskPlace, orde
   await queries.cancelQueries({ queryKey: keys.openTasks });
   setOpen(queries, (items) => inOrder(items, order));
   try {
-    await api.moveTask(task.id, place);
+    await client.moveTask({ id: task.id, ...place });
   } catch (error) {
     showToast({ text: errorWords(error), tone: 'bad' });
   }

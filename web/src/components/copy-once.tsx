@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { holdReload } from '../upgrade/unsent.ts';
 import styles from './copy-once.module.css';
 
 interface CopyOnceProps {
@@ -16,6 +17,8 @@ export function CopyOnce({ label, value, words, onDone }: CopyOnceProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => field.current?.focus(), []);
+  // It cannot be shown again.
+  useEffect(() => holdReload(), []);
   const copy = async () => {
     field.current?.select();
     try {

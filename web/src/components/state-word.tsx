@@ -1,5 +1,5 @@
-import type { RunState } from '../../../src/domain/run.ts';
-import type { ScheduleState } from '../../../src/domain/schedule.ts';
+import type { RunState } from '../../../src/domain/runs/run.ts';
+import type { ScheduleState } from '../../../src/domain/schedules/schedule.ts';
 import styles from './state-word.module.css';
 
 type State = ScheduleState | RunState;

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { holdReload } from '../upgrade/unsent.ts';
 import { CloseButton } from './close-button.tsx';
 import styles from './toast.module.css';
 
@@ -76,6 +77,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     const timer = window.setTimeout(() => dismiss(toast.id), hasWay ? UNDO_MS : NOTE_MS);
     return () => window.clearTimeout(timer);
   }, [isHeld, toast.id, hasWay]);
+  const canUndo = toast.undo !== undefined;
+  useEffect(() => (canUndo ? holdReload() : undefined), [canUndo]);
   const release = (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold the toast

@@ -11,6 +11,10 @@ describe('what an event makes old', () => {
     expect(staleKeys({ type: 'reply.delta', data: { turnId: 't', threadId: 'h', text: 'a' } })).toEqual([]);
   });
 
+  it('reads nothing again for what only a newer Belfry tells', () => {
+    expect(staleKeys({ type: 'moon.full', data: {} } as never)).toEqual([]);
+  });
+
   it('names each key once for a burst of events, and everything after a reset', () => {
     expect(mergeKeys([[['runs'], ['status']], [['runs']]])).toEqual([['runs'], ['status']]);
     expect(mergeKeys([[['runs']], [[]]])).toEqual([[]]);

@@ -1,15 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { MeAnswer } from '../../../src/operations/views.ts';
-import { api } from '../api/calls.ts';
+import type { MeAnswer } from '../../../src/operations/views/views.ts';
+import { client } from '../api/client.ts';
 import { keys } from '../api/keys.ts';
+import { hurryParts } from '../parts/part.ts';
 import { nowMs, useNow } from '../time/now.ts';
+import { checkUpgrade } from '../upgrade/upgrade.ts';
 import type { Connection } from './connection.ts';
+import { createDebts, type Debts } from './debts.ts';
 import { mergeKeys, staleKeys } from './invalidation.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
 import { createRefresher } from './refresher.ts';
 
-const LiveContext = createContext<LiveStream | null>(null);
+interface Live {
+  readonly stream: LiveStream;
+  readonly debts: Debts;
+}
+
+const LiveContext = createContext<Live | null>(null);
 /** Events of one burst are read again together: soon after a quiet time, less often while they keep coming. Milliseconds. */
 const GATHER_MS = 60;
 const BUSY_GATHER_MS = 400;
@@ -17,17 +25,15 @@ const BUSY_GATHER_MS = 400;
 /** Keeps the stream open while its children are shown and the kept answers fresh. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
-  const [stream] = useState(() => {
+  const [live] = useState((): Live => {
     // Who is signed in was asked before anything else: the stream begins at that moment.
     const after = queries.getQueryData<Partial<MeAnswer>>(keys.me)?.lastEventId;
-    return createLiveStream(
-      '/api/v1/events',
-      after === undefined ? '' : String(after),
-      () => void api.me().catch(() => {}),
-    );
+    const stream = createLiveStream(client.events, after === undefined ? '' : String(after));
+    return { stream, debts: createDebts() };
   });
   useEffect(() => {
-    const refresher = createRefresher(queries);
+    const { stream, debts } = live;
+    const refresher = createRefresher(queries, debts);
     let waiting: ReturnType<typeof staleKeys>[] = [];
     let timer: number | undefined;
     let flushedAt = 0;
@@ -43,22 +49,41 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       waiting.push(stale);
       timer ??= window.setTimeout(flush, nowMs() - flushedAt > 1_000 ? GATHER_MS : BUSY_GATHER_MS);
     });
+    // Who opened a stream answers: what failed before may be read now, and the page may be of an older Belfry.
+    const stopOpened = stream.onOpened(() => {
+      debts.hurry();
+      hurryParts();
+      void checkUpgrade();
+    });
     stream.open();
     return () => {
       stop();
+      stopOpened();
       refresher.close();
+      debts.close();
       stream.close();
       window.clearTimeout(timer);
     };
-  }, [queries, stream]);
-  return <LiveContext value={stream}>{children}</LiveContext>;
+  }, [queries, live]);
+  return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+function useLive(): Live {
+  const live = useContext(LiveContext);
+  if (live === null) throw new Error('What is live works inside LiveProvider only.');
+  return live;
 }
 
 /** The stream of events. @throws Error outside of LiveProvider */
-export function useLiveStream(): LiveStream {
-  const stream = useContext(LiveContext);
-  if (stream === null) throw new Error('useLiveStream works inside LiveProvider only.');
-  return stream;
+export const useLiveStream = (): LiveStream => useLive().stream;
+
+/** What the page still has to read. @throws Error outside of LiveProvider */
+export const useDebts = (): Debts => useLive().debts;
+
+/** Since when what is shown may be older than what happened, although the stream is open; null: it is the present. */
+export function useBehindSince(): number | null {
+  const debts = useDebts();
+  return useSyncExternalStore(debts.onChange, debts.behindSince);
 }
 
 /** How the page and Belfry are joined at the moment. */

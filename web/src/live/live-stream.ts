@@ -1,6 +1,10 @@
+import { type HttpClient, isAppError, type ReceivedEvent } from '../../../src/client/index.ts';
 import { nowMs } from '../time/now.ts';
 import { type Connection, type ConnectionChange, FIRST_CONNECTION, nextConnection } from './connection.ts';
-import { LIVE_EVENT_TYPES, type LiveEvent } from './event-types.ts';
+
+type WithoutId<Event> = Event extends unknown ? Omit<Event, 'id'> : never;
+/** One event as the page hears it. `reset`: what was heard so far no longer tells the whole story; read again. */
+export type LiveEvent = WithoutId<ReceivedEvent>;
 
 export interface LiveStream {
   /** Opens the stream if it is not open. */
@@ -8,23 +12,28 @@ export interface LiveStream {
   close(): void;
   onEvent(listener: (event: LiveEvent) => void): () => void;
   onConnection(listener: () => void): () => void;
+  /** Told each time the stream was opened. */
+  onOpened(listener: () => void): () => void;
   connection(): Connection;
 }
 
-const RETRY_MS = [500, 1_000, 2_000, 3_000];
+/** A refusal that may pass is looked at again after this long. Milliseconds. */
+const REFUSED_MS = 4_000;
+/** The server says that it is there every 15 seconds: one that was silent for three times as long is gone, though nobody said so. */
+const SILENT_MS = 45_000;
 
 /**
- * The one stream of events of the page. The browser resumes a broken stream by itself, with the id it saw last; when it gives up
- * (an answer that is no stream), the page opens a new one at the same place, and where that is unknown tells everybody to read again.
+ * The one stream of events of the page. The client opens a lost one again, after the event it saw last. The page begins anew at the
+ * same place when the network is back, or when it is looked at again while the stream is down; where the place is unknown, it tells
+ * everybody to read again.
  * @param after the event at which the page's first answers were read: what came since is told when the stream opens; '' from now on
- * @param onRefused told when the server answered with something else than a stream: the session may be over
  */
-export function createLiveStream(url: string, after: string, onRefused: () => void): LiveStream {
+export function createLiveStream(events: HttpClient['events'], after: string): LiveStream {
   const eventListeners = new Set<(event: LiveEvent) => void>();
   const connectionListeners = new Set<() => void>();
+  const openedListeners = new Set<() => void>();
   let state = FIRST_CONNECTION;
-  let source: EventSource | null = null;
-  let failures = 0;
+  let following: AbortController | null = null;
   let retryTimer: number | undefined;
   let checkTimer: number | undefined;
   let lastId = after;
@@ -37,62 +46,89 @@ export function createLiveStream(url: string, after: string, onRefused: () => vo
       for (const tell of connectionListeners) tell();
   };
   const tellAll = (event: LiveEvent) => {
-    for (const tell of eventListeners) tell(event);
-  };
-  const hear = (type: LiveEvent['type'], { data: text, lastEventId }: MessageEvent<string>) => {
-    if (lastEventId !== '') lastId = lastEventId;
-    change({ kind: 'heard', at: nowMs() });
-    tellAll({ type, data: text === '' ? null : JSON.parse(text) } as LiveEvent);
-  };
-
-  const start = () => {
-    window.clearTimeout(retryTimer);
-    source?.close();
-    source = new EventSource(lastId === '' ? url : `${url}?after=${encodeURIComponent(lastId)}`);
-    const mine = source;
-    mine.onopen = () => {
-      failures = 0;
-      change({ kind: 'opened', at: nowMs() });
-      if (readAgain) tellAll({ type: 'reset', data: null });
-      readAgain = false;
-    };
-    mine.onerror = () => {
-      change({ kind: 'failed', at: nowMs() });
-      if (mine.readyState !== EventSource.CLOSED || source !== mine) return;
-      readAgain = lastId === '';
-      onRefused();
-      const waitMs = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 3_000;
-      failures += 1;
-      retryTimer = window.setTimeout(start, waitMs);
-    };
-    for (const type of LIVE_EVENT_TYPES) {
-      mine.addEventListener(type, (event) => hear(type, event as MessageEvent<string>));
+    for (const tell of eventListeners) {
+      try {
+        tell(event);
+      } catch (error) {
+        // A listener that fails is a fault of the page, and no reason to lose the stream.
+        reportError(error);
+      }
     }
   };
+  const opened = () => {
+    change({ kind: 'opened', at: nowMs() });
+    if (readAgain) tellAll({ type: 'reset', data: null });
+    readAgain = false;
+    for (const tell of openedListeners) tell();
+  };
+  const heard = () => change({ kind: 'heard', at: nowMs() });
+  const failed = () => change({ kind: 'failed', at: nowMs() });
 
-  const networkBack = () => {
-    if (source === null) return;
+  const follow = async ({ signal }: AbortController) => {
+    const place = lastId === '' ? {} : { after: lastId };
+    try {
+      for await (const { id, ...event } of events({
+        ...place,
+        signal,
+        onOpen: opened,
+        onHeard: heard,
+        onLost: failed,
+      })) {
+        // What a stream still holds when it is given up is told by the next one.
+        if (signal.aborted) return;
+        if (id !== undefined) lastId = id;
+        tellAll(event as LiveEvent);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      failed();
+      // The session is over: the way in is shown, and to ask again would be refused again.
+      if (isAppError(error, 'unauthenticated')) return;
+      retryTimer = window.setTimeout(startAgain, REFUSED_MS);
+    }
+  };
+  const start = () => {
+    window.clearTimeout(retryTimer);
+    following?.abort();
+    following = new AbortController();
+    void follow(following);
+  };
+  const startAgain = () => {
     readAgain = lastId === '';
     start();
   };
+  const check = () => {
+    const at = nowMs();
+    // After a sleep of the machine, or behind a network that dropped the line without a word.
+    if (state.state === 'live' && at - (state.heardAt ?? at) > SILENT_MS) {
+      failed();
+      startAgain();
+    } else change({ kind: 'checked', at });
+  };
   const networkGone = () => change({ kind: 'network', at: nowMs(), online: false });
+  /** The waits of a hidden page are stretched by the browser: who looks at it again waits no longer. */
+  const lookedAt = () => {
+    if (document.visibilityState === 'visible' && state.downSince !== null) startAgain();
+  };
 
   return {
     open() {
-      if (source !== null) return;
+      if (following !== null) return;
       start();
-      checkTimer = window.setInterval(() => change({ kind: 'checked', at: nowMs() }), 1_000);
-      window.addEventListener('online', networkBack);
+      checkTimer = window.setInterval(check, 1_000);
+      window.addEventListener('online', startAgain);
       window.addEventListener('offline', networkGone);
+      document.addEventListener('visibilitychange', lookedAt);
     },
     close() {
-      source?.close();
-      source = null;
+      following?.abort();
+      following = null;
       state = FIRST_CONNECTION;
       window.clearTimeout(retryTimer);
       window.clearInterval(checkTimer);
-      window.removeEventListener('online', networkBack);
+      window.removeEventListener('online', startAgain);
       window.removeEventListener('offline', networkGone);
+      document.removeEventListener('visibilitychange', lookedAt);
     },
     onEvent(listener) {
       eventListeners.add(listener);
@@ -101,6 +137,10 @@ export function createLiveStream(url: string, after: string, onRefused: () => vo
     onConnection(listener) {
       connectionListeners.add(listener);
       return () => connectionListeners.delete(listener);
+    },
+    onOpened(listener) {
+      openedListeners.add(listener);
+      return () => openedListeners.delete(listener);
     },
     connection: () => state,
   };

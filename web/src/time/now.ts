@@ -5,6 +5,11 @@ export function nowMs(): number {
   return Date.now();
 }
 
+/** The present as an ISO instant. */
+export function nowIso(): string {
+  return new Date(nowMs()).toISOString();
+}
+
 /** Milliseconds of an ISO instant. */
 export function readInstant(iso: string): number {
   return Date.parse(iso);

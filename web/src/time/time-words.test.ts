@@ -8,6 +8,7 @@ import {
   exactWords,
   latenessWords,
   momentWords,
+  pastWords,
   relativeWords,
   spanWords,
   weekdayWords,
@@ -35,6 +36,12 @@ describe('words for time', () => {
     [9 * DAY, '9 days'],
   ])('says %i ms as %s', (ms, words) => {
     expect(spanWords(ms)).toBe(words);
+  });
+
+  it('says when something happened, with its day where that is not today', () => {
+    expect(pastWords(at('2026-11-21T06:02:00Z'), NOW, WARSAW)).toBe('at 07:02');
+    expect(pastWords(at('2026-11-20T06:02:00Z'), NOW, WARSAW)).toBe('yesterday at 07:02');
+    expect(pastWords(at('2026-11-16T06:02:00Z'), NOW, WARSAW)).toBe('on Mon 16 Nov at 07:02');
   });
 
   it('says how far off an instant is, on both sides of now', () => {

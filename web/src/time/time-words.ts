@@ -108,6 +108,14 @@ export function weekdayWords(at: number, now: number, zone: string, withSeconds 
   return `${day} ${date}${sameYear ? '' : ` ${dayKey(at, zone).slice(0, 4)}`}, ${clock}`;
 }
 
+/** When something happened: `at 14:02` today, `yesterday at 14:02`, `on Mon 23 Nov at 14:02`. */
+export function pastWords(at: number, now: number, zone: string): string {
+  const clock = clockWords(at, zone);
+  const distance = dayDistance(at, now, zone);
+  if (distance === 0) return `at ${clock}`;
+  return distance === -1 ? `yesterday at ${clock}` : `on ${weekdayWords(at, now, zone).replace(', ', ' at ')}`;
+}
+
 /** Relative within 24 hours, weekday and date beyond. */
 export function momentWords(at: number, now: number, zone: string): string {
   return Math.abs(at - now) < DAY ? relativeWords(at, now) : weekdayWords(at, now, zone);

@@ -1,5 +1,5 @@
-import type { Mode } from '../../../domain/thread.ts';
-import type { EpochMs } from '../../../domain/time/clock.ts';
+import type { Mode } from '../../../domain/threads/thread.ts';
+import type { EpochMs } from '../../../when/index.ts';
 import type { LanguageModel, ModelFacts, ModelRequest, PromptMessage, ToolSpec } from '../model.ts';
 import type { LanguageModelV4 } from '../provider-model.ts';
 import { createBuiltInModel } from './built-in-model.ts';

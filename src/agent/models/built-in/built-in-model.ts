@@ -1,4 +1,4 @@
-import type { StepResponse, ToolCall } from '../../../domain/thread.ts';
+import type { StepResponse, ToolCall } from '../../../domain/threads/thread.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from '../model.ts';
 import { tongueOf } from './dialects/translate.ts';
 import { playConversation } from './play-turn.ts';

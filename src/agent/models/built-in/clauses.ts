@@ -1,9 +1,9 @@
 import type { DialogueContext } from './dialogue.ts';
-import { hasLead } from './draft.ts';
-import { isAllFollowUps } from './follow-up-words.ts';
 import { splitText } from './reading.ts';
+import { hasLead } from './schedules/draft.ts';
 import { readUtterance } from './utterance.ts';
-import { startsWithVerb } from './verbs.ts';
+import { isAllFollowUps } from './words/follow-up-words.ts';
+import { startsWithVerb } from './words/verbs.ts';
 
 /** Between two requests: a new sentence or line, or an "and" that begins something new. */
 const BORDERS =

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../../domain/time/clock.ts';
+import type { EpochMs } from '../../../when/index.ts';
 import type { ReminderFact } from '../model.ts';
 import type { Memory } from './memory.ts';
 

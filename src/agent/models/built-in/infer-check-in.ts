@@ -1,7 +1,5 @@
-import { isRecurring } from '../../../domain/schedule.ts';
-import { HOUR_MS } from '../../../domain/time/clock.ts';
-import { dayOfWall, formatWall, timeOfWall, wallAt } from '../../../domain/time/wall.ts';
-import { instantToWall } from '../../../domain/time/zone.ts';
+import { isRecurring } from '../../../domain/schedules/schedule.ts';
+import { dayOfWall, formatWall, HOUR_MS, instantToWall, timeOfWall, wallAt } from '../../../when/index.ts';
 import { splitText } from './reading.ts';
 import { plainMarks } from './utterance.ts';
 

@@ -1,8 +1,8 @@
-import type { DecisionFact } from '../../../domain/decision-fact.ts';
+import type { DecisionFact } from '../../../domain/approval/decision-fact.ts';
 import type { PromptMessage } from '../model.ts';
-import { isReminderText } from './reminder-words.ts';
 import { asRecord, NOTICE_MARK } from './turns.ts';
 import { wordSchedule } from './wording/lists.ts';
+import { isReminderText } from './words/reminder-words.ts';
 
 /** A schedule as the conversation knows it. */
 export interface KnownSchedule {

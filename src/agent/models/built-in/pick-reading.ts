@@ -1,8 +1,8 @@
-import type { Reading } from '../../../domain/trigger/parse.ts';
+import type { Reading } from '../../../when/index.ts';
 import type { Utterance } from './dialogue.ts';
 import { type ReadingContext, readTimeAlone, splitText, type TimeReading } from './reading.ts';
-import { readOrdinals } from './reference.ts';
-import { startsWithVerb } from './verbs.ts';
+import { readOrdinals } from './schedules/reference.ts';
+import { startsWithVerb } from './words/verbs.ts';
 
 /** Words that prefer one kind of reading, and how that reading looks. */
 const PREFERENCES: readonly (readonly [RegExp, RegExp])[] = [

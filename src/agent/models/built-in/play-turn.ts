@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../../domain/time/clock.ts';
+import type { EpochMs } from '../../../when/index.ts';
 import type { PromptMessage, ReminderFact } from '../model.ts';
 import type { CallResult, DialogueContext, Plan, PlannedCall, Question, Reply } from './dialogue.ts';
 import { recall } from './memory.ts';

@@ -1,6 +1,4 @@
-import type { EpochMs } from '../../../domain/time/clock.ts';
-import type { ParsedWhen, Reading } from '../../../domain/trigger/parse.ts';
-import { splitWhen } from '../../../domain/trigger/split.ts';
+import { type EpochMs, type ParsedWhen, type Reading, splitWhen } from '../../../when/index.ts';
 
 /** Read in this zone while the person's is unknown: durations and times with an offset mean the same in any. */
 const STAND_IN_ZONE = 'UTC';

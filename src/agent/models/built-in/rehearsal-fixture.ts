@@ -1,9 +1,7 @@
 // A conversation with the built-in model over tools that only pretend: for its tests.
 
-import { isRecurring } from '../../../domain/schedule.ts';
-import type { EpochMs } from '../../../domain/time/clock.ts';
-import { describeInstant } from '../../../domain/trigger/describe.ts';
-import { parseWhen } from '../../../domain/trigger/parse.ts';
+import { isRecurring } from '../../../domain/schedules/schedule.ts';
+import { describeInstant, type EpochMs, parseWhen } from '../../../when/index.ts';
 import type { LanguageModel, PromptMessage, ToolSpec } from '../model.ts';
 import { createBuiltInModel } from './built-in-model.ts';
 

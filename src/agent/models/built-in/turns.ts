@@ -1,7 +1,7 @@
-import type { DecisionFact } from '../../../domain/decision-fact.ts';
+import type { DecisionFact } from '../../../domain/approval/decision-fact.ts';
 import type { PromptMessage } from '../model.ts';
 import type { CallResult } from './dialogue.ts';
-import { isReminderText } from './reminder-words.ts';
+import { isReminderText } from './words/reminder-words.ts';
 
 /** How a notice of Belfry's own begins in a history. */
 export const NOTICE_MARK = '[Notice from Belfry';

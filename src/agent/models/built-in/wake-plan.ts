@@ -1,4 +1,4 @@
-import { isReminderWake, type Wake } from '../../../domain/wake.ts';
+import { isReminderWake, type Wake } from '../../../domain/runs/wake.ts';
 import { carriesOut } from './action-ability.ts';
 import { kindOfText, readInstruction } from './dialects/reminder-text.ts';
 import type { Tongue } from './dialects/translate.ts';
@@ -6,11 +6,11 @@ import type { PlannedCall } from './dialogue.ts';
 import { wordNow } from './intents/clock.ts';
 import { wordHistory } from './intents/history.ts';
 import { readListed } from './memory.ts';
-import { wordReminder } from './reminder-words.ts';
 import type { Round } from './turns.ts';
 import { asRecord } from './turns.ts';
 import { wordList } from './wording/lists.ts';
 import { quote } from './wording/phrases.ts';
+import { wordReminder } from './words/reminder-words.ts';
 
 /**
  * The next step of a woken turn: tools to run, or null when it is done. Tells each thing once: a notification that went out in an

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Wake } from '../../../domain/wake.ts';
+import type { Wake } from '../../../domain/runs/wake.ts';
 import type { PromptMessage } from '../model.ts';
 import { createBuiltInModel } from './built-in-model.ts';
 import { REHEARSAL_NOW, toolSpecs } from './rehearsal-fixture.ts';

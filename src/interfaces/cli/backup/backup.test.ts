@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NOW, setupCli } from '../../../../test/support/setup-cli.ts';
-import { openDataFile } from '../../../store/data-file.ts';
-import { insertUser } from '../../../store/users.ts';
+import { insertUser } from '../../../store/people/users.ts';
+import { openDataFile } from '../../../store/sqlite/data-file.ts';
 import { readLastBackup } from '../../local/last-backup.ts';
 import { bytesWords } from './backup-words.ts';
 

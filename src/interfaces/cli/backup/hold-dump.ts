@@ -1,9 +1,8 @@
-import { parseInstant } from '../../../domain/time/instant.ts';
-import { isoInstant } from '../../../domain/time/iso-instant.ts';
+import { isoInstant, parseInstant } from '../../../when/index.ts';
 import type { Cli } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
 import { CliError, usageError } from '../failure.ts';
-import { computerZone, createMoments } from '../moments.ts';
+import { computerZone, createMoments } from '../printing/moments.ts';
 import { sayHeld } from './restore-backup.ts';
 
 /** After a dump of PostgreSQL was restored: holds what was due since it was made, before anything starts on it. */

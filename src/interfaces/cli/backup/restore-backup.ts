@@ -4,9 +4,9 @@ import { discoverServer } from '../../local/discover-server.ts';
 import type { Cli } from '../cli.ts';
 import { EXIT } from '../exit-codes.ts';
 import { CliError, usageError } from '../failure.ts';
-import { computerZone, createMoments } from '../moments.ts';
 import type { RestoredData } from '../ports.ts';
-import { printable } from '../printable.ts';
+import { computerZone, createMoments } from '../printing/moments.ts';
+import { printable } from '../printing/printable.ts';
 import { confirm, isInteractive } from '../terminal.ts';
 import { progressLine, rowsWords } from './backup-words.ts';
 import { refuseOnPostgres } from './on-postgres.ts';
@@ -80,7 +80,7 @@ function say(cli: Cli, restored: RestoredData, dryRun: boolean): void {
   if (dryRun) return;
   if (held.length > 0) print.note('Say what is to be done: belfry doubts');
   print.note(
-    'Tokens and sign-ins are those of the backup, revoked ones included: see belfry token list. Start with: belfry serve',
+    'Tokens are those of the backup, revoked ones included: see belfry token list. Browsers sign in anew. Start with: belfry serve',
   );
 }
 

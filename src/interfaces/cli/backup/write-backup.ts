@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, linkSync, lstatSync, openSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { EpochMs } from '../../../domain/time/clock.ts';
-import { copyDataFile, type DataCopy } from '../../../store/copy-data-file.ts';
+import { copyDataFile, type DataCopy } from '../../../store/sqlite/copy-data-file.ts';
+import type { EpochMs } from '../../../when/index.ts';
 import { EXIT } from '../exit-codes.ts';
 import { CliError } from '../failure.ts';
 import { bytesWords } from './backup-words.ts';

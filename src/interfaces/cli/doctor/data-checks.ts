@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '../../../domain/errors.ts';
-import type { EpochMs } from '../../../domain/time/clock.ts';
-import { spanWords } from '../moments.ts';
+import { installationIn } from '../../../store/sqlite/data-identity.ts';
+import type { EpochMs } from '../../../when/index.ts';
+import { DATA_FILE, dataProblem } from '../../local/data-marker.ts';
+import { spanWords } from '../printing/moments.ts';
 import { type Finding, well, wrong } from './finding.ts';
 import { storageFindings } from './storage-checks.ts';
 import { workFindings } from './work-checks.ts';
@@ -15,8 +17,12 @@ const ALIVE_KEY = 'alive_at';
 
 /** What the data file itself says, read and never written. `whole`: check every page, for when no server works on it. */
 export function dataFindings(folder: string, options: { readonly whole: boolean; readonly now: EpochMs }): Finding[] {
-  const file = join(folder, 'belfry.db');
-  if (!existsSync(file)) return [well('data', `No data yet: ${file} is made at the first start.`)];
+  const file = join(folder, DATA_FILE);
+  if (!statSync(file, { throwIfNoEntry: false })?.size) {
+    const problem = dataProblem(folder, DATA_FILE, null);
+    if (problem !== null) return [wrong('data', problem.message, problem.hint)];
+    return [well('data', `No data yet: ${file} is made at the first start.`)];
+  }
   let data: DatabaseSync;
   try {
     data = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
@@ -30,6 +36,8 @@ export function dataFindings(folder: string, options: { readonly whole: boolean;
     ];
   }
   try {
+    const problem = dataProblem(folder, DATA_FILE, installationIn(data));
+    if (problem !== null) return [wrong('data', problem.message, problem.hint)];
     return [
       ...(options.whole ? [integrity(data, file)] : []),
       clockAgainst(data, options.now),

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../../config.ts';
-import type { Clock } from '../../../domain/time/clock.ts';
+import type { Clock } from '../../../when/index.ts';
 import { openMode, tokenFile } from '../../local/token-file.ts';
 import { asCliError } from '../failure.ts';
 import type { CliPorts } from '../ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostgresFacts } from '../../../store/postgres/examine.ts';
-import type { WorkerMark } from '../../../store/workers.ts';
+import type { WorkerMark } from '../../../store/server/workers.ts';
 import type { Finding } from './finding.ts';
 import { queueFindings, serverFindings, tableFindings, workerFindings } from './postgres-checks.ts';
 

@@ -1,10 +1,10 @@
-import type { EpochMs } from '../../../domain/time/clock.ts';
-import type { AgentView } from '../../../operations/agent-view.ts';
-import type { StatusView } from '../../../operations/status-view.ts';
+import type { AgentView } from '../../../operations/server/agent-view.ts';
+import type { StatusView } from '../../../operations/server/status-view.ts';
+import type { EpochMs } from '../../../when/index.ts';
 import { shortIds } from '../ids.ts';
-import { epochOf, spanWords } from '../moments.ts';
 import { readAll } from '../pages.ts';
 import type { CliPorts } from '../ports.ts';
+import { epochOf, spanWords } from '../printing/moments.ts';
 import type { Session } from '../session.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
 
@@ -36,6 +36,8 @@ export async function runningFindings(
           ...calledOutside(status, now),
         ]
       : []),
+    ...(session.server ? receiving(status) : []),
+    ...writing(status),
     ...inDoubt(status),
     ...places(status, now),
     overdue(status, now, session.fires),
@@ -81,6 +83,28 @@ function calledOutside({ ping }: StatusView, now: EpochMs): Finding[] {
   }
   const last = lastOkAt === null ? 'not yet' : `${spanWords(now - epochOf(lastOkAt))} ago`;
   return [well('ping', `BELFRY_PING_URL is called each minute (last: ${last}).`)];
+}
+
+/** The services on which people write to Belfry. */
+function receiving({ channels }: StatusView): Finding[] {
+  // A server of before says nothing of it.
+  return (channels ?? []).map(({ channel, state, words, heardAt }) => {
+    if (state === 'connected') return well('receiving', `${channel} is ${words}.`);
+    if (state === 'connecting') return mind('receiving', `${channel} is still connecting.`, 'Look again in a minute.');
+    const last = heardAt === null ? '' : ` It answered last at ${heardAt}.`;
+    return wrong(
+      'receiving',
+      `${channel} is ${words}.${last}`,
+      'What people write there waits with the service, for a day at Telegram. Mend what the reason says; it is tried again by itself.',
+    );
+  });
+}
+
+/** What the process found out about its own file, which others cannot see from outside. */
+function writing({ trouble }: StatusView): Finding[] {
+  if (!trouble) return [];
+  const fix = 'Stop Belfry, put the file back or a backup in its place (belfry restore FILE), and start it again.';
+  return [wrong('data', trouble, fix)];
 }
 
 function inDoubt({ doubts: held }: StatusView): Finding[] {

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { DAY_MS, type EpochMs } from '../../../domain/time/clock.ts';
-import { missingIndexes } from '../../../store/index-check.ts';
 import { SCHEMA_VERSION } from '../../../store/migrations/all.ts';
+import { missingIndexes } from '../../../store/sqlite/index-check.ts';
+import { DAY_MS, type EpochMs } from '../../../when/index.ts';
 import { readLastBackup } from '../../local/last-backup.ts';
 import { bytesWords } from '../backup/backup-words.ts';
-import { epochOf, spanWords } from '../moments.ts';
+import { epochOf, spanWords } from '../printing/moments.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../../domain/time/clock.ts';
-import { spanWords } from '../moments.ts';
+import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../../when/index.ts';
+import { spanWords } from '../printing/moments.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
 
 /** A turn has ten minutes; one that has been at it for so long hangs. */

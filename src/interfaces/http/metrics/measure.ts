@@ -1,8 +1,8 @@
 import type { StoredEvent } from '../../../domain/events.ts';
-import { type Clock, SECOND_MS } from '../../../domain/time/clock.ts';
-import { readClock } from '../../../operations/clock-facts.ts';
-import { readGauges, sumTokens } from '../../../store/gauges.ts';
-import { type PlaceUse, readPlaceUse } from '../../../store/places.ts';
+import { readClock } from '../../../operations/server/clock-facts.ts';
+import { readGauges, sumTokens } from '../../../store/server/gauges.ts';
+import { type PlaceUse, readPlaceUse } from '../../../store/server/places.ts';
+import { type Clock, SECOND_MS } from '../../../when/index.ts';
 import type { HttpApp } from '../http-app.ts';
 import { createHistogram, type Metric, observe, type Sample, writeExposition } from './exposition.ts';
 

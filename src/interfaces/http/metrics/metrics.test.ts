@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSchedule } from '../../../operations/create-schedule.ts';
-import { runSchedule } from '../../../operations/run-schedule.ts';
+import { createSchedule } from '../../../operations/schedules/create-schedule.ts';
+import { runSchedule } from '../../../operations/schedules/run-schedule.ts';
 import { setupCredentials } from '../credentials-fixture.ts';
 import { setupHttp } from '../http-fixture.ts';
 import { createHistogram, observe, writeExposition } from './exposition.ts';

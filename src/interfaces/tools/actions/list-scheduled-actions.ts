@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ScheduleState } from '../../../domain/schedule.ts';
-import { describeInstant } from '../../../domain/trigger/describe.ts';
-import type { ScheduleView } from '../../../operations/views.ts';
+import type { ScheduleState } from '../../../domain/schedules/schedule.ts';
+import type { ScheduleView } from '../../../operations/views/views.ts';
+import { describeInstant } from '../../../when/index.ts';
 import { defineTool } from '../tool.ts';
 import { listWaiting, readInstant, zoneOf } from '../words-for-models.ts';
 import type { ACTION_TYPES } from './schedule-action.ts';

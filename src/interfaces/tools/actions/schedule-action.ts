@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import type { Trigger } from '../../../domain/trigger/trigger.ts';
+import type { Trigger } from '../../../when/index.ts';
 import { readOwnTime } from '../read-own-time.ts';
 import { defineTool } from '../tool.ts';
 import { toldOfAction } from './task-id.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import type { ScheduleView } from '../../../operations/views.ts';
+import type { ScheduleView } from '../../../operations/views/views.ts';
 import { defineTool } from '../tool.ts';
 import { taskId, toldOfAction } from './task-id.ts';
 

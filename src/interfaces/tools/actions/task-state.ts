@@ -1,4 +1,4 @@
-import { TASK_STATES, type TaskState } from '../../../domain/task.ts';
+import { TASK_STATES, type TaskState } from '../../../domain/tasks/task.ts';
 
 /** The states of tasks as this design names them. */
 export const SHOWN_STATES = TASK_STATES.map(shownState);

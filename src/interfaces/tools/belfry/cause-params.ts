@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
 import { LOOK_ERROR_POLICIES, PAGE_FACTS, PREVIOUS_RUN_FACTS } from '../../../domain/policy/only-if.ts';
-import { readAfterWords } from '../../../domain/trigger/caused.ts';
+import { readAfterWords } from '../../../when/index.ts';
 
 /** What a model may say about an action besides its time. */
 export const causeParams = {
@@ -68,12 +68,13 @@ function afterOf(text: string) {
     });
   }
   const { schedule, delayMs, on } = read;
-  return { schedule, on, ...(delayMs === 0 ? {} : { delay: `${delayMs / 1000} seconds` }) };
+  return { scheduleId: schedule, on, ...(delayMs === 0 ? {} : { delay: `${delayMs / 1000} seconds` }) };
 }
 
-function onlyIfOf({ previous_run, on_error, ...rest }: NonNullable<CauseParams['only_if']>) {
+function onlyIfOf({ previous_run, on_error, of, ...rest }: NonNullable<CauseParams['only_if']>) {
   return {
     ...rest,
+    ...(of === undefined ? {} : { scheduleId: of }),
     ...(previous_run === undefined ? {} : { previousRun: previous_run }),
     ...(on_error === undefined ? {} : { onError: on_error }),
   };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
 import { ACK_MODES } from '../../../domain/policy/follow-up.ts';
-import { durationMs, parseDuration } from '../../../domain/time/duration.ts';
-import type { ScheduleView } from '../../../operations/views.ts';
+import type { ScheduleView } from '../../../operations/views/views.ts';
+import { durationMs, parseDuration } from '../../../when/index.ts';
 
 /** What a model may say about follow-ups; off unless it says `follow_up: true`. */
 export const followUpFields = {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import { describeInstant } from '../../../domain/trigger/describe.ts';
-import { lengthOf, takeChoice } from '../../../engine/next-check.ts';
-import { loadSchedule } from '../../../store/schedule-rows.ts';
+import { lengthOf } from '../../../domain/policy/check-again.ts';
+import { takeChoice } from '../../../engine/schedules/next-check.ts';
+import { loadSchedule } from '../../../store/schedules/schedule-rows.ts';
+import { describeInstant } from '../../../when/index.ts';
 import { defineTool } from '../tool.ts';
 import { zoneOf } from '../words-for-models.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { describeInstant } from '../../../domain/trigger/describe.ts';
-import type { UserAnswer } from '../../../operations/views.ts';
+import type { UserAnswer } from '../../../operations/views/views.ts';
+import { describeInstant } from '../../../when/index.ts';
 import { tellPerson } from '../tell-person.ts';
 import { defineTool } from '../tool.ts';
+import { toldOfDeed } from '../words-for-models.ts';
 
 /** What is said to a person, in any toolset. */
 export const notifyText = z.string().regex(/\S/, 'must not be empty').max(32_000).describe('Plain text');
@@ -21,14 +22,14 @@ export const setUserTimezone = defineTool({
   description: "Stores the person's time zone, once they told it. Needed before a time of day can be scheduled.",
   modes: ['conversational'],
   input: z.strictObject({ zone: z.string().describe('IANA name such as Europe/Warsaw') }),
-  async run({ zone }, { operate, now }) {
-    const user = (await operate('update-me', { zone })) as UserAnswer & { zone: string };
-    return {
+  async run({ zone: wanted }, { requestDeed, now }) {
+    const requested = await requestDeed('update-me', { zone: wanted });
+    return toldOfDeed(requested, ({ zone, movedWords }: UserAnswer & { zone: string }) => ({
       ok: true,
-      zone: user.zone,
-      local_time: describeInstant(now, { zone: user.zone, now }),
+      zone,
+      local_time: describeInstant(now, { zone, now }),
       // Only where something follows the person: they must hear of it.
-      ...(user.movedWords === null ? {} : { moved: user.movedWords }),
-    };
+      ...(movedWords === null ? {} : { moved: movedWords }),
+    }));
   },
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { nameOne } from '../../../domain/acknowledgement.ts';
 import { AppError } from '../../../domain/errors.ts';
-import type { ReminderView } from '../../../operations/views.ts';
+import { nameOne } from '../../../domain/reminders/acknowledgement.ts';
+import type { ReminderView } from '../../../operations/views/views.ts';
 import { defineTool, type ToolCallContext } from '../tool.ts';
+import { toldOfDeed } from '../words-for-models.ts';
 
 const which = {
   reminder_id: z.string().optional().describe('The id of the reminder (rem_...); needed when several are open'),
@@ -17,7 +18,7 @@ export const acknowledgeReminder = defineTool({
   input: z.strictObject(which),
   async run(wanted, context) {
     const { id } = await chooseReminder(wanted, context);
-    return answered((await context.operate('acknowledge-reminder', { id })) as ReminderView);
+    return toldOfDeed(await context.requestDeed('acknowledge-reminder', { id }), answered);
   },
 });
 
@@ -34,7 +35,7 @@ export const snoozeReminder = defineTool({
   }),
   async run({ until, ...wanted }, context) {
     const { id } = await chooseReminder(wanted, context, true);
-    return answered((await context.operate('snooze-reminder', { id, until })) as ReminderView);
+    return toldOfDeed(await context.requestDeed('snooze-reminder', { id, until }), answered);
   },
 });
 

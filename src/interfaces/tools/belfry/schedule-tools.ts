@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import { describeInstant } from '../../../domain/trigger/describe.ts';
-import type { RunView, ScheduleView } from '../../../operations/views.ts';
+import type { RunView, ScheduleView } from '../../../operations/views/views.ts';
+import { describeInstant } from '../../../when/index.ts';
 import { defineTool, type ToolCallContext } from '../tool.ts';
 import { listWaiting, toldOf, withdrawn, wordAnswer, zoneOf } from '../words-for-models.ts';
 import { causeFieldsOf, causeParams } from './cause-params.ts';

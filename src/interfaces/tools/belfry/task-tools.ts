@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { TASK_STATES } from '../../../domain/task.ts';
-import type { TaskView } from '../../../operations/task-view.ts';
-import { defineTool, type ToolCallContext } from '../tool.ts';
+import type { DeedOperation } from '../../../domain/approval/proposal.ts';
+import { TASK_STATES } from '../../../domain/tasks/task.ts';
+import type { TaskView } from '../../../operations/tasks/task-view.ts';
+import { defineTool } from '../tool.ts';
+import { toldOfDeed } from '../words-for-models.ts';
 
 /** How many tasks a model is shown at a time. */
 const LIST_LIMIT = 50;
@@ -60,7 +62,7 @@ export const completeTask = defineTool({
     result: z.string().optional().describe('What came of it; kept on the list'),
   }),
   async run({ task_id: id, ...rest }, context) {
-    return told((await context.operate('complete-task', { id, ...rest })) as TaskView);
+    return toldOfDeed(await context.requestDeed('complete-task', { id, ...rest }), told);
   },
 });
 
@@ -75,7 +77,7 @@ export const failTask = defineTool({
     leave_to_person: z.boolean().default(false).describe('True: it stays on the list for the person'),
   }),
   async run({ task_id: id, reason, leave_to_person: leaveToPerson }, context) {
-    return told((await context.operate('fail-task', { id, reason, leaveToPerson })) as TaskView);
+    return toldOfDeed(await context.requestDeed('fail-task', { id, reason, leaveToPerson }), told);
   },
 });
 
@@ -93,20 +95,26 @@ export const updateTask = defineTool({
     change: z.enum(['to_top', 'to_bottom', 'reopen', 'delete']).optional().describe('Its place, or its end'),
   }),
   async run({ task_id: id, for_person, change, ...edit }, context) {
-    let task: TaskView | null = null;
-    if (change === 'reopen') task = (await context.operate('reopen-task', { id })) as TaskView;
     const assignee = for_person === undefined ? {} : { assignee: for_person ? 'person' : 'agent' };
-    if (Object.keys(edit).length + Object.keys(assignee).length > 0)
-      task = (await context.operate('update-task', { id, ...edit, ...assignee })) as TaskView;
-    if (change !== undefined && change !== 'reopen') task = await moved(id, change, context);
-    return told(task ?? ((await context.operate('get-task', { id })) as TaskView));
+    const fields = { ...edit, ...assignee };
+    const edits = Object.keys(fields).length > 0;
+    const deeds: (readonly [DeedOperation, object])[] = [
+      ...(change === 'reopen' ? [['reopen-task', { id }] as const] : []),
+      ...(edits ? [['update-task', { id, ...fields }] as const] : []),
+      ...(change === 'delete' ? [['delete-task', { id }] as const] : []),
+      ...(change === 'to_top' ? [['move-task', { id, to: 'first' }] as const] : []),
+      ...(change === 'to_bottom' ? [['move-task', { id, to: 'last' }] as const] : []),
+    ];
+    for (const [name, input] of deeds) {
+      const requested = await context.requestDeed(name, input);
+      // What the person has to answer, or said no to, comes before the rest.
+      const goesOn =
+        requested.kind === 'done' || (requested.kind === 'decided' && requested.fact.status === 'approved');
+      if (!goesOn) return toldOfDeed(requested, told);
+    }
+    return told((await context.operate('get-task', { id })) as TaskView);
   },
 });
-
-async function moved(id: string, change: 'to_top' | 'to_bottom' | 'delete', { operate }: ToolCallContext) {
-  if (change === 'delete') return (await operate('delete-task', { id })) as TaskView;
-  return (await operate('move-task', { id, to: change === 'to_top' ? 'first' : 'last' })) as TaskView;
-}
 
 function brief({ id, description, state, words, assignee, due: by, result }: TaskView) {
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import { listThreads } from '../../../store/threads.ts';
+import { listThreads } from '../../../store/threads/threads.ts';
 import type { ToolCallContext } from '../tool.ts';
 
 /** Another conversation with the same person, where a message to oneself may go. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../domain/time/clock.ts';
-import { describeMs } from '../../../domain/time/duration.ts';
+import { DAY_MS, describeMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../when/index.ts';
 import { defineTool, type ToolCallContext } from '../tool.ts';
 import { ownThread, threadField } from './own-thread.ts';
 import { toldOfMessage } from './sent-words.ts';

@@ -1,6 +1,5 @@
-import { formatWall } from '../../../domain/time/wall.ts';
-import { instantToWall } from '../../../domain/time/zone.ts';
-import type { ScheduleAnswer } from '../../../operations/views.ts';
+import type { ScheduleAnswer } from '../../../operations/views/views.ts';
+import { formatWall, instantToWall } from '../../../when/index.ts';
 import type { Requested } from '../request-change.ts';
 import type { ToolCallContext } from '../tool.ts';
 import { readInstant, toldOf, wordAnswer } from '../words-for-models.ts';

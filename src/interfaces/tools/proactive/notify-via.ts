@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ToolContext } from '../../../agent/tools.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { targetOn } from '../../../engine/targets.ts';
+import { targetOn } from '../../../engine/channels/targets.ts';
 import type { Tx } from '../../../store/database.ts';
-import { listChannels } from '../../../store/threads.ts';
+import { listChannels } from '../../../store/threads/threads.ts';
 import { notifyText } from '../belfry/person-tools.ts';
 import { tellPerson } from '../tell-person.ts';
 import { defineTool, type Tool } from '../tool.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import { SECOND_MS } from '../../../domain/time/clock.ts';
-import { describeMs } from '../../../domain/time/duration.ts';
+import { describeMs, SECOND_MS } from '../../../when/index.ts';
 import { readOwnTime, WHEN_WORDS } from '../read-own-time.ts';
 import { defineTool } from '../tool.ts';
 import { toldOf } from '../words-for-models.ts';

@@ -1,4 +1,4 @@
-import type { UsageLine } from '../../../../src/operations/get-usage.ts';
+import type { UsageLine } from '../../../../src/operations/server/get-usage.ts';
 import styles from './budget-line.module.css';
 import { tokenFigures } from './token-figures.ts';
 

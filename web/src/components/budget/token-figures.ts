@@ -1,4 +1,4 @@
-import type { UsageLine } from '../../../../src/operations/get-usage.ts';
+import type { UsageLine } from '../../../../src/operations/server/get-usage.ts';
 
 const grouped = new Intl.NumberFormat('en-US');
 

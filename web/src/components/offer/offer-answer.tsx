@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { OfferView } from '../../../../src/operations/offer-view.ts';
+import type { OfferView } from '../../../../src/operations/views/offer-view.ts';
 import { useOfferAnswer } from '../../api/offers.ts';
 import styles from './offer-answer.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ReminderView } from '../../../../src/operations/views.ts';
+import type { ReminderView } from '../../../../src/operations/views/views.ts';
 import { type ReminderDeed, useReminderAnswer } from '../../api/reminders.ts';
 import { readInstant, useNow } from '../../time/now.ts';
 import styles from './reminder-answer.module.css';

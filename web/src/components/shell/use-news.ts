@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import type { MessageView } from '../../../../src/operations/views.ts';
-import { api } from '../../api/calls.ts';
-import type { LiveEvent } from '../../live/event-types.ts';
+import type { MessageView } from '../../../../src/operations/views/views.ts';
+import { client } from '../../api/client.ts';
 import { useLiveStream } from '../../live/live-context.tsx';
+import type { LiveEvent } from '../../live/live-stream.ts';
 import { addUnread } from '../../pages/chat/unread.ts';
 import { showToast } from '../toast.tsx';
 import { isChatPath } from './places.ts';
@@ -30,6 +30,6 @@ export function useNews(): void {
 
 /** What could not be read now is read when the chat is opened; the count stands in any case. */
 async function readMessage(threadId: string, messageId: string): Promise<MessageView | undefined> {
-  const page = await api.messages(threadId, { limit: 10 }).catch(() => null);
+  const page = await client.listMessages({ id: threadId, limit: 10 }).catch(() => null);
   return page?.items.find((item) => item.id === messageId);
 }

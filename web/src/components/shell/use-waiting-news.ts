@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { keys } from '../../api/keys.ts';
-import type { LiveEvent } from '../../live/event-types.ts';
 import { useLiveStream } from '../../live/live-context.tsx';
+import type { LiveEvent } from '../../live/live-stream.ts';
 import { showToast } from '../toast.tsx';
 import { isChatPath } from './places.ts';
 

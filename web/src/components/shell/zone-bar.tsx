@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useChangeMe } from '../../api/change-me.ts';
 import { useMe } from '../../api/me.ts';
+import { part } from '../../parts/part.ts';
 import { useNow } from '../../time/now.ts';
 import { browserZone, zoneClock } from '../../time/zones.ts';
 import styles from './bars.module.css';
 
-const ZoneSelect = lazy(async () => ({ default: (await import('../zone-select.tsx')).ZoneSelect }));
+const ZoneSelect = part('zone-select', async () => (await import('../zone-select.tsx')).ZoneSelect);
 
 /** Asks once, at first run, where the person is; one click answers. */
 export function ZoneBar() {

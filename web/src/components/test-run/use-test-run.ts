@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RunDetail, ScheduleView } from '../../../../src/operations/views.ts';
-import { moreApi } from '../../api/more-calls.ts';
+import type { RunDetail, ScheduleView } from '../../../../src/operations/views/views.ts';
+import { client } from '../../api/client.ts';
 import { errorWords } from '../../api/problem.ts';
+import { newKey } from '../../api/request-key.ts';
 import { useRun } from '../../api/runs.ts';
 
 /** A test run as it goes. */
@@ -20,7 +21,7 @@ export interface TestRunState {
 export function useTestRun(): TestRunState {
   const [runId, setRunId] = useState<string | null>(null);
   const begin = useMutation({
-    mutationFn: (id: string) => moreApi.tryOut(id),
+    mutationFn: (id: string) => client.trySchedule({ id }, { idempotencyKey: newKey() }),
     onSuccess: (started) => setRunId(started.runId),
   });
   const run = useRun(runId ?? '', runId !== null);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
-import type { AgentView } from '../../../../src/operations/agent-view.ts';
+import type { AgentView } from '../../../../src/operations/server/agent-view.ts';
 import { useNewThread } from '../../api/agents.ts';
 import { Moment } from '../../time/moment.tsx';
 import { useThreads } from '../chat/use-thread.ts';

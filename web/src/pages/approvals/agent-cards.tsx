@@ -1,4 +1,4 @@
-import type { ProposalView } from '../../../../src/operations/proposal-view.ts';
+import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 import { useAgents } from '../../api/agents.ts';
 import styles from './agent-cards.module.css';
 

@@ -1,4 +1,4 @@
-import type { ProposalView } from '../../../../src/operations/proposal-view.ts';
+import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 
 /** A place in the list; it keeps its place while the person reads, whatever becomes of its proposal. */
 export interface Slot {

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import type { ProposalView } from '../../../../src/operations/proposal-view.ts';
+import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 import { useDecided } from '../../api/proposals.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './approvals-page.module.css';
-import { ChangeTable } from './change-table.tsx';
-import { RawText } from './raw-text.tsx';
-import { SettledLine } from './settled-line.tsx';
+import { ChangeTable } from './card/change-table.tsx';
+import { RawText } from './card/raw-text.tsx';
+import { SettledLine } from './card/settled-line.tsx';
 
 /** What was decided, newest first. */
 export function DecidedList() {
@@ -53,7 +53,7 @@ function DecidedItem({ card }: { readonly card: ProposalView }) {
   const titleId = useId();
   return (
     <li>
-      <article className={styles.old} aria-labelledby={titleId}>
+      <article className={styles.old} aria-labelledby={`${titleId} ${titleId}-what`}>
         <SettledLine card={card} titleId={titleId} />
         <details>
           <summary>
@@ -66,8 +66,8 @@ function DecidedItem({ card }: { readonly card: ProposalView }) {
             )}
           </summary>
           <div className={styles.inside}>
-            <RawText revealed={card.schedule.what} label="What was asked for" />
-            <p className={styles.rule}>{card.schedule.when.sentence}</p>
+            <RawText revealed={card.what} label="What was asked for" />
+            <p className={styles.rule}>{card.sentence}</p>
             <ChangeTable title="What was to change" changes={card.changes} />
             <ChangeTable title="What you changed" changes={card.edits} />
             {card.decision?.reason != null && <p>The reason: {card.decision.reason}</p>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ProposalView } from '../../../../src/operations/proposal-view.ts';
+import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 
 /** A line for screen readers about what arrived since the page was opened, politely. */
 export function useAnnouncement(waiting: readonly ProposalView[]): string {
@@ -12,8 +12,7 @@ export function useAnnouncement(waiting: readonly ProposalView[]): string {
     const fresh = waiting.filter(({ id }) => !before.has(id));
     const [first] = fresh;
     if (first === undefined) return;
-    const said =
-      fresh.length === 1 ? `New: ${first.title}, ${first.schedule.when.sentence}.` : `${fresh.length} new proposals.`;
+    const said = fresh.length === 1 ? `New: ${first.title}, ${first.sentence}.` : `${fresh.length} new proposals.`;
     setWords(`${said} ${waiting.length} ${waiting.length === 1 ? 'waits' : 'wait'} for you.`);
   }, [waiting]);
   return words;

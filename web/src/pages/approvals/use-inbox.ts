@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { ProposalView } from '../../../../src/operations/proposal-view.ts';
+import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 import { admit, arrange, type Group, groupsOf, type Slot } from './arrivals.ts';
-import { type BulkChoice, chooseBulk, versionOf } from './bulk-choice.ts';
+import { type BulkChoice, chooseBulk, versionOf } from './bulk/bulk-choice.ts';
 
 export interface Inbox {
   readonly groups: readonly Group[];

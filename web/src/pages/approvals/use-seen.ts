@@ -1,36 +1,89 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { ProposalView } from '../../../../src/operations/proposal-view.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
+import { versionOf } from './bulk/bulk-choice.ts';
+import { isInSight } from './in-sight.ts';
+import { look, noSight } from './sight.ts';
 
-/** The lowest part of the screen does not count: on a phone the bar of the pages lies over it. Pixels. */
-const BELOW_PX = 64;
+/** How often it is looked at what is on screen. */
+const LOOK_MS = 100;
+/** After this long on screen, a card that was not seen whole says what is missing. What fits the screen never does. */
+const PATIENCE_MS = 700;
+
+/** How much of a card was on screen. */
+export interface Seen {
+  readonly isSeen: boolean;
+  /** Where to look first, once the card has been on screen for a moment; null: nothing is said yet, or all was seen. */
+  readonly missing: Where | null;
+  /** Brings the first part that was not seen onto the screen. */
+  show(): void;
+}
+
+/** Whether what was not seen yet lies above what is on screen, or below. */
+export type Where = 'above' | 'below';
+type Told = { readonly version: string; readonly missing: Where | null };
 
 /**
- * Tells when a card was on screen from its beginning to its end, at this revision. Both marks are watched by themselves, since a card
- * may be taller than the screen.
+ * Watches whether a card was on screen at this revision: its head, the last line of the text, and its end, each for a moment and not
+ * covered by anything. Each is watched by itself, since a card may be taller than the screen.
  */
 export function useSeen(
   article: RefObject<HTMLElement | null>,
   card: ProposalView,
-  onSeen: ((card: ProposalView) => void) | undefined,
-): void {
-  const tell = useEffectEvent(() => onSeen?.(card));
-  const isWanted = onSeen !== undefined;
-  const version = `${card.id}:${card.revision}`;
+  { isWanted, onSeen }: { readonly isWanted: boolean; readonly onSeen: ((card: ProposalView) => void) | undefined },
+): Seen {
+  const version = versionOf(card);
+  const [told, setTold] = useState<Told | null>(null);
+  const first = useRef<Element | null>(null);
+  const finish = useEffectEvent(() => {
+    setTold({ version, missing: null });
+    onSeen?.(card);
+  });
+  const complain = useEffectEvent((mark: Element | null) => {
+    const missing = mark !== null && mark.getBoundingClientRect().bottom < window.innerHeight / 2 ? 'above' : 'below';
+    setTold((before) => (before?.version === version && before.missing === missing ? before : { version, missing }));
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the card has to be seen anew
   useEffect(() => {
-    const marks = article.current?.querySelectorAll('[data-edge]');
-    if (!isWanted || marks === undefined || marks.length === 0) return;
-    const missing = new Set<Element>(marks);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) missing.delete(target);
-        if (missing.size > 0) return;
-        observer.disconnect();
-        tell();
-      },
-      { rootMargin: `0px 0px -${BELOW_PX}px 0px` },
-    );
+    const card = article.current;
+    const marks = card?.querySelectorAll('[data-edge]');
+    if (!isWanted || card === null || marks === undefined || marks.length === 0) return;
+    const near = new Set<Element>();
+    let sight = noSight(marks);
+    let begun: number | null = null;
+    let timer: number | undefined;
+    first.current = marks[0] ?? null;
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) near.add(target);
+        else near.delete(target);
+      }
+      // Far from the screen nothing has to be looked at; what was on screen for a moment only begins anew.
+      window.clearInterval(timer);
+      if (near.size === 0) sight = look(sight, near, performance.now());
+      else timer = window.setInterval(lookNow, LOOK_MS);
+    });
+    const lookNow = () => {
+      const now = performance.now();
+      begun ??= now;
+      const isShown = document.visibilityState === 'visible';
+      sight = look(sight, new Set(isShown ? [...near].filter((mark) => isInSight(card, mark)) : []), now);
+      first.current = [...marks].find((mark) => sight.missing.has(mark)) ?? null;
+      if (sight.missing.size === 0) {
+        stop();
+        finish();
+      } else if (now - begun > PATIENCE_MS) complain(first.current);
+    };
+    const stop = () => {
+      observer.disconnect();
+      window.clearInterval(timer);
+    };
     for (const mark of marks) observer.observe(mark);
-    return () => observer.disconnect();
+    return stop;
   }, [article, isWanted, version]);
+  const now = told?.version === version ? told : null;
+  return {
+    isSeen: isWanted && now !== null && now.missing === null,
+    missing: isWanted ? (now?.missing ?? null) : null,
+    show: () => first.current?.scrollIntoView({ block: 'center' }),
+  };
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { BulkAnswer, ProposalView } from '../../../../src/operations/proposal-view.ts';
+import type { BulkAnswer, ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
 import { useProposal } from '../../api/proposals.ts';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import styles from './approvals-page.module.css';
-import { BulkBar } from './bulk-bar.tsx';
-import { BulkResult } from './bulk-result.tsx';
-import { ProposalCard } from './proposal-card.tsx';
-import { SelectBox } from './select-box.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { BulkResult } from './bulk/bulk-result.tsx';
+import { SelectBox } from './bulk/select-box.tsx';
+import { ProposalCard } from './card/proposal-card.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { type Inbox, useInbox } from './use-inbox.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ThreadView } from '../../../../src/operations/views.ts';
+import type { ThreadView } from '../../../../src/operations/views/views.ts';
 import { useNewThread } from '../../api/agents.ts';
 import { useZone } from '../../api/me.ts';
 import { readInstant, useNow } from '../../time/now.ts';

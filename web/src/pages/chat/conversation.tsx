@@ -1,4 +1,4 @@
-import type { ThreadView } from '../../../../src/operations/views.ts';
+import type { ThreadView } from '../../../../src/operations/views/views.ts';
 import { useAgents } from '../../api/agents.ts';
 import { EmptyState, Examples } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';

@@ -1,11 +1,12 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
-import type { MessageView } from '../../../../src/operations/views.ts';
+import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { useScheduleOf } from '../../api/schedules.ts';
 import { BellMark } from '../../components/bell-mark.tsx';
 import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
 import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
+import { part } from '../../parts/part.ts';
 import { Moment } from '../../time/moment.tsx';
 import { ActivityDetails } from './activity-details.tsx';
 import styles from './message-item.module.css';
@@ -13,9 +14,10 @@ import { StoredActivity } from './stored-activity.tsx';
 import type { Activity } from './thread-state.ts';
 import { UndoChange } from './undo-change.tsx';
 
-const InlineProposal = lazy(async () => ({
-  default: (await import('../approvals/inline-proposal.tsx')).InlineProposal,
-}));
+const InlineProposal = part(
+  'inline-proposal',
+  async () => (await import('../approvals/card/inline-proposal.tsx')).InlineProposal,
+);
 
 interface MessageItemProps {
   readonly message: MessageView;
@@ -33,6 +35,7 @@ const SENDING: Readonly<Partial<Record<NonNullable<MessageView['deliveryState']>
 
 /** One message: the person's, the agent's, one that a schedule brought, or a notice of Belfry itself. */
 export function MessageItem({ message, activity, speaker }: MessageItemProps) {
+  if (message.proposals > 1) return <Notice message={message} />;
   if (message.proposalId !== null) return <ProposalMessage id={message.proposalId} message={message} />;
   if (message.role === 'notice') return <Notice message={message} />;
   if (message.role === 'user') return <Own message={message} />;
@@ -91,7 +94,11 @@ function Notice({ message }: { readonly message: MessageView }) {
       <p className={styles.text}>{message.text}</p>
       <footer className={styles.facts}>
         <Moment at={message.createdAt} form="clock" />
-        {message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>}
+        {message.proposals > 1 ? (
+          <Link href="/approvals">Look</Link>
+        ) : (
+          message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>
+        )}
         {message.undo !== null && <UndoChange {...message.undo} />}
       </footer>
       {message.offer !== null && <OfferAnswer offer={message.offer} />}

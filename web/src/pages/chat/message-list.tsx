@@ -1,4 +1,4 @@
-import type { MessageView } from '../../../../src/operations/views.ts';
+import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { useZone } from '../../api/me.ts';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayKey, dayWords } from '../../time/time-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageView, TurnDetail } from '../../../../src/operations/views.ts';
-import { api } from '../../api/calls.ts';
+import type { MessageView, TurnDetail } from '../../../../src/operations/views/views.ts';
+import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
 import { ActivityFold, ActivityWords } from './activity-details.tsx';
@@ -17,7 +17,7 @@ export function StoredActivity({ turnId, activity }: StoredActivityProps) {
   const [isOpen, setOpen] = useState(false);
   const turn = useQuery({
     queryKey: keys.turn(turnId),
-    queryFn: ({ signal }) => api.turn(turnId, signal),
+    queryFn: ({ signal }) => client.getTurn({ id: turnId }, { signal }),
     enabled: isOpen,
     // An answered turn never changes.
     staleTime: Number.POSITIVE_INFINITY,

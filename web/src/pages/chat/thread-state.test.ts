@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageView } from '../../../../src/operations/views.ts';
+import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { EMPTY_THREAD, nextThread, type ThreadChange, type ThreadState } from './thread-state.ts';
 
 const message = (id: string, role: MessageView['role'], minute: number, turnId: string | null = null): MessageView => ({
@@ -13,6 +13,7 @@ const message = (id: string, role: MessageView['role'], minute: number, turnId: 
   scheduleId: null,
   deliveryState: null,
   proposalId: null,
+  proposals: 0,
   undo: null,
   reminder: null,
   offer: null,

@@ -1,6 +1,6 @@
 import type { ToolOutcomeKind } from '../../../../src/domain/tool-outcome.ts';
-import type { MessageView } from '../../../../src/operations/views.ts';
-import type { LiveEvent } from '../../live/event-types.ts';
+import type { MessageView } from '../../../../src/operations/views/views.ts';
+import type { LiveEvent } from '../../live/live-stream.ts';
 
 /** What an agent did on its way to an answer, as far as the page saw it. */
 export interface Activity {

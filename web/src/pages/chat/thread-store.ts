@@ -1,10 +1,11 @@
-import { api } from '../../api/calls.ts';
-import { errorWords } from '../../api/problem.ts';
+import { client } from '../../api/client.ts';
+import { errorWords, mayPassLater } from '../../api/problem.ts';
 import { newKey } from '../../api/request-key.ts';
-import type { LiveEvent } from '../../live/event-types.ts';
-import type { LiveStream } from '../../live/live-stream.ts';
+import type { Debts } from '../../live/debts.ts';
+import type { LiveEvent, LiveStream } from '../../live/live-stream.ts';
 import { nowMs } from '../../time/now.ts';
 import { browserZone } from '../../time/zones.ts';
+import { holdReload } from '../../upgrade/unsent.ts';
 import { EMPTY_THREAD, nextThread, type ThreadChange, type ThreadState } from './thread-state.ts';
 
 const PAGE_SIZE = 50;
@@ -30,13 +31,15 @@ function concerns(event: LiveEvent, threadId: string): boolean {
   );
 }
 
-/** Opens a thread: reads its newest messages and follows the stream. */
-export function createThreadStore(threadId: string, stream: LiveStream): ThreadStore {
+/** Opens a thread: reads its newest messages and follows the stream; a read that fails is owed until it succeeds. */
+export function createThreadStore(threadId: string, stream: LiveStream, debts: Debts): ThreadStore {
   const listeners = new Set<() => void>();
   let state = EMPTY_THREAD;
   let failure: unknown = null;
   let reading: Promise<void> | null = null;
   let readAgain = false;
+  let release: (() => void) | null = null;
+  const debt = `thread ${threadId}`;
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -45,15 +48,24 @@ export function createThreadStore(threadId: string, stream: LiveStream): ThreadS
     const after = nextThread(state, one);
     if (after === state) return;
     state = after;
+    // What is being sent, or could not be, is nowhere but in this page.
+    if (state.outgoing.length > 0) release ??= holdReload();
+    else {
+      release?.();
+      release = null;
+    }
     tell();
   };
   const readOnce = async () => {
     try {
-      const page = await api.messages(threadId, { limit: PAGE_SIZE });
+      const page = await client.listMessages({ id: threadId, limit: PAGE_SIZE });
       failure = null;
+      if (!readAgain) debts.paid(debt);
       change({ kind: 'newest', page });
     } catch (error) {
       failure = error;
+      if (mayPassLater(error)) debts.failed(debt, () => void readNewest());
+      else debts.paid(debt);
       tell();
     }
   };
@@ -74,7 +86,9 @@ export function createThreadStore(threadId: string, stream: LiveStream): ThreadS
   const deliver = async (key: string, text: string) => {
     change({ kind: 'sending', key, text, at: nowMs() });
     try {
-      const { message, turnId } = await api.sendMessage(threadId, text, key, browserZone());
+      // Times are said in the device's zone until the person has set one.
+      const input = { id: threadId, text, deviceZone: browserZone() };
+      const { message, turnId } = await client.sendMessage(input, { idempotencyKey: key });
       change({ kind: 'sent', key, message, turnId });
     } catch (error) {
       change({ kind: 'send-failed', key, failure: errorWords(error) });
@@ -84,8 +98,18 @@ export function createThreadStore(threadId: string, stream: LiveStream): ThreadS
   const close = stream.onEvent((event) => {
     if (!concerns(event, threadId)) return;
     change({ kind: 'event', event });
-    const settles = ['message.created', 'turn.finished', 'delivery.changed', 'reminder.changed', 'reset'];
-    if (settles.includes(event.type)) void readNewest();
+    // One more request may be taken up in the notice of an earlier one.
+    const settles = [
+      'message.created',
+      'proposal.created',
+      'turn.finished',
+      'delivery.changed',
+      'reminder.changed',
+      'reset',
+    ];
+    if (!settles.includes(event.type)) return;
+    debts.owe(debt, () => void readNewest());
+    void readNewest();
   });
 
   return {
@@ -98,7 +122,8 @@ export function createThreadStore(threadId: string, stream: LiveStream): ThreadS
     readNewest,
     async readOlder() {
       if (state.olderCursor === null) return;
-      change({ kind: 'older', page: await api.messages(threadId, { limit: PAGE_SIZE, cursor: state.olderCursor }) });
+      const page = await client.listMessages({ id: threadId, limit: PAGE_SIZE, cursor: state.olderCursor });
+      change({ kind: 'older', page });
     },
     send: (text) => deliver(newKey(), text),
     async retry(key) {

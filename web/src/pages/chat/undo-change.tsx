@@ -1,22 +1,52 @@
-import type { MessageView } from '../../../../src/operations/views.ts';
+import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
-import { shortName } from '../../api/schedule-change.ts';
+import { type ScheduleAction, shortName } from '../../api/schedule-change.ts';
 import { useScheduleOf } from '../../api/schedules.ts';
+import { type TaskDeed, useTask, useTaskActions } from '../../api/tasks.ts';
 import styles from './message-item.module.css';
 
-/** Takes back what an agent paused or cancelled; nothing where it is as it was already. */
-export function UndoChange({ operation, scheduleId }: NonNullable<MessageView['undo']>) {
+type Undo = NonNullable<MessageView['undo']>;
+
+/** What takes a change of a schedule back, and the states in which it still can. */
+const SCHEDULE_UNDO: Partial<Record<Undo['operation'], readonly [ScheduleAction, readonly string[]]>> = {
+  'resume-schedule': ['resume', ['paused']],
+  'restore-schedule': ['restore', ['cancelled']],
+  'pause-schedule': ['pause', ['active']],
+  'cancel-schedule': ['delete', ['active', 'paused']],
+};
+
+/** The same of a task; one that is deleted is in the state `deleted` here. */
+const TASK_UNDO: Partial<Record<Undo['operation'], readonly [TaskDeed, readonly string[]]>> = {
+  'restore-task': ['restore', ['deleted']],
+  'reopen-task': ['reopen', ['completed', 'failed']],
+  'delete-task': ['delete', ['pending', 'in_progress']],
+};
+
+/** Takes back what an agent did by itself; nothing where it is as it was already. */
+export function UndoChange(undo: Undo) {
+  return undo.taskId === null ? <UndoSchedule {...undo} /> : <UndoTask {...undo} taskId={undo.taskId} />;
+}
+
+function UndoSchedule({ operation, scheduleId }: Undo) {
   const schedule = useScheduleOf(scheduleId);
   const { act } = useScheduleActions();
-  const isOpen = schedule?.state === (operation === 'resume-schedule' ? 'paused' : 'cancelled');
-  if (schedule === undefined || !isOpen) return null;
+  const [action, states] = SCHEDULE_UNDO[operation] ?? [];
+  if (schedule === undefined || action === undefined || !states?.includes(schedule.state)) return null;
+  return <UndoButton what={schedule.what} onPress={() => void act(schedule, action)} />;
+}
+
+function UndoTask({ operation, taskId }: Undo & { readonly taskId: string }) {
+  const task = useTask(taskId, true).data;
+  const { act } = useTaskActions();
+  const [deed, states] = TASK_UNDO[operation] ?? [];
+  const state = task?.deletedAt == null ? task?.state : 'deleted';
+  if (task === undefined || deed === undefined || !states?.includes(state ?? '')) return null;
+  return <UndoButton what={task.description} onPress={() => void act(task, deed, true)} />;
+}
+
+function UndoButton({ what, onPress }: { readonly what: string; readonly onPress: () => void }) {
   return (
-    <button
-      type="button"
-      className={styles.undo}
-      aria-label={`Undo: ${shortName(schedule.what)}`}
-      onClick={() => void act(schedule, operation === 'resume-schedule' ? 'resume' : 'restore')}
-    >
+    <button type="button" className={styles.undo} aria-label={`Undo: ${shortName(what)}`} onClick={onPress}>
       Undo
     </button>
   );

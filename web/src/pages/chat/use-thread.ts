@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { api } from '../../api/calls.ts';
+import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { useLiveStream } from '../../live/live-context.tsx';
+import type { Debts } from '../../live/debts.ts';
+import { useDebts, useLiveStream } from '../../live/live-context.tsx';
 import type { LiveStream } from '../../live/live-stream.ts';
 import type { ThreadState } from './thread-state.ts';
 import { createThreadStore, type ThreadStore } from './thread-store.ts';
 
 const stores = new WeakMap<LiveStream, Map<string, ThreadStore>>();
 
-function storeOf(stream: LiveStream, threadId: string): ThreadStore {
+function storeOf(stream: LiveStream, debts: Debts, threadId: string): ThreadStore {
   const ofStream = stores.get(stream) ?? new Map<string, ThreadStore>();
   stores.set(stream, ofStream);
-  const store = ofStream.get(threadId) ?? createThreadStore(threadId, stream);
+  const store = ofStream.get(threadId) ?? createThreadStore(threadId, stream, debts);
   ofStream.set(threadId, store);
   return store;
 }
@@ -22,8 +23,8 @@ export function useThreads() {
   return useQuery({
     queryKey: keys.threads,
     queryFn: async ({ signal }) => {
-      const { items } = await api.threads(signal);
-      return items.length > 0 ? items : [await api.createThread()];
+      const { items } = await client.listThreads({}, { signal });
+      return items.length > 0 ? items : [await client.createThread()];
     },
   });
 }
@@ -34,7 +35,7 @@ export function useThread(threadId: string): {
   readonly state: ThreadState;
   readonly failure: unknown;
 } {
-  const store = storeOf(useLiveStream(), threadId);
+  const store = storeOf(useLiveStream(), useDebts(), threadId);
   const state = useSyncExternalStore(store.subscribe, store.state);
   const failure = useSyncExternalStore(store.subscribe, store.failure);
   useEffect(() => void store.readNewest(), [store]);

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { DoubtView } from '../../../../src/operations/doubt-view.ts';
+import type { DoubtView } from '../../../../src/operations/runs/doubt-view.ts';
 import styles from './doubts-page.module.css';
 
 interface DoubtRowProps {

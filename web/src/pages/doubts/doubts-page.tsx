@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import type { DoubtView } from '../../../../src/operations/doubt-view.ts';
+import type { DoubtView } from '../../../../src/operations/runs/doubt-view.ts';
 import { type DoubtDecision, useDecideDoubts, useDoubts } from '../../api/doubts.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';

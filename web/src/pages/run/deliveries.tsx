@@ -1,5 +1,5 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import type { DeliveryView, RunDetail } from '../../../../src/operations/views.ts';
+import type { DeliveryView, RunDetail } from '../../../../src/operations/views/views.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './run-page.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { Link, useLocation, useParams } from 'wouter';
-import type { RunDetail, RunView } from '../../../../src/operations/views.ts';
+import type { RunDetail, RunView } from '../../../../src/operations/views/views.ts';
 import { useRun } from '../../api/runs.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
 import { shortName } from '../../api/schedule-change.ts';

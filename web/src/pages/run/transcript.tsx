@@ -1,4 +1,4 @@
-import type { RunDetail } from '../../../../src/operations/views.ts';
+import type { RunDetail } from '../../../../src/operations/views/views.ts';
 import { toolWords } from '../chat/tool-words.ts';
 import styles from './run-page.module.css';
 

@@ -1,4 +1,4 @@
-import type { RunState } from '../../../../src/domain/run.ts';
+import type { RunState } from '../../../../src/domain/runs/run.ts';
 import { stateWord } from '../../components/state-word.tsx';
 
 const STATES: readonly RunState[] = ['succeeded', 'failed', 'running', 'queued', 'waiting', 'skipped', 'cancelled'];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { RunFilter } from '../../api/calls.ts';
+import type { RunFilter } from '../../api/inputs.ts';
 import { useRuns } from '../../api/runs.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';

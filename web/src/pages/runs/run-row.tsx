@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { RunView } from '../../../../src/operations/views.ts';
+import type { RunView } from '../../../../src/operations/views/views.ts';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './run-row.module.css';

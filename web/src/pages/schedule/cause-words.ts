@@ -1,4 +1,4 @@
-import type { CauseForm } from './cause-form.ts';
+import type { CauseForm } from './editor/cause-form.ts';
 import type { PolicyChoice } from './policy-words.ts';
 
 type Choices<K extends keyof CauseForm> = readonly PolicyChoice<CauseForm[K] & string>[];

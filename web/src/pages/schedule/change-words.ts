@@ -1,4 +1,4 @@
-import type { AuditView } from '../../../../src/operations/access-views.ts';
+import type { AuditView } from '../../../../src/operations/people/access-views.ts';
 
 import { exactWords, spanWords } from '../../time/time-words.ts';
 import { MISSED_CHOICES, OVERLAP_CHOICES, type PolicyChoice } from './policy-words.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views.ts';
+import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views/views.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { Section } from '../../components/section.tsx';
 import { StateWord } from '../../components/state-word.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ScheduleView } from '../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useMissed } from '../../api/schedules.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';

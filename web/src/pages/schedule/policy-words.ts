@@ -1,4 +1,4 @@
-import type { ScheduleView } from '../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { spanWords } from '../../time/time-words.ts';
 
 type Policies = ScheduleView['policies'];

@@ -1,4 +1,4 @@
-import type { ScheduleView } from '../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useRemindersOf } from '../../api/reminders.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import type { ScheduleView } from '../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { useSchedule } from '../../api/schedules.ts';
 import { BackLink } from '../../components/back-link.tsx';
@@ -13,11 +13,11 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { RunList } from '../runs/run-list.tsx';
 import { ScheduleButtons } from '../schedules/schedule-buttons.tsx';
 import { ChangeHistory } from './change-history.tsx';
+import { ScheduleEditor } from './editor/schedule-editor.tsx';
 import { Followers } from './followers.tsx';
 import { MissedList } from './missed-list.tsx';
 import { MoreActions } from './more/more-actions.tsx';
 import { ReminderLives } from './reminder-lives.tsx';
-import { ScheduleEditor } from './schedule-editor.tsx';
 import styles from './schedule-page.module.css';
 import { ScheduleSummary } from './schedule-summary.tsx';
 import { Webhooks } from './webhooks.tsx';
@@ -40,8 +40,9 @@ export function SchedulePage() {
 }
 
 function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
-  const [isEditing, setEditing] = useState(() => window.location.hash === '#edit');
   const mayEdit = schedule.state === 'active' || schedule.state === 'paused';
+  // What somebody else does to it meanwhile does not take away what was typed.
+  const [isEditing, setEditing] = useState(() => window.location.hash === '#edit' && mayEdit);
   return (
     <>
       <PageHead title={shortName(schedule.what)} />
@@ -49,7 +50,7 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
       <div className={styles.buttons}>
         <ScheduleButtons schedule={schedule} withWords onEdit={() => setEditing(!isEditing)} />
       </div>
-      {mayEdit && isEditing && (
+      {isEditing && (
         <Section title="Edit">
           <ScheduleEditor schedule={schedule} onClose={() => setEditing(false)} />
         </Section>

@@ -1,4 +1,4 @@
-import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views.ts';
+import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views/views.ts';
 import { tokenCount } from '../../components/budget/token-figures.ts';
 import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { NextInstants } from '../../components/next-instants.tsx';

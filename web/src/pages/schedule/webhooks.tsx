@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { HookView } from '../../../../src/operations/hook-view.ts';
-import type { ScheduleView } from '../../../../src/operations/views.ts';
+import type { HookView } from '../../../../src/operations/hooks/hook-view.ts';
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useDeleteHook, useHookSecret, useHooksOf } from '../../api/hooks.ts';
 import { useMe } from '../../api/me.ts';
 import { CopyOnce } from '../../components/copy-once.tsx';

@@ -1,15 +1,15 @@
 // What the page shows while one types is what the server says and then stores.
 import { describe, expect, it } from 'vitest';
-import { DAYS_TABLE } from '../../../../src/domain/trigger/tables/days.ts';
-import { FIXED_TABLE } from '../../../../src/domain/trigger/tables/fixed.ts';
-import { LANGUAGES_TABLE } from '../../../../src/domain/trigger/tables/languages.ts';
-import { ONCE_TABLE } from '../../../../src/domain/trigger/tables/once.ts';
-import { REFUSALS_TABLE } from '../../../../src/domain/trigger/tables/refusals.ts';
-import { RHYTHMS_TABLE } from '../../../../src/domain/trigger/tables/rhythms.ts';
-import { readTable } from '../../../../src/domain/trigger/tables/summary.ts';
+import { errorFromProblem } from '../../../../src/client/problem.ts';
 import { setupHttp } from '../../../../src/interfaces/http/http-fixture.ts';
-import type { PreviewView } from '../../../../src/operations/views.ts';
-import { ApiError, readProblem } from '../../api/problem.ts';
+import type { PreviewView } from '../../../../src/operations/views/views.ts';
+import { DAYS_TABLE } from '../../../../src/when/fixtures/days.ts';
+import { FIXED_TABLE } from '../../../../src/when/fixtures/fixed.ts';
+import { LANGUAGES_TABLE } from '../../../../src/when/fixtures/languages.ts';
+import { ONCE_TABLE } from '../../../../src/when/fixtures/once.ts';
+import { REFUSALS_TABLE } from '../../../../src/when/fixtures/refusals.ts';
+import { RHYTHMS_TABLE } from '../../../../src/when/fixtures/rhythms.ts';
+import { readTable } from '../../../../src/when/fixtures/summary.ts';
 import { readLocally } from './local-reading.ts';
 import { chipsOf, marksOf, type Reading } from './reading.ts';
 import { refusedReading } from './server-reading.ts';
@@ -50,7 +50,7 @@ async function setup(zone: string | null = 'Europe/Warsaw') {
     const { status, json } = await http.ask('POST', path, { body: { text } });
     return status === 200
       ? { kind: 'clear', text, preview: json as PreviewView }
-      : refusedReading(text, new ApiError(readProblem(status, json)));
+      : refusedReading(text, errorFromProblem(status, json));
   };
   return { ...http, inPage, onServer };
 }

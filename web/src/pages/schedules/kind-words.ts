@@ -1,4 +1,4 @@
-import type { ScheduleView } from '../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 
 type Kind = ScheduleView['kind'];
 

@@ -1,5 +1,5 @@
-import { type PreviewOptions, previewRequest, type TimePreview } from '../../../../src/domain/trigger/preview.ts';
-import type { PreviewView } from '../../../../src/operations/views.ts';
+import type { PreviewView } from '../../../../src/operations/views/views.ts';
+import { type PreviewOptions, previewRequest, type TimePreview } from '../../../../src/when/index.ts';
 import { type Reading, timelessReading, unclearReading, unreadReading, zonelessReading } from './reading.ts';
 
 /** Reads a text in the browser, by the same grammar and limits as the server. */

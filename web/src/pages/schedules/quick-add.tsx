@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { ScheduleAnswer } from '../../../../src/operations/views.ts';
+import type { ScheduleAnswer } from '../../../../src/operations/views/views.ts';
 import { TestRun } from '../../components/test-run/test-run.tsx';
 import { useTestRun } from '../../components/test-run/use-test-run.ts';
 import { EXAMPLES } from './examples.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { errorFromProblem } from '../../../../src/client/problem.ts';
 import { DEFAULT_LIMITS } from '../../../../src/domain/limits.ts';
-import { SAID_AT, SAID_IN } from '../../../../src/domain/trigger/tables/summary.ts';
-import { ApiError, readProblem } from '../../api/problem.ts';
+import { SAID_AT, SAID_IN } from '../../../../src/when/fixtures/summary.ts';
 import { readLocally } from './local-reading.ts';
 import { chipsOf, choicesOf, marksOf, readingWords, unreadReading } from './reading.ts';
 import { refusedReading } from './server-reading.ts';
@@ -36,12 +36,12 @@ describe('what is read while a text is typed', () => {
   });
 
   it('offers the readings of a text that can be read in two ways', () => {
-    const problem = readProblem(422, {
+    const problem = errorFromProblem(422, {
       code: 'ambiguous_time',
       detail: 'Five in the morning or in the afternoon?',
       details: { readings: [{ label: '17:00', text: 'at 17:00' }] },
     });
-    expect(refusedReading('at 5', new ApiError(problem))).toMatchObject({
+    expect(refusedReading('at 5', problem)).toMatchObject({
       kind: 'unclear',
       text: 'at 5',
       message: 'Five in the morning or in the afternoon?',
@@ -59,8 +59,8 @@ describe('what is read while a text is typed', () => {
   });
 
   it('asks for the time zone where a time of day cannot be read without one', () => {
-    const problem = readProblem(400, { code: 'zone_needed', detail: 'The zone is not known.' });
-    expect(refusedReading('every day at 9', new ApiError(problem))).toMatchObject({
+    const problem = errorFromProblem(400, { code: 'zone_needed', detail: 'The zone is not known.' });
+    expect(refusedReading('every day at 9', problem)).toMatchObject({
       kind: 'unread',
       isZoneNeeded: true,
       troubles: [{ message: expect.stringContaining('which time zone you are in') }],
@@ -68,12 +68,12 @@ describe('what is read while a text is typed', () => {
   });
 
   it('names the words that were not understood', () => {
-    const problem = readProblem(422, {
+    const problem = errorFromProblem(422, {
       code: 'unreadable_time',
       detail: 'No time.',
       details: { issues: [{ path: 'when', message: 'No time.', hint: 'Say at 9.', span: [5, 9] }] },
     });
-    expect(refusedReading('call blah', new ApiError(problem))).toMatchObject({
+    expect(refusedReading('call blah', problem)).toMatchObject({
       kind: 'unread',
       blames: [[5, 9]],
       troubles: [{ words: 'blah', message: 'No time.', hint: 'Say at 9.' }],

@@ -1,5 +1,5 @@
-import type { ParseSpan } from '../../../../src/domain/trigger/parse.ts';
-import type { PreviewView } from '../../../../src/operations/views.ts';
+import type { PreviewView } from '../../../../src/operations/views/views.ts';
+import type { ParseSpan } from '../../../../src/when/index.ts';
 import { ruleWords } from '../../time/rule-words.ts';
 
 /** A way to read an unclear text; `text` is the whole text with that reading in it. */

@@ -6,7 +6,7 @@ import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayer
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useLocation } from 'wouter';
-import type { ScheduleView } from '../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
 import { possibleActions, shortName } from '../../api/schedule-change.ts';
 import styles from './schedule-buttons.module.css';

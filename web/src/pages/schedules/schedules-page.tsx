@@ -27,8 +27,10 @@ export function SchedulesPage() {
   const [text, setText] = useState(() => params.get('add') ?? '');
   const [search, setSearch] = useState('');
   const q = useDebounced(search.trim(), 200);
+  const [batches, setBatches] = useState(1);
+  const active = useScheduleList('active', q, batches);
   const lists = [
-    useScheduleList('active', q),
+    active,
     useScheduleList('paused', q),
     useScheduleList('completed', q),
     useScheduleList('failed', q),
@@ -61,7 +63,18 @@ export function SchedulesPage() {
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {broken !== undefined && <LoadError what="The schedules" error={broken.error} onRetry={retry} />}
         {isLoading && <SkeletonRows label="Loading schedules" />}
-        {isRead && <TabContent tab={tab} lists={read} q={q} onExample={setText} onClear={() => setSearch('')} />}
+        {isRead && (
+          <TabContent
+            tab={tab}
+            lists={read}
+            q={q}
+            isCut={active.data?.isCut === true && tab !== 'paused' && tab !== 'done'}
+            isReading={active.isPlaceholderData}
+            onMore={() => setBatches(batches + 1)}
+            onExample={setText}
+            onClear={() => setSearch('')}
+          />
+        )}
       </div>
     </div>
   );
@@ -71,6 +84,10 @@ interface TabContentProps {
   readonly tab: Tab;
   readonly lists: readonly ScheduleList[];
   readonly q: string;
+  /** More of it comes than was read. */
+  readonly isCut: boolean;
+  readonly isReading: boolean;
+  readonly onMore: () => void;
   readonly onExample: (text: string) => void;
   readonly onClear: () => void;
 }
@@ -83,22 +100,27 @@ const EMPTY: Readonly<Record<Tab, string>> = {
   done: 'Nothing is over yet',
 };
 
-function TabContent({ tab, lists, q, onExample, onClear }: TabContentProps) {
+function TabContent({ tab, lists, q, isCut, isReading, onMore, onExample, onClear }: TabContentProps) {
   const [rows, setRows] = useState(ROWS);
   const schedules = listUnder(
     tab,
     lists.map((list) => list.items),
   );
+  const showMore = () => {
+    if (schedules.length <= rows + ROWS && isCut) onMore();
+    setRows(rows + ROWS);
+  };
   return (
     <>
-      {schedules.length === 0 && q !== '' && (
+      {schedules.length === 0 && q !== '' && !isCut && (
         <EmptyState title={`No schedule here fits “${q}”`}>
           <button type="button" className={styles.plain} onClick={onClear}>
             Clear the search
           </button>
         </EmptyState>
       )}
-      {schedules.length === 0 && q === '' && (
+      {schedules.length === 0 && isCut && <EmptyState title="None of what comes next belongs here" />}
+      {schedules.length === 0 && q === '' && !isCut && (
         <EmptyState title={EMPTY[tab]}>
           {tab !== 'paused' && tab !== 'done' && (
             <>
@@ -115,9 +137,11 @@ function TabContent({ tab, lists, q, onExample, onClear }: TabContentProps) {
           ))}
         </ul>
       )}
-      {schedules.length > rows && (
-        <button type="button" className={styles.plain} onClick={() => setRows(rows + ROWS)}>
-          Show {Math.min(ROWS, schedules.length - rows)} more of {schedules.length}
+      {(schedules.length > rows || isCut) && (
+        <button type="button" className={styles.plain} onClick={showMore} disabled={isReading}>
+          {schedules.length > rows
+            ? `Show ${Math.min(ROWS, schedules.length - rows)} more of ${schedules.length}${isCut ? '+' : ''}`
+            : 'Show what comes later'}
         </button>
       )}
     </>

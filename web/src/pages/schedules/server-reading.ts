@@ -1,6 +1,7 @@
-import type { PreviewView } from '../../../../src/operations/views.ts';
-import { api } from '../../api/calls.ts';
-import { ApiError, errorWords } from '../../api/problem.ts';
+import { isAppError } from '../../../../src/client/index.ts';
+import type { PreviewView } from '../../../../src/operations/views/views.ts';
+import { client } from '../../api/client.ts';
+import { errorWords } from '../../api/problem.ts';
 import {
   type Choice,
   type ReadIssue,
@@ -15,7 +16,7 @@ import {
 /** Lets the server read a text, for where the grammar cannot be loaded. Never throws but for an abort. */
 export async function readOnServer(text: string, zone: string | undefined, signal?: AbortSignal): Promise<Reading> {
   try {
-    const preview: PreviewView = await api.preview(text, zone, signal);
+    const preview: PreviewView = await client.previewSchedule({ text, zone }, { signal });
     return { kind: 'clear', text, preview };
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -25,16 +26,16 @@ export async function readOnServer(text: string, zone: string | undefined, signa
 
 /** The reading of a text that the server refused. */
 export function refusedReading(text: string, error: unknown): Reading {
-  if (!(error instanceof ApiError)) return unreadReading(text, [{ message: errorWords(error) }]);
-  const { details, detail, hint } = error.problem;
+  if (!isAppError(error)) return unreadReading(text, [{ message: errorWords(error) }]);
+  const { details, message, hint } = error;
   if (error.code === 'zone_needed') return zonelessReading(text);
   const issues = readIssues(details.issues);
   const readings = readChoices(details.readings);
   if (error.code === 'ambiguous_time' && readings.length > 0) {
-    return unclearReading(text, { message: detail, span: issues[0]?.span }, readings);
+    return unclearReading(text, { message, span: issues[0]?.span }, readings);
   }
   if (error.code === 'unreadable_time' && issues.length === 0) return timelessReading(text);
-  return unreadReading(text, issues.length > 0 ? issues : [{ message: detail, hint: hint ?? undefined }]);
+  return unreadReading(text, issues.length > 0 ? issues : [{ message, hint }]);
 }
 
 function readChoices(value: unknown): Choice[] {

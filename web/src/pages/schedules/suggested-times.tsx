@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { client } from '../../api/client.ts';
 import { errorWords } from '../../api/problem.ts';
-import { templateApi } from '../../api/template-calls.ts';
 import styles from './suggested-times.module.css';
 
 interface SuggestedTimesProps {
@@ -11,7 +11,7 @@ interface SuggestedTimesProps {
 
 /** A button that asks for good times; each comes with what speaks for it. */
 export function SuggestedTimes({ kind, onChoose }: SuggestedTimesProps) {
-  const suggest = useMutation({ mutationFn: () => templateApi.suggest(kind) });
+  const suggest = useMutation({ mutationFn: () => client.suggestTime({ kind }) });
   const { data, error } = suggest;
   return (
     <div className={styles.box}>

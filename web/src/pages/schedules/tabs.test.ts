@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScheduleView } from '../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { listUnder, readTab, type TABS } from './tabs.ts';
 
 const make = (id: string, change: Partial<ScheduleView>, recurring = false) =>

@@ -1,4 +1,4 @@
-import type { ScheduleView } from '../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 
 export const TABS = ['upcoming', 'recurring', 'reminders', 'paused', 'done'] as const;
 export type Tab = (typeof TABS)[number];

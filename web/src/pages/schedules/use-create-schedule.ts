@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ScheduleAnswer } from '../../../../src/operations/views.ts';
-import { api } from '../../api/calls.ts';
+import type { ScheduleAnswer } from '../../../../src/operations/views/views.ts';
+import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
 import { newKey } from '../../api/request-key.ts';
@@ -25,7 +25,7 @@ async function create({ text, context, kind }: Wanted): Promise<ScheduleAnswer> 
   if (what === null) throw new Error('Say also what should happen, for example "remind me to call Sarah".');
   const chosen = kind ?? intent ?? 'reminder';
   const policies = followUp && chosen === 'reminder' ? { policies: { followUp: {} } } : {};
-  return api.createSchedule({ kind: chosen, what, when, ...policies }, newKey());
+  return client.createSchedule({ kind: chosen, what, when, ...policies }, { idempotencyKey: newKey() });
 }
 
 /** Makes a schedule of a line of text. Reads the text once more, so that what is saved is what it means at that moment. */

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { LinkView } from '../../../../src/operations/reach-views.ts';
+import type { LinkView } from '../../../../src/operations/channels/reach-views.ts';
 import { errorWords } from '../../api/problem.ts';
 import { useChannels, useLinkChannel, useUnlinkChannel } from '../../api/reach.ts';
 import { LoadError } from '../../components/load-error.tsx';

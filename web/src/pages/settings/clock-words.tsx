@@ -1,4 +1,4 @@
-import type { StatusView } from '../../../../src/operations/status-view.ts';
+import type { StatusView } from '../../../../src/operations/server/status-view.ts';
 import { Moment } from '../../time/moment.tsx';
 
 /** A page may come from a process without a clock: then it is said who has one. */

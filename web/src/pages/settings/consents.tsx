@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { ConsentView } from '../../../../src/operations/reach-views.ts';
+import type { ConsentView } from '../../../../src/operations/channels/reach-views.ts';
 import { errorWords } from '../../api/problem.ts';
 import { useAskConsent, useConsents, useDecideConsent } from '../../api/reach.ts';
 import { LoadError } from '../../components/load-error.tsx';

@@ -1,4 +1,4 @@
-import type { MoveView } from '../../../../src/operations/views.ts';
+import type { MoveView } from '../../../../src/operations/views/views.ts';
 import styles from './settings-page.module.css';
 
 /** What a change of the settings moved, each in words; nothing where nothing did. */

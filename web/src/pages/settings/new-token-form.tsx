@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { TokenView } from '../../../../src/operations/access-views.ts';
+import type { TokenView } from '../../../../src/operations/people/access-views.ts';
 import { useCreateToken } from '../../api/access.ts';
 import { useStatus } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
-import { PolicySelect } from '../schedule/policy-select.tsx';
+import { PolicySelect } from '../schedule/editor/policy-select.tsx';
 import styles from './access.module.css';
 import { LIVES, SCOPES } from './token-words.ts';
 

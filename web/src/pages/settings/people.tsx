@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { MemberView } from '../../../../src/operations/access-views.ts';
+import type { MemberView } from '../../../../src/operations/people/access-views.ts';
 import { useAddPerson, usePeople } from '../../api/access.ts';
-import { api } from '../../api/calls.ts';
 import { useMe } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
+import { sessionCalls } from '../../api/session-calls.ts';
 import { CopyOnce } from '../../components/copy-once.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
@@ -27,7 +27,7 @@ function PeopleSection({ ownId }: { readonly ownId: string }) {
 
   const makeLink = async (person: MemberView) => {
     try {
-      const { code } = await api.signInCode(person.id);
+      const { code } = await sessionCalls.signInCode(person.id);
       setLink({ name: person.name, url: `${window.location.origin}/#code=${code}` });
     } catch (error) {
       showToast({ text: errorWords(error), tone: 'bad' });

@@ -1,11 +1,11 @@
 import { Button, TextInput, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../api/calls.ts';
 import { useChangeMe } from '../../api/change-me.ts';
+import { announceSignOut } from '../../api/client.ts';
 import { useMe } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
-import { announceSignOut } from '../../api/request.ts';
+import { sessionCalls } from '../../api/session-calls.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -116,7 +116,7 @@ function ThisPage() {
   const queries = useQueryClient();
   const signOut = async () => {
     try {
-      await api.signOut();
+      await sessionCalls.signOut();
       queries.clear();
       announceSignOut();
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { TokenView } from '../../../../src/operations/access-views.ts';
+import type { TokenView } from '../../../../src/operations/people/access-views.ts';
 import type { PolicyChoice } from '../schedule/policy-words.ts';
 
 type Scope = TokenView['scope'];

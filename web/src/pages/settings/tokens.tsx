@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { TokenView } from '../../../../src/operations/access-views.ts';
+import type { TokenView } from '../../../../src/operations/people/access-views.ts';
 import { useRevokeToken, useTokens } from '../../api/access.ts';
 import { useMe } from '../../api/me.ts';
 import { CopyOnce } from '../../components/copy-once.tsx';

@@ -1,27 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../api/calls.ts';
+import { isAppError } from '../../../../src/client/index.ts';
+import { client, whenSignedOut } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { ApiError, errorWords } from '../../api/problem.ts';
-import { whenSignedOut } from '../../api/request.ts';
+import { errorWords } from '../../api/problem.ts';
+import { canKeepProof, keepLastPerson, onProofChange, readLastPerson } from '../../api/proof.ts';
+import { sessionCalls } from '../../api/session-calls.ts';
 import { LoadError } from '../../components/load-error.tsx';
+import { ConfirmCode } from './confirm-code.tsx';
+import { OtherPerson } from './other-person.tsx';
 import { readCode, withoutCode } from './sign-in-code.ts';
+import styles from './sign-in-page.module.css';
 import { SignInPage } from './sign-in-page.tsx';
 
 type Session =
   | { readonly kind: 'checking' | 'in' }
+  /** The code is another person's: `as` is signed in, or was the last who was. */
+  | { readonly kind: 'other'; readonly code: string; readonly as: string; readonly isIn: boolean }
   | { readonly kind: 'out'; readonly failure: string | null }
   | { readonly kind: 'unreachable'; readonly error: unknown };
 
+/** The person was asked whose session it shall be; what comes next is theirs to say. */
+const ASKED = Symbol('asked');
+
 /** Takes the code out of the address at once: it works a single time and must not stay in the history. */
-function takeCode(): string | null {
+function takePrintedCode(): string | null {
   const code = readCode(window.location.hash);
   if (code !== null) window.history.replaceState(window.history.state, '', withoutCode(window.location));
   return code;
 }
 
 /** Read once, when the page loads. */
-const printedCode = takeCode();
+const printedCode = takePrintedCode();
+
+/** Said before a code is used up for nothing. */
+const STORAGE_BLOCKED =
+  'This browser does not let the page keep anything, so it cannot stay signed in. Allow site data for this address, then open the link again.';
+
+/** How long a server that does not answer waits for the next question. Milliseconds. */
+const ASK_AGAIN_MS = 3_000;
+
+/** Who is signed in; null: nobody, and why where that is worth saying. @throws when the server does not answer */
+async function whoIsIn(): Promise<
+  { readonly me: Awaited<ReturnType<typeof client.getMe>> } | { readonly why: string | null }
+> {
+  try {
+    return { me: await client.getMe() };
+  } catch (error) {
+    if (!isAppError(error, 'unauthenticated')) throw error;
+    return { why: error.details.reason === 'no_proof' ? error.message : null };
+  }
+}
 
 /** Shows its children to a person who is signed in, and the way in to everybody else. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
@@ -29,42 +58,103 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const isUsed = useRef(false);
   const [session, setSession] = useState<Session>({ kind: 'checking' });
 
-  const check = useCallback(async () => {
-    let failure: string | null = null;
-    if (printedCode !== null && !isUsed.current) {
-      isUsed.current = true;
-      await api.signIn(printedCode).catch((error: unknown) => {
-        failure = errorWords(error);
-      });
-    }
-    try {
-      queries.setQueryData(keys.me, await api.me());
+  const letIn = useCallback(
+    (me: Awaited<ReturnType<typeof client.getMe>>) => {
+      queries.setQueryData(keys.me, me);
+      keepLastPerson(me);
       setSession({ kind: 'in' });
+    },
+    [queries],
+  );
+  const enter = useCallback(async () => letIn(await client.getMe()), [letIn]);
+
+  /**
+   * Signs in with a code; why it did not work, or null. A code of somebody else than who is signed in, or was last, is asked about: a
+   * cookie that another program damaged makes nobody a stranger whose next link is taken unasked.
+   */
+  const takeCode = useCallback(async (code: string, isIn: boolean): Promise<string | typeof ASKED | null> => {
+    if (!canKeepProof()) return STORAGE_BLOCKED;
+    const as = readLastPerson();
+    try {
+      await sessionCalls.signIn(code, as?.id);
+      return null;
     } catch (error) {
-      const isOut = error instanceof ApiError && error.problem.status === 401;
-      setSession(isOut ? { kind: 'out', failure } : { kind: 'unreachable', error });
+      if (as === null || !isAppError(error, 'wrong_state')) return errorWords(error);
+      setSession({ kind: 'other', code, as: as.name, isIn });
+      return ASKED;
     }
-  }, [queries]);
+  }, []);
+
+  const check = useCallback(async () => {
+    try {
+      const before = await whoIsIn();
+      if ('me' in before) keepLastPerson(before.me);
+      let failure = 'why' in before ? before.why : null;
+      if (printedCode !== null && !isUsed.current) {
+        isUsed.current = true;
+        const refused = await takeCode(printedCode, 'me' in before);
+        if (refused === ASKED) return;
+        if (refused === null) return await enter();
+        failure = refused;
+      }
+      if ('me' in before) letIn(before.me);
+      else setSession({ kind: 'out', failure });
+    } catch (error) {
+      setSession({ kind: 'unreachable', error });
+    }
+  }, [enter, letIn, takeCode]);
 
   useEffect(() => {
     whenSignedOut(() => {
       queries.clear();
-      setSession((before) => (before.kind === 'out' ? before : { kind: 'out', failure: null }));
+      setSession((before) => (before.kind === 'in' ? { kind: 'out', failure: null } : before));
     });
     void check();
+    // Another tab signed out, or in as somebody: what this one shows may not be this person's.
+    return onProofChange(() => window.location.reload());
   }, [check, queries]);
 
+  const isUnreachable = session.kind === 'unreachable';
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const timer = window.setInterval(() => void check(), ASK_AGAIN_MS);
+    return () => window.clearInterval(timer);
+  }, [isUnreachable, check]);
+
   const signIn = async (typed: string) => {
-    await api.signIn(typed);
-    queries.setQueryData(keys.me, await api.me());
-    setSession({ kind: 'in' });
+    const refused = await takeCode(typed, false);
+    if (refused === null) await enter();
+    else if (refused !== ASKED) throw new Error(refused);
+  };
+  const change = async (code: string) => {
+    queries.clear();
+    try {
+      await sessionCalls.signIn(code);
+      await enter();
+    } catch (error) {
+      setSession({ kind: 'out', failure: errorWords(error) });
+    }
   };
 
   switch (session.kind) {
     case 'checking':
-      return null;
+      return <p className={styles.asking}>Waiting for Belfry to answer…</p>;
     case 'in':
-      return children;
+      return (
+        <>
+          {children}
+          <ConfirmCode />
+        </>
+      );
+    case 'other':
+      return (
+        <OtherPerson
+          as={session.as}
+          isIn={session.isIn}
+          onChange={() => void change(session.code)}
+          onStay={() => void check()}
+        />
+      );
     case 'out':
       return <SignInPage failure={session.failure} onSignIn={signIn} />;
     case 'unreachable':

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { TaskView } from '../../../../src/operations/task-view.ts';
+import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { errorWords } from '../../api/problem.ts';
 import { useAddTask } from '../../api/tasks.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
-import type { HeartbeatView } from '../../../../src/operations/heartbeat-view.ts';
+import type { HeartbeatView } from '../../../../src/operations/tasks/heartbeat-view.ts';
 import { usePauseHeartbeat } from '../../api/tasks.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './heartbeat-card.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { TaskView } from '../../../../src/operations/task-view.ts';
+import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { usePastTasks, useTaskActions } from '../../api/tasks.ts';
 import { LoadError } from '../../components/load-error.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TaskDetail, TaskView } from '../../../../src/operations/task-view.ts';
-import { api } from '../../api/calls.ts';
+import type { TaskDetail, TaskView } from '../../../../src/operations/tasks/task-view.ts';
+import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';
 import { useTask } from '../../api/tasks.ts';
@@ -55,7 +55,7 @@ function Worked({ turn }: { readonly turn: TaskDetail['turns'][number] }) {
   const [isOpen, setOpen] = useState(false);
   const read = useQuery({
     queryKey: keys.turn(turn.id),
-    queryFn: ({ signal }) => api.turn(turn.id, signal),
+    queryFn: ({ signal }) => client.getTurn({ id: turn.id }, { signal }),
     enabled: isOpen,
   });
   return (

@@ -1,24 +1,31 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { TaskView } from '../../../../src/operations/task-view.ts';
-import type { TaskChange } from '../../api/calls.ts';
+import type { FormEvent, KeyboardEvent } from 'react';
+import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { errorWords } from '../../api/problem.ts';
-import { useChangeTask } from '../../api/tasks.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
+import { ChangedMeanwhile } from '../../components/draft/changed-meanwhile.tsx';
+import type { DraftShape } from '../../components/draft/draft.ts';
+import { useDraft } from '../../components/draft/use-draft.ts';
 import { DueField } from './due-field.tsx';
 import styles from './task-editor.module.css';
+import { type TaskForm, taskFormOf, taskLabel, taskValueWords } from './task-form.ts';
+import { useSaveTask } from './use-save-task.ts';
 
-/** The text, the due date and whose it is. Only what was changed is sent. */
+const SHAPE: DraftShape<TaskView, TaskForm> = { formOf: taskFormOf };
+
+/** The text, the due date and whose it is. Only what was changed is sent, over the version the form was opened on. */
 export function TaskEditor({ task, onClose }: { readonly task: TaskView; readonly onClose: () => void }) {
-  const change = useChangeTask();
-  const [description, setDescription] = useState(task.description);
-  const [due, setDue] = useState(task.due?.text ?? '');
-  const [assignee, setAssignee] = useState(task.assignee);
+  const inHand = useDraft(task, SHAPE);
+  const { description, due, assignee } = inHand.draft.form;
+  const save = useSaveTask(inHand, task.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = changesOf(task, { description: description.trim(), due: due.trim(), assignee });
-    if (Object.keys(wanted).length === 0) onClose();
-    else change.mutate({ task, change: wanted }, { onSuccess: onClose });
+    if (!inHand.isSettled) return;
+    save.mutate(undefined, {
+      onSuccess: ({ kind }) => {
+        if (kind !== 'choose') onClose();
+      },
+    });
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -31,10 +38,10 @@ export function TaskEditor({ task, onClose }: { readonly task: TaskView; readonl
         required
         data-autofocus
         autoFocus
-        error={change.isError ? errorWords(change.error) : undefined}
-        onChange={(event) => setDescription(event.currentTarget.value)}
+        error={save.isError ? errorWords(save.error) : undefined}
+        onChange={(event) => inHand.set('description', event.currentTarget.value)}
       />
-      <DueField label="Due" value={due} onChange={setDue} />
+      <DueField label="Due" value={due} onChange={(value) => inHand.set('due', value)} />
       <ChoiceBar
         label="Who does it"
         name={`assignee-${task.id}`}
@@ -43,27 +50,27 @@ export function TaskEditor({ task, onClose }: { readonly task: TaskView; readonl
           { value: 'agent', words: `${task.agent} does it` },
           { value: 'person', words: 'I do it' },
         ]}
-        onChange={(value) => setAssignee(value as TaskView['assignee'])}
+        onChange={(value) => inHand.set('assignee', value as TaskView['assignee'])}
       />
+      {inHand.meeting !== null && (
+        <ChangedMeanwhile
+          meeting={inHand.meeting}
+          conflicts={inHand.draft.conflicts}
+          taken={inHand.draft.taken}
+          labelOf={taskLabel}
+          wordsOf={(path, value) => taskValueWords(path, value, task.agent)}
+          onChoose={inHand.choose}
+        />
+      )}
       <div className={styles.foot}>
-        <Button type="submit" loading={change.isPending} disabled={description.trim() === ''}>
+        <Button type="submit" loading={save.isPending} disabled={description.trim() === '' || !inHand.isSettled}>
           Save
         </Button>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
+        {!inHand.isSettled && <span className="soft">Choose where both of you changed something, then save.</span>}
       </div>
     </form>
   );
-}
-
-function changesOf(
-  task: TaskView,
-  { description, due, assignee }: { description: string; due: string; assignee: TaskView['assignee'] },
-): TaskChange {
-  return {
-    ...(description === task.description ? {} : { description }),
-    ...(due === (task.due?.text ?? '') ? {} : { due: due === '' ? null : due }),
-    ...(assignee === task.assignee ? {} : { assignee }),
-  };
 }

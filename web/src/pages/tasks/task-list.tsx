@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { TaskView } from '../../../../src/operations/task-view.ts';
+import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { useTaskActions } from '../../api/tasks.ts';
 import styles from './task-list.module.css';
 import { TaskRow } from './task-row.tsx';

@@ -3,7 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
-import type { TaskView } from '../../../../src/operations/task-view.ts';
+import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { shortName } from '../../api/schedule-change.ts';
 import { useTaskActions } from '../../api/tasks.ts';
 import { Moment } from '../../time/moment.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { HeartbeatView } from '../../../../src/operations/heartbeat-view.ts';
-import type { TaskView } from '../../../../src/operations/task-view.ts';
+import type { HeartbeatView } from '../../../../src/operations/tasks/heartbeat-view.ts';
+import type { TaskView } from '../../../../src/operations/tasks/task-view.ts';
 import { useHeartbeats, useOpenTasks } from '../../api/tasks.ts';
 import { EmptyState, Examples } from '../../components/empty-state.tsx';
 import { LoadError } from '../../components/load-error.tsx';

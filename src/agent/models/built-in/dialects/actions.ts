@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../../domain/time/clock.ts';
+import { MINUTE_MS } from '../../../../when/index.ts';
 import type { PlannedCall } from '../dialogue.ts';
 import type { Dialect, Fields, Place, SpokenCall } from './dialect.ts';
 import { changeRows, planSchedule, readPlanned } from './planned-schedule.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../../domain/time/clock.ts';
+import { MINUTE_MS } from '../../../../when/index.ts';
 import type { Dialect, Fields } from './dialect.ts';
 import { changeRows, planSchedule, readPlanned } from './planned-schedule.ts';
 import { readInstruction, toInstruction } from './reminder-text.ts';

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../../../domain/time/clock.ts';
+import type { EpochMs } from '../../../../when/index.ts';
 import type { PlannedCall, ToolName } from '../dialogue.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../domain/time/clock.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../when/index.ts';
 import type { Dialect } from './dialect.ts';
 import { changeRows, planSchedule, readPlanned } from './planned-schedule.ts';
 import { kindOfText } from './reminder-text.ts';

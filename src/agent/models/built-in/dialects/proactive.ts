@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../../../domain/time/clock.ts';
+import { SECOND_MS } from '../../../../when/index.ts';
 import type { Dialect } from './dialect.ts';
 import { ownKind } from './messages.ts';
 import { changeRows, planSchedule, readPlanned } from './planned-schedule.ts';

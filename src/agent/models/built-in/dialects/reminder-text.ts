@@ -1,4 +1,4 @@
-import { guessKind } from '../draft.ts';
+import { guessKind } from '../schedules/draft.ts';
 
 /** Before a text that an agent is to tell the person, in toolsets that know no reminders. */
 const TELL = 'Remind the person: ';

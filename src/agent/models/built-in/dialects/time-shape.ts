@@ -1,6 +1,5 @@
-import { isRecurring } from '../../../../domain/schedule.ts';
-import type { EpochMs } from '../../../../domain/time/clock.ts';
-import { parseWhen } from '../../../../domain/trigger/parse.ts';
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { type EpochMs, parseWhen } from '../../../../when/index.ts';
 
 /** What kind of time the words say, for toolsets that want to be told. */
 export type TimeShape =

@@ -1,4 +1,4 @@
-import type { ToolCall } from '../../../../domain/thread.ts';
+import type { ToolCall } from '../../../../domain/threads/thread.ts';
 import type { PromptMessage } from '../../model.ts';
 import type { PlannedCall, ToolName } from '../dialogue.ts';
 import { asRecord } from '../turns.ts';

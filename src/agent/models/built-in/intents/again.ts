@@ -1,8 +1,8 @@
-import { createSchedules } from '../create-schedules.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { readTimeAlone } from '../reading.ts';
-import { messageOfReminder } from '../reminder-words.ts';
-import { readSnooze } from '../snooze-words.ts';
+import { createSchedules } from '../schedules/create-schedules.ts';
+import { messageOfReminder } from '../words/reminder-words.ts';
+import { readSnooze } from '../words/snooze-words.ts';
 
 const SNOOZE_FOR = '10 minutes';
 

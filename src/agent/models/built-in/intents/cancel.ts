@@ -1,8 +1,8 @@
-import { cancelThese, confirmation } from '../cancel-schedules.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
-import { findAndGo, type Search } from '../find-schedules.ts';
 import type { KnownSchedule } from '../memory.ts';
+import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
+import { findAndGo, type Search } from '../schedules/find-schedules.ts';
 import { wordShortList } from '../wording/lists.ts';
 import { count } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';

@@ -1,10 +1,10 @@
-import { createSchedules, whenQuestion } from '../create-schedules.ts';
 import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
-import { cleanWhat } from '../draft.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
-import { startsWithVerb } from '../verbs.ts';
+import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
+import { cleanWhat } from '../schedules/draft.ts';
 import { ask } from '../wording/questions.ts';
 import { CANNOT } from '../wording/small-talk.ts';
+import { startsWithVerb } from '../words/verbs.ts';
 
 /** Asks for words or knowledge, now: no reminder. */
 const KNOWLEDGE =

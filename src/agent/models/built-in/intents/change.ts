@@ -1,11 +1,11 @@
 import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
-import { cleanWhat } from '../draft.ts';
-import { findAndGo } from '../find-schedules.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { mergeTime, pickByPresent, shiftTime } from '../new-time.ts';
 import { readChoice } from '../pick-reading.ts';
 import { readTimeAlone, type TimeReading } from '../reading.ts';
+import { cleanWhat } from '../schedules/draft.ts';
+import { findAndGo } from '../schedules/find-schedules.ts';
+import { mergeTime, pickByPresent, shiftTime } from '../schedules/new-time.ts';
 import { isTimeProblem, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';

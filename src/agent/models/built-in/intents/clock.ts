@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { EpochMs } from '../../../../domain/time/clock.ts';
+import type { EpochMs } from '../../../../when/index.ts';
 import { type Intent, say } from '../dialogue.ts';
 import { findZone } from '../places/find-zone.ts';
 import { ask } from '../wording/questions.ts';

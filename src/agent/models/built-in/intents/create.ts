@@ -1,6 +1,6 @@
-import { createSchedules } from '../create-schedules.ts';
 import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
-import { hasLead, readDraft } from '../draft.ts';
+import { createSchedules } from '../schedules/create-schedules.ts';
+import { hasLead, readDraft } from '../schedules/draft.ts';
 
 /** A request for a schedule that begins like one: "remind me ...", "schedule ...". Goes before everything a message may contain by chance. */
 export const createWithLead: Intent = {

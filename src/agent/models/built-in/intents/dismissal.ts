@@ -1,6 +1,6 @@
-import { confirmation } from '../cancel-schedules.ts';
 import type { Intent, Utterance } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
+import { confirmation } from '../schedules/cancel-schedules.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
 

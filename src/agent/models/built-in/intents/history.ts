@@ -1,5 +1,5 @@
 import type { Intent, Plan } from '../dialogue.ts';
-import { matchWords } from '../reference.ts';
+import { matchWords } from '../schedules/reference.ts';
 import { asRecord } from '../turns.ts';
 import { latenessOf, wordRuns } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';

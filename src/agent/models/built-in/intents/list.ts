@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { carriesOut } from '../action-ability.ts';
 import { type DialogueContext, type Intent, type Plan, say } from '../dialogue.ts';
-import { findAndGo } from '../find-schedules.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
-import { readReference } from '../reference.ts';
+import { findAndGo } from '../schedules/find-schedules.ts';
+import { readReference } from '../schedules/reference.ts';
 import { NOTHING_SCHEDULED, wordList, wordNext, wordSchedule } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { sentence } from '../wording/phrases.ts';

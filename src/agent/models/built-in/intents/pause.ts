@@ -1,7 +1,7 @@
 import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
-import { findAndGo } from '../find-schedules.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readTimeAlone } from '../reading.ts';
+import { findAndGo } from '../schedules/find-schedules.ts';
 import { isWaiting } from '../wording/approvals.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';

@@ -1,10 +1,10 @@
-import { nameOne, saysDone } from '../../../../domain/acknowledgement.ts';
+import { nameOne, saysDone } from '../../../../domain/reminders/acknowledgement.ts';
 import type { ReminderFact } from '../../model.ts';
 import { type DialogueContext, type Intent, type Plan, type PlannedCall, say, type Utterance } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
-import { readSnooze } from '../snooze-words.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { join, listWith, quote, sentence } from '../wording/phrases.ts';
+import { readSnooze } from '../words/snooze-words.ts';
 
 const SNOOZE_FOR = '10 minutes';
 const WHICH_DONE = 'Which one is done: ';

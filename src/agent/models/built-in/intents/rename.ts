@@ -1,7 +1,7 @@
 import type { Intent, Plan } from '../dialogue.ts';
-import { cleanWhat } from '../draft.ts';
-import { findAndGo } from '../find-schedules.ts';
 import type { KnownSchedule } from '../memory.ts';
+import { cleanWhat } from '../schedules/draft.ts';
+import { findAndGo } from '../schedules/find-schedules.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
 
 const TEXT = '(?:text|message|wording|words|name|title|description|instruction|content)';

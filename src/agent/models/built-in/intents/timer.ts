@@ -1,7 +1,7 @@
-import { createSchedules } from '../create-schedules.ts';
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
-import { cleanWhat } from '../draft.ts';
 import { splitText } from '../reading.ts';
+import { createSchedules } from '../schedules/create-schedules.ts';
+import { cleanWhat } from '../schedules/draft.ts';
 
 const AMOUNT =
   '((?:an?|half an?|\\d+(?:[.,]\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|forty|sixty|ninety)[ -]?(?:and a half )?(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|days?)(?:(?: and | )?\\d+ ?(?:s|secs?|seconds?|m|mins?|minutes?))?)';

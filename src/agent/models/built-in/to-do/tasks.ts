@@ -1,7 +1,7 @@
 import { type CallResult, type DialogueContext, type Inquiry, type Plan, type Question, say } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { matchWords, readOrdinals } from '../reference.ts';
+import { matchWords, readOrdinals } from '../schedules/reference.ts';
 import { asRecord } from '../turns.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { count, listWith, quote } from '../wording/phrases.ts';

@@ -1,5 +1,5 @@
-import type { DecisionFact } from '../../../../domain/decision-fact.ts';
-import { revealText } from '../../../../domain/hidden-text.ts';
+import type { DecisionFact } from '../../../../domain/approval/decision-fact.ts';
+import { revealText } from '../../../../domain/approval/hidden-text.ts';
 import type { CallResult } from '../dialogue.ts';
 import { join, quote, sentence } from './phrases.ts';
 

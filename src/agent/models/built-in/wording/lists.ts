@@ -1,4 +1,4 @@
-import { LATE_START_MS } from '../../../../domain/wake.ts';
+import { LATE_START_MS } from '../../../../domain/policy/missed.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { count, quote, sentence, wordDuration } from './phrases.ts';
 

@@ -1,6 +1,6 @@
 import { carriesOut } from '../action-ability.ts';
 import type { CallResult } from '../dialogue.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../schedules/draft.ts';
 import { isWaiting, wordAsked } from './approvals.ts';
 import { join, quote, sentence } from './phrases.ts';
 

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ScheduleView } from '../../../../../src/operations/views.ts';
-import { moreApi, type Stretch } from '../../../api/more-calls.ts';
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { client } from '../../../api/client.ts';
+import type { Stretch } from '../../../api/inputs.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { showToast } from '../../../components/toast.tsx';
 import styles from './more-actions.module.css';
@@ -11,9 +12,11 @@ import styles from './more-actions.module.css';
 export function BackfillForm({ schedule, onDone }: { readonly schedule: ScheduleView; readonly onDone: () => void }) {
   const [stretch, setStretch] = useState<Stretch>({ from: 'yesterday', to: 'now' });
   const queries = useQueryClient();
-  const preview = useMutation({ mutationFn: (wanted: Stretch) => moreApi.previewBackfill(schedule.id, wanted) });
+  const preview = useMutation({
+    mutationFn: (wanted: Stretch) => client.previewBackfill({ id: schedule.id, ...wanted }),
+  });
   const start = useMutation({
-    mutationFn: (count: number) => moreApi.backfill(schedule.id, stretch, count),
+    mutationFn: (count: number) => client.backfillSchedule({ id: schedule.id, ...stretch, count }),
     onSuccess({ words }) {
       void queries.invalidateQueries({ queryKey: ['runs'] });
       showToast({ text: `Started: ${words}` });

@@ -2,10 +2,11 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ScheduleView } from '../../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { client } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
-import { moreApi } from '../../../api/more-calls.ts';
 import { errorWords } from '../../../api/problem.ts';
+import { newKey } from '../../../api/request-key.ts';
 import { useScheduleActions } from '../../../api/schedule-actions.ts';
 import { showToast } from '../../../components/toast.tsx';
 import styles from './more-actions.module.css';
@@ -18,7 +19,8 @@ export function CopyForm({ schedule, onDone }: { readonly schedule: ScheduleView
   const { act } = useScheduleActions();
   const [, navigate] = useLocation();
   const copy = useMutation({
-    mutationFn: (changes: { what?: string; when?: string }) => moreApi.clone(schedule.id, changes),
+    mutationFn: (changes: { what?: string; when?: string }) =>
+      client.cloneSchedule({ id: schedule.id, ...changes }, { idempotencyKey: newKey() }),
     onSuccess({ schedule: made, confirmation }) {
       void queries.invalidateQueries({ queryKey: keys.schedules });
       showToast({ text: `Copied: ${confirmation}`, undo: () => void act(made, 'delete') });

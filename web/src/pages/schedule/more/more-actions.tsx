@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ScheduleView } from '../../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
 import { Section } from '../../../components/section.tsx';
 import { TestRun } from '../../../components/test-run/test-run.tsx';
 import { useTestRun } from '../../../components/test-run/use-test-run.ts';

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ScheduleView } from '../../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { client } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
-import { moreApi } from '../../../api/more-calls.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { useScheduleActions } from '../../../api/schedule-actions.ts';
 import { showToast } from '../../../components/toast.tsx';
@@ -17,7 +17,7 @@ export function PauseUntilForm({ schedule, onDone }: { readonly schedule: Schedu
   const queries = useQueryClient();
   const { act } = useScheduleActions();
   const pause = useMutation({
-    mutationFn: (words: string) => moreApi.pauseUntil(schedule.id, words),
+    mutationFn: (words: string) => client.pauseSchedule({ id: schedule.id, until: words }),
     onSuccess({ schedule: after, confirmation }) {
       queries.setQueryData(keys.schedule(after.id), after);
       void queries.invalidateQueries({ queryKey: keys.schedules });

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { ScheduleView } from '../../../../../src/operations/views.ts';
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
 import { shortName } from '../../../api/schedule-change.ts';
 import { nameOf } from '../../schedules/templates/template-draft.ts';
 import { useSaveTemplate } from '../../schedules/templates/use-templates.ts';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { TemplateView } from '../../../../../src/operations/template-view.ts';
+import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
 import { TestRun } from '../../../components/test-run/test-run.tsx';
 import { useTestRun } from '../../../components/test-run/use-test-run.ts';
 import styles from './template-gallery.module.css';

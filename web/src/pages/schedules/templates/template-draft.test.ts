@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf, parametersFor } from './template-draft.ts';
+import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
+import { nameOf, parametersFor, templateFormOf, templateOf } from './template-draft.ts';
 
 describe('a template that is written', () => {
   it('has a parameter for each blank: known ones stay as they are, new ones have to be given', () => {
@@ -18,5 +19,25 @@ describe('a template that is written', () => {
     expect(nameOf('My morning pages!')).toBe('my-morning-pages');
     expect(nameOf('  Überblick  ')).toBe('uberblick');
     expect(nameOf('***')).toBe('');
+  });
+
+  it('is saved whole over the one there is, keeps its name, and is not saved while nothing differs', () => {
+    const stored = {
+      name: 'rent',
+      title: 'Rent',
+      kind: 'reminder',
+      what: 'Pay {bill}',
+      when: 'on the 1st at 10',
+      parameters: [{ name: 'bill', type: 'text', description: 'What to pay', default: 'rent' }],
+    } as unknown as TemplateView;
+    const form = templateFormOf(stored);
+    expect(templateOf(stored, { ...form, title: ' Rent ' })).toBeNull();
+    expect(templateOf(stored, { ...form, title: 'Bills' })).toMatchObject({
+      name: 'rent',
+      title: 'Bills',
+      what: 'Pay {bill}',
+      parameters: stored.parameters,
+    });
+    expect(templateOf(null, { ...templateFormOf(null), title: 'New one' })).toMatchObject({ name: 'new-one' });
   });
 });

@@ -1,4 +1,7 @@
-import type { TemplateView } from '../../../../../src/operations/template-view.ts';
+import type { OperationInput } from '../../../../../src/client/index.ts';
+import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
+import type { Path } from '../../../components/draft/draft.ts';
+import { KIND_WORDS } from '../kind-words.ts';
 
 type Parameter = TemplateView['parameters'][number];
 const BLANK = /\{([a-z][a-z0-9_]{0,39})\}/g;
@@ -22,3 +25,31 @@ export function nameOf(title: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
 }
+
+/** What the fields of the editor of a template hold. */
+export type TemplateForm = Pick<TemplateView, 'title' | 'kind' | 'what' | 'when'>;
+
+/** The fields as the template stands; null: a new one. */
+export function templateFormOf(template: TemplateView | null): TemplateForm {
+  const { title = '', kind = 'reminder', what = '', when = '' } = template ?? {};
+  return { title, kind, what, when };
+}
+
+/** What is saved, over the template there is or as a new one; null when nothing differs. */
+export function templateOf(template: TemplateView | null, form: TemplateForm): OperationInput<'save-template'> | null {
+  const before = templateFormOf(template);
+  const [title, what, when] = [form.title.trim(), form.what.trim(), form.when.trim()];
+  const isSame = title === before.title && what === before.what && when === before.when && form.kind === before.kind;
+  if (template !== null && isSame) return null;
+  const parameters = parametersFor([what, when], template?.parameters ?? []);
+  return { name: template?.name ?? nameOf(title), title, kind: form.kind, what, when, parameters };
+}
+
+const LABELS: Readonly<Record<Path, string>> = { title: 'Title', kind: 'Kind', what: 'Text', when: 'When' };
+
+/** How a field is called on the page. */
+export const templateLabel = (path: Path): string => LABELS[path] ?? path;
+
+/** What stands in a field, in words. */
+export const templateValueWords = (path: Path, value: unknown): string =>
+  path === 'kind' ? KIND_WORDS[value as TemplateView['kind']] : String(value);

@@ -1,9 +1,19 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import type { TemplateView } from '../../../../../src/operations/template-view.ts';
-import { nameOf, parametersFor } from './template-draft.ts';
+import type { FormEvent } from 'react';
+import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
+import { ChangedMeanwhile } from '../../../components/draft/changed-meanwhile.tsx';
+import type { DraftShape } from '../../../components/draft/draft.ts';
+import { useDraft } from '../../../components/draft/use-draft.ts';
+import {
+  nameOf,
+  parametersFor,
+  type TemplateForm,
+  templateFormOf,
+  templateLabel,
+  templateValueWords,
+} from './template-draft.ts';
 import styles from './template-gallery.module.css';
-import { useSaveTemplate } from './use-templates.ts';
+import { useSaveDraft } from './use-templates.ts';
 
 interface TemplateEditorProps {
   /** Null: a new one. */
@@ -11,28 +21,35 @@ interface TemplateEditorProps {
   readonly onDone: () => void;
 }
 
+const SHAPE: DraftShape<TemplateView | null, TemplateForm> = { formOf: templateFormOf };
+
 /** A template as it is written: what stands in braces is a blank. */
 export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
-  const [title, setTitle] = useState(template?.title ?? '');
-  const [kind, setKind] = useState<TemplateView['kind']>(template?.kind ?? 'reminder');
-  const [what, setWhat] = useState(template?.what ?? '');
-  const [when, setWhen] = useState(template?.when ?? '');
-  const save = useSaveTemplate();
+  const inHand = useDraft(template, SHAPE);
+  const { base, form } = inHand.draft;
+  const { title, kind, what, when } = form;
+  const save = useSaveDraft(inHand, template?.id ?? null);
   const name = template?.name ?? nameOf(title);
-  const parameters = parametersFor([what, when], template?.parameters ?? []);
-  const isReady = name !== '' && what.trim() !== '' && when.trim() !== '';
+  const parameters = parametersFor([what, when], base?.parameters ?? []);
+  const isReady = name !== '' && what.trim() !== '' && when.trim() !== '' && inHand.isSettled;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    save.mutate(
-      { name, title: title.trim(), kind, what: what.trim(), when: when.trim(), parameters },
-      { onSuccess: onDone },
-    );
+    save.mutate(undefined, {
+      onSuccess: (sent) => {
+        if (sent.kind !== 'choose') onDone();
+      },
+    });
   };
   return (
     <form className={styles.form} onSubmit={submit} aria-label={template === null ? 'New template' : 'Change template'}>
       <h2>{template === null ? 'New template' : `Change ${template.title}`}</h2>
-      <TextInput autoFocus label="Title" value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
+      <TextInput
+        autoFocus
+        label="Title"
+        value={title}
+        onChange={(event) => inHand.set('title', event.currentTarget.value)}
+      />
       <NativeSelect
         label="Kind"
         value={kind}
@@ -40,26 +57,36 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
           { value: 'reminder', label: 'Reminder' },
           { value: 'action', label: 'Action, in silence' },
         ]}
-        onChange={(event) => setKind(event.currentTarget.value as TemplateView['kind'])}
+        onChange={(event) => inHand.set('kind', event.currentTarget.value as TemplateView['kind'])}
       />
       <Textarea
         label="Text"
         description="What stands in braces is asked for when it is used: Pay {bill}"
         value={what}
         rows={3}
-        onChange={(event) => setWhat(event.currentTarget.value)}
+        onChange={(event) => inHand.set('what', event.currentTarget.value)}
       />
       <TextInput
         label="When"
         description="A time in words, or a blank: every month on {day}"
         value={when}
-        onChange={(event) => setWhen(event.currentTarget.value)}
+        onChange={(event) => inHand.set('when', event.currentTarget.value)}
       />
       <p className="soft" role="status">
         {parameters.length === 0
           ? 'It has no blanks.'
           : `Its blanks: ${parameters.map((parameter) => parameter.name).join(', ')}.`}
       </p>
+      {inHand.meeting !== null && (
+        <ChangedMeanwhile
+          meeting={inHand.meeting}
+          conflicts={inHand.draft.conflicts}
+          taken={inHand.draft.taken}
+          labelOf={templateLabel}
+          wordsOf={templateValueWords}
+          onChoose={inHand.choose}
+        />
+      )}
       {save.failure !== null && (
         <p className={styles.problem} role="alert">
           {save.failure}
@@ -72,6 +99,7 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>
+        {!inHand.isSettled && <span className="soft">Choose where both of you changed something, then save.</span>}
       </div>
     </form>
   );

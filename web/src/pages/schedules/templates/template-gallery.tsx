@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { TemplateView } from '../../../../../src/operations/template-view.ts';
+import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { FillForm } from './fill-form.tsx';
@@ -9,7 +9,12 @@ import styles from './template-gallery.module.css';
 import { useRemoveTemplate, useTemplates } from './use-templates.ts';
 
 /** What of the gallery is open: a template to fill in, one to change, or a new one. */
-type Open = { readonly kind: 'fill' | 'edit'; readonly id: string } | { readonly kind: 'new' } | null;
+type Open =
+  | { readonly kind: 'fill'; readonly id: string }
+  // As it was when the form was opened: what is heard meanwhile takes away nothing that was typed.
+  | { readonly kind: 'edit'; readonly template: TemplateView }
+  | { readonly kind: 'new' }
+  | null;
 
 /** Schedules with blanks to begin with: those everybody has, and one's own. Folded away until somebody wants one. */
 export function TemplateGallery() {
@@ -18,7 +23,7 @@ export function TemplateGallery() {
   const templates = useTemplates(isShown);
   const close = () => setOpen(null);
   const items = templates.data?.items ?? [];
-  const chosen = open === null || open.kind === 'new' ? undefined : items.find(({ id }) => id === open.id);
+  const chosen = open?.kind === 'fill' ? items.find(({ id }) => id === open.id) : undefined;
   return (
     <section className={styles.gallery} aria-label="Templates">
       <button
@@ -42,10 +47,8 @@ export function TemplateGallery() {
             ))}
           </ul>
         )}
-        {chosen !== undefined && open?.kind === 'fill' && <FillForm key={chosen.id} template={chosen} onDone={close} />}
-        {chosen !== undefined && open?.kind === 'edit' && (
-          <TemplateEditor key={`${chosen.id}-${chosen.revision}`} template={chosen} onDone={close} />
-        )}
+        {chosen !== undefined && <FillForm key={chosen.id} template={chosen} onDone={close} />}
+        {open?.kind === 'edit' && <TemplateEditor key={open.template.id} template={open.template} onDone={close} />}
         {open?.kind === 'new' && <TemplateEditor template={null} onDone={close} />}
         {items.length > 0 && open === null && (
           <Button variant="default" onClick={() => setOpen({ kind: 'new' })}>
@@ -76,7 +79,7 @@ function TemplateCard({ template, onOpen }: TemplateCardProps) {
           <button
             type="button"
             aria-label={`Change the template ${title}`}
-            onClick={() => onOpen({ kind: 'edit', id })}
+            onClick={() => onOpen({ kind: 'edit', template })}
           >
             Change
           </button>

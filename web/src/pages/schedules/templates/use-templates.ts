@@ -1,16 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TemplateView } from '../../../../../src/operations/template-view.ts';
+import type { OperationInput } from '../../../../../src/client/index.ts';
+import type { TemplateView } from '../../../../../src/operations/templates/template-view.ts';
+import { client } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { errorWords } from '../../../api/problem.ts';
+import { newKey } from '../../../api/request-key.ts';
 import { useScheduleActions } from '../../../api/schedule-actions.ts';
-import { type TemplateDraft, templateApi } from '../../../api/template-calls.ts';
+import type { DraftInHand } from '../../../components/draft/use-draft.ts';
 import { showToast } from '../../../components/toast.tsx';
+import { type TemplateForm, templateOf } from './template-draft.ts';
+
+/** An operation, though its name begins as those of hooks do. */
+const { useTemplate: fillTemplate } = client;
 
 /** Every template there is, once the gallery is open. */
 export function useTemplates(isWanted: boolean) {
   return useQuery({
     queryKey: keys.templates,
-    queryFn: ({ signal }) => templateApi.list(signal),
+    queryFn: ({ signal }) => client.listTemplates({}, { signal }),
     enabled: isWanted,
   });
 }
@@ -20,7 +27,8 @@ export function useFillTemplate(template: TemplateView) {
   const queries = useQueryClient();
   const { act } = useScheduleActions();
   const mutation = useMutation({
-    mutationFn: (values: Readonly<Record<string, string>>) => templateApi.use(template.id, values),
+    mutationFn: (values: Readonly<Record<string, string>>) =>
+      fillTemplate({ id: template.id, values }, { idempotencyKey: newKey() }),
     onSuccess({ schedule, confirmation }) {
       showToast({ text: `Saved: ${confirmation}`, undo: () => void act(schedule, 'delete') });
       void queries.invalidateQueries({ queryKey: keys.schedules });
@@ -29,15 +37,35 @@ export function useFillTemplate(template: TemplateView) {
   return { ...mutation, failure: mutation.error === null ? null : errorWords(mutation.error) };
 }
 
-/** Saves a template, new or changed. */
+/** Makes a template, or changes what is given of it. */
 export function useSaveTemplate() {
   const queries = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (draft: TemplateDraft) => templateApi.save(draft),
+    mutationFn: (draft: OperationInput<'save-template'>) => client.saveTemplate(draft),
     onSuccess({ title }) {
       showToast({ text: `Template saved: ${title}` });
       void queries.invalidateQueries({ queryKey: keys.templates });
     },
+  });
+  return { ...mutation, failure: mutation.error === null ? null : errorWords(mutation.error) };
+}
+
+/** Saves what the editor of templates holds, as a new one or over the version the form was opened on. */
+export function useSaveDraft({ save }: DraftInHand<TemplateView | null, TemplateForm>, id: string | null) {
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: () =>
+      save({
+        send({ base, form }) {
+          const draft = templateOf(base, form);
+          return draft && client.saveTemplate(draft, base === null ? {} : { expectedRevision: base.revision });
+        },
+        read: async () => (id === null ? null : client.getTemplate({ id })),
+      }),
+    onSuccess(sent) {
+      if (sent.kind === 'saved') showToast({ text: `Template saved: ${sent.answer.title}` });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.templates }),
   });
   return { ...mutation, failure: mutation.error === null ? null : errorWords(mutation.error) };
 }
@@ -47,13 +75,13 @@ export function useRemoveTemplate() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: keys.templates });
   const restore = useMutation({
-    mutationFn: (id: string) => templateApi.restore(id),
+    mutationFn: (id: string) => client.restoreTemplate({ id }),
     onSuccess: ({ title }) => showToast({ text: `Template is back: ${title}` }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: refresh,
   });
   return useMutation({
-    mutationFn: (id: string) => templateApi.remove(id),
+    mutationFn: (id: string) => client.deleteTemplate({ id }),
     onSuccess: ({ id, title }) => showToast({ text: `Template removed: ${title}`, undo: () => restore.mutate(id) }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
     onSettled: refresh,

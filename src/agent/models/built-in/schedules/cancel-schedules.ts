@@ -1,0 +1,34 @@
+import { type Plan, type Question, say } from '../dialogue.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { isWaiting, wordAsked } from '../wording/approvals.ts';
+import { wordCancelled, wordProblem } from '../wording/outcomes.ts';
+import { ask } from '../wording/questions.ts';
+import { isNo, isYes } from '../words/yes.ts';
+
+/** Waits for a clear yes; anything unclear cancels nothing. */
+export function confirmation(schedules: readonly KnownSchedule[]): Question {
+  return {
+    answer(words) {
+      if (isYes(words)) return cancelThese(schedules);
+      return isNo(words) ? say('All right, nothing was cancelled.') : null;
+    },
+    otherwise() {
+      return say(ask.yesOrNo, this);
+    },
+  };
+}
+
+/** Cancels them all in one step, and tells which could not be. */
+export function* cancelThese(schedules: readonly KnownSchedule[]): Plan {
+  const results = yield schedules.map(({ id }) => ({ name: 'cancel_schedule' as const, input: { schedule_id: id } }));
+  const outputOf = (index: number) => (results[index]?.isError === false ? results[index].output : null);
+  const isDone = (index: number) => outputOf(index) !== null && !isWaiting(outputOf(index) ?? {});
+  const done = schedules.filter((_, index) => isDone(index)).map(({ what }) => what);
+  const asked = schedules.flatMap(({ what }, index) => {
+    const output = outputOf(index);
+    return output !== null && isWaiting(output) ? [wordAsked(what, output)] : [];
+  });
+  const problems = results.filter(({ isError }) => isError).map(({ output }) => wordProblem(output));
+  const said = [done.length > 0 ? wordCancelled(done) : '', ...asked, ...new Set(problems)].filter(Boolean).join(' ');
+  return { text: said, question: null };
+}

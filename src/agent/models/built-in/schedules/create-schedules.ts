@@ -1,0 +1,134 @@
+import { type DialogueContext, type Plan, type Question, type Reply, say, type Utterance } from '../dialogue.ts';
+import { isDismissal } from '../intents/dismissal.ts';
+import { readSmallTalk } from '../intents/small-talk.ts';
+import { readChoice } from '../pick-reading.ts';
+import { readTimeAlone, splitText } from '../reading.ts';
+import { isTimeProblem, wordCreated, wordProblem } from '../wording/outcomes.ts';
+import { join, sentence } from '../wording/phrases.ts';
+import { ask } from '../wording/questions.ts';
+import { isSnooze } from '../words/snooze-words.ts';
+import { isYes } from '../words/yes.ts';
+import { askForZone } from '../zone-question.ts';
+import { cleanWhat, type Draft, hasLead, readDraft, toCall } from './draft.ts';
+
+/** Makes what is complete and asks for what is missing in the first draft that is not. */
+export function* createSchedules(drafts: readonly Draft[], context: DialogueContext): Plan {
+  const ready = drafts.filter((draft) => isReady(draft, context));
+  const open = drafts.filter((draft) => !isReady(draft, context));
+  const said: string[] = [];
+  const withoutZone: Draft[] = [];
+  const withoutTime: Draft[] = [];
+  if (ready.length > 0) {
+    const results = yield ready.map(toCall);
+    for (const [index, draft] of ready.entries()) {
+      const { output, isError } = results[index] ?? { output: {}, isError: true };
+      if (!isError) said.push(wordCreated(draft, output));
+      else if (output.code === 'zone_needed') withoutZone.push(draft);
+      else {
+        said.push(wordProblem(output));
+        if (isTimeProblem(output)) withoutTime.push({ ...draft, time: { kind: 'none' } });
+      }
+    }
+  }
+  const rest = [...withoutTime, ...open];
+  const asked = withoutZone.length > 0 ? askZone([...withoutZone, ...rest]) : askFor(rest);
+  return { text: [...new Set(said), asked?.text ?? ''].filter(Boolean).join('\n'), question: asked?.question ?? null };
+}
+
+function isReady({ what, time }: Draft, { zone }: DialogueContext): boolean {
+  return what !== '' && time.kind === 'time' && !(time.needsZone && zone === null);
+}
+
+function askFor(drafts: readonly Draft[]): Reply | null {
+  const [first, ...rest] = drafts;
+  if (first === undefined) return null;
+  const { what, time, kind } = first;
+  const goOn = (draft: Draft, known: DialogueContext): Plan => createSchedules([draft, ...rest], known);
+  if (what === '' && (time.kind === 'none' || time.kind === 'unreadable')) {
+    const said = time.kind === 'unreadable' ? sentence(time.message) : '';
+    return { text: join(said, ask.whatAndWhen), question: whatQuestion(first, goOn) };
+  }
+  if (time.kind === 'ambiguous') {
+    const labels = time.choices.map(({ label }) => label);
+    return { text: ask.which(what, labels), question: readingQuestion(first, goOn) };
+  }
+  if (what === '') {
+    return { text: ask.what(kind), question: whatQuestion(first, goOn) };
+  }
+  if (time.kind === 'time') return askZone(drafts);
+  const text = time.kind === 'unreadable' ? join(sentence(time.message), ask.newTime(what)) : ask.when(kind, what);
+  return { text, question: whenQuestion(first, goOn) };
+}
+
+type GoOn = (draft: Draft, context: DialogueContext) => Plan;
+
+/** Waits for a time and nothing else. */
+export function whenQuestion(draft: Draft, goOn: GoOn): Question {
+  return {
+    answer(words, context) {
+      if (isDismissal(words)) return null;
+      const time = readTimeAlone(words.text, context);
+      if (time !== null) return goOn({ ...draft, time }, context);
+      // "remind me in 10 minutes": the time that was asked for, with the lead again but no new message.
+      const again = readDraft(words, context);
+      if (again !== null && again.what === '' && again.time.kind !== 'none')
+        return goOn({ ...draft, time: again.time }, context);
+      if (again !== null || hasLead(words.text)) return null;
+      return isYes(words) ? say(ask.when(draft.kind, draft.what), this) : null;
+    },
+    otherwise(words, context) {
+      const { time } = splitText(words.text, context);
+      const why = time.kind === 'unreadable' ? sentence(time.message) : '';
+      return say(join(why, ask.whenAgain(draft.what)), this);
+    },
+  };
+}
+
+function readingQuestion(draft: Draft, goOn: GoOn): Question {
+  const choices = draft.time.kind === 'ambiguous' ? draft.time.choices : [];
+  return {
+    answer(words, context) {
+      if (isDismissal(words)) return null;
+      const time = readChoice(words, choices, context);
+      return time === null ? null : goOn({ ...draft, time }, context);
+    },
+    otherwise() {
+      return say(ask.whichAgain(choices.map(({ label }) => label)), this);
+    },
+  };
+}
+
+const QUESTION = /^(?:what|when|who|why|how|which|where|list|show)\b/;
+
+/** Waits for a message. Nearly anything may be one; questions and small talk are not. */
+function whatQuestion(draft: Draft, goOn: GoOn): Question {
+  return {
+    answer: (words, context) =>
+      words.raw.endsWith('?') || QUESTION.test(words.lower) || readSmallTalk(words) !== null
+        ? null
+        : answerWhat(draft, words, context, goOn),
+    otherwise() {
+      return say(ask.what(draft.kind), this);
+    },
+  };
+}
+
+function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, goOn: GoOn): Plan | null {
+  if (isDismissal(words) || isSnooze(words, context)) return null;
+  const whole = readDraft(words, context);
+  if (whole !== null && whole.time.kind !== 'none') {
+    // The answer brought a time of its own: with a message it says all, without one it says only when.
+    const needsTime = draft.time.kind === 'none' || draft.time.kind === 'unreadable';
+    if (whole.what !== '' && needsTime) return goOn({ ...whole, kind: draft.kind }, context);
+    if (whole.what !== '' && hasLead(words.text)) return null;
+    if (whole.what === '') return goOn({ ...draft, time: whole.time }, context);
+  }
+  const time = readTimeAlone(words.text, context);
+  if (time !== null) return goOn({ ...draft, time }, context);
+  const what = cleanWhat(words.text);
+  return what === '' ? null : goOn({ ...draft, what }, context);
+}
+
+function askZone(drafts: readonly Draft[]): Reply {
+  return askForZone((known) => createSchedules(drafts, known));
+}

@@ -1,0 +1,179 @@
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { USER_ZONE } from '../../../../domain/timing/timing.ts';
+import { FOLLOWING } from '../../../../when/index.ts';
+import { carriesOut } from '../action-ability.ts';
+import type { DialogueContext, PlannedCall, Utterance } from '../dialogue.ts';
+import { splitText, type TimeReading } from '../reading.ts';
+import { type FollowUpWords, readFollowUps } from '../words/follow-up-words.ts';
+import { startsWithVerb } from '../words/verbs.ts';
+
+/** A schedule that is being asked for; parts may still be missing. */
+export interface Draft {
+  readonly kind: 'reminder' | 'action';
+  /** Empty: not told yet. */
+  readonly what: string;
+  readonly time: TimeReading;
+  /** "Don't let me forget": worth following up. */
+  readonly insistent?: boolean;
+  /** "... and follow up three times, every 10 minutes": how often at most, and how long after each. */
+  readonly followUps?: FollowUpWords;
+  /** Whether it is to keep to the person's own time zone, wherever they are. */
+  readonly follows?: boolean;
+}
+
+/** How people begin to ask; what is left of the words is the message or the instruction. */
+const LEADS: readonly (readonly [RegExp, Draft['kind']])[] = [
+  [/^(?:remind|rimind) me(?: again)?\b/, 'reminder'],
+  [/^(?:i(?:'d| would) like|i want|i need) to be reminded\b/, 'reminder'],
+  [
+    /^(?:(?:set|create|add|make|schedule|give me|put|i need|i want|i(?:'d| would) like|new)(?: up| me| in)*(?: an?| another| the| one)?|an?|another)?(?: new| daily| weekly| quick)*[ ]?(?:reminder|alarm|notification)s?\b/,
+    'reminder',
+  ],
+  [/^(?:do not|don'?t|dont) (?:let me|allow me to|you let me) forget\b/, 'reminder'],
+  [
+    /^(?:i (?:must|should|can) ?not|i mustn'?t|i shouldn'?t|i can'?t|i don'?t want to|never let me) forget\b/,
+    'reminder',
+  ],
+  [/^(?:do not|don'?t|dont) forget\b/, 'reminder'],
+  [/^(?:make sure|ensure|see to it)(?: that)? i(?: (?:don'?t|do not) forget)?\b/, 'reminder'],
+  [/^(?:ping|nudge|alert|notify|buzz|poke|beep|prod|nag|warn) me\b/, 'reminder'],
+  [/^(?:let me know|give me (?:a|an) (?:shout|nudge|heads[- ]up|ping|buzz|poke))\b/, 'reminder'],
+  [/^tell me (?=to |that |it'?s )/, 'reminder'],
+  [/^(?:remember|note to self)\b/, 'reminder'],
+  [/^(?:i|we)(?: really)?(?:(?: need| have| got|'ve got| want| ought) to| gotta|'ve gotta)\b/, 'reminder'],
+  [/^(?:i|we)(?:'ll| will)? (?:must|should)\b/, 'reminder'],
+  [/^(?:i|we)(?: have|'ve got|'ve)(?: got)?(?: an?| my| our| the)?\b/, 'reminder'],
+  [/^(?:there'?s|there is) (?:an?|the|my)\b/, 'reminder'],
+  [
+    /^(?:schedule|plan|set up|create|add)(?: an?| the| another)?(?: new)?(?: recurring| scheduled)? ?(?:action|task|job)?\b(?: to)?/,
+    'action',
+  ],
+];
+
+/** Between a lead and what it is about. */
+const JOINTS =
+  /^(?:[\s,:;.–-]|\b(?:to|that|about|of|for|saying|which says|with the (?:text|message)|called|named|when|once|it'?s time to|again|sharp|(?:for )?(?:me|us)(?=\s*:)|for (?:me|us)(?=[\s,])|(?:on|at|in|by|every) (?=to\b|about\b))\b)+/i;
+
+/** First words of things only an agent does. */
+const AGENT_VERBS =
+  /^(?:summari[sz]e|sum up|brief|fetch|search|look up|monitor|watch (?:for|the (?:site|page|price|server|repo))|generate|compile|say|list|show me|give me|tell me|send me|message me|text me|email me|mail me|dm me|post me|update me|report|ask me|wish me|scan|crawl|translate|analy[sz]e|research|poll|greet)\b/i;
+/** An agent's when they come again and again: once, people mean themselves ("email Bob at 5"). */
+const REPEATED_VERBS =
+  /^(?:send|post|write|draft|e-?mail|mail|message|track|collect|prepare|update|publish|download|upload|back ?up|deploy|sync|compare|tweet|find)\b/i;
+/** Verbs of both; what they are about decides. */
+const SHARED_VERBS =
+  /^(?:check|look at|review|go through|start|stop|restart|clean up|sort|verify|test|do|archive|run|execute|watch|send|post|write|draft|track|collect|prepare|update|publish|download|upload|find|compare)\b/i;
+const DIGITAL_THINGS =
+  /\b(?:e-?mails?|mails?|inbox|reports?|summary|summaries|news|weather|forecast|servers?|sites?|websites?|page|url|https?:|prices?|stocks?|shares|bitcoin|crypto|logs?|builds?|repo|repository|repositories|issues?|pull requests?|prs?|status|backups?|database|feeds?|rss|tickets?|headlines|uptime|disk|dashboard|metrics|api|github|slack|twitter)\b/i;
+
+/** Things at home that are switched by whoever is told to; a stove is none of them. */
+const SWITCHED =
+  /^(?:(?:turn|switch|put)(?: (?:on|off|out))?|dim|start|stop) (?:.* )?(?:lights?|lamps?|heating|thermostat|tv|television|music|radio|fan|blinds|air conditioning|ac|router|wi-?fi)(?: (?:on|off|out))?$/i;
+
+/** First words of questions: a time in them asks, it does not order. */
+const QUESTION_START =
+  /^(?:what|who|where|why|how|which|whose|whom|when|is|are|am|was|were|will|would|does|did|has|have you|had|can i|could i|should i|may i|do (?:you|i|we|they)|isn'?t|aren'?t)\b/i;
+
+/** Reads a request for a schedule; null when the words ask for none. A draft without a time needs a lead to be one. */
+export function readDraft({ text, raw }: Utterance, context: DialogueContext): Draft | null {
+  const bare = text.replace(FOLLOWING, '').trim();
+  if (bare === text || bare === '') return readPlainDraft({ text, raw }, context);
+  const draft = readPlainDraft({ text: bare, raw }, context);
+  return draft === null ? null : { ...draft, follows: true };
+}
+
+function readPlainDraft({ text, raw }: Pick<Utterance, 'text' | 'raw'>, context: DialogueContext): Draft | null {
+  const asked = readFollowUps(text);
+  if (asked !== null) {
+    const draft = readPlainDraft({ text: asked.before, raw }, context);
+    if (draft !== null) return { ...draft, insistent: true, followUps: asked.followUps };
+  }
+  const pressing = PRESSING.exec(text);
+  if (pressing !== null && pressing.index > 0) {
+    const draft = readPlainDraft({ text: text.slice(0, pressing.index), raw }, context);
+    if (draft !== null) return { ...draft, insistent: true };
+  }
+  if (QUESTION_START.test(text)) return null;
+  const before = takeLead(text);
+  if (raw.endsWith('?') && before === null && !startsWithVerb(text)) return null;
+  const split = splitText(text, context);
+  const inside = takeLead(split.what);
+  const lead = before ?? inside;
+  if (split.time.kind === 'none' || split.time.kind === 'unreadable') {
+    if (before === null) return null;
+    const rest = split.time.kind === 'unreadable' ? (inside?.rest ?? split.what) : before.rest;
+    const what = cleanWhat(rest);
+    return { kind: before.kind, what, time: split.time, ...insistence(text) };
+  }
+  const what = cleanWhat(inside?.rest ?? split.what).replace(/^remind me(?: to| about| that| of)? /i, '');
+  const kind = lead?.kind ?? (split.intent === 'reminder' ? 'reminder' : null);
+  if (kind === null && what === '') return null; // a bare time
+  const repeats = split.time.kind === 'time' && isRecurring(split.time.when.trigger);
+  return { kind: kind ?? guessKind(what, repeats), what, time: split.time, ...insistence(text, split.what) };
+}
+
+const INSISTENT =
+  /^(?:please )?(?:(?:do not|don'?t|dont|never) (?:let me|allow me to|you let me) forget|(?:make|be) (?:very )?sure (?:that )?i|ensure (?:that )?i|see to it (?:that )?i|i (?:really )?(?:must|can|should) ?(?:not|'t)? ?(?:not )?forget|i (?:mustn'?t|can'?t|shouldn'?t) forget|keep (?:reminding|nagging|bugging) me|nag me)\b/i;
+
+/** The same behind a request: "... and don't let me forget it". */
+const PRESSING =
+  /[\s,;.!–-]*(?:\b(?:and|but|please)\b[\s,]*)*(?:(?:do not|don'?t|dont|never) let me forget|make sure i (?:don'?t|do not) forget|keep (?:(?:reminding|nagging|bugging|pestering|nudging|asking|pinging) me|asking))(?: (?:it|that|this|about (?:it|that)))?(?: until i(?:'ve| have)? (?:answer(?:ed)?|reply|replied|do it|did it|done it|have done it|say so|confirm(?:ed)?|react(?:ed)?))?[\s.!]*$/i;
+
+/** Words that say more than "remind me" does, before the time or after it. */
+function insistence(...texts: readonly string[]): Pick<Draft, 'insistent'> {
+  return texts.some((text) => INSISTENT.test(text)) ? { insistent: true } : {};
+}
+
+/** Whether the words begin as a request for a schedule does. */
+export function hasLead(text: string): boolean {
+  return takeLead(text) !== null;
+}
+
+function takeLead(text: string): { kind: Draft['kind']; rest: string } | null {
+  const lower = text.toLowerCase();
+  for (const [lead, kind] of LEADS) {
+    const match = lead.exec(lower);
+    if (match && match[0] !== '') return { kind, rest: text.slice(match[0].length) };
+  }
+  return null;
+}
+
+/** Who is to do it, when the words do not say: the agent what agents do, the person everything else. */
+export function guessKind(what: string, repeats: boolean): Draft['kind'] {
+  if (AGENT_VERBS.test(what) || carriesOut(what) !== null) return 'action';
+  if (SWITCHED.test(what)) return 'action';
+  if (repeats && REPEATED_VERBS.test(what)) return 'action';
+  return SHARED_VERBS.test(what) && DIGITAL_THINGS.test(what) ? 'action' : 'reminder';
+}
+
+/** Words that stand where a message would, and say nothing. */
+const NO_MESSAGE =
+  /^(?:later|soon|sometime|something|again|it|this|that|or so|ish|sharp|it'?s|when it'?s|please|about|stuff|things?)$/i;
+
+/** The message itself: without joints, wrapping quotes and closing marks. */
+export function cleanWhat(text: string): string {
+  let what = text.trim();
+  for (let before = ''; before !== what; ) {
+    before = what;
+    what = what
+      .replace(JOINTS, '')
+      .replace(/^"([^"]+)"$/, '$1')
+      .replace(/[\s,;:–-]+$/, '')
+      .replace(/([^.!?])[.?]$/, '$1')
+      .trim();
+  }
+  const bare = what.replace(/[\s,]+(?:please|pls|thanks|thank you|thx)$/i, '').trim();
+  return NO_MESSAGE.test(bare) ? '' : bare;
+}
+
+/** The call that makes a complete draft a schedule. */
+export function toCall({ kind, what, time, follows, insistent, followUps }: Draft): PlannedCall {
+  const when = time.kind === 'time' ? time.whenText : '';
+  const zone = follows ? { zone: USER_ZONE } : {};
+  return kind === 'reminder'
+    ? {
+        name: 'schedule_reminder',
+        input: { message: what, when, ...zone, ...(insistent ? { follow_up: true, ...followUps } : {}) },
+      }
+    : { name: 'schedule_action', input: { instruction: what, when, ...zone } };
+}

@@ -1,0 +1,154 @@
+import { type DialogueContext, type Inquiry, type Plan, type Question, type Reply, say } from '../dialogue.ts';
+import { isDismissal } from '../intents/dismissal.ts';
+import { type KnownSchedule, readListed } from '../memory.ts';
+import { wordNumbered, wordShortList } from '../wording/lists.ts';
+import { wordProblem } from '../wording/outcomes.ts';
+import { ask } from '../wording/questions.ts';
+import { wordNoMatch, wordNothingTo } from '../wording/references.ts';
+import { matchWords, readOrdinals, readReference } from './reference.ts';
+
+/** How to look for schedules, and what to do with them. */
+export interface Search {
+  /** The person's words: "it", "the second one", "the oven reminder". */
+  readonly words: string;
+  /** What is to be done, as it stands in a question: "Which one should I cancel?" */
+  readonly deed: string;
+  /** States that are looked at, in this order, until something fits. */
+  readonly states: readonly ('active' | 'paused')[];
+  /** Several may be meant at once. @default true */
+  readonly several?: boolean;
+  /** What is done with them; asked again after a question. */
+  readonly go: (found: readonly KnownSchedule[], context: DialogueContext) => Plan;
+}
+
+/** Which schedules are meant, or what to say because that is not clear. */
+export type Found =
+  | { readonly kind: 'found'; readonly schedules: readonly KnownSchedule[]; readonly all: boolean }
+  | { readonly kind: 'reply'; readonly reply: Reply; readonly nothingFits: boolean };
+
+/** Finds what a person's words mean: from the conversation where it can, else from a fresh list. */
+export function* findSchedules(search: Search, context: DialogueContext): Inquiry<Found> {
+  const { memory } = context;
+  const reference = readReference(search.words);
+  if (reference.kind === 'focus') {
+    const focus = known(memory.focus, context).filter((schedule) => isIn(schedule, search));
+    if (focus.length === 1 || (focus.length > 1 && reference.plural)) return found(focus);
+    if (focus.length > 1) return which(focus, search);
+  }
+  if (reference.kind === 'ordinal' && memory.listing.length > 0) {
+    const positions = readOrdinals(reference.words, memory.listing.length) ?? [];
+    const chosen = known(
+      positions.map((position) => memory.listing[position] ?? ''),
+      context,
+    );
+    if (chosen.length > 0) return found(chosen);
+  }
+  let seen: readonly KnownSchedule[] = [];
+  for (const state of search.states) {
+    const [result] = yield [{ name: 'list_schedules', input: { state } }];
+    if (result === undefined || result.isError) return failed(wordProblem(result?.output ?? {}));
+    const listed = readListed(result.output);
+    seen = [...seen, ...listed];
+    const chosen = choose(search.words, listed);
+    if (chosen.length === 0) continue;
+    if (reference.kind === 'all') return { kind: 'found', schedules: chosen, all: true };
+    if (chosen.length === 1 || (reference.kind === 'ordinal' && search.several !== false)) return found(chosen);
+    return which(chosen, search);
+  }
+  if (seen.length === 0) return failed(wordNothingTo(search.deed));
+  return failed(wordNoMatch(search.words, wordNumbered(seen.slice(0, 5))));
+}
+
+/** The ones of a list that the words mean; for "it" all of them, so that a single one is found and several are asked about. */
+function choose(words: string, listed: readonly KnownSchedule[]): readonly KnownSchedule[] {
+  const reference = readReference(words);
+  switch (reference.kind) {
+    case 'all':
+      return reference.only === null ? listed : listed.filter(({ kind }) => kind === reference.only);
+    case 'focus':
+      return listed;
+    case 'ordinal':
+      return (readOrdinals(reference.words, listed.length) ?? []).flatMap((position) => listed[position] ?? []);
+    case 'words':
+      return chooseByWords(reference.words, listed);
+    default:
+      return reference satisfies never;
+  }
+}
+
+/** "the oven and the milk one" means two; "salt and pepper" may be one. */
+function chooseByWords(words: string, listed: readonly KnownSchedule[]): readonly KnownSchedule[] {
+  const parts = words.split(/\s*(?:,|\band\b)\s*/).filter(Boolean);
+  const whole = matchWords(words, listed);
+  if (parts.length === 1 || whole.length === 1) return whole;
+  const each = parts.map((part) => matchWords(part, listed));
+  return each.every(({ length }) => length === 1) ? [...new Set(each.flat())] : whole;
+}
+
+/** "Delete both": the deed said again with the answer. */
+const REPEATED_DEED =
+  /^(?:yes,? )?(?:(cancel|delete|remove|move|change|pause|resume|skip|rename)|take|i mean|only|just)\s+/;
+
+/** Deeds by the verbs that name them. */
+const DEED_OF: Readonly<Record<string, readonly string[]>> = {
+  cancel: ['cancel'],
+  delete: ['cancel'],
+  remove: ['cancel'],
+  move: ['change'],
+  change: ['change', 'rename'],
+  rename: ['rename'],
+  pause: ['pause'],
+  resume: ['resume'],
+  skip: ['skip once'],
+};
+
+/** "Cancel the first one" is no answer to "Which one should I change?". */
+function namesAnotherDeed(words: string, deed: string): boolean {
+  const verb = REPEATED_DEED.exec(words)?.[1];
+  return verb !== undefined && !DEED_OF[verb]?.includes(deed);
+}
+
+function which(candidates: readonly KnownSchedule[], search: Search): Found {
+  const text = ask.whichSchedule(search.deed, wordShortList(candidates));
+  const question: Question = {
+    answer(words, context) {
+      if (isDismissal(words) || namesAnotherDeed(words.lower, search.deed)) return null;
+      const lower = words.lower.replace(REPEATED_DEED, '');
+      if (
+        /^(?:both|all|everything|all of (?:them|those)|every one|each|them all|both of them)(?: of them)?$/.test(lower)
+      ) {
+        return search.several === false ? null : search.go(candidates, context);
+      }
+      const positions = readOrdinals(lower, candidates.length);
+      const chosen =
+        positions === null
+          ? matchWords(lower, candidates)
+          : positions.flatMap((position) => candidates[position] ?? []);
+      const clear = chosen.length === 1 || (positions !== null && chosen.length > 0 && search.several !== false);
+      return clear ? search.go(chosen, context) : null;
+    },
+    otherwise() {
+      return say(text, this);
+    },
+  };
+  return { kind: 'reply', reply: { text, question }, nothingFits: false };
+}
+
+function known(ids: readonly string[], { memory }: DialogueContext): KnownSchedule[] {
+  return ids.flatMap((id) => memory.schedules.get(id) ?? []);
+}
+
+function isIn({ state }: KnownSchedule, { states }: Search): boolean {
+  return (states as readonly string[]).includes(state);
+}
+
+const found = (schedules: readonly KnownSchedule[]): Found => ({ kind: 'found', schedules, all: false });
+const failed = (text: string): Found => ({ kind: 'reply', reply: { text, question: null }, nothingFits: true });
+
+/** Finds, then acts; `otherwise` is planned when nothing fits the words. */
+export function* findAndGo(search: Search, context: DialogueContext, otherwise: Plan | null = null): Plan {
+  const result = yield* findSchedules(search, context);
+  if (result.kind === 'found') return yield* search.go(result.schedules, context);
+  if (result.nothingFits && otherwise !== null) return yield* otherwise;
+  return result.reply;
+}

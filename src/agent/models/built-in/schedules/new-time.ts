@@ -1,0 +1,134 @@
+import { Temporal } from 'temporal-polyfill';
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { type EpochMs, type ParsedWhen, parseWhen, type Reading } from '../../../../when/index.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
+
+const CLOCK_TIMES = /\b([01]\d|2[0-3]):([0-5]\d)(?!:\d)\b/g;
+const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
+const DAY_MINUTES = 1440;
+
+/**
+ * The words of a schedule's new time. "Move it to 6pm" keeps the day, or the rule with another hour; "move it to Friday" keeps the hour.
+ * Anything that says more than that stands for itself.
+ */
+export function mergeTime(
+  schedule: KnownSchedule,
+  time: Extract<TimeReading, { kind: 'time' }>,
+  context: ReadingContext,
+): string {
+  const present = readPresent(schedule, context);
+  const kinds = new Set(time.when.spans.map(({ kind }) => kind));
+  const next = time.when.next[0];
+  if (present === null || next === undefined || kinds.has('duration') || kinds.has('recurrence') || kinds.has('zone'))
+    return time.whenText;
+  const wanted = localOf(next, present.zone);
+  if (kinds.has('time') && !kinds.has('date')) {
+    if (isRecurring(present.trigger)) return replaceClock(schedule.when, wanted) ?? time.whenText;
+    return wallText(
+      localOf(present.at, present.zone)
+        .toPlainDate()
+        .toPlainDateTime(sameHalf(wanted, present, time.whenText)),
+      present,
+      context,
+    );
+  }
+  if (kinds.has('date') && !kinds.has('time')) {
+    const weekly = isRecurring(present.trigger) ? replaceWeekday(schedule.when, time.whenText, wanted) : null;
+    if (weekly !== null) return weekly;
+    return wallText(
+      wanted.toPlainDate().toPlainDateTime(localOf(present.at, present.zone).toPlainTime()),
+      present,
+      context,
+    );
+  }
+  return time.whenText;
+}
+
+/** The words of a time moved by so much; null when the rule cannot simply be moved. */
+export function shiftTime(schedule: KnownSchedule, byMs: number, context: ReadingContext): string | null {
+  const present = readPresent(schedule, context);
+  if (present === null) return null;
+  if (!isRecurring(present.trigger)) {
+    return wallText(localOf(present.at + byMs, present.zone).toPlainDateTime(), present, context);
+  }
+  const minutes = byMs / 60_000;
+  if (present.trigger.kind === 'interval' || !Number.isInteger(minutes)) return null;
+  let crosses = false;
+  const shifted = schedule.when.replace(CLOCK_TIMES, (_, hour: string, minute: string) => {
+    const moved = Number(hour) * 60 + Number(minute) + minutes;
+    if (moved < 0 || moved >= DAY_MINUTES) crosses = true;
+    return `${pad(Math.floor(moved / 60))}:${pad(moved % 60)}`;
+  });
+  return crosses || shifted === schedule.when ? null : shifted;
+}
+
+interface Present {
+  readonly trigger: ParsedWhen['trigger'];
+  readonly zone: string;
+  /** Its next time. */
+  readonly at: EpochMs;
+}
+
+/** A schedule's rule, read back from its own sentence: sentences are made to be read back. */
+function readPresent({ when }: KnownSchedule, { now, zone }: ReadingContext): Present | null {
+  const read = parseWhen(when, { now, zone: zone ?? 'UTC' });
+  const at = read.ok ? read.next[0] : undefined;
+  return read.ok && at !== undefined ? { trigger: read.trigger, zone: read.zone, at } : null;
+}
+
+/** A rule at another hour; null when it has several, or none. */
+function replaceClock(sentence: string, wanted: Temporal.ZonedDateTime): string | null {
+  const times = sentence.match(CLOCK_TIMES) ?? [];
+  return times.length === 1 ? sentence.replace(CLOCK_TIMES, `${pad(wanted.hour)}:${pad(wanted.minute)}`) : null;
+}
+
+/** "Every Monday at 10:00" to "Friday": every Friday; null when the rule has not exactly one weekday. */
+function replaceWeekday(sentence: string, text: string, wanted: Temporal.ZonedDateTime): string | null {
+  const days = sentence.match(WEEKDAYS) ?? [];
+  if (days.length !== 1 || (text.match(WEEKDAYS) ?? []).length !== 1) return null;
+  return sentence.replace(WEEKDAYS, wanted.toPlainDate().toLocaleString('en', { weekday: 'long' }));
+}
+
+/**
+ * Of the readings of a bare "10" the hour in the half of the day the schedule is in: nobody moves a thing that has a clock time to
+ * "in 10 minutes" with these words. Null: still open.
+ */
+export function pickByPresent(
+  schedule: KnownSchedule,
+  choices: readonly Reading[],
+  context: ReadingContext,
+): TimeReading | null {
+  const present = readPresent(schedule, context);
+  if (present === null || present.trigger.kind === 'interval') return null;
+  const afternoon = localOf(present.at, present.zone).hour >= 12;
+  const fitting = choices
+    .map(({ text }) => readTimeAlone(text, context))
+    .filter((reading) => reading?.kind === 'time' && reading.when.spans.every(({ kind }) => kind !== 'duration'))
+    .filter((reading) => {
+      const at = reading?.kind === 'time' ? reading.when.next[0] : undefined;
+      return at !== undefined && localOf(at, present.zone).hour >= 12 === afternoon;
+    });
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** A bare hour stays in the half of the day the schedule was in: from 17:00 "to 6" is 18:00, from 09:00 "to 8" is 08:00. */
+function sameHalf(wanted: Temporal.ZonedDateTime, present: Present, text: string): Temporal.PlainTime {
+  const time = wanted.toPlainTime();
+  const isBare = !/[ap]\.?m|\d:\d\d|noon|midnight|morning|afternoon|evening|night/i.test(text);
+  if (!isBare || time.hour === 0) return time;
+  const afternoon = localOf(present.at, present.zone).hour >= 12;
+  return time.with({ hour: (time.hour % 12) + (afternoon ? 12 : 0) });
+}
+
+function localOf(at: EpochMs, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+}
+
+/** A time of the schedule's zone; the zone is named where the person is in another one by now, in which it would be read. */
+function wallText(wall: Temporal.PlainDateTime, { zone }: Present, context: ReadingContext): string {
+  const text = wall.toString({ smallestUnit: wall.second === 0 ? 'minute' : 'second' });
+  return zone === (context.zone ?? 'UTC') ? text : `${text}[${zone}]`;
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');

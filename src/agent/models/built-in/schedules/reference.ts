@@ -1,0 +1,167 @@
+import type { KnownSchedule } from '../memory.ts';
+
+/** Which schedules a person means. */
+export type Reference =
+  | { readonly kind: 'focus'; readonly plural: boolean }
+  | { readonly kind: 'ordinal'; readonly words: string }
+  | { readonly kind: 'all'; readonly only: 'reminder' | 'action' | null }
+  | { readonly kind: 'words'; readonly words: string };
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const SHORT_ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'];
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const FOCUS =
+  /^(?:it|that|this|that one|this one|the same|that (?:reminder|action|schedule|thing)|this (?:reminder|action|schedule)|the (?:new|last|latest|previous) one|the one (?:i|you) just (?:made|set|created|added)|the (?:last|latest|newest) (?:reminder|action|schedule)|what i just said|the reminder you just set)$/;
+const FOCUS_PLURAL = /^(?:them|both|these|those|both of them|those two|the two|all of them|them both|them all)$/;
+const ALL =
+  /^(?:all|everything|every ?one|all of (?:it|them|those)|them all|(?:all|every|each)(?: of)?(?: my| the| our| these)?(?: (?:scheduled|active|pending|paused|open))? ?(reminders?|actions?|schedules?|tasks?|things?|ones?|alarms?)?|my (?:whole |entire )?(?:schedule|list)|the (?:whole |entire )(?:schedule|list|lot)|my reminders|my actions|my schedules|the reminders|the schedules)$/;
+
+/** Reads "it", "the second one", "all my reminders", "the oven reminder". */
+export function readReference(text: string): Reference {
+  const words = text
+    .toLowerCase()
+    .replace(/^["'\s]+|["'\s.!?,]+$/g, '')
+    .replace(/\s+/g, ' ');
+  if (FOCUS_PLURAL.test(words)) return { kind: 'focus', plural: true };
+  if (FOCUS.test(words) || words === '') return { kind: 'focus', plural: false };
+  const all = ALL.exec(words);
+  if (all) {
+    const noun = all[1] ?? words;
+    return { kind: 'all', only: /reminder|alarm/.test(noun) ? 'reminder' : /action/.test(noun) ? 'action' : null };
+  }
+  if (readOrdinals(words, 99) !== null) return { kind: 'ordinal', words };
+  return { kind: 'words', words };
+}
+
+/**
+ * Positions, from 0, in a list of `length`: "the second one", "2 and 3", "the first two", "the last". Null when the words are no positions;
+ * an empty list when they name one that does not exist.
+ */
+export function readOrdinals(text: string, length: number): number[] | null {
+  const words = text
+    .toLowerCase()
+    .replace(
+      /\b(?:the|number|numbers|no\.?|nr\.?|item|ones?(?= |$)(?!$)|reminders?|actions?|schedules?|entry|option|please)\b|#/g,
+      ' ',
+    )
+    .replace(/\bones?$/, (one) => (text.trim().toLowerCase() === one ? one : ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+  const few = /^(?:first|1st) (two|three|four|2|3|4)$/.exec(words);
+  if (few) return within(range(0, numberOf(few[1] ?? '')), length);
+  const lastFew = /^last (two|three|four|2|3|4)$/.exec(words);
+  if (lastFew) return within(range(length - numberOf(lastFew[1] ?? ''), length), length);
+  const parts = words.split(/\s*(?:,|&|\band\b|\+)\s*/).filter(Boolean);
+  const found: number[] = [];
+  for (const part of parts) {
+    const position = positionOf(part, length);
+    if (position === null) return null;
+    found.push(position);
+  }
+  return found.length === 0 ? null : within(found, length);
+}
+
+function positionOf(word: string, length: number): number | null {
+  if (word === 'last') return length - 1;
+  if (/^(?:second|next|one)[ -](?:to|before|but)[ -](?:the[ -])?last$/.test(word)) return length - 2;
+  for (const table of [ORDINALS, SHORT_ORDINALS, NUMBERS]) {
+    const index = table.indexOf(word);
+    if (index >= 0) return index;
+  }
+  return /^\d{1,2}\.?$/.test(word) ? Number.parseInt(word, 10) - 1 : null;
+}
+
+const numberOf = (word: string): number => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) + 1 : Number(word));
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+const within = (positions: readonly number[], length: number): number[] =>
+  [...new Set(positions)].filter((position) => position >= 0 && position < length);
+
+/** Words that do not tell schedules apart. */
+const EMPTY_WORDS = new Set(
+  'a an the my our your this that one ones reminder reminders action actions schedule schedules scheduled task job thing alarm about to for of on at in with which says say saying and or me please called named it i you is are recurring repeating existing every each from time do get be by when'.split(
+    ' ',
+  ),
+);
+
+/** The schedules whose words fit best: all of the reference's words, else at least half of them. */
+export function matchWords(words: string, schedules: readonly KnownSchedule[]): KnownSchedule[] {
+  const only = /\breminders?\b|\balarm\b/.test(words) ? 'reminder' : /\bactions?\b/.test(words) ? 'action' : null;
+  const wanted = tokensOf(words);
+  const fitting = (kind: KnownSchedule['kind'] | null): KnownSchedule[] => {
+    const candidates = kind === null ? schedules : schedules.filter((schedule) => schedule.kind === kind);
+    if (wanted.length === 0) return [...candidates];
+    const scored = candidates.map((schedule) => ({ schedule, score: scoreOf(wanted, schedule) }));
+    const best = Math.max(0, ...scored.map(({ score }) => score));
+    return best < 0.5 ? [] : scored.filter(({ score }) => score === best).map(({ schedule }) => schedule);
+  };
+  const found = fitting(only);
+  return found.length > 0 || only === null ? found : fitting(null);
+}
+
+function scoreOf(wanted: readonly string[], schedule: KnownSchedule): number {
+  const what = tokensOf(schedule.what);
+  const times = timeTokens(`${schedule.when} ${schedule.next ?? ''}`);
+  const hits = wanted.filter(
+    (word) => what.some((own) => isSameWord(word, own)) || times.has(word) || fitsClock(word, times),
+  );
+  return hits.length / wanted.length;
+}
+
+function tokensOf(text: string): string[] {
+  const lower = text
+    .toLowerCase()
+    .replace(/(\d{1,2}(?::\d\d)?) ?([ap])\.?m\b\.?/g, '$1$2m')
+    .replace(/['’]s\b/g, '');
+  const tokens = lower.match(/[\p{L}\p{N}:]+/gu) ?? [];
+  return tokens.map(plainForm).filter((token) => token !== '' && !EMPTY_WORDS.has(token));
+}
+
+const SAME_RULE: Readonly<Record<string, string>> = {
+  daily: 'day',
+  weekly: 'week',
+  hourly: 'hour',
+  monthly: 'month',
+  yearly: 'year',
+  weekdays: 'weekday',
+  noon: '12:00',
+  midnight: '00:00',
+};
+
+function plainForm(token: string): string {
+  const clock = /^(\d{1,2})(?::(\d\d))?([ap])m$/.exec(token);
+  if (clock) {
+    const hour = (Number(clock[1]) % 12) + (clock[3] === 'p' ? 12 : 0);
+    return `${String(hour).padStart(2, '0')}:${clock[2] ?? '00'}`;
+  }
+  return SAME_RULE[token] ?? token;
+}
+
+function timeTokens(text: string): Set<string> {
+  return new Set(tokensOf(text));
+}
+
+/** "the 9 one" and "the 9:30 one" against 09:00 and 21:30. */
+function fitsClock(word: string, times: ReadonlySet<string>): boolean {
+  const clock = /^(\d{1,2})(?::(\d\d))?$/.exec(word);
+  if (!clock) return false;
+  const hour = Number(clock[1]);
+  return [hour, hour + 12].some((each) => times.has(`${String(each).padStart(2, '0')}:${clock[2] ?? '00'}`));
+}
+
+/** The same word in another form: plural, -ing, -ed; long words also by their beginning. */
+function isSameWord(one: string, other: string): boolean {
+  if (one === other || stem(one) === stem(other)) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= 4 && long.startsWith(short);
+}
+
+function stem(word: string): string {
+  return word.length <= 4
+    ? word.replace(/s$/, '')
+    : word
+        .replace(/(?:ing|ed|es|s)$/, '')
+        .replace(/e$/, '')
+        .replace(/(.)\1$/, '$1');
+}

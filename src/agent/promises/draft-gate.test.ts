@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDraftGate, type HeldClaims } from './draft-gate.ts';
+
+/** What the person has read of a draft that comes in these pieces. */
+function shown(pieces: readonly string[], claims: HeldClaims = 'done and coming'): string {
+  let text = '';
+  const gate = createDraftGate(claims, (piece) => {
+    text += piece.text ?? '';
+  });
+  for (const piece of pieces) gate({ text: piece });
+  return text;
+}
+const letters = (text: string) => [...text];
+
+describe('A draft', () => {
+  it('goes through piece by piece where nothing is claimed', () => {
+    const pieces: string[] = [];
+    const gate = createDraftGate('done', ({ text = '' }) => pieces.push(text));
+    for (const text of ['Paris ', 'is in ', 'France.']) gate({ text });
+    expect(pieces).toEqual(['Paris ', 'is in ', 'France.']);
+  });
+
+  it('stops before a claim, and is silent from there on', () => {
+    expect(shown(['Good idea. ', "I've ", 'scheduled ', 'it. ', 'First check at 9.'])).toBe("Good idea. I've ");
+    expect(shown(['Scheduled, first check at 9.'])).toBe('');
+    expect(shown(['Sure. ', 'I’ll ', 'remind you at 9.'])).toBe('Sure. I’ll ');
+    expect(shown(['Sure. ', 'I’ll ', 'remind you at 9.'], 'done')).toBe('Sure. I’ll remind you at 9.');
+  });
+
+  it('goes on when the sentence turns out to be none', () => {
+    const honest = "I've set it up as a proposal, it waits for your yes. The build is red.";
+    expect(shown(letters(honest))).toBe(honest);
+    const quoted = 'She wrote “it is scheduled” to me.';
+    expect(shown(letters(quoted))).toBe(quoted);
+  });
+
+  it('lets what a model thinks through at once', () => {
+    const thoughts: unknown[] = [];
+    const gate = createDraftGate('done', (piece) => thoughts.push(piece));
+    gate({ reasoning: 'I have scheduled it' });
+    expect(thoughts).toEqual([{ reasoning: 'I have scheduled it' }]);
+  });
+
+  it('never shows a claim whole, however it is cut, and shows an honest answer whole', () => {
+    const claim = fc.constantFrom(
+      'Scheduled, first check at 9.',
+      'Ich habe es eingerichtet.',
+      'C’est programmé.',
+      'Queda programado.',
+      'Zaplanowałem to.',
+    );
+    const honest = 'I proposed it, and it waits for your yes. ';
+    fc.assert(
+      fc.property(claim, fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 }), (words, sizes) => {
+        const cut = (text: string) => {
+          const pieces: string[] = [];
+          let rest = text;
+          for (const size of sizes) {
+            pieces.push(rest.slice(0, size));
+            rest = rest.slice(size);
+          }
+          return [...pieces, rest];
+        };
+        expect(shown(cut(honest))).toBe(honest);
+        expect(shown(cut(`${honest}${words} Bye.`))).not.toContain(words.slice(0, -1));
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { findPromise } from '../../domain/promise/find-promise.ts';
+import { plansAhead, toolsUsed } from '../../domain/promise/plans-ahead.ts';
+import type { Step } from '../../domain/threads/thread.ts';
+import type { UnkeptPromise } from '../../engine/threads/turn-handler.ts';
+import type { Opening } from '../ask-model.ts';
+import type { PromptMessage } from '../models/model.ts';
+
+/** What the person would read of these steps: what came after an answer that went back, and all of it when nothing did. */
+export function replyOf(steps: readonly Step[]): string {
+  const last = steps.findLastIndex(({ response }) => response.sentBack !== undefined);
+  const after = textOf(steps.slice(last + 1));
+  // A model that has nothing to say to it sticks to its answer.
+  return after === '' ? textOf(steps) : after;
+}
+
+function textOf(steps: readonly Step[]): string {
+  const texts = steps.map(({ response }) => response.text.trim());
+  return texts.filter((text) => text !== '').join('\n\n');
+}
+
+/** The sentence of a reply that promises something for later that nothing will do; null: there is none. */
+export function emptyPromise(steps: readonly Step[], opening: Opening): string | null {
+  const found = findPromise(replyOf(steps));
+  return found === null || isCovered(steps, opening) ? null : found.sentence;
+}
+
+/** The promise an answer is left with that went back once already. */
+export function unkeptPromise(steps: readonly Step[], opening: Opening): UnkeptPromise | null {
+  if (!steps.some(({ response }) => response.sentBack !== undefined)) return null;
+  const sentence = emptyPromise(steps, opening);
+  return sentence === null ? null : { sentence, asked: lastWords(opening.history) };
+}
+
+/** Something will come of it: this turn planned it, the person just approved it, or a reminder of this conversation comes again. */
+function isCovered(steps: readonly Step[], { history, reminders }: Opening): boolean {
+  if (toolsUsed(steps).some(plansAhead)) return true;
+  const last = history.at(-1);
+  if (last?.role === 'user' && last.decision?.status === 'approved') return true;
+  return reminders.some(({ nextAt }) => nextAt !== null);
+}
+
+/** What the person said last. */
+export function lastWords(history: readonly PromptMessage[]): string {
+  const last = history.findLast((message) => message.role === 'user' && message.decision === undefined);
+  return last?.role === 'user' ? last.text : '';
+}

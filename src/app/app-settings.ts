@@ -1,0 +1,91 @@
+import { approvalOf } from '../agent/agents.ts';
+import type { AgentDefaults } from '../agent/declare-agents.ts';
+import type { ConcurrencyOptions } from '../agent/declare-limits.ts';
+import type { SettingValues } from '../config-file/settings-in-effect.ts';
+import type { Limits } from '../domain/limits.ts';
+import { sayProviderPlaces } from '../domain/policy/places.ts';
+import { HEARTBEAT_EVERY } from '../domain/tasks/heartbeat.ts';
+import { DEFAULT_TOOLSET } from '../domain/toolset.ts';
+import type { SpeechRules } from '../engine/context.ts';
+import { DEFAULT_ENGINE_SETTINGS, type EngineSettings } from '../engine/engine.ts';
+import type { OperationEnvironment } from '../operations/frame/operation.ts';
+import { DAY_MS, describeMs, SECOND_MS } from '../when/index.ts';
+
+/** The settings that the house itself goes by; the others are of the process around it. */
+export type AppSetting =
+  | 'data'
+  | 'role'
+  | 'model'
+  | 'models'
+  | 'probeHosts'
+  | 'approval'
+  | 'toolset'
+  | 'heartbeat'
+  | 'turnLimit'
+  | 'proposalsPerHour'
+  | 'tokensPerRun'
+  | 'tokensPerScheduleDay'
+  | 'tokensPerUserDay'
+  | 'maxOutputTokens'
+  | 'historyTokens'
+  | 'messageHorizonDays'
+  | 'dailyMessages'
+  | 'lateAfter'
+  | 'concurrency'
+  | 'agentConcurrency'
+  | 'providerConcurrency';
+
+/** What the house was asked for, as far as no part of it can be asked. */
+interface Asked extends AgentDefaults {
+  readonly dataFolder: string;
+  readonly concurrency?: ConcurrencyOptions;
+  readonly engine?: Partial<EngineSettings>;
+}
+
+/** What was put together. */
+interface Composed {
+  readonly options: Asked;
+  readonly environment: OperationEnvironment;
+  readonly limits: Limits;
+  readonly speech: SpeechRules;
+  turnLimitOf(agent: string): number;
+}
+
+/** Nobody is called this: what holds for it holds for every agent that says nothing itself. */
+const NOBODY = '';
+
+/** What the house goes by in fact, read of its parts where they know it. */
+export function appSettings({
+  options,
+  environment,
+  limits,
+  speech,
+  turnLimitOf,
+}: Composed): SettingValues<AppSetting> {
+  const { model, models = [], probeHosts = [], approval, role = 'all' } = environment;
+  const { perAgent, perProvider } = options.concurrency ?? {};
+  const { heartbeat } = options;
+  return {
+    data: options.dataFolder,
+    role,
+    model: model.builtIn ? 'builtin' : `${model.provider}:${model.name}`,
+    models: models.join(',') || null,
+    probeHosts: probeHosts.join(',') || null,
+    approval: approval ?? approvalOf(options),
+    toolset: options.toolset ?? DEFAULT_TOOLSET,
+    heartbeat: heartbeat === false ? 'off' : (heartbeat?.every ?? HEARTBEAT_EVERY),
+    turnLimit: describeMs(turnLimitOf(NOBODY)),
+    proposalsPerHour: limits.proposalsPerHour,
+    tokensPerRun: limits.tokensPerRun,
+    tokensPerScheduleDay: limits.tokensPerScheduleDay,
+    tokensPerUserDay: limits.tokensPerUserDay,
+    maxOutputTokens: limits.maxOutputTokens,
+    historyTokens: limits.historyTokens,
+    messageHorizonDays: limits.messageHorizonMs / DAY_MS,
+    dailyMessages: speech.dailyMessages(NOBODY),
+    lateAfter: speech.lateAfterMs / SECOND_MS,
+    concurrency: (options.engine?.slots ?? DEFAULT_ENGINE_SETTINGS.slots).turn,
+    agentConcurrency: perAgent ?? null,
+    providerConcurrency: typeof perProvider === 'object' ? sayProviderPlaces(perProvider) : (perProvider ?? null),
+  };
+}

@@ -1,0 +1,114 @@
+import type { App } from '../app.ts';
+import type { CallOptions } from '../client/client.ts';
+import type { OperationInput, OperationName, OperationOutput, Registry } from '../client/operation-types.ts';
+import type { EventType, StoredEvent, TransientEvent } from '../domain/events.ts';
+import type { Actor } from '../domain/people/actor.ts';
+import type { AgentHandle } from '../interfaces/tools/agent-handle.ts';
+import type { BelfryOperations } from '../operations/registry.ts';
+import type { AgentView } from '../operations/server/agent-view.ts';
+
+/** What `schedule` takes: `kind` defaults to an action for an agent, as `what` is its instruction. */
+export type ScheduleRequest = Omit<OperationInput<'create-schedule'>, 'kind'> & {
+  readonly kind?: 'action' | 'reminder';
+};
+
+/** What happened, told apart by its `type`; pieces of a reply as it is written have no `id`. */
+export type BelfryEvent = { readonly [T in EventType]: StoredEvent<T> }[EventType] | TransientEvent;
+
+/** What goes beside an operation's input. */
+export type ExecuteOptions = Omit<CallOptions, 'signal'>;
+
+/** An open installation. `await using` closes it at the end of the block. */
+export interface Belfry<R extends Registry = BelfryOperations> extends AsyncDisposable {
+  /**
+   * Carries out any operation as the person, by its name; the methods below are short forms of some.
+   * @throws AppError, with the code the operation refused with
+   */
+  execute<N extends OperationName<R>>(
+    name: N,
+    input: OperationInput<N, R>,
+    options?: ExecuteOptions,
+  ): Promise<OperationOutput<N, R>>;
+  /** Makes a schedule. @throws AppError unreadable_time, duplicate, limit_reached, ... */
+  schedule(request: ScheduleRequest): Promise<OperationOutput<'create-schedule'>>;
+  list(filter?: OperationInput<'list-schedules'>): Promise<OperationOutput<'list-schedules'>>;
+  get(id: string): Promise<OperationOutput<'get-schedule'>>;
+  update(
+    id: string,
+    change: Omit<OperationInput<'update-schedule'>, 'id'>,
+  ): Promise<OperationOutput<'update-schedule'>>;
+  pause(id: string): Promise<OperationOutput<'pause-schedule'>>;
+  resume(id: string): Promise<OperationOutput<'resume-schedule'>>;
+  cancel(id: string): Promise<OperationOutput<'cancel-schedule'>>;
+  /** Runs it now, besides its times. */
+  run(id: string): Promise<OperationOutput<'run-schedule'>>;
+  runs(filter?: OperationInput<'list-runs'>): Promise<OperationOutput<'list-runs'>>;
+  transcript(runId: string): Promise<OperationOutput<'get-run'>>;
+  /** What agents ask for and nobody has answered, oldest first. */
+  proposals(filter?: OperationInput<'list-proposals'>): Promise<OperationOutput<'list-proposals'>>;
+  /** Says yes to a proposal at the revision that was shown, changed first where wanted. */
+  approve(
+    id: string,
+    approval: Omit<OperationInput<'approve-proposal'>, 'id'>,
+  ): Promise<OperationOutput<'approve-proposal'>>;
+  /** Says no to a proposal; the agent is told why. */
+  deny(id: string, reason?: string): Promise<OperationOutput<'deny-proposal'>>;
+  /**
+   * Lets this program act as an agent, in its first thread with the person or the one named: for graphs and loops that run models
+   * themselves. It can ask for everything and approve nothing.
+   * @throws AppError unknown_agent, not_found
+   */
+  agent(name: string, options?: { readonly threadId?: string }): Promise<AgentHandle>;
+  /** Every agent: what it is, whether it is idle or busy and with what, and how many schedules it has. */
+  agents(): Promise<readonly AgentView[]>;
+  /** Says something to the agent `belfry` (or in the thread named) as the person. The answer comes as a message. */
+  say(text: string, threadId?: string): Promise<OperationOutput<'send-message'>>;
+  messages(threadId?: string): Promise<OperationOutput<'list-messages'>>;
+  /** The person's time zone, needed for times of day. The answer lists what moved with it. */
+  setZone(zone: string): Promise<OperationOutput<'update-me'>>;
+  /** What happens, as it is committed. The answer stops it. */
+  subscribe(listener: (event: BelfryEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** The library over what was put together. Who holds the data acts as their owner, who sees to users too, as on the command line. */
+export function belfryOver<R extends Registry = BelfryOperations>(app: App): Belfry<R> {
+  const { executor, owner } = app;
+  const actor: Actor = { kind: 'user', userId: owner.id, access: 'admin' };
+  const execute = <N extends OperationName>(
+    name: N,
+    input: OperationInput<N>,
+    { expectedRevision, idempotencyKey }: ExecuteOptions = {},
+  ) => executor.execute(name, { actor, input, expectedRevision, idempotencyKey }) as Promise<OperationOutput<N>>;
+  const firstThread = async () => {
+    const { items } = await execute('list-threads', {});
+    const thread = items.find(({ agent }) => agent === app.environment.defaultAgent) ?? items[0];
+    if (thread === undefined) throw new Error('this installation has no thread');
+    return thread.id;
+  };
+  const belfry: Belfry = {
+    execute,
+    schedule: (request) => execute('create-schedule', { kind: 'action', ...request }),
+    list: (filter = {}) => execute('list-schedules', filter),
+    get: (id) => execute('get-schedule', { id }),
+    update: (id, change) => execute('update-schedule', { id, ...change }),
+    pause: (id) => execute('pause-schedule', { id }),
+    resume: (id) => execute('resume-schedule', { id }),
+    cancel: (id) => execute('cancel-schedule', { id }),
+    run: (id) => execute('run-schedule', { id }),
+    runs: (filter = {}) => execute('list-runs', filter),
+    transcript: (id) => execute('get-run', { id }),
+    proposals: (filter = {}) => execute('list-proposals', filter),
+    approve: (id, approval) => execute('approve-proposal', { id, ...approval }),
+    deny: (id, reason) => execute('deny-proposal', { id, ...(reason === undefined ? {} : { reason }) }),
+    agent: (name, { threadId } = {}) => app.actAs(owner.id, name, threadId),
+    agents: async () => (await execute('list-agents', {})).items,
+    say: async (text, threadId) => execute('send-message', { id: threadId ?? (await firstThread()), text }),
+    messages: async (threadId) => execute('list-messages', { id: threadId ?? (await firstThread()) }),
+    setZone: (zone) => execute('update-me', { zone }),
+    subscribe: (listener) => app.subscribe((event) => listener(event as BelfryEvent)),
+    close: app.stop,
+    [Symbol.asyncDispose]: app.stop,
+  };
+  return belfry as unknown as Belfry<R>;
+}

@@ -1,0 +1,83 @@
+import type { Api } from 'grammy';
+import { AppError } from '../../domain/errors.ts';
+import { LostAnswer, TelegramRefusal } from './telegram-errors.ts';
+
+/** Calls a method of the Bot API and answers its result. */
+export type BotApi = (method: string, payload: object, signal: AbortSignal) => Promise<unknown>;
+
+/** A request takes no longer than this, however the one who asks waits; long polls are far below. */
+const REQUEST_SECONDS = 60;
+
+const WORDS_LIMIT = 300;
+const LONGEST_WAIT_SECONDS = 3600;
+
+/** What went wrong before a connection stood: the request certainly never arrived. */
+const NEVER_ARRIVED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN'];
+
+/**
+ * The Bot API through grammY, which is loaded here and nowhere else. Its own errors stay here, too: those of the network name the
+ * address of the request, and the token is part of that.
+ * @throws AppError invalid_input, when the library is not installed
+ */
+export async function openBotApi(token: string, apiRoot: string): Promise<BotApi> {
+  const { Api, GrammyError, HttpError } = await loadGrammy();
+  const { raw } = new Api(token, { apiRoot: apiRoot.replace(/\/+$/, ''), timeoutSeconds: REQUEST_SECONDS });
+  type Call = (payload: object, signal: AbortSignal) => Promise<unknown>;
+  const methods = raw as unknown as Readonly<Record<string, Call>>;
+  return async (method, payload, signal) => {
+    signal.throwIfAborted();
+    try {
+      // grammY takes no payload for it, and would take this one for the signal.
+      if (method === 'getMe') return await raw.getMe(signal as unknown as GrammySignal);
+      return await (methods[method] as Call)(payload, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof GrammyError) {
+        const { error_code: code, description, parameters } = error;
+        throw new TelegramRefusal(code, cleanWords(description, token), secondsOf(parameters?.retry_after));
+      }
+      const reason = error instanceof HttpError ? codeOf(error.error) : null;
+      throw new LostAnswer(reason, reason !== null && NEVER_ARRIVED.includes(reason));
+    }
+  };
+}
+
+/** What a server says is shown and stored: never the token, which proxies repeat with the address, and never without end. */
+const cleanWords = (said: unknown, token: string): string =>
+  String(said ?? '')
+    .replaceAll(token, '[token]')
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .slice(0, WORDS_LIMIT)
+    .toWellFormed();
+
+/** How long to wait, where that is a length of time at all. */
+const secondsOf = (said: unknown): number | undefined =>
+  typeof said === 'number' && Number.isFinite(said) && said > 0 ? Math.min(said, LONGEST_WAIT_SECONDS) : undefined;
+
+/** The short code of a network error; its message may hold the token. */
+function codeOf(error: unknown): string | null {
+  const code = (error as { readonly code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : null;
+}
+
+/** It knows the type of a library for signals alone; those of Node are the same. */
+type GrammySignal = Parameters<Api['raw']['getMe']>[0];
+
+type Grammy = Pick<typeof import('grammy'), 'GrammyError' | 'HttpError'> & {
+  readonly Api: new (
+    token: string,
+    options: { readonly apiRoot: string; readonly timeoutSeconds: number },
+  ) => Pick<Api, 'raw'>;
+};
+
+async function loadGrammy(): Promise<Grammy> {
+  try {
+    return await import('grammy');
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new AppError('invalid_input', 'Telegram is set up, and the library it needs (grammy) is not installed.', {
+      hint: 'Install it beside Belfry: npm install grammy@1.46.0. Or take BELFRY_TELEGRAM_TOKEN away.',
+      cause: error,
+    });
+  }
+}

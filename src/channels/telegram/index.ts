@@ -1,0 +1,26 @@
+/** Belfry on Telegram: a channel for `channels` of `openBelfry`. It needs the package grammy beside Belfry. */
+
+import type { Channel } from '../../domain/channels/delivery.ts';
+import { AppError } from '../../domain/errors.ts';
+import { openBotApi } from './bot-api.ts';
+import { createTelegramChannel } from './telegram-channel.ts';
+
+export interface TelegramOptions {
+  /** What @BotFather gave you for the bot. */
+  readonly token: string;
+  /** A Bot API server of your own. @default https://api.telegram.org */
+  readonly apiUrl?: string;
+}
+
+/**
+ * The channel `telegram`, through a bot of yours.
+ * @throws AppError invalid_input, for what is no token, and when grammy is not installed
+ */
+export async function telegram({ token, apiUrl = 'https://api.telegram.org' }: TelegramOptions): Promise<Channel> {
+  if (!/^\d{1,20}:[\w-]{8,200}$/.test(token)) {
+    throw new AppError('invalid_input', 'The token of the Telegram bot is none: expected 123456789:ABC-DEF... .', {
+      hint: 'Copy it from the chat with @BotFather.',
+    });
+  }
+  return createTelegramChannel(await openBotApi(token, apiUrl));
+}

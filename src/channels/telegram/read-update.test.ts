@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { readBatch } from './read-update.ts';
+
+const ANA = { id: 77, is_bot: false, first_name: 'Ana', username: 'ana_k' };
+const CHAT = { id: 77, type: 'private' };
+const message = (fields: object, id = 5) => ({
+  update_id: id,
+  message: { message_id: 9, date: 1, chat: CHAT, from: ANA, ...fields },
+});
+const only = (update: object) => readBatch([update]).updates[0];
+const actOf = (fields: object) => only(message(fields))?.act;
+
+describe('an update of Telegram', () => {
+  it.each([
+    { forward_date: 1, forward_from: ANA },
+    { forward_date: 1, forward_sender_name: 'Bob' },
+    { sender_business_bot: { id: 9, is_bot: true, first_name: 'Helper' } },
+  ])('is no act of the person where an old server, or a bot that writes for them, says so: %j', (fields) => {
+    expect(actOf({ text: '/stop yes', ...fields })).toMatchObject({ kind: 'quoted', text: '/stop yes' });
+  });
+
+  it('is read as what a person did in their private chat', () => {
+    expect(only(message({ text: 'hello\n👋', reply_to_message: { message_id: 3 } }))).toEqual({
+      id: '5',
+      next: '6',
+      address: '77',
+      person: { id: '77', name: '@ana_k' },
+      act: { kind: 'message', messageId: '9', text: 'hello\n👋', replyTo: '3', media: null },
+    });
+    expect(actOf({ text: '/start@my_bot ABC' })).toEqual({ kind: 'command', name: 'start', argument: 'ABC' });
+    expect(actOf({ voice: {} })).toEqual({ kind: 'unreadable', what: 'a voice message', group: '9' });
+    expect(actOf({ photo: [], media_group_id: 'album' })).toMatchObject({ kind: 'unreadable', group: 'album' });
+    expect(actOf({ photo: [], caption: 'look' })).toMatchObject({ kind: 'message', text: 'look', media: 'a picture' });
+    const press = { id: 'q', from: ANA, data: 'abc', message: { message_id: 4, chat: CHAT } };
+    expect(only({ update_id: 1, callback_query: press })?.act).toEqual({
+      kind: 'press',
+      pressId: 'q',
+      token: 'abc',
+      messageId: '4',
+    });
+    const member = (status: string) => ({ chat: CHAT, from: ANA, new_chat_member: { status } });
+    expect(only({ update_id: 1, my_chat_member: member('kicked') })?.act).toEqual({
+      kind: 'reachable',
+      reachable: false,
+    });
+    expect(only({ update_id: 1, my_chat_member: member('member') })?.act).toEqual({
+      kind: 'reachable',
+      reachable: true,
+    });
+  });
+
+  it.each([
+    ['forwarded from a person', { forward_origin: { type: 'user', sender_user: { id: 1, first_name: 'Bob' } } }, 'Bob'],
+    ['forwarded from a hidden one', { forward_origin: { type: 'hidden_user', sender_user_name: 'Eve' } }, 'Eve'],
+    ['forwarded from a channel', { forward_origin: { type: 'channel', chat: { title: 'News' } } }, 'News'],
+    ['forwarded from who knows', { forward_origin: {} }, 'somebody'],
+    ['written by a bot', { via_bot: { id: 2, is_bot: true, first_name: 'x', username: 'gif_bot' } }, '@gif_bot'],
+  ])('holds words of somebody else when it is %s, also when they look like a command', (_, how, from) => {
+    expect(actOf({ text: '/stop yes', ...how })).toEqual({ kind: 'quoted', messageId: '9', text: '/stop yes', from });
+  });
+
+  it.each([
+    ['in a group', { chat: { id: -5, type: 'group' } }],
+    ['by a bot', { from: { ...ANA, is_bot: true } }],
+    ['by nobody', { from: undefined }],
+    ['by another account than the chat is of', { from: { ...ANA, id: 78 } }],
+    ['of the service', { text: undefined, pinned_message: {} }],
+  ])('is passed over when it was said %s', (_, how) => {
+    expect(readBatch([message({ text: 'hello', ...how })])).toEqual({ updates: [], cursor: '6' });
+  });
+
+  it('names people in one line in which nothing hides', () => {
+    const from = { id: 77, is_bot: false, first_name: `\u202Eevil\n\u200Bname${'x'.repeat(90)}` };
+    const { name = '' } = only(message({ text: 'hi', from }))?.person ?? {};
+    expect(name).toMatch(/^evil namex{5,}$/);
+    expect(name.length).toBeLessThanOrEqual(64);
+  });
+
+  it('has a text without control characters and broken halves of characters', () => {
+    expect(actOf({ text: 'a\u0000b\u0007\tc\r\n\ud83d' })).toMatchObject({ text: 'ab\tc\n\ufffd' });
+  });
+});
+
+describe('a batch', () => {
+  it('is in order, each once, without what was over before; the cursor goes behind all', () => {
+    const batch = [8, 7, 8, 5, 6].map((id) => message({ text: `${id}` }, id));
+    const read = readBatch(batch, 6);
+    expect(read.updates.map(({ id }) => id)).toEqual(['6', '7', '8']);
+    expect(read.cursor).toBe('9');
+    expect(readBatch([message({ text: 'old' }, 2)], 6)).toEqual({ updates: [], cursor: '6' });
+  });
+
+  it.each([[null], [{}], ['text'], [[]]])('of %j is empty', (answer) => {
+    expect(readBatch(answer)).toEqual({ updates: [], cursor: null });
+  });
+
+  it('goes past what cannot be read', () => {
+    const strange = [{ update_id: 3, message: { text: 5 } }, { update_id: 4, message: 'no' }, { update_id: -1 }, null];
+    expect(readBatch([...strange, message({ text: 'fine' })])).toMatchObject({ updates: [{ id: '5' }], cursor: '6' });
+  });
+});

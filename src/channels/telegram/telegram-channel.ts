@@ -1,0 +1,103 @@
+import type { Channel, OutgoingMessage } from '../../domain/channels/delivery.ts';
+import type { Inbox } from '../../domain/channels/inbox.ts';
+import type { BotApi } from './bot-api.ts';
+import { readBatch } from './read-update.ts';
+import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './telegram-errors.ts';
+
+/** How long a poll waits on Telegram's side before it answers that nothing came. */
+const POLL_SECONDS = 25;
+/** What is asked for; everything else that Telegram knows would be thrown away. */
+const ALLOWED_UPDATES = ['message', 'callback_query', 'my_chat_member'] as const;
+const HOUR_MS = 3_600_000;
+/** Buttons beside each other: more than three are cut short on phones. */
+const BUTTONS_A_ROW = 3;
+/** What nobody takes back. A request ends by itself after a minute. */
+const NEVER = new AbortController().signal;
+
+/** Telegram as a channel, over calls of the Bot API: private chats, plain text, buttons. */
+export function createTelegramChannel(api: BotApi): Channel {
+  return {
+    name: 'telegram',
+    capabilities: { maxLength: 4_096, markup: false, buttons: true, presses: true, dedupes: false },
+    async send(message, signal) {
+      try {
+        return { channelMessageId: messageIdOf(await api('sendMessage', toMessage(message), signal)) };
+      } catch (error) {
+        throw toSendError(error);
+      }
+    },
+    async showTyping({ address }) {
+      if (address !== null) await api('sendChatAction', { chat_id: Number(address), action: 'typing' }, NEVER);
+    },
+    readAddress(address) {
+      if (!/^[1-9]\d{0,14}$/.test(address)) throw new Error('the id of a private chat, such as 123456789');
+      return address;
+    },
+    async edit({ address, channelMessageId, text }, signal) {
+      const place = { chat_id: Number(address), message_id: Number(channelMessageId) };
+      try {
+        if (text === null) await api('editMessageReplyMarkup', place, signal);
+        else await api('editMessageText', { ...place, text, link_preview_options: { is_disabled: true } }, signal);
+      } catch (error) {
+        if (!isUnchanged(error)) throw toSendError(error);
+      }
+    },
+    inbox: createInbox(api),
+  };
+}
+
+function createInbox(api: BotApi): Inbox {
+  const ask = async (method: string, payload: object, signal: AbortSignal): Promise<unknown> => {
+    try {
+      return await api(method, payload, signal);
+    } catch (error) {
+      throw toConnectionError(error);
+    }
+  };
+  return {
+    keepsMs: 24 * HOUR_MS,
+    // Telegram chooses a number at random after a week without updates; a day less, and it cannot be missed.
+    cursorLastsMs: 6 * 24 * HOUR_MS,
+    async identify(signal) {
+      const { username } = (await ask('getMe', {}, signal)) as { readonly username?: string };
+      const name = username ?? 'unknown_bot';
+      return { name: `@${name}`, url: `https://t.me/${name}` };
+    },
+    async receive(cursor, signal) {
+      const wish = { timeout: POLL_SECONDS, limit: 100, allowed_updates: ALLOWED_UPDATES };
+      if (cursor === null) return readBatch(await ask('getUpdates', wish, signal));
+      const offset = Number(cursor);
+      return readBatch(await ask('getUpdates', { ...wish, offset }, signal), offset);
+    },
+    say: async (address, text, signal) => void (await api('sendMessage', { chat_id: Number(address), text }, signal)),
+    answerPress: async (pressId, text, signal) =>
+      void (await api('answerCallbackQuery', { callback_query_id: pressId, text }, signal)),
+    pairingUrl: ({ url }, code) => `${url}?start=${code}`,
+  };
+}
+
+/**
+ * Without parse_mode, so that no character of a text means anything but itself; without a preview, so that Telegram fetches no address
+ * that an agent was talked into writing.
+ */
+function toMessage({ address, text, choices }: OutgoingMessage): object {
+  const buttons = choices.flatMap(({ label, press }) =>
+    press === undefined ? [] : [{ text: label, callback_data: press }],
+  );
+  const rows = Array.from({ length: Math.ceil(buttons.length / BUTTONS_A_ROW) }, (_, row) =>
+    buttons.slice(row * BUTTONS_A_ROW, (row + 1) * BUTTONS_A_ROW),
+  );
+  return {
+    chat_id: Number(address),
+    text,
+    link_preview_options: { is_disabled: true },
+    ...(rows.length === 0 ? {} : { reply_markup: { inline_keyboard: rows } }),
+  };
+}
+
+/** @throws LostAnswer for an answer that proves nothing */
+function messageIdOf(answer: unknown): string {
+  const id = (answer as { readonly message_id?: unknown } | null)?.message_id;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw new LostAnswer(null, false);
+  return String(id);
+}

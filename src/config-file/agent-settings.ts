@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts';
+import type { HeartbeatDefinition } from '../domain/tasks/heartbeat.ts';
+import { DAY_MS, SECOND_MS } from '../when/index.ts';
+
+/** What the settings say about agents and what they may do, as the application takes it: the same in a server and in a program. */
+export function agentSettings(config: Config) {
+  const { approval, toolset, turnLimit, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
+  const { probeHosts } = config;
+  const { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens } = config;
+  const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens };
+  const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS, ...tokens };
+  const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
+  const { agentConcurrency: perAgent, providerConcurrency: perProvider } = config;
+  const concurrency = { ...(perAgent !== undefined && { perAgent }), ...(perProvider && { perProvider }) };
+  const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };
+  const heartbeat = heartbeatSetting(config);
+  return { approval, toolset, turnLimit, heartbeat, probeHosts, limits, speech, concurrency, engine: { slots } };
+}
+
+/** How often hearts beat, as it stands in an agent's definition. */
+export function heartbeatSetting({ heartbeat }: Pick<Config, 'heartbeat'>): HeartbeatDefinition {
+  return heartbeat === 'off' ? false : { every: heartbeat };
+}

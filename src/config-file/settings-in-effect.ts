@@ -1,0 +1,58 @@
+import { approvalOf } from '../agent/agents.ts';
+import { CONFIG_KEYS, type Config, type ConfigKey, settingFacts } from '../config.ts';
+import { type ProviderPlaces, sayProviderPlaces } from '../domain/policy/places.ts';
+import { readTurnLimit } from '../domain/policy/turn-limit.ts';
+import { Secret } from '../secret.ts';
+import { describeMs } from '../when/index.ts';
+import type { Project } from './load-project.ts';
+
+/** A value as it may be shown to anybody who may see settings: no secret, a list as it is written; null: not set. */
+export type ShownValue = string | number | null;
+export type SettingValues<K extends ConfigKey = ConfigKey> = Readonly<Record<K, ShownValue>>;
+
+/** One setting as it is in effect. */
+export interface SettingInEffect {
+  readonly key: ConfigKey;
+  readonly value: ShownValue;
+  /** Where it comes from: a flag, the environment, the configuration file, the default; of that file, where it was found. */
+  readonly source: string;
+  readonly env: string;
+  readonly description: string;
+  readonly unit?: string;
+}
+
+/** A value as it may be shown. */
+export function shownValue(value: Config[ConfigKey]): ShownValue {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return null;
+  if (value instanceof Secret || Array.isArray(value)) return String(value);
+  return typeof value === 'object' ? sayProviderPlaces(value as ProviderPlaces) : value;
+}
+
+/** What the settings come to: the model there is without one, the approval that the toolset asks for, one way to say a length of time. */
+export function valuesOf(config: Config): SettingValues {
+  const values = Object.fromEntries(CONFIG_KEYS.map((key) => [key, shownValue(config[key])])) as Record<
+    ConfigKey,
+    ShownValue
+  >;
+  const turnLimit = describeMs(readTurnLimit('turnLimit', config.turnLimit));
+  return { ...values, model: config.model ?? 'builtin', approval: approvalOf(config), turnLimit };
+}
+
+/**
+ * Every setting with where it comes from.
+ * @param values what a running server does in fact; @default what the settings come to
+ */
+export function settingsInEffect(
+  { config, sources, file }: Project,
+  values: SettingValues = valuesOf(config),
+): SettingInEffect[] {
+  const sourceOf = (key: ConfigKey): string => {
+    if (key === 'config' && file !== null && file.foundBy !== 'named') return file.foundBy;
+    return sources[key === 'approval' && values.approval !== config.approval ? 'toolset' : key];
+  };
+  return CONFIG_KEYS.map((key) => {
+    const { env, description, unit } = settingFacts(key);
+    const value = key === 'config' ? (file?.path ?? null) : values[key];
+    return { key, value, source: sourceOf(key), env, description, ...(unit === undefined ? {} : { unit }) };
+  });
+}

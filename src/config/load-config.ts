@@ -1,0 +1,136 @@
+import { basename } from 'node:path';
+import { AppError } from '../domain/errors.ts';
+import { nearestName } from '../domain/nearest-name.ts';
+import { MOST_PLACES } from '../domain/policy/places.ts';
+import { TURN_LIMIT_WORDS } from '../domain/policy/turn-limit.ts';
+import { TOOLSET_NAMES } from '../domain/toolset.ts';
+import {
+  CONFIG_KEYS,
+  type Config,
+  type ConfigFlags,
+  type ConfigKey,
+  configSchema,
+  defaultDataFolder,
+  settingFacts,
+} from './settings.ts';
+
+/** Names of ours that are no settings of the product: they steer its tests. */
+const OTHER_NAMES = ['BELFRY_CHROMIUM'];
+const OTHER_PREFIXES = ['BELFRY_TEST_', 'BELFRY_FAIL', 'BELFRY_KILL'];
+
+type SettingSource = 'flag' | 'environment' | 'file' | 'default';
+
+/** Settings that stand in a configuration file. A list may be one. */
+interface FileSettings {
+  readonly path: string;
+  readonly settings: Partial<Record<ConfigKey, string | number | readonly string[]>>;
+}
+
+export interface LoadedConfig {
+  readonly config: Config;
+  /** Where each value came from. */
+  readonly sources: Readonly<Record<ConfigKey, SettingSource>>;
+  /** Sentences about names that look like settings and are none. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Reads the settings once: a flag wins over the environment, the environment over the configuration file, the file over the default. An
+ * empty value counts as not set.
+ * @throws AppError invalid_input that names the setting, what was expected and what came
+ */
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  flags: ConfigFlags = {},
+  file?: FileSettings,
+): LoadedConfig {
+  const values: Record<string, unknown> = {};
+  const sources = {} as Record<ConfigKey, SettingSource>;
+  for (const key of CONFIG_KEYS) {
+    const [value, source] = pick(flags[key], env[settingFacts(key).env], file?.settings[key]);
+    if (source !== 'default') values[key] = value;
+    else if (key === 'data') values[key] = defaultDataFolder(env);
+    sources[key] = source;
+  }
+  const parsed = configSchema.safeParse(values);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const key = issue?.path[0] as ConfigKey;
+    const name = nameOf(key, sources[key], file);
+    const got = SECRETS.has(key) ? 'something else' : JSON.stringify(values[key]);
+    throw new AppError('invalid_input', `${name} should be ${EXPECTED[key]}; it is ${got}.`, {
+      hint: `Correct ${name}, or leave it out.`,
+      details: { setting: key, ...(sources[key] === 'file' ? { file: file?.path } : {}) },
+    });
+  }
+  return { config: Object.freeze(parsed.data), sources, warnings: unknownNames(env) };
+}
+
+function pick(
+  flag: unknown,
+  fromEnv: string | undefined,
+  fromFile: string | number | readonly string[] | undefined,
+): readonly [unknown, SettingSource] {
+  if (flag !== undefined) return [flag, 'flag'];
+  if (fromEnv !== undefined && fromEnv !== '') return [fromEnv, 'environment'];
+  if (fromFile === undefined || fromFile === '') return [undefined, 'default'];
+  return [typeof fromFile === 'object' ? fromFile.join(',') : fromFile, 'file'];
+}
+
+function nameOf(key: ConfigKey, source: SettingSource, file: FileSettings | undefined): string {
+  if (source === 'flag') return `--${key}`;
+  return source === 'file' && file !== undefined ? `${basename(file.path)}: settings.${key}` : settingFacts(key).env;
+}
+/** What is not said back to whoever mistyped it. */
+const SECRETS: ReadonlySet<ConfigKey> = new Set(['modelKey', 'pingUrl', 'database', 'telegramToken']);
+
+const EXPECTED: Readonly<Record<ConfigKey, string>> = {
+  data: 'a folder',
+  database: 'an address such as postgres://user:password@host:5432/database',
+  databaseSchema: 'a name of small letters, digits and _, up to 41 characters',
+  config: 'a file',
+  host: 'an address such as 127.0.0.1',
+  port: 'a whole number from 0 to 65535',
+  hosts: 'names such as belfry.example.org, with commas between them and no port',
+  trustProxy: 'addresses such as 127.0.0.1 or networks such as 10.0.0.0/8, with commas between them',
+  origins: 'origins such as https://example.org, with commas between them and nothing behind the name and port',
+  role: 'one of all, web, worker',
+  metrics: 'one of token, open, off',
+  pingUrl: 'an http or https address',
+  model: 'provider:name',
+  modelUrl: 'an http or https address',
+  modelKey: 'a key',
+  models: 'models as provider:name, with commas between them',
+  telegramToken: 'a token as @BotFather gives it, 123456789:ABC-DEF...',
+  telegramApi: 'an http or https address',
+  probeHosts: 'names such as status.example.org or 10.0.0.5:8080, with commas between them',
+  approval: 'one of always, recurring, never',
+  toolset: `one of ${TOOLSET_NAMES.join(', ')}`,
+  heartbeat: 'a length of time of at least 30 seconds such as 60s, or off',
+  turnLimit: TURN_LIMIT_WORDS.replaceAll('"', ''),
+  proposalsPerHour: 'a whole number from 1 to 1000',
+  tokensPerRun: 'a whole number of tokens from 0',
+  tokensPerScheduleDay: 'a whole number of tokens from 0',
+  tokensPerUserDay: 'a whole number of tokens from 0',
+  maxOutputTokens: 'a whole number of tokens from 256 to 1000000',
+  historyTokens: 'a whole number of tokens from 1000 to 1000000',
+  messageHorizonDays: 'a whole number from 1 to 3653',
+  dailyMessages: 'a whole number from 0 to 1000',
+  lateAfter: 'a whole number of seconds from 0 to 86400',
+  drain: 'a whole number of seconds from 0 to 300',
+  log: 'one of silent, warn, info, debug',
+  concurrency: 'a whole number from 1 to 1000',
+  agentConcurrency: `a whole number from 1 to ${MOST_PLACES}`,
+  providerConcurrency: `a whole number from 1 to ${MOST_PLACES}, or providers with theirs such as anthropic=4, openai=10`,
+};
+
+function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
+  const known = CONFIG_KEYS.map((key) => settingFacts(key).env);
+  return Object.keys(env)
+    .filter((name) => name.startsWith('BELFRY_') && !known.includes(name) && !OTHER_NAMES.includes(name))
+    .filter((name) => !OTHER_PREFIXES.some((prefix) => name.startsWith(prefix)))
+    .map((name) => {
+      const near = nearestName(name, known);
+      return `${name} is not a setting of Belfry and has no effect${near ? `; did you mean ${near}?` : '.'}`;
+    });
+}

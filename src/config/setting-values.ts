@@ -1,0 +1,47 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { z } from 'zod';
+import { readHeartbeat } from '../domain/tasks/heartbeat.ts';
+
+/** `a, b` as a list; what is between commas and empty is no part of it. */
+export const list = (isGood: (part: string) => boolean) =>
+  z
+    .string()
+    .transform((text) =>
+      Object.freeze(
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    )
+    .refine((parts) => parts.every(isGood));
+
+/** A name or address as it stands in a Host header, without port. */
+export const isHostName = (name: string): boolean => /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)$/i.test(name);
+
+/** A host name or address, with a port or without. */
+export const isProbeHost = (text: string): boolean => isHostName(text.replace(/:\d{1,5}$/, ''));
+
+/** A length of time at which hearts may beat. */
+export const isHeartbeat = (every: string): boolean => {
+  try {
+    return readHeartbeat('belfry', { every }) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** An address, or a network of them, as in `10.0.0.0/8`. */
+export const isProxyAddress = (text: string): boolean => {
+  const [address = '', bits] = text.split('/');
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
+  return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+};
+
+/** Scheme, name and port as a browser says them, and nothing behind. */
+export const isOrigin = (text: string): boolean =>
+  /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
+
+/** A budget: 0 allows nothing, and nothing means no limit but a large number. */
+export const tokens = (normal: number) =>
+  z.coerce.number<string | number>().int().min(0).max(1_000_000_000_000).default(normal);

@@ -1,0 +1,118 @@
+import type { EpochMs } from '../../when/index.ts';
+import type { ReminderChoice } from '../message/reminder-choices.ts';
+import type { Inbox } from './inbox.ts';
+
+/** The channel that is there without a link: Belfry's own page. */
+export const PAGE_CHANNEL = 'web';
+
+export const DELIVERY_STATES = ['pending', 'sending', 'sent', 'failed', 'unknown'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** One message on its way out. `sent` means the channel answered with an id of its own, for every part of it. */
+export interface Delivery {
+  readonly id: string;
+  readonly userId: string;
+  readonly threadId: string;
+  readonly channel: string;
+  readonly messageId: string;
+  readonly scheduleId: string | null;
+  readonly runId: string | null;
+  readonly text: string;
+  /** As a person wrote it: nothing in it is taken for Markdown. */
+  readonly verbatim: boolean;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly channelMessageId: string | null;
+  readonly errorMessage: string | null;
+  readonly createdAt: EpochMs;
+  readonly sentAt: EpochMs | null;
+}
+
+/** What a channel is handed: one part of a delivery, short enough for it. */
+export interface OutgoingMessage {
+  readonly deliveryId: string;
+  /** The same for every attempt at the same part of the same delivery. */
+  readonly dedupeKey: string;
+  readonly userId: string;
+  readonly threadId: string;
+  readonly messageId: string;
+  /** The channel's own address of the person; null: the thread is all it needs. */
+  readonly address: string | null;
+  /** Plain text, or Markdown where the channel has markup and `verbatim` is false. */
+  readonly text: string;
+  readonly verbatim: boolean;
+  /** 1 of 1 for most; a long message comes in several, in order. */
+  readonly part: { readonly number: number; readonly of: number };
+  /** What the person can answer with a button; empty where the channel has none, and in all parts but the last. */
+  readonly choices: readonly OutgoingChoice[];
+  readonly scheduleId: string | null;
+  readonly runId: string | null;
+  readonly nominalAt: EpochMs | null;
+}
+
+/** A button below a message. */
+export interface OutgoingChoice extends ReminderChoice {
+  /** What its press carries, on channels with `presses`: it means something to Belfry alone, once, for a day. */
+  readonly press?: string;
+}
+
+/** A message that was sent, and how it is to look now. */
+export interface EditedMessage {
+  readonly address: string;
+  readonly channelMessageId: string;
+  /** Null: the text stays, only the buttons go. */
+  readonly text: string | null;
+}
+
+/** What a channel can do. The engine renders and splits what it sends accordingly. */
+export interface ChannelCapabilities {
+  /** Longest message in UTF-16 units (Telegram 4,096, Discord 2,000); null: no limit. */
+  readonly maxLength: number | null;
+  /** Whether it shows Markdown; else it gets plain text. */
+  readonly markup: boolean;
+  /** Whether `choices` become buttons; else a reminder says with which words it can be answered. */
+  readonly buttons: boolean;
+  /** Whether a press comes back through the inbox, with the data that the button was given. @default false */
+  readonly presses?: boolean;
+  /** Whether sending the same `dedupeKey` twice shows one message. Where not, a send of unknown outcome is never repeated blindly. */
+  readonly dedupes: boolean;
+}
+
+/** How a thread reaches a person. */
+export interface Channel {
+  readonly name: string;
+  readonly capabilities: ChannelCapabilities;
+  /**
+   * Sends and answers with the channel's own message id.
+   * @throws ChannelError when it certainly was not sent; anything else counts as not known.
+   */
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<{ channelMessageId: string }>;
+  /**
+   * Shows that an agent is at work on an answer, where the channel can. Called again every few seconds; what it throws is ignored.
+   */
+  showTyping?(place: { readonly threadId: string; readonly address: string | null }): Promise<void>;
+  /**
+   * Reads an address of a person that is to be linked, and answers it as the channel writes it.
+   * @throws Error with what was expected, when it is none
+   */
+  readAddress?(address: string): string;
+  /**
+   * Shows a message that was sent otherwise, without its buttons. Doing it again changes nothing.
+   * @throws ChannelError when it was not done; anything else counts as not known, and is tried again
+   */
+  edit?(message: EditedMessage, signal: AbortSignal): Promise<void>;
+  /** The way in; absent: nobody can write there. Who writes there is linked by a code, and by nothing else. */
+  readonly inbox?: Inbox;
+}
+
+/** A send that certainly failed. `retryable`: whether the same may pass later; `retryAfterMs`: when the channel said so. */
+export class ChannelError extends Error {
+  override readonly name = 'ChannelError';
+  readonly retryable: boolean;
+  readonly retryAfterMs: number | undefined;
+  constructor(message: string, options: { retryable: boolean; retryAfterMs?: number; cause?: unknown }) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.retryable = options.retryable;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

@@ -1,0 +1,86 @@
+/** Who Belfry is on a service: the bot's name as people see it, and where they find it. */
+export interface ChannelAccount {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Somebody on a service. `id` is the service's own and never changes; `name` is shown to people and decides nothing. */
+export interface ChannelPerson {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Something that happened on a service, with the service's own number for it. */
+export interface Incoming {
+  readonly id: string;
+  /** The cursor behind it. */
+  readonly next: string;
+  /** Where it happened: the service's id of the conversation. */
+  readonly address: string;
+  readonly person: ChannelPerson;
+  readonly act: IncomingAct;
+}
+
+/**
+ * What happened. `message`: the person's own words; `media` names what came along and cannot be read. `quoted`: somebody else's words,
+ * which the person handed on. `unreadable`: no words at all; `group` is the same for what was sent together.
+ */
+export type IncomingAct =
+  | {
+      readonly kind: 'message';
+      readonly messageId: string;
+      readonly text: string;
+      readonly replyTo: string | null;
+      readonly media: string | null;
+    }
+  | { readonly kind: 'quoted'; readonly messageId: string; readonly text: string; readonly from: string }
+  | { readonly kind: 'unreadable'; readonly what: string; readonly group: string }
+  | { readonly kind: 'command'; readonly name: string; readonly argument: string }
+  | { readonly kind: 'press'; readonly pressId: string; readonly token: string; readonly messageId: string | null }
+  | { readonly kind: 'reachable'; readonly reachable: boolean };
+
+/** What a service handed over, oldest first, and the cursor with which the next is asked for. */
+export interface IncomingBatch {
+  readonly updates: readonly Incoming[];
+  /** Behind all of it, also what was of no interest. Null: nothing came. Given to the next `receive`, it tells the service that all before it was taken. */
+  readonly cursor: string | null;
+}
+
+/** The way in of a channel: what people write there. One process at a time asks. */
+export interface Inbox {
+  /** The service keeps what nobody fetched for so long. */
+  readonly keepsMs: number;
+  /** After so long without anything new the service may count anew, and a cursor means nothing any more. */
+  readonly cursorLastsMs: number;
+  /** @throws ConnectionError */
+  identify(signal: AbortSignal): Promise<ChannelAccount>;
+  /**
+   * Waits some time for what comes after the cursor; an empty batch: nothing did.
+   * @throws ConnectionError
+   */
+  receive(cursor: string | null, signal: AbortSignal): Promise<IncomingBatch>;
+  /** Says something where there is no conversation yet. Best effort: nothing is proven. */
+  say(address: string, text: string, signal: AbortSignal): Promise<void>;
+  /** Shows whoever pressed a button what came of it. Best effort. */
+  answerPress(pressId: string, text: string, signal: AbortSignal): Promise<void>;
+  /** The address that opens a chat with the bot and hands it a code. */
+  pairingUrl(account: ChannelAccount, code: string): string;
+}
+
+/**
+ * Why nothing can be received. `taken`: another program receives with the same credentials; `refused`: the service does not accept
+ * them; `unreachable`: it did not answer; `busy`: it asks to be left alone for `retryAfterMs`.
+ */
+export type ConnectionTrouble = 'taken' | 'refused' | 'unreachable' | 'busy';
+
+/** A failed attempt to hear from a service. The message is for people and holds no secret. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+  readonly trouble: ConnectionTrouble;
+  readonly retryAfterMs: number | undefined;
+  constructor(trouble: ConnectionTrouble, message: string, retryAfterMs?: number) {
+    super(message);
+    this.trouble = trouble;
+    this.retryAfterMs = retryAfterMs;
+  }
+}

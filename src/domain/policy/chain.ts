@@ -1,0 +1,93 @@
+import { DAY_MS, describeMs, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import type { ApprovalPolicy } from '../approval/proposal.ts';
+
+/** What a person allowed: the same again and again, no sooner than `gapMs` after the one before. */
+export interface ChainApproval {
+  readonly at: EpochMs;
+  readonly gapMs: number;
+  /** The number of the link that waited for it. */
+  readonly fromLink: number;
+}
+
+/**
+ * Wakes of which each scheduled the next. Every link carries the record of the chain up to itself.
+ * `waiting`: the link waits for the person; `last`: nothing may follow it; `ended`: the person did not allow it.
+ */
+export interface Chain {
+  /** The schedule it began with. */
+  readonly id: string;
+  /** How often it has replaced itself. */
+  readonly links: number;
+  /** When it first replaced itself. */
+  readonly startedAt: EpochMs;
+  readonly state: 'free' | 'waiting' | 'last' | 'ended';
+  readonly approval: ChainApproval | null;
+}
+
+/** A wake replaces itself so often before the person is asked. */
+export const FREE_LINKS = 1;
+/** One yes covers so many links, and for so long. */
+export const APPROVED_LINKS = 400;
+export const APPROVED_MS = 365 * DAY_MS;
+/** Where no yes is ever asked for, a chain ends after so many links, or after so long. */
+export const UNASKED_LINKS = 50;
+export const UNASKED_MS = 30 * DAY_MS;
+
+/** The next link, as a wake would make it. */
+export interface Link {
+  readonly policy: ApprovalPolicy;
+  /** The schedule that replaces itself. */
+  readonly scheduleId: string;
+  readonly now: EpochMs;
+  /** When it would be due. */
+  readonly nextAt: EpochMs;
+  /** From when the one before was due until then: what comes late never makes the gap smaller. */
+  readonly gapMs: number;
+}
+
+/** What becomes of a link: it is free, it waits for the person, it is the last one, or there is none. */
+export type LinkDecision =
+  | { readonly kind: 'free' | 'ask' | 'last'; readonly chain: Chain }
+  | { readonly kind: 'over' };
+
+/** Decides over the next link of a chain; null: nothing has replaced itself yet. */
+export function decideLink(before: Chain | null, { policy, scheduleId, now, nextAt, gapMs }: Link): LinkDecision {
+  const links = (before?.links ?? 0) + 1;
+  const startedAt = before?.startedAt ?? now;
+  const chain = { id: before?.id ?? scheduleId, links, startedAt, approval: before?.approval ?? null };
+  const free = { kind: 'free', chain: { ...chain, state: 'free' } } as const;
+  if (isCovered(chain.approval, { links, now, gapMs })) return free;
+  if (policy === 'never') {
+    if (before?.state === 'last' || before?.state === 'ended') return { kind: 'over' };
+    const isLast = links >= UNASKED_LINKS || nextAt >= startedAt + UNASKED_MS;
+    return isLast ? { kind: 'last', chain: { ...chain, state: 'last' } } : free;
+  }
+  if (links <= FREE_LINKS) return free;
+  return { kind: 'ask', chain: { ...chain, state: 'waiting' } };
+}
+
+function isCovered(
+  approval: ChainApproval | null,
+  { links, now, gapMs }: { readonly links: number; readonly now: EpochMs; readonly gapMs: number },
+): boolean {
+  if (approval === null) return false;
+  const isWithin = links < approval.fromLink + APPROVED_LINKS && now < approval.at + APPROVED_MS;
+  return isWithin && gapMs >= approval.gapMs;
+}
+
+/** The chain after the person's yes to the link that waited. */
+export function approveChain(chain: Chain, { at, gapMs }: { readonly at: EpochMs; readonly gapMs: number }): Chain {
+  return { ...chain, state: 'free', approval: { at, gapMs, fromLink: chain.links } };
+}
+
+/** How often a chain goes on, in words: "about daily". */
+export function gapWords(gapMs: number): string {
+  const near = (ms: number) => Math.abs(gapMs - ms) <= ms / 20;
+  if (near(HOUR_MS)) return 'about hourly';
+  if (near(DAY_MS)) return 'about daily';
+  if (near(7 * DAY_MS)) return 'about weekly';
+  // Two figures are enough: "10 minutes", not "9 minutes 59 seconds".
+  if (gapMs >= 1.5 * DAY_MS) return `about every ${Math.round(gapMs / DAY_MS)} days`;
+  const unit = [HOUR_MS, MINUTE_MS].find((one) => gapMs >= 1.5 * one) ?? SECOND_MS;
+  return `about every ${describeMs(Math.max(1, Math.round(gapMs / unit)) * unit)}`;
+}

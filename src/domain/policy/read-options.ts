@@ -1,0 +1,205 @@
+import { describeMs } from '../../when/index.ts';
+import { AppError, invalidField } from '../errors.ts';
+import { isPublicAddress } from '../net/address.ts';
+import type { Schedule, ScheduleOptions } from '../schedules/schedule.ts';
+import { titleOf } from '../schedules/title.ts';
+import { CHECK_AGAIN_LIMITS, type CheckAgain, lengthOf } from './check-again.ts';
+import type { LookErrorPolicy, OnlyIf, PageFact, PreviousRunFact } from './only-if.ts';
+
+/** A condition as it is asked for. */
+export interface OnlyIfWish {
+  readonly previousRun?: PreviousRunFact | undefined;
+  readonly scheduleId?: string | undefined;
+  readonly page?: string | undefined;
+  readonly is?: PageFact | undefined;
+  readonly function?: string | undefined;
+  readonly onError?: LookErrorPolicy | undefined;
+}
+
+/** What a request says about a run besides its time. Null takes away what there was. */
+export interface OptionsWish {
+  readonly onlyIf?: OnlyIfWish | null | undefined;
+  readonly checkAgain?: { readonly min: string; readonly max: string } | null | undefined;
+  readonly model?: string | null | undefined;
+}
+
+type Named = Pick<Schedule, 'id' | 'what'>;
+
+/** What there is to choose from. */
+export interface OptionChoices {
+  /** Who is woken, and whether that is a language model. */
+  readonly agent: string;
+  readonly hasModel: boolean;
+  readonly models: readonly string[];
+  /** The names of the program's own conditions. */
+  readonly conditions: readonly string[];
+  /** Hosts that conditions may look at although they are not of the public internet. */
+  readonly probeHosts: readonly string[];
+  readonly minimumGapMs: number;
+  /** The schedule whose previous run is asked about, or why there is none of that name; null: none is named. */
+  readonly named: Named | AppError | null;
+  /** The schedule it runs after. */
+  readonly followed: Named | null;
+}
+
+/** What the options have to fit. */
+export type OptionBase = Pick<Schedule, 'trigger' | 'kind' | 'checkAgain'>;
+
+/**
+ * The condition, the bounds of the next look and the model that were given; what was not given is not there, what null takes away is null.
+ * @throws AppError invalid_input, not_found, too_frequent, unreadable_time
+ */
+export function readOptions(wish: OptionsWish, base: OptionBase, choices: OptionChoices): ScheduleOptions {
+  const { onlyIf, checkAgain, model } = wish;
+  const options: ScheduleOptions = {
+    ...(onlyIf === undefined ? {} : { onlyIf: onlyIf === null ? null : readOnlyIf(onlyIf, base, choices) }),
+    ...(checkAgain === undefined ? {} : { checkAgain: checkAgain === null ? null : readBounds(checkAgain, choices) }),
+    ...(model === undefined ? {} : { model: model === null ? null : readModel(model, choices) }),
+  };
+  checkBoundsFit({ ...base, ...options });
+  return options;
+}
+
+function readOnlyIf(wanted: OnlyIfWish, base: OptionBase, choices: OptionChoices): OnlyIf {
+  const { previousRun, scheduleId, page, is, function: name, onError } = wanted;
+  const kinds = [previousRun, page, name].filter((one) => one !== undefined).length;
+  if (kinds !== 1) {
+    throw invalidField(
+      'onlyIf',
+      kinds === 0 ? 'The condition says nothing to look at.' : 'A condition looks at one thing only.',
+      'Give one of previousRun, page and function.',
+    );
+  }
+  if (scheduleId !== undefined && previousRun === undefined)
+    throw invalidField(
+      'onlyIf.scheduleId',
+      '"scheduleId" names whose previous run is looked at, and there is no previousRun.',
+      'Leave "scheduleId" out.',
+    );
+  if (is !== undefined && page === undefined)
+    throw invalidField('onlyIf.is', '"is" says what about a page counts, and there is no page.', 'Leave "is" out.');
+  if (page !== undefined)
+    return { kind: 'http', url: readPage(page, choices), is: is ?? 'body_changed', onError: onError ?? 'fail' };
+  if (name !== undefined) return { kind: 'function', name: readFunction(name, choices), onError: onError ?? 'fail' };
+  if (onError !== undefined)
+    throw invalidField('onlyIf.onError', 'A look at a previous run does not go wrong.', 'Leave onError out.');
+  return readPrevious(previousRun as PreviousRunFact, base, choices);
+}
+
+function readPrevious(is: PreviousRunFact, { trigger }: OptionBase, { named, followed }: OptionChoices): OnlyIf {
+  if (named instanceof AppError) throw named;
+  const other = named ?? (trigger.kind === 'after' ? followed : null);
+  if (other === null && is === 'output_changed') {
+    throw invalidField(
+      'onlyIf.scheduleId',
+      'A schedule that runs only when its own output changed would stop for good the first time it did not.',
+      'Name another schedule in "scheduleId".',
+    );
+  }
+  return { kind: 'previous', is, scheduleId: other?.id ?? null, title: other === null ? null : titleOf(other.what) };
+}
+
+function readPage(text: string, { probeHosts }: OptionChoices): string {
+  const url = URL.parse(text.trim());
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw invalidField(
+      'onlyIf.page',
+      `${JSON.stringify(text.slice(0, 100))} is not an http or https address.`,
+      'Give it whole: https://example.org/status.',
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw invalidField(
+      'onlyIf.page',
+      'The address holds a user name or a password.',
+      'Only pages that anybody may see can be looked at.',
+    );
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isLiteral = host === 'localhost' || host.endsWith('.localhost') || /^[\d.]+$|:/.test(host);
+  const isAllowed = probeHosts.some((known) => known === url.hostname || known === url.host);
+  if (isLiteral && !isAllowed && !isPublicAddress(host)) {
+    throw invalidField(
+      'onlyIf.page',
+      `${host} is not of the public internet, so it is not looked at.`,
+      'An operator can allow a host of their own with BELFRY_PROBE_HOSTS.',
+    );
+  }
+  return url.href;
+}
+
+function readFunction(name: string, { conditions }: OptionChoices): string {
+  if (conditions.includes(name)) return name;
+  throw invalidField(
+    'onlyIf.function',
+    `There is no condition ${JSON.stringify(name)}.`,
+    conditions.length === 0
+      ? 'This program gives none; hand them to openBelfry({ conditions }).'
+      : `Conditions: ${conditions.join(', ')}.`,
+  );
+}
+
+function readBounds({ min, max }: NonNullable<OptionsWish['checkAgain']>, { minimumGapMs }: OptionChoices): CheckAgain {
+  const bounds = { minMs: readBound('min', min), maxMs: readBound('max', max) };
+  const least = Math.max(CHECK_AGAIN_LIMITS.minMs, minimumGapMs);
+  if (bounds.minMs < least) {
+    throw new AppError(
+      'too_frequent',
+      `The shortest wait is ${describeMs(bounds.minMs)}; at least ${describeMs(least)} is needed.`,
+      {
+        hint: 'Choose a longer min.',
+        details: {
+          limit: 'minimumGapMs',
+          allowed: least,
+          given: bounds.minMs,
+          issues: [{ path: 'checkAgain.min', message: 'is too short' }],
+        },
+      },
+    );
+  }
+  if (bounds.maxMs > CHECK_AGAIN_LIMITS.maxMs)
+    throw invalidField('checkAgain.max', 'The longest wait is more than 30 days.', 'Choose a shorter max.');
+  if (bounds.minMs > bounds.maxMs)
+    throw invalidField('checkAgain', 'The shortest wait is longer than the longest.', 'Swap min and max.');
+  return bounds;
+}
+
+/** One bound; a refusal says which of the two it is about. */
+function readBound(name: 'min' | 'max', text: string): number {
+  try {
+    return lengthOf(text);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message, hint } = error;
+    const issues = [{ path: `checkAgain.${name}`, message: 'is not a length of time' }];
+    throw new AppError(code, message, { ...(hint === null ? {} : { hint }), details: { issues } });
+  }
+}
+
+/** Each look is planned by the one before it: a rule of its own would stand in its way. */
+function checkBoundsFit({ trigger, kind, checkAgain }: OptionBase): void {
+  if (checkAgain == null) return;
+  if (kind !== 'action')
+    throw invalidField(
+      'checkAgain',
+      'Only an action looks again; a reminder has follow-ups.',
+      'Make it an action, or leave checkAgain out.',
+    );
+  if (trigger.kind !== 'once') {
+    throw invalidField(
+      'checkAgain',
+      'With checkAgain the time is only that of the first look, and it must come once.',
+      'Give a single first time such as "in 20 minutes", or leave checkAgain out.',
+    );
+  }
+}
+
+function readModel(model: string, { agent, hasModel, models }: OptionChoices): string {
+  if (!hasModel) throw invalidField('model', `${agent} is a function and has no model.`, 'Leave model out.');
+  if (models.includes(model)) return model;
+  throw invalidField(
+    'model',
+    `The model ${JSON.stringify(model)} is not offered.`,
+    models.length === 0 ? 'The operator offers models with BELFRY_MODELS.' : `Models: ${models.join(', ')}.`,
+  );
+}

@@ -1,0 +1,31 @@
+import { durationMs, HOUR_MS, MINUTE_MS, parseDuration, SECOND_MS } from '../../when/index.ts';
+import { AppError } from '../errors.ts';
+
+/** A turn may take this long, unless something else was set: then its signal aborts it, and nobody waits for it any more. */
+export const TURN_LIMIT_MS = 10 * MINUTE_MS;
+const SHORTEST_MS = SECOND_MS;
+/** What hands out work takes a turn for lost after a day. */
+const LONGEST_MS = 12 * HOUR_MS;
+
+/** What a time limit should be, for refusals. */
+export const TURN_LIMIT_WORDS = 'a length of time from 1 second to 12 hours such as "10 minutes"';
+
+/** A time limit in words as milliseconds; null: it is none. */
+export function parseTurnLimit(text: string): number | null {
+  const read = parseDuration(text);
+  const ms = read.ok ? durationMs(read.duration) : null;
+  return ms !== null && ms >= SHORTEST_MS && ms <= LONGEST_MS ? ms : null;
+}
+
+/**
+ * As `parseTurnLimit`.
+ * @param whose what the limit is of, as in `The turnLimit of the agent "leo"`
+ * @throws AppError invalid_input
+ */
+export function readTurnLimit(whose: string, text: string): number {
+  const ms = parseTurnLimit(text);
+  if (ms !== null) return ms;
+  throw new AppError('invalid_input', `${whose} should be ${TURN_LIMIT_WORDS}; it is ${JSON.stringify(text)}.`, {
+    hint: 'Leave it out for 10 minutes.',
+  });
+}

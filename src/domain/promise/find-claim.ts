@@ -1,0 +1,102 @@
+// Whether a reply claims that something is scheduled or changed while it only waits for the person's yes. Judged against what waits and
+// what is there, as it stands on record: what is said about a schedule that exists is no claim.
+import { contentWords, sharesContent } from '../words/content-words.ts';
+import { CLAIM_LANGUAGES, type ClaimLanguage } from './claim-words.ts';
+import { findPromiseIn } from './find-promise.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+
+/** What claims are judged against. */
+export interface ClaimFacts {
+  /** What was asked for and waits for the person, by its text. */
+  readonly waiting: readonly string[];
+  /** What is scheduled, by its text, but for what a waiting request would change. */
+  readonly real: readonly string[];
+  /** Whether this turn asked for something and made nothing: then what it says without a name is about that. */
+  readonly onlyAsked: boolean;
+  /** What the person said last. */
+  readonly asked: string;
+}
+
+/** A claim, as it was written, with what is true instead. */
+export interface FoundClaim {
+  readonly sentence: string;
+  readonly truth: string;
+}
+
+/** Words of every schedule tell none from another. */
+const EVERY_SCHEDULE = contentWords(
+  'check checks run runs report reminder message update schedule scheduled task job set created added saved planned moved changed ' +
+    'prufung lauf bericht nachricht geplant eingerichtet angelegt verification controle rapport programme planifie enregistre ' +
+    'comprobacion revision informe aviso programado creado guardado sprawdzenie raport zaplanowane ustawione dodane daily weekly every ' +
+    'successfully gotowe listo erledigt fertig confirmed active start starts',
+);
+/** Longer replies are read to here. */
+const LENGTH_LIMIT = 20_000;
+
+/** The first claim of a reply; null: there is none. */
+export function findClaim(reply: string, facts: ClaimFacts): FoundClaim | null {
+  const found = claimsIn(reply, facts)[0];
+  return found === undefined ? null : { sentence: found.sentence.text, truth: found.language.truth };
+}
+
+/** A reply with what is true in place of its claims. */
+export function withoutClaims(reply: string, facts: ClaimFacts): string {
+  const claims = claimsIn(reply, facts);
+  let corrected = '';
+  let from = 0;
+  for (const [index, { sentence, language }] of claims.entries()) {
+    corrected += reply.slice(from, sentence.start);
+    if (index === 0) corrected += language.truth;
+    from = sentence.end;
+  }
+  return claims.length === 0 ? reply : `${corrected}${reply.slice(from)}`.replace(/[ \t]{2,}/g, ' ').trim();
+}
+
+/** Whether a text, as far as it is written, may claim something, whatever the facts: it is not shown before it is judged. */
+export function mayClaim(text: string, claims: 'done' | 'done and coming'): boolean {
+  return sentencesOf(text.slice(0, LENGTH_LIMIT)).some(
+    (sentence) => saysDone(sentence) !== null || (claims !== 'done' && saysComing(sentence) !== null),
+  );
+}
+
+interface Claim {
+  readonly sentence: Sentence;
+  readonly language: ClaimLanguage;
+}
+
+function claimsIn(reply: string, facts: ClaimFacts): Claim[] {
+  if (facts.waiting.length === 0) return [];
+  const sentences = sentencesOf(reply.slice(0, LENGTH_LIMIT));
+  const saysThatItWaits = sentences.some(({ folded }) => CLAIM_LANGUAGES.some(({ waits }) => waits.test(folded)));
+  return sentences.flatMap((sentence) => {
+    const language = saysDone(sentence) ?? (saysThatItWaits ? null : saysComing(sentence));
+    return language !== null && isAboutWaiting(sentence, language, facts) ? [{ sentence, language }] : [];
+  });
+}
+
+function saysDone({ folded }: Sentence): ClaimLanguage | null {
+  if (folded.endsWith('?')) return null;
+  const found = CLAIM_LANGUAGES.find(({ done }) => done.some((claim) => claim.test(folded)));
+  if (found === undefined || CLAIM_LANGUAGES.some(({ waits }) => waits.test(folded))) return null;
+  return found;
+}
+
+function saysComing(sentence: Sentence): ClaimLanguage | null {
+  if (sentence.folded.endsWith('?')) return null;
+  const promised = findPromiseIn(sentence);
+  return CLAIM_LANGUAGES.find(({ name, coming }) => name === promised || coming.test(sentence.folded)) ?? null;
+}
+
+function isAboutWaiting(
+  { text, folded }: Sentence,
+  { before }: ClaimLanguage,
+  { waiting, real, onlyAsked, asked }: ClaimFacts,
+): boolean {
+  const named = contentWords(text).filter((word) => !sharesContent([word], EVERY_SCHEDULE));
+  const isAbout = (texts: readonly string[], words: readonly string[]) =>
+    texts.some((what) => sharesContent(words, contentWords(what)));
+  if (isAbout(waiting, named)) return onlyAsked || !isAbout(real, named);
+  if (isAbout(real, named) || before.test(folded)) return false;
+  if (onlyAsked) return true;
+  return named.length === 0 && isAbout(waiting, contentWords(asked));
+}

@@ -1,0 +1,58 @@
+// Whether a person can tell from an agent's wording which reminder it is. When in doubt they cannot: the stored text below it costs a
+// line, and a reminder that cannot be recognised is lost.
+import { contentWords, foldText, sharesContent, wordsOf } from '../words/content-words.ts';
+
+/** "Don't forget to ..." denies nothing. */
+const DO_NOT_FORGET =
+  /\b(?:do not|don't|dont|never|not|mustn't|cannot|can't|without)(?: (?:you|ever|to))* (?:forget|miss|skip)\w*|\bverg(?:iss|esst|essen sie)(?: [^\s.,;!?]+){0,3} (?:nicht|nie)\b|\b(?:nicht|nie)(?: zu)? vergessen\b|\bn'oubli\w+(?: [^\s.,;!?]+)? (?:pas|jamais)\b|\bne (?:pas |jamais )?(?:l'|les? )?oubli\w+(?: (?:pas|jamais))?|\bno (?:(?:te|se|lo|la|le|os) )*olvid\w+|\bnie zapom\w+/gu;
+const NEGATION =
+  /\b(?:no|not|never|none|nothing|without|cannot|nicht|nichts|nie|niemals|ohne|kein\w*|pas|jamais|sans|aucune?|rien|sin|jamas|nunca|nada|ningun\w*|bez|nigdy|zadn\w+)\b|n't\b/u;
+/** Where one thing that is said ends and another begins. */
+const CLAUSE = /[.,;:!?…—–()\n。、！？，；：“”„«»]|\s-\s|\b(?:but|instead|aber|sondern|mais|pero|sino|ale|lecz)\b/gu;
+
+/**
+ * Whether a wording recalls the stored text: it contains it, or shares a word that says what it is about. What the wording denies ("I need
+ * no water") recalls nothing, unless the stored text denies something itself.
+ */
+export function recalls(wording: string, stored: string): boolean {
+  const said = foldText(wording);
+  const kept = foldText(stored);
+  if (contains(said, kept)) return true;
+  const content = contentWords(stored);
+  if (content.length === 0) return false;
+  const whole = withoutUrging(said);
+  if (isDenial(kept)) return sharesContent(contentWords(whole), content);
+  return whole.split(CLAUSE).some((clause) => !isDenial(clause) && sharesContent(contentWords(clause), content));
+}
+
+/** A text without words (a single emoji) has to be there itself. */
+function contains(said: string, kept: string): boolean {
+  const words = wordsOf(kept);
+  if (words.length > 0) return ` ${wordsOf(said).join(' ')} `.includes(` ${words.join(' ')} `);
+  return said.includes(kept.trim());
+}
+
+const isDenial = (folded: string): boolean => NEGATION.test(withoutUrging(folded));
+
+/** "Don't forget the pills" without its negation. */
+function withoutUrging(folded: string): string {
+  return folded.replace(DO_NOT_FORGET, (urging) => urging.replace(new RegExp(NEGATION, 'gu'), ' '));
+}
+
+/** A wording as it is shown, and as channels are handed it, where marks of Markdown mean something. */
+export interface ShownWording {
+  readonly text: string;
+  readonly markdown: string;
+}
+
+/** An agent's wording of a reminder, with the stored text as a quote below it where nothing else says which reminder it is. */
+export function recognisable(wording: string, stored: string, after: string): ShownWording {
+  if (recalls(wording, stored)) return { text: after, markdown: after };
+  const lines = stored.trim().split(/\r\n|\r|\n/u);
+  const below = (line: (text: string) => string) => `${after}\n\n${lines.map((text) => `> ${line(text)}`).join('\n')}`;
+  return { text: below((text) => text), markdown: below(escaped) };
+}
+
+/** Nothing in what a person wrote is taken for Markdown. */
+const escaped = (line: string): string =>
+  line.replace(/[\\`*_~[\]<>!|]/g, (mark) => `\\${mark}`).replace(/^(\s*)([#+-])/, '$1\\$2');

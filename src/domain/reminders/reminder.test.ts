@@ -1,0 +1,335 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../when/index.ts';
+import { DEFAULT_FOLLOW_UP, type FollowUpPolicy } from '../policy/follow-up.ts';
+import { beginReminder, isOver, type ReminderEvent, type ReminderLife, stepReminder, wakesAt } from './reminder.ts';
+
+const T = 1_800_000_000_000;
+const policy: FollowUpPolicy = { ...DEFAULT_FOLLOW_UP, intervalMs: 30 * MINUTE_MS, max: 2 };
+
+/** Plays events at minutes after T; answers the life and everything it did. */
+function play(events: readonly (readonly [number, ReminderEvent])[], rules: FollowUpPolicy | null = policy) {
+  let life: ReminderLife = beginReminder();
+  const did: string[] = [];
+  for (const [minute, event] of events) {
+    const step = stepReminder(life, rules, event, T + minute * MINUTE_MS);
+    if (!step.ok) {
+      did.push(`refused: ${step.reason}`);
+      continue;
+    }
+    life = step.life;
+    if (step.action.kind !== 'none')
+      did.push(step.action.kind === 'follow_up' ? `follow-up ${step.action.number}` : 'again');
+  }
+  return { life, did };
+}
+const due = { kind: 'due', onItsWay: false } as const;
+const delivered = { kind: 'delivered' } as const;
+const minute = (at: number | null) => (at === null ? null : (at - T) / MINUTE_MS);
+
+describe('A life', () => {
+  it('begins on its way, and is open once its delivery is proven', () => {
+    expect(beginReminder().state).toBe('waiting');
+    const { life } = play([[0, delivered]]);
+    expect(life).toMatchObject({ state: 'open', firstDeliveredAt: T, followUps: 0 });
+    expect(minute(wakesAt(life))).toBe(30);
+  });
+
+  it('without follow-ups is over as soon as it was delivered', () => {
+    const { life } = play([[0, delivered]], null);
+    expect(life).toMatchObject({ state: 'exhausted', reason: 'no follow-ups were asked for' });
+    expect(wakesAt(life)).toBeNull();
+  });
+
+  it('is followed up to its number, each counted from the delivery before, and ends one interval after the last', () => {
+    const { life, did } = play([
+      [0, delivered],
+      [30, due],
+      [31, delivered],
+      [61, due],
+      [62, delivered],
+      [92, due],
+    ]);
+    expect(did).toEqual(['follow-up 1', 'follow-up 2']);
+    expect(life).toMatchObject({ state: 'exhausted', reason: 'no answer to 2 follow-ups' });
+  });
+
+  it('is not followed up twice while the one before is still on its way', () => {
+    const { life, did } = play([
+      [0, delivered],
+      [30, due],
+      [60, { kind: 'due', onItsWay: true }],
+    ]);
+    expect(did).toEqual(['follow-up 1']);
+    expect(minute(wakesAt(life))).toBe(90);
+  });
+
+  it('ends with its lifetime, which counts from the first delivery', () => {
+    const short = { ...policy, max: 20, lifetimeMs: HOUR_MS };
+    const { life, did } = play(
+      [
+        [0, delivered],
+        [30, due],
+        [30, delivered],
+        [60, due],
+      ],
+      short,
+    );
+    expect(did).toEqual(['follow-up 1']);
+    expect(life).toMatchObject({ state: 'exhausted', reason: 'no answer in 1 hour' });
+  });
+});
+
+describe('Acknowledging', () => {
+  it('is refused before anything was delivered', () => {
+    const { did, life } = play([[0, { kind: 'acknowledged', by: 'button' }]]);
+    expect(did).toEqual(['refused: It has not been delivered yet.']);
+    expect(life.state).toBe('waiting');
+  });
+
+  it.each(['message', 'button', 'words', 'judged'] as const)('by %s ends it, and nothing follows', (by) => {
+    const { life, did } = play([
+      [0, delivered],
+      [5, { kind: 'acknowledged', by }],
+      [30, due],
+    ]);
+    expect(life).toMatchObject({ state: 'acknowledged', acknowledgedBy: by, endedAt: T + 5 * MINUTE_MS });
+    expect(did).toEqual([]);
+  });
+
+  it('by a mere message does nothing to what is put off or over', () => {
+    const snoozed = play([
+      [0, delivered],
+      [5, { kind: 'snoozed', until: T + HOUR_MS }],
+      [6, { kind: 'acknowledged', by: 'message' }],
+    ]);
+    expect(snoozed.life.state).toBe('snoozed');
+    const over = play(
+      [
+        [0, delivered],
+        [1, { kind: 'acknowledged', by: 'message' }],
+      ],
+      null,
+    );
+    expect(over.life.state).toBe('exhausted');
+  });
+
+  it('holds follow-ups for a minute while an answer is judged, and lets them come at once when it settled nothing', () => {
+    const judging = play([
+      [0, delivered],
+      [29.5, { kind: 'judging' }],
+    ]);
+    expect(minute(wakesAt(judging.life))).toBe(30.5);
+    const settled = play([
+      [0, delivered],
+      [29.5, { kind: 'judging' }],
+      [29.9, { kind: 'unsettled' }],
+    ]);
+    expect(minute(wakesAt(settled.life))).toBe(30);
+  });
+
+  it('stays as it was when a late delivery is proven after it', () => {
+    const { life } = play([
+      [0, delivered],
+      [30, due],
+      [30, { kind: 'acknowledged', by: 'button' }],
+      [31, delivered],
+    ]);
+    expect(life).toMatchObject({ state: 'acknowledged', lastDeliveredAt: T + 31 * MINUTE_MS });
+  });
+});
+
+describe('Snoozing', () => {
+  it('moves the next delivery and keeps the count', () => {
+    const { life, did } = play([
+      [0, delivered],
+      [30, due],
+      [30, delivered],
+      [40, { kind: 'snoozed', until: T + 100 * MINUTE_MS }],
+      [100, due],
+      [100, delivered],
+      [130, due],
+    ]);
+    expect(did).toEqual(['follow-up 1', 'again', 'follow-up 2']);
+    expect(life.followUps).toBe(2);
+  });
+
+  it('brings back what was settled or over, and begins its lifetime anew', () => {
+    const short = { ...policy, lifetimeMs: HOUR_MS };
+    const { life, did } = play(
+      [
+        [0, delivered],
+        [1, { kind: 'acknowledged', by: 'message' }],
+        [2, { kind: 'snoozed', until: T + 300 * MINUTE_MS }],
+        [300, due],
+        [300, delivered],
+      ],
+      short,
+    );
+    expect(did).toEqual(['again']);
+    expect(life).toMatchObject({ state: 'open', acknowledgedBy: null, livesFrom: T + 300 * MINUTE_MS });
+  });
+
+  it('refuses a moment that has passed', () => {
+    expect(
+      play([
+        [0, delivered],
+        [5, { kind: 'snoozed', until: T }],
+      ]).did,
+    ).toEqual(['refused: The time to snooze it until has passed.']);
+  });
+});
+
+describe('What happens to its schedule', () => {
+  it('holds it while paused; resumed, what was due meanwhile comes at once', () => {
+    const held = play([
+      [0, delivered],
+      [10, { kind: 'paused' }],
+      [30, due],
+    ]);
+    expect(held.did).toEqual([]);
+    expect(wakesAt(held.life)).toBeNull();
+    const resumed = play([
+      [0, delivered],
+      [10, { kind: 'paused' }],
+      [50, { kind: 'resumed' }],
+    ]);
+    expect(minute(wakesAt(resumed.life))).toBe(50);
+  });
+
+  it('gives back a follow-up that was taken back before it went out', () => {
+    const { life, did } = play([
+      [0, delivered],
+      [30, due],
+      [30, { kind: 'withdrawn', wasFollowUp: true }],
+      [30, { kind: 'paused' }],
+      [40, { kind: 'resumed' }],
+      [40, due],
+    ]);
+    expect(did).toEqual(['follow-up 1', 'follow-up 1']);
+    expect(life.followUps).toBe(1);
+  });
+
+  it('stops it when it is cancelled, and leaves alone what was over', () => {
+    expect(
+      play([
+        [0, delivered],
+        [5, { kind: 'stopped', reason: 'cancelled' }],
+      ]).life.state,
+    ).toBe('stopped');
+    const done = play([
+      [0, delivered],
+      [1, { kind: 'acknowledged', by: 'button' }],
+      [5, { kind: 'stopped', reason: 'cancelled' }],
+    ]);
+    expect(done.life.state).toBe('acknowledged');
+  });
+
+  it('follows a new interval from the last delivery, and turning follow-ups off ends it', () => {
+    const before = play([[0, delivered]]).life;
+    const quick = stepReminder(before, { ...policy, intervalMs: 10 * MINUTE_MS }, { kind: 'edited' }, T + MINUTE_MS);
+    expect(quick.ok && minute(quick.life.nextAt)).toBe(10);
+    const off = stepReminder(before, null, { kind: 'edited' }, T + MINUTE_MS);
+    expect(off.ok && isOver(off.life)).toBe(true);
+  });
+
+  it('tries again after a channel gave a message up, and gives up itself when nothing is left to try', () => {
+    const refused = { kind: 'undelivered', reason: 'could not be delivered: no such chat' } as const;
+    const { life, did } = play([
+      [0, refused],
+      [30, due],
+      [30, refused],
+      [60, due],
+      [60, refused],
+    ]);
+    expect(did).toEqual(['follow-up 1', 'follow-up 2']);
+    expect(life).toMatchObject({ state: 'exhausted', reason: 'could not be delivered: no such chat' });
+  });
+});
+
+describe('Silence', () => {
+  /** After which messages the life says that there was no answer. */
+  const silences = (events: readonly (readonly [number, ReminderEvent])[], rules: FollowUpPolicy | null = policy) => {
+    let life: ReminderLife = beginReminder();
+    return events.flatMap(([at, event]) => {
+      const step = stepReminder(life, rules, event, T + at * MINUTE_MS);
+      if (!step.ok) return [];
+      life = step.life;
+      return step.silence === null ? [] : [step.silence];
+    });
+  };
+
+  it('is told after each message that brought no answer, the last one too, and once each', () => {
+    const all = [
+      [0, delivered],
+      [30, due],
+      [31, delivered],
+      [61, due],
+      [62, delivered],
+      [92, due],
+      [122, due],
+    ] as const;
+    expect(silences(all)).toEqual([0, 1, 2]);
+  });
+
+  it('is none of a message that did not reach the person, or is still on its way', () => {
+    const onItsWay = { kind: 'due', onItsWay: true } as const;
+    expect(
+      silences([
+        [0, { kind: 'undelivered', reason: 'the channel is down' }],
+        [30, due],
+        [60, onItsWay],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is none after an answer, a snooze, or a stop', () => {
+    for (const event of [
+      { kind: 'acknowledged', by: 'button' },
+      { kind: 'snoozed', until: T + 60 * MINUTE_MS },
+      { kind: 'stopped', reason: 'enough' },
+    ] as const)
+      expect(
+        silences([
+          [0, delivered],
+          [10, event],
+          [60, due],
+        ]),
+      ).toEqual([]);
+  });
+
+  it('ends with the lifetime too', () => {
+    expect(
+      silences([
+        [0, delivered],
+        [24 * 60, due],
+      ]),
+    ).toEqual([0]);
+  });
+});
+
+describe('Quiet hours that a reminder keeps', () => {
+  const quietUntil = T + 8 * HOUR_MS;
+
+  it('hold the follow-up until their end and keep the count', () => {
+    const { life, did } = play([
+      [0, delivered],
+      [30, { kind: 'due', onItsWay: false, quietUntil }],
+    ]);
+    expect(did).toEqual([]);
+    expect(life).toMatchObject({ followUps: 0, state: 'open', nextAt: quietUntil });
+  });
+
+  it('do not hold a snooze, whose time the person chose, nor the end of a lifetime', () => {
+    const { did } = play([
+      [0, delivered],
+      [10, { kind: 'snoozed', until: T + HOUR_MS }],
+      [60, { kind: 'due', onItsWay: false, quietUntil }],
+    ]);
+    expect(did).toEqual(['again']);
+    const { life } = play([
+      [0, delivered],
+      [24 * 60, { kind: 'due', onItsWay: false, quietUntil: T + 30 * HOUR_MS }],
+    ]);
+    expect(life.state).toBe('exhausted');
+  });
+});

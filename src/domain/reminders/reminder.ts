@@ -1,0 +1,264 @@
+import { DAY_MS, type EpochMs } from '../../when/index.ts';
+import { decideFollowUp, type FollowUpPolicy, JUDGING_LIMIT_MS } from '../policy/follow-up.ts';
+
+/**
+ * The life of one occurrence of a reminder, from its first delivery on. `waiting`: a delivery is on its way, not proven yet;
+ * `open`: delivered, an answer is awaited; `exhausted`: nothing more comes, and nobody answered.
+ */
+export const REMINDER_STATES = ['waiting', 'open', 'snoozed', 'acknowledged', 'exhausted', 'stopped'] as const;
+export type ReminderState = (typeof REMINDER_STATES)[number];
+
+/** How it was acknowledged: by any message, the button, the word, or because the model took an answer for one. */
+export type AcknowledgedBy = 'message' | 'button' | 'words' | 'judged' | 'webhook';
+
+export interface ReminderLife {
+  readonly state: ReminderState;
+  /** Follow-ups so far; a snooze keeps the count. */
+  readonly followUps: number;
+  readonly firstDeliveredAt: EpochMs | null;
+  readonly lastDeliveredAt: EpochMs | null;
+  /** From when the lifetime counts: the first delivery, or the one a snooze brought. */
+  readonly livesFrom: EpochMs | null;
+  /** When the clock turns to it again. Null: not by itself. */
+  readonly nextAt: EpochMs | null;
+  /** An answer is being judged until then at the latest. */
+  readonly judgedUntil: EpochMs | null;
+  /** Its schedule is paused: the clock leaves it alone. */
+  readonly held: boolean;
+  readonly endedAt: EpochMs | null;
+  readonly acknowledgedBy: AcknowledgedBy | null;
+  /** Why it is as it is, in words. */
+  readonly reason: string;
+}
+
+export type ReminderEvent =
+  /** A channel took a message of it. */
+  | { readonly kind: 'delivered' }
+  /** A message of it was given up by its channel. */
+  | { readonly kind: 'undelivered'; readonly reason: string }
+  /** A delivery was taken back before it went out, because its schedule was paused. */
+  | { readonly kind: 'withdrawn'; readonly wasFollowUp: boolean }
+  /** The clock came to `nextAt`. */
+  | {
+      readonly kind: 'due';
+      readonly onItsWay: boolean;
+      /** The person wants no follow-ups before then. Absent: any time is good. */
+      readonly quietUntil?: EpochMs;
+    }
+  | { readonly kind: 'acknowledged'; readonly by: AcknowledgedBy }
+  /** The model is asked whether an answer settles it. */
+  | { readonly kind: 'judging' }
+  /** It did not, or nobody could say. */
+  | { readonly kind: 'unsettled' }
+  | { readonly kind: 'snoozed'; readonly until: EpochMs }
+  | { readonly kind: 'stopped'; readonly reason: string }
+  /** How it follows up was changed. */
+  | { readonly kind: 'edited' }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed' };
+
+/** What is to be done now: nothing, follow-up n, or saying it again because a snooze is over. */
+export type ReminderAction =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'follow_up'; readonly number: number }
+  | { readonly kind: 'again' };
+
+export type ReminderStep =
+  | {
+      readonly ok: true;
+      readonly life: ReminderLife;
+      readonly action: ReminderAction;
+      /** Follow-up n brought no answer (0: the first message did not); null: that is not what happened. Who is to be told, is now. */
+      readonly silence: number | null;
+    }
+  /** Not possible in the present state, and why. */
+  | { readonly ok: false; readonly reason: string };
+
+/** What a reminder does that asked for no follow-ups. */
+const ONCE: FollowUpPolicy = { intervalMs: DAY_MS, max: 0, lifetimeMs: DAY_MS, ack: 'any_message', escalation: [] };
+const NONE: ReminderAction = { kind: 'none' };
+
+/** A life whose first delivery is on its way. */
+export function beginReminder(): ReminderLife {
+  return {
+    state: 'waiting',
+    followUps: 0,
+    firstDeliveredAt: null,
+    lastDeliveredAt: null,
+    livesFrom: null,
+    nextAt: null,
+    judgedUntil: null,
+    held: false,
+    endedAt: null,
+    acknowledgedBy: null,
+    reason: 'on its way',
+  };
+}
+
+/** True when nothing more comes by itself. */
+export function isOver({ state }: Pick<ReminderLife, 'state'>): boolean {
+  return state === 'acknowledged' || state === 'exhausted' || state === 'stopped';
+}
+
+/** When the agenda has to wake it; null: not at all. */
+export function wakesAt({ nextAt, judgedUntil, held }: ReminderLife): EpochMs | null {
+  return nextAt === null || held ? null : Math.max(nextAt, judgedUntil ?? 0);
+}
+
+/** What becomes of a life by one event. `policy` null: no follow-ups were asked for. Pure: the same in, the same out. */
+export function stepReminder(
+  life: ReminderLife,
+  policy: FollowUpPolicy | null,
+  event: ReminderEvent,
+  now: EpochMs,
+): ReminderStep {
+  const rules = policy ?? ONCE;
+  switch (event.kind) {
+    case 'delivered':
+      return to(delivered(life, rules, now));
+    case 'undelivered':
+      return to(undelivered(life, rules, event.reason, now));
+    case 'withdrawn':
+      return to(withdrawn(life, event.wasFollowUp, now));
+    case 'due':
+      return due(life, rules, event, now);
+    case 'acknowledged':
+      return acknowledge(life, event.by, now);
+    case 'judging':
+      if (life.state !== 'open') return to(life);
+      return to({ ...life, judgedUntil: now + JUDGING_LIMIT_MS, reason: 'an answer is being judged' });
+    case 'unsettled':
+      if (life.state !== 'open' || life.judgedUntil === null) return to(life);
+      return to({ ...life, judgedUntil: null, reason: 'the answer did not settle it' });
+    case 'snoozed':
+      return snooze(life, event.until, now);
+    case 'stopped':
+      return to(isOver(life) ? life : end(life, 'stopped', event.reason, now));
+    case 'edited':
+      return to(edited(life, rules, now));
+    case 'paused':
+      return to(isOver(life) ? life : { ...life, held: true });
+    case 'resumed':
+      return to(life.held ? { ...life, held: false, nextAt: atLeast(life.nextAt, now) } : life);
+    default:
+      return unreachable(event);
+  }
+}
+
+/** Only now may a message acknowledge it. What arrives late, after the person answered, changes nothing but the record. */
+function delivered(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderLife {
+  const told = { ...life, firstDeliveredAt: life.firstDeliveredAt ?? now, lastDeliveredAt: now };
+  if (life.state !== 'waiting' && life.state !== 'open') return told;
+  const livesFrom = life.state === 'waiting' ? now : (life.livesFrom ?? now);
+  if (rules.max === 0) return end({ ...told, livesFrom }, 'exhausted', 'no follow-ups were asked for', now);
+  const open: ReminderLife = { ...told, state: 'open', livesFrom, reason: 'waiting for an answer' };
+  return { ...open, nextAt: nextOf(open, rules, now) };
+}
+
+function undelivered(life: ReminderLife, rules: FollowUpPolicy, reason: string, now: EpochMs): ReminderLife {
+  if (life.state !== 'waiting') return life;
+  if (life.followUps >= rules.max) return end(life, 'exhausted', reason, now);
+  return { ...life, nextAt: now + rules.intervalMs, reason };
+}
+
+function withdrawn(life: ReminderLife, wasFollowUp: boolean, now: EpochMs): ReminderLife {
+  if (isOver(life)) return life;
+  if (wasFollowUp) return { ...life, followUps: Math.max(0, life.followUps - 1), nextAt: now };
+  return life.firstDeliveredAt === null ? life : { ...life, state: 'snoozed', nextAt: now };
+}
+
+function due(
+  life: ReminderLife,
+  rules: FollowUpPolicy,
+  { onItsWay, quietUntil }: { readonly onItsWay: boolean; readonly quietUntil?: EpochMs },
+  now: EpochMs,
+): ReminderStep {
+  if (isOver(life) || life.held || life.nextAt === null) return to(life);
+  if (life.state === 'snoozed') {
+    const again: ReminderLife = { ...life, state: 'waiting', nextAt: null, reason: 'the snooze is over' };
+    return { ok: true, life: again, action: { kind: 'again' }, silence: null };
+  }
+  // What never reached the person was not met with silence.
+  const silence = life.state === 'open' && !onItsWay ? life.followUps : null;
+  const decision = decideFollowUp(rules, { ...life, now, onItsWay });
+  switch (decision.kind) {
+    case 'hold':
+      return to({ ...life, nextAt: decision.until, reason: decision.reason });
+    case 'end':
+      return { ...to(end(life, 'exhausted', decision.reason, now)), silence };
+    case 'follow_up': {
+      if (quietUntil !== undefined && quietUntil > now)
+        return to({ ...life, nextAt: quietUntil, reason: 'held until the quiet hours end' });
+      const { number, reason } = decision;
+      const after: ReminderLife = { ...life, followUps: number, judgedUntil: null, reason };
+      // Until its delivery is proven this is when to look again; then the interval counts from the proof.
+      return {
+        ok: true,
+        life: { ...after, nextAt: nextOf(after, rules, now) },
+        action: { kind: 'follow_up', number },
+        silence,
+      };
+    }
+    default:
+      return unreachable(decision);
+  }
+}
+
+function acknowledge(life: ReminderLife, by: AcknowledgedBy, now: EpochMs): ReminderStep {
+  if (life.state === 'acknowledged') return to(life);
+  if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
+  // Any message settles what is open, and never what is put off or over.
+  if (by === 'message' && life.state !== 'open') return to(life);
+  return to({ ...end(life, 'acknowledged', ACKNOWLEDGED[by], now), acknowledgedBy: by });
+}
+
+const ACKNOWLEDGED: Readonly<Record<AcknowledgedBy, string>> = {
+  message: 'you wrote after it came',
+  button: 'you said done',
+  words: 'you said done',
+  judged: 'your answer settled it',
+  webhook: 'a webhook said done',
+};
+
+/** Moves the next delivery and keeps the count. Also brings back what is over: the person wants to hear it again. */
+function snooze(life: ReminderLife, until: EpochMs, now: EpochMs): ReminderStep {
+  if (life.firstDeliveredAt === null) return { ok: false, reason: 'It has not been delivered yet.' };
+  if (until <= now) return { ok: false, reason: 'The time to snooze it until has passed.' };
+  return to({
+    ...life,
+    state: 'snoozed',
+    nextAt: until,
+    judgedUntil: null,
+    endedAt: null,
+    acknowledgedBy: null,
+    reason: 'you snoozed it',
+  });
+}
+
+function edited(life: ReminderLife, rules: FollowUpPolicy, now: EpochMs): ReminderLife {
+  if (life.state !== 'open' || life.lastDeliveredAt === null) return life;
+  if (rules.max === 0) return end(life, 'exhausted', 'its follow-ups were turned off', now);
+  return { ...life, nextAt: atLeast(nextOf(life, rules, life.lastDeliveredAt), now) };
+}
+
+/** The next follow-up counts from the delivery before it, and never comes after the lifetime. */
+function nextOf({ livesFrom }: ReminderLife, rules: FollowUpPolicy, from: EpochMs): EpochMs {
+  const next = from + rules.intervalMs;
+  return livesFrom === null ? next : Math.min(next, livesFrom + rules.lifetimeMs);
+}
+
+function end(life: ReminderLife, state: ReminderState, reason: string, now: EpochMs): ReminderLife {
+  return { ...life, state, reason, nextAt: null, judgedUntil: null, held: false, endedAt: now };
+}
+
+const to = (life: ReminderLife): Extract<ReminderStep, { ok: true }> => ({
+  ok: true,
+  life,
+  action: NONE,
+  silence: null,
+});
+const atLeast = (at: EpochMs | null, least: EpochMs): EpochMs | null => (at === null ? null : Math.max(at, least));
+
+function unreachable(value: never): never {
+  throw new Error(`unknown event of a reminder ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,82 @@
+import type { EpochMs } from '../../when/index.ts';
+import type { CheckChoice } from '../policy/check-again.ts';
+import type { Verdict } from '../policy/only-if.ts';
+
+export const RUN_STATES = ['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled', 'skipped'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+export const UNFINISHED_RUN_STATES: readonly RunState[] = ['queued', 'running', 'waiting'];
+
+/**
+ * Why a run exists. `scheduled` and `backfill` runs are identified by (schedule, nominalAt), `after` and `event` runs by (schedule,
+ * causeId): the run they follow, or the call of a webhook. The others have an id of their own: somebody asked for it, a reminder found no
+ * answer, the person put one off until now, or a person tries the schedule out.
+ */
+export const RUN_CAUSES = ['scheduled', 'manual', 'follow_up', 'snooze', 'backfill', 'test', 'after', 'event'] as const;
+export type RunCause = (typeof RUN_CAUSES)[number];
+
+/** Runs that come when their time or cause has come, or somebody wants one now: those that can get in each other's way. */
+export const OCCURRENCE_CAUSES = ['scheduled', 'manual', 'after', 'event'] as const satisfies readonly RunCause[];
+/** Whether a run is an occurrence of its own, and neither repeats an earlier one nor only tries the schedule out. */
+export const isOccurrence = (cause: RunCause): boolean =>
+  cause === 'backfill' || (OCCURRENCE_CAUSES as readonly RunCause[]).includes(cause);
+/** Runs that carry out a slot of the rule: no slot has two of them. */
+export const takesSlot = (cause: RunCause): boolean => cause === 'scheduled' || cause === 'backfill';
+/** Runs somebody asked for, which go ahead on a schedule that is paused. */
+export const ASKED_FOR = ['manual', 'backfill', 'test'] as const satisfies readonly RunCause[];
+export const isAskedFor = (cause: RunCause): boolean => (ASKED_FOR as readonly RunCause[]).includes(cause);
+
+/** What came with a signed webhook. All of it is data from outside, never instructions. */
+export interface RunEvent {
+  readonly hookId: string;
+  /** The name its owner gave the webhook. */
+  readonly name: string;
+  readonly receivedAt: EpochMs;
+  /** The body as text, capped. */
+  readonly payload: string;
+}
+
+/** What was found out on the way of a run. */
+export interface RunFacts {
+  /** What a webhook brought. */
+  readonly event?: RunEvent;
+  /** How the condition was judged. */
+  readonly verdict?: Verdict;
+  /** What the agent chose about its next look. */
+  readonly choice?: CheckChoice;
+}
+
+/** One execution of an occurrence. Exists before any effect and is closed exactly once. */
+export interface Run {
+  readonly id: string;
+  readonly userId: string;
+  readonly scheduleId: string;
+  readonly cause: RunCause;
+  readonly nominalAt: EpochMs;
+  readonly dueAt: EpochMs;
+  readonly state: RunState;
+  readonly startedAt: EpochMs | null;
+  readonly endedAt: EpochMs | null;
+  /** Start minus due, in milliseconds; null before the start. */
+  readonly latenessMs: number | null;
+  readonly attempts: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly errorCode: string | null;
+  readonly errorMessage: string | null;
+  /** What the agent said to itself at the end; capped at 64 KB. */
+  readonly output: string | null;
+  /** The run or call it follows; null for all others. */
+  readonly causeId: string | null;
+  readonly facts: RunFacts;
+}
+
+/** A gap in a schedule's history: slots that passed while nothing could run them, or that were deliberately left out. */
+export interface MissedRange {
+  readonly id: string;
+  readonly scheduleId: string;
+  readonly fromAt: EpochMs;
+  readonly toAt: EpochMs;
+  readonly count: number;
+  readonly reason: string;
+  readonly recordedAt: EpochMs;
+}

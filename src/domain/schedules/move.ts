@@ -1,0 +1,19 @@
+import type { EpochMs } from '../../when/index.ts';
+
+/** What moves planned occurrences besides a change of their schedule. */
+export const MOVE_CAUSES = ['user_zone', 'zone_rules', 'quiet_hours'] as const;
+export type MoveCause = (typeof MOVE_CAUSES)[number];
+
+/** A planned occurrence that came to be due at another moment. */
+export interface Move {
+  readonly id: string;
+  readonly userId: string;
+  readonly scheduleId: string;
+  readonly cause: MoveCause;
+  /** In words: "your time zone is Asia/Tokyo now; it was Europe/Warsaw". */
+  readonly reason: string;
+  readonly fromAt: EpochMs;
+  /** Null: nothing of it is to come any more. */
+  readonly toAt: EpochMs | null;
+  readonly recordedAt: EpochMs;
+}

@@ -1,0 +1,18 @@
+/** The ways in. `tool`: a language model's call within a turn; `system`: Belfry itself; `webhook`: a signed call; `channel`: from a linked chat. */
+export const DOORS = ['page', 'command_line', 'rest', 'tool', 'system', 'webhook', 'channel'] as const;
+export type Door = (typeof DOORS)[number];
+
+/** Where a request came from, for the audit record. */
+export interface Origin {
+  readonly door: Door;
+  /** The issued token that was shown, or that the browser's session began with; null: none was needed. */
+  readonly token: { readonly id: string; readonly name: string } | null;
+  /** The address of another machine; null for this one. */
+  readonly address: string | null;
+}
+
+/** A call from within this process that says nothing more. */
+export const SYSTEM_ORIGIN: Origin = Object.freeze({ door: 'system', token: null, address: null });
+export const CHANNEL_ORIGIN: Origin = Object.freeze({ door: 'channel', token: null, address: null });
+export const TOOL_ORIGIN: Origin = Object.freeze({ door: 'tool', token: null, address: null });
+export const COMMAND_LINE_ORIGIN: Origin = Object.freeze({ door: 'command_line', token: null, address: null });

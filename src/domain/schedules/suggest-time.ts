@@ -1,0 +1,201 @@
+import {
+  DAY_MS,
+  dayOfWall,
+  type EpochMs,
+  HOUR_MS,
+  instantToWall,
+  leaveQuietHours,
+  MINUTE_MS,
+  type QuietHours,
+  timeOfWall,
+  wallAt,
+  wallToInstant,
+  weekdayOf,
+} from '../../when/index.ts';
+
+/** Something that is planned already: from when, and how long it is expected to take. */
+export interface PlannedWork {
+  readonly at: EpochMs;
+  readonly lengthMs: number;
+  readonly what: string;
+}
+
+/** What is known of the person and the agent. All instants are the past's but those of `planned`. */
+export interface SuggestionFacts {
+  readonly now: EpochMs;
+  /** The person's zone. */
+  readonly zone: string;
+  /** For whom the time has to be good: who answers a reminder, or the agent that does an action. */
+  readonly kind: 'reminder' | 'action';
+  /** Nothing before this, nothing after that. */
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  /** When the person answered reminders. */
+  readonly answeredAt: readonly EpochMs[];
+  /** When the agent began its runs. */
+  readonly startedAt: readonly EpochMs[];
+  /** How long its runs took. */
+  readonly runLengthsMs: readonly number[];
+  readonly planned: readonly PlannedWork[];
+  readonly quietHours: QuietHours | null;
+}
+
+/** A time, with what speaks for it. */
+export interface SuggestedTime {
+  readonly at: EpochMs;
+  /** Facts in words, the strongest first. Never empty. */
+  readonly reasons: readonly string[];
+}
+
+export interface Suggestion {
+  readonly slots: readonly SuggestedTime[];
+  /** Whether anything of the past decided; false: defaults did. */
+  readonly fromHistory: boolean;
+  /** What was looked at, in a sentence. */
+  readonly basis: string;
+}
+
+/** At most so many are suggested. */
+export const SLOTS = 3;
+/** Fewer answers or runs than this say nothing. */
+const ENOUGH = 5;
+/** Times are suggested on the half hour. */
+const STEP_MS = 30 * MINUTE_MS;
+/** While nothing is known: hours in which people are awake and agents are as good as at any time. */
+const DEFAULT_HOURS = { reminder: [9, 10, 14, 17], action: [7, 8, 12, 18] } as const;
+/** Runs are expected to take so long while none is known. */
+const DEFAULT_LENGTH_MS = 2 * MINUTE_MS;
+/** Suggestions lie so far apart at least: three within an hour are one. */
+const APART_MS = 3 * HOUR_MS;
+/** What is planned so near is told, though it is no conflict. */
+const NEAR_MS = 15 * MINUTE_MS;
+
+interface Candidate extends SuggestedTime {
+  readonly score: number;
+}
+
+/**
+ * Works out up to three good times. For a reminder those count at which the person usually answers; for an action the hours in which
+ * its agent has little to do. Nothing in quiet hours, nothing while something else is planned. The same facts give the same times.
+ */
+export function suggestTimes(facts: SuggestionFacts): Suggestion {
+  const { kind, answeredAt, startedAt } = facts;
+  const known = kind === 'reminder' ? answeredAt.length >= ENOUGH : startedAt.length >= ENOUGH;
+  const shares = known ? hourShares(kind === 'reminder' ? answeredAt : startedAt, facts.zone) : null;
+  const lengthMs = typicalLength(facts.runLengthsMs);
+  const usual = candidatesOf(facts, shares, lengthMs);
+  // The hours of habit may all be taken, or quiet: then common ones are better than none.
+  const isHabit = known && usual.length > 0;
+  const candidates = known && !isHabit ? candidatesOf(facts, null, lengthMs) : usual;
+  candidates.sort((one, other) => other.score - one.score || one.at - other.at);
+  const chosen: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (chosen.length === SLOTS) break;
+    if (chosen.every(({ at }) => Math.abs(at - candidate.at) >= APART_MS)) chosen.push(candidate);
+  }
+  const slots = chosen.map(({ at, reasons }) => ({ at, reasons }));
+  const basis =
+    known && !isHabit ? 'The usual times are taken or quiet, so these are common times of day.' : basisOf(facts, known);
+  return { slots, fromHistory: isHabit, basis };
+}
+
+function candidatesOf(facts: SuggestionFacts, shares: readonly number[] | null, lengthMs: number): Candidate[] {
+  return [...halfHours(facts)].flatMap((at) => judge(at, facts, shares, lengthMs) ?? []);
+}
+
+function* halfHours({ now, from, to }: SuggestionFacts): Generator<EpochMs> {
+  const first = Math.ceil(Math.max(from, now + MINUTE_MS) / STEP_MS) * STEP_MS;
+  // Half an hour is a half hour in every zone there is, but for a few a quarter off: there the clock reads :15 and :45.
+  for (let at = first; at <= to; at += STEP_MS) yield at;
+}
+
+function judge(
+  at: EpochMs,
+  facts: SuggestionFacts,
+  shares: readonly number[] | null,
+  lengthMs: number,
+): Candidate | null {
+  const { kind, zone, quietHours, planned, now } = facts;
+  if (quietHours !== null && leaveQuietHours(at, quietHours) !== at) return null;
+  const wall = instantToWall(zone, at);
+  const hour = Math.floor(timeOfWall(wall) / HOUR_MS);
+  if (hour < 6 || hour >= 22) return null;
+  const taken = planned.find((work) => at < work.at + work.lengthMs && work.at < at + lengthMs);
+  if (taken !== undefined) return null;
+  const near = planned.find((work) => Math.abs(work.at - at) <= NEAR_MS);
+  const reasons: string[] = [];
+  let score = 0;
+  if (shares === null) {
+    const hours: readonly number[] = DEFAULT_HOURS[kind];
+    if (!hours.includes(hour) || timeOfWall(wall) % HOUR_MS !== 0) return null;
+    score += 1 - hours.indexOf(hour) / 10;
+    reasons.push(
+      kind === 'reminder' ? 'a time of day at which most people answer' : 'a time before most people need it',
+    );
+  } else {
+    const share = shares[hour] ?? 0;
+    // The hour's own share and half of its neighbours': 8:55 and 9:05 are the same habit.
+    const around = share + ((shares[(hour + 23) % 24] ?? 0) + (shares[(hour + 1) % 24] ?? 0)) / 2;
+    if (kind === 'reminder') {
+      if (share === 0) return null;
+      score += around;
+      reasons.push(`${percent(share)} of your answers came between ${hour}:00 and ${hour + 1}:00`);
+    } else {
+      score += 1 - around;
+      reasons.push(
+        share === 0
+          ? `the agent has never had work between ${hour}:00 and ${hour + 1}:00`
+          : `only ${percent(share)} of the agent’s runs began between ${hour}:00 and ${hour + 1}:00`,
+      );
+    }
+  }
+  if (near === undefined) reasons.push('nothing else is planned within a quarter of an hour');
+  else {
+    score -= 0.2;
+    reasons.push(`“${near.what}” is planned near it, but does not overlap`);
+  }
+  const weekend = [0, 6].includes(weekdayOf(dayOfWall(wall)));
+  if (weekend) score -= 0.1;
+  if (quietHours !== null) reasons.push('outside your quiet hours');
+  // What is nearer is better, a little.
+  score -= (at - now) / DAY_MS / 50;
+  return { at, reasons, score };
+}
+
+/** Which part of the instants lies in each hour of the day. */
+function hourShares(instants: readonly EpochMs[], zone: string): number[] {
+  const shares = Array<number>(24).fill(0);
+  for (const at of instants) {
+    const hour = Math.floor(timeOfWall(instantToWall(zone, at)) / HOUR_MS);
+    shares[hour] = (shares[hour] ?? 0) + 1 / instants.length;
+  }
+  return shares;
+}
+
+/** Nine in ten runs are not longer. */
+function typicalLength(lengths: readonly number[]): number {
+  if (lengths.length === 0) return DEFAULT_LENGTH_MS;
+  const sorted = [...lengths].sort((one, other) => one - other);
+  return Math.max(1, sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.9))] ?? DEFAULT_LENGTH_MS);
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+function basisOf({ kind, answeredAt, startedAt, runLengthsMs }: SuggestionFacts, known: boolean): string {
+  if (!known) {
+    const had = kind === 'reminder' ? answeredAt.length : startedAt.length;
+    const one = had === 1 ? '' : 's';
+    const what = kind === 'reminder' ? `answer${one} to reminders` : `run${one} of the agent`;
+    const are = had === 1 ? 'is' : 'are';
+    const some = had === 0 ? `There are no ${what} yet` : `${had} ${what} ${are} too few to learn from`;
+    return `${some}, so these are common times of day.`;
+  }
+  if (kind === 'reminder') return `From ${answeredAt.length} answers of yours to reminders.`;
+  const minutes = Math.max(1, Math.round(typicalLength(runLengthsMs) / MINUTE_MS));
+  return `From ${startedAt.length} runs of the agent, most of them done within ${minutes} min.`;
+}
+
+/** The end of the day that is `days` ahead, in a zone: how far is looked when nobody says. */
+export function endOfDay(now: EpochMs, zone: string, days: number): EpochMs {
+  return wallToInstant(zone, wallAt(dayOfWall(instantToWall(zone, now)) + days + 1)) - 1;
+}

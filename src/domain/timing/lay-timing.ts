@@ -1,0 +1,152 @@
+import {
+  type EpochMs,
+  MINUTE_MS,
+  minimumGapMs,
+  nextOccurrence,
+  type ParseNote,
+  type Trigger,
+} from '../../when/index.ts';
+import { invalidField } from '../errors.ts';
+import type { ScheduleKind } from '../schedules/schedule.ts';
+import { layLimits } from './lay-limits.ts';
+import { readJitter, readQuietHours } from './read-timing.ts';
+import {
+  type GivenLimits,
+  isPlain,
+  type Occurrence,
+  occurrencesAfter,
+  slotsFrom,
+  type TimedRule,
+  type Timing,
+} from './timing.ts';
+import { quietWords } from './timing-words.ts';
+import { quietHoursFor, type UserQuietHours } from './user-quiet-hours.ts';
+
+/** Occurrences a preview looks at. */
+const SHOWN = 5;
+const NO_TIMING: Timing = { jitterMs: 0, choice: null, quiet: null, given: {} };
+
+/** What may be said of a schedule beside the words of its time. */
+export const TIMING_FIELDS = ['except', 'activeHours', 'quietHours', 'jitter', 'endsAfter', 'endsAt'] as const;
+
+/** What was given of it; null takes one away. */
+export interface TimingWish {
+  readonly except?: readonly string[] | null | undefined;
+  readonly activeHours?: string | null | undefined;
+  readonly quietHours?: string | null | undefined;
+  readonly jitter?: string | null | undefined;
+  readonly endsAfter?: number | null | undefined;
+  readonly endsAt?: string | null | undefined;
+}
+
+/** Whom it is for, as far as times depend on it. */
+export interface TimedPerson {
+  readonly zone: string | null;
+  readonly deviceZone: string | null;
+  readonly quietHours: UserQuietHours | null;
+}
+
+/** What stands around a rule that something is laid over. */
+export interface TimingPlace {
+  readonly now: EpochMs;
+  readonly zone: string;
+  readonly kind: ScheduleKind;
+  readonly person: TimedPerson | null;
+  /** What was laid over the rule until now. */
+  readonly before: Timing | null;
+}
+
+/**
+ * A rule with everything that was given beside its words: days left out, hours, ends, jitter, quiet hours.
+ * @throws AppError invalid_input
+ */
+export function layTiming(
+  bare: Trigger,
+  wish: TimingWish,
+  place: TimingPlace,
+): { readonly trigger: Trigger; readonly timing: Timing | null } {
+  const given = givenLimits(place.before?.given ?? {}, wish);
+  const laid = layLimits(bare, given, place);
+  if (!laid.ok) throw invalidField(laid.field, laid.message, laid.hint);
+  const { trigger } = laid;
+  return { trigger, timing: readOwnTiming(trigger, { ...wish, given }, place) };
+}
+
+/** The occurrences of a schedule that has no id yet: its jitter is not known, and left out. */
+export function previewOccurrences(rule: TimedRule, now: EpochMs, count: number): Occurrence[] {
+  const timing = rule.timing === null ? null : { ...rule.timing, jitterMs: 0 };
+  return occurrencesAfter({ ...rule, timing }, now, count);
+}
+
+/** What was given before, with what is given now laid over it. */
+export function givenLimits(before: GivenLimits, wish: TimingWish): GivenLimits {
+  const merged: Record<string, unknown> = { ...before };
+  for (const name of ['except', 'activeHours', 'endsAfter', 'endsAt'] as const) {
+    const value = wish[name];
+    if (value === undefined) continue;
+    if (value === null || (Array.isArray(value) && value.length === 0)) delete merged[name];
+    else merged[name] = value;
+  }
+  return merged as GivenLimits;
+}
+
+/** Jitter and quiet hours, given or the person's own. */
+export function readOwnTiming(
+  trigger: Trigger,
+  wish: TimingWish & { readonly given: GivenLimits },
+  { kind, person, now, zone, before }: TimingPlace,
+): Timing | null {
+  const { given } = wish;
+  let timing: Timing = { ...(before ?? NO_TIMING), given };
+  if (wish.jitter !== undefined) timing = { ...timing, jitterMs: readJitterField(wish.jitter) };
+  if (wish.quietHours !== undefined) timing = { ...timing, ...readQuietField(wish.quietHours) };
+  if (timing.jitterMs > 0) checkJitter(trigger, zone, now, timing.jitterMs);
+  if (timing.choice !== 'own') timing = { ...timing, quiet: quietHoursFor({ kind, trigger }, timing.choice, person) };
+  return isPlain(timing) ? null : timing;
+}
+
+function readJitterField(text: string | null): number {
+  if (text === null) return 0;
+  const read = readJitter(text);
+  if (!read.ok) throw invalidField('jitter', read.message, read.hint);
+  return read.value;
+}
+
+/** Jitter that reaches the next occurrence would make two of them one. */
+function checkJitter(trigger: Trigger, zone: string, now: EpochMs, jitterMs: number): void {
+  const gap = minimumGapMs(trigger, zone, now);
+  if (gap === null || jitterMs < gap) return;
+  throw invalidField(
+    'jitter',
+    `The jitter reaches the next occurrence: two of them can be ${Math.round(gap / MINUTE_MS)} minutes apart.`,
+    'Choose less than that.',
+  );
+}
+
+function readQuietField(text: string | null): Pick<Timing, 'choice' | 'quiet'> {
+  if (text === null) return { choice: null, quiet: null };
+  const word = text.trim().toLowerCase();
+  if (word === 'ignore' || word === 'respect') return { choice: word, quiet: null };
+  const read = readQuietHours(text);
+  if (!read.ok)
+    throw invalidField('quietHours', read.message, `${read.hint} "ignore" and "respect" are about the person's own.`);
+  return { choice: 'own', quiet: { ...read.value, zone: null } };
+}
+
+/** What quiet hours do to the next few, said beforehand. */
+export function quietNotes(rule: TimedRule, now: EpochMs): ParseNote[] {
+  const first = nextOccurrence(rule.trigger, rule.zone, now);
+  if (rule.timing?.quiet == null || first === null) return [];
+  const slots = [...slotsFrom({ ...rule, timing: { ...rule.timing, jitterMs: 0 } }, first, SHOWN)];
+  const touched = slots.filter(({ quiet }) => quiet !== null).length;
+  if (touched === 0) return [];
+  const verb = rule.timing.quiet.action === 'skip' ? 'left out' : 'held until their end';
+  const which =
+    slots.length === 1
+      ? 'It falls'
+      : touched === slots.length
+        ? 'All of the next few fall'
+        : `${touched} of the next ${slots.length} fall${touched === 1 ? 's' : ''}`;
+  const message = `${which} into ${quietWords(rule.timing)} and ${slots.length === 1 || touched === 1 ? 'is' : 'are'} ${verb}.`;
+  return [{ code: 'quiet-hours', message }];
+}

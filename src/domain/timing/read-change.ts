@@ -1,0 +1,169 @@
+// The words of a change are read from the schedule they change, not from now.
+import {
+  addMonths,
+  DAY_MS,
+  describeTrigger,
+  type EpochMs,
+  formatWall,
+  instantToWall,
+  isCaused,
+  nextOccurrence,
+  nextOccurrences,
+  type ParsedWhen,
+  type ParseNote,
+  parseWall,
+  type TimeTrigger,
+  timeOfWall,
+  wallToInstant,
+} from '../../when/index.ts';
+import { AppError } from '../errors.ts';
+import type { Schedule } from '../schedules/schedule.ts';
+import { namesToday, readSameTime, readShift, type Shift } from './change-words.ts';
+import { timesOfDay, withTimesOfDay } from './clock-time.ts';
+
+/** The rule a change begins from. */
+export type ChangedSchedule = Pick<Schedule, 'trigger' | 'zone'>;
+
+/** What the words of a change came to. */
+export interface ReadChange {
+  readonly read: ParsedWhen;
+  /** Whether part of it comes from the schedule, so that the words alone do not say it. */
+  readonly isRelative: boolean;
+}
+
+/** How a text is read by itself. Throws what is wrong with it. */
+type ReadAlone = (words: string, now: EpochMs) => ParsedWhen;
+
+/** Notes of the reader about what it took from now, and a change takes from the schedule. */
+const FROM_NOW = new Set(['default-time', 'same-time', 'day-of-creation']);
+const SHOWN = 5;
+
+/**
+ * Reads the words of a change from the schedule: "an hour later" moves it, "at 15:00" keeps its day or rhythm, "same time on Friday",
+ * "Friday", "every day" and "weekly" keep its time of day. Words that say all of it stand for themselves.
+ * @throws AppError unreadable_time, and what `readAlone` throws
+ */
+export function readChange(
+  words: string,
+  { trigger, zone }: ChangedSchedule,
+  { now, readAlone }: { readonly now: EpochMs; readonly readAlone: ReadAlone },
+): ReadChange {
+  if (isCaused(trigger)) return { read: readAlone(words, now), isRelative: false };
+  const shift = readShift(words);
+  if (shift !== null) return { read: asRead(moved(trigger, zone, shift), zone, now), isRelative: true };
+  const same = readSameTime(words);
+  if (same?.rest === '') throw unclear('The same time as before, on no other day: this changes nothing.');
+  const alone = readAlone(same?.rest ?? words, now);
+  // An instant has no clock of its own: it is on the clock of whoever changes it.
+  const isInstant = trigger.kind === 'once' && trigger.at !== undefined;
+  const before = { trigger, zone: isInstant ? alone.zone : zone };
+  const times = timesOnClock(trigger, before.zone);
+  if (same !== null && times === null)
+    throw unclear(`There is no one time of day in "${describeTrigger(trigger, zone)}".`);
+  const next = nextOccurrence(trigger, zone, now);
+  const isOpen = times !== null && alone.assumptions.some(({ code }) => FROM_NOW.has(code));
+  const changed = isTimeAlone(words, alone)
+    ? atItsDay(alone, before, now)
+    : isOpen
+      ? atItsTime(same?.rest ?? words, alone, { times, now, readAlone, next })
+      : null;
+  return { read: changed ?? alone, isRelative: changed !== null };
+}
+
+/** The times of day of what there is, in its zone. What was asked for as a length of time has one too. */
+function timesOnClock(trigger: TimeTrigger, zone: string): readonly number[] | null {
+  if (trigger.kind === 'once' && trigger.at !== undefined) return [timeOfWall(instantToWall(zone, trigger.at))];
+  return timesOfDay(trigger);
+}
+
+/** Whether the words say a time of day and nothing about a day, a rhythm or a zone. */
+function isTimeAlone(words: string, { trigger, spans }: ParsedWhen): boolean {
+  const kinds = new Set(spans.map(({ kind }) => kind));
+  kinds.delete('filler');
+  return (
+    trigger.kind === 'once' && trigger.wall !== undefined && kinds.size === 1 && kinds.has('time') && !namesToday(words)
+  );
+}
+
+/** The new time on the day, or in the rhythm, that there is; null where the rhythm has no time of day. */
+function atItsDay(alone: ParsedWhen, { trigger, zone }: ChangedSchedule, now: EpochMs): ParsedWhen | null {
+  const time = timesOfDay(alone.trigger as TimeTrigger);
+  if (isCaused(trigger) || time === null) return null;
+  const onClock = trigger.kind === 'once' ? onWall(trigger, zone) : trigger;
+  if ((timesOfDay(onClock)?.length ?? 0) > 1) {
+    throw unclear(`"${describeTrigger(trigger, zone)}" has several times of day.`);
+  }
+  const changed = withTimesOfDay(onClock, time);
+  if (changed === null) throw unclear(`"${describeTrigger(trigger, zone)}" has no time of day of its own.`);
+  return asRead(changed, alone.zone, now, alone.assumptions);
+}
+
+/** The new day or rhythm at the time there is. */
+function atItsTime(
+  words: string,
+  alone: ParsedWhen,
+  at: {
+    readonly times: readonly number[];
+    readonly now: EpochMs;
+    readonly readAlone: ReadAlone;
+    readonly next: EpochMs | null;
+  },
+): ParsedWhen | null {
+  // "weekly" is on the weekday it had, and not on the one on which somebody says so.
+  const isOnDay = alone.assumptions.some(({ code }) => code === 'day-of-creation');
+  const read = isOnDay && at.next !== null ? at.readAlone(words, at.next) : alone;
+  if (isCaused(read.trigger)) return null;
+  const changed = withTimesOfDay(read.trigger, at.times);
+  if (changed === null) return null;
+  const notes = read.assumptions.filter(({ code }) => !FROM_NOW.has(code));
+  return asRead(changed, read.zone, at.now, notes);
+}
+
+function moved(trigger: TimeTrigger, zone: string, { direction, by }: Shift): TimeTrigger {
+  if (trigger.kind === 'once') return movedOnce(trigger, zone, { direction, by });
+  const ms = direction * by.ms;
+  if (by.months > 0 || by.days > 0) throw unclear(`"${describeTrigger(trigger, zone)}" comes back: say its new days.`);
+  if (trigger.kind === 'interval') return { ...trigger, anchor: trigger.anchor + ms };
+  const times = timesOfDay(trigger)?.map((time) => time + ms) ?? null;
+  const staysInDay = times?.every((time) => time >= 0 && time < DAY_MS) ?? false;
+  const changed = times !== null && staysInDay ? withTimesOfDay(trigger, times) : null;
+  if (changed === null) throw unclear(`"${describeTrigger(trigger, zone)}" cannot be moved by that within its days.`);
+  return changed;
+}
+
+type Once = Extract<TimeTrigger, { kind: 'once' }>;
+
+function onWall(trigger: Once, zone: string): Once {
+  return trigger.at === undefined ? trigger : { kind: 'once', wall: formatWall(instantToWall(zone, trigger.at)) };
+}
+
+/** Days and months are steps on the calendar, at the same time of the clock; hours and finer are time that passes. */
+function movedOnce(trigger: Once, zone: string, { direction, by }: Shift): Once {
+  const wall = parseWall(onWall(trigger, zone).wall as string) as number;
+  const stepped =
+    by.months === 0 && by.days === 0 ? wall : addMonths(wall, direction * by.months) + direction * by.days * DAY_MS;
+  const from = trigger.at !== undefined && stepped === wall ? trigger.at : wallToInstant(zone, stepped);
+  const at = from + direction * by.ms;
+  return trigger.at === undefined ? { kind: 'once', wall: formatWall(instantToWall(zone, at)) } : { kind: 'once', at };
+}
+
+/** A changed rule in the shape of words that were read. @throws AppError time_in_past, never_fires */
+function asRead(trigger: TimeTrigger, zone: string, now: EpochMs, assumptions: readonly ParseNote[] = []): ParsedWhen {
+  const next = nextOccurrences(trigger, zone, now, SHOWN);
+  if (next.length === 0) {
+    const code = trigger.kind === 'once' ? 'time_in_past' : 'never_fires';
+    throw new AppError(code, `With that it would be ${describeTrigger(trigger, zone)}, which has passed.`, {
+      hint: 'Say the new day and time in full, such as "tomorrow at 15:00".',
+      details: { issues: [{ path: 'when', message: 'has passed, seen from the schedule' }] },
+    });
+  }
+  const sentence = describeTrigger(trigger, zone, { now });
+  return { ok: true, trigger, zone, sentence, next, assumptions, warnings: [], spans: [] };
+}
+
+function unclear(message: string): AppError {
+  return new AppError('ambiguous_time', message, {
+    hint: 'Say the new time in full, such as "every weekday at 15:00" or "Friday at 14:00".',
+    details: { issues: [{ path: 'when', message: 'does not say what the change is' }] },
+  });
+}

@@ -1,0 +1,24 @@
+import { type ParsedWhen, previewRequest, type TimePreview } from '../../when/index.ts';
+import { limitError, type ReadTimeOptions, readTime, timeError, zoneNeeded, zoneOf } from './read-time.ts';
+
+/** A whole request: its time, and where the words of it stand and what is left without them. */
+export interface ReadRequest {
+  readonly time: ParsedWhen;
+  readonly rest: Pick<TimePreview, 'when' | 'what' | 'intent' | 'spans'> & { readonly followUp?: boolean };
+}
+
+/**
+ * Reads a whole request, such as "remind me tomorrow at 9 to call Sarah". The browser reads it by the same function. `orTime`: a text in
+ * which no request is found is read as a time alone, and refused with the words to blame.
+ * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
+ */
+export function readRequest(text: string, options: ReadTimeOptions & { readonly orTime: boolean }): ReadRequest {
+  const { now, limits, userZone, actor, locale, orTime } = options;
+  const read = previewRequest(text, { now, zone: zoneOf(options), userZone, limits, locale });
+  if (read.ok) return { time: read.time, rest: read.preview };
+  if (read.reason === 'zone-needed') throw zoneNeeded(actor);
+  if (read.reason === 'limit') throw limitError(read.limit, 'text');
+  if (read.reason !== 'no-time' || !orTime) throw timeError(text, read.issues, options, 'text');
+  const time = readTime(text, options, 'text');
+  return { time, rest: { when: text, what: null, intent: null, spans: time.spans } };
+}

@@ -1,0 +1,134 @@
+import {
+  type EpochMs,
+  findLimitIssue,
+  type LimitIssue,
+  needsZone,
+  type ParsedWhen,
+  type ParseIssue,
+  type ParseIssueCode,
+  parseWhen,
+  resolveZone,
+} from '../../when/index.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import type { Actor } from '../people/actor.ts';
+import { USER_ZONE } from './timing.ts';
+
+/** What a text about time is read with. */
+export interface ReadTimeOptions {
+  readonly now: EpochMs;
+  readonly limits: Limits;
+  /** The zone the request names. */
+  readonly zone: string | undefined;
+  /** The person's zone; null: not known. */
+  readonly userZone: string | null;
+  /** Where the person's device is, while `userZone` is not known: what means the same everywhere is said in it. @default UTC */
+  readonly deviceZone?: string | null | undefined;
+  /** The language to read and answer in. @default 'en' */
+  readonly locale?: string | undefined;
+  /** Who asks: an agent is told how to find the zone out. */
+  readonly actor: Actor;
+}
+
+/** Codes of the reader that mean something of their own to a caller; every other one is `unreadable_time`. */
+const CODES: Partial<Record<ParseIssueCode, ErrorCode>> = {
+  past: 'time_in_past',
+  'too-far': 'beyond_horizon',
+  'too-often': 'too_frequent',
+  never: 'never_fires',
+  'unknown-zone': 'unknown_zone',
+  ambiguous: 'ambiguous_time',
+};
+
+/**
+ * Reads when something is to happen, and checks it against the limits. `field` is where the text was given. Without a zone that is
+ * known, only what means the same everywhere passes: durations, offsets, and texts that name their zone.
+ * @throws AppError unreadable_time, ambiguous_time, time_in_past, beyond_horizon, too_frequent, never_fires, unknown_zone, zone_needed
+ */
+export function readTime(text: string, options: ReadTimeOptions, field = 'when'): ParsedWhen {
+  const { now, limits, userZone, deviceZone, actor, locale } = options;
+  const known = zoneOf(options);
+  const read = parseWhen(text, {
+    now,
+    zone: known ?? deviceZone ?? 'UTC',
+    defaults: { minimumGapMs: limits.minimumGapMs },
+    ...(locale === undefined ? {} : { locale }),
+  });
+  if (!read.ok) throw timeError(text, read.issues, options, field);
+  if (known === null && needsZone(read)) throw zoneNeeded(actor);
+  const issue = findLimitIssue(read, { now, zone: userZone ?? read.zone, limits });
+  if (issue !== null) throw limitError(issue, field);
+  return read;
+}
+
+/**
+ * The zone a time of day is read in: the one the request names, else the person's own. Null: neither is known.
+ * @throws AppError unknown_zone
+ */
+export function zoneOf({ zone, userZone }: Pick<ReadTimeOptions, 'zone' | 'userZone'>): string | null {
+  return zone === undefined || zone === USER_ZONE ? userZone : checkZone(zone);
+}
+
+/** What is said of a time of day while no zone is known. */
+export function zoneNeeded(actor: Actor): AppError {
+  return new AppError('zone_needed', 'This is a time of day, and the time zone is not known yet.', {
+    hint:
+      actor.kind === 'agent'
+        ? 'Ask the user for their time zone, call set_user_timezone, then try again.'
+        : 'Give a zone such as Europe/Warsaw, or set your own once. Durations ("in 2 hours") and times with an offset work without.',
+    details: { issues: [{ path: 'zone', message: 'is needed for a time of day' }] },
+  });
+}
+
+/**
+ * The zone as it is kept.
+ * @throws AppError unknown_zone
+ */
+export function checkZone(zone: string): string {
+  const found = resolveZone(zone);
+  if (found.ok) return found.zone;
+  const shown = zone.length > 60 ? `${zone.slice(0, 60)}...` : zone;
+  throw new AppError('unknown_zone', `${JSON.stringify(shown)} is not a time zone.`, {
+    hint: found.hint,
+    details: { issues: [{ path: 'zone', message: 'is not a time zone' }] },
+  });
+}
+
+function noTime(text: string): AppError {
+  const shown = text.length > 60 ? `${text.slice(0, 60)}...` : text;
+  return new AppError('unreadable_time', `No time was found in ${JSON.stringify(shown)}.`, {
+    hint: 'Say also when, for example "in 2 hours" or "every weekday at 9".',
+  });
+}
+
+/** What is wrong with a text about time, as an error of ours. `field` is where the text was given. */
+export function timeError(
+  text: string,
+  issues: readonly ParseIssue[],
+  { limits }: ReadTimeOptions,
+  field = 'when',
+): AppError {
+  const first = issues[0];
+  if (first === undefined) return noTime(text);
+  const code = CODES[first.code] ?? 'unreadable_time';
+  return new AppError(code, first.message, {
+    hint: first.hint,
+    details: {
+      issues: issues.map(({ message, code: issueCode, span, hint }) => ({
+        path: field,
+        message,
+        code: issueCode,
+        span,
+        hint,
+      })),
+      ...(first.readings === undefined ? {} : { readings: first.readings }),
+      ...(code === 'too_frequent' ? { limit: 'minimumGapMs', allowed: limits.minimumGapMs } : {}),
+    },
+  });
+}
+
+/** A limit that is reached, as an error of ours. `field` is where the text was given. */
+export function limitError({ code, message, hint, span, details }: LimitIssue, field: string): AppError {
+  const issues = [{ path: field, message, code, span, hint }];
+  return new AppError(CODES[code] ?? 'unreadable_time', message, { hint, details: { issues, ...details } });
+}

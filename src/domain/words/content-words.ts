@@ -1,0 +1,76 @@
+// What a text is about, as far as words show it: made to tell whether two texts speak of the same thing, in any script.
+import { STOP_WORDS } from './stop-words.ts';
+
+/** Longer texts are read to here. */
+const LENGTH_LIMIT = 20_000;
+/** Scripts that put no space between words: two neighbours stand for a word. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]+/gu;
+/** Endings and small words of Japanese. */
+const HIRAGANA_ONLY = /^\p{Script=Hiragana}+$/u;
+/** Accents of letters; what belongs to a letter in other scripts (vowel signs, voiced kana) stays. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]/gu;
+const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', '’': "'" };
+
+/** Compatible characters made one, lower case, without accents and invisible characters. */
+export function foldText(text: string): string {
+  return text
+    .slice(0, LENGTH_LIMIT)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .replace(/[ßłøđæœı’]/gu, (letter) => PLAIN[letter] ?? letter);
+}
+
+/** Every word of a folded text, small ones included; scripts without spaces by their neighbouring characters. */
+export function wordsOf(folded: string): string[] {
+  const words = folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.flatMap((word) => [...(word.replace(UNSPACED, ' ').match(/\S+/gu) ?? []), ...neighbours(word)]);
+}
+
+function neighbours(word: string): string[] {
+  return (word.match(UNSPACED) ?? []).flatMap((run) => {
+    const characters = [...run];
+    if (characters.length === 1) return characters;
+    return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  });
+}
+
+/** The words that say what a text is about: no small words, no numbers, no single letters. */
+export function contentWords(text: string): string[] {
+  const words = wordsOf(foldText(text)).filter((word) => isUnspaced(word) || (word.length > 1 && isTelling(word)));
+  const telling = words.filter((word) => !HIRAGANA_ONLY.test(word));
+  return [...new Set(telling.length > 0 ? telling : words)];
+}
+
+const isTelling = (word: string): boolean => !/^\p{N}+$/u.test(word) && !STOP_WORDS.has(word);
+const isUnspaced = (word: string): boolean => word.search(UNSPACED) === 0;
+
+/** Whether two texts share a word that says what they are about, whatever its ending. */
+export function sharesContent(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((word) => other.some((known) => isAlike(word, known)));
+}
+
+/** Two forms of one word, as far as letters show: the same beginning, or one within a compound of the other. */
+export function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (isUnspaced(short) || isUnspaced(long)) return [...short].length === 1 && long.includes(short);
+  const stem = withoutLastVowel(short);
+  if (stem.length >= 3 && stem === withoutLastVowel(long)) return true;
+  if (short.length >= 4 && long.startsWith(short)) return true;
+  if (short.length >= 5 && long.length - short.length >= 3 && long.endsWith(short)) return true;
+  const shared = sharedBeginning(short, long);
+  return shared >= 4 && long.length - shared <= 3 && shared / long.length > 0.6;
+}
+
+const withoutLastVowel = (word: string): string => word.replace(/[aeiouy]$/u, '');
+
+function sharedBeginning(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}

@@ -1,0 +1,48 @@
+import type { Proposal } from '../../domain/approval/proposal.ts';
+import { shorten } from '../../domain/shorten.ts';
+import { listProposals } from '../../store/approval/proposals.ts';
+import type { Tx } from '../../store/database.ts';
+import { findCreation, saveChain } from '../../store/schedules/creations.ts';
+import { loadSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import { giveNotice } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+import { concludeFollowers } from '../schedules/conclude-schedule.ts';
+import { recordOwnChange } from '../schedules/own-change.ts';
+
+/** Whether this asks if a chain may go on. */
+export const asksForChain = ({ operation }: Pick<Proposal, 'operation'>): boolean => operation === 'continue-chain';
+
+/** The person did not say yes to a chain: the link that waited is cancelled, and they are told, in the transaction of the answer. */
+export async function endChain(tx: Tx, context: EngineContext, proposal: Proposal): Promise<void> {
+  const { userId, target } = proposal;
+  const link = target === null ? null : await loadSchedule(tx, target.scheduleId);
+  const chain = link === null ? null : ((await findCreation(tx, userId, link.id))?.chain ?? null);
+  if (link === null || chain?.state !== 'waiting') return;
+  const waits = link.state === 'paused';
+  // The person let this one link go on, and no more than that.
+  await saveChain(tx, userId, link.id, { ...chain, state: link.state === 'active' ? 'free' : 'ended' });
+  if (!waits) return;
+  const reason = reasonOf(proposal);
+  await setScheduleState(tx, link, 'cancelled', `it went on by itself: ${reason}`, context.now);
+  await recordOwnChange(tx, context, link, {
+    operation: 'cancel-schedule',
+    changes: [
+      { field: 'state', before: link.state, after: 'cancelled' },
+      { field: 'stateReason', before: link.stateReason, after: reason },
+    ],
+  });
+  await concludeFollowers(tx, context, link.id);
+  const text = `“${shorten(link.what)}” does not go on by itself any more: ${reason}.`;
+  await giveNotice(tx, context, { threadId: link.threadId, text, scheduleId: link.id });
+}
+
+function reasonOf({ state, agent }: Proposal): string {
+  if (state === 'expired') return 'nobody said yes in time';
+  return state === 'withdrawn' ? `${agent} took it back` : 'you said no';
+}
+
+/** The card that asks whether a chain may go on; null: none waits. */
+export async function findChainCard(tx: Tx, userId: string, scheduleId: string): Promise<Proposal | null> {
+  const page = { state: 'pending', scheduleId, after: null, order: 'asc', limit: 20 } as const;
+  return (await listProposals(tx, userId, page)).find(asksForChain) ?? null;
+}

@@ -1,0 +1,129 @@
+import { proposalKey, putItem, removeItem, turnKey } from '../../agenda/agenda.ts';
+import { type DecisionFact, factOf } from '../../domain/approval/decision-fact.ts';
+import type { Proposal } from '../../domain/approval/proposal.ts';
+import type { Thread, Turn } from '../../domain/threads/thread.ts';
+import { auditProposal } from '../../store/approval/proposal-audit.ts';
+import { closeProposal, countPending, countPendingOfTurn, loadProposal } from '../../store/approval/proposals.ts';
+import type { Tx } from '../../store/database.ts';
+import { loadRun } from '../../store/runs/run-rows.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { insertMessage, loadThread } from '../../store/threads/message-rows.ts';
+import { loadTurn } from '../../store/threads/turn-rows.ts';
+import { describeMs, HOUR_MS } from '../../when/index.ts';
+import type { EngineContext } from '../context.ts';
+import { whyNot } from '../threads/begin-turn.ts';
+import { requestConversation, resumeTurn } from '../threads/turns.ts';
+import { asksForChain, endChain, findChainCard } from './end-chain.ts';
+
+/** Sees to it that a proposal nobody answers counts as denied. */
+export async function planExpiry(tx: Tx, { id, userId, expiresAt }: Proposal): Promise<void> {
+  await putItem(tx, { key: proposalKey(id), kind: 'proposal', userId, dueAt: expiresAt, payload: { id } });
+}
+
+/**
+ * Gives a proposal its final state, and tells whoever waits: the run goes on, or a new turn begins. All in the caller's transaction, so
+ * that the decision, what it carries out and what the agent hears are one fact. False: it was decided before, and nothing happened.
+ */
+export async function settleProposal(tx: Tx, context: EngineContext, proposal: Proposal): Promise<boolean> {
+  const { id: proposalId, userId, threadId, agent, state } = proposal;
+  if (!(await closeProposal(tx, proposal))) return false;
+  await removeItem(tx, proposalKey(proposalId));
+  if (asksForChain(proposal) && state !== 'approved') await endChain(tx, context, proposal);
+  const pending = await countPending(tx, userId);
+  const scheduleId = state === 'approved' ? proposal.scheduleId : null;
+  tx.emit({
+    userId,
+    type: 'proposal.decided',
+    at: context.now,
+    data: { proposalId, threadId, agent, state, scheduleId, pending },
+  });
+  const fact = factOf(proposal);
+  if (fact !== null && !(await goesOn(tx, context, proposal))) await tellAgent(tx, context, proposal, fact);
+  return true;
+}
+
+/** What a card asks about was decided by the person in another way: it goes, and the agent hears nothing of it. */
+export async function closeChainCard(
+  tx: Tx,
+  context: EngineContext,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  words: string,
+): Promise<void> {
+  const proposal = await findChainCard(tx, userId, id);
+  if (proposal === null) return;
+  const decision = { by: 'system', at: context.now, reason: null, words, shownRevision: proposal.revision };
+  await settleProposal(tx, context, { ...proposal, state: 'withdrawn', decision });
+}
+
+/** Nobody answered in time. */
+export async function expireProposal(tx: Tx, context: EngineContext, id: string): Promise<void> {
+  const proposal = await loadProposal(tx, id);
+  if (proposal?.state !== 'pending') return;
+  const { now, ids } = context;
+  const { createdAt, expiresAt, revision, userId, scheduleId } = proposal;
+  const words = `denied: no answer in ${windowWords(expiresAt - createdAt)}`;
+  const decision = { by: 'system', at: now, reason: null, words, shownRevision: revision };
+  if (!(await settleProposal(tx, context, { ...proposal, state: 'expired', decision }))) return;
+  const detail = { words };
+  const actor = 'system';
+  await auditProposal(tx, { ids, at: now, userId, actor, operation: 'expire-proposal', proposal, scheduleId, detail });
+}
+
+/** "24 hours", not "1 day": that is how the window is spoken of. */
+function windowWords(ms: number): string {
+  const hours = ms / HOUR_MS;
+  return Number.isInteger(hours) && hours > 1 && hours <= 72 ? `${hours} hours` : describeMs(ms);
+}
+
+/** Whether a background run waits for this answer: it hears it as the result of its tool, and nothing else has to be told. */
+async function goesOn(tx: Tx, context: EngineContext, { origin, turnId }: Proposal): Promise<boolean> {
+  if (origin !== 'wake' || turnId === null) return false;
+  const turn = await loadTurn(tx, turnId);
+  if (turn === null || !['queued', 'running', 'waiting'].includes(turn.state)) return false;
+  if (turn.state === 'waiting' && (await countPendingOfTurn(tx, turnId)) === 0) {
+    await removeItem(tx, turnKey(turnId));
+    await resumeTurn(tx, context, turnId);
+  }
+  return isCarriedOn(tx, turn);
+}
+
+/** A turn whose schedule was cancelled or paused meanwhile is closed when it comes back, and hears nothing. */
+async function isCarriedOn(tx: Tx, { scheduleId, runId }: Turn): Promise<boolean> {
+  const schedule = scheduleId === null ? null : await loadSchedule(tx, scheduleId);
+  const run = runId === null ? null : await loadRun(tx, runId);
+  return run === null || whyNot(schedule, run.cause) === null;
+}
+
+/**
+ * Puts what became of a proposal into the history of the thread where it was asked, hidden from the person. Asked in a conversation, a new
+ * turn begins with it; what the agent withdrew itself it knows.
+ */
+export async function tellAgent(tx: Tx, context: EngineContext, proposal: Proposal, fact: DecisionFact): Promise<void> {
+  const { id: proposalId, userId, threadId, scheduleId } = proposal;
+  const thread = await loadThread(tx, threadId);
+  if (thread === null || fact.status === 'withdrawn') return;
+  const turnId = await answeringTurn(tx, context, proposal, thread);
+  await insertMessage(tx, {
+    id: context.ids.next('msg'),
+    userId,
+    threadId,
+    role: 'decision',
+    agent: proposal.agent,
+    text: JSON.stringify(fact),
+    visible: false,
+    turnId,
+    scheduleId,
+    proposalId,
+    now: context.now,
+  });
+}
+
+async function answeringTurn(
+  tx: Tx,
+  context: EngineContext,
+  { origin, agent }: Proposal,
+  thread: Thread,
+): Promise<string | null> {
+  if (origin !== 'conversation' || !context.hasLanes(agent)) return null;
+  return requestConversation(tx, context, { ...thread, agent });
+}

@@ -1,0 +1,78 @@
+import { deliveryKey, putItem, removeItem } from '../../agenda/agenda.ts';
+import type { Proposal } from '../../domain/approval/proposal.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
+import { type CardNotice, countOfNotice, findCardNotice, GATHERING_MS } from '../../store/approval/card-notices.ts';
+import { countPending } from '../../store/approval/proposals.ts';
+import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
+import type { Tx } from '../../store/database.ts';
+import { insertMessage, rewriteMessage } from '../../store/threads/message-rows.ts';
+import { SECOND_MS } from '../../when/index.ts';
+import { activate } from '../activate.ts';
+import { giveNotice } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+
+/** Outside of a conversation nobody says that an agent has asked for all it wants: then a pause does. */
+const PAUSE_MS = 3 * SECOND_MS;
+
+/**
+ * The card has its place in the conversation. What an agent asks for within a minute is one notice, which counts: on the page at once, on
+ * other channels when the turn is over, or when nothing more comes. A new question of the person has a notice of its own. What a
+ * background run asks for is sent out once, and then not again while the agent has something waiting.
+ */
+export async function showCard(tx: Tx, context: EngineContext, proposal: Proposal, words: string): Promise<void> {
+  const { now, ids } = context;
+  const { id: proposalId, userId, agent, threadId, origin, turnId, scheduleId, createdAt } = proposal;
+  const isTalk = origin === 'conversation';
+  const notice = await findCardNotice(tx, { userId, agent, threadId, since: createdAt - GATHERING_MS });
+  if (notice !== null && (!isTalk || notice.turnId === turnId)) return takeUp(tx, context, notice, isTalk);
+  if (isTalk || (await countPending(tx, userId, agent)) === 1) {
+    const sendAt = now + (isTalk ? GATHERING_MS : PAUSE_MS);
+    return giveNotice(tx, context, { threadId, text: words, proposalId, scheduleId, sendAt });
+  }
+  const message = {
+    userId,
+    threadId,
+    role: 'notice',
+    text: words,
+    visible: true,
+    proposalId,
+    scheduleId,
+    now,
+  } as const;
+  await insertMessage(tx, { ...message, id: ids.next('msg') });
+}
+
+/** One more in a notice that is there. */
+async function takeUp(tx: Tx, { now }: EngineContext, notice: CardNotice, isTalk: boolean): Promise<void> {
+  const text = severalWords(notice.agent, await countOfNotice(tx, notice));
+  await rewriteMessage(tx, notice.messageId, text);
+  const delivery = await unsentOf(tx, notice);
+  if (delivery === null) return;
+  await updateDelivery(tx, delivery, { state: 'pending', now, text });
+  if (delivery.activationId !== null || isTalk) return;
+  const dueAt = Math.min(now + PAUSE_MS, notice.createdAt + GATHERING_MS);
+  const { id, userId } = delivery;
+  await putItem(tx, { key: deliveryKey(id), kind: 'delivery', userId, dueAt, payload: { id } });
+}
+
+/** `leo proposes 16 things: look under Approvals.` */
+const severalWords = (agent: string, count: number): string =>
+  `${agent} proposes ${count} things: look under Approvals. They wait for your yes.`;
+
+/** The turn is over: what it asked for goes out, before its answer. */
+export async function sendCards(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
+  const { id: turnId, userId, agent, threadId } = turn;
+  const { now } = context;
+  const notice = await findCardNotice(tx, { userId, agent, threadId, since: now - GATHERING_MS });
+  const delivery = notice === null || notice.turnId !== turnId ? null : await unsentOf(tx, notice);
+  if (delivery === null || delivery.activationId !== null) return;
+  await removeItem(tx, deliveryKey(delivery.id));
+  const activationId = await activate(tx, context, { kind: 'delivery', subject: delivery.id, userId });
+  await updateDelivery(tx, delivery, { state: 'pending', now, activationId });
+}
+
+/** The delivery of a notice, while nobody can have read it. */
+async function unsentOf(tx: Tx, { deliveryId }: CardNotice): Promise<DeliveryRow | null> {
+  const delivery = deliveryId === null ? null : await loadDelivery(tx, deliveryId);
+  return delivery?.state === 'pending' && delivery.attempts === 0 ? delivery : null;
+}

@@ -1,0 +1,54 @@
+import { type Channel, PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import type { Attempt } from '../../queue/queue.ts';
+import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
+import type { Tx } from '../../store/database.ts';
+import type { EngineContext } from '../context.ts';
+import { withdrawAnswered } from '../reminders/delivery.ts';
+import { LostClaim } from '../threads/turn-handler.ts';
+import { issuePresses } from './issue-presses.ts';
+import { prepareSending, type Sending } from './outgoing.ts';
+import { giveUp, repeatOrGiveUp } from './settle.ts';
+
+/** Marks a delivery as being sent, or settles what a dead worker left in the middle of a send. Null: nothing to send. */
+export async function beginDelivery(
+  tx: Tx,
+  context: EngineContext,
+  attempt: Attempt,
+  channels: ReadonlyMap<string, Channel>,
+): Promise<Sending | null> {
+  const delivery = await loadDelivery(tx, attempt.subject);
+  const stale = delivery === null || delivery.activationId !== attempt.id;
+  if (stale || (delivery.state !== 'pending' && delivery.state !== 'sending')) {
+    await context.queue.finish(tx, attempt);
+    return null;
+  }
+  const channel = channels.get(delivery.channel);
+  if (channel === undefined) {
+    await context.queue.finish(tx, attempt);
+    await giveUp(tx, context, delivery, `there is no channel "${delivery.channel}" any more`);
+    return null;
+  }
+  if (await withdrawAnswered(tx, context, delivery)) {
+    await context.queue.finish(tx, attempt);
+    return null;
+  }
+  const sending = await prepareSending(tx, delivery, channel);
+  if (sending.link === null && channel.name !== PAGE_CHANNEL) {
+    await context.queue.finish(tx, attempt);
+    await giveUp(tx, context, delivery, `${channel.name} is not linked any more`);
+    return null;
+  }
+  if (delivery.state === 'sending' && !channel.capabilities.dedupes) {
+    if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`delivery ${delivery.id}`);
+    await repeatOrGiveUp(tx, context, sending, 'Belfry stopped in the middle of the send');
+    return null;
+  }
+  const ready = await issuePresses(tx, context, sending);
+  return { ...ready, delivery: await markSending(tx, context, delivery) };
+}
+
+async function markSending(tx: Tx, { now }: EngineContext, delivery: DeliveryRow): Promise<DeliveryRow> {
+  const attempts = delivery.attempts + 1;
+  await updateDelivery(tx, delivery, { state: 'sending', now, attempts });
+  return { ...delivery, state: 'sending', attempts };
+}

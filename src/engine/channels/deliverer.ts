@@ -1,0 +1,139 @@
+import { type Channel, ChannelError, type OutgoingMessage } from '../../domain/channels/delivery.ts';
+import { errorMessage } from '../../domain/errors.ts';
+import type { Attempt } from '../../queue/queue.ts';
+import { SECOND_MS } from '../../when/index.ts';
+import { createClaimLoop, mustHold, type Work } from '../claim-loop.ts';
+import type { EngineParts } from '../context.ts';
+import type { LeaseKeeper } from '../server/lease-keeper.ts';
+import { LostClaim } from '../threads/turn-handler.ts';
+import { beginDelivery } from './begin.ts';
+import { beginEdit, isEdit, settleEdit } from './edit-answered.ts';
+import { toOutgoing } from './outgoing.ts';
+import { type SendOutcome, settleSend } from './settle.ts';
+
+/** A send may take this long; then its outcome is not known. */
+const SEND_LIMIT_MS = 30 * SECOND_MS;
+
+export interface DelivererOptions {
+  /** How many sends at a time. */
+  readonly slots: number;
+  readonly leases: LeaseKeeper;
+}
+
+export interface Deliverer {
+  start(): void;
+  /** No new sends; one that was begun gets so long to end. */
+  stop(withinMs: number): Promise<void>;
+  readonly busy: number;
+}
+
+/** Sends what waits to go out. A delivery is `sent` only with the channel's own message id in hand. */
+export function createDeliverer(
+  parts: EngineParts,
+  channels: ReadonlyMap<string, Channel>,
+  { slots, leases }: DelivererOptions,
+): Deliverer {
+  const { store, log } = parts;
+  const carryOut = async ({ attempt, abort }: Work<void>): Promise<void> => {
+    if (isEdit(attempt.subject)) return carryOutEdit(attempt, abort.signal);
+    parts.failPoint('delivery: claimed');
+    let sending = await store.write(async (tx) => {
+      await mustHold(tx, parts.context().queue, [attempt]);
+      return beginDelivery(tx, parts.context(), attempt, channels);
+    });
+    while (sending !== null) {
+      const present = sending;
+      parts.failPoint('delivery: before send');
+      const outcome = await sendWithin(present.channel, toOutgoing(present), parts, abort.signal);
+      parts.failPoint('delivery: after send');
+      sending = await store.write((tx) => settleSend(tx, parts.context(), attempt, present, outcome, parts.random()));
+      parts.failPoint('delivery: settled');
+    }
+  };
+
+  const carryOutEdit = async (attempt: Attempt, lost: AbortSignal): Promise<void> => {
+    const editing = await store.write(async (tx) => {
+      await mustHold(tx, parts.context().queue, [attempt]);
+      return beginEdit(tx, parts.context(), attempt);
+    });
+    if (editing === null) return;
+    const { channel, message, userId } = editing;
+    const failure = await within(SEND_LIMIT_MS, lost, parts, async (signal) => channel.edit?.(message, signal)).then(
+      () => null,
+      (error) => error ?? new Error('no reason given'),
+    );
+    lost.throwIfAborted();
+    await store.write((tx) => settleEdit(tx, parts.context(), attempt, userId, failure));
+  };
+
+  const loop = createClaimLoop(parts, {
+    kind: 'delivery',
+    slots,
+    leases,
+    begin: async () => {},
+    carryOut,
+    failed({ subject: deliveryId }, error) {
+      const reason = errorMessage(error);
+      if (error instanceof LostClaim) log.info('a delivery is left to whoever has it now', { deliveryId, reason });
+      else log.error('a delivery could not be recorded', { deliveryId, error: reason });
+    },
+  });
+
+  return {
+    get busy() {
+      return loop.running.size;
+    },
+    start: () => loop.start(),
+    // A send that was begun is waited for: left in the middle, nobody knows whether it went out, and it counts as unknown afterwards.
+    async stop(withinMs) {
+      await loop.halt();
+      const left = [...loop.running];
+      const disarm = parts.clock.setTimer(() => {
+        for (const { abort } of left) abort.abort(new LostClaim('Belfry is stopping'));
+      }, withinMs);
+      await Promise.all(left.map(({ done }) => done)).finally(disarm);
+    },
+  };
+}
+
+/** @throws LostClaim when `lost` is aborted: what becomes of the send is for whoever has the claim now */
+async function sendWithin(
+  channel: Channel,
+  message: OutgoingMessage,
+  parts: EngineParts,
+  lost: AbortSignal,
+): Promise<SendOutcome> {
+  try {
+    const { channelMessageId } = await within(SEND_LIMIT_MS, lost, parts, (signal) => channel.send(message, signal));
+    return { kind: 'sent', channelMessageId };
+  } catch (error) {
+    lost.throwIfAborted();
+    return error instanceof ChannelError
+      ? { kind: 'refused', error }
+      : { kind: 'unknown', message: errorMessage(error) };
+  }
+}
+
+/** Waits for a channel, but not longer than a limit and not when the claim is lost, whatever the channel does. */
+async function within<T>(
+  limitMs: number,
+  lost: AbortSignal,
+  { clock }: EngineParts,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const abort = new AbortController();
+  const disarm = clock.setTimer(
+    () => abort.abort(new Error(`the channel did not answer within ${limitMs / SECOND_MS} seconds`)),
+    limitMs,
+  );
+  const signal = AbortSignal.any([abort.signal, lost]);
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  try {
+    lost.throwIfAborted();
+    return await Promise.race([ask(signal), aborted]);
+  } finally {
+    disarm();
+  }
+}

@@ -1,0 +1,132 @@
+import { putItem } from '../../agenda/agenda.ts';
+import { type Channel, ChannelError, type EditedMessage } from '../../domain/channels/delivery.ts';
+import { composeParts } from '../../domain/message/compose-parts.ts';
+import type { Attempt } from '../../queue/queue.ts';
+import { linkOfThread } from '../../store/channels/channel-links.ts';
+import { type DeliveryRow, deliveriesOfRun, loadDelivery } from '../../store/channels/deliveries.ts';
+import { loadParts } from '../../store/channels/delivery-parts.ts';
+import { dropPresses } from '../../store/channels/presses.ts';
+import type { Tx } from '../../store/database.ts';
+import { listTellings, type Reminder } from '../../store/reminders/reminders.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import { activate } from '../activate.ts';
+import type { EngineContext } from '../context.ts';
+import { isReminderDelivery, reminderOf } from '../reminders/reminder-of.ts';
+import { clockWords } from '../runs/late-words.ts';
+import { LostClaim } from '../threads/turn-handler.ts';
+
+/** An edit serves a delivery; it is queued under a name of its own, with the number of its try. */
+const PREFIX = 'edit:';
+/** Waits between tries; after the last one the message stays as it is. What it offers means nothing any more in any case. */
+const WAITS_MS = [5 * SECOND_MS, MINUTE_MS, 10 * MINUTE_MS] as const;
+
+/** Whether a name in the run queue means an edit. */
+export const isEdit = (subject: string): boolean => subject.startsWith(PREFIX);
+
+const editSubject = (deliveryId: string, tried: number): string => `${PREFIX}${deliveryId}:${tried}`;
+
+function readSubject(subject: string): { readonly deliveryId: string; readonly tried: number } {
+  const [deliveryId = '', tried = '0'] = subject.slice(PREFIX.length).split(':');
+  return { deliveryId, tried: Number(tried) };
+}
+
+/** A reminder was answered, wherever: its messages that show buttons are to say so. */
+export async function editAnswered(tx: Tx, context: EngineContext, reminder: Reminder): Promise<void> {
+  if (![...context.channels.values()].some(({ edit }) => edit !== undefined)) return;
+  for (const { runId } of await listTellings(tx, reminder.id)) {
+    for (const delivery of await deliveriesOfRun(tx, runId)) {
+      if (isReminderDelivery(delivery)) await requestEdit(tx, context, delivery);
+    }
+  }
+}
+
+/** The same for one message, which left before the answer was heard. */
+export async function editIfAnswered(tx: Tx, context: EngineContext, deliveryId: string): Promise<void> {
+  const delivery = await loadDelivery(tx, deliveryId);
+  if (delivery === null || context.channels.get(delivery.channel)?.edit === undefined) return;
+  const reminder = await reminderOf(tx, delivery);
+  if (reminder !== null && answerWords(reminder, 'UTC', context.now) !== null) await requestEdit(tx, context, delivery);
+}
+
+async function requestEdit(tx: Tx, context: EngineContext, delivery: DeliveryRow): Promise<void> {
+  const { id, userId, state, channel } = delivery;
+  if (state !== 'sent' || context.channels.get(channel)?.edit === undefined) return;
+  await dropPresses(tx, id);
+  await activate(tx, context, { kind: 'delivery', subject: editSubject(id, 0), userId });
+}
+
+/** The agenda came to an edit's next try. */
+export async function editAgain(tx: Tx, context: EngineContext, subject: string, userId: string): Promise<void> {
+  await activate(tx, context, { kind: 'delivery', subject, userId });
+}
+
+/** An edit under way. */
+export interface Editing {
+  readonly channel: Channel;
+  readonly message: EditedMessage;
+  readonly userId: string;
+}
+
+/** Works out how a message is to look now. Null: it stays as it is, and the claim is over. */
+export async function beginEdit(tx: Tx, context: EngineContext, attempt: Attempt): Promise<Editing | null> {
+  const { deliveryId } = readSubject(attempt.subject);
+  const delivery = await loadDelivery(tx, deliveryId);
+  const message = delivery === null ? null : await editOf(tx, context, delivery);
+  const channel = delivery === null ? undefined : context.channels.get(delivery.channel);
+  if (delivery === null || message === null || channel === undefined) {
+    await context.queue.finish(tx, attempt);
+    return null;
+  }
+  return { channel, message, userId: delivery.userId };
+}
+
+async function editOf(tx: Tx, context: EngineContext, delivery: DeliveryRow): Promise<EditedMessage | null> {
+  const link = await linkOfThread(tx, delivery.threadId);
+  const reminder = await reminderOf(tx, delivery);
+  const channel = context.channels.get(delivery.channel);
+  if (link === null || reminder === null || channel === undefined) return null;
+  const words = answerWords(reminder, await loadSpokenZone(tx, delivery.userId), context.now);
+  const parts = await loadParts(tx, delivery.id);
+  const last = parts.at(-1);
+  const channelMessageId = last?.channelMessageId ?? delivery.channelMessageId;
+  if (words === null || channelMessageId === null) return null;
+  const said = last?.text ?? composeParts({ ...delivery, choices: [] }, channel.capabilities)[0] ?? delivery.text;
+  const text = `${said}\n\n${words}`;
+  const fits = channel.capabilities.maxLength === null || text.length <= channel.capabilities.maxLength;
+  return { address: link.address, channelMessageId, text: fits ? text : null };
+}
+
+/** "Done 14:05"; null while no answer stands. */
+function answerWords({ state, endedAt, nextAt }: Reminder, zone: string, now: number): string | null {
+  if (state === 'acknowledged') return `✓ Done ${clockWords(endedAt ?? now, zone, now)}`;
+  if (state === 'stopped') return `Stopped ${clockWords(endedAt ?? now, zone, now)}`;
+  if (state === 'snoozed' && nextAt !== null) return `Snoozed until ${clockWords(nextAt, zone, now)}`;
+  return null;
+}
+
+/**
+ * Records what came of an edit: done, tried again later, or left.
+ * @throws LostClaim
+ */
+export async function settleEdit(
+  tx: Tx,
+  context: EngineContext,
+  attempt: Attempt,
+  userId: string,
+  failure: unknown,
+): Promise<void> {
+  if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`the edit ${attempt.subject}`);
+  if (failure === null || (failure instanceof ChannelError && !failure.retryable)) return;
+  const { deliveryId, tried } = readSubject(attempt.subject);
+  const wait = WAITS_MS[tried];
+  if (wait === undefined) return;
+  const asked = failure instanceof ChannelError ? (failure.retryAfterMs ?? 0) : 0;
+  await putItem(tx, {
+    key: `${PREFIX}${deliveryId}`,
+    kind: 'delivery',
+    userId,
+    dueAt: context.now + Math.max(wait, asked),
+    payload: { id: editSubject(deliveryId, tried + 1) },
+  });
+}

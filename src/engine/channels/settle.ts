@@ -1,0 +1,140 @@
+import { deliveryKey, putItem } from '../../agenda/agenda.ts';
+import type { ChannelError } from '../../domain/channels/delivery.ts';
+import { REPEATED } from '../../domain/message/compose-parts.ts';
+import { decideRetry, type RetryPolicy } from '../../domain/policy/retry.ts';
+import type { Attempt } from '../../queue/queue.ts';
+import { linkOfThread, setLinkHealth } from '../../store/channels/channel-links.ts';
+import { type DeliveryRow, updateDelivery } from '../../store/channels/deliveries.ts';
+import { updatePart } from '../../store/channels/delivery-parts.ts';
+import { placePresses } from '../../store/channels/presses.ts';
+import type { Tx } from '../../store/database.ts';
+import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import type { EngineContext } from '../context.ts';
+import { settleTelling } from '../reminders/delivery.ts';
+import { isReminderDelivery } from '../reminders/reminder-of.ts';
+import { LostClaim } from '../threads/turn-handler.ts';
+import { editIfAnswered } from './edit-answered.ts';
+import { issuePresses, pressHash } from './issue-presses.ts';
+import { prepareSending, type Sending } from './outgoing.ts';
+import { tellElsewhere } from './tell-elsewhere.ts';
+
+/** A channel that is down for an hour does not cost a message. */
+const SEND_RETRY: RetryPolicy = { attempts: 12, baseMs: 2 * SECOND_MS, capMs: 15 * MINUTE_MS };
+
+/** What came of a send. */
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly channelMessageId: string }
+  | { readonly kind: 'refused'; readonly error: ChannelError }
+  | { readonly kind: 'unknown'; readonly message: string };
+
+/**
+ * Records what came of a send. Answers the next part, still under the same claim, when there is one.
+ * @throws LostClaim
+ */
+export async function settleSend(
+  tx: Tx,
+  context: EngineContext,
+  attempt: Attempt,
+  sending: Sending,
+  outcome: SendOutcome,
+  random: number,
+): Promise<Sending | null> {
+  const { delivery, part, of } = sending;
+  if (outcome.kind === 'sent' && part.number < of) return goOn(tx, context, attempt, sending, outcome.channelMessageId);
+  if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`delivery ${delivery.id}`);
+  if (outcome.kind === 'sent') await settleSent(tx, context, sending, outcome.channelMessageId);
+  else if (outcome.kind === 'unknown' && !sending.channel.capabilities.dedupes)
+    await repeatOrGiveUp(tx, context, sending, outcome.message);
+  else await retryOrGiveUp(tx, context, delivery, outcome, random);
+  return null;
+}
+
+/** A part is proven: it is never sent again, and the next one goes out. Each part has all its attempts. */
+async function goOn(
+  tx: Tx,
+  context: EngineContext,
+  attempt: Attempt,
+  { delivery, channel, part }: Sending,
+  channelMessageId: string,
+): Promise<Sending> {
+  if (!(await context.queue.holds(tx, attempt))) throw new LostClaim(`delivery ${delivery.id}`);
+  const { now } = context;
+  await updatePart(tx, delivery.id, { ...part, channelMessageId, sentAt: now });
+  await updateDelivery(tx, delivery, { state: 'sending', now, attempts: 1, errorMessage: null });
+  return issuePresses(tx, context, await prepareSending(tx, { ...delivery, attempts: 1 }, channel));
+}
+
+async function settleSent(
+  tx: Tx,
+  context: EngineContext,
+  { delivery, channel, part, of, link, choices }: Sending,
+  channelMessageId: string,
+): Promise<void> {
+  const { now } = context;
+  if (of > 1) await updatePart(tx, delivery.id, { ...part, channelMessageId, sentAt: now });
+  await updateDelivery(tx, delivery, { state: 'sent', now, activationId: null, channelMessageId, errorMessage: null });
+  if (link !== null) await setLinkHealth(tx, link, null);
+  await placePresses(
+    tx,
+    choices.flatMap(({ press }) => (press === undefined ? [] : [pressHash(press)])),
+    channelMessageId,
+  );
+  await settleTelling(tx, context, delivery, null);
+  if (choices.length > 0 && channel.edit !== undefined) await editIfAnswered(tx, context, delivery.id);
+}
+
+async function retryOrGiveUp(
+  tx: Tx,
+  context: EngineContext,
+  delivery: DeliveryRow,
+  outcome: Exclude<SendOutcome, { kind: 'sent' }>,
+  random: number,
+): Promise<void> {
+  const { now } = context;
+  const refusal = outcome.kind === 'refused' ? outcome.error : null;
+  const message = outcome.kind === 'refused' ? outcome.error.message : outcome.message;
+  const failure = { code: 'send', message, retryable: refusal?.retryable ?? true, retryAfterMs: refusal?.retryAfterMs };
+  const decision = decideRetry(SEND_RETRY, delivery.attempts, failure, random);
+  if (decision.kind === 'give_up') return giveUp(tx, context, delivery, message);
+  await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null, errorMessage: message });
+  await retryLater(tx, delivery, now + decision.delayMs);
+}
+
+/** It will not be sent: on record, told on another channel, and the reminder it says knows. */
+export async function giveUp(tx: Tx, context: EngineContext, delivery: DeliveryRow, reason: string): Promise<void> {
+  const { now } = context;
+  await updateDelivery(tx, delivery, { state: 'failed', now, activationId: null, errorMessage: reason });
+  const link = await linkOfThread(tx, delivery.threadId);
+  if (link !== null) await setLinkHealth(tx, link, { since: now, reason });
+  await tellElsewhere(tx, context, delivery, reason);
+  await settleTelling(tx, context, delivery, reason);
+}
+
+/** Nobody knows whether it was sent. A reminder goes out once more and says so; anything else waits for a person. */
+export async function repeatOrGiveUp(
+  tx: Tx,
+  context: EngineContext,
+  { delivery, part, of }: Sending,
+  why: string,
+): Promise<void> {
+  const { now } = context;
+  const which = of > 1 ? ` (part ${part.number} of ${of})` : '';
+  const errorMessage = `may have been sent${which}: ${why}`;
+  const said = of > 1 ? part.text : delivery.text;
+  if (!isReminderDelivery(delivery) || said.endsWith(REPEATED)) {
+    await updateDelivery(tx, delivery, { state: 'unknown', now, activationId: null, errorMessage });
+    await settleTelling(tx, context, delivery, null);
+    return;
+  }
+  const text = `${said}${REPEATED}`;
+  const change = { state: 'pending', now, activationId: null, errorMessage } as const;
+  if (of > 1) {
+    await updatePart(tx, delivery.id, { ...part, text });
+    await updateDelivery(tx, delivery, change);
+  } else await updateDelivery(tx, delivery, { ...change, text });
+  await retryLater(tx, delivery, now + 2 * SECOND_MS);
+}
+
+async function retryLater(tx: Tx, { id, userId }: DeliveryRow, dueAt: number): Promise<void> {
+  await putItem(tx, { key: deliveryKey(id), kind: 'delivery', userId, dueAt, payload: { id } });
+}

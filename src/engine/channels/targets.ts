@@ -1,0 +1,83 @@
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { channelsFrom } from '../../domain/policy/follow-up.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
+import { type ChannelLink, linkOfThread, listLinks } from '../../store/channels/channel-links.ts';
+import type { Tx } from '../../store/database.ts';
+import { findTelling } from '../../store/reminders/reminders.ts';
+import { firstThreadOn, loadThread } from '../../store/threads/message-rows.ts';
+import { findThreadOn, listChannels } from '../../store/threads/threads.ts';
+import type { SpeechRules } from '../context.ts';
+
+/**
+ * The conversations in which what a run says is to be said: those its schedule delivers to, else its own; and what an escalation
+ * adds. The page comes first, because there a reminder has its buttons. What is not linked any more, or where its agent may not speak any
+ * more, is left out; never all of it.
+ */
+export async function targetsOf(
+  tx: Tx,
+  speech: SpeechRules,
+  thread: Thread,
+  schedule: Schedule | null,
+  runId: string | null,
+): Promise<readonly Thread[]> {
+  const named = schedule?.policies.deliverTo ?? [];
+  const added = schedule === null || runId === null ? [] : await escalatedTo(tx, schedule, runId);
+  if (named.length === 0 && added.length === 0) return [thread];
+  const links = await listLinks(tx, thread.userId);
+  const found = new Map<string, Thread>();
+  if (named.length === 0) found.set(thread.id, thread);
+  for (const name of [...named, ...added]) {
+    const target = await targetOf(tx, thread, name, links);
+    if (target !== null && maySpeakOn(speech, schedule?.agent ?? thread.agent, thread.channel, target.channel))
+      found.set(target.id, target);
+  }
+  if (found.size === 0) return [thread];
+  return [...found.values()].sort(
+    (one, other) => Number(other.channel === PAGE_CHANNEL) - Number(one.channel === PAGE_CHANNEL),
+  );
+}
+
+async function escalatedTo(tx: Tx, { policies }: Schedule, runId: string): Promise<readonly string[]> {
+  if (!policies.followUp?.escalation.some(({ kind }) => kind === 'channel')) return [];
+  const telling = await findTelling(tx, runId);
+  return telling?.kind === 'follow_up' ? channelsFrom(policies.followUp, telling.number) : [];
+}
+
+/** Whether an agent may speak on a channel: on that of the conversation always, else as its definition says. */
+export function maySpeakOn(speech: SpeechRules, agent: string, own: string, channel: string): boolean {
+  const allowed = speech.channelsOf?.(agent) ?? null;
+  return channel === own || allowed === null || allowed.includes(channel);
+}
+
+/**
+ * The channels an agent reaches its person on: that of the conversation first, then those on which it has one of its own, so that an
+ * answer comes back to it, where it may speak. The page when there is none.
+ */
+export async function channelsOf(
+  tx: Tx,
+  speech: SpeechRules,
+  thread: Thread,
+  agent: string,
+): Promise<readonly string[]> {
+  const isHere = thread.channel === PAGE_CHANNEL || (await linkOfThread(tx, thread.id)) !== null;
+  const linked = await listChannels(tx, thread.userId, agent);
+  const own = linked.filter((channel) => maySpeakOn(speech, agent, thread.channel, channel));
+  const channels = [...new Set([...(isHere ? [thread.channel] : []), ...own])];
+  return channels.length === 0 ? [PAGE_CHANNEL] : channels;
+}
+
+/** The conversation in which an agent reaches its person on a channel; null: not at all. */
+export async function targetOn(tx: Tx, thread: Thread, agent: string, channel: string): Promise<Thread | null> {
+  if (thread.channel === channel) return thread;
+  const own = await findThreadOn(tx, thread.userId, agent, channel);
+  return own ?? (channel === PAGE_CHANNEL ? firstThreadOn(tx, thread.userId, PAGE_CHANNEL, agent) : null);
+}
+
+/** A link by its id, or the first one on a channel of this name. */
+async function targetOf(tx: Tx, thread: Thread, name: string, links: readonly ChannelLink[]): Promise<Thread | null> {
+  if (name === thread.channel) return thread;
+  if (name === PAGE_CHANNEL) return firstThreadOn(tx, thread.userId, PAGE_CHANNEL, thread.agent);
+  const link = links.find(({ id }) => id === name) ?? links.find(({ channel }) => channel === name);
+  return link === undefined ? null : loadThread(tx, link.threadId);
+}

@@ -1,0 +1,47 @@
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
+import { listLinks } from '../../store/channels/channel-links.ts';
+import type { DeliveryRow } from '../../store/channels/deliveries.ts';
+import type { Tx } from '../../store/database.ts';
+import { firstThreadOn, loadThread } from '../../store/threads/message-rows.ts';
+import type { EngineContext } from '../context.ts';
+import { giveNotice } from './notify.ts';
+
+/** What belongs to this notice and not to an agent: a notice about a notice that failed would go round in circles. */
+const NOTICE = 'elsewhere:';
+
+/**
+ * A message could not be sent on its channel: the person hears it on another one, with the reason. Nothing when there is no other
+ * channel that works, or when the message goes out on another one anyway.
+ */
+export async function tellElsewhere(
+  tx: Tx,
+  context: EngineContext,
+  delivery: DeliveryRow,
+  reason: string,
+): Promise<void> {
+  if (delivery.onceKey?.startsWith(NOTICE) === true) return;
+  const thread = await otherThread(tx, context, delivery);
+  if (thread === null) return;
+  const text = `This could not be sent on ${delivery.channel} (${reason}):\n\n${delivery.text}`;
+  await giveNotice(tx, context, {
+    threadId: thread.id,
+    text,
+    scheduleId: delivery.scheduleId,
+    onceKey: `${NOTICE}${delivery.id}`,
+  });
+}
+
+/** The person's page first, then linked channels that work. */
+async function otherThread(tx: Tx, { channels }: EngineContext, delivery: DeliveryRow): Promise<Thread | null> {
+  const { userId, channel } = delivery;
+  if (channel !== PAGE_CHANNEL && channels.has(PAGE_CHANNEL)) {
+    const page = await firstThreadOn(tx, userId, PAGE_CHANNEL);
+    if (page !== null) return page;
+  }
+  for (const link of await listLinks(tx, userId)) {
+    if (link.channel !== channel && link.failingSince === null && channels.has(link.channel))
+      return loadThread(tx, link.threadId);
+  }
+  return null;
+}

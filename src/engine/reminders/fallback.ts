@@ -1,0 +1,54 @@
+import { removeItem, turnKey } from '../../agenda/agenda.ts';
+import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
+import type { Tx } from '../../store/database.ts';
+import { endRun, loadRun } from '../../store/runs/run-rows.ts';
+import { countRunOutcome, loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { loadTurnOfRun } from '../../store/threads/turn-rows.ts';
+import { notify, reminderKey } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+import { tellOfTest } from '../runs/run-notices.ts';
+import { concludeSchedule } from '../schedules/conclude-schedule.ts';
+import { dropTurn } from '../threads/turns.ts';
+import { storedText } from './stored-text.ts';
+
+/**
+ * The reminder's agent has said nothing in time: the stored text goes out as it was written. A reminder never depends on a model or
+ * on a free lane. A turn that has not begun is not needed any more; one that runs finds the reminder said.
+ */
+export async function deliverVerbatim(tx: Tx, context: EngineContext, runId: string): Promise<void> {
+  const run = await loadRun(tx, runId);
+  if (run === null || run.endedAt !== null) return;
+  const schedule = await loadSchedule(tx, run.scheduleId);
+  if (schedule === null) return;
+  const onceKey = reminderKey(run.id);
+  if ((await findDeliveryOnce(tx, onceKey)) !== null) return;
+  const turn = await loadTurnOfRun(tx, runId);
+  await notify(tx, context, {
+    threadId: schedule.threadId,
+    agent: schedule.agent,
+    text: await storedText(tx, run.id, schedule),
+    turnId: turn?.id ?? null,
+    run,
+    onceKey,
+    verbatim: true,
+  });
+  if (turn === null || turn.state === 'running') return;
+  const { now } = context;
+  await endRun(tx, {
+    id: run.id,
+    state: 'succeeded',
+    now,
+    output: 'The agent was not free in time; the stored text was sent.',
+  });
+  tx.emit({
+    userId: run.userId,
+    type: 'run.finished',
+    at: now,
+    data: { runId, scheduleId: schedule.id, state: 'succeeded' },
+  });
+  await removeItem(tx, turnKey(turn.id));
+  await dropTurn(tx, context, turn, 'the reminder was sent as it was written');
+  if (run.cause === 'test') return tellOfTest(tx, context, schedule, run, { state: 'succeeded' });
+  await countRunOutcome(tx, schedule.id, 'succeeded');
+  await concludeSchedule(tx, context, schedule, { state: 'succeeded' });
+}

@@ -1,0 +1,172 @@
+import { type AgendaItem, putItem, putItems, removeItem, turnKey } from '../../agenda/agenda.ts';
+import type { Run, RunCause, RunFacts } from '../../domain/runs/run.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { Tx } from '../../store/database.ts';
+import { asInsertedRun, asInsertedTurn } from '../../store/runs/fresh-rows.ts';
+import { insertRuns, type NewRun } from '../../store/runs/new-runs.ts';
+import { endRun } from '../../store/runs/run-rows.ts';
+import { listCancellableRuns } from '../../store/runs/unfinished-runs.ts';
+import { loadTurnOfRun, type NewTurn } from '../../store/threads/turn-rows.ts';
+import type { EngineContext } from '../context.ts';
+import { addSilentTurns, dropTurn, type SilentTurn } from '../threads/turns.ts';
+
+/** A reminder whose agent has said nothing this long after it was due goes out as it was written. */
+export const REMINDER_FALLBACK_MS = 30_000;
+export const fallbackKey = (runId: string): string => `fallback:${runId}`;
+
+/** What makes a run, and what it begins with. */
+export interface RunSlot {
+  readonly cause: RunCause;
+  readonly nominalAt: number;
+  readonly dueAt: number;
+  /** Of `after` and `event` runs: what it follows. */
+  readonly causeId?: string;
+  readonly facts?: RunFacts;
+}
+
+/** A run that is wanted: of which schedule, for which slot. */
+export interface WantedRun {
+  readonly schedule: Schedule;
+  readonly slot: RunSlot;
+}
+
+/**
+ * Makes the runs of slots, in due order, each with its turn in its agent's lane. Null for a slot that has a run already. The rows exist
+ * before any effect.
+ */
+export async function startRuns(
+  tx: Tx,
+  context: EngineContext,
+  wanted: readonly WantedRun[],
+): Promise<readonly (string | null)[]> {
+  const runs = identify(context, wanted);
+  const fresh = await insertRuns(
+    tx,
+    runs.map(({ run }) => run),
+  );
+  const made = runs.filter(({ run }) => fresh.has(run.id));
+  const turns = await addSilentTurns(tx, context, made.map(turnOf));
+  for (const [index, { run, schedule }] of made.entries()) {
+    const turn = turns[index] as NewTurn;
+    if (turn.activationId !== null)
+      context.freshTurns.keep({ turn: asInsertedTurn(turn), run: asInsertedRun(run), schedule }, context.now);
+  }
+  await putFallbacks(tx, context, made);
+  tellQueued(tx, context, made);
+  return runs.map(({ run: { id } }) => (fresh.has(id) ? id : null));
+}
+
+/** Wanted runs with what is to be their rows. */
+export function identify<W extends WantedRun>(
+  { ids }: EngineContext,
+  wanted: readonly W[],
+): readonly (W & { readonly run: NewRun })[] {
+  return wanted.map((one) => ({ ...one, run: newRun(ids.next('run'), one.schedule, one.slot) }));
+}
+
+/** The turn that a run is carried out in. */
+export const turnOf = ({ run, schedule, slot: { dueAt } }: WantedRun & { readonly run: NewRun }): SilentTurn => {
+  const { userId, agent, threadId, id: scheduleId } = schedule;
+  return {
+    userId,
+    agent,
+    threadId,
+    runId: run.id,
+    scheduleId,
+    dueAt,
+    mayOverlap: schedule.policies.overlap === 'allow',
+  };
+};
+
+/** Sees to it that reminders go out as they were written when their agents say nothing. */
+export async function putFallbacks(
+  tx: Tx,
+  { now }: EngineContext,
+  made: readonly (WantedRun & { readonly run: NewRun })[],
+): Promise<void> {
+  // Whether a reminder with a condition is said at all is known only when it was looked at.
+  const certain = made.filter(
+    ({ schedule, slot }) => schedule.kind === 'reminder' && !isConditional(schedule, slot.cause),
+  );
+  await putItems(
+    tx,
+    certain.map(({ run, slot }) => fallbackOf(run, Math.max(now, slot.dueAt))),
+  );
+}
+
+/** Tells of runs that were made and wait for their turn. */
+export function tellQueued(
+  tx: Tx,
+  { now }: EngineContext,
+  waiting: readonly { readonly run: NewRun; readonly schedule: Schedule }[],
+): void {
+  for (const { run, schedule } of waiting) {
+    tx.emit({ userId: schedule.userId, type: 'run.queued', at: now, data: { runId: run.id, scheduleId: schedule.id } });
+  }
+}
+
+const newRun = (id: string, { userId, id: scheduleId }: Schedule, slot: RunSlot): NewRun => ({
+  id,
+  userId,
+  scheduleId,
+  ...slot,
+  state: 'queued',
+  endedAt: null,
+  errorMessage: null,
+});
+
+/** As `startRuns`, for one. */
+export async function startRun(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  slot: RunSlot,
+): Promise<string | null> {
+  return (await startRuns(tx, context, [{ schedule, slot }]))[0] ?? null;
+}
+
+/** Whether something is looked at before a run. Somebody who asks for one gets it. */
+export function isConditional({ onlyIf }: Pick<Schedule, 'onlyIf'>, cause: RunCause): boolean {
+  return onlyIf != null && (cause === 'scheduled' || cause === 'after' || cause === 'event');
+}
+
+/** Sees to it that a reminder goes out as it was written when its agent says nothing. */
+export async function planFallback(tx: Tx, run: Pick<Run, 'id' | 'userId'>, from: number): Promise<void> {
+  await putItem(tx, fallbackOf(run, from));
+}
+
+function fallbackOf({ id, userId }: Pick<Run, 'id' | 'userId'>, from: number): AgendaItem {
+  return { key: fallbackKey(id), kind: 'fallback', userId, dueAt: from + REMINDER_FALLBACK_MS, payload: { id } };
+}
+
+/** Closes runs of a schedule that are not done, but for what follows up an earlier one. `queued` spares what has begun. Answers how many were closed. */
+export async function cancelRuns(
+  tx: Tx,
+  context: EngineContext,
+  scheduleId: string,
+  which: 'queued' | 'unfinished',
+  reason: string,
+): Promise<number> {
+  const runs = await listCancellableRuns(tx, scheduleId, which);
+  for (const run of runs) await cancelRun(tx, context, run, reason);
+  return runs.length;
+}
+
+/** Closes a run that is not done, with its turn. */
+export async function cancelRun(
+  tx: Tx,
+  context: EngineContext,
+  run: Pick<Run, 'id' | 'userId' | 'scheduleId'>,
+  reason: string,
+): Promise<void> {
+  const { id, userId, scheduleId } = run;
+  const { now } = context;
+  await endRun(tx, { id, state: 'cancelled', now, errorCode: 'cancelled', errorMessage: reason });
+  await removeItem(tx, fallbackKey(id));
+  const turn = await loadTurnOfRun(tx, id);
+  if (turn !== null) {
+    await removeItem(tx, turnKey(turn.id));
+    await dropTurn(tx, context, turn, reason);
+  }
+  tx.emit({ userId, type: 'run.finished', at: now, data: { runId: id, scheduleId, state: 'cancelled' } });
+}

@@ -1,0 +1,81 @@
+import { hasItem, occurrenceKey } from '../../agenda/agenda.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { shorten } from '../../domain/shorten.ts';
+import type { Tx } from '../../store/database.ts';
+import { loadFollowers } from '../../store/hooks/subscriptions.ts';
+import { hasMoreToSay } from '../../store/reminders/reminders.ts';
+import { isScheduleInDoubt } from '../../store/runs/doubts.ts';
+import { countUnfinished } from '../../store/runs/run-rows.ts';
+import { headOfSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import { giveNotice } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+import { stopSchedule } from './own-change.ts';
+
+/** A schedule without anything to come is done: completed, or failed when its last run failed. Answers whether the person was told. */
+export async function concludeSchedule(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  ending: { readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped'; readonly message?: string },
+): Promise<boolean> {
+  if (schedule.state !== 'active') return false;
+  if (await hasMore(tx, schedule)) return false;
+  if (await loseSource(tx, context, schedule)) return false;
+  if (ending.state !== 'failed') {
+    await setScheduleState(tx, schedule, 'completed', null, context.now);
+    await concludeFollowers(tx, context, schedule.id);
+    return false;
+  }
+  const reason = ending.message ?? 'its last run failed';
+  await stopSchedule(tx, context, schedule, 'failed', reason);
+  const text = `"${shorten(schedule.what)}" did not work: ${reason}.`;
+  await giveNotice(tx, context, { threadId: schedule.threadId, text });
+  await concludeFollowers(tx, context, schedule.id);
+  return true;
+}
+
+/** A schedule came to its end: so do those that run after it and have nothing more to come. */
+export async function concludeFollowers(tx: Tx, context: EngineContext, sourceId: string): Promise<void> {
+  for (const follower of await loadFollowers(tx, sourceId)) {
+    await concludeSchedule(tx, context, follower, { state: 'succeeded' });
+  }
+}
+
+/** Begins the reason of a schedule that waits for another one which was cancelled; ends with that one's id, by which it is found again. */
+const SOURCE_GONE = 'which it runs after, was cancelled';
+
+/** Why a schedule is paused whose source was cancelled. */
+export const sourceGoneReason = (trigger: Extract<Schedule['trigger'], { kind: 'after' }>): string =>
+  `“${trigger.title}”, ${SOURCE_GONE} (${trigger.scheduleId})`;
+
+/** The schedule it runs after was cancelled, and can be restored: it is paused until then, and its person is told. */
+async function loseSource(tx: Tx, context: EngineContext, schedule: Schedule): Promise<boolean> {
+  const { trigger } = schedule;
+  if (trigger.kind !== 'after') return false;
+  const head = await headOfSchedule(tx, trigger.scheduleId);
+  if (head?.state !== 'cancelled') return false;
+  await stopSchedule(tx, context, schedule, 'paused', sourceGoneReason(trigger));
+  const text = `I paused “${shorten(schedule.what)}”: “${trigger.title}”, ${SOURCE_GONE}. Give it another time, or restore that one.`;
+  await giveNotice(tx, context, { threadId: schedule.threadId, text, scheduleId: schedule.id });
+  return true;
+}
+
+/** Whether anything is to come of a schedule, or under way: an occurrence, a run, the follow-ups of a reminder, what it waits for, or what is held after a restore. */
+export async function hasMore(
+  tx: Tx,
+  { id, kind, trigger }: Pick<Schedule, 'id' | 'kind' | 'trigger'>,
+): Promise<boolean> {
+  if (await hasItem(tx, occurrenceKey(id))) return true;
+  if (await mayBeCaused(tx, trigger)) return true;
+  const { running, queued } = await countUnfinished(tx, id);
+  if (running + queued > 0 || (kind === 'reminder' && (await hasMoreToSay(tx, id)))) return true;
+  return isScheduleInDoubt(tx, id);
+}
+
+/** A webhook may be called at any time; another schedule has to be there to be followed. */
+async function mayBeCaused(tx: Tx, trigger: Schedule['trigger']): Promise<boolean> {
+  if (trigger.kind === 'event') return true;
+  if (trigger.kind !== 'after') return false;
+  const head = await headOfSchedule(tx, trigger.scheduleId);
+  return head?.state === 'active' || head?.state === 'paused';
+}

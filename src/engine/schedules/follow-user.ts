@@ -1,0 +1,102 @@
+// What follows the person when their zone or their quiet hours change. The nearest occurrences move in the transaction of the
+// change; what is beyond that goes on in the background, batch after batch.
+import { putItem } from '../../agenda/agenda.ts';
+import type { MoveCause } from '../../domain/schedules/move.ts';
+import { movedOccurrence, moveTrigger } from '../../domain/timing/follow-zone.ts';
+import { timingFor } from '../../domain/timing/user-quiet-hours.ts';
+import type { Tx } from '../../store/database.ts';
+import type { User } from '../../store/people/users.ts';
+import { listFollowers, listPlanned, storeMoved } from '../../store/schedules/pending-occurrences.ts';
+import type { EngineContext } from '../context.ts';
+import { type MovedSchedule, moveOccurrence } from './move-occurrence.ts';
+
+/** Schedules that are moved in one transaction. */
+export const MOVE_BATCH = 200;
+
+/** What a change moved at once, and whether more follows in the background. */
+export interface Moves {
+  readonly moved: readonly MovedSchedule[];
+  readonly goesOn: boolean;
+}
+
+/** What a change of a person set in motion. */
+export const userItemKey = (cause: MoveCause, userId: string): string => `recompute:${cause}:${userId}`;
+
+/** Moves the next schedules that follow the person's zone to where the person is now. */
+export async function followZone(tx: Tx, context: EngineContext, user: User, reason: string): Promise<Moves> {
+  const { zone } = user;
+  if (zone === null) return { moved: [], goesOn: false };
+  const followers = await listFollowers(tx, user.id, zone, MOVE_BATCH);
+  const moved: MovedSchedule[] = [];
+  for (const { schedule: before, pending } of followers) {
+    const wanted =
+      pending === null
+        ? null
+        : movedOccurrence(before.trigger, { from: before.zone, to: zone }, pending.nominalAt, context.now);
+    const trigger = moveTrigger(before.trigger, before.zone, zone);
+    const schedule = await storeMoved(
+      tx,
+      { ...before, zone, trigger, timing: timingFor({ ...before, trigger }, user) },
+      context.now,
+    );
+    const one = await moveOccurrence(tx, context, { schedule, pending }, wanted, { cause: 'user_zone', reason });
+    tell(tx, context, schedule.userId, schedule.id, schedule.state);
+    if (one !== null) moved.push(one);
+  }
+  const goesOn = followers.length === MOVE_BATCH;
+  if (goesOn) {
+    await putItem(tx, {
+      key: userItemKey('user_zone', user.id),
+      kind: 'recompute',
+      userId: user.id,
+      dueAt: context.now,
+      payload: { id: user.id, reason },
+    });
+  }
+  tellOfMoves(tx, context, 'user_zone', moved);
+  return { moved, goesOn };
+}
+
+/** Lays the person's quiet hours of today over what is planned after a place in the agenda, in its order. */
+export async function keepQuietHours(
+  tx: Tx,
+  context: EngineContext,
+  user: User,
+  { reason, after }: { readonly reason: string; readonly after: readonly [number, string] },
+): Promise<Moves> {
+  const { items, end } = await listPlanned(tx, user.id, after, MOVE_BATCH);
+  const moved: MovedSchedule[] = [];
+  for (const { schedule: before, pending } of items) {
+    const timing = timingFor(before, user);
+    if (JSON.stringify(timing) === JSON.stringify(before.timing)) continue;
+    const schedule = await storeMoved(tx, { ...before, timing }, context.now);
+    const one = await moveOccurrence(tx, context, { schedule, pending }, pending?.nominalAt ?? null, {
+      cause: 'quiet_hours',
+      reason,
+    });
+    tell(tx, context, schedule.userId, schedule.id, schedule.state);
+    if (one !== null) moved.push(one);
+  }
+  if (end !== null) {
+    await putItem(tx, {
+      key: userItemKey('quiet_hours', user.id),
+      kind: 'recompute',
+      userId: user.id,
+      dueAt: context.now,
+      payload: { id: user.id, reason, cursor: end },
+    });
+  }
+  tellOfMoves(tx, context, 'quiet_hours', moved);
+  return { moved, goesOn: end !== null };
+}
+
+function tell(tx: Tx, { now }: EngineContext, userId: string, scheduleId: string, state: string): void {
+  tx.emit({ userId, type: 'schedule.changed', at: now, data: { scheduleId, state } });
+}
+
+/** Tells each person once how many of their occurrences a cause moved. */
+export function tellOfMoves(tx: Tx, { now }: EngineContext, cause: MoveCause, moved: readonly MovedSchedule[]): void {
+  const counts = new Map<string, number>();
+  for (const { move } of moved) counts.set(move.userId, (counts.get(move.userId) ?? 0) + 1);
+  for (const [userId, count] of counts) tx.emit({ userId, type: 'schedules.moved', at: now, data: { cause, count } });
+}

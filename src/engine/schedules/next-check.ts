@@ -1,0 +1,75 @@
+import { findItem, occurrenceKey, removeItem } from '../../agenda/agenda.ts';
+import { AppError } from '../../domain/errors.ts';
+import { type CheckChoice, clampCheck } from '../../domain/policy/check-again.ts';
+import { isOccurrence, type Run } from '../../domain/runs/run.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { Tx } from '../../store/database.ts';
+import { addRunFacts, hasRun, loadRun } from '../../store/runs/run-rows.ts';
+import { headOfSchedule } from '../../store/schedules/schedule-rows.ts';
+import type { EpochMs } from '../../when/index.ts';
+import { planAt } from './plan.ts';
+
+/** What an agent chose about its next look, as it was taken. */
+export interface TakenChoice {
+  readonly choice: CheckChoice;
+  /** What was changed about it to keep the bounds, in words; null: nothing. */
+  readonly note: string | null;
+}
+
+/**
+ * A woken agent chooses when it looks again, or that it does not. What is out of bounds is brought within them, and said. The last
+ * choice of a run counts; it takes effect when the run ends. Null: the schedule leaves nothing to choose.
+ */
+export async function chooseCheck(
+  tx: Tx,
+  { schedule, run, now }: { readonly schedule: Schedule; readonly run: Run; readonly now: EpochMs },
+  wanted: { readonly afterMs: number } | { readonly stop: string | null },
+): Promise<TakenChoice | null> {
+  const bounds = schedule.checkAgain ?? null;
+  if (bounds === null) return null;
+  const { afterMs, note } = 'stop' in wanted ? { afterMs: 0, note: null } : clampCheck(bounds, wanted.afterMs);
+  const choice: CheckChoice =
+    'stop' in wanted ? { kind: 'stop', reason: wanted.stop } : { kind: 'again', at: now + afterMs };
+  await addRunFacts(tx, run.id, { choice });
+  return { choice, note };
+}
+
+/**
+ * As `chooseCheck`, where a schedule has to leave the choice.
+ * @throws AppError wrong_state
+ */
+export async function takeChoice(
+  tx: Tx,
+  { schedule, run, now }: { readonly schedule: Schedule | null; readonly run: Run | null; readonly now: EpochMs },
+  wanted: { readonly afterMs: number } | { readonly stop: string | null },
+): Promise<TakenChoice> {
+  const taken = schedule === null || run === null ? null : await chooseCheck(tx, { schedule, run, now }, wanted);
+  if (taken !== null) return taken;
+  throw new AppError('wrong_state', 'This schedule does not let the agent choose when it looks again.', {
+    hint: 'Its own times decide. A schedule made with check_again leaves the choice to the agent.',
+  });
+}
+
+/**
+ * A run of a schedule that chooses its next look came to its end: plans it. Without a choice it is the longest wait, or the shortest
+ * after a look that woke nobody. Answers why no more is to come; null: it goes on, or the schedule has no such bounds.
+ */
+export async function planCheck(
+  tx: Tx,
+  { schedule, run, skipped, now }: { schedule: Schedule; run: Run; skipped: boolean; now: EpochMs },
+): Promise<string | null> {
+  const bounds = schedule.checkAgain ?? null;
+  if (bounds === null || !isOccurrence(run.cause)) return null;
+  if ((await headOfSchedule(tx, schedule.id))?.state !== 'active') return null;
+  const choice = (await loadRun(tx, run.id))?.facts.choice;
+  if (choice?.kind === 'stop') {
+    await removeItem(tx, occurrenceKey(schedule.id));
+    return choice.reason === null ? 'the agent stopped looking' : `the agent stopped looking: ${choice.reason}`;
+  }
+  // Somebody ran it by hand in between: what is planned stays.
+  if (choice === undefined && (await findItem(tx, occurrenceKey(schedule.id))) !== null) return null;
+  let at = Math.max(now, choice?.at ?? now + (skipped ? bounds.minMs : bounds.maxMs));
+  while (await hasRun(tx, schedule.id, at)) at += 1;
+  await planAt(tx, schedule, at);
+  return null;
+}

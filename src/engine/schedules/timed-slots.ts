@@ -1,0 +1,59 @@
+// Slots of schedules with jitter or quiet hours. Whether they are late is judged by when they were due; what quiet hours left out,
+// or brought to the same moment as the next one, is on record as skipped.
+import { decideMissed, type MissedDecision, RUN_ALL_LIMIT } from '../../domain/policy/missed.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { slotsFrom } from '../../domain/timing/timing.ts';
+import { leftOutReason } from '../../domain/timing/timing-words.ts';
+import { type EpochMs, occurrencesBetween, previousOccurrence } from '../../when/index.ts';
+import type { SlotPlan, TimedSlots } from './slot-plan.ts';
+
+/** Works out what is due of such a schedule, from the slot at `nominalAt` up to `now`. */
+export function planTimedSlots(schedule: Schedule, nominalAt: EpochMs, now: EpochMs): SlotPlan {
+  const { earlier, first } = shortenOutage(schedule, nominalAt, now);
+  const candidates: EpochMs[] = [];
+  const dueOf = new Map<EpochMs, EpochMs>();
+  const skipped: { nominalAt: EpochMs; dueAt: EpochMs; reason: string }[] = [];
+  let next: EpochMs | null = null;
+  for (const slot of slotsFrom(schedule, first, Number.POSITIVE_INFINITY)) {
+    if (slot.dueAt > now) {
+      next = slot.nominalAt;
+      break;
+    }
+    if (slot.leftOut === null) {
+      candidates.push(slot.nominalAt);
+      dueOf.set(slot.nominalAt, slot.dueAt);
+    } else {
+      const reason = leftOutReason(schedule, slot.leftOut, slot.dueAt);
+      skipped.push({ nominalAt: slot.nominalAt, dueAt: slot.dueAt, reason });
+    }
+  }
+  const slots = { occurrences: candidates, last: candidates.at(-1) ?? first, count: candidates.length };
+  return { schedule, nominalAt, slots, recent: candidates, next, timed: { candidates, dueOf, skipped, earlier } };
+}
+
+/** Of an outage with more slots than can be looked at one by one only the newest are; the others are counted. */
+function shortenOutage({ trigger, zone }: Schedule, nominalAt: EpochMs, now: EpochMs) {
+  const range = occurrencesBetween(trigger, zone, nominalAt - 1, now, { limit: RUN_ALL_LIMIT + 1 });
+  if (range.count <= RUN_ALL_LIMIT) return { earlier: null, first: nominalAt };
+  let first = range.last ?? nominalAt;
+  for (let i = 1; i < RUN_ALL_LIMIT; i++) first = previousOccurrence(trigger, zone, first) ?? first;
+  const to = previousOccurrence(trigger, zone, first) ?? nominalAt;
+  return { earlier: { from: nominalAt, to, count: range.count - RUN_ALL_LIMIT }, first };
+}
+
+/** Decides over the slots by when they were due. */
+export function decideTimedSlots(
+  policies: Pick<Schedule['policies'], 'missed' | 'freshnessMs'>,
+  { candidates, dueOf, earlier }: TimedSlots,
+  now: EpochMs,
+): MissedDecision {
+  const nominalOf = new Map(candidates.map((nominalAt) => [dueOf.get(nominalAt) ?? nominalAt, nominalAt]));
+  const dues = [...nominalOf.keys()];
+  const decision = decideMissed(policies, { occurrences: dues, last: dues.at(-1) ?? now, count: dues.length }, now);
+  const nominal = (due: EpochMs) => nominalOf.get(due) ?? due;
+  const missed = decision.missed.map((range) => ({ ...range, from: nominal(range.from), to: nominal(range.to) }));
+  return {
+    run: decision.run.map(nominal),
+    missed: earlier === null ? missed : [{ ...earlier, why: 'missed' }, ...missed],
+  };
+}

@@ -1,0 +1,50 @@
+import { findItem, occurrenceKey, removeItem } from '../../agenda/agenda.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { Tx } from '../../store/database.ts';
+import { removeCauses } from '../../store/hooks/causes.ts';
+import { insertMissedRange } from '../../store/runs/run-rows.ts';
+import { countSlotsLeftOut } from '../../store/schedules/schedule-rows.ts';
+import { isCaused } from '../../when/index.ts';
+import type { EngineContext } from '../context.ts';
+import { planSlots } from './slots.ts';
+
+/** Slots that were left out, on record with their reason. */
+export async function recordMissed(
+  tx: Tx,
+  { ids, now }: EngineContext,
+  { id: scheduleId, userId }: Pick<Schedule, 'id' | 'userId'>,
+  { from, to, count, reason }: { from: number; to: number; count: number; reason: string },
+): Promise<void> {
+  await insertMissedRange(tx, { id: ids.next('mis'), userId, scheduleId, from, to, count, reason, now });
+  await countSlotsLeftOut(tx, scheduleId, { missed: count });
+  tx.emit({ userId, type: 'missed.recorded', at: now, data: { scheduleId, count } });
+}
+
+/**
+ * Takes a schedule's next occurrence out of the agenda. A slot that is due already, but that nothing has taken yet, does not vanish:
+ * it goes on record with `reason`.
+ */
+export async function withdrawOccurrence(
+  tx: Tx,
+  context: EngineContext,
+  schedule: Schedule,
+  reason: string,
+): Promise<void> {
+  if (isCaused(schedule.trigger)) {
+    await removeItem(tx, occurrenceKey(schedule.id));
+    for (const { nominalAt: at } of await removeCauses(tx, schedule.id, context.now))
+      await recordMissed(tx, context, schedule, { from: at, to: at, count: 1, reason });
+    return;
+  }
+  const item = await findItem(tx, occurrenceKey(schedule.id));
+  if (item === null) return;
+  await removeItem(tx, item.key);
+  if (item.dueAt > context.now) return;
+  const { slots } = planSlots(schedule, item.payload.nominalAt ?? item.dueAt, context.now);
+  await recordMissed(tx, context, schedule, {
+    from: slots.occurrences[0] ?? item.dueAt,
+    to: slots.last,
+    count: slots.count,
+    reason,
+  });
+}

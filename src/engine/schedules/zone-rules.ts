@@ -1,0 +1,93 @@
+// The rules of time zones are data of the runtime, and they change. What was planned with other rules is computed again in the
+// background, nearest first, while everything runs.
+import { type AgendaItem, putItem } from '../../agenda/agenda.ts';
+import { lowestIdAt } from '../../domain/ids.ts';
+import { recomputedOccurrence } from '../../domain/timing/follow-zone.ts';
+import { countWords, movesWords } from '../../domain/timing/move-words.ts';
+import type { Tx } from '../../store/database.ts';
+import { summariseMoves } from '../../store/schedules/moves.ts';
+import { listPlanned, type PendingOccurrence } from '../../store/schedules/pending-occurrences.ts';
+import { readMeta, writeMeta } from '../../store/server/meta.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import type { EpochMs } from '../../when/index.ts';
+import { giveNotice } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+import { MOVE_BATCH, tellOfMoves } from './follow-user.ts';
+import { type MovedSchedule, moveOccurrence } from './move-occurrence.ts';
+
+/** Where the data remember the version of the time zone rules they were last used with. `belfry doctor` reads it too. */
+export const ZONE_RULES_KEY = 'zone_rules';
+/** The one item that carries the recomputation. */
+export const ZONE_RULES_ITEM = 'recompute:zone_rules';
+/** Moves that a notice names; all of them are on record. */
+const SHOWN_MOVES = 3;
+
+/**
+ * Remembers the version of the time zone rules of this runtime. When the data were last used with another one, which is answered,
+ * everything planned on a wall clock is computed again from the next moment on.
+ */
+export async function noteZoneRules(
+  tx: Tx,
+  { now }: EngineContext,
+  present: string | undefined,
+): Promise<string | null> {
+  if (present === undefined) return null;
+  const before = await readMeta(tx, ZONE_RULES_KEY);
+  if (before === present) return null;
+  await writeMeta(tx, ZONE_RULES_KEY, present);
+  if (before === null) return null;
+  const reason = `the time zone rules changed from ${before} to ${present}`;
+  await putRecomputation(tx, { reason, since: now, cursor: [now, ''] }, now);
+  return before;
+}
+
+async function putRecomputation(
+  tx: Tx,
+  state: { readonly reason: string; readonly since: EpochMs; readonly cursor: readonly [number, string] },
+  now: EpochMs,
+): Promise<void> {
+  const payload = { id: 'zone_rules', ...state };
+  await putItem(tx, { key: ZONE_RULES_ITEM, kind: 'recompute', userId: '', dueAt: now, payload });
+}
+
+/** One batch; after the last one the people whose occurrences moved are told, once. */
+export async function recomputeForRules(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
+  const { now } = context;
+  const { reason = '', since = now, cursor = [now, ''] } = item.payload;
+  const { items, end } = await listPlanned(tx, null, cursor, MOVE_BATCH);
+  const moved: MovedSchedule[] = [];
+  for (const planned of items) {
+    const wanted = wantedOccurrence(planned, now);
+    if (wanted === undefined) continue;
+    const one = await moveOccurrence(tx, context, planned, wanted, { cause: 'zone_rules', reason });
+    if (one !== null) moved.push(one);
+  }
+  tellOfMoves(tx, context, 'zone_rules', moved);
+  if (end !== null) await putRecomputation(tx, { reason, since, cursor: end }, now);
+  else await giveNotices(tx, context, reason, since);
+}
+
+/** Undefined: it cannot be computed. Its schedule is paused with the reason when it is due; the rest goes on. */
+function wantedOccurrence({ schedule, pending }: PendingOccurrence, now: EpochMs): EpochMs | null | undefined {
+  if (pending === null) return undefined;
+  try {
+    const wanted = recomputedOccurrence(schedule.trigger, schedule.zone, pending.nominalAt, now);
+    return wanted === pending.nominalAt ? undefined : wanted;
+  } catch {
+    return undefined;
+  }
+}
+
+async function giveNotices(tx: Tx, context: EngineContext, reason: string, since: EpochMs): Promise<void> {
+  const firstId = lowestIdAt('mov', since);
+  for (const told of await summariseMoves(tx, 'zone_rules', { firstId, shown: SHOWN_MOVES })) {
+    const { userId, count, kinds, first } = told;
+    const threadId = first[0]?.threadId;
+    if (threadId === undefined) continue;
+    const zone = await loadSpokenZone(tx, userId);
+    const words = `${countWords(kinds, count)} moved: ${movesWords(told, { zone, now: context.now })}`;
+    await giveNotice(tx, context, { threadId, text: `${capitalise(reason)}: ${words}` });
+  }
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

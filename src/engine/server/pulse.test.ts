@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { setupOperations } from '../../operations/operations-fixture.ts';
+import { isAlive, listWorkers, markWorker, type WorkerFacts } from '../../store/server/workers.ts';
+import { noFailPoints } from '../fail-points.ts';
+import { lastAliveAt, markAlive } from './outages.ts';
+import { createPulse } from './pulse.ts';
+
+const EVERY_MS = 10_000;
+const HOUR = 3_600_000;
+const workerOf = (id: string): WorkerFacts => ({
+  id,
+  role: 'worker',
+  host: 'one',
+  pid: 1,
+  version: '1.2.3',
+  startedAt: 0,
+});
+
+async function setup(worker?: WorkerFacts) {
+  const { clock, store, ids, engine } = await setupOperations();
+  clock.settle = async () => {
+    for (let round = 0; round < 6; round++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  const context = () => ({ ...engine, ids, now: clock.now() });
+  const pulse = createPulse(
+    { store, clock, log, random: () => 0.5, failPoint: noFailPoints, context },
+    { everyMs: EVERY_MS, worker },
+  );
+  await pulse.start();
+  const outages = () => store.read((tx) => tx.db.selectFrom('outages').select(['from_at', 'to_at']).execute());
+  /** The computer sleeps: its wall clock goes on, its timers do not. */
+  const sleep = async (ms: number) => {
+    clock.set(clock.now() + ms);
+    await clock.advance(EVERY_MS);
+  };
+  return { clock, store, pulse, outages, sleep, workers: () => store.read(listWorkers) };
+}
+
+describe('the pulse of several processes', () => {
+  it('records no outage for a computer that slept while another one worked', async () => {
+    const { store, clock, outages, sleep } = await setup(workerOf('a'));
+    await store.write((tx) => markAlive(tx, clock.now() + HOUR));
+    await sleep(HOUR);
+    expect(await outages()).toEqual([]);
+  });
+
+  it('records the stretch in which none of them lived, from the last sign of life of any', async () => {
+    const { store, clock, outages, sleep } = await setup(workerOf('a'));
+    const lastHeard = clock.now() + HOUR / 2;
+    await store.write((tx) => markAlive(tx, lastHeard));
+    await sleep(HOUR);
+    expect(await outages()).toEqual([{ from_at: lastHeard, to_at: clock.now() }]);
+  });
+
+  it('records every sleep of a process that has the data to itself', async () => {
+    const { outages, sleep, clock } = await setup();
+    const from = clock.now();
+    await sleep(HOUR);
+    expect(await outages()).toEqual([{ from_at: from, to_at: clock.now() }]);
+  });
+
+  it('says which worker lives, takes it out when it ends in order, and forgets one that went without a word', async () => {
+    const { store, clock, pulse, workers } = await setup(workerOf('a'));
+    expect(await workers()).toMatchObject([{ id: 'a', at: clock.now() }]);
+    await store.write((tx) => markWorker(tx, { ...workerOf('b'), at: clock.now() }));
+    await clock.advance(31_000);
+    const now = clock.now();
+    expect((await workers()).map((mark) => [mark.id, isAlive(mark, now)])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+    await clock.advance(HOUR + EVERY_MS);
+    expect((await workers()).map(({ id }) => id)).toEqual(['a']);
+    await pulse.stop();
+    expect(await workers()).toEqual([]);
+    expect(await store.read(lastAliveAt)).toBe(clock.now());
+  });
+
+  it('leaves no names behind where one process has the data to itself', async () => {
+    const { workers } = await setup();
+    expect(await workers()).toEqual([]);
+  });
+});

@@ -1,0 +1,254 @@
+import type { Mode, Thread, Turn } from '../../domain/threads/thread.ts';
+import type { Tx } from '../../store/database.ts';
+import { releaseReserved } from '../../store/server/token-usage.ts';
+import {
+  findLaneHolder,
+  leaveLanes,
+  nextInLanes,
+  setLaneHolder,
+  setLaneHolders,
+  takeLane,
+  takeLanes,
+} from '../../store/threads/lanes.ts';
+import {
+  insertTurns,
+  loadTurn,
+  loadTurns,
+  markTurnsReady,
+  type NewTurn,
+  nextQueuedTurn,
+  updateTurn,
+  waitingConversation,
+} from '../../store/threads/turn-rows.ts';
+import { activate, activateAll, type Ready, type ReadyTurn, toActivations } from '../activate.ts';
+import type { EngineContext } from '../context.ts';
+import { givePlaces, type PlacelessTurn, waitForPlaces } from '../places/lines.ts';
+import { limitsLeft, limitsOfTurns } from '../places/place-limits.ts';
+
+const kindOf = (mode: Mode) => (mode === 'conversational' ? ('conversation' as const) : ('turn' as const));
+const readyOf = ({ mode, id: subject, userId, agent }: Turn): Ready => ({ kind: kindOf(mode), subject, userId, agent });
+
+/** The lane of an agent in a thread. */
+export const laneOf = (agent: string, threadId: string): string => `${agent}/${threadId}`;
+
+export interface SilentTurn {
+  readonly userId: string;
+  readonly agent: string;
+  readonly threadId: string;
+  /** Both null for a turn over a task. */
+  readonly runId: string | null;
+  readonly scheduleId: string | null;
+  readonly taskId?: string;
+  readonly dueAt: number;
+  /** True where the schedule's runs may overlap; only for agents without lanes of their own. */
+  readonly mayOverlap: boolean;
+}
+
+/** An agent's runs in a thread follow one another; those of an agent without lanes at least within their schedule. */
+function silentLane(context: EngineContext, turn: SilentTurn): string | null {
+  const { agent, threadId, scheduleId, userId, mayOverlap } = turn;
+  if (context.hasLanes(agent)) return laneOf(agent, threadId);
+  return mayOverlap ? null : `${agent}/${scheduleId ?? `tasks/${userId}`}`;
+}
+
+/** Turns that have their places in their lanes, and no rows yet. */
+export interface PlacedTurns {
+  readonly turns: readonly (SilentTurn & { readonly id: string; readonly lane: string | null })[];
+  /** Those of them that nothing stands in the way of. */
+  readonly ready: PlacedTurns['turns'];
+  /** Those whose lanes are theirs, but that have to wait for a place. */
+  readonly limited: PlacedTurns['turns'];
+  readonly limits: Awaited<ReturnType<typeof limitsOfTurns>>;
+}
+
+/** Finds places for turns of runs in their lanes, in due order. */
+export async function placeTurns(tx: Tx, context: EngineContext, wanted: readonly SilentTurn[]): Promise<PlacedTurns> {
+  const turns = wanted.map((turn) => ({ ...turn, id: context.ids.next('trn'), lane: silentLane(context, turn) }));
+  const first = new Map<string, string>();
+  for (const { lane, id } of turns) if (lane !== null && !first.has(lane)) first.set(lane, id);
+  const holders = await takeLanes(tx, first);
+  const free = turns.filter(({ lane, id }) => lane === null || holders.get(lane) === id);
+  const limits = await limitsOfTurns(tx, context, free);
+  const ready = limits.size === 0 ? free : free.filter(({ id }) => !limits.has(id));
+  return { turns, ready, limited: limits.size === 0 ? [] : free.filter(({ id }) => limits.has(id)), limits };
+}
+
+/** What is ready of placed turns, for the run queue. */
+export const readyTurns = ({ ready }: PlacedTurns): readonly ReadyTurn[] =>
+  ready.map(({ id, userId, agent }) => ({ kind: 'turn', subject: id, userId, agent }));
+
+/**
+ * Makes the rows of placed turns. Answers them, in their order, as they were made: those that are in the run queue name their activation.
+ * @param of the activations of those that are ready, in their order, and whether these begin as they are made
+ */
+export async function insertPlaced(
+  tx: Tx,
+  context: EngineContext,
+  { turns, ready, limited, limits }: PlacedTurns,
+  of: { readonly activations: readonly { readonly id: string }[]; readonly begin: boolean },
+): Promise<readonly NewTurn[]> {
+  const activationOf = new Map(ready.map(({ id }, index) => [id, of.activations[index]?.id ?? null]));
+  const made = turns.map((turn): NewTurn => {
+    const activationId = activationOf.get(turn.id) ?? null;
+    return { ...turn, mode: 'silent', activationId, now: context.now, begins: of.begin && activationId !== null };
+  });
+  await insertTurns(tx, made);
+  await waitForPlaces(
+    tx,
+    context,
+    limited.map((turn) => ({ ...turn, mode: 'silent', begun: false })),
+    limits,
+  );
+  return made;
+}
+
+/** Adds turns of runs, in due order: each is started when its lane is free, and waits in it otherwise. Never dropped. */
+export async function addSilentTurns(
+  tx: Tx,
+  context: EngineContext,
+  wanted: readonly SilentTurn[],
+): Promise<readonly NewTurn[]> {
+  const placed = await placeTurns(tx, context, wanted);
+  const activations = await toActivations(tx, context, readyTurns(placed));
+  await context.queue.enqueueAll(tx, activations);
+  return insertPlaced(tx, context, placed, { activations, begin: false });
+}
+
+/** As `addSilentTurns`, for one; answers its id. */
+export async function addSilentTurn(tx: Tx, context: EngineContext, turn: SilentTurn): Promise<string> {
+  return ((await addSilentTurns(tx, context, [turn]))[0] as NewTurn).id;
+}
+
+/**
+ * Makes sure that a turn will answer the thread's waiting messages, and answers its id. One that has not begun answers them all;
+ * a silent turn that holds the lane without having begun steps back, one that runs is overtaken at its next step.
+ */
+export async function requestConversation(tx: Tx, context: EngineContext, thread: Thread): Promise<string> {
+  const lane = laneOf(thread.agent, thread.id);
+  const holder = await findLaneHolder(tx, lane);
+  const waiting = await waitingConversation(tx, lane);
+  if (waiting !== null) return waiting.id;
+  const id = context.ids.next('trn');
+  const before = holder === null ? null : await loadTurn(tx, holder);
+  const free = before === null || (await stepBack(tx, context, before));
+  if (holder === null) await takeLane(tx, lane, id);
+  else if (free) await setLaneHolder(tx, lane, id);
+  const { userId, agent } = thread;
+  const limits = await limitsOfTurns(tx, context, [{ id, agent, scheduleId: null }]);
+  const activationId =
+    free && limits.size === 0
+      ? await activate(tx, context, { kind: 'conversation', subject: id, userId, agent })
+      : null;
+  const turn: NewTurn = {
+    id,
+    userId: thread.userId,
+    agent: thread.agent,
+    threadId: thread.id,
+    lane,
+    mode: 'conversational',
+    runId: null,
+    scheduleId: null,
+    dueAt: context.now,
+    activationId,
+    now: context.now,
+  };
+  await insertTurns(tx, [turn]);
+  if (free && limits.size > 0)
+    await waitForPlaces(tx, context, [{ id, userId, agent, scheduleId: null, mode: turn.mode, begun: false }], limits);
+  if (free && before !== null) await givePlaces(tx, context, limitsLeft(context, [before]));
+  return id;
+}
+
+/** Takes the slot back from a silent turn that has not begun. False: it runs, or is a conversation. */
+async function stepBack(tx: Tx, context: EngineContext, turn: Turn): Promise<boolean> {
+  if (turn.mode !== 'silent' || turn.state !== 'queued') return false;
+  if (turn.activationId !== null) await context.queue.cancel(tx, turn.activationId);
+  await updateTurn(tx, turn, { state: 'queued', activationId: null });
+  return true;
+}
+
+/** What a turn leaves to others: its lane, and its places where there are limits. */
+export type Leaving = Pick<Turn, 'lane' | 'agent' | 'places'>;
+
+/** Gives the lane of a turn that left it to the next one that waits, a person's messages first, and its places to those in line. */
+export async function giveLaneOn(tx: Tx, context: EngineContext, left: Leaving): Promise<void> {
+  const { lane } = left;
+  if (lane !== null) {
+    const next = await nextQueuedTurn(tx, lane);
+    if (next === null) await leaveLanes(tx, [lane]);
+    else {
+      await setLaneHolder(tx, lane, next.id);
+      await activateTurn(tx, context, next);
+    }
+  }
+  await givePlaces(tx, context, limitsLeft(context, [left]));
+}
+
+/** As `giveLaneOn`, for many turns. */
+export async function giveLanesOn(tx: Tx, context: EngineContext, turns: readonly Leaving[]): Promise<void> {
+  const lanes = [...new Set(turns.map(({ lane }) => lane).filter((lane) => lane !== null))];
+  const next = await nextInLanes(tx, lanes);
+  await leaveLanes(
+    tx,
+    lanes.filter((lane) => !next.has(lane)),
+  );
+  await activateNext(tx, context, lanes, next);
+  await givePlaces(tx, context, limitsLeft(context, turns));
+}
+
+/** Gives lanes to the turns that come next in them. */
+async function activateNext(
+  tx: Tx,
+  context: EngineContext,
+  lanes: readonly string[],
+  next: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (next.size === 0) return;
+  const turns = await loadTurns(tx, [...next.values()]);
+  const all = lanes.map((lane) => turns.get(next.get(lane) ?? '')).filter((turn) => turn !== undefined);
+  await setLaneHolders(tx, next);
+  const limits = await limitsOfTurns(tx, context, all);
+  await waitForPlaces(tx, context, all.filter(({ id }) => limits.has(id)).map(placeless), limits);
+  const following = limits.size === 0 ? all : all.filter(({ id }) => !limits.has(id));
+  const activations = await activateAll(tx, context, following.map(readyOf));
+  await markTurnsReady(
+    tx,
+    following.map(({ id }, index) => ({ id, activationId: activations[index] as string })),
+  );
+}
+
+const placeless = (turn: Turn): PlacelessTurn => ({ ...turn, begun: turn.startedAt !== null });
+
+/** Puts a turn whose lane is its own into the run queue, or in line for its place. */
+export async function activateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
+  const limits = await limitsOfTurns(tx, context, [turn]);
+  if (limits.size > 0) return waitForPlaces(tx, context, [placeless(turn)], limits);
+  const activationId = await activate(tx, context, readyOf(turn));
+  await updateTurn(tx, turn, { state: 'queued', activationId });
+}
+
+/** Puts a turn into the run queue again that is as it was and whose activation was lost: one that runs goes on from its stored steps. */
+export async function reactivateTurn(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
+  const activationId = await activate(tx, context, readyOf(turn));
+  await updateTurn(tx, turn, { state: turn.state, activationId });
+}
+
+/** Brings a turn back that gave its lane away (a retry): at once if the lane is free, in its order otherwise. */
+export async function resumeTurn(tx: Tx, context: EngineContext, turnId: string): Promise<boolean> {
+  const turn = await loadTurn(tx, turnId);
+  if (turn === null || turn.state !== 'waiting') return false;
+  const ready = turn.lane === null || (await takeLane(tx, turn.lane, turn.id)) === turn.id;
+  if (ready) await activateTurn(tx, context, turn);
+  else await updateTurn(tx, turn, { state: 'queued', activationId: null });
+  return true;
+}
+
+/** Ends a turn that is not running under a claim of ours, and lets its lane go on. */
+export async function dropTurn(tx: Tx, context: EngineContext, turn: Turn, reason: string): Promise<void> {
+  if (turn.activationId !== null) await context.queue.cancel(tx, turn.activationId);
+  await updateTurn(tx, turn, { state: 'cancelled', activationId: null, endedAt: context.now, errorMessage: reason });
+  await releaseReserved(tx, turn.id);
+  tx.afterCommit(() => context.interrupt(turn.id));
+  const holder = turn.lane === null ? turn.id : await findLaneHolder(tx, turn.lane);
+  if (holder === turn.id) await giveLaneOn(tx, context, turn);
+}

@@ -1,0 +1,108 @@
+import { SCAN_LIMIT } from '../../agenda/agenda.ts';
+import { AppError, errorMessage } from '../../domain/errors.ts';
+import type { EngineParts } from '../context.ts';
+import { finishTurn } from '../threads/finish-turn.ts';
+import { LostClaim, type StartedTurn, type TurnOutcome } from '../threads/turn-handler.ts';
+import { asPlainEnd, finishTurns, type PlainEnd } from './finish-turns.ts';
+
+/** How many plain ends share a transaction at most: as many as a scan begins, so that they never fall behind. */
+const GROUP_LIMIT = SCAN_LIMIT;
+/** So many are kept waiting at most, of some ten kilobytes each. */
+const HELD_LIMIT = 10_000;
+
+/** Plain ends that wait for their transaction, and what came of it. */
+interface Group {
+  readonly ends: PlainEnd[];
+  /** Null: one of them cannot be recorded, and each by itself finds out which. */
+  readonly lost: Promise<ReadonlySet<string> | null>;
+}
+
+export interface Finisher {
+  /** Records the end of a turn. @throws LostClaim when its claim is gone */
+  finish(started: StartedTurn, outcome: TurnOutcome): Promise<void>;
+  /** As many wait as may: nothing more should begin before some of them are recorded. */
+  readonly isFull: boolean;
+}
+
+/** Records ends of turns; plain ones that come together share one transaction, and its statements. */
+export function createFinisher(parts: EngineParts): Finisher {
+  const { store } = parts;
+  let open: Group | null = null;
+  /** Plain ends that are not recorded yet. */
+  let held = 0;
+
+  const write = (started: StartedTurn, outcome: TurnOutcome): Promise<void> =>
+    store.write((tx) => finishTurn(tx, parts.context(), started, outcome, parts.random()));
+
+  /** An end that cannot be stored must not leave the run open, to be carried out again and again: it is on record as failed. */
+  const alone = (started: StartedTurn, outcome: TurnOutcome): Promise<void> =>
+    write(started, outcome).catch((error) => {
+      // The claim is another's, or the data are away for everybody.
+      if (error instanceof LostClaim || (error instanceof AppError && error.code === 'unavailable')) throw error;
+      const message = `how it ended could not be stored: ${errorMessage(error)}`;
+      parts.log.error('the end of a turn could not be stored', { turnId: started.turn.id, error: errorMessage(error) });
+      const failure = { code: 'agent_error', message, retryable: false };
+      return write(started, { kind: 'failed', failure, inputTokens: 0, outputTokens: 0 });
+    });
+
+  /** Settled when the group before has made its statements: each has a transaction of its own. */
+  let before: Promise<void> = Promise.resolve();
+
+  const record = async (ends: PlainEnd[]): Promise<ReadonlySet<string>> => {
+    const mine = before;
+    const over = held >= HELD_LIMIT ? null : parts.rush?.over();
+    const { promise: made, resolve: isMade } = Promise.withResolvers<void>();
+    before = made;
+    try {
+      await over;
+      await mine;
+      return await store.write(async (tx) => {
+        // From here on its statements are made: who comes later belongs to the next group.
+        if (open?.ends === ends) open = null;
+        try {
+          return await finishTurns(tx, parts.context(), ends);
+        } finally {
+          isMade();
+        }
+      });
+    } finally {
+      isMade();
+    }
+  };
+
+  const join = (end: PlainEnd): Group => {
+    if (open === null || open.ends.length >= GROUP_LIMIT) {
+      const ends: PlainEnd[] = [];
+      const lost = record(ends)
+        .catch((error) => {
+          // It failed before its statements were made: nobody may join it any more.
+          if (open?.ends === ends) open = null;
+          if (ends.length > 1) return null;
+          throw error;
+        })
+        .finally(() => {
+          held -= ends.length;
+        });
+      open = { ends, lost };
+    }
+    open.ends.push(end);
+    held += 1;
+    if (held >= HELD_LIMIT) parts.rush?.letGo();
+    return open;
+  };
+
+  const finish: Finisher['finish'] = async (started, outcome) => {
+    const plain = asPlainEnd(started, outcome);
+    if (plain === null) return alone(started, outcome);
+    const lost = await join(plain).lost;
+    if (lost === null) return alone(started, outcome);
+    if (lost.has(started.attempt.id)) throw new LostClaim(`turn ${started.turn.id}`);
+  };
+
+  return {
+    finish,
+    get isFull() {
+      return held >= HELD_LIMIT;
+    },
+  };
+}

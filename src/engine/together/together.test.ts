@@ -1,0 +1,310 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dueItems, occurrenceKey, putItem } from '../../agenda/agenda.ts';
+import type { IdGenerator } from '../../domain/ids.ts';
+import { defaultPolicies } from '../../domain/policy/defaults.ts';
+import type { OverlapPolicy } from '../../domain/policy/overlap.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { Attempt } from '../../queue/queue.ts';
+import { SqliteQueue } from '../../queue/sqlite-queue.ts';
+import type { Store, Tx } from '../../store/database.ts';
+import { loadSchedule, setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import { insertSchedule } from '../../store/schedules/schedules.ts';
+import { openDataFile } from '../../store/sqlite/data-file.ts';
+import { insertThread } from '../../store/threads/threads.ts';
+import type { Trigger } from '../../when/index.ts';
+import type { EngineContext } from '../context.ts';
+import { createFairShare } from '../fair-share.ts';
+import { occurrenceOf } from '../schedules/plan.ts';
+import { planSlots } from '../schedules/slots.ts';
+import { takeOccurrence, takeOccurrences } from '../schedules/take-occurrence.ts';
+import { beginTurn, beginTurns } from '../threads/begin-turn.ts';
+import { finishTurn } from '../threads/finish-turn.ts';
+import type { StartedTurn, TurnOutcome } from '../threads/turn-handler.ts';
+import { asPlainEnd, finishTurns } from './finish-turns.ts';
+import { FreshTurns } from './fresh-turns.ts';
+import type { AtOnce } from './start-at-once.ts';
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 0, 5, 9);
+
+/** What a made-up installation holds. */
+interface Wish {
+  readonly user: number;
+  readonly agent: 'fn' | 'chat';
+  readonly kind: 'action' | 'reminder';
+  readonly overlap: OverlapPolicy;
+  readonly missed: 'run_once' | 'run_all' | 'skip';
+  readonly recurs: boolean;
+  /** Minutes after the start. */
+  readonly due: number;
+  /** What happens between the plan and the transaction. */
+  readonly between: 'nothing' | 'paused' | 'edited';
+}
+/** How its turns end, in the order they began. */
+type Ending = 'done' | 'failed' | 'lost';
+
+const wishes = fc.array(
+  fc.record<Wish>({
+    user: fc.integer({ min: 0, max: 2 }),
+    agent: fc.constantFrom('fn', 'chat'),
+    kind: fc.constantFrom('action', 'action', 'reminder'),
+    overlap: fc.constantFrom('queue_one', 'skip', 'queue_all', 'cancel_running', 'allow'),
+    missed: fc.constantFrom('run_once', 'run_all', 'skip'),
+    recurs: fc.boolean(),
+    due: fc.integer({ min: 0, max: 3 }),
+    between: fc.constantFrom('nothing', 'nothing', 'nothing', 'nothing', 'paused', 'edited'),
+  }),
+  { minLength: 1, maxLength: 24 },
+);
+const endings = fc.array(fc.constantFrom<Ending>('done', 'done', 'done', 'failed', 'lost'), { maxLength: 40 });
+
+type How = 'one by one' | 'together' | 'at once';
+/** When turns begin that became ready, in milliseconds after that, and how many at a time. */
+interface Pace {
+  readonly after: number;
+  readonly slots: number;
+}
+
+/** One installation, and the life of its wakes carried out in one of these ways. */
+async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, pace: Pace): Promise<unknown> {
+  const together = how !== 'one by one';
+  const store = openDataFile(':memory:');
+  const queue = new SqliteQueue(store);
+  const fairShare = createFairShare();
+  // One by one everything is read back.
+  const freshTurns = together ? new FreshTurns() : new ForgetfulTurns();
+  const ids = countingIds();
+  const contextAt = (now: number): EngineContext => ({
+    now,
+    ids,
+    queue,
+    fairShare,
+    freshTurns,
+    randomBytes,
+    channels: new Map(),
+    speech: { lateAfterMs: 2 * MINUTE, dailyMessages: () => 10 },
+    hasLanes: (agent) => agent === 'chat',
+    heartbeatOf: () => null,
+    interrupt() {},
+  });
+  await store.write((tx) => furnish(tx, wanted));
+  const seen: unknown[] = [];
+  // Once on time, once while the first runs are under way, once long after.
+  for (const at of [START + 3 * MINUTE, START + 4 * MINUTE, START + 90 * MINUTE]) {
+    const begun: StartedTurn[] = [];
+    const room = how === 'at once' ? pace.slots : 0;
+    await scan(store, contextAt(at), wanted, together, {
+      queue: queue.inStore,
+      room: () => room,
+      begun: (some) => void begun.push(...some),
+    });
+    if (pace.after > 0) seen.push(await dump(store));
+    const claims = await queue.claim('turn', pace.slots);
+    begun.push(...(await begin(store, contextAt(at + pace.after), claims, together)));
+    const started = begun.sort((a, b) => (a.turn.id < b.turn.id ? -1 : 1));
+    // But for what they count, which nobody asks a schedule that was read a moment ago.
+    seen.push(
+      started.map(({ schedule, attempt, ...rest }) => {
+        return { ...rest, attempt: { ...attempt, priority: 0 }, schedule: { ...schedule, counters: null } };
+      }),
+    );
+    seen.push(await dump(store));
+    await end(store, contextAt(at + 20), started.slice(0, 8), ends, together);
+    seen.push(await dump(store));
+  }
+  await store.close();
+  return seen;
+}
+
+class ForgetfulTurns extends FreshTurns {
+  override keep(): void {}
+}
+
+/** What was told, in no order; that a run waits is left out where it began in the same moment: made as begun it does not say so. */
+function told(events: readonly { readonly type: string; readonly at: number; readonly data_json: string }[]): string[] {
+  const runOf = ({ data_json }: { readonly data_json: string }) => (JSON.parse(data_json) as { runId?: string }).runId;
+  const began = new Set(
+    events.filter(({ type }) => type === 'run.started').map((event) => `${runOf(event)}@${event.at}`),
+  );
+  return events
+    .filter((event) => event.type !== 'run.queued' || !began.has(`${runOf(event)}@${event.at}`))
+    .map((event) => JSON.stringify(event))
+    .sort();
+}
+
+/** Ids of each kind counted by themselves, so that both ways give the same. */
+function countingIds(): IdGenerator {
+  const last = new Map<string, number>();
+  return {
+    next(kind) {
+      const number = (last.get(kind) ?? 0) + 1;
+      last.set(kind, number);
+      return `${kind}_${String(number).padStart(6, '0')}` as never;
+    },
+  } as IdGenerator;
+}
+
+async function furnish(tx: Tx, wanted: readonly Wish[]): Promise<void> {
+  for (const user of [0, 1, 2]) {
+    const userId = `usr_${user}`;
+    const row = { id: userId, name: userId, zone: 'UTC', created_at: START };
+    await tx.db.insertInto('users').values(row).execute();
+    for (const agent of ['fn', 'chat']) {
+      const thread = { id: `thr_${user}_${agent}`, userId, agent, channel: 'web', title: 'x', createdAt: START };
+      await insertThread(tx, thread);
+    }
+  }
+  for (const [index, wish] of wanted.entries()) {
+    const { user, agent, kind, overlap, missed, recurs, due } = wish;
+    const at = START + due * MINUTE;
+    const trigger: Trigger = recurs ? { kind: 'interval', everyMs: MINUTE, anchor: at } : { kind: 'once', at };
+    const schedule: Schedule = {
+      id: `sch_${index}`,
+      userId: `usr_${user}`,
+      agent,
+      threadId: `thr_${user}_${agent}`,
+      kind,
+      what: `wish ${index}`,
+      trigger,
+      zone: 'UTC',
+      followsUser: false,
+      whenText: 'x',
+      policies: { ...defaultPolicies(kind, recurs), overlap, missed },
+      timing: null,
+      state: 'active',
+      stateReason: null,
+      key: null,
+      createdBy: 'user',
+      revision: 1,
+      createdAt: START,
+      updatedAt: START,
+      counters: { runs: 0, missed: 0, skipped: 0, failed: 0, consecutiveFailures: 0 },
+    };
+    await insertSchedule(tx, schedule, `print ${index}`);
+    const key = occurrenceKey(schedule.id);
+    await putItem(tx, { key, kind: 'occurrence', userId: schedule.userId, ...occurrenceOf(schedule, at) });
+  }
+}
+
+async function scan(
+  store: Store,
+  context: EngineContext,
+  wanted: readonly Wish[],
+  together: boolean,
+  atOnce: AtOnce,
+): Promise<void> {
+  const due = await store.read(async (tx) => {
+    const planned = [];
+    for (const item of await dueItems(tx, context.now)) {
+      const schedule = await loadSchedule(tx, item.payload.id);
+      if (schedule === null || item.kind !== 'occurrence') continue;
+      planned.push({ item, plan: planSlots(schedule, item.payload.nominalAt ?? item.dueAt, context.now) });
+    }
+    return planned;
+  });
+  await store.write(async (tx) => {
+    for (const { plan } of due) {
+      const { schedule } = plan;
+      const { between } = wanted[Number(schedule.id.slice(4))] as Wish;
+      if (between === 'paused') await setScheduleState(tx, schedule, 'paused', 'x', context.now);
+      if (between === 'edited') await setScheduleState(tx, schedule, 'active', null, context.now);
+    }
+    if (together) await takeOccurrences(tx, context, due, atOnce);
+    else for (const { item, plan } of due) await takeOccurrence(tx, context, item, plan);
+  });
+}
+
+async function begin(
+  store: Store,
+  context: EngineContext,
+  claimed: readonly Attempt[],
+  together: boolean,
+): Promise<StartedTurn[]> {
+  return store.write(async (tx) => {
+    if (together) return (await beginTurns(tx, context, claimed)).filter((one) => one !== null);
+    const started = [];
+    for (const attempt of claimed) started.push(await beginTurn(tx, context, attempt));
+    return started.filter((one) => one !== null);
+  });
+}
+
+async function end(
+  store: Store,
+  context: EngineContext,
+  started: readonly StartedTurn[],
+  ends: readonly Ending[],
+  together: boolean,
+): Promise<void> {
+  const tokens = { inputTokens: 3, outputTokens: 4 };
+  const all = started.map((turn, index) => {
+    const ending = ends[index % Math.max(1, ends.length)] ?? 'done';
+    const failure = { code: 'x', message: 'it broke', retryable: false };
+    const outcome: TurnOutcome =
+      ending === 'failed'
+        ? { kind: 'failed', failure, ...tokens }
+        : { kind: 'done', output: `out ${index}`, ...tokens };
+    return { turn, outcome, isLost: ending === 'lost' };
+  });
+  await store.write(async (tx) => {
+    for (const { turn, isLost } of all) if (isLost) await context.queue.cancel(tx, turn.attempt.id);
+  });
+  // Plain ends go first either way: it is their sharing of statements that is looked at.
+  const plain = all.flatMap(({ turn, outcome }) => asPlainEnd(turn, outcome) ?? []);
+  const others = all.filter(({ turn, outcome }) => asPlainEnd(turn, outcome) === null);
+  const alone = async (turn: StartedTurn, outcome: TurnOutcome) => {
+    await store.write((tx) => finishTurn(tx, context, turn, outcome, 0.5)).catch(() => {});
+  };
+  if (together) await store.write((tx) => finishTurns(tx, context, plain));
+  else for (const { started: turn, outcome } of plain) await alone(turn, outcome);
+  for (const { turn, outcome } of others) await alone(turn, outcome);
+}
+
+const TABLES = [
+  'schedules',
+  'agenda',
+  'runs',
+  'turns',
+  'lanes',
+  'queue',
+  'missed',
+  'deliveries',
+  'messages',
+  'attempts',
+] as const;
+
+async function dump(store: Store): Promise<unknown> {
+  return store.read(async (tx) => {
+    const tables: Record<string, unknown> = {};
+    for (const table of TABLES) {
+      const rows = await tx.db.selectFrom(table).selectAll().execute();
+      // Who begins at once stands in no line: his place there is looked at where lines are.
+      tables[table] = rows.map((row) => JSON.stringify({ ...row, priority: 0 })).sort();
+    }
+    const events = await tx.db.selectFrom('events').select(['user_id', 'type', 'at', 'data_json']).execute();
+    return { ...tables, events: told(events) };
+  });
+}
+
+describe('what is done together', () => {
+  it('leaves the same rows and events as when it is done one by one, whatever is due and however it ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(wishes, endings, async (wanted, ends) => {
+        const pace = { after: 10, slots: 12 };
+        expect(await live(wanted, ends, 'together', pace)).toEqual(await live(wanted, ends, 'one by one', pace));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('begins as it is made just what would have become ready, been claimed and begun at that instant', async () => {
+    await fc.assert(
+      fc.asyncProperty(wishes, endings, async (wanted, ends) => {
+        const pace = { after: 0, slots: 1_000 };
+        expect(await live(wanted, ends, 'at once', pace)).toEqual(await live(wanted, ends, 'one by one', pace));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

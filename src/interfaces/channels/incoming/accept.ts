@@ -1,0 +1,60 @@
+import type { Channel } from '../../../domain/channels/delivery.ts';
+import type { Incoming } from '../../../domain/channels/inbox.ts';
+import type { AcceptIncoming, Aftermath } from '../../../engine/channels/receiver.ts';
+import { linkAt } from '../../../store/channels/channel-links.ts';
+import { noteStranger } from '../../../store/channels/strangers.ts';
+import type { Tx } from '../../../store/database.ts';
+import type { IntakeParts, LinkedChat } from './linked-chat.ts';
+import { takeCode } from './take-code.ts';
+import { takeCommand } from './take-command.ts';
+import { takeMessage, takeQuoted, takeReachable, takeUnreadable } from './take-message.ts';
+import { takePress } from './take-press.ts';
+
+/** Takes what happens on channels into the data. Who is not linked reaches nothing: they can be paired, or are told so once. */
+export function createIntake(parts: IntakeParts): AcceptIncoming {
+  return async (tx, channel, incoming) => {
+    const link = await linkAt(tx, channel.name, incoming.address);
+    if (link === null) return meetStranger(tx, channel, incoming, parts.context().now);
+    // The chat has another account by now than the one that was confirmed.
+    if (link.account !== null && link.account !== incoming.person.id) return [];
+    return takeLinked({ tx, parts, context: parts.context(), link, incoming });
+  };
+}
+
+async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
+  const { act } = chat.incoming;
+  switch (act.kind) {
+    case 'message':
+      await takeMessage(chat, act);
+      return [];
+    case 'quoted':
+      await takeQuoted(chat, act);
+      return [];
+    case 'unreadable':
+      await takeUnreadable(chat, act);
+      return [];
+    case 'reachable':
+      await takeReachable(chat, act.reachable);
+      return [];
+    case 'command':
+      return takeCommand(chat, act.name, act.argument);
+    case 'press':
+      return takePress(chat, act);
+    default:
+      return act satisfies never;
+  }
+}
+
+async function meetStranger(tx: Tx, channel: Channel, incoming: Incoming, now: number): Promise<readonly Aftermath[]> {
+  const { act, address } = incoming;
+  if (act.kind === 'reachable') return [];
+  if (act.kind === 'command' && act.name === 'start' && act.argument !== '') {
+    const taken = await takeCode(tx, channel, incoming, act.argument, now);
+    if (taken !== null) return taken;
+  }
+  const press: Aftermath[] =
+    act.kind === 'press' ? [{ kind: 'answer-press', pressId: act.pressId, text: 'This chat is not linked.' }] : [];
+  if (!(await noteStranger(tx, channel.name, address, now))) return press;
+  const text = `Sorry, I talk only with people I am paired with; if this Belfry is yours, run “belfry channels pair ${channel.name}”.`;
+  return [...press, { kind: 'say', address, text }];
+}

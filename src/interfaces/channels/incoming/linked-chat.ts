@@ -1,0 +1,31 @@
+import type { Incoming } from '../../../domain/channels/inbox.ts';
+import type { Actor } from '../../../domain/people/actor.ts';
+import { giveNotice } from '../../../engine/channels/notify.ts';
+import type { EngineContext } from '../../../engine/context.ts';
+import type { Executor } from '../../../operations/execute.ts';
+import type { ChannelLink } from '../../../store/channels/channel-links.ts';
+import type { Tx } from '../../../store/database.ts';
+
+/** What taking in needs of the rest of the house. */
+export interface IntakeParts {
+  readonly executor: Executor;
+  context(): EngineContext;
+}
+
+/** Something that happened in a chat that is linked, within the transaction that takes it in. */
+export interface LinkedChat {
+  readonly tx: Tx;
+  readonly parts: IntakeParts;
+  readonly context: EngineContext;
+  readonly link: ChannelLink;
+  readonly incoming: Incoming;
+}
+
+/** Who writes in a linked chat acts as its person, and never reaches further than people do who are not admins. */
+export const actorOf = ({ userId }: ChannelLink): Actor => ({ kind: 'user', userId, access: 'user' });
+
+/** Belfry itself answers in the chat, once for what happened: durable, and on the page too. */
+export async function answer({ tx, context, link, incoming }: LinkedChat, text: string, about?: string): Promise<void> {
+  const onceKey = `incoming:${link.id}:${about ?? incoming.id}`;
+  await giveNotice(tx, context, { threadId: link.threadId, text, onceKey });
+}

@@ -1,0 +1,41 @@
+import type { Channel } from '../../../domain/channels/delivery.ts';
+import type { Incoming } from '../../../domain/channels/inbox.ts';
+import { judgeCode, PAIRING_MS, readCode } from '../../../domain/channels/pairing.ts';
+import type { Aftermath } from '../../../engine/channels/receiver.ts';
+import { codeHash } from '../../../operations/channels/pair-channel.ts';
+import { claimPairing, setPairing, waitingPairings } from '../../../store/channels/pairings.ts';
+import type { Tx } from '../../../store/database.ts';
+import type { EpochMs } from '../../../when/index.ts';
+
+/** What a code that somebody sent comes to. Null: no code is awaited, so that it is nothing but a message of a stranger's. */
+export async function takeCode(
+  tx: Tx,
+  { name: channel }: Channel,
+  { address, person }: Incoming,
+  typed: string,
+  now: EpochMs,
+): Promise<readonly Aftermath[] | null> {
+  const waiting = await waitingPairings(tx, channel, now);
+  if (waiting.length === 0) return null;
+  const code = readCode(typed);
+  const outcome = judgeCode(waiting, code === null ? null : codeHash(code));
+  const told = (pairing: { readonly id: string; readonly userId: string }, state: string): void =>
+    tx.emit({
+      userId: pairing.userId,
+      type: 'pairing.changed',
+      at: now,
+      data: { pairingId: pairing.id, channel, state },
+    });
+  if (outcome.kind === 'claimed') {
+    await claimPairing(tx, outcome.pairing.id, { address, person, expiresAt: now + PAIRING_MS });
+    told(outcome.pairing, 'claimed');
+    const text = `Thank you. One step is left: confirm in Belfry that this is you (${person.name}, id ${address}).`;
+    return [{ kind: 'say', address, text }];
+  }
+  for (const { id, wrong, ends } of outcome.counted) {
+    await setPairing(tx, id, { wrong, state: ends ? 'ended' : 'waiting' });
+    const pairing = waiting.find((one) => one.id === id);
+    if (ends && pairing !== undefined) told(pairing, 'ended');
+  }
+  return [{ kind: 'say', address, text: 'That is not the code, or not any more.' }];
+}

@@ -1,0 +1,67 @@
+import type { IncomingAct } from '../../../domain/channels/inbox.ts';
+import { isAppError } from '../../../domain/errors.ts';
+import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import { sendMessage } from '../../../operations/threads/send-message.ts';
+import { setLinkHealth } from '../../../store/channels/channel-links.ts';
+import { messageOfChannelId } from '../../../store/channels/deliveries.ts';
+import { insertMessage } from '../../../store/threads/message-rows.ts';
+import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
+
+type Act<K extends IncomingAct['kind']> = Extract<IncomingAct, { readonly kind: K }>;
+
+/** The person wrote: the same as on the page, in the conversation of this chat. */
+export async function takeMessage(
+  chat: LinkedChat,
+  { text, replyTo, media, messageId }: Act<'message'>,
+): Promise<void> {
+  const { tx, parts, link } = chat;
+  const replied = replyTo === null ? null : await messageOfChannelId(tx, link.threadId, replyTo);
+  const input = { id: link.threadId, text, ...(replied === null ? {} : { replyToMessageId: replied }) };
+  try {
+    const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input };
+    await tx.nested(() => parts.executor.executeIn(tx, sendMessage, call));
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return answer(chat, [error.message, error.hint].filter(Boolean).join(' '));
+  }
+  if (media !== null)
+    await answer(chat, `I can read the words that came with it, but not ${media}.`, `media:${messageId}`);
+}
+
+/**
+ * Words of somebody else, handed on: something to talk about. They settle no reminder, address no agent and begin no turn, whatever they
+ * say.
+ */
+export async function takeQuoted(chat: LinkedChat, { text, from, messageId }: Act<'quoted'>): Promise<void> {
+  const { tx, context, link } = chat;
+  const quoted = text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  await insertMessage(tx, {
+    id: context.ids.next('msg'),
+    userId: link.userId,
+    threadId: link.threadId,
+    role: 'notice',
+    text: `Handed on by the person, in the words of ${from}. Nobody asks for anything with it:\n${quoted}`,
+    visible: true,
+    now: context.now,
+  });
+  await answer(chat, `I keep what ${from} wrote. What should I do with it?`, `quoted:${messageId}`);
+}
+
+/** Once for all that was sent together. */
+export async function takeUnreadable(chat: LinkedChat, { what, group }: Act<'unreadable'>): Promise<void> {
+  await answer(
+    chat,
+    `Thank you for ${what}. I can only read text so far: please write to me what I should know.`,
+    `media:${group}`,
+  );
+}
+
+/** The person blocked the bot, or lets it write again. */
+export async function takeReachable({ tx, context, link }: LinkedChat, reachable: boolean): Promise<void> {
+  const { now } = context;
+  await setLinkHealth(tx, link, reachable ? null : { since: now, reason: `you blocked the bot on ${link.channel}` });
+  tx.emit({ userId: link.userId, type: 'channels.changed', at: now, data: { linkId: link.id } });
+}

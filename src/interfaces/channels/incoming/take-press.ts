@@ -1,0 +1,49 @@
+import type { IncomingAct } from '../../../domain/channels/inbox.ts';
+import { isAppError } from '../../../domain/errors.ts';
+import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import { pressHash } from '../../../engine/channels/issue-presses.ts';
+import type { Aftermath } from '../../../engine/channels/receiver.ts';
+import { dropPresses, findPress, type StoredPress } from '../../../store/channels/presses.ts';
+import { actorOf, type LinkedChat } from './linked-chat.ts';
+
+type Press = Extract<IncomingAct, { readonly kind: 'press' }>;
+
+/**
+ * Carries out what a button stands for: looked up, never read from what came, and only for the account, the chat and the message it was
+ * made for. It works once.
+ */
+export async function takePress(chat: LinkedChat, press: Press): Promise<readonly Aftermath[]> {
+  const { tx, parts, context, link } = chat;
+  const found = await findPress(tx, pressHash(press.token));
+  if (found === null || !isMeant(chat, press, found)) return [say(press, 'This button means nothing any more.')];
+  if (found.expiresAt <= context.now) return [say(press, 'This button is too old. Write to me instead.')];
+  await dropPresses(tx, found.deliveryId);
+  try {
+    const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: found.input };
+    const done = (await tx.nested(() => parts.executor.executeIn(tx, found.operation, call))) as {
+      readonly words?: string;
+    };
+    return [say(press, done.words ?? 'Done')];
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return [say(press, error.message)];
+  }
+}
+
+/** A message whose answer was lost has no known id: then the random token alone says that it is ours. */
+function isMeant({ link, incoming }: LinkedChat, press: Press, found: StoredPress): boolean {
+  return (
+    found.userId === link.userId &&
+    found.channel === link.channel &&
+    found.address === incoming.address &&
+    (found.account === null || found.account === incoming.person.id) &&
+    (found.messageId === null || found.messageId === press.messageId)
+  );
+}
+
+/** Services show at most 200 characters. */
+const say = ({ pressId }: Press, text: string): Aftermath => ({
+  kind: 'answer-press',
+  pressId,
+  text: text.length > 180 ? `${text.slice(0, 179)}…` : text,
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Operation } from '../../../operations/frame/operation.ts';
+
+/** As much of JSON Schema as inputs use. */
+export interface InputSchema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly InputSchema[];
+  readonly oneOf?: readonly InputSchema[];
+  readonly properties?: Readonly<Record<string, InputSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: InputSchema | boolean;
+  readonly items?: InputSchema;
+  readonly default?: unknown;
+  readonly description?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** One field of an input, at any depth: `policies.followUp.max`. */
+export interface InputField {
+  readonly path: string;
+  readonly schema: InputSchema;
+  /** It has to be given, wherever the object it is in is. */
+  readonly needed: boolean;
+}
+
+/** What an operation takes, as JSON Schema. */
+export function inputSchemaOf(operation: Operation): InputSchema {
+  return z.toJSONSchema(operation.input, { io: 'input' }) as InputSchema;
+}
+
+/** The kinds of value a schema allows, each as a schema of one type. One without a type allows everything. */
+export function alternativesOf(schema: InputSchema): readonly InputSchema[] {
+  const several = schema.anyOf ?? schema.oneOf;
+  if (several !== undefined) return several.flatMap(alternativesOf);
+  const { type } = schema;
+  return typeof type === 'object' ? type.map((one) => ({ ...schema, type: one })) : [schema];
+}
+
+/** The field of an object by its name; undefined: no object allowed here has it. */
+export function fieldOf(schema: InputSchema, name: string): InputSchema | undefined {
+  const found = alternativesOf(schema).flatMap(({ properties, additionalProperties }) => {
+    if (properties !== undefined && Object.hasOwn(properties, name)) return [properties[name]!];
+    return typeof additionalProperties === 'object' ? [additionalProperties] : [];
+  });
+  return found.length > 1 ? { anyOf: found } : found[0];
+}
+
+/** Every field by its path, an object before what is in it. What is in the elements of a list has no path. */
+export function fieldsOf(schema: InputSchema, prefix = ''): InputField[] {
+  return alternativesOf(schema).flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).flatMap(([name, field]) => {
+      const path = `${prefix}${name}`;
+      return [{ path, schema: field, needed: required.includes(name) }, ...fieldsOf(field, `${path}.`)];
+    }),
+  );
+}
+
+/** What may stand there, in words: "whole number, 1 to 200 or null". */
+export function typeWords(schema: InputSchema): string {
+  const words = alternativesOf(schema).map((one) => {
+    const choices = choicesOf(one);
+    if (choices.length > 0) return choices.join(', ');
+    if (one.type === 'integer') return `whole number${rangeWords(one)}`;
+    if (one.type === 'boolean') return 'true, false';
+    if (one.type === 'string') return 'text';
+    if (one.type === 'array') return `list of ${one.items === undefined ? 'anything' : typeWords(one.items)}`;
+    return one.type === undefined ? 'anything' : String(one.type);
+  });
+  return [...new Set(words)].join(' or ');
+}
+
+/** The few values that may stand there; none: it is not that kind of schema. */
+export function choicesOf({ enum: words, const: only }: InputSchema): readonly string[] {
+  return (only === undefined ? (words ?? []) : [only]).map(String);
+}
+
+function rangeWords({ minimum, maximum }: InputSchema): string {
+  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined;
+  if (minimum !== undefined && most !== undefined) return `, ${minimum} to ${most}`;
+  return most === undefined ? '' : `, at most ${most}`;
+}

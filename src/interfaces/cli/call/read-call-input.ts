@@ -1,0 +1,166 @@
+import { nearestName } from '../../../domain/nearest-name.ts';
+import type { Operation } from '../../../operations/frame/operation.ts';
+import { usageError } from '../failure.ts';
+import { alternativesOf, fieldOf, fieldsOf, type InputSchema, inputSchemaOf, typeWords } from './input-schema.ts';
+import { readValue } from './read-value.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A field as it was typed: `--policies.missed skip`. Undefined: nothing came after it. */
+interface TypedField {
+  readonly path: string;
+  readonly text: string | undefined;
+}
+
+/**
+ * Puts the input of an operation together from what was typed after its name: a JSON object (`-`: from stdin), and over it `--field value`.
+ * What the fields mean together is the operation's own to check.
+ * @throws CliError with exit code 2, about the field by its name
+ */
+export async function readCallInput(
+  operation: Operation,
+  words: readonly string[],
+  readStdin: () => Promise<string>,
+): Promise<Fields> {
+  const schema = inputSchemaOf(operation);
+  const { json, fields } = sortWords(operation, schema, words);
+  let input: Fields = json === undefined ? {} : readObject(json === '-' ? await readStdin() : json);
+  // An object goes before what is in it, so that the order in which they were typed does not matter.
+  const grouped = [...groupByPath(fields)].sort(([one], [other]) => depthOf(one) - depthOf(other));
+  for (const [path, texts] of grouped) {
+    input = setAt(input, path.split('.'), readField(operation, schema, path, texts), path);
+  }
+  return input;
+}
+
+const depthOf = (path: string): number => path.split('.').length;
+
+/** Tells fields, their values and the one JSON object apart. */
+function sortWords(operation: Operation, schema: InputSchema, words: readonly string[]) {
+  const fields: TypedField[] = [];
+  let json: string | undefined;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? '';
+    if (word.startsWith('--') && word.length > 2) {
+      const [, path = '', value] = /^--([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+      if (path === 'json' && value !== undefined && json === undefined) {
+        json = value;
+        continue;
+      }
+      const next = words[i + 1];
+      const takesNext = value === undefined && next !== undefined && !next.startsWith('--');
+      // "--tryNow {...}": what is true or false by being there takes no JSON object for its value.
+      if (takesNext && !(isSwitch(schema, path) && next !== 'true' && next !== 'false')) {
+        fields.push({ path, text: next });
+        i += 1;
+      } else fields.push({ path, text: value });
+    } else if (json === undefined && (word === '-' || word.trimStart().startsWith('{'))) json = word;
+    else throw strayWord(operation, word);
+  }
+  return { json, fields };
+}
+
+function strayWord(operation: Operation, word: string): Error {
+  if (word.trimStart().startsWith('{') || word === '-')
+    return usageError('The input is given as JSON twice.', 'Give one JSON object.');
+  return usageError(
+    `"${word}" belongs to no field.`,
+    `Give --field value, or all fields as JSON: '{...}'. See: belfry call ${operation.name} --help`,
+  );
+}
+
+/** True or false, and nothing else. */
+function isSwitch(schema: InputSchema, path: string): boolean {
+  const field = schemaAt(schema, path);
+  return field !== undefined && alternativesOf(field).every(({ type }) => type === 'boolean');
+}
+
+const schemaAt = (schema: InputSchema, path: string): InputSchema | undefined =>
+  path.split('.').reduce<InputSchema | undefined>((at, name) => (at === undefined ? at : fieldOf(at, name)), schema);
+
+function groupByPath(fields: readonly TypedField[]): Map<string, readonly (string | undefined)[]> {
+  const byPath = new Map<string, readonly (string | undefined)[]>();
+  for (const { path, text } of fields) byPath.set(path, [...(byPath.get(path) ?? []), text]);
+  return byPath;
+}
+
+function readField(
+  operation: Operation,
+  root: InputSchema,
+  path: string,
+  texts: readonly (string | undefined)[],
+): unknown {
+  const schema = schemaAt(root, path);
+  if (schema === undefined) throw unknownField(operation, root, path);
+  const items = alternativesOf(schema).find(({ type }) => type === 'array')?.items;
+  const [first] = texts;
+  if (texts.length > 1 && items === undefined) throw usageError(`--${path} is given ${texts.length} times.`);
+  if (first === undefined && texts.length === 1 && isSwitch(root, path)) return true;
+  const given = texts.map((text) => {
+    if (text !== undefined) return text;
+    throw usageError(`--${path} needs a value.`, `One that begins with "--" is given as --${path}=--...`);
+  });
+  if (given.length === 1) {
+    const whole = readValue(schema, given[0] ?? '');
+    if (whole !== null) return whole.value;
+  }
+  const wanted = items ?? schema;
+  const values = given.map((text) => {
+    const read = readValue(wanted, text);
+    if (read !== null) return read.value;
+    throw usageError(
+      `--${path} is "${text}"; expected: ${typeWords(wanted)}.`,
+      `See: belfry call ${operation.name} --help`,
+    );
+  });
+  return items === undefined ? values[0] : values;
+}
+
+function unknownField(operation: Operation, root: InputSchema, path: string): Error {
+  const known = fieldsOf(root).map((field) => field.path);
+  const near = nearestName(path, known);
+  const outer = path.split('.').slice(0, -1).join('.');
+  const inside = schemaAt(root, outer);
+  const beside = outer !== '' && inside !== undefined ? fieldsOf(inside, `${outer}.`) : fieldsOf(root);
+  const depth = outer !== '' && inside !== undefined ? depthOf(outer) + 1 : 1;
+  const names = beside.map((field) => field.path).filter((one) => depthOf(one) === depth);
+  return usageError(
+    `${operation.name} has no field "${path}".`,
+    near === undefined
+      ? `Its fields${depth > 1 ? ` in ${outer}` : ''}: ${names.map((name) => `--${name}`).join(', ') || 'none'}`
+      : `Did you mean --${near}?`,
+  );
+}
+
+/** @throws CliError when it is no JSON object */
+function readObject(text: string): Fields {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw usageError(
+      `The input is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+      `As in: '{"id": "sch_..."}'`,
+    );
+  }
+  if (isObject(value)) return value;
+  throw usageError(
+    `The input should be one JSON object; it is ${text.trim().slice(0, 60)}`,
+    `As in: '{"id": "sch_..."}'`,
+  );
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same fields with one set; an object that is there is added to. */
+function setAt(fields: Fields, [name = '', ...rest]: readonly string[], value: unknown, path: string): Fields {
+  const before = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (rest.length === 0) {
+    return { ...fields, [name]: isObject(before) && isObject(value) ? { ...before, ...value } : value };
+  }
+  if (before !== undefined && !isObject(before)) {
+    throw usageError(`--${path} cannot be set: "${name}" is given as ${JSON.stringify(before)}.`);
+  }
+  return { ...fields, [name]: setAt(before ?? {}, rest, value, path) };
+}

@@ -1,0 +1,129 @@
+import type { Client } from '../../../../client/client.ts';
+import type { DecisionAnswer, ProposalView } from '../../../../operations/proposals/proposal-view.ts';
+import type { Cli, CommandDefinition } from '../../cli.ts';
+import { decideSeveral } from '../../decide-several.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { usageError } from '../../failure.ts';
+import { proposalFinder, shortIds } from '../../ids.ts';
+import { noteWhenNothingRuns } from '../../printing/notes.ts';
+import { printProposal } from '../../printing/print-proposal.ts';
+import { printable } from '../../printing/printable.ts';
+import { confirm, isInteractive } from '../../terminal.ts';
+import { momentsOf } from '../schedules/ls.ts';
+
+interface ApproveOptions {
+  readonly editText?: string;
+  readonly editWhen?: string;
+  readonly editZone?: string;
+  readonly editKind?: 'reminder' | 'action';
+  readonly undo?: boolean;
+  readonly yes?: boolean;
+}
+type Changes = NonNullable<Parameters<Client['approveProposal']>[0]['changes']>;
+
+/** `belfry approve`: shows the card and says yes to it, with changes where wanted. `--undo` takes a yes back. */
+export const approve: CommandDefinition = {
+  examples: [
+    'belfry approve 7fm2a',
+    'belfry approve 7fm2a --edit-when "every weekday at 10"',
+    'belfry approve 7fm2a k3x9q --yes',
+    'belfry approve --undo 7fm2a',
+  ],
+  define(command) {
+    command
+      .argument('<id...>', 'ids of proposals, or unique pieces of them')
+      .option('--edit-text <text>', 'with this text instead')
+      .option('--edit-when <when>', 'at this time instead')
+      .option('--edit-zone <name>', 'with times of day read in this zone')
+      .option('--edit-kind <kind>', 'as a reminder or an action instead')
+      .option('--undo', 'take the yes back, within 10 seconds and before anything ran')
+      .option('-y, --yes', 'do not ask');
+  },
+  async run(cli, [typed], received) {
+    const options = received as ApproveOptions;
+    const changes = changesOf(options);
+    const isAsking = !options.yes && !options.undo;
+    if (isAsking && (!isInteractive(cli.terminal) || cli.print.format === 'json')) {
+      throw usageError('Approving needs a yes, and nobody is here to ask.', 'Add --yes.');
+    }
+    const { client } = await cli.connect();
+    const find = proposalFinder(client);
+    const ids = [...new Set(await Promise.all((typed as string[]).map(find)))];
+    if (options.undo) return undo(cli, client, ids);
+    const [only] = ids;
+    if (only !== undefined && ids.length === 1) return approveOne(cli, client, only, { changes, isAsking });
+    if (changes !== undefined) throw usageError('Only one proposal can be edited at once.', 'Name one id.');
+    const cards = await Promise.all(ids.map((id) => client.getProposal({ id })));
+    if (isAsking && !(await askAbout(cli, cards, `Approve these ${cards.length}?`))) return EXIT.failed;
+    return decideSeveral(cli, client, cards, { decision: 'approve' });
+  },
+};
+
+function changesOf({ editText, editWhen, editZone, editKind }: ApproveOptions): Changes | undefined {
+  if (editKind !== undefined && !['reminder', 'action'].includes(editKind)) {
+    throw usageError(`--edit-kind should be reminder or action; it is "${editKind}".`);
+  }
+  const changes = {
+    ...(editText === undefined ? {} : { what: editText }),
+    ...(editWhen === undefined ? {} : { when: editWhen }),
+    ...(editZone === undefined ? {} : { zone: editZone }),
+    ...(editKind === undefined ? {} : { kind: editKind }),
+  };
+  return Object.keys(changes).length === 0 ? undefined : changes;
+}
+
+interface OneOptions {
+  readonly changes: Changes | undefined;
+  readonly isAsking: boolean;
+}
+
+/** A person sees what an edit makes of it before they say yes; without one it is edited and approved in one step. */
+async function approveOne(cli: Cli, client: Client, id: string, { changes, isAsking }: OneOptions): Promise<number> {
+  const card = await client.getProposal({ id });
+  if (!isAsking && changes !== undefined) {
+    return tell(cli, await client.approveProposal({ id, revision: card.revision, changes }));
+  }
+  const { revision } = card;
+  const shown = changes === undefined ? card : await client.editProposal({ id, revision, changes });
+  if (isAsking && shown.state === 'pending' && !(await askAbout(cli, [shown], 'Approve it?'))) {
+    if (changes !== undefined) cli.print.note('Your changes are kept on the card.');
+    return EXIT.failed;
+  }
+  return tell(cli, await client.approveProposal({ id, revision: shown.revision, hash: shown.hash }));
+}
+
+async function askAbout(cli: Cli, cards: readonly ProposalView[], question: string): Promise<boolean> {
+  const moments = await momentsOf(cli);
+  for (const card of cards) {
+    printProposal(cli.print, card, moments);
+    cli.print.line();
+  }
+  const isSure = await confirm(cli.terminal, question);
+  if (!isSure) cli.print.note('Nothing was approved.');
+  return isSure;
+}
+
+async function tell(cli: Cli, answer: DecisionAnswer): Promise<number> {
+  const { print } = cli;
+  const { proposal, words } = answer;
+  print.json(answer);
+  if (print.format === 'plain') print.line(`${proposal.id}\t${proposal.state}\t${proposal.scheduleId ?? ''}`);
+  else print.line(`${printable(words)} (${printable(proposal.what.shown)})`);
+  if (proposal.undo !== null) {
+    print.note(`Take it back within 10 seconds: belfry approve --undo ${shortIds([proposal.id]).get(proposal.id)}`);
+  }
+  if (proposal.state === 'approved') noteWhenNothingRuns(print, await cli.connect());
+  return EXIT.ok;
+}
+
+async function undo(cli: Cli, client: Client, ids: readonly string[]): Promise<number> {
+  const answers: DecisionAnswer[] = [];
+  for (const id of ids) {
+    const answer = await client.undoApproval({ id });
+    answers.push(answer);
+    if (cli.print.format === 'plain') cli.print.line(`${id}\tundone`);
+    else cli.print.line(printable(answer.words));
+  }
+  cli.print.json(answers.length === 1 ? answers[0] : answers);
+  return EXIT.ok;
+}

@@ -1,0 +1,130 @@
+import type { LinkView } from '../../../../operations/channels/reach-views.ts';
+import type { Cli, CommandDefinition } from '../../cli.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { usageError } from '../../failure.ts';
+import { findNamed, shortIds } from '../../ids.ts';
+import { printable } from '../../printing/printable.ts';
+import { confirmClaimed, pair } from './pair.ts';
+
+/** `belfry channels`: the ways to reach you besides the page. */
+export const channels: CommandDefinition = {
+  examples: [
+    'belfry channels',
+    'belfry channels pair telegram --label "my phone"',
+    'belfry channels test "my phone"',
+    'belfry channels unlink "my phone"',
+  ],
+  define(command) {
+    command
+      .argument('[action]', 'list, pair, confirm, link, test or unlink', 'list')
+      .argument('[which]', 'the channel to pair or link, or the name or id of what to test or unlink')
+      .argument('[address]', 'the address to link without a code, or to confirm')
+      .option('--label <name>', 'what you call it')
+      .option('--agent <name>', 'who one talks with there');
+  },
+  async run(cli, [action, which, address], options) {
+    switch (action) {
+      case 'list':
+      case 'ls':
+        return list(cli);
+      case 'link':
+        return link(cli, which as string | undefined, address as string | undefined, options);
+      case 'pair':
+        return pair(cli, which as string | undefined, options);
+      case 'confirm':
+        return confirmClaimed(cli, which as string | undefined, address as string | undefined);
+      case 'test':
+        return test(cli, which as string | undefined);
+      case 'unlink':
+        return unlink(cli, which as string | undefined);
+      default:
+        throw usageError(
+          `Channels can be listed, paired, confirmed, linked, tested or unlinked; "${String(action)}" is none of that.`,
+          'See: belfry channels --help',
+        );
+    }
+  },
+};
+
+async function list(cli: Cli): Promise<number> {
+  const { client } = await cli.connect();
+  const { available, items } = await client.listChannels({});
+  const { print } = cli;
+  print.json({ available, items });
+  const linkable = available.filter((channel) => channel.linkable).map(({ name }) => name);
+  if (items.length === 0) {
+    print.note(
+      linkable.length === 0
+        ? 'Only the page: no other channel is set up here.'
+        : `Nothing is linked. ${linkWords(available.find((channel) => channel.linkable))}`,
+    );
+  }
+  // A server of before says nothing of connections.
+  for (const { name, connection } of available)
+    if (connection && print.format !== 'plain') print.note(`${name}: ${connection.words}${strangerWords(connection)}`);
+  const ids = print.format === 'plain' ? new Map<string, string>() : shortIds(items.map(({ id }) => id));
+  print.table(items, [
+    { title: 'ID', value: ({ id }) => ids.get(id) ?? id, style: (_, style) => style.dim },
+    { title: 'CHANNEL', value: ({ channel }) => channel },
+    { title: 'NAME', value: ({ label }) => label, shrinkTo: 8 },
+    { title: 'ADDRESS', value: ({ address }) => address, shrinkTo: 8 },
+    { title: 'STATE', value: ({ failure }) => (failure === null ? 'works' : `cannot send: ${failure}`), shrinkTo: 12 },
+  ]);
+  return EXIT.ok;
+}
+
+/** Who is not linked and wrote; nobody: nothing is said. */
+const strangerWords = ({ strangers }: { readonly strangers: number }): string =>
+  strangers === 0 ? '' : ` (within a day ${strangers} wrote who ${strangers === 1 ? 'is' : 'are'} not linked)`;
+
+/** How one gets linked: by a code, or by an address. */
+function linkWords(channel: { readonly name: string; readonly pairable: boolean } | undefined): string {
+  if (channel === undefined) return '';
+  return channel.pairable
+    ? `Pair it: belfry channels pair ${channel.name}`
+    : `Link one: belfry channels link ${channel.name} <address>`;
+}
+
+async function test(cli: Cli, typed: string | undefined): Promise<number> {
+  if (typed === undefined) throw usageError('Which one is to be tested?', 'See them: belfry channels');
+  const { client } = await cli.connect();
+  const { items } = await client.listChannels({});
+  const named = items.map(({ id, label }) => ({ id, name: label }));
+  const sent = await client.testChannel({ id: findNamed(typed, named, 'channel', 'See them: belfry channels') });
+  cli.print.json(sent);
+  if (cli.print.format === 'plain') cli.print.line(sent.deliveryId);
+  else cli.print.line('A test message is on its way.');
+  return EXIT.ok;
+}
+
+async function link(
+  cli: Cli,
+  channel: string | undefined,
+  address: string | undefined,
+  { label, agent }: { readonly label?: string; readonly agent?: string },
+): Promise<number> {
+  if (channel === undefined || address === undefined)
+    throw usageError('Which channel, and what is your address there?', 'As in: belfry channels link telegram 123456');
+  const { client } = await cli.connect();
+  const made = await client.linkChannel({ channel, address, label, agent });
+  cli.print.json(made);
+  if (cli.print.format === 'plain') cli.print.line(`${made.id}\t${made.threadId}`);
+  else cli.print.line(`${cli.print.style.good('Linked.')} ${words(made)}`);
+  cli.print.note(`Deliver a reminder there: belfry add "..." --to ${JSON.stringify(made.channel)}`);
+  return EXIT.ok;
+}
+
+async function unlink(cli: Cli, typed: string | undefined): Promise<number> {
+  if (typed === undefined) throw usageError('Which one is to be unlinked?', 'See them: belfry channels');
+  const { client } = await cli.connect();
+  const { items } = await client.listChannels({});
+  const named = items.map(({ id, label }) => ({ id, name: label }));
+  const gone = await client.unlinkChannel({ id: findNamed(typed, named, 'channel', 'See them: belfry channels') });
+  cli.print.json(gone);
+  if (cli.print.format === 'plain') cli.print.line(gone.id);
+  else cli.print.line(`${cli.print.style.good('Unlinked.')} ${words(gone)}`);
+  return EXIT.ok;
+}
+
+const words = ({ label, channel, address }: LinkView): string =>
+  printable(label === channel ? `${channel}, ${address}` : `${label} (${channel}, ${address})`);

@@ -1,0 +1,118 @@
+import type { Client } from '../../../../client/client.ts';
+import { nameOne } from '../../../../domain/reminders/acknowledgement.ts';
+import type { ReminderView } from '../../../../operations/views/views.ts';
+import type { Cli, CommandDefinition } from '../../cli.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { CliError } from '../../failure.ts';
+import { shortIds } from '../../ids.ts';
+import { readAll } from '../../pages.ts';
+import { cut, printable } from '../../printing/printable.ts';
+
+/** `belfry reminders`: what awaits an answer or is put off; with --all also what is over. */
+export const reminders: CommandDefinition = {
+  examples: ['belfry reminders', 'belfry reminders --all --json'],
+  define(command) {
+    command.option('--all', 'also those that are over');
+  },
+  async run(cli, _, options) {
+    const { client } = await cli.connect();
+    const found = await given(client, options.all === true ? 'all' : 'open');
+    const { print } = cli;
+    print.json(found);
+    if (found.length === 0) print.note('No reminder awaits an answer.');
+    const ids = shortIds(found.map(({ id }) => id));
+    print.table(found, [
+      {
+        title: 'ID',
+        value: ({ id }) => (print.format === 'plain' ? id : (ids.get(id) ?? id)),
+        style: (_row, style) => style.dim,
+      },
+      { title: 'WHAT', value: ({ what }) => what, shrinkTo: 16 },
+      { title: 'STATE', value: ({ state }) => state },
+      { title: 'NOW', value: ({ words }) => words, shrinkTo: 16 },
+    ]);
+    return EXIT.ok;
+  },
+};
+
+const given = (client: Client, state: 'open' | 'all') =>
+  readAll((paging) => client.listReminders({ state, ...paging }), 200);
+
+const WHICH = 'its id, a piece of it, or words of it; not needed when only one is open';
+
+/** `belfry done`: nothing more follows. */
+export const done: CommandDefinition = {
+  examples: ['belfry done', 'belfry done pill', 'belfry done k3x9q'],
+  define(command) {
+    command.argument('[which...]', WHICH);
+  },
+  run: (cli, [which]) => change(cli, which, (client, id) => client.acknowledgeReminder({ id })),
+};
+
+/** `belfry stop`: no more follow-ups, though it is not done. */
+export const stop: CommandDefinition = {
+  examples: ['belfry stop', 'belfry stop pill'],
+  define(command) {
+    command.argument('[which...]', WHICH);
+  },
+  run: (cli, [which]) => change(cli, which, (client, id) => client.stopReminder({ id })),
+};
+
+/** `belfry snooze`: it comes again then. */
+export const snooze: CommandDefinition = {
+  examples: ['belfry snooze "20 minutes"', 'belfry snooze "tomorrow at 9" pill'],
+  define(command) {
+    command
+      .argument('<time>', 'for how long or until when, as in "20 minutes" or "tomorrow at 9"')
+      .argument('[which...]', WHICH);
+  },
+  run: (cli, [until, which]) =>
+    change(cli, which, (client, id) => client.snoozeReminder({ id, until: until as string })),
+};
+
+async function change(
+  cli: Cli,
+  typed: unknown,
+  act: (client: Client, id: string) => Promise<ReminderView>,
+): Promise<number> {
+  const { client } = await cli.connect();
+  const { print } = cli;
+  const answer = await act(client, (await choose(client, (typed as string[]).join(' ').trim())).id);
+  print.json(answer);
+  if (print.format === 'plain') print.line(`${answer.id}\t${answer.state}`);
+  else print.line(`${print.style.good(`${printable(answer.words)}.`)} ${printable(answer.what)}`);
+  return EXIT.ok;
+}
+
+/** Open ones before those that are over; among them by id, by words, or the only one. */
+async function choose(client: Client, typed: string): Promise<ReminderView> {
+  const open = await given(client, 'open');
+  const [only] = open;
+  if (typed === '') {
+    if (only !== undefined && open.length === 1) return only;
+    if (only !== undefined) throw severalOpen(open);
+    const last = (await client.listReminders({ state: 'all', limit: 1 })).items[0];
+    if (last !== undefined && last.state === 'exhausted') return last;
+    throw new CliError('No reminder awaits an answer.', { exitCode: EXIT.notFound, code: 'not_found' });
+  }
+  const all = [...open, ...(await given(client, 'all'))];
+  const piece = typed.toLowerCase().replace(/^rem_/, '');
+  const byId = all.find(({ id }) => piece.length > 2 && (id === typed || id.endsWith(piece)));
+  const found = byId ?? nameOne(open, typed) ?? all.find(({ what }) => what.toLowerCase().includes(piece));
+  if (found !== undefined) return found;
+  throw new CliError(`No reminder is called "${typed}".`, {
+    exitCode: EXIT.notFound,
+    code: 'not_found',
+    fix: 'See them: belfry reminders --all',
+  });
+}
+
+function severalOpen(open: readonly ReminderView[]): CliError {
+  const ids = shortIds(open.map(({ id }) => id));
+  return new CliError(`${open.length} reminders are open, and it is not clear which one is meant.`, {
+    exitCode: EXIT.usage,
+    code: 'which_reminder',
+    why: open.slice(0, 5).map(({ id, what }) => `${ids.get(id)}  ${cut(printable(what), 60)}`),
+    fix: 'Name one, as in: belfry done pill',
+  });
+}

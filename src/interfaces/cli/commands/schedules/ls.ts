@@ -1,0 +1,103 @@
+import {
+  SCHEDULE_KINDS,
+  SCHEDULE_STATES,
+  type ScheduleKind,
+  type ScheduleState,
+} from '../../../../domain/schedules/schedule.ts';
+import type { ScheduleView } from '../../../../operations/views/views.ts';
+import type { Cli, CommandDefinition } from '../../cli.ts';
+import { usageError } from '../../failure.ts';
+import { shortIds } from '../../ids.ts';
+import { readAll } from '../../pages.ts';
+import { computerZone, createMoments, type Moments } from '../../printing/moments.ts';
+import type { Style } from '../../terminal.ts';
+
+interface LsOptions {
+  readonly state?: string;
+  readonly kind?: string;
+  readonly agent?: string;
+  readonly all?: boolean;
+}
+
+const isKind = (kind: string): kind is ScheduleKind => (SCHEDULE_KINDS as readonly string[]).includes(kind);
+
+/** `belfry ls`: the schedules that are active or paused, what comes next first. */
+export const ls: CommandDefinition = {
+  examples: [
+    'belfry ls',
+    'belfry ls --state paused',
+    'belfry ls --all --kind reminder',
+    'belfry ls --agent alice',
+    'belfry ls --json',
+  ],
+  define(command) {
+    command
+      .option('--state <state>', `only those that are ${SCHEDULE_STATES.join(', ')}`)
+      .option('--kind <kind>', `only those of a kind: ${SCHEDULE_KINDS.join(', ')}`)
+      .option('--agent <name>', 'only those of this agent')
+      .option('-a, --all', 'also those that are over');
+  },
+  async run(cli, _args, options) {
+    const { state, kind, agent, all } = options as LsOptions;
+    if (state !== undefined && !(SCHEDULE_STATES as readonly string[]).includes(state)) {
+      throw usageError(`--state should be one of ${SCHEDULE_STATES.join(', ')}; it is "${state}".`);
+    }
+    if (kind !== undefined && !isKind(kind)) {
+      throw usageError(`--kind should be one of ${SCHEDULE_KINDS.join(', ')}; it is "${kind}".`);
+    }
+    const { client } = await cli.connect();
+    const wanted = { state: all ? 'all' : (state as ScheduleState | undefined), kind, agent, sort: 'next' } as const;
+    const found = await readAll((paging) => client.listSchedules({ ...wanted, ...paging }));
+    const over = (schedule: ScheduleView) => ['completed', 'cancelled'].includes(schedule.state);
+    const shown = found.filter((schedule) => all || state !== undefined || !over(schedule));
+    cli.print.json(shown);
+    if (shown.length === 0) {
+      if (agent !== undefined && found.length === 0) cli.print.note(`${agent} has no schedules.`);
+      else cli.print.note(found.length > 0 ? 'Nothing is planned. What is over: belfry ls --all' : FIRST_USE);
+      return 0;
+    }
+    printSchedules(cli, shown, await momentsOf(cli));
+    return 0;
+  },
+};
+
+const FIRST_USE = 'No schedules yet. Try: belfry add "remind me in 10 minutes to stretch"';
+
+/** The user's zone where it is known, else the computer's. */
+export async function momentsOf(cli: Cli): Promise<Moments> {
+  const { client } = await cli.connect();
+  const user = await client.getMe({});
+  return createMoments(user.zone ?? computerZone(), cli.ports.clock.now());
+}
+
+function printSchedules(cli: Cli, schedules: readonly ScheduleView[], moments: Moments): void {
+  const { print } = cli;
+  const plain = print.format === 'plain';
+  const ids = plain ? new Map<string, string>() : shortIds(schedules.map(({ id }) => id));
+  print.table(schedules, [
+    { title: 'ID', value: ({ id }) => ids.get(id) ?? id, style: (_, style) => style.dim },
+    { title: 'WHAT', value: ({ what }) => what, shrinkTo: 16 },
+    { title: 'WHEN', value: (row) => whenWords(row, moments.zone), shrinkTo: 12 },
+    {
+      title: 'NEXT',
+      shrinkTo: 16,
+      value: ({ nextAt }) =>
+        plain ? (nextAt ?? '') : nextAt === null ? '-' : `${moments.short(nextAt)} (${moments.relative(nextAt)})`,
+    },
+    { title: 'STATE', value: ({ state }) => state, style: (row, style) => stateStyle(row.state, style) },
+  ]);
+}
+
+/** The rule in a few words: the date of what comes once stands beside it, and the zone is named only where it is another. */
+function whenWords({ when, zone }: ScheduleView, ownZone: string): string {
+  if (when.kind === 'once') return 'once';
+  return zone === ownZone ? when.sentence.replace(` (${zone})`, '') : when.sentence;
+}
+
+/** The colour of a state; the word itself always stands beside it. */
+export function stateStyle(state: string, style: Style): (text: string) => string {
+  if (state === 'failed') return style.bad;
+  if (state === 'paused' || state === 'waiting' || state === 'queued') return style.warn;
+  if (state === 'active' || state === 'succeeded' || state === 'running') return style.good;
+  return style.dim;
+}

@@ -1,0 +1,42 @@
+import type { CommandDefinition } from '../../cli.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { usageError } from '../../failure.ts';
+import { countOption } from '../../options/options.ts';
+import { printable } from '../../printing/printable.ts';
+
+const CAUSES = ['user_zone', 'zone_rules', 'quiet_hours'] as const;
+type Cause = (typeof CAUSES)[number];
+
+/** `belfry moves`: what came to be due at another moment without being changed itself. */
+export const moves: CommandDefinition = {
+  examples: ['belfry moves', 'belfry moves --cause zone_rules', 'belfry moves -n 100 --json'],
+  define(command) {
+    command
+      .option('-n, --n <count>', 'how many at most', '20')
+      .option('--cause <cause>', `only what this moved: ${CAUSES.join(', ')}`);
+  },
+  async run(cli, _, options) {
+    const limit = countOption('--n', options.n, 200);
+    const cause = options.cause as Cause | undefined;
+    if (cause !== undefined && !CAUSES.includes(cause)) {
+      throw usageError(`--cause should be one of ${CAUSES.join(', ')}; it is "${cause}".`);
+    }
+    const { client } = await cli.connect();
+    const { items } = await client.listMoves({ limit, cause });
+    const { print } = cli;
+    print.json(items);
+    if (print.format === 'json') return EXIT.ok;
+    if (items.length === 0) print.note('Nothing was moved.');
+    let reason = '';
+    for (const item of items) {
+      if (print.format === 'plain') {
+        print.line([item.recordedAt, item.scheduleId, item.cause, item.from, item.to ?? ''].join('\t'));
+        continue;
+      }
+      if (item.reason !== reason) print.line(print.style.bold(printable(item.reason)));
+      reason = item.reason;
+      print.line(`  ${printable(item.words)}`);
+    }
+    return EXIT.ok;
+  },
+};

@@ -1,0 +1,40 @@
+import type { CommandDefinition } from '../../cli.ts';
+import { forEachId } from '../../each-id.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { usageError } from '../../failure.ts';
+import { shortIds } from '../../ids.ts';
+import { printable } from '../../printing/printable.ts';
+import { confirm, isInteractive } from '../../terminal.ts';
+
+/** `belfry rm`: cancels schedules, after asking. Their history stays, and `restore` brings them back. */
+export const rm: CommandDefinition = {
+  examples: ['belfry rm k3x9q', 'belfry rm k3x9q 7fm2a --yes'],
+  define(command) {
+    command.argument('<id...>', 'ids, or unique pieces of them').option('-y, --yes', 'do not ask');
+  },
+  async run(cli, [typed], options) {
+    const { print, terminal } = cli;
+    const asks = options.yes !== true;
+    if (asks && (!isInteractive(terminal) || print.format === 'json')) {
+      throw usageError('Cancelling needs a yes, and nobody is here to ask.', 'Add --yes.');
+    }
+    const cancelled: string[] = [];
+    let declined = false;
+    const code = await forEachId(cli, typed as string[], async (client, id) => {
+      const { what, when, nextWords } = await client.getSchedule({ id });
+      const rule = when.kind === 'once' ? (nextWords ?? when.sentence) : when.sentence;
+      if (asks && !(await confirm(terminal, `Cancel "${printable(what)}" (${printable(rule)})?`))) {
+        declined = true;
+        print.note('Left as it is.');
+        return;
+      }
+      await client.cancelSchedule({ id });
+      cancelled.push(id);
+      if (print.format === 'plain') print.line(`${id}\tcancelled`);
+      else print.line(`${print.style.good('Cancelled.')} ${printable(what)}`);
+      print.note(print.style.dim(`Take it back with: belfry restore ${shortIds([id]).get(id)}`));
+    });
+    print.json(cancelled.map((id) => ({ id, state: 'cancelled' })));
+    return code || (declined ? EXIT.failed : EXIT.ok);
+  },
+};

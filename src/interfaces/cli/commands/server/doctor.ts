@@ -1,0 +1,115 @@
+import type { Config, LoadedConfig } from '../../../../config.ts';
+import { databaseName } from '../../../local/database-name.ts';
+import { discoverServer } from '../../../local/discover-server.ts';
+import type { Cli, CommandDefinition } from '../../cli.ts';
+import { dataFindings } from '../../doctor/data-checks.ts';
+import { type Finding, mind, well, wrong } from '../../doctor/finding.ts';
+import { machineFindings } from '../../doctor/machine-checks.ts';
+import { type DatabaseFindings, databaseFindings } from '../../doctor/postgres-checks.ts';
+import { runningFindings } from '../../doctor/running-checks.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { asCliError } from '../../failure.ts';
+import { printable } from '../../printing/printable.ts';
+import type { Style } from '../../terminal.ts';
+
+/** `belfry doctor`: one line for each thing looked at. Exit code 1 when something is wrong. */
+export const doctor: CommandDefinition = {
+  examples: ['belfry doctor', 'belfry doctor --json', 'belfry doctor || echo "look at it"'],
+  define() {},
+  async run(cli) {
+    const findings = await examine(cli);
+    const bad = findings.filter(({ state }) => state === 'wrong').length;
+    const { print } = cli;
+    print.json({ ok: bad === 0, findings });
+    for (const { check, state, message, fix } of findings) {
+      if (print.format === 'plain') print.line([state, check, printable(message), printable(fix ?? '')].join('\t'));
+      else {
+        print.line(`${MARKS[state](print.style)} ${printable(message)}`);
+        if (fix) print.line(print.style.dim(`        ${printable(fix)}`));
+      }
+    }
+    print.note(bad === 0 ? 'All is well.' : `${bad === 1 ? '1 thing is' : `${bad} things are`} wrong.`);
+    return bad === 0 ? EXIT.ok : EXIT.failed;
+  },
+};
+
+const MARKS: Readonly<Record<Finding['state'], (style: Style) => string>> = {
+  well: (style) => style.good('well   '),
+  mind: (style) => style.warn('mind   '),
+  wrong: (style) => style.bad('wrong  '),
+};
+
+async function examine(cli: Cli): Promise<Finding[]> {
+  const { config, warnings, finding } = await readSettings(cli);
+  const now = cli.ports.clock.now();
+  const findings = await machineFindings(config, warnings, cli.ports);
+  if (finding !== null) findings.push(finding);
+  const server = await reach(config);
+  findings.push(server.finding);
+  const data = await lookAtData(cli, config, { whole: !server.running, now });
+  findings.push(...data.findings);
+  if (!data.readable || server.silent) return findings;
+  try {
+    findings.push(...(await runningFindings(await cli.connect(), cli.ports)));
+  } catch (error) {
+    const failure = asCliError(error);
+    findings.push(wrong('data', failure.message, failure.fix ?? 'See the other lines.'));
+  }
+  return findings;
+}
+
+/** The data file, or the database in its place. */
+async function lookAtData(
+  { ports }: Cli,
+  config: Config,
+  options: { readonly whole: boolean; readonly now: number },
+): Promise<DatabaseFindings> {
+  if (config.database !== undefined) return databaseFindings(config, { clock: ports.clock, served: !options.whole });
+  const findings = dataFindings(config.data, options);
+  const readable = findings.length > 1 && !findings.some(({ check, state }) => check === 'data' && state === 'wrong');
+  return { findings, readable };
+}
+
+/** The settings; a configuration file that cannot be read is a find, and the rest is looked at without it. */
+async function readSettings(cli: Cli): Promise<LoadedConfig & { readonly finding: Finding | null }> {
+  try {
+    const { file, ...loaded } = await cli.project();
+    if (file === null) return { ...loaded, finding: null };
+    const count = file.agents.length === 1 ? '1 agent' : `${file.agents.length} agents`;
+    return { ...loaded, finding: well('config', `${file.path} declares ${count}.`) };
+  } catch (error) {
+    const failure = asCliError(error);
+    const loaded = await cli.loadedConfig();
+    return { ...loaded, finding: wrong('config', failure.message, failure.fix ?? 'Correct the configuration file.') };
+  }
+}
+
+async function reach(config: Config): Promise<{ finding: Finding; running: boolean; silent: boolean }> {
+  try {
+    const found = await discoverServer(config.data, { database: databaseName(config) });
+    if (found.kind === 'running') {
+      return { finding: well('server', `Belfry runs at ${found.server.url}.`), running: true, silent: false };
+    }
+    if (found.kind === 'silent') {
+      const message = `Process ${found.pid} should serve at ${found.url}, and does not answer.`;
+      return {
+        finding: wrong('server', message, `Stop it (kill ${found.pid}) and start Belfry: belfry serve`),
+        running: true,
+        silent: true,
+      };
+    }
+    if (config.database !== undefined) {
+      // Whether something fires is what the workers say, wherever they are.
+      const finding = well('server', 'No process serves the page in this data folder.');
+      return { finding, running: false, silent: false };
+    }
+    return {
+      finding: mind('server', 'No Belfry is running: nothing fires.', 'Start it: belfry serve'),
+      running: false,
+      silent: false,
+    };
+  } catch (error) {
+    const failure = asCliError(error);
+    return { finding: wrong('server', failure.message, failure.fix ?? ''), running: false, silent: true };
+  }
+}

@@ -1,0 +1,91 @@
+import { homedir } from 'node:os';
+import type { StatusView } from '../../../../operations/server/status-view.ts';
+import type { CommandDefinition } from '../../cli.ts';
+import { computerZone, createMoments, type Moments } from '../../printing/moments.ts';
+import { printable } from '../../printing/printable.ts';
+import type { Session } from '../../session.ts';
+import type { Style } from '../../terminal.ts';
+
+/** `belfry status`: whether Belfry runs, and how it is. */
+export const status: CommandDefinition = {
+  examples: ['belfry status', 'belfry status --json'],
+  define() {},
+  async run(cli) {
+    const session = await cli.connect();
+    const { print } = cli;
+    const [facts, user] = await Promise.all([session.client.getStatus({}), session.client.getMe({})]);
+    print.json({
+      ...facts,
+      running: session.server !== null,
+      fires: session.fires,
+      url: session.server?.url ?? null,
+      pid: session.server?.pid ?? null,
+    });
+    if (print.format === 'json') return 0;
+    const moments = createMoments(user.zone ?? computerZone(), cli.ports.clock.now());
+    const { schedules, runs } = facts;
+    const busy = [
+      `${runs.running} running`,
+      ...(runs.queued ? [`${runs.queued} queued`] : []),
+      ...(runs.waiting ? [`${runs.waiting} waiting`] : []),
+    ];
+    const tick = facts.clock.healthy
+      ? 'it ticks'
+      : `it last ticked ${moments.relative(facts.clock.lastTickAt) || 'never'}`;
+    print.line(headline(session, facts, print.style, moments));
+    if (facts.trouble) print.line(print.style.bad(printable(facts.trouble)));
+    print.fields([
+      ['clock', session.server || session.fires ? tick : null],
+      ['workers', session.shared ? workerWords(facts, moments) : null],
+      ['next', moments.long(facts.nextDueAt) || 'nothing is planned'],
+      ['schedules', `${schedules.active} active, ${schedules.paused} paused`],
+      ['runs', busy.join(', ')],
+      [
+        'last off',
+        facts.lastOutage ? `${moments.short(facts.lastOutage.from)} to ${moments.short(facts.lastOutage.to)}` : null,
+      ],
+      ['model', facts.model.builtIn ? 'built in' : `${facts.model.provider}: ${facts.model.name}`],
+      ...providerFields(facts, moments),
+      ...placeFields(facts),
+      ['zone', user.zone ?? 'not known yet: belfry zone NAME'],
+      ['data', facts.dataFile?.replace(homedir(), '~') ?? null],
+      ['version', facts.version],
+    ]);
+    return 0;
+  },
+};
+
+function headline({ server, fires, shared }: Session, { startedAt, role }: StatusView, style: Style, moments: Moments) {
+  if (server) {
+    const as = role === 'all' ? '' : ` (role ${role})`;
+    return `${style.good('Running')} at ${server.url}${as} since ${moments.long(startedAt)}`;
+  }
+  if (fires)
+    return `${style.good('Running elsewhere.')} What is due is carried out; no process serves in this data folder.`;
+  const start = shared ? 'belfry serve, here or on another machine of this database' : 'belfry serve';
+  return `${style.warn('Not running.')} Nothing fires until: ${start}`;
+}
+
+function workerWords({ clock: { workers, lastTickAt } }: StatusView, moments: Moments): string {
+  if (workers > 0) return workers === 1 ? '1 is alive' : `${workers} are alive`;
+  return lastTickAt === null ? 'none yet' : `none is alive; the last one was ${moments.relative(lastTickAt)}`;
+}
+
+/** Limits that keep somebody waiting, or that nothing more would pass. */
+function placeFields({ places }: StatusView): [string, string][] {
+  return places
+    .filter(({ places: limit, taken, waiting }) => waiting > 0 || taken >= limit)
+    .map(({ name, places: limit, taken, waiting }) => {
+      return [name, `${taken} of ${limit} at a time${waiting === 0 ? '' : `, ${waiting} waiting`}`];
+    });
+}
+
+/** Only what does not work is worth a line. */
+function providerFields({ providers }: StatusView, moments: Moments): [string, string][] {
+  return providers
+    .filter(({ state }) => state !== 'closed')
+    .map(({ provider, model, until, lastError }) => {
+      const again = until === null ? 'being tried' : `tried again ${moments.relative(until)}`;
+      return [`${provider}: ${model}`, `keeps failing, ${again} (${lastError ?? 'no reason given'})`];
+    });
+}

@@ -1,0 +1,50 @@
+import type { HeartbeatView } from '../../../../operations/tasks/heartbeat-view.ts';
+import type { Cli, CommandDefinition } from '../../cli.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { usageError } from '../../failure.ts';
+
+/** `belfry heartbeat`: when each agent last looked at its list, and why nothing happened. */
+export const heartbeat: CommandDefinition = {
+  examples: ['belfry heartbeat', 'belfry heartbeat pause', 'belfry heartbeat resume leo'],
+  define(command) {
+    command
+      .argument('[action]', 'pause or resume; shows how it is when left out')
+      .argument('[agent]', 'whose; the only one’s when left out');
+  },
+  async run(cli, [action, agent]) {
+    const { client } = await cli.connect();
+    const { items } = await client.listHeartbeats({});
+    if (action === undefined) return show(cli, items);
+    if (action !== 'pause' && action !== 'resume')
+      throw usageError(
+        `A heartbeat can be paused or resumed; "${String(action)}" is neither.`,
+        'See: belfry heartbeat --help',
+      );
+    const beating = items.filter(({ state }) => state !== 'off');
+    const [only] = beating;
+    if (agent === undefined && (only === undefined || beating.length > 1))
+      throw usageError(
+        'Whose heartbeat?',
+        `Name one of: ${beating.map((item) => item.agent).join(', ') || 'none beats'}.`,
+      );
+    const name = agent === undefined ? (only?.agent ?? '') : String(agent);
+    const answer = await client.updateHeartbeat({ agent: name, paused: action === 'pause' });
+    const { print } = cli;
+    print.json(answer);
+    if (print.format === 'plain') print.line(`${answer.agent}\t${answer.state}`);
+    else print.line(`${print.style.good(action === 'pause' ? 'Paused.' : 'Resumed.')} ${answer.words}`);
+    return EXIT.ok;
+  },
+};
+
+function show({ print }: Cli, items: readonly HeartbeatView[]): number {
+  print.json(items);
+  print.table(items, [
+    { title: 'AGENT', value: ({ agent }) => agent, shrinkTo: 8 },
+    { title: 'STATE', value: ({ state }) => state },
+    { title: 'EVERY', value: ({ everySeconds }) => (everySeconds === null ? '' : `${everySeconds} s`) },
+    { title: 'OPEN', value: ({ open }) => String(open) },
+    { title: 'LAST BEAT', value: ({ words }) => words, shrinkTo: 20 },
+  ]);
+  return EXIT.ok;
+}

@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import { usageError } from '../failure.ts';
+import { countOption } from './options.ts';
+
+/** What may be said beside the words of a time, as options. */
+const OPTIONS = [
+  ['--active-hours <hours>', 'only at this time of day, as in 9:00-17:00'],
+  ['--quiet-hours <hours>', 'not in these hours: 22:00-07:00, "22:00-07:00 skip"; or ignore, respect: your own'],
+  ['--jitter <length>', 'up to this much later, as in "5 minutes"'],
+  ['--times <count>', 'end after so many times'],
+  ['--until <end>', 'end then, as in 2026-12-31'],
+] as const;
+
+/** Adds the options of windows and ends to a command. */
+export function addTimingOptions(command: Command): void {
+  const days = 'leave out days: 2026-12-24, "2026-12-24 to 2026-12-26", weekends; as often as you like';
+  command.option('--except <days>', days, (one: string, before?: string[]) => [...(before ?? []), one]);
+  for (const [flags, description] of OPTIONS) command.option(flags, description);
+}
+
+/** The fields of operations that the options stand for. */
+export interface TimingFields {
+  readonly except?: string[];
+  readonly activeHours?: string;
+  readonly quietHours?: string;
+  readonly jitter?: string;
+  readonly endsAfter?: number;
+  readonly endsAt?: string;
+}
+
+/** The most that a count of times may be. */
+const TIMES_LIMIT = 30_000;
+
+/** Reads the options of windows and ends; what was not given is left out. */
+export function timingOptions(received: Readonly<Record<string, unknown>>): TimingFields {
+  const { except, activeHours, quietHours, jitter, times, until } = received;
+  const texts = { activeHours, quietHours, jitter, endsAt: until };
+  for (const [name, value] of Object.entries(texts)) {
+    if (value !== undefined && String(value).trim() === '') throw usageError(`--${name} should not be empty.`);
+  }
+  const fields = {
+    except: except as string[] | undefined,
+    ...(texts as Partial<Record<keyof typeof texts, string>>),
+    endsAfter: times === undefined ? undefined : countOption('--times', times, TIMES_LIMIT),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,17 @@
+import type { RunView } from '../../../operations/views/views.ts';
+
+const WORDS: Readonly<Record<RunView['cause'], string | null>> = {
+  scheduled: null,
+  manual: 'run by hand',
+  follow_up: 'follow-up',
+  snooze: 'after a snooze',
+  backfill: 'for a past time',
+  test: 'test run',
+  after: 'after another one',
+  event: 'by its webhook',
+};
+
+/** Why a run exists, where that is not simply that its time came. */
+export function causeWords(cause: RunView['cause']): string | null {
+  return WORDS[cause];
+}

@@ -1,0 +1,73 @@
+import { Temporal } from 'temporal-polyfill';
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../when/index.ts';
+
+/** Instants as a person reads them, in their zone. */
+export interface Moments {
+  readonly zone: string;
+  /** "Mon 23 Nov 09:00", with the year when it is another one. Empty for null. */
+  short(iso: string | null): string;
+  /** "Mon 23 Nov 09:00:05, in 2 days". Empty for null. */
+  long(iso: string | null): string;
+  /** "in 2 days", "3 min ago". Empty for null. */
+  relative(iso: string | null): string;
+  /** "02:10", with the day when it is not today. */
+  clockTime(iso: string): string;
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The zone of this computer, as far as it knows. */
+export function computerZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
+export function createMoments(zone: string, now: EpochMs): Moments {
+  const local = (ms: EpochMs) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
+  const today = local(now);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = (at: Temporal.ZonedDateTime) =>
+    `${WEEKDAYS[at.dayOfWeek - 1]} ${at.day} ${MONTHS[at.month - 1]}${at.year === today.year ? '' : ` ${at.year}`}`;
+  const short = (iso: string | null, seconds = false) => {
+    if (iso === null) return '';
+    const at = local(epochOf(iso));
+    return `${day(at)} ${two(at.hour)}:${two(at.minute)}${seconds && at.second !== 0 ? `:${two(at.second)}` : ''}`;
+  };
+  const relative = (iso: string | null) => (iso === null ? '' : relativeWords(epochOf(iso) - now));
+  return {
+    zone,
+    short: (iso) => short(iso),
+    long: (iso) => (iso === null ? '' : `${short(iso, true)}, ${relative(iso)}`),
+    relative,
+    clockTime(iso) {
+      const at = local(epochOf(iso));
+      const time = `${two(at.hour)}:${two(at.minute)}`;
+      return at.toPlainDate().equals(today.toPlainDate()) ? time : `${day(at)} ${time}`;
+    },
+  };
+}
+
+export function epochOf(iso: string): EpochMs {
+  return Temporal.Instant.from(iso).epochMilliseconds;
+}
+
+function relativeWords(deltaMs: number): string {
+  const span = spanWords(Math.abs(deltaMs));
+  if (span === '') return 'now';
+  return deltaMs > 0 ? `in ${span}` : `${span} ago`;
+}
+
+/** A length of time in one unit, "3 min", "2 days"; empty below half a second. */
+export function spanWords(ms: number): string {
+  if (ms < SECOND_MS / 2) return '';
+  if (ms < MINUTE_MS - SECOND_MS / 2) return `${Math.round(ms / SECOND_MS)} s`;
+  if (ms < HOUR_MS - MINUTE_MS / 2) return `${Math.round(ms / MINUTE_MS)} min`;
+  if (ms < DAY_MS - HOUR_MS / 2) return `${Math.round(ms / HOUR_MS)} h`;
+  const days = Math.round(ms / DAY_MS);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** How late something started; empty when it was on time (within 2 seconds). */
+export function latenessWords(latenessMs: number | null): string {
+  return latenessMs === null || latenessMs < 2 * SECOND_MS ? '' : `${spanWords(latenessMs)} late`;
+}

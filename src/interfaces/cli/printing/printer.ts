@@ -1,0 +1,110 @@
+import { redactKnown } from '../../../domain/people/token.ts';
+import { type Style, styleFor, type Terminal } from '../terminal.ts';
+import { cut, displayWidth, pad, printable } from './printable.ts';
+
+/** `words` for people, `json` for programs, `plain` for line tools: one record a line, fields parted by tabs, no colour. */
+export type OutputFormat = 'words' | 'json' | 'plain';
+
+export interface Column<T> {
+  readonly title: string;
+  readonly value: (row: T) => string;
+  readonly style?: (row: T, style: Style) => (text: string) => string;
+  /** May be cut to fit the terminal, down to this many columns. */
+  readonly shrinkTo?: number;
+}
+
+/** Writes results to stdout and words about them to stderr. */
+export interface Printer {
+  readonly format: OutputFormat;
+  readonly style: Style;
+  /** The result for programs; nothing in the other formats. */
+  json(value: unknown): void;
+  /** A line of the result. Not in JSON. */
+  line(text?: string): void;
+  /** A table of the result. Not in JSON. */
+  table<T>(rows: readonly T[], columns: readonly Column<T>[]): void;
+  /** Names and values, aligned. Not in JSON. Empty values are left out. */
+  fields(fields: readonly (readonly [name: string, value: string | null | undefined])[]): void;
+  /** A word beside the result, for people: stderr, and only in words. */
+  note(text?: string): void;
+  /** A piece of text as it arrives, without a line break. */
+  write(text: string): void;
+}
+
+export function createPrinter(terminal: Terminal, format: OutputFormat): Printer {
+  const style = styleFor(terminal.stdout, terminal.env, format !== 'words');
+  const out = (text: string) => void terminal.stdout.write(redactKnown(text));
+  return {
+    format,
+    style,
+    json(value) {
+      if (format === 'json') out(`${JSON.stringify(value, null, terminal.stdout.isTTY ? 2 : undefined)}\n`);
+    },
+    line(text = '') {
+      if (format !== 'json') out(`${text}\n`);
+    },
+    table(rows, columns) {
+      if (format === 'json') return;
+      const cells = rows.map((row) => columns.map((column) => printable(redactKnown(column.value(row)))));
+      if (format === 'plain') {
+        for (const row of cells) out(`${row.join('\t')}\n`);
+        return;
+      }
+      const widths = columnWidths(columns, cells, terminal.stdout.isTTY ? (terminal.stdout.columns ?? 80) : 0);
+      const last = columns.length - 1;
+      const put = (texts: readonly string[], dress: (index: number) => (text: string) => string) => {
+        const parts = texts.map((text, i) =>
+          dress(i)(i === last ? cut(text, widths[i] ?? 0) : pad(cut(text, widths[i] ?? 0), widths[i] ?? 0)),
+        );
+        out(`${parts.join('  ').trimEnd()}\n`);
+      };
+      put(
+        columns.map((column) => column.title),
+        () => style.dim,
+      );
+      rows.forEach((row, r) => {
+        put(cells[r] ?? [], (i) => columns[i]?.style?.(row, style) ?? ((text) => text));
+      });
+    },
+    fields(fields) {
+      if (format === 'json') return;
+      const shown = fields.filter(([, value]) => value !== null && value !== undefined && value !== '');
+      const width = Math.max(0, ...shown.map(([name]) => displayWidth(name)));
+      for (const [name, value] of shown) {
+        const text = printable(value ?? '', { lines: true });
+        if (format === 'plain') out(`${name}\t${printable(value ?? '')}\n`);
+        else out(`${style.dim(pad(name, width))}  ${text.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}\n`);
+      }
+    },
+    note(text = '') {
+      if (format === 'words') terminal.stderr.write(`${redactKnown(text)}\n`);
+    },
+    write(text) {
+      if (format !== 'json') out(text);
+    },
+  };
+}
+
+/** Natural widths; when the terminal is narrower, the columns that may shrink give way, widest first. `available` 0: no bound. */
+function columnWidths<T>(
+  columns: readonly Column<T>[],
+  cells: readonly (readonly string[])[],
+  available: number,
+): number[] {
+  const widths = columns.map((column, i) =>
+    Math.max(displayWidth(column.title), ...cells.map((row) => displayWidth(row[i] ?? ''))),
+  );
+  if (available === 0) return widths;
+  let excess = widths.reduce((sum, width) => sum + width, 0) + 2 * (columns.length - 1) - available;
+  while (excess > 0) {
+    let widest = -1;
+    columns.forEach((column, i) => {
+      const mayShrink = column.shrinkTo !== undefined && (widths[i] ?? 0) > column.shrinkTo;
+      if (mayShrink && (widest < 0 || (widths[i] ?? 0) > (widths[widest] ?? 0))) widest = i;
+    });
+    if (widest < 0) break;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+    excess -= 1;
+  }
+  return widths;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../domain/errors.ts';
+import { checkAccess, type Guarded } from '../../../operations/frame/check-access.ts';
+import { SECURITY_HEADERS } from '../headers.ts';
+import { signedInOf } from '../session/signed-in.ts';
+import type { EventStreams } from './event-stream.ts';
+
+/** Agents have no stream: it tells of all that is the person's. */
+export const STREAM_EVENTS: Guarded = { name: 'stream-events', scope: 'user', effect: 'read' };
+
+/** `GET /events`: what happens, as it happens. */
+export function addEventRoutes(server: FastifyInstance, streams: EventStreams): void {
+  server.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
+    const { actor, sessionHash, token, endsAt } = signedInOf(request);
+    checkAccess(STREAM_EVENTS, actor);
+    const query = request.query as Readonly<Record<string, unknown>>;
+    const after = readEventId(request.headers['last-event-id'] ?? query.after);
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...SECURITY_HEADERS,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    await streams.open(reply.raw, {
+      userId: actor.userId,
+      sessionHash,
+      tokenId: token?.id ?? null,
+      endsAt,
+      after,
+    });
+  });
+}
+
+/** @throws AppError invalid_input */
+function readEventId(value: unknown): number | null {
+  if (value === undefined || value === '') return null;
+  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
+  throw new AppError('invalid_input', 'The id of the last event must be a whole number.', {
+    hint: 'Give back the id of the last event you saw, or leave it out.',
+    details: { issues: [{ path: 'after', message: 'must be a whole number' }] },
+  });
+}

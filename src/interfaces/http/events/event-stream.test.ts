@@ -1,0 +1,185 @@
+import { connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createSchedule } from '../../../operations/schedules/create-schedule.ts';
+import { pauseSchedule } from '../../../operations/schedules/pause-schedule.ts';
+import { setupHttp, TOKEN } from '../http-fixture.ts';
+import { BACKLOG_BYTES_LIMIT, HEARTBEAT_MS } from './event-stream.ts';
+
+const wish = (n: number) => ({ kind: 'reminder', what: `number ${n}`, when: 'in 10 minutes' }) as const;
+
+/** A server on a real socket, and readers of its stream. */
+async function setup() {
+  const fixture = await setupHttp({ metrics: 'off' });
+  const { server } = fixture;
+  const { url, port } = await server.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+
+  async function read({ headers = {}, query = '' }: { headers?: Record<string, string>; query?: string } = {}) {
+    const abort = new AbortController();
+    onTestFinished(() => abort.abort());
+    const response = await fetch(`${url}/api/v1/events${query}`, {
+      headers: { authorization: `Bearer ${TOKEN}`, ...headers },
+      signal: abort.signal,
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    let ended = false;
+    /** Reads until the pattern has come. */
+    const until = async (pattern: RegExp): Promise<string> => {
+      while (!pattern.test(text) && !ended) {
+        const chunk = await reader?.read().catch(() => ({ done: true, value: undefined }));
+        ended = chunk === undefined || chunk.done;
+        text += chunk?.value ?? '';
+      }
+      return text;
+    };
+    return { response, until, abort, isEnded: () => ended };
+  }
+  return { ...fixture, url, port, read };
+}
+
+const events = (text: string): string[] => [...text.matchAll(/^event: (.*)$/gm)].map((match) => match[1] ?? '');
+const lastId = (text: string): string => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '';
+
+describe('the stream of events', () => {
+  it('tells what happens from now on, each with its id', async () => {
+    const { run, read } = await setup();
+    await run(createSchedule, wish(0));
+    const { response, until } = await read();
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await until(/^id: 1$/m)).not.toContain('event:');
+    const { schedule } = await run(createSchedule, wish(1));
+    const text = await until(/schedule\.created[\s\S]*\n\n/);
+    expect(text).toContain(
+      `id: 2\nevent: schedule.created\ndata: {"scheduleId":"${schedule.id}","threadId":"${schedule.threadId}"}\n\n`,
+    );
+  });
+
+  it('goes on after the id that was seen last, by header or by query, with nothing twice and nothing lost', async () => {
+    const { run, read } = await setup();
+    const first = await read();
+    await first.until(/id: 0/);
+    const { schedule } = await run(createSchedule, wish(0));
+    const seen = lastId(await first.until(/schedule\.created[\s\S]*\n\n/));
+    first.abort.abort();
+    await run(pauseSchedule, { id: schedule.id });
+    await run(createSchedule, wish(1));
+    for (const again of [await read({ headers: { 'last-event-id': seen } }), await read({ query: `?after=${seen}` })]) {
+      expect(events(await again.until(/id: 3\n[\s\S]*\n\n/))).toEqual(['schedule.changed', 'schedule.created']);
+    }
+  });
+
+  it('loses nothing between the catching up and the present', async () => {
+    const { run, read } = await setup();
+    for (let n = 0; n < 5; n++) await run(createSchedule, wish(n));
+    const [stream] = await Promise.all([
+      read({ headers: { 'last-event-id': '0' } }),
+      ...[5, 6, 7, 8, 9].map((n) => run(createSchedule, wish(n))),
+    ]);
+    const text = await stream.until(/id: 10\n[\s\S]*\n\n/);
+    expect([...text.matchAll(/^id: (\d+)$/gm)].map((match) => Number(match[1]))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+  });
+
+  it('says reset when the id is older than what is kept, or from other data', async () => {
+    const { run, read, store } = await setup();
+    for (let n = 0; n < 5; n++) await run(createSchedule, wish(n));
+    await store.write((tx) => tx.db.deleteFrom('events').where('id', '<', 4).execute());
+    for (const id of ['1', '2', '99']) {
+      const text = await (await read({ headers: { 'last-event-id': id } })).until(/reset[\s\S]*\n\n/);
+      expect(text).toContain('id: 5\nevent: reset\ndata: null\n\n');
+    }
+    const kept = await (await read({ headers: { 'last-event-id': '3' } })).until(/id: 5/);
+    expect(events(kept)).toEqual(['schedule.created', 'schedule.created']);
+  });
+
+  it('tells pieces of a reply without an id, so that coming back does not depend on them', async () => {
+    const { read, publish, ann, threadId } = await setup();
+    const { until } = await read();
+    await until(/id: 0/);
+    const data = { turnId: 'trn_1', threadId, text: 'Hel' };
+    publish({ userId: ann.userId, type: 'reply.delta', data });
+    const text = await until(/reply\.delta[\s\S]*\n\n/);
+    expect(text).toContain(`\n\nevent: reply.delta\ndata: ${JSON.stringify(data)}\n\n`);
+  });
+
+  it("tells nobody of another person's events", async () => {
+    const { run, read, publish, bob, otherThreadId } = await setup();
+    const { until } = await read();
+    await until(/id: 0/);
+    await run(createSchedule, wish(0), { actor: bob });
+    publish({
+      userId: bob.userId,
+      type: 'reply.delta',
+      data: { turnId: 't', threadId: otherThreadId, text: 'secret' },
+    });
+    await run(createSchedule, wish(1));
+    const text = await until(/schedule\.created[\s\S]*\n\n/);
+    expect(events(text)).toEqual(['schedule.created']);
+    expect(text).not.toContain('secret');
+    const replayed = await (await read({ headers: { 'last-event-id': '0' } })).until(/schedule\.created[\s\S]*\n\n/);
+    expect(events(replayed)).toEqual(['schedule.created']);
+  });
+
+  it('shows every few seconds that it is alive', async () => {
+    const { read, clock } = await setup();
+    const { until } = await read();
+    await until(/id: 0/);
+    await clock.advance(2 * HEARTBEAT_MS);
+    expect(await until(/(still here[\s\S]*){2}/)).toContain(': still here\n\n');
+  });
+
+  it('needs a credential, and ends when its session is signed out', async () => {
+    const { read, url, auth } = await setup();
+    expect((await fetch(`${url}/api/v1/events`)).status).toBe(401);
+    const signedIn = await fetch(`${url}/api/v1/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: (await auth.createSignInCode()).code }),
+    });
+    const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    const { proof } = (await signedIn.json()) as { proof: string };
+    const headers = { cookie, 'belfry-proof': proof };
+    expect((await fetch(`${url}/api/v1/events`, { headers: { cookie } })).status).toBe(401);
+    const open = await fetch(`${url}/api/v1/events`, { headers });
+    const bystander = await read();
+    await fetch(`${url}/api/v1/session`, { method: 'DELETE', headers });
+    expect(await open.text()).toContain('id: 0');
+    expect(bystander.isEnded()).toBe(false);
+  });
+
+  it('cuts off a reader that does not read, and keeps nothing for it', async () => {
+    const { port, publish, listeners, ann, threadId } = await setup();
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write(`GET /api/v1/events HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${TOKEN}\r\n\r\n`);
+    await new Promise<void>((resolve) => socket.once('data', () => resolve()));
+    socket.pause();
+    const text = 'x'.repeat(256 * 1024);
+    for (let sent = 0; sent < 100 * BACKLOG_BYTES_LIMIT && listeners.size > 0; sent += text.length) {
+      publish({ userId: ann.userId, type: 'reply.delta', data: { turnId: 't', threadId, text } });
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    expect(listeners.size).toBe(0);
+  });
+
+  it('is broken off when it cannot be brought up to date, so that the reader tries again', async () => {
+    const { read, store, logged } = await setup();
+    await store.write((tx) => tx.db.schema.dropTable('events').execute());
+    const { until, isEnded } = await read({ headers: { 'last-event-id': '1' } });
+    await until(/never/);
+    expect(isEnded()).toBe(true);
+    expect(JSON.stringify(logged)).toContain('could not be brought up to date');
+  });
+
+  it('ends with the server, without keeping it from stopping', async () => {
+    const { read, server } = await setup();
+    const { until, isEnded } = await read();
+    await until(/id: 0/);
+    await server.close();
+    await until(/never/);
+    expect(isEnded()).toBe(true);
+  });
+});

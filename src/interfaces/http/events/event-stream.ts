@@ -1,0 +1,186 @@
+import type { ServerResponse } from 'node:http';
+import { errorMessage } from '../../../domain/errors.ts';
+import type { StoredEvent, TransientEvent } from '../../../domain/events.ts';
+import type { Log } from '../../../engine/context.ts';
+import { findEventBounds } from '../../../store/event-log.ts';
+import { type Clock, type EpochMs, SECOND_MS } from '../../../when/index.ts';
+import type { HttpApp } from '../http-app.ts';
+
+/** A comment is sent this often, so that nobody in between takes a quiet stream for a dead one. */
+export const HEARTBEAT_MS = 15 * SECOND_MS;
+/** A reader that lets this much pile up is cut off; it comes back with the id it saw last. */
+export const BACKLOG_BYTES_LIMIT = 1024 * 1024;
+/** Someone who missed more than this many events is told to read everything again. */
+export const REPLAY_LIMIT = 5_000;
+const REPLAY_PAGE = 500;
+/** Streams one user may have open. */
+export const STREAMS_PER_USER = 64;
+
+/** Whose stream it is, and what it depends on. */
+export interface StreamReader {
+  readonly userId: string;
+  readonly sessionHash: string | null;
+  /** The issued token it was opened with, or that its session began with. */
+  readonly tokenId: string | null;
+  /** When that credential ends; the stream ends with the next heartbeat. */
+  readonly endsAt: EpochMs | null;
+}
+
+interface Stream extends StreamReader {
+  end(): void;
+}
+
+/** Server-sent events: everything that happens to one user, resumable by id. */
+export interface EventStreams {
+  /**
+   * Takes over a response and writes events to it until either side ends it.
+   * @param after the last id the reader saw; null: from now on
+   */
+  open(response: ServerResponse, reader: StreamReader & { readonly after: number | null }): Promise<void>;
+  /** Ends the streams of a session that is over. */
+  endSession(sessionHash: string): void;
+  /** Ends all, and takes no new ones. */
+  close(): void;
+  /** How many are open. */
+  count(): number;
+}
+
+export function createEventStreams(
+  app: Pick<HttpApp, 'subscribe' | 'eventsAfter' | 'store'>,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+): EventStreams {
+  const streams = new Set<Stream>();
+  let closed = false;
+  const endSession = (sessionHash: string): void => {
+    for (const stream of [...streams]) if (stream.sessionHash === sessionHash) stream.end();
+  };
+  const stopListening = app.store.onNotice('signed-out', endSession);
+  return {
+    async open(response, { userId, sessionHash, tokenId, endsAt, after }) {
+      if (closed) {
+        response.end();
+        return;
+      }
+      for (const oldest of [...streams].filter((stream) => stream.userId === userId).slice(0, 1 - STREAMS_PER_USER))
+        oldest.end();
+      const waiting: StoredEvent[] = [];
+      let replaying = true;
+      let ended = false;
+      let lastId = after ?? 0;
+      const write = (text: string): void => {
+        if (response.destroyed || response.writableEnded) return;
+        response.write(text);
+        if (response.writableLength > BACKLOG_BYTES_LIMIT) response.destroy();
+      };
+      const tell = (event: StoredEvent): void => {
+        if (event.id <= lastId) return;
+        lastId = event.id;
+        write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
+      };
+      const unsubscribe = app.subscribe((event) => {
+        if (ended) return;
+        // Told after the commit that revoked it: from then on not one more event reaches its holder.
+        if (
+          tokenId !== null &&
+          event.type === 'token.revoked' &&
+          'tokenId' in event.data &&
+          event.data.tokenId === tokenId
+        )
+          stream.end();
+        if (event.userId !== userId || ended) return;
+        if (!isStored(event)) write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`);
+        else if (replaying) waiting.push(event);
+        else tell(event);
+      });
+      let stopTimer = () => {};
+      const beat = () => {
+        if (endsAt !== null && endsAt <= clock.now()) {
+          stream.end();
+          return;
+        }
+        write(': still here\n\n');
+        stopTimer = clock.setTimer(beat, HEARTBEAT_MS);
+      };
+      stopTimer = clock.setTimer(beat, HEARTBEAT_MS);
+      const stream: Stream = {
+        userId,
+        sessionHash,
+        tokenId,
+        endsAt,
+        end() {
+          ended = true;
+          response.end();
+        },
+      };
+      streams.add(stream);
+      response.on('close', () => {
+        unsubscribe();
+        stopTimer();
+        streams.delete(stream);
+      });
+      write('retry: 1000\n\n');
+      try {
+        lastId = await replay(app, { userId, after, tell, write });
+      } catch (error) {
+        // The reader comes back and tries again; what was wrong is for the operator.
+        log.error('a stream of events could not be brought up to date', { error: errorMessage(error) });
+        response.destroy();
+        return;
+      }
+      replaying = false;
+      for (const event of waiting.splice(0)) tell(event);
+    },
+    endSession(sessionHash) {
+      endSession(sessionHash);
+      // The same browser may read a stream of another process.
+      app.store.tellOthers('signed-out', sessionHash);
+    },
+    close() {
+      closed = true;
+      stopListening();
+      for (const stream of [...streams]) stream.end();
+    },
+    count: () => streams.size,
+  };
+}
+
+const isStored = (event: StoredEvent | TransientEvent): event is StoredEvent => 'id' in event;
+
+interface Replay {
+  readonly userId: string;
+  readonly after: number | null;
+  tell(event: StoredEvent): void;
+  write(text: string): void;
+}
+
+/**
+ * Brings a reader up to now and answers the id it stands at. Where that cannot be done event by event, because they are gone or too
+ * many, or because the id is from other data, it says `reset`: read again what you show.
+ */
+async function replay(
+  app: Pick<HttpApp, 'eventsAfter' | 'store'>,
+  { userId, after, tell, write }: Replay,
+): Promise<number> {
+  const bounds = await app.store.read((tx) => findEventBounds(tx));
+  const newest = bounds?.newest ?? 0;
+  // An id without data moves the reader's place without being an event.
+  const standAt = (id: number): number => {
+    write(`id: ${id}\n\n`);
+    return id;
+  };
+  if (after === null || after === newest) return standAt(newest);
+  const reset = (): number => {
+    write(`id: ${newest}\nevent: reset\ndata: null\n\n`);
+    return newest;
+  };
+  if (after > newest || (bounds !== null && after < bounds.oldest - 1)) return reset();
+  let place = after;
+  for (let told = 0; told < REPLAY_LIMIT; told += REPLAY_PAGE) {
+    const page = await app.eventsAfter(userId, place, REPLAY_PAGE);
+    for (const event of page) tell(event);
+    const last = page.at(-1);
+    if (last !== undefined) place = last.id;
+    if (page.length < REPLAY_PAGE) return Math.max(place, after);
+  }
+  return reset();
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, isAppError } from '../../../domain/errors.ts';
+import { HOOK_BODY_BYTES, HOOK_CALLS_PER_MINUTE } from '../../../domain/hooks/hook.ts';
+import { callHook } from '../../../operations/hooks/call-hook.ts';
+import { loadHookSecrets } from '../../../store/hooks/hooks.ts';
+import { type Clock, MINUTE_MS } from '../../../when/index.ts';
+import type { HttpApp } from '../http-app.ts';
+import { bodyTooLarge } from '../problem.ts';
+import { isLoopbackName } from '../request-guard.ts';
+import { createLockout } from '../session/lockout.ts';
+import { checkCallTime, isSigned, readSignedCall } from './hook-signature.ts';
+
+/** Webhooks whose calls of the last minute are remembered; beyond it the oldest is forgotten. */
+const REMEMBERED = 10_000;
+
+/**
+ * `POST /hooks/:id`: a signed call of a webhook. Asks for no other credential; the signature is the proof, over the very bytes that
+ * came. What is not signed is looked at by nobody.
+ */
+export function addHookRoute(server: FastifyInstance, app: HttpApp, clock: Clock): void {
+  const lockout = createLockout(() => clock.monotonic());
+  const rate = createRate(() => clock.monotonic());
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request: unknown, payload: IncomingMessage) => readBytes(payload));
+  server.post('/hooks/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    const { id } = request.params as { readonly id: string };
+    const now = clock.now();
+    const hook = await app.store.read((tx) => loadHookSecrets(tx, id, now));
+    if (hook === null) throw new AppError('not_found', 'There is no webhook at this address.');
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const caller = `${request.ip} ${id}`;
+    const call = readSignedCall(request.headers);
+    if (!isSigned(call, hook.secrets, body)) {
+      // Looked at last: what is signed right is taken, however many wrong calls come from the same machine.
+      checkLockout(lockout, caller);
+      lockout.wrong(caller);
+      throw new AppError('unauthenticated', 'The signature is not one of this webhook.', {
+        hint: 'Sign id.timestamp.body, byte for byte as it is sent, with the secret that was shown when the webhook was made.',
+      });
+    }
+    checkCallTime(call, now);
+    rate(id);
+    const answer = await app.executor.execute(callHook, {
+      actor: { kind: 'system', userId: hook.userId },
+      origin: { door: 'webhook', token: null, address: addressOf(request) },
+      input: { id, callId: call.id, body: textOf(body) },
+    });
+    return reply.send(answer);
+  });
+}
+
+/** @throws AppError rate_limited, in words that fit a webhook */
+function checkLockout(lockout: ReturnType<typeof createLockout>, caller: string): void {
+  try {
+    lockout.check(caller);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    throw new AppError('rate_limited', 'Too many calls with a wrong signature came from here.', {
+      hint: 'Wait, and sign with the secret of this webhook.',
+      details: error.details,
+    });
+  }
+}
+
+/** At most so many signed calls of one webhook within a minute. */
+function createRate(monotonic: () => number): (id: string) => void {
+  const known = new Map<string, number[]>();
+  return (id) => {
+    const now = monotonic();
+    const calls = (known.get(id) ?? []).filter((at) => now - at < MINUTE_MS);
+    known.delete(id);
+    known.set(id, calls);
+    const oldest = known.keys().next().value;
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    const [first] = calls;
+    if (calls.length >= HOOK_CALLS_PER_MINUTE && first !== undefined) {
+      const retryAfterSeconds = Math.ceil((first + MINUTE_MS - now) / 1000);
+      throw new AppError(
+        'rate_limited',
+        `This webhook was called ${HOOK_CALLS_PER_MINUTE} times within a minute, which is the limit.`,
+        {
+          hint: `Send it again in ${retryAfterSeconds} s, with the same webhook-id.`,
+          details: { limit: 'hookCallsPerMinute', allowed: HOOK_CALLS_PER_MINUTE, retryAfterSeconds },
+        },
+      );
+    }
+    calls.push(now);
+  };
+}
+
+/** The bytes as they came: a signature is over nothing else. One body that is too long is read to its end, so that the sender hears why. */
+async function readBytes(payload: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of payload as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= HOOK_BODY_BYTES) chunks.push(chunk);
+    else if (size > 64 * HOOK_BODY_BYTES) break;
+  }
+  if (size > HOOK_BODY_BYTES) throw bodyTooLarge(HOOK_BODY_BYTES);
+  return Buffer.concat(chunks);
+}
+
+/** What is no text is shown as one all the same: with marks where it is none, and without the one character no database keeps. */
+const textOf = (body: Buffer): string => new TextDecoder('utf-8').decode(body).replaceAll('\0', '\ufffd');
+
+function addressOf(request: FastifyRequest): string | null {
+  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isLoopbackName(address) ? null : address;
+}

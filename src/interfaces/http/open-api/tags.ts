@@ -1,0 +1,43 @@
+import type { Json } from './schemas.ts';
+
+/** What the operations of a tag are about; a tag is the first piece of their path. */
+const TAGS: Readonly<Record<string, string>> = {
+  schedules: 'What is to be said or done later: made, previewed, changed, paused, cancelled, run.',
+  moves: 'Planned occurrences that moved, because the person is elsewhere or the rules of time changed.',
+  doubts: 'What a restored copy of the data holds back until somebody decides over it.',
+  explain: 'Words of time, read without storing anything.',
+  suggestions: 'Good times for something, with reasons.',
+  templates: 'Schedules with blanks, to begin with.',
+  reminders: 'The occurrences of reminders: answered, put off, stopped.',
+  tasks: 'The to-do lists that agents work through.',
+  heartbeats: "How an agent's own heart takes tasks.",
+  proposals: 'What agents ask for, and what the person decides.',
+  offers: 'What Belfry itself asks the person, with choices.',
+  runs: 'What became of the occurrences of schedules.',
+  agents: 'Who can be woken, and what they are doing.',
+  threads: 'Conversations, and what is said in them.',
+  turns: 'What an agent thought, used and said in one go.',
+  me: 'The person whose credential it is, and their settings.',
+  status: 'How this Belfry is doing.',
+  settings: 'What the running server was set to.',
+  hooks: 'Signed webhooks with which other programs start, cancel or settle schedules.',
+  usage: 'Tokens that were taken, and budgets.',
+  channels: 'The ways to reach the person.',
+  held: 'Messages that were held back, and wait to be said.',
+  pairings: 'Codes that pair a chat with a person.',
+  consents: 'Who agreed to be told when a reminder is not answered.',
+  tokens: 'Credentials for programs and agents.',
+  users: 'The people of this Belfry; for those who see to them.',
+  audit: 'Who did what, and from where.',
+  server: 'Health, readiness, numbers, and this document.',
+  session: 'Signing a browser in and out.',
+  events: 'What happens, as it happens.',
+};
+
+/** The declarations of the tags that the paths use, in the order of their first use. */
+export function declareTags(paths: Readonly<Record<string, Json>>): Json[] {
+  const used = Object.values(paths).flatMap((path) =>
+    Object.values(path as Record<string, { readonly tags?: readonly string[] }>).flatMap(({ tags = [] }) => tags),
+  );
+  return [...new Set(used)].map((name) => ({ name, description: TAGS[name] ?? `What is below /api/v1/${name}.` }));
+}

@@ -1,0 +1,59 @@
+import { AppError } from '../../../domain/errors.ts';
+import { type EpochMs, MINUTE_MS } from '../../../when/index.ts';
+
+/** So many wrong credentials of one address within a minute close the door to it for a while. */
+export const WRONG_LIMIT = 10;
+const WINDOW_MS = MINUTE_MS;
+export const LOCK_MS = 5 * MINUTE_MS;
+/** Addresses remembered at once; beyond it the oldest is forgotten. */
+const ADDRESS_LIMIT = 10_000;
+
+interface Tries {
+  /** Times of wrong credentials within the window, oldest first. */
+  wrong: EpochMs[];
+  lockedUntil: EpochMs;
+}
+
+/**
+ * Makes guessing hopeless. Only wrong credentials are held off: whoever asks looks at the credential first, so that nobody on the same
+ * machine can close the door to who holds a right one. Milliseconds come from a clock that never jumps.
+ */
+export interface Lockout {
+  /** @throws AppError locked_out */
+  check(address: string): void;
+  /** A wrong credential came from there. */
+  wrong(address: string): void;
+}
+
+export function createLockout(monotonic: () => number): Lockout {
+  const known = new Map<string, Tries>();
+  return {
+    check(address) {
+      const tries = known.get(address);
+      const leftMs = tries === undefined ? 0 : tries.lockedUntil - monotonic();
+      if (leftMs <= 0) return;
+      const seconds = Math.ceil(leftMs / 1000);
+      throw new AppError(
+        'locked_out',
+        `Too many wrong credentials came from here; the next try is possible in ${seconds} s.`,
+        {
+          hint: 'Wait, then use the address that Belfry printed when it started, or a new sign-in code.',
+          details: { retryAfterSeconds: seconds },
+        },
+      );
+    },
+    wrong(address) {
+      const now = monotonic();
+      const tries = known.get(address) ?? { wrong: [], lockedUntil: 0 };
+      tries.wrong = [...tries.wrong.filter((at) => now - at < WINDOW_MS), now];
+      if (tries.wrong.length >= WRONG_LIMIT) {
+        tries.wrong = [];
+        tries.lockedUntil = now + LOCK_MS;
+      }
+      known.delete(address);
+      known.set(address, tries);
+      const oldest = known.keys().next().value;
+      if (known.size > ADDRESS_LIMIT && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}

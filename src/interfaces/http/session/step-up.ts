@@ -1,0 +1,26 @@
+import { AppError } from '../../../domain/errors.ts';
+import type { Operation } from '../../../operations/frame/operation.ts';
+import { type EpochMs, MINUTE_MS } from '../../../when/index.ts';
+import type { SignedIn } from './auth.ts';
+
+/** How long a sign-in code counts as the person's word for something grave. */
+export const CONFIRMED_MS = 10 * MINUTE_MS;
+
+/**
+ * Refuses something grave to a browser whose person has not shown a sign-in code in the last ten minutes: whoever finds a page open, or
+ * gets hold of a session, cannot give themselves a way in that outlasts it. Tokens are not asked: they are such a way in themselves.
+ * @throws AppError confirmation_needed
+ */
+export function requireConfirmed(
+  { name, stepUp }: Pick<Operation, 'name' | 'stepUp'>,
+  by: SignedIn,
+  now: EpochMs,
+): void {
+  if (stepUp !== true || by.confirmedAt === null) return;
+  const age = now - by.confirmedAt;
+  if (age >= 0 && age < CONFIRMED_MS) return;
+  throw new AppError('confirmation_needed', `${name} needs a sign-in code that is not older than 10 minutes.`, {
+    hint: 'Run belfry open on the machine that holds the data, or ask an admin for a code, and send it: POST /api/v1/session/confirm { "code": ... }.',
+    details: { operation: name },
+  });
+}

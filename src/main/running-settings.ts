@@ -1,0 +1,39 @@
+import type { AppSetting } from '../app/app-settings.ts';
+import type { App } from '../app.ts';
+import type { Config, ConfigKey } from '../config.ts';
+import type { Project } from '../config-file/load-project.ts';
+import {
+  type SettingInEffect,
+  type SettingValues,
+  settingsInEffect,
+  shownValue,
+} from '../config-file/settings-in-effect.ts';
+
+/** What the process around the house goes by: each setting is in one of both, or this does not compile. */
+function processSettings(config: Config): SettingValues<Exclude<ConfigKey, AppSetting>> {
+  return {
+    config: config.config ?? null,
+    database: shownValue(config.database),
+    databaseSchema: config.databaseSchema,
+    host: config.host,
+    port: config.port,
+    hosts: shownValue(config.hosts),
+    trustProxy: shownValue(config.trustProxy),
+    origins: shownValue(config.origins),
+    metrics: config.metrics,
+    pingUrl: shownValue(config.pingUrl),
+    modelUrl: shownValue(config.modelUrl),
+    modelKey: shownValue(config.modelKey),
+    telegramToken: shownValue(config.telegramToken),
+    telegramApi: config.telegramApi,
+    drain: config.drain,
+    log: config.log,
+  };
+}
+
+/** What a process goes by in fact. `listening`: the address it answers at, where it is known; the port may be another than the wanted one. */
+export function runningSettings(project: Project, app: App, listening: string | null): SettingInEffect[] {
+  const port = listening === null ? null : Number(new URL(listening).port);
+  const values: SettingValues = { ...processSettings(project.config), ...app.settings };
+  return settingsInEffect(project, port === null ? values : { ...values, port });
+}

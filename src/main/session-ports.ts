@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+import type { Config } from '../config.ts';
+import { AppError } from '../domain/errors.ts';
+import type { Auth } from '../interfaces/http/session/auth.ts';
+
+/**
+ * Refuses to start while another program holds a port on which browsers are signed in: for a browser whoever holds that port is the
+ * same site, and its pages are sent the cookie and can read the proof. Where several processes share a database the port may be that
+ * of another one of them, so this is asked of an installation with a file of its own alone.
+ * @throws AppError unavailable
+ */
+export async function refuseForeignPorts(auth: Auth, { host, database }: Config): Promise<void> {
+  if (database !== undefined) return;
+  for (const port of await auth.sessionPorts()) {
+    const taken = await Promise.all(hostsOf(host).map((one) => isTaken(one, port)));
+    if (!taken.includes(true)) continue;
+    throw new AppError(
+      'unavailable',
+      `Another program holds port ${port}, where browsers are signed in to this Belfry. To a browser it is the same site, so its pages could use those sessions.`,
+      {
+        hint: 'Stop that program and start Belfry again, or sign all browsers out: belfry serve --end-sessions.',
+        details: { port },
+      },
+    );
+  }
+}
+
+/** Browsers take `localhost` for either loopback address, so both count. */
+const hostsOf = (host: string): readonly string[] => [...new Set([host, '127.0.0.1', '::1'])];
+
+/** Whether somebody listens there, which only trying to can tell. */
+function isTaken(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const trial = createServer();
+    trial.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
+    trial.listen({ host, port, exclusive: true }, () => trial.close(() => resolve(false)));
+  });
+}

@@ -1,0 +1,41 @@
+import type { Proposal, ProposalDecision } from '../../domain/approval/proposal.ts';
+import { AppError } from '../../domain/errors.ts';
+import { pastWords } from '../../domain/timing/past-words.ts';
+import { actorName } from '../../store/people/last-change.ts';
+import { findUser } from '../../store/people/users.ts';
+import { isoInstant } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+
+/** Whose decision it was, by name: the person's, the agent's, or Belfry. Nobody decides but for the person it waits for. */
+export function deciderName({ by }: ProposalDecision, personName: string | undefined): string {
+  return actorName(by, personName ?? 'somebody');
+}
+
+/** The decision there is, with when and by whom: `approved at 14:02 by Ada: first run tomorrow, 09:00`. */
+export async function decidedWords(context: OperationContext, { userId, state, decision }: Proposal): Promise<string> {
+  if (decision === null) return state;
+  const { tx, now } = context;
+  const user = await findUser(tx, userId);
+  const at = pastWords(decision.at, { zone: user?.zone ?? 'UTC', now });
+  const rest = decision.words.startsWith(state) ? decision.words.slice(state.length) : `: ${decision.words}`;
+  return `${state} at ${at} by ${deciderName(decision, user?.name)}${rest}`;
+}
+
+/** What refuses to decide what is decided, with when and by whom it was. */
+export async function alreadyDecided(context: OperationContext, proposal: Proposal): Promise<AppError> {
+  const { state, decision, userId } = proposal;
+  const isExpired = state === 'expired' || decision === null;
+  const user = isExpired ? null : await findUser(context.tx, userId);
+  const words = isExpired
+    ? 'Nobody answered in time, so it counts as denied.'
+    : `It was ${state} at ${pastWords(decision.at, { zone: user?.zone ?? 'UTC', now: context.now })} by ${deciderName(decision, user?.name)}.`;
+  return new AppError('already_decided', words, {
+    hint: 'Nothing was changed. The agent can ask again.',
+    details: {
+      state,
+      decidedAt: decision === null ? null : isoInstant(decision.at),
+      by: decision?.by ?? 'system',
+      name: decision === null ? 'Belfry' : deciderName(decision, user?.name),
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import type { DeedProposal, Proposal, ScheduleDefinition, ScheduleProposal } from '../../domain/approval/proposal.ts';
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { type EpochMs, SECOND_MS, type Trigger } from '../../when/index.ts';
+import { fingerprintOf } from '../owned/own-schedule.ts';
+
+/** What a schedule is, without what happened to it. */
+export function definitionOf(schedule: Schedule): ScheduleDefinition {
+  const { id, userId, state, stateReason, createdBy, revision, createdAt, updatedAt, counters, ...definition } =
+    schedule;
+  return definition;
+}
+
+/** Everything an approval carries out; two that differ in any field have different hashes. */
+type Bound = Pick<ScheduleProposal, 'userId' | 'agent' | 'threadId' | 'operation' | 'target' | 'definition' | 'args'>;
+type BoundDeed = Pick<DeedProposal, 'userId' | 'agent' | 'threadId' | 'operation' | 'deed'>;
+
+/** sha256 over every field that would be carried out, in canonical JSON, as base64url. */
+export function hashOf(proposal: (Bound & { readonly deed: null }) | BoundDeed): string {
+  if (proposal.deed !== null) return hashDeed(proposal);
+  const { userId, agent, threadId, operation, target, definition, args } = proposal;
+  const bound = { userId, agent, threadId, operation, target, definition, ...(args === null ? {} : { args }) };
+  return hash('sha256', canonicalJson(bound), 'base64url');
+}
+
+const hashDeed = ({ userId, agent, threadId, operation, deed }: BoundDeed): string =>
+  hash('sha256', canonicalJson({ userId, agent, threadId, operation, deed }), 'base64url');
+
+/** The same request twice has the same fingerprint, whatever its words. */
+export function requestFingerprint(proposal: Proposal): string {
+  if (proposal.deed === null) return wishFingerprint(proposal);
+  const { operation, deed } = proposal;
+  return hash('sha256', canonicalJson([operation, deed.input]), 'base64url').slice(0, 22);
+}
+
+/** The same wish twice has the same fingerprint, whatever its words. */
+export function wishFingerprint({
+  operation,
+  target,
+  definition,
+  args,
+}: Omit<Bound, 'userId' | 'threadId' | 'agent'>): string {
+  const { policies, onlyIf = null, checkAgain = null, model = null } = definition;
+  const options = [onlyIf, checkAgain, model];
+  const wish = [operation, target?.scheduleId ?? null, fingerprintOf(definition), policies];
+  const same = options.every((option) => option === null) ? wish : [...wish, options];
+  if (args !== null) same.push(args as never);
+  return hash('sha256', canonicalJson(same), 'base64url').slice(0, 22);
+}
+
+/** The trigger as it would be carried out now: an interval that counts from when it was read counts from now instead. */
+export function settleTrigger(
+  trigger: Trigger,
+  { readAt, now }: { readonly readAt: EpochMs; readonly now: EpochMs },
+): Trigger {
+  if (trigger.kind !== 'interval') return trigger;
+  // Words without a beginning count from the second they were read in.
+  const counted = trigger.anchor > readAt - SECOND_MS && trigger.anchor <= readAt;
+  // From the whole second, as when it is made without asking: a card names no thousandths.
+  return counted ? { ...trigger, anchor: now - (now % SECOND_MS) } : trigger;
+}
+
+/** The fields that differ from what they were, laid over what is there now. */
+export function rebase(
+  wanted: ScheduleDefinition,
+  { from, to }: { readonly from: ScheduleDefinition; readonly to: ScheduleDefinition },
+): ScheduleDefinition {
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => canonicalJson(value) !== canonicalJson(from[name as keyof ScheduleDefinition]),
+  );
+  return { ...to, ...Object.fromEntries(changed) };
+}

@@ -1,0 +1,138 @@
+import {
+  type ApprovalPolicy,
+  DEFAULT_APPROVAL,
+  type ProposalOrigin,
+  type ProposedOperation,
+  type ScheduleDefinition,
+} from '../../domain/approval/proposal.ts';
+import { AppError } from '../../domain/errors.ts';
+import { needsApproval } from '../../domain/policy/approval.ts';
+import type { Chain } from '../../domain/policy/chain.ts';
+import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
+import { shorten } from '../../domain/shorten.ts';
+import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
+import { giveNotice } from '../../engine/channels/notify.ts';
+import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/creations.ts';
+import type { OperationContext, OperationEnvironment } from '../frame/operation.ts';
+import { askingTurn } from './asking-turn.ts';
+import { tellsPeople } from './reach.ts';
+import { recordOrigin } from './record-origin.ts';
+import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
+
+/** What somebody wants to do, worked out so far that it could be done. */
+export interface Intention {
+  readonly operation: ProposedOperation;
+  /** Null for a new schedule. */
+  readonly before: Schedule | null;
+  readonly after: ScheduleDefinition;
+}
+
+export interface Judgement {
+  readonly needed: boolean;
+  readonly origin: ProposalOrigin;
+  /** The turn that asks; null from outside. */
+  readonly turn: Turn | null;
+  /** The run that would have the same again; where it replaces itself, that needs no yes of its own. */
+  readonly replaced: Replaced | null;
+}
+
+/** Whether the person has to say yes. What a person does themselves never needs it. */
+export async function judge(context: OperationContext, intention: Intention): Promise<Judgement> {
+  const { actor, tx } = context;
+  if (actor.kind !== 'agent') return { needed: false, origin: 'outside', turn: null, replaced: null };
+  const { turn, origin } = await askingTurn(context);
+  const { operation, before, after } = intention;
+  const made = before === null ? null : await findCreation(tx, actor.userId, before.id);
+  const policy = policyOf(context.environment, actor.agent);
+  const replaced =
+    operation === 'create-schedule'
+      ? await findReplaced(context, { actor, turn, isUnasked: policy === 'never' }, after)
+      : null;
+  const needed = needsApproval(policy, {
+    operation,
+    origin,
+    // A page that is looked at learns that it is: who chooses the address can tell it something.
+    recurring: comesBack(after) || after.onlyIf?.kind === 'http',
+    ownInThread: made?.agent === actor.agent && made.threadId === actor.threadId,
+    forAnother: after.agent !== actor.agent,
+    tellsPeople: tellsPeople(after.policies),
+    explicit: origin === 'conversation' ? loosensAck(before, after) : isExplicit(before),
+    successor: replaced?.isSuccessor === true,
+    waitsForYes: before?.state === 'paused' && made?.chain?.state === 'waiting',
+  });
+  return { needed, origin, turn, replaced };
+}
+
+/** Whether only the person settles what this reminds of. */
+const isExplicit = (schedule: Pick<Schedule, 'policies'> | null): boolean =>
+  schedule?.policies.followUp?.ack === 'explicit';
+
+/** Whether something else than the person could settle it afterwards. */
+const loosensAck = (before: Schedule | null, after: ScheduleDefinition): boolean =>
+  isExplicit(before) && !isExplicit(after);
+
+/** The approval policy of an agent, declared or not. */
+export function policyOf(environment: OperationEnvironment, agent: string): ApprovalPolicy {
+  return environment.agents.find(({ name }) => name === agent)?.approval ?? environment.approval ?? DEFAULT_APPROVAL;
+}
+
+/**
+ * Refuses what an agent does directly although the person has to say yes. Answers what was judged.
+ * @throws AppError approval_needed
+ */
+export async function requireFree(context: OperationContext, intention: Intention): Promise<Judgement> {
+  const judgement = await judge(context, intention);
+  if (!judgement.needed) return judgement;
+  throw new AppError('approval_needed', `The person has to approve this first: ${intention.operation}.`, {
+    hint: 'Ask for it with propose-change; it is carried out when they say yes.',
+    details: { operation: intention.operation },
+  });
+}
+
+/**
+ * Refuses a chain: what a run asked for may not ask for more when it runs itself. It may replace itself, and tell the person.
+ * @throws AppError limit_reached
+ */
+export async function checkDepth({ tx, limits }: OperationContext, { origin, turn }: Judgement): Promise<void> {
+  const runId = origin !== 'wake' || turn === null ? null : await rootRunOf({ tx }, turn);
+  if (runId === null) return;
+  const depth = (await depthOfRun(tx, runId)) + 1;
+  const { wakeDepth: allowed } = limits;
+  if (depth <= allowed) return;
+  throw new AppError(
+    'limit_reached',
+    'This run belongs to what a background run asked for; such a run asks for nothing more.',
+    {
+      hint: 'Tell the person what you would schedule: in a conversation they can ask you for it.',
+      details: { limit: 'wakeDepth', allowed, left: 0 },
+    },
+  );
+}
+
+/** Remembers which agent made a schedule, where, and the chain it is a link of: there it may take it away again. */
+export async function recordCreation(
+  context: OperationContext,
+  scheduleId: string,
+  { replaced, chain }: { readonly replaced: Replaced | null; readonly chain: Chain | null },
+): Promise<void> {
+  const { actor, tx } = context;
+  if (actor.kind !== 'agent') return;
+  const { userId, agent, threadId } = actor;
+  const successorOf = replaced?.isSuccessor === true ? replaced.run.id : null;
+  const depth = replaced === null ? 0 : await depthOfRun(tx, replaced.run.id);
+  await insertCreation(tx, { scheduleId, userId, agent, threadId, successorOf, depth, chain });
+  await recordOrigin(context, scheduleId, actor.turnId ?? null);
+}
+
+/** An agent took something of its own away: the person is told, whatever the agent says, and can take it back. */
+export async function tellOfOwnChange(
+  context: OperationContext,
+  schedule: Schedule,
+  { deed, undo }: { readonly deed: string; readonly undo: MessageUndo['operation'] | null },
+): Promise<void> {
+  const { actor, tx, engine } = context;
+  if (actor.kind !== 'agent') return;
+  const text = `${actor.agent} ${deed} “${shorten(schedule.what)}”.`;
+  const about = { scheduleId: schedule.id, ...(undo === null ? {} : { undo: { operation: undo } }) };
+  await giveNotice(tx, engine, { threadId: actor.threadId, text, ...about });
+}

@@ -1,0 +1,28 @@
+import type { DeedOperation } from '../../domain/approval/proposal.ts';
+import { findUser } from '../../store/people/users.ts';
+import { findShownReminder } from '../../store/reminders/reminder-views.ts';
+import { findTask } from '../../store/tasks/tasks.ts';
+import type { OperationContext } from '../frame/operation.ts';
+
+/** How what a deed is about stands now; two that differ mean that a card shows something else than there is. */
+export async function stampOf(
+  { tx, actor }: OperationContext,
+  operation: DeedOperation,
+  input: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const { userId } = actor;
+  const id = String(input.id);
+  switch (operation) {
+    case 'update-me':
+      return (await findUser(tx, userId))?.zone ?? 'none';
+    case 'acknowledge-reminder':
+    case 'snooze-reminder':
+    case 'stop-reminder':
+      return (await findShownReminder(tx, userId, id))?.state ?? GONE;
+    default:
+      return String((await findTask(tx, userId, id))?.revision ?? GONE);
+  }
+}
+
+/** The stamp of what is not there any more. */
+const GONE = 'gone';

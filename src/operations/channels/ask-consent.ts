@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { AppError } from '../../domain/errors.ts';
+import { giveNotice } from '../../engine/channels/notify.ts';
+import { type Consent, findConsentOf, putConsent } from '../../store/channels/consents.ts';
+import { findUser, findUserByName } from '../../store/people/users.ts';
+import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { DAY_MS } from '../../when/index.ts';
+import { withOldNames } from '../frame/old-names.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import { viewConsent } from './consent-view.ts';
+import { consentView } from './reach-views.ts';
+
+export const askConsent = defineOperation({
+  name: 'ask-consent',
+  summary:
+    'Asks somebody whether they may be told when you do not answer a reminder. Nothing is told before they agree.',
+  scope: 'user',
+  effect: 'write',
+  done: 'asked somebody whether they may be told',
+  http: { method: 'POST', path: '/consents' },
+  input: withOldNames(
+    z.strictObject({
+      userId: z
+        .string()
+        .regex(/\S/, 'must not be empty')
+        .max(100)
+        .describe('How they are called here, or their id (usr_...)'),
+    }),
+    { person: 'userId' },
+  ),
+  output: consentView,
+  errors: ['not_found', 'rate_limited'],
+  subject: (output) => output.id,
+  async handler(context, { userId: named }) {
+    const { tx, actor, ids, now, engine } = context;
+    const wanted = named.trim();
+    const other = wanted.startsWith('usr_') ? await findUser(tx, wanted) : await findUserByName(tx, wanted);
+    if (other === null) throw notFound('person', wanted, 'Use the name they have on this Belfry.');
+    if (other.id === actor.userId) {
+      throw new AppError('invalid_input', 'You need no consent of your own.', {
+        hint: 'Name somebody else.',
+        details: { issues: [{ path: 'userId', message: 'is yourself' }] },
+      });
+    }
+    const names = new Map([[other.id, other.name]]);
+    const known = await findConsentOf(tx, actor.userId, other.id);
+    if (known !== null && known.state !== 'withdrawn') return viewConsent(known, actor.userId, names);
+    checkNotTooSoon(context, known, other.name);
+    const consent: Consent = {
+      id: known?.id ?? ids.next('con'),
+      userId: other.id,
+      askerId: actor.userId,
+      state: 'asked',
+      askedAt: now,
+      decidedAt: null,
+    };
+    await putConsent(tx, consent);
+    const me = await findUser(tx, actor.userId);
+    const thread = await firstThreadOn(tx, other.id, PAGE_CHANNEL);
+    if (thread !== null) {
+      const text = `${me?.name ?? 'Somebody'} asks whether you may be told when they do not answer a reminder. You decide it in the settings, and can take it back at any time.`;
+      await giveNotice(tx, engine, { threadId: thread.id, text });
+    }
+    for (const userId of [actor.userId, other.id])
+      tx.emit({ userId, type: 'consent.changed', at: now, data: { consentId: consent.id, state: 'asked' } });
+    return viewConsent(consent, actor.userId, names);
+  },
+});
+
+/** A no is a no for a day. */
+function checkNotTooSoon({ now }: OperationContext, known: Consent | null, name: string): void {
+  const since = known?.decidedAt ?? null;
+  if (since === null || now - since >= DAY_MS) return;
+  const retryAfterSeconds = Math.ceil((since + DAY_MS - now) / 1000);
+  throw new AppError('rate_limited', `${name} was asked and said no, or took it back, less than a day ago.`, {
+    hint: 'Talk with them first; ask again tomorrow.',
+    details: { retryAfterSeconds },
+  });
+}

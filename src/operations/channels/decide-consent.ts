@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { fieldChanges } from '../../domain/approval/field-change.ts';
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { AppError } from '../../domain/errors.ts';
+import { giveNotice } from '../../engine/channels/notify.ts';
+import { type Consent, type ConsentState, findConsent, putConsent } from '../../store/channels/consents.ts';
+import { findUserNames } from '../../store/people/users.ts';
+import { firstThreadOn } from '../../store/threads/message-rows.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import { viewConsent } from './consent-view.ts';
+import { type ConsentView, consentView } from './reach-views.ts';
+
+const input = z.strictObject({ id: z.string().min(1).max(100).describe('The id of the consent (con_...)') });
+
+export const agreeConsent = defineOperation({
+  name: 'agree-consent',
+  summary: 'Agrees to be told when the person who asked does not answer a reminder that says so.',
+  scope: 'user',
+  effect: 'write',
+  done: 'agreed to be told',
+  http: { method: 'POST', path: '/consents/:id/agree' },
+  input,
+  output: consentView,
+  errors: ['forbidden', 'wrong_state'],
+  subject: (output) => output.id,
+  handler: async (context, { id }) => {
+    const before = await ownConsent(context, id);
+    if (before.userId !== context.actor.userId) {
+      throw new AppError('forbidden', 'Only the person who was asked can agree.', { hint: 'Wait for their answer.' });
+    }
+    if (before.state === 'withdrawn') {
+      throw new AppError('wrong_state', 'This was taken back; nobody asks any more.', {
+        hint: 'Let the other person ask again.',
+        details: { state: before.state },
+      });
+    }
+    return decide(context, before, 'agreed');
+  },
+});
+
+export const withdrawConsent = defineOperation({
+  name: 'withdraw-consent',
+  summary: 'Says no, or takes an agreement back, from either side: from this moment nobody is told anything.',
+  scope: 'user',
+  effect: 'write',
+  done: 'said no to being told, or took it back',
+  http: { method: 'POST', path: '/consents/:id/withdraw' },
+  input,
+  output: consentView,
+  subject: (output) => output.id,
+  handler: async (context, { id }) => decide(context, await ownConsent(context, id), 'withdrawn'),
+});
+
+async function ownConsent({ tx, actor }: OperationContext, id: string): Promise<Consent> {
+  const consent = await findConsent(tx, actor.userId, id);
+  if (consent === null) throw notFound('consent', id, 'List the consents to see which there are.');
+  return consent;
+}
+
+async function decide(context: OperationContext, before: Consent, state: ConsentState): Promise<ConsentView> {
+  const { tx, actor, now, engine } = context;
+  const names = await findUserNames(tx, [before.userId, before.askerId]);
+  if (before.state === state) return viewConsent(before, actor.userId, names);
+  const after: Consent = { ...before, state, decidedAt: now };
+  await putConsent(tx, after);
+  context.recordChange(fieldChanges({ state: before.state }, { state }));
+  for (const userId of [before.userId, before.askerId])
+    tx.emit({ userId, type: 'consent.changed', at: now, data: { consentId: before.id, state } });
+  // The other one hears of it; who did it knows.
+  const otherId = actor.userId === before.userId ? before.askerId : before.userId;
+  const thread = await firstThreadOn(tx, otherId, PAGE_CHANNEL);
+  const who = names.get(actor.userId) ?? 'Somebody';
+  const isAsker = actor.userId === before.askerId;
+  const deed =
+    state === 'agreed'
+      ? 'agreed to be told when you do not answer a reminder'
+      : isAsker
+        ? 'took back the question whether you may be told of their reminders'
+        : 'does not want to be told when you do not answer a reminder';
+  if (thread !== null) await giveNotice(tx, engine, { threadId: thread.id, text: `${who} ${deed}.` });
+  return viewConsent(after, actor.userId, names);
+}

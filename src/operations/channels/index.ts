@@ -1,0 +1,27 @@
+import { askConsent } from './ask-consent.ts';
+import { agreeConsent, withdrawConsent } from './decide-consent.ts';
+import { linkChannel } from './link-channel.ts';
+import { listChannels } from './list-channels.ts';
+import { listConsentsOperation } from './list-consents.ts';
+import { listHeldOperation } from './list-held.ts';
+import { pairChannel } from './pair-channel.ts';
+import { cancelPairing, confirmPairing, listPairingsOperation } from './pairings.ts';
+import { testChannel } from './test-channel.ts';
+import { unlinkChannel } from './unlink-channel.ts';
+
+/** What one can do about how people are reached. */
+export const CHANNEL_OPERATIONS = [
+  listChannels,
+  linkChannel,
+  pairChannel,
+  listPairingsOperation,
+  confirmPairing,
+  cancelPairing,
+  testChannel,
+  unlinkChannel,
+  listHeldOperation,
+  listConsentsOperation,
+  askConsent,
+  agreeConsent,
+  withdrawConsent,
+] as const;

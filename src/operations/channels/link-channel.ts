@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type Channel, PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { AppError, errorMessage } from '../../domain/errors.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { checkAgent } from '../owned/choose-thread.ts';
+import { field } from '../views/fields.ts';
+import { viewLink } from './link-view.ts';
+import { makeLink } from './new-link.ts';
+import { linkView } from './reach-views.ts';
+
+export const linkChannel = defineOperation({
+  name: 'link-channel',
+  summary: 'Links an address on a channel: a conversation is held there, and reminders can be delivered to it.',
+  scope: 'user',
+  effect: 'write',
+  done: 'linked a channel',
+  stepUp: true,
+  http: { method: 'POST', path: '/channels', status: 201 },
+  creates: true,
+  input: z.strictObject({
+    channel: z.string().min(1).max(100).describe('The name of the channel, as list-channels names it'),
+    address: z
+      .string()
+      .regex(/\S/, 'must not be empty')
+      .max(200)
+      .describe('Your address there, such as the id of the chat'),
+    label: z
+      .string()
+      .regex(/\S/, 'must not be empty')
+      .max(100)
+      .optional()
+      .describe('What you call it; else the channel'),
+    agent: field.agent.optional().describe('Who one talks with there; the default agent when left out'),
+  }),
+  output: linkView,
+  errors: ['unknown_agent', 'duplicate', 'limit_reached'],
+  subject: (output) => output.id,
+  async handler(context, wanted) {
+    const { environment } = context;
+    const channel = linkableChannel(context, wanted.channel);
+    const address = readAddress(channel, wanted.address);
+    const agent = checkAgent(context, wanted.agent ?? environment.defaultAgent);
+    const label = wanted.label?.trim() ?? channel.name;
+    const link = await makeLink(context, { channel: channel.name, address, label, account: null, agent });
+    return viewLink(link, agent);
+  },
+});
+
+function linkableChannel({ engine }: OperationContext, name: string): Channel {
+  const names = [...engine.channels.keys()].filter((one) => one !== PAGE_CHANNEL);
+  const channel = name === PAGE_CHANNEL ? undefined : engine.channels.get(name);
+  if (channel?.inbox !== undefined) {
+    const message = 'is linked by a code, so that nobody is linked who did not ask for it';
+    throw new AppError('invalid_input', `${name} ${message}.`, {
+      hint: `Pair it: belfry channels pair ${name}, or pair-channel.`,
+      details: { issues: [{ path: 'channel', message }] },
+    });
+  }
+  if (channel !== undefined) return channel;
+  const message = name === PAGE_CHANNEL ? 'needs no link: the page is always there' : 'is not a channel of this Belfry';
+  throw new AppError('invalid_input', `${JSON.stringify(name)} ${message}.`, {
+    hint: names.length === 0 ? 'No channel besides the page is set up here.' : `Channels: ${names.join(', ')}.`,
+    details: { channels: names, issues: [{ path: 'channel', message }] },
+  });
+}
+
+function readAddress(channel: Channel, address: string): string {
+  try {
+    return channel.readAddress?.(address.trim()) ?? address.trim();
+  } catch (error) {
+    const message = `should be ${errorMessage(error)}`;
+    throw new AppError('invalid_input', `${JSON.stringify(address)} is no address on ${channel.name}.`, {
+      hint: `It ${message}.`,
+      details: { issues: [{ path: 'address', message }] },
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { listLinks } from '../../store/channels/channel-links.ts';
+import { findThread } from '../../store/threads/threads.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { viewConnections } from './connection-view.ts';
+import { viewLink } from './link-view.ts';
+import { channelKindView, linkView } from './reach-views.ts';
+
+export const listChannels = defineOperation({
+  name: 'list-channels',
+  summary: 'Lists the ways to reach you: the channels there are, and the addresses you linked.',
+  scope: 'user',
+  effect: 'read',
+  http: { method: 'GET', path: '/channels' },
+  input: z.strictObject({}),
+  output: z.object({
+    available: z.array(channelKindView).describe('The channels of this Belfry'),
+    items: z.array(linkView).describe('What you linked, oldest first; at most 20'),
+  }),
+  async handler({ tx, actor, engine, now }) {
+    const connections = new Map((await viewConnections(tx, engine.channels, now)).map((one) => [one.channel, one]));
+    const available = [...engine.channels.values()].map(({ name, capabilities, inbox }) => {
+      const { maxLength, markup, buttons } = capabilities;
+      const [linkable, pairable] = [name !== PAGE_CHANNEL, inbox !== undefined];
+      return { name, maxLength, markup, buttons, linkable, pairable, connection: connections.get(name) ?? null };
+    });
+    const items = [];
+    for (const link of await listLinks(tx, actor.userId)) {
+      items.push(viewLink(link, (await findThread(tx, actor.userId, link.threadId))?.agent ?? ''));
+    }
+    return { available, items };
+  },
+});

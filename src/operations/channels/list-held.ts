@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { heldWords } from '../../engine/respect/hold-back.ts';
+import { type HeldMessage, listHeld } from '../../store/channels/held-messages.ts';
+import { isoInstant } from '../../when/index.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { readingZone } from '../reminders/reminder-view.ts';
+import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
+import { pageOf } from '../views/views.ts';
+import { type HeldView, heldView } from './reach-views.ts';
+
+export const listHeldOperation = defineOperation({
+  name: 'list-held',
+  summary:
+    'Lists what agents wanted to say and what is said later: in quiet hours, and beyond the daily limit; newest first.',
+  scope: 'agent',
+  effect: 'read',
+  http: { method: 'GET', path: '/held' },
+  input: z.strictObject({
+    state: z.enum(['held', 'all']).default('held').describe('"held": not said yet; "all": also what was said since'),
+    ...pageFields,
+  }),
+  output: pageOf(heldView),
+  async handler(context, { state, limit, cursor }) {
+    const { tx, actor, now } = context;
+    const agent = actor.kind === 'agent' ? { agent: actor.agent } : {};
+    const filter = { waitingOnly: state === 'held', before: idFromCursor(cursor), limit: limit + 1, ...agent };
+    const rows = await listHeld(tx, actor.userId, filter);
+    const zone = await readingZone(context);
+    return pageOfIds(rows, { limit, idOf: ({ id }) => id, view: (row) => viewHeld(row, zone, now) });
+  },
+});
+
+function viewHeld(held: HeldMessage, zone: string, now: number): HeldView {
+  const { id, agent, threadId, scheduleId, runId, text, reason, heldAt, releaseAt, releasedAt } = held;
+  return {
+    id,
+    agent,
+    threadId,
+    scheduleId,
+    runId,
+    text,
+    reason,
+    words: releasedAt === null ? heldWords(held, zone, now) : 'said since',
+    heldAt: isoInstant(heldAt),
+    releaseAt: isoInstant(releaseAt),
+    releasedAt: releasedAt === null ? null : isoInstant(releasedAt),
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { nameViews } from '../views/view-names.ts';
+import { instantView } from '../views/views.ts';
+import { connectionView } from './connection-view.ts';
+
+/** How people are reached, as every edge shows it. */
+export const channelKindView = z.object({
+  name: z.string().describe('The name of the channel'),
+  maxLength: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Longest message in characters; longer ones come in parts; null: any'),
+  markup: z.boolean().describe('Whether it shows Markdown; else texts are made plain'),
+  buttons: z.boolean().describe('Whether a reminder has buttons there; else it is answered in words'),
+  linkable: z.boolean().describe('Whether an address on it can be linked; the page needs none'),
+  pairable: z.boolean().describe('Whether it is linked by a code that is sent to it (pair-channel)'),
+  connection: connectionView.nullable().describe('How its way in stands; null: nothing comes in there'),
+});
+
+export const linkView = z.object({
+  id: z.string().describe('lnk_...'),
+  channel: z.string().describe('The channel it is on'),
+  address: z.string().describe('The address there'),
+  label: z.string().describe('What you call it'),
+  threadId: z.string().describe('The conversation that is held there'),
+  agent: z.string().describe('The agent one talks with there'),
+  failingSince: instantView.nullable().describe('Since when nothing can be sent there; null while it works'),
+  failure: z.string().nullable().describe('Why nothing can be sent there'),
+  createdAt: instantView.describe('When it was linked'),
+});
+export type LinkView = z.infer<typeof linkView>;
+
+export const consentView = z.object({
+  id: z.string().describe('con_...'),
+  direction: z
+    .enum(['asked_of_me', 'asked_by_me'])
+    .describe('"asked_of_me": you decide; "asked_by_me": the other person does'),
+  personId: z.string().describe('The other person'),
+  person: z.string().describe('How they are called'),
+  state: z
+    .enum(['asked', 'agreed', 'withdrawn'])
+    .describe('Nobody is ever told anything unless it is "agreed" at that moment'),
+  words: z.string().describe('How it stands, for people'),
+  askedAt: instantView.describe('When it was asked'),
+  decidedAt: instantView.nullable().describe('When it was answered or taken back'),
+});
+export type ConsentView = z.infer<typeof consentView>;
+
+export const heldView = z.object({
+  id: z.string().describe('hld_...'),
+  agent: z.string().describe('Who wanted to say it'),
+  threadId: z.string().describe('Where it will be said'),
+  scheduleId: z.string().nullable().describe('The schedule whose run wanted to say it'),
+  runId: z.string().nullable().describe('The run'),
+  text: z.string().describe('What it wanted to say'),
+  reason: z.enum(['quiet_hours', 'daily_limit']).describe('Why it was not said at once'),
+  words: z.string().describe('The same for people: "held until 07:00: your quiet hours"'),
+  heldAt: instantView.describe('When it wanted to say it'),
+  releaseAt: instantView.describe('When it is to be said'),
+  releasedAt: instantView.nullable().describe('When it was said; null while it is held'),
+});
+export type HeldView = z.infer<typeof heldView>;
+
+nameViews({ Channel: channelKindView, ChannelLink: linkView, Consent: consentView, Held: heldView });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { giveNotice } from '../../engine/channels/notify.ts';
+import { findLink } from '../../store/channels/channel-links.ts';
+import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+
+export const testChannel = defineOperation({
+  name: 'test-channel',
+  summary: 'Sends a test message to a linked address, on the way that every message takes.',
+  scope: 'user',
+  effect: 'write',
+  done: 'sent a test message',
+  http: { method: 'POST', path: '/channels/:id/test', status: 202 },
+  creates: true,
+  input: z.strictObject({ id: z.string().min(1).max(100).describe('The id of the link (lnk_...)') }),
+  output: z.object({
+    deliveryId: z.string().describe('Its delivery; the event delivery.changed says when it is sent'),
+    threadId: z.string().describe('The conversation it appears in'),
+  }),
+  subject: (output) => output.deliveryId,
+  async handler(context, { id }) {
+    const { tx, actor, ids, engine } = context;
+    const link = await findLink(tx, actor.userId, id);
+    if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
+    const { threadId, channel } = link;
+    const onceKey = `test:${ids.next('msg')}`;
+    await giveNotice(tx, engine, { threadId, text: `A test from Belfry: messages reach you on ${channel}.`, onceKey });
+    const delivery = await findDeliveryOnce(tx, onceKey);
+    if (delivery === null) throw new Error(`the test of ${id} made no delivery`);
+    return { deliveryId: delivery.id, threadId };
+  },
+});

@@ -1,0 +1,53 @@
+import type { AuditEntry } from '../../store/people/audit.ts';
+
+/** Who reads, and how those who acted are called. */
+export interface AuditReader {
+  /** The id of the person who reads: for them it says "you". */
+  readonly viewer: string;
+  /** The name of who acted. */
+  readonly who: string;
+  /** What the schedule says or does, where the reader does not see that anyway. */
+  readonly about: string | null;
+}
+
+/** What was done, as in "paused it". */
+export type DoneWords = (operation: string) => string | undefined;
+
+/** Longer texts are cut: the sentence names a schedule, it does not quote it. */
+const ABOUT_LENGTH = 60;
+
+/** One line of the audit record as a sentence: "You paused it, on the page". */
+export function auditWords(entry: AuditEntry, { viewer, who, about }: AuditReader, done: DoneWords): string {
+  const isViewer = entry.actor === 'user' && entry.actorUserId === viewer;
+  const deed = done(entry.operation) ?? `did ${entry.operation}`;
+  const told = about === null ? deed : deed.replace(/\bit\b/, `“${shorten(about)}”`);
+  // The agent that everybody has is called belfry, and Belfry itself acts too.
+  const subject = isViewer ? 'You' : entry.actor.startsWith('agent ') ? `The agent ${who}` : who;
+  return [`${subject} ${told}`, ...askedWords(entry), ...originWords(entry)].join(', ');
+}
+
+/** A change that an agent asked for and a person approved is the person's, and says who asked. */
+function askedWords({ detail, subject }: AuditEntry): string[] {
+  const { proposalId, agent } = detail;
+  const isApplied = typeof proposalId === 'string' && typeof agent === 'string' && subject !== proposalId;
+  return isApplied ? [`as the agent ${agent} asked`] : [];
+}
+
+function originWords({ origin }: AuditEntry): string[] {
+  const { door, token, address } = origin;
+  const words: string[] = [];
+  if (door === 'page') words.push('on the page');
+  if (door === 'command_line') words.push('on the command line');
+  if (door === 'rest') words.push(token === null ? 'through REST' : `through REST with the token “${token.name}”`);
+  if (door === 'tool') words.push('with a tool');
+  if (door === 'webhook') words.push('asked by a webhook');
+  if (door === 'channel') words.push('from a linked chat');
+  if (door === 'page' && token !== null) words.push(`signed in with the token “${token.name}”`);
+  if (address !== null) words.push(`from ${address}`);
+  return words;
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= ABOUT_LENGTH ? line : `${line.slice(0, ABOUT_LENGTH - 3)}...`;
+}

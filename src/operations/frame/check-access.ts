@@ -1,0 +1,30 @@
+import { AppError } from '../../domain/errors.ts';
+import { type Actor, isAdmin } from '../../domain/people/actor.ts';
+import type { Operation } from './operation.ts';
+
+/** As much of an operation as decides who may do it. What is no operation but has a route of its own says the same of itself. */
+export type Guarded = Pick<Operation, 'name' | 'scope' | 'effect'>;
+
+/**
+ * Refuses who may not do this, before the data are looked at.
+ * @throws AppError forbidden
+ */
+export function checkAccess({ name, scope, effect }: Guarded, actor: Actor): void {
+  if (actor.kind === 'system') return;
+  if (actor.kind === 'agent') {
+    if (scope === 'agent') return;
+    throw new AppError('forbidden', `An agent may not do ${name}: only the person can.`, {
+      hint: 'Ask the person to do it.',
+    });
+  }
+  if (scope === 'admin' && !isAdmin(actor)) {
+    throw new AppError('forbidden', `${name} is for admins, and this credential is not one of theirs.`, {
+      hint: 'Ask whoever runs this Belfry, or use a token with the scope admin.',
+    });
+  }
+  if (effect === 'write' && actor.access === 'read_only') {
+    throw new AppError('forbidden', `${name} changes something, and this credential may only read.`, {
+      hint: 'Use a token with the scope user.',
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import { insideOf } from './schema-parts.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** The earlier names of fields, and what they are called now. */
+type OldNames = Readonly<Record<string, string>>;
+
+const OLD_NAMES = z.registry<{ readonly old: OldNames }>();
+
+/** One field under its name or an earlier one. */
+type EitherName<In, Now extends keyof In, Old extends string> = Pick<In, Now> | { [Name in Old]: NonNullable<In[Now]> };
+/** What a caller may give: each renamed field under either name. */
+type WithOldNames<In, Old extends Readonly<Record<string, keyof In>>> = Omit<In, Old[keyof Old]> &
+  // A function takes what all of its kind take: so the choices for each field hold together.
+  ({ [Name in keyof Old & string]: (one: EitherName<In, Old[Name], Name>) => void }[keyof Old & string] extends (
+    all: infer All,
+  ) => void
+    ? All
+    : never);
+
+/**
+ * Lets callers still give a field under the name it had: `{ schedule: 'scheduleId' }`. The handler sees the present name alone;
+ * the reference and OpenAPI name the old one as such.
+ */
+export function withOldNames<
+  S extends z.ZodObject,
+  const Old extends Readonly<Record<string, keyof z.input<S> & string>>,
+>(schema: S, old: Old): z.ZodType<z.output<S>, WithOldNames<z.input<S>, Old>> {
+  OLD_NAMES.add(schema, { old });
+  return schema as unknown as z.ZodType<z.output<S>, WithOldNames<z.input<S>, Old>>;
+}
+
+/** The earlier names of the fields of one object. */
+function oldNamesOf(schema: z.core.$ZodType): OldNames {
+  return OLD_NAMES.get(schema as z.ZodType)?.old ?? {};
+}
+
+/** For zod's JSON Schema: shows the old names as fields that are deprecated. */
+export function showOldNames({
+  zodSchema,
+  jsonSchema,
+}: Parameters<z.core.ToJSONSchemaParams['override'] & {}>[0]): void {
+  for (const [old, now] of Object.entries(oldNamesOf(zodSchema))) {
+    const present = jsonSchema.properties?.[now];
+    if (present === undefined || present === true || present === false) continue;
+    jsonSchema.properties = { ...jsonSchema.properties };
+    jsonSchema.properties[old] = { ...present, description: `The old name of ${now}`, deprecated: true };
+  }
+}
+
+const KNOWN = new WeakMap<z.core.$ZodType, boolean>();
+
+/** Whether the schema, or anything in it, has fields with earlier names: most have none, and their inputs are not looked at. */
+function hasOldNames(schema: z.core.$ZodType): boolean {
+  const known = KNOWN.get(schema);
+  if (known !== undefined) return known;
+  const has = Object.keys(oldNamesOf(schema)).length > 0 || insideOf(schema).some((inner) => hasOldNames(inner.schema));
+  KNOWN.set(schema, has);
+  return has;
+}
+
+/**
+ * The input with every field under its present name.
+ * @throws AppError invalid_input, where one is given under both
+ */
+export function underPresentNames(schema: z.core.$ZodType, input: unknown, path: readonly string[] = []): unknown {
+  if (!hasOldNames(schema) || typeof input !== 'object' || input === null) return input;
+  let read: unknown = Array.isArray(input) ? input : rename(input as Fields, oldNamesOf(schema), path);
+  for (const part of insideOf(schema)) {
+    if (part.kind === 'same') {
+      read = underPresentNames(part.schema, read, path);
+    } else if (part.kind === 'each') {
+      read = mapItems(read, (item, key) => underPresentNames(part.schema, item, [...path, key]));
+    } else if (Object.hasOwn(read as Fields, part.name)) {
+      const { [part.name]: value, ...others } = read as Fields;
+      read = { ...others, [part.name]: underPresentNames(part.schema, value, [...path, part.name]) };
+    }
+  }
+  return read;
+}
+
+/** Each item of a list, each value of a record. */
+function mapItems(items: unknown, change: (item: unknown, key: string) => unknown): unknown {
+  if (Array.isArray(items)) return items.map((item, index) => change(item, String(index)));
+  return Object.fromEntries(Object.entries(items as Fields).map(([key, item]) => [key, change(item, key)]));
+}
+
+function rename(fields: Fields, old: OldNames, path: readonly string[]): Fields {
+  if (!Object.keys(old).some((name) => Object.hasOwn(fields, name))) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const now = Object.hasOwn(old, name) ? old[name] : undefined;
+      if (now === undefined) return [name, value];
+      if (Object.hasOwn(fields, now)) throw givenTwice([...path, name].join('.'), [...path, now].join('.'));
+      return [now, value];
+    }),
+  );
+}
+
+function givenTwice(path: string, now: string): AppError {
+  const message = `is the old name of "${now}", which is given as well`;
+  return new AppError('invalid_input', `"${path}" ${message}.`, {
+    hint: `Give "${now}" alone.`,
+    details: { issues: [{ path, message }] },
+  });
+}

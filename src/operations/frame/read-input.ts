@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import { nearestName } from '../../domain/nearest-name.ts';
+import { underPresentNames } from './old-names.ts';
+import type { Operation } from './operation.ts';
+import { fieldsAt } from './schema-parts.ts';
+
+/** One thing that is wrong with an input: where, and what in words. */
+export interface InputIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** At most this many are told at once. */
+const ISSUE_LIMIT = 20;
+
+/** The fields of at most this many places are listed. */
+const PLACE_LIMIT = 3;
+
+/**
+ * Checks an input against its operation's schema. Fields may have the names they had earlier.
+ * @throws AppError invalid_input or unknown_field, with `details.issues`
+ */
+export function readInput<I extends z.ZodType>(operation: Operation<I>, given: unknown): z.output<I> {
+  const input = underPresentNames(operation.input, given);
+  const read = operation.input.safeParse(input);
+  if (read.success) return read.data;
+  throw inputError(operation, read.error.issues, input);
+}
+
+function inputError(operation: Operation, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
+  const told = issues.flatMap((issue) => describeIssue(operation, issue, input)).slice(0, ISSUE_LIMIT);
+  const unknownOnly = issues.every((issue) => issue.code === 'unrecognized_keys');
+  const sentence = told.map(({ path, message }) => (path === '' ? message : `"${path}" ${message}`)).join('; ');
+  return new AppError(
+    unknownOnly ? 'unknown_field' : 'invalid_input',
+    `${capitalise(sentence)}${sentence.endsWith('?') ? '' : '.'}`,
+    { hint: fieldsHint(operation, issues), details: { issues: told } },
+  );
+}
+
+function describeIssue(operation: Operation, issue: z.core.$ZodIssue, input: unknown): InputIssue[] {
+  const path = pathWords(issue.path);
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issueWords(issue, valueAt(input, issue.path)) }];
+  const known = fieldsAt(operation.input, issue.path);
+  return issue.keys.map((key) => {
+    const near = nearestName(key, known);
+    const meant = near === undefined ? '' : `; did you mean "${pathWords([...issue.path, near])}"?`;
+    const shown = key.length > 40 ? `${key.slice(0, 40)}...` : key;
+    return { path: pathWords([...issue.path, shown]), message: `is a field that does not exist${meant}` };
+  });
+}
+
+/** The fields that exist where one was given that does not, or where something stands that is no object. */
+function fieldsHint(operation: Operation, issues: readonly z.core.$ZodIssue[]): string | undefined {
+  const places = issues
+    .filter(
+      (issue) => issue.code === 'unrecognized_keys' || (issue.code === 'invalid_type' && issue.expected === 'object'),
+    )
+    .map(({ path }) => [pathWords(path), fieldsAt(operation.input, path).join(', ')] as const);
+  const lines = [...new Map(places)].map(
+    ([path, fields]) => `Fields of ${path === '' ? operation.name : `"${path}"`}: ${fields || 'none'}.`,
+  );
+  return lines.length === 0 ? undefined : lines.slice(0, PLACE_LIMIT).join(' ');
+}
+
+const pathWords = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
+function issueWords(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) return 'is missing';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${typeWords(issue.expected)}, not ${kindOf(value)}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map((one) => JSON.stringify(one)).join(', ')}, not ${show(value)}`;
+    case 'too_small':
+      if (issue.origin === 'string')
+        return Number(issue.minimum) === 1 ? 'must not be empty' : `must have at least ${issue.minimum} characters`;
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}, not ${show(value)}`;
+    case 'too_big':
+      if (issue.origin === 'string')
+        return `must have at most ${issue.maximum} characters, not ${String(value).length}`;
+      return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}, not ${show(value)}`;
+    default:
+      return issue.message;
+  }
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+};
+const typeWords = (type: string): string => TYPE_WORDS[type] ?? type;
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number') return Number.isInteger(value) ? `the number ${value}` : show(value);
+  return typeWords(typeof value);
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value;
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

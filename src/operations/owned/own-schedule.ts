@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto';
+import { removeItem, resumeKey } from '../../agenda/agenda.ts';
+import { type FieldChange, fieldChanges } from '../../domain/approval/field-change.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Actor } from '../../domain/people/actor.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { USER_ZONE } from '../../domain/timing/timing.ts';
+import { describeSchedule } from '../../domain/timing/timing-words.ts';
+import type { Tx } from '../../store/database.ts';
+import { keepSubscription } from '../../store/hooks/subscriptions.ts';
+import { findCreation } from '../../store/schedules/creations.ts';
+import { findSameSchedule, findSchedule, updateSchedule } from '../../store/schedules/schedules.ts';
+import { type EpochMs, isCaused, type Trigger } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { checkSeen } from './stale-revision.ts';
+
+/**
+ * The schedule of this id, if it is the actor's: a person sees their own, an agent those of its person that it carries out or asked for.
+ * @throws AppError not_found, the same for what does not exist and what is another's
+ */
+export async function findOwnSchedule({ tx, actor }: OperationContext, id: string): Promise<Schedule> {
+  const schedule = await findSchedule(tx, actor.userId, id);
+  if (schedule === null || (actor.kind === 'agent' && !(await concerns(tx, schedule, actor.agent))))
+    throw notFound('schedule', id, 'List the schedules to see which there are.');
+  return schedule;
+}
+
+async function concerns(tx: Tx, { id, userId, agent }: Schedule, name: string): Promise<boolean> {
+  return agent === name || (await findCreation(tx, userId, id))?.agent === name;
+}
+
+/**
+ * As `findOwnSchedule`, refusing when the caller saw another revision.
+ * @throws AppError not_found, stale_revision
+ */
+export async function findForChange(context: OperationContext, id: string): Promise<Schedule> {
+  const schedule = await findOwnSchedule(context, id);
+  const { revision, updatedAt } = schedule;
+  const subject = { id, noun: 'schedule', revision, since: updatedAt, changedAt: updatedAt } as const;
+  await checkSeen(context, context.expectedRevision, subject);
+  return schedule;
+}
+
+/** Who did it, as a reason says it to the person: `you`, the agent's name, `Belfry`. */
+export function actorWords(actor: Actor): string {
+  if (actor.kind === 'agent') return actor.agent;
+  return actor.kind === 'user' ? 'you' : 'Belfry';
+}
+
+/** An id that is not known, in words. */
+export function notFound(what: string, id: string, hint?: string): AppError {
+  const shown = id.length > 60 ? `${id.slice(0, 60)}...` : id;
+  return new AppError('not_found', `There is no ${what} ${shown}.`, { hint });
+}
+
+/**
+ * Stores a changed definition or state as the next revision and tells of it.
+ * @throws AppError duplicate, when it would do the same as another one
+ */
+export async function storeChange(
+  context: OperationContext,
+  before: Schedule,
+  change: Partial<Omit<Schedule, 'id' | 'userId' | 'revision' | 'updatedAt' | 'counters'>>,
+): Promise<Schedule> {
+  const { tx, now } = context;
+  const after: Schedule = { ...before, ...change, revision: before.revision + 1, updatedAt: now };
+  const fingerprint = fingerprintOf(after);
+  if (isLive(after) && (!isLive(before) || fingerprint !== fingerprintOf(before))) {
+    const same = await findSameSchedule(tx, after.userId, fingerprint);
+    if (same !== null && same.id !== after.id) throw duplicateOf(same, now);
+  }
+  if (!(await updateSchedule(tx, after, { from: before.revision, fingerprint }))) {
+    throw new AppError('stale_revision', 'The schedule was changed in the meantime.', {
+      hint: 'Read it again and make your change anew.',
+    });
+  }
+  if (isCaused(before.trigger) || isCaused(after.trigger)) await keepSubscription(tx, after);
+  // What goes on is not waiting to go on any more.
+  if (before.state !== 'active' && after.state === 'active') await removeItem(tx, resumeKey(after.id));
+  context.recordChange(scheduleChanges(before, after));
+  context.emit('schedule.changed', { scheduleId: after.id, state: after.state });
+  return after;
+}
+
+/** Fields of a schedule that say nothing to a person, or are said by another one. */
+const UNSAID: ReadonlySet<string> = new Set([
+  'id',
+  'userId',
+  'revision',
+  'createdAt',
+  'updatedAt',
+  'counters',
+  'trigger',
+  'createdBy',
+  'threadId',
+]);
+
+/** What differs between two revisions of a schedule, for the audit record. */
+export function scheduleChanges(before: Schedule | null, after: Schedule): FieldChange[] {
+  return fieldChanges(before as Readonly<Record<string, unknown>> | null, { ...after }, UNSAID);
+}
+
+const isLive = ({ state }: Schedule): boolean => state === 'active' || state === 'paused';
+
+/** Refuses a second schedule that does the same. */
+export function duplicateOf(existing: Schedule, now: EpochMs): AppError {
+  const sentence = describeSchedule(existing, { now });
+  return new AppError('duplicate', `This schedule exists already: ${sentence}.`, {
+    hint: `Use or change ${existing.id} instead of making a second one.`,
+    details: { existing: { id: existing.id, sentence, state: existing.state } },
+  });
+}
+
+/** 132 bits: enough to tell all wishes apart, and little to keep in an index. */
+const FINGERPRINT_LENGTH = 22;
+
+/** What makes two schedules the same: agent, thread, text without regard to case and spaces, time and zone. */
+export function fingerprintOf(
+  schedule: Pick<Schedule, 'agent' | 'threadId' | 'what' | 'trigger' | 'zone' | 'followsUser'>,
+): string {
+  const { agent, threadId, what, trigger } = schedule;
+  // What follows the person stays the same wish wherever they are.
+  const zone = schedule.followsUser ? USER_ZONE : schedule.zone;
+  const text = what.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  const whole = hash('sha256', JSON.stringify([agent, threadId, text, ruleOf(trigger), zone]), 'base64url');
+  return whole.slice(0, FINGERPRINT_LENGTH);
+}
+
+/** The rule without the moment it was made: "every 30 minutes" said twice is the same wish. */
+function ruleOf(trigger: Trigger): unknown {
+  if (trigger.kind === 'after') return { ...trigger, title: '' };
+  if (trigger.kind !== 'interval') return trigger;
+  const { anchor: _, ...rule } = trigger;
+  return rule;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { TOKEN_SCOPES } from '../../domain/people/token.ts';
+import { DOORS } from '../../domain/schedules/origin.ts';
+import { nameViews } from '../views/view-names.ts';
+import { instantView, userView } from '../views/views.ts';
+
+/** Who may come in, and what they did, as every edge shows it. */
+export const tokenView = z.object({
+  id: z.string().describe('tok_...'),
+  userId: z.string().describe('Whose it is'),
+  name: z.string().describe('What it is called'),
+  scope: z
+    .enum(TOKEN_SCOPES)
+    .describe(
+      '"user": what the person may; "agent": what one agent may; "read_only": nothing that changes; "admin": also users',
+    ),
+  agent: z.string().nullable().describe('The agent it acts as; null for people'),
+  state: z.enum(['live', 'expired', 'revoked']).describe('Whether it opens anything'),
+  current: z.boolean().describe('True for the one this request was made with'),
+  createdAt: instantView.describe('When it was issued'),
+  expiresAt: instantView.nullable().describe('When it ends by itself; null: never'),
+  lastUsedAt: instantView.nullable().describe('When it was used last, to within five minutes; null: never'),
+  revokedAt: instantView.nullable().describe('When it was revoked'),
+});
+export type TokenView = z.infer<typeof tokenView>;
+
+export const memberView = userView.extend({
+  createdAt: instantView.describe('Since when'),
+});
+export type MemberView = z.infer<typeof memberView>;
+
+export const changeView = z.object({
+  field: z.string().describe('The field'),
+  before: z.unknown().describe('What it was; null for nothing'),
+  after: z.unknown().describe('What it became'),
+});
+
+export const auditView = z.object({
+  id: z.string().describe('aud_...'),
+  at: instantView.describe('When'),
+  words: z.string().describe('Who did what and from where, in a sentence without the time'),
+  actor: z
+    .object({
+      kind: z.enum(['user', 'agent', 'system']).describe('A person, an agent, or Belfry itself'),
+      userId: z.string().describe('The person, or the one an agent acted for'),
+      name: z.string().describe('How they are called'),
+    })
+    .describe('Who'),
+  operation: z.string().describe('What was done: the name of the operation'),
+  subject: z.string().describe('The id of what was changed'),
+  scheduleId: z.string().nullable().describe('The schedule it is about'),
+  changes: z.array(changeView).describe('The fields that changed; long texts are cut'),
+  from: z
+    .object({
+      door: z.enum([...DOORS, 'unknown']).describe('The way in'),
+      tokenId: z.string().nullable().describe('The issued token that was used'),
+      tokenName: z.string().nullable().describe('What that token was called'),
+      address: z.string().nullable().describe('The address of another machine; null for this one'),
+    })
+    .describe('From where'),
+});
+export type AuditView = z.infer<typeof auditView>;
+
+nameViews({ Token: tokenView, User: memberView, FieldChange: changeView, AuditEntry: auditView });

@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { fieldChanges } from '../../domain/approval/field-change.ts';
+import { AppError } from '../../domain/errors.ts';
+import { isAdmin } from '../../domain/people/actor.ts';
+import { type ApiToken, TOKEN_PREFIX, TOKEN_SCOPES } from '../../domain/people/token.ts';
+import { readTime } from '../../domain/timing/read-time.ts';
+import { deleteTokensEndedBefore, findToken, insertToken, listTokens } from '../../store/people/tokens.ts';
+import type { User } from '../../store/people/users.ts';
+import { DAY_MS, type EpochMs, isoInstant } from '../../when/index.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { checkAgent, threadWith } from '../owned/choose-thread.ts';
+import { field } from '../views/fields.ts';
+import { tokenView } from './access-views.ts';
+import { otherUserField, personOf } from './acting-for.ts';
+import { viewToken } from './token-view.ts';
+
+/** Live tokens one person may have. */
+export const TOKENS_PER_USER = 100;
+/** How long a token that ended is still listed. */
+const ENDED_KEPT_MS = 90 * DAY_MS;
+const SECRET_BYTES = 32;
+
+const input = z.strictObject({
+  name: z.string().regex(/\S/, 'must not be empty').max(100).describe('What it is for, as you will know it by'),
+  scope: z
+    .enum(TOKEN_SCOPES)
+    .default('user')
+    .describe('What it may do; "agent" needs the field agent, "admin" is for admins to give to admins'),
+  agent: field.agent.optional().describe('The agent it acts as; with the scope agent only'),
+  expires: field.when.optional().describe('When it ends: "in 30 days", "2027-01-01"; never when left out'),
+  zone: field.zone.optional().describe('The zone that time is read in'),
+  userId: otherUserField,
+});
+type Input = z.output<typeof input>;
+
+/** The hash under which a secret is kept. It is random through and through, so no salt and no slow hash are needed. */
+export function hashSecret(secret: string): string {
+  return hash('sha256', secret, 'base64url');
+}
+
+export const createToken = defineOperation({
+  name: 'create-token',
+  summary: 'Issues a token; its secret is in this answer and nowhere else.',
+  scope: 'user',
+  effect: 'write',
+  done: 'issued a token',
+  stepUp: true,
+  http: { method: 'POST', path: '/tokens', status: 201 },
+  // No idempotency key: the answer, which holds the secret, must not be stored.
+  input,
+  output: z.object({
+    token: tokenView,
+    secret: z.string().describe('bfy_...: send it as "Authorization: Bearer ..."; it cannot be shown again'),
+  }),
+  errors: ['unknown_agent', 'limit_reached', 'not_found', 'unreadable_time', 'time_in_past', 'zone_needed'],
+  subject: (output) => output.token.id,
+  async handler(context, wanted) {
+    const { tx, now, ids } = context;
+    const person = await personOf(context, wanted.userId);
+    checkScope(context, wanted, person);
+    await deleteTokensEndedBefore(tx, person.id, now - ENDED_KEPT_MS);
+    await checkRoom(context, person);
+    const thread = wanted.agent === undefined ? null : await threadWith(context, person.id, wanted.agent);
+    const parentId = context.origin.token?.id ?? null;
+    const token: ApiToken = {
+      id: ids.next('tok'),
+      userId: person.id,
+      name: wanted.name.trim(),
+      scope: wanted.scope,
+      agent: wanted.agent ?? null,
+      threadId: thread?.id ?? null,
+      parentId,
+      createdAt: now,
+      expiresAt: earlier(readExpiry(context, wanted, person), await expiryOf(context, parentId)),
+      lastUsedAt: null,
+      revokedAt: null,
+    };
+    const secret = `${TOKEN_PREFIX}${Buffer.from(context.randomBytes(SECRET_BYTES)).toString('base64url')}`;
+    await insertToken(tx, token, hashSecret(secret));
+    const { name, scope, agent, expiresAt } = token;
+    const expires = expiresAt === null ? null : isoInstant(expiresAt);
+    context.recordChange(fieldChanges(null, { name, scope, agent, expires }), { userId: person.id });
+    tx.emit({ userId: person.id, type: 'token.created', at: now, data: { tokenId: token.id } });
+    return { token: viewToken(token, context), secret };
+  },
+});
+
+function checkScope(context: OperationContext, { scope, agent }: Input, person: User): void {
+  const wrong = (path: string, message: string, hint: string) =>
+    new AppError('invalid_input', `"${path}" ${message}.`, { hint, details: { issues: [{ path, message }] } });
+  if (scope === 'agent') {
+    if (agent === undefined)
+      throw wrong('agent', 'is missing', 'A token with the scope agent acts as one agent: name it.');
+    checkAgent(context, agent);
+  } else if (agent !== undefined) {
+    throw wrong('agent', `does not go with the scope ${scope}`, 'Leave it out, or use the scope agent.');
+  }
+  if (scope !== 'admin') return;
+  if (!isAdmin(context.actor)) {
+    throw new AppError('forbidden', 'A token with the scope admin can only be made by an admin.', {
+      hint: 'Use the scope user, or ask whoever runs this Belfry.',
+    });
+  }
+  if (person.role !== 'admin')
+    throw wrong('scope', `cannot be admin: ${person.name} is not one`, 'Use the scope user.');
+}
+
+/** @throws AppError limit_reached */
+async function checkRoom({ tx, now }: OperationContext, person: User): Promise<void> {
+  const live = await listTokens(tx, person.id, { before: null, liveAt: now, limit: TOKENS_PER_USER });
+  if (live.length < TOKENS_PER_USER) return;
+  throw new AppError(
+    'limit_reached',
+    `There are ${live.length} tokens, and ${TOKENS_PER_USER} is the limit: none is left.`,
+    {
+      hint: 'Revoke one that is not needed any more.',
+      details: { limit: 'tokensPerUser', allowed: TOKENS_PER_USER, used: live.length, left: 0 },
+    },
+  );
+}
+
+function readExpiry(context: OperationContext, { expires, zone }: Input, person: User): EpochMs | null {
+  if (expires === undefined) return null;
+  const { now, limits, actor } = context;
+  const read = readTime(expires, { now, limits, zone, userZone: person.zone, actor }, 'expires');
+  const [at] = read.next;
+  if (read.trigger.kind === 'once' && at !== undefined) return at;
+  const message = 'must be one moment, not a time that comes back';
+  throw new AppError('invalid_input', `"expires" ${message}.`, {
+    hint: 'Say when it ends, as in "in 30 days".',
+    details: { issues: [{ path: 'expires', message }] },
+  });
+}
+
+/** A token that was made with a token lives no longer than that one. */
+async function expiryOf({ tx, actor }: OperationContext, parentId: string | null): Promise<EpochMs | null> {
+  return parentId === null ? null : ((await findToken(tx, actor.userId, parentId))?.expiresAt ?? null);
+}
+
+const earlier = (one: EpochMs | null, other: EpochMs | null): EpochMs | null =>
+  one === null ? other : other === null ? one : Math.min(one, other);

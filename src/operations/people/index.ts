@@ -1,0 +1,20 @@
+import { createToken } from './create-token.ts';
+import { createUser } from './create-user.ts';
+import { getMe } from './get-me.ts';
+import { listAuditOperation } from './list-audit.ts';
+import { listTokensOperation } from './list-tokens.ts';
+import { listUsersOperation } from './list-users.ts';
+import { revokeToken } from './revoke-token.ts';
+import { updateMe } from './update-me.ts';
+
+/** What one can do as a person and for others: settings, tokens, the record of changes. */
+export const PEOPLE_OPERATIONS = [
+  getMe,
+  updateMe,
+  createToken,
+  listTokensOperation,
+  revokeToken,
+  createUser,
+  listUsersOperation,
+  listAuditOperation,
+] as const;

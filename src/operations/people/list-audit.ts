@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type AuditEntry, listAudit } from '../../store/people/audit.ts';
+import { findUserNames } from '../../store/people/users.ts';
+import { findScheduleTexts } from '../../store/schedules/schedule-list.ts';
+import { isoInstant } from '../../when/index.ts';
+import { auditWords } from '../frame/audit-words.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { findOwnSchedule } from '../owned/own-schedule.ts';
+import { field } from '../views/fields.ts';
+import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
+import { pageOf } from '../views/views.ts';
+import { type AuditView, auditView } from './access-views.ts';
+import { otherUserField, personOf } from './acting-for.ts';
+
+export const listAuditOperation = defineOperation({
+  name: 'list-audit',
+  summary: 'Lists who changed what, when and from where, newest first; nothing is ever taken out of it.',
+  scope: 'user',
+  effect: 'read',
+  http: { method: 'GET', path: '/audit' },
+  input: z.strictObject({
+    scheduleId: field.scheduleId.optional().describe('Only what is about this schedule'),
+    userId: otherUserField,
+    ...pageFields,
+  }),
+  output: pageOf(auditView),
+  errors: ['not_found'],
+  async handler(context, { scheduleId, userId, limit, cursor }) {
+    const { tx, actor } = context;
+    const person = await personOf(context, userId);
+    if (scheduleId !== undefined && person.id === actor.userId) await findOwnSchedule(context, scheduleId);
+    const rows = await listAudit(tx, person.id, { before: idFromCursor(cursor), scheduleId, limit: limit + 1 });
+    const names = await findUserNames(
+      tx,
+      rows.map((row) => row.actorUserId),
+    );
+    const texts = await findScheduleTexts(
+      tx,
+      person.id,
+      rows.flatMap((row) => row.scheduleId ?? []),
+    );
+    const view = (entry: AuditEntry): AuditView => {
+      const name = names.get(entry.actorUserId) ?? 'somebody';
+      const who = entry.actor.startsWith('agent ') ? entry.actor.slice(6) : entry.actor === 'system' ? 'Belfry' : name;
+      const about = scheduleId === undefined && entry.scheduleId !== null ? texts.get(entry.scheduleId) : undefined;
+      return {
+        id: entry.id,
+        at: isoInstant(entry.at),
+        words: auditWords(entry, { viewer: actor.userId, who, about: about ?? null }, context.doneWords),
+        actor: { kind: kindOf(entry.actor), userId: entry.actorUserId, name: who },
+        operation: entry.operation,
+        subject: entry.subject,
+        scheduleId: entry.scheduleId,
+        changes: [...entry.changes],
+        from: {
+          door: entry.origin.door,
+          tokenId: entry.origin.token?.id ?? null,
+          tokenName: entry.origin.token?.name ?? null,
+          address: entry.origin.address,
+        },
+      };
+    };
+    return pageOfIds(rows, { limit, idOf: (entry) => entry.id, view });
+  },
+});
+
+function kindOf(actor: string): AuditView['actor']['kind'] {
+  if (actor.startsWith('agent ')) return 'agent';
+  return actor === 'system' ? 'system' : 'user';
+}

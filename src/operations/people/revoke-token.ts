@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { ApiToken } from '../../domain/people/token.ts';
+import { deleteSessionsOfToken } from '../../store/people/sessions.ts';
+import { findToken, listTokensMadeWith, markTokenRevoked } from '../../store/people/tokens.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import { tokenView } from './access-views.ts';
+import { otherUserField, personOf } from './acting-for.ts';
+import { viewToken } from './token-view.ts';
+
+export const revokeToken = defineOperation({
+  name: 'revoke-token',
+  summary:
+    'Takes a token its power at once: open streams end, and so does everything that was signed in or issued with it.',
+  scope: 'user',
+  effect: 'write',
+  done: 'revoked a token',
+  http: { method: 'DELETE', path: '/tokens/:id' },
+  input: z.strictObject({
+    id: z.string().min(1).max(100).describe('The id of the token (tok_...)'),
+    userId: otherUserField,
+  }),
+  output: z.object({
+    token: tokenView,
+    alsoRevoked: z.array(z.string()).describe('The ids of tokens that were made with it and went with it'),
+  }),
+  subject: (output) => output.token.id,
+  async handler(context, { id, userId }) {
+    const { tx, now } = context;
+    const person = await personOf(context, userId);
+    const token = await findToken(tx, person.id, id);
+    if (token === null) throw notFound('token', id, 'List the tokens to see which there are.');
+    context.recordChange([], { userId: person.id });
+    if (token.revokedAt !== null) return { token: viewToken(token, context), alsoRevoked: [] };
+    const gone = await revokeWithChildren(context, token);
+    context.recordChange(gone.map(({ name }) => ({ field: 'revoked', before: null, after: name })));
+    const alsoRevoked = gone.slice(1).map((child) => child.id);
+    return { token: viewToken({ ...token, revokedAt: now }, context), alsoRevoked };
+  },
+});
+
+/** The token first, then what was made with it, and with that. */
+async function revokeWithChildren({ tx, now }: OperationContext, first: ApiToken): Promise<ApiToken[]> {
+  const gone: ApiToken[] = [first];
+  for (const token of gone) {
+    await markTokenRevoked(tx, token.userId, token.id, now);
+    await deleteSessionsOfToken(tx, token.id);
+    tx.emit({ userId: token.userId, type: 'token.revoked', at: now, data: { tokenId: token.id } });
+    gone.push(...(await listTokensMadeWith(tx, token.id)).filter((child) => child.revokedAt === null));
+  }
+  return gone;
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import { choicesOf, OFFER_CHOICES, type Offer, type PromiseFacts } from '../../domain/promise/offer.ts';
+import { answerBudget } from '../../engine/budgets/answer-budget.ts';
+import { closeOffer, findOffer } from '../../store/approval/offers.ts';
+import { findThread } from '../../store/threads/threads.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import { createSchedule } from '../schedules/create-schedule.ts';
+import { field } from '../views/fields.ts';
+import { offerView, viewOffer } from '../views/offer-view.ts';
+import { scheduleAnswer } from '../views/views.ts';
+
+export const answerOffer = defineOperation({
+  name: 'answer-offer',
+  summary:
+    'Answers what Belfry asked: raises a budget for today, lets what stopped go on tomorrow or leaves it, or schedules what was promised.',
+  scope: 'user',
+  effect: 'write',
+  done: 'answered what Belfry asked',
+  http: { method: 'POST', path: '/offers/:id/answer' },
+  input: z.strictObject({
+    id: z.string().min(1).max(100).describe('The id of the offer (off_...)'),
+    choice: z.enum(OFFER_CHOICES).describe('One of its choices'),
+    when: field.when.optional().describe('For "schedule": when, where the promise did not say it'),
+    what: field.what.optional().describe('For "schedule": what to be reminded of, where that is something else'),
+  }),
+  output: z.object({
+    offer: offerView.describe('What was asked, as it stands now'),
+    schedule: scheduleAnswer.nullable().describe('What was made, for "schedule"'),
+  }),
+  errors: [
+    'already_decided',
+    'unreadable_time',
+    'ambiguous_time',
+    'time_in_past',
+    'beyond_horizon',
+    'too_frequent',
+    'never_fires',
+    'zone_needed',
+    'duplicate',
+    'limit_reached',
+    'rate_limited',
+  ],
+  subject: (output) => output.offer.id,
+  async handler(context, { id, choice, ...wish }) {
+    const { tx, actor, now, engine } = context;
+    const offer = await findOffer(tx, actor.userId, id);
+    if (offer === null) throw notFound('offer', id, 'List the offers to see which there are.');
+    if (offer.state !== 'open') throw decidedBefore(offer);
+    const choices = choicesOf(offer.facts);
+    if (!choices.includes(choice)) {
+      throw new AppError('invalid_input', `"${choice}" is no answer to this; expected one of ${choices.join(', ')}.`, {
+        hint: 'Choose one of its choices.',
+        details: { issues: [{ path: 'choice', message: `must be one of ${choices.join(', ')}` }] },
+      });
+    }
+    const { facts } = offer;
+    let schedule = null;
+    if (facts.kind === 'budget') {
+      if (!(await answerBudget(tx, engine, { ...offer, facts }, choice))) throw decidedBefore(offer);
+    } else {
+      if (choice === 'schedule') schedule = await keepPromise(context, offer, facts, wish);
+      await closeOffer(tx, offer, { state: 'answered', choice, now });
+    }
+    context.recordChange([{ field: 'choice', before: null, after: choice }]);
+    const after = (await findOffer(tx, actor.userId, id)) ?? offer;
+    return { offer: viewOffer(after), schedule };
+  },
+});
+
+/** Makes the reminder a promise needs, as the person themselves. */
+async function keepPromise(
+  context: OperationContext,
+  { threadId }: Offer,
+  facts: PromiseFacts,
+  wish: { readonly when?: string | undefined; readonly what?: string | undefined },
+) {
+  const when = wish.when ?? facts.when;
+  if (when === null) {
+    throw new AppError('unreadable_time', 'The promise does not say when, and no time was given.', {
+      hint: 'Give "when", as in "tomorrow at 9".',
+      details: { issues: [{ path: 'when', message: 'is needed here' }] },
+    });
+  }
+  const thread = await findThread(context.tx, context.actor.userId, threadId);
+  const what = wish.what ?? facts.what ?? facts.sentence;
+  const at = thread === null ? {} : { threadId, agent: thread.agent };
+  return createSchedule.handler(context, createSchedule.input.parse({ kind: 'reminder', what, when, ...at }));
+}
+
+function decidedBefore({ choice, state }: Offer): AppError {
+  const words = state === 'lapsed' ? 'is over' : `was answered already: ${choice}`;
+  return new AppError('already_decided', `This ${words}.`, { details: { state, choice } });
+}

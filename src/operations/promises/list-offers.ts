@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { OFFER_KINDS, OFFER_STATES } from '../../domain/promise/offer.ts';
+import { listOffers } from '../../store/approval/offers.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { offerView, viewOffer } from '../views/offer-view.ts';
+import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
+import { pageOf } from '../views/views.ts';
+
+export const listOffersOperation = defineOperation({
+  name: 'list-offers',
+  summary:
+    'Lists what Belfry itself asks you: budgets that are used up, promises that nothing will keep; newest first.',
+  scope: 'user',
+  effect: 'read',
+  http: { method: 'GET', path: '/offers' },
+  input: z.strictObject({
+    kind: z.enum(OFFER_KINDS).optional().describe('Only those about this'),
+    state: z.enum(OFFER_STATES).optional().describe('Only those that stand so'),
+    ...pageFields,
+  }),
+  output: pageOf(offerView),
+  async handler({ tx, actor }, { kind, state, limit, cursor }) {
+    const rows = await listOffers(tx, actor.userId, { kind, state, before: idFromCursor(cursor), limit: limit + 1 });
+    return pageOfIds(rows, { limit, idOf: (offer) => offer.id, view: viewOffer });
+  },
+});

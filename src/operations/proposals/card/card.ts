@@ -1,0 +1,164 @@
+import { type Proposal, type ScheduleProposal, UNDO_WINDOW_MS } from '../../../domain/approval/proposal.ts';
+import { lowestIdAt } from '../../../domain/ids.ts';
+import { comesBack } from '../../../domain/schedules/schedule.ts';
+import { describeSchedule } from '../../../domain/timing/timing-words.ts';
+import { listProposals } from '../../../store/approval/proposals.ts';
+import { findUser } from '../../../store/people/users.ts';
+import { hasRunSince, listLiveSchedules } from '../../../store/schedules/schedule-neighbours.ts';
+import { countActiveSchedules, countCreatedSchedules, findSchedule } from '../../../store/schedules/schedules.ts';
+import { describeInstant, describeMs, type EpochMs, isoInstant, MINUTE_MS } from '../../../when/index.ts';
+import { deciderName } from '../../approval/decided-words.ts';
+import { definitionOf } from '../../approval/definition.ts';
+import type { OperationContext } from '../../frame/operation.ts';
+import { viewPolicies } from '../../schedules/policies.ts';
+import { viewTiming } from '../../schedules/schedule-view.ts';
+import { viewOptions } from '../../views/option-views.ts';
+import { fieldChanges } from '../changes.ts';
+import { cardsWithinHour, findProblem, settleDefinition } from '../check.ts';
+import { viewDeed } from '../deeds/view-deed.ts';
+import type { LimitView, ProposalView } from '../proposal-view.ts';
+import { titleOf } from '../words.ts';
+import { estimate } from './estimate.ts';
+import { findLookAlikes, findTimingConflicts, type Neighbour, neighbourOf } from './neighbours.ts';
+import { viewRevealed } from './revealed.ts';
+
+/** Schedules and proposals a card is compared with. */
+const NEIGHBOURS = 200;
+
+/** The whole card of a proposal. Everything in it but the agent's own texts is computed here, now. */
+export async function viewProposal(context: OperationContext, proposal: Proposal): Promise<ProposalView> {
+  const { now } = context;
+  const { id, agent, threadId, origin, runId, operation, state, revision, hash, decision } = proposal;
+  const problem = state === 'pending' ? await findProblem(context, proposal) : null;
+  return {
+    id,
+    revision,
+    hash,
+    state,
+    operation,
+    title: titleOf(proposal, now),
+    agent,
+    threadId,
+    origin,
+    runId,
+    reason: proposal.reason === null ? null : viewRevealed(proposal.reason),
+    ...(proposal.deed === null ? await viewWish(context, proposal) : viewDeed(proposal)),
+    limits: await viewLimits(context, agent),
+    problem: problem === null ? null : { code: problem.code, message: problem.message, hint: problem.hint ?? null },
+    createdAt: isoInstant(proposal.createdAt),
+    expiresAt: isoInstant(proposal.expiresAt),
+    expiresWords: expiryWords(proposal, now),
+    decision:
+      decision === null
+        ? null
+        : {
+            by: decision.by,
+            name: deciderName(decision, (await findUser(context.tx, proposal.userId))?.name),
+            at: isoInstant(decision.at),
+            reason: decision.reason,
+            words: decision.words,
+          },
+    scheduleId: state === 'approved' ? proposal.scheduleId : null,
+    undo: (await canUndo(context, proposal)) ? { until: isoInstant((decision?.at ?? now) + UNDO_WINDOW_MS) } : null,
+    undoneAt: proposal.undoneAt === null ? null : isoInstant(proposal.undoneAt),
+  };
+}
+
+/** What of a card is about the schedule that would be there after a yes. */
+async function viewWish(context: OperationContext, proposal: ScheduleProposal) {
+  const { tx, actor, now } = context;
+  const { state, target } = proposal;
+  const user = await findUser(tx, actor.userId);
+  const { definition, due } = settleDefinition(proposal, { now, user });
+  const zone = user?.zone ?? definition.zone;
+  const present = target === null ? null : await findSchedule(tx, actor.userId, target.scheduleId);
+  const neighbours = state === 'pending' ? await listNeighbours(context, proposal) : [];
+  const others = neighbours.filter(({ scheduleId }) => scheduleId === null || scheduleId !== target?.scheduleId);
+  const what = viewRevealed(definition.what);
+  const sentence = describeSchedule(definition, { now });
+  return {
+    what,
+    sentence,
+    schedule: {
+      kind: definition.kind,
+      agent: definition.agent,
+      threadId: definition.threadId,
+      what,
+      when: {
+        text: viewRevealed(definition.whenText),
+        sentence,
+        kind: definition.trigger.kind,
+        recurring: comesBack(definition),
+      },
+      zone: definition.zone,
+      followsUser: definition.followsUser,
+      timing: viewTiming(definition.timing),
+      ...viewOptions(definition),
+      policies: viewPolicies(definition.policies),
+    },
+    input: null,
+    target:
+      target === null
+        ? null
+        : { scheduleId: target.scheduleId, revision: target.revision, state: present?.state ?? null },
+    changes: target === null ? [] : fieldChanges(target.definition, proposal.definition),
+    edits: fieldChanges(proposal.asked, proposal.definition),
+    next: due.map((at) => ({ at: isoInstant(at), words: describeInstant(at, { zone, now }) })),
+    perMonth: await estimate(context, definition, proposal.args?.gapMs),
+    lookAlikes: findLookAlikes(definition, others, now),
+    conflicts: givesNewTimes(proposal) ? findTimingConflicts(definition, others, { now, zone }) : [],
+    assumptions: [...proposal.notes.assumptions],
+    warnings: [...proposal.notes.warnings],
+  } satisfies Partial<ProposalView>;
+}
+
+const givesNewTimes = ({ operation }: Proposal): boolean =>
+  operation === 'create-schedule' || operation === 'update-schedule' || operation === 'resume-schedule';
+
+/** Whether the approval can still be taken back: within ten seconds, and nothing ran. */
+export async function canUndo({ tx, now }: OperationContext, proposal: Proposal): Promise<boolean> {
+  const { state, decision, undo, undoneAt, scheduleId } = proposal;
+  if (state !== 'approved' || decision === null || undo === null || undoneAt !== null || scheduleId === null)
+    return false;
+  if (now - decision.at > UNDO_WINDOW_MS) return false;
+  return !(await hasRunSince(tx, scheduleId, lowestIdAt('run', decision.at)));
+}
+
+function expiryWords({ state, expiresAt }: Proposal, now: EpochMs): string {
+  if (state !== 'pending') return '';
+  return expiresAt <= now
+    ? 'now'
+    : `in ${describeMs(Math.max(1, Math.round((expiresAt - now) / MINUTE_MS)) * MINUTE_MS)}`;
+}
+
+/** The person's schedules and what else is asked for. */
+async function listNeighbours({ tx, actor }: OperationContext, { id }: Proposal): Promise<Neighbour[]> {
+  const schedules = await listLiveSchedules(tx, actor.userId, NEIGHBOURS);
+  const page = { state: 'pending', after: null, order: 'asc', limit: NEIGHBOURS } as const;
+  const proposals = await listProposals(tx, actor.userId, page);
+  const asked = proposals
+    .filter((other) => other.deed === null)
+    .filter((other) => other.id !== id && other.operation === 'create-schedule')
+    .map(({ id: proposalId, definition }) => ({ scheduleId: null, proposalId, definition, active: false }));
+  return [...schedules.map((schedule) => ({ ...neighbourOf(schedule), definition: definitionOf(schedule) })), ...asked];
+}
+
+async function viewLimits(context: OperationContext, agent: string): Promise<ProposalView['limits']> {
+  const { tx, actor, now, limits } = context;
+  const active = await countActiveSchedules(tx, actor.userId, upTo(limits.activeSchedulesPerUser));
+  const lowestId = lowestIdAt('sch', now - MINUTE_MS + 1);
+  const created = await countCreatedSchedules(tx, actor.userId, { lowestId, upTo: upTo(limits.creationsPerMinute) });
+  const cards = await cardsWithinHour(context, agent);
+  return {
+    activeSchedules: viewLimit(active, limits.activeSchedulesPerUser),
+    creationsThisMinute: viewLimit(created, limits.creationsPerMinute),
+    cardsThisHour: viewLimit(cards.used, cards.allowed),
+  };
+}
+
+const upTo = (allowed: number): number => (Number.isFinite(allowed) ? allowed : 1_000_000);
+
+function viewLimit(used: number, allowed: number): LimitView {
+  if (!Number.isFinite(allowed)) return { used, allowed: null, left: null };
+  return { used, allowed, left: Math.max(0, allowed - used) };
+}

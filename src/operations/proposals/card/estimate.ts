@@ -1,0 +1,61 @@
+import type { ScheduleDefinition } from '../../../domain/approval/proposal.ts';
+import { comesBack, isRecurring } from '../../../domain/schedules/schedule.ts';
+import { listRunTokens } from '../../../store/schedules/schedule-neighbours.ts';
+import { findSchedule } from '../../../store/schedules/schedules.ts';
+import { countPerMonth, DAY_MS } from '../../../when/index.ts';
+import type { OperationContext } from '../../frame/operation.ts';
+import type { ProposalView } from '../proposal-view.ts';
+
+/** Past runs an estimate is made from. */
+const RUNS_LOOKED_AT = 20;
+
+/** What a schedule would cost a month: how many runs, and how many tokens if they are like the agent's past ones. */
+export async function estimate(
+  context: OperationContext,
+  definition: ScheduleDefinition,
+  /** How often it goes on by itself, where it does. */
+  gapMs?: number,
+): Promise<ProposalView['perMonth']> {
+  const { tx, actor } = context;
+  const { agent } = definition;
+  const goesOn = gapMs !== undefined && !comesBack(definition);
+  const asAsked = goesOn ? { ...definition, checkAgain: { minMs: Math.max(1, gapMs), maxMs: gapMs } } : definition;
+  const { runs, runsWords } = await estimateRuns(context, asAsked);
+  const past = await listRunTokens(tx, actor.userId, agent, RUNS_LOOKED_AT);
+  if (past.length === 0) {
+    return { runs, runsWords, tokens: null, tokensWords: `no past run of ${agent} tells how many tokens it takes` };
+  }
+  const each = past.reduce((sum, tokens) => sum + tokens, 0) / past.length;
+  const tokens = Math.round(each * runs);
+  const from = past.length === 1 ? `the last run of ${agent}` : `the last ${past.length} runs of ${agent}`;
+  return { runs, runsWords, tokens, tokensWords: `${Math.round(each)} a run, as in ${from}` };
+}
+
+type Runs = Pick<ProposalView['perMonth'], 'runs' | 'runsWords'>;
+
+/** At most how many runs a month. What a webhook starts nobody knows beforehand. */
+async function estimateRuns(context: OperationContext, definition: ScheduleDefinition): Promise<Runs> {
+  const { trigger, zone, checkAgain } = definition;
+  if (checkAgain != null) {
+    const runs = round((30 * DAY_MS) / checkAgain.minMs);
+    return { runs, runsWords: runsPerMonth(runs).replace('about', 'up to') };
+  }
+  if (trigger.kind === 'event') return { runs: 0, runsWords: 'as often as its webhook is called' };
+  if (trigger.kind === 'after') {
+    const source = await findSchedule(context.tx, context.actor.userId, trigger.scheduleId);
+    if (source === null) return { runs: 0, runsWords: 'none: what it runs after is gone' };
+    const { runs, runsWords } = await estimateRuns(context, source);
+    return { runs, runsWords: `${runsWords}, as often as “${trigger.title}”` };
+  }
+  if (!isRecurring(trigger)) return { runs: 1, runsWords: 'one run' };
+  const runs = round(countPerMonth(trigger, zone, context.now).perMonth);
+  return { runs, runsWords: runsPerMonth(runs) };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+function runsPerMonth(runs: number): string {
+  if (runs < 1) return 'less than one run a month';
+  const whole = Math.round(runs);
+  return `about ${whole} ${whole === 1 ? 'run' : 'runs'} a month`;
+}

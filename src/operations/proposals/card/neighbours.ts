@@ -1,0 +1,125 @@
+import type { ScheduleDefinition } from '../../../domain/approval/proposal.ts';
+import type { Schedule } from '../../../domain/schedules/schedule.ts';
+import { shorten } from '../../../domain/shorten.ts';
+import { describeSchedule } from '../../../domain/timing/timing-words.ts';
+import {
+  DAY_MS,
+  describeInstant,
+  type EpochMs,
+  findConflicts,
+  HOUR_MS,
+  isoInstant,
+  MINUTE_MS,
+  nextOccurrence,
+} from '../../../when/index.ts';
+import { plainText } from '../../approval/replaced.ts';
+import type { LookAlikeView, TimingConflictView } from '../proposal-view.ts';
+import { viewRevealed } from './revealed.ts';
+
+/** What is there already, or asked for already. */
+export interface Neighbour {
+  readonly scheduleId: string | null;
+  readonly proposalId: string | null;
+  readonly definition: ScheduleDefinition;
+  readonly active: boolean;
+}
+
+export const neighbourOf = (schedule: Schedule): Neighbour => ({
+  scheduleId: schedule.id,
+  proposalId: null,
+  definition: schedule,
+  active: schedule.state === 'active',
+});
+
+/** A card shows this many of each; more are not read. */
+const SHOWN = 5;
+/** Runs of one agent closer than this get into each other's way. */
+const CLOSE_MS = 5 * MINUTE_MS;
+/** Next times closer than this are "nearly the same". */
+const NEAR_MS = HOUR_MS;
+/** Runs within an hour from which it counts as busy. */
+const BUSY = 10;
+/** Of two texts, this share of their words is common to texts that look alike. */
+const ALIKE = 0.6;
+
+/** What looks like the wish: the same or nearly the same text for the same agent. */
+export function findLookAlikes(
+  wish: ScheduleDefinition,
+  neighbours: readonly Neighbour[],
+  now: EpochMs,
+): LookAlikeView[] {
+  const text = wordsOf(wish.what);
+  const at = nextOccurrence(wish.trigger, wish.zone, now);
+  const found: (LookAlikeView & { readonly score: number })[] = [];
+  for (const { scheduleId, proposalId, definition } of neighbours) {
+    if (definition.agent !== wish.agent) continue;
+    const likeness = share(text, wordsOf(definition.what));
+    if (likeness < ALIKE) continue;
+    const other = nextOccurrence(definition.trigger, definition.zone, now);
+    const near = at !== null && other !== null && distance(at, other) <= NEAR_MS;
+    const why = `${likeness === 1 ? 'the same text' : 'nearly the same text'}${near ? ', at nearly the same time' : ''}`;
+    const sentence = describeSchedule(definition, { now });
+    const what = viewRevealed(definition.what);
+    found.push({ scheduleId, proposalId, what, sentence, why, score: likeness + (near ? 1 : 0) });
+  }
+  found.sort((one, other) => other.score - one.score);
+  return found.slice(0, SHOWN).map(({ score: _, ...view }) => view);
+}
+
+/** The same time of day counts as near, whatever the day. */
+function distance(one: EpochMs, other: EpochMs): number {
+  const apart = Math.abs(one - other) % DAY_MS;
+  return Math.min(apart, DAY_MS - apart);
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(
+    plainText(text.slice(0, 2_000))
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== ''),
+  );
+}
+
+function share(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size === 0 || other.size === 0) return 0;
+  const common = [...one].filter((word) => other.has(word)).length;
+  return common / (one.size + other.size - common);
+}
+
+/** What would run at nearly the same time within the next week, and an hour in which much runs. */
+export function findTimingConflicts(
+  wish: ScheduleDefinition,
+  neighbours: readonly Neighbour[],
+  { now, zone }: { readonly now: EpochMs; readonly zone: string },
+): TimingConflictView[] {
+  const active = neighbours.filter((neighbour) => neighbour.active);
+  const range = { from: now, to: now + 7 * DAY_MS, withinMs: CLOSE_MS, limit: 1 };
+  const conflicts: TimingConflictView[] = [];
+  for (const { scheduleId, definition } of active) {
+    if (conflicts.length >= SHOWN || definition.agent !== wish.agent) continue;
+    const [conflict] = findConflicts(wish, definition, range);
+    if (conflict === undefined) continue;
+    const when = describeInstant(conflict.second, { zone, now });
+    const message = `${wish.agent} also runs “${shorten(definition.what)}”: ${when}.`;
+    conflicts.push({ kind: 'same_agent', message, at: isoInstant(conflict.first), scheduleId });
+  }
+  const busy = findBusyHour(wish, active, { now, zone });
+  return busy === null ? conflicts : [...conflicts.slice(0, SHOWN - 1), busy];
+}
+
+function findBusyHour(
+  wish: ScheduleDefinition,
+  active: readonly Neighbour[],
+  { now, zone }: { readonly now: EpochMs; readonly zone: string },
+): TimingConflictView | null {
+  const at = nextOccurrence(wish.trigger, wish.zone, now);
+  if (at === null) return null;
+  const from = Math.floor(at / HOUR_MS) * HOUR_MS;
+  const others = active.filter(({ definition }) => {
+    const next = nextOccurrence(definition.trigger, definition.zone, Math.max(now, from - 1));
+    return next !== null && next < from + HOUR_MS;
+  });
+  if (others.length < BUSY) return null;
+  const message = `${others.length} other schedules run within the same hour: ${describeInstant(at, { zone, now })}.`;
+  return { kind: 'busy_hour', message, at: isoInstant(at), scheduleId: null };
+}

@@ -1,0 +1,38 @@
+import type { FieldChange } from '../../../domain/approval/field-change.ts';
+import type { DeedProposal } from '../../../domain/approval/proposal.ts';
+import { auditProposal } from '../../../store/approval/proposal-audit.ts';
+import type { OperationContext } from '../../frame/operation.ts';
+import { readInput } from '../../frame/read-input.ts';
+import { shortenChanges } from '../../frame/shorten-values.ts';
+import { checkDeed } from './check-deed.ts';
+import { DEEDS } from './deed-operations.ts';
+
+/**
+ * Carries out exactly what a card about a reminder, a task or the settings showed, as the person who approved it. Answers what was done,
+ * as a clause.
+ * @throws AppError when it cannot be done as it was shown; nothing is done then
+ */
+export async function applyDeed(given: OperationContext, proposal: DeedProposal): Promise<string> {
+  await checkDeed(given, proposal);
+  const { deed, scheduleId } = proposal;
+  const operation = DEEDS[proposal.operation];
+  const changes: FieldChange[] = [];
+  const recordChange = (made: readonly FieldChange[]) => void changes.push(...made);
+  const context = { ...given, expectedRevision: undefined, recordChange };
+  await operation.handler(context, readInput(operation, deed.input));
+  const { tx, ids, now, actor, origin } = context;
+  await auditProposal(tx, {
+    ids,
+    at: now,
+    userId: actor.userId,
+    actor: 'user',
+    origin,
+    operation: operation.name,
+    proposal,
+    subject: typeof deed.input.id === 'string' ? deed.input.id : actor.userId,
+    ...(scheduleId === null ? {} : { scheduleId }),
+    changes: shortenChanges(changes),
+    detail: { hash: proposal.hash, revision: proposal.revision },
+  });
+  return deed.words;
+}

@@ -1,0 +1,46 @@
+import type { DeedOperation, DeedProposal } from '../../../domain/approval/proposal.ts';
+import { hashOf } from '../../approval/definition.ts';
+import { LeaveNeeded } from '../../approval/leave.ts';
+import type { OperationContext } from '../../frame/operation.ts';
+import { readInput } from '../../frame/read-input.ts';
+import { keepProposal, newProposal } from '../keep-proposal.ts';
+import { DEEDS } from './deed-operations.ts';
+
+/** What came of asking for a deed: the card that waits, or what the operation answered. */
+export type ProposedDeed =
+  | { readonly proposal: DeedProposal; readonly result: null }
+  | { readonly proposal: null; readonly result: Record<string, unknown> };
+
+/** Does what an agent is free to do; keeps the rest as a card of exactly what the operation itself would have done. */
+export async function proposeDeed(
+  context: OperationContext,
+  name: DeedOperation,
+  {
+    input,
+    reason,
+    asksAlways,
+  }: { readonly input: unknown; readonly reason: string | null; readonly asksAlways: boolean },
+): Promise<ProposedDeed> {
+  const operation = DEEDS[name];
+  const wanted = readInput(operation, input);
+  try {
+    const result = await context.tx.nested(() => operation.handler({ ...context, asksAlways }, wanted));
+    return { proposal: null, result: result as Record<string, unknown> };
+  } catch (error) {
+    if (!(error instanceof LeaveNeeded)) throw error;
+    return { proposal: await keepDeed(context, error, reason), result: null };
+  }
+}
+
+async function keepDeed(
+  context: OperationContext,
+  { intention, deed }: LeaveNeeded,
+  reason: string | null,
+): Promise<DeedProposal> {
+  const { operation, scheduleId = null } = intention;
+  const facts = await newProposal(context, { reason, scheduleId });
+  const content = { operation, deed, target: null };
+  const proposal: DeedProposal = { ...facts, ...content, hash: hashOf({ ...facts, ...content }) };
+  await keepProposal(context, proposal);
+  return proposal;
+}

@@ -1,0 +1,43 @@
+import { countPending } from '../../store/approval/proposals.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { viewProposal } from './card/card.ts';
+import { checkRevision, refuseDecided } from './decide.ts';
+import { editProposal as edit } from './edit.ts';
+import { findOwnProposal } from './own-proposal.ts';
+import { proposalInput } from './proposal-inputs.ts';
+import { proposalView } from './proposal-view.ts';
+
+export const editProposal = defineOperation({
+  name: 'edit-proposal',
+  summary: 'Changes what an agent asked for, before it is approved; the card says what was edited.',
+  scope: 'user',
+  effect: 'write',
+  done: 'edited what was asked for',
+  http: { method: 'PATCH', path: '/proposals/:id' },
+  input: proposalInput.edit,
+  output: proposalView,
+  errors: [
+    'already_decided',
+    'stale_revision',
+    'unreadable_time',
+    'ambiguous_time',
+    'time_in_past',
+    'beyond_horizon',
+    'too_frequent',
+    'never_fires',
+    'unknown_zone',
+    'too_large',
+    'duplicate',
+  ],
+  subject: (output) => output.id,
+  async handler(context, { id, revision, changes }) {
+    const before = await refuseDecided(context, await findOwnProposal(context, id));
+    await checkRevision(context, before, revision);
+    const after = await edit(context, before, changes);
+    const pending = await countPending(context.tx, after.userId);
+    const { threadId, agent, target } = after;
+    if (target !== null) context.recordChange([], { scheduleId: target.scheduleId });
+    context.emit('proposal.changed', { proposalId: id, threadId, agent, revision: after.revision, pending });
+    return viewProposal(context, after);
+  },
+});

@@ -1,0 +1,33 @@
+import { listProposals } from '../../store/approval/proposals.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { idFromCursor, pageOfIds } from '../views/page.ts';
+import { pageOf } from '../views/views.ts';
+import { viewProposal } from './card/card.ts';
+import { proposalInput } from './proposal-inputs.ts';
+import { type ProposalView, proposalView } from './proposal-view.ts';
+
+export const listProposalsOperation = defineOperation({
+  name: 'list-proposals',
+  summary: 'Lists what agents ask for: what waits, oldest first, or what was decided, newest first.',
+  scope: 'agent',
+  effect: 'read',
+  http: { method: 'GET', path: '/proposals' },
+  input: proposalInput.list,
+  output: pageOf(proposalView),
+  async handler(context, { state, agent, limit, cursor, ...filter }) {
+    const { tx, actor } = context;
+    const own = actor.kind === 'agent' ? actor.agent : agent;
+    if (agent !== undefined && own !== agent) return { items: [], nextCursor: null };
+    const page = {
+      after: idFromCursor(cursor),
+      order: state === 'pending' ? 'asc' : 'desc',
+      limit: limit + 1,
+    } as const;
+    const states = state === 'all' ? {} : { state };
+    const rows = await listProposals(tx, actor.userId, { ...filter, ...states, agent: own, ...page });
+    const { items, nextCursor } = pageOfIds(rows, { limit, idOf: ({ id }) => id, view: (proposal) => proposal });
+    const cards: ProposalView[] = [];
+    for (const proposal of items) cards.push(await viewProposal(context, proposal));
+    return { items: cards, nextCursor };
+  },
+});

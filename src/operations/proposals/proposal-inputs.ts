@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { PROPOSAL_STATES, REQUESTED_OPERATIONS } from '../../domain/approval/proposal.ts';
+import { scheduleChangeFields } from '../schedules/update-schedule.ts';
+import { field } from '../views/fields.ts';
+import { nameViews } from '../views/view-names.ts';
+
+/** The most that is decided at once. */
+export const BULK_LIMIT = 100;
+
+const proposalId = z.string().min(1).max(100).describe('The id of the proposal (apr_...)');
+const revision = z.number().int().min(1).describe('The revision of the card that was shown');
+const reason = z.string().max(500).describe('Why, in words; the agent is told');
+
+/** What a person may change before saying yes. */
+const changes = z.strictObject(scheduleChangeFields).describe('What to change first; what is left out stays as it is');
+
+/** The inputs of everything one can do with proposals. */
+export const proposalInput = {
+  propose: z.strictObject({
+    operation: z.enum(REQUESTED_OPERATIONS).describe('What is asked for'),
+    input: z
+      .record(z.string(), z.unknown())
+      .describe('The input of that operation, as it would be given to it directly'),
+    reason: z.string().max(500).optional().describe('Why, in words; shown to the person as the agent’s own'),
+    ask: z
+      .enum(['needed', 'always'])
+      .default('needed')
+      .describe('"always": the person is asked even where the agent would be free to do it'),
+  }),
+  list: z.strictObject({
+    state: z
+      .enum([...PROPOSAL_STATES, 'all'])
+      .default('pending')
+      .describe('Only those that stand so'),
+    agent: field.agent.optional().describe('Only those of this agent'),
+    threadId: field.threadId.optional().describe('Only those asked in this conversation'),
+    scheduleId: field.scheduleId.optional().describe('Only those that made or would change this schedule'),
+    limit: z.number().int().min(1).max(50).default(20).describe('How many a page'),
+    cursor: z.string().max(200).optional().describe('nextCursor of the page before'),
+  }),
+  get: z.strictObject({ id: proposalId }),
+  edit: z.strictObject({ id: proposalId, revision, changes }),
+  approve: z.strictObject({
+    id: proposalId,
+    revision,
+    hash: z.string().max(100).optional().describe('The hash of the card that was shown; refused when it is another'),
+    changes: changes.optional(),
+  }),
+  deny: z.strictObject({ id: proposalId, revision: revision.optional(), reason: reason.optional() }),
+  withdraw: z.strictObject({ id: proposalId, reason: reason.optional() }),
+  undo: z.strictObject({ id: proposalId }),
+  decide: z.strictObject({
+    decision: z.enum(['approve', 'deny']).describe('What is decided'),
+    items: z
+      .array(z.strictObject({ id: proposalId, revision }))
+      .min(1)
+      .max(BULK_LIMIT)
+      .describe('Which, each at the revision that was shown'),
+    mode: z
+      .enum(['all', 'each'])
+      .default('each')
+      .describe('"all": every one or none; "each": those that can be, with a result for each'),
+    reason: reason.optional(),
+  }),
+} as const;
+
+nameViews({ ScheduleChanges: changes });

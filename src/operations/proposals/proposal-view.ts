@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { DEED_OPERATIONS, PROPOSAL_STATES, PROPOSED_OPERATIONS } from '../../domain/approval/proposal.ts';
+import { optionViews } from '../views/cause-views.ts';
+import { timingView } from '../views/timing-view.ts';
+import { nameViews } from '../views/view-names.ts';
+import { instantView, kindView, noteView, policiesView, scheduleAnswer, scheduleView } from '../views/views.ts';
+
+const count = (words: string) => z.number().int().describe(words);
+
+/** Text of an agent as data: never rendered, with what the eye would miss made visible. */
+export const revealedView = z.object({
+  text: z.string().describe('The text exactly as it is; show it as plain text, never as Markdown or HTML'),
+  shown: z.string().describe('The same with each hidden character replaced by its code: "pay ⟦U+202E⟧ now"'),
+  hidden: z
+    .array(
+      z.object({
+        at: count('Where, in UTF-16 units from 0'),
+        code: z.string().describe('"U+202E"'),
+        name: z.string().describe('What it is called'),
+        kind: z
+          .enum(['bidirectional', 'invisible', 'control', 'tag', 'confusable'])
+          .describe('Why it is shown: it turns, hides, steers, smuggles, or looks like another letter'),
+      }),
+    )
+    .describe('What the eye would miss; empty for an honest text'),
+});
+export type RevealedView = z.infer<typeof revealedView>;
+
+/** What a schedule would be, in words computed by Belfry. */
+const proposedScheduleView = z.object({
+  kind: kindView,
+  agent: z.string().describe('Who would be woken'),
+  threadId: z.string().describe('The conversation it would belong to'),
+  what: revealedView.describe("A reminder's message or an action's instruction"),
+  when: z
+    .object({
+      text: revealedView.describe('The words the time was given in'),
+      sentence: z.string().describe('The rule in words, with the zone; computed by Belfry'),
+      kind: z.string().describe('once, interval, cron, ...'),
+      recurring: z.boolean().describe('Whether it comes more than once'),
+    })
+    .describe('The time'),
+  zone: z.string().describe('The IANA zone its clock times are read in'),
+  followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
+  timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
+  ...optionViews,
+  policies: policiesView.describe('How it would behave when the world does not'),
+});
+
+/** One field that differs. */
+export const fieldChangeView = z.object({
+  field: z.string().describe('what, when, zone, kind, agent, policies.missed, ...'),
+  label: z.string().describe('The field for people: "Text", "Time", ...'),
+  before: z.string().nullable().describe('The old value in words, hidden characters shown'),
+  after: z.string().nullable().describe('The new value in words, hidden characters shown'),
+});
+export type FieldChangeView = z.infer<typeof fieldChangeView>;
+
+export const lookAlikeView = z.object({
+  scheduleId: z.string().nullable().describe('The schedule that looks alike; null when it is a proposal'),
+  proposalId: z.string().nullable().describe('The pending proposal that looks alike; null when it is a schedule'),
+  what: revealedView.describe('Its text'),
+  sentence: z.string().describe('Its rule in words'),
+  why: z.string().describe('"the same text", "nearly the same text at the same time", ...'),
+});
+export type LookAlikeView = z.infer<typeof lookAlikeView>;
+
+export const timingConflictView = z.object({
+  kind: z
+    .enum(['same_agent', 'busy_hour'])
+    .describe('Another run of the same agent within 5 minutes, or an hour with many runs'),
+  message: z.string().describe('A sentence for people'),
+  at: instantView.describe('The first time it would happen'),
+  scheduleId: z.string().nullable().describe('The other schedule; null for a busy hour'),
+});
+export type TimingConflictView = z.infer<typeof timingConflictView>;
+
+const limitView = z.object({
+  used: count('How much is used'),
+  allowed: z.number().nullable().describe('How much is allowed; null: no limit'),
+  left: z.number().nullable().describe('How much is left; null: no limit'),
+});
+export type LimitView = z.infer<typeof limitView>;
+
+/** The whole card: what every channel shows. */
+export const proposalView = z.object({
+  id: z.string().describe('apr_...'),
+  revision: count('Grows with every edit; a decision names the revision that was shown'),
+  hash: z.string().describe('sha256 over everything that would be carried out; a decision may name it'),
+  state: z.enum(PROPOSAL_STATES).describe('Only "pending" can still be decided'),
+  operation: z.enum([...PROPOSED_OPERATIONS, ...DEED_OPERATIONS]).describe('What would be done'),
+  title: z.string().describe('What is asked, in one line: "belfry asks to add a schedule"'),
+  agent: z.string().describe('Who asks'),
+  threadId: z.string().describe('Where it asked, and where it learns the answer'),
+  origin: z
+    .enum(['conversation', 'wake', 'outside'])
+    .describe('Asked in a conversation, in a background run that now waits, or by a program'),
+  runId: z.string().nullable().describe('The run that waits for the answer'),
+  reason: revealedView.nullable().describe('Why the agent wants it, in its own words'),
+  what: revealedView.describe('The text it is about: of the schedule, the reminder or the task; or "your time zone"'),
+  sentence: z.string().describe('When that would happen, in words; or what would be done to it'),
+  schedule: proposedScheduleView
+    .nullable()
+    .describe('What would be there after a yes; null where it is about a reminder, a task or a setting'),
+  input: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('What the operation would be carried out with; null where "schedule" says it'),
+  /** The schedule that an update, pause, ... is about. */
+  target: z
+    .object({
+      scheduleId: z.string().describe('sch_...'),
+      revision: count('Its revision when the agent asked'),
+      state: z.string().nullable().describe('How it stands now; null when it is gone'),
+    })
+    .nullable()
+    .describe('The schedule it would change; null for a new one'),
+  changes: z.array(fieldChangeView).describe('What would change about the target; empty for a new schedule'),
+  edits: z.array(fieldChangeView).describe("What a person edited, against the agent's own version"),
+  next: z
+    .array(z.object({ at: instantView, words: z.string().describe('Weekday, date, time, zone, how long until then') }))
+    .describe('The next runs, at most 5, if it were approved now; computed by Belfry'),
+  perMonth: z
+    .object({
+      runs: z.number().describe('Estimated runs a month; 1 for what comes once'),
+      runsWords: z.string().describe('"about 21 runs a month", "one run"'),
+      tokens: z.number().nullable().describe('Estimated tokens a month; null when no past run tells'),
+      tokensWords: z.string().describe('Where the estimate comes from, or why there is none'),
+    })
+    .describe('What it would cost'),
+  limits: z
+    .object({
+      activeSchedules: limitView.describe('Active schedules of the person'),
+      creationsThisMinute: limitView.describe('Schedules made within a minute'),
+      cardsThisHour: limitView.describe('Proposals of this agent within an hour'),
+    })
+    .describe('What is left of the limits'),
+  lookAlikes: z.array(lookAlikeView).describe('What is there already and looks alike; at most 5'),
+  conflicts: z.array(timingConflictView).describe('What would run at nearly the same time; at most 5'),
+  assumptions: z.array(noteView).describe('What was decided where the words left it open'),
+  warnings: z.array(noteView).describe('What the person should know, such as a clock change'),
+  problem: z
+    .object({
+      code: z.string().describe('The error an approval would answer now'),
+      message: z.string().describe('Why it cannot be approved as it is, for people'),
+      hint: z.string().nullable().describe('What to do about it'),
+    })
+    .nullable()
+    .describe('Why it could not be approved now (its time has passed, a limit is reached); null: it can'),
+  createdAt: instantView.describe('When the agent asked'),
+  expiresAt: instantView.describe('When it counts as denied'),
+  expiresWords: z.string().describe('"in 23 hours"'),
+  decision: z
+    .object({
+      by: z.string().describe('"user", "agent NAME" or "system"'),
+      name: z.string().describe('How they are called: the person, the agent, or Belfry'),
+      at: instantView.describe('When'),
+      reason: z.string().nullable().describe('Why, as it was given'),
+      words: z.string().describe('What the agent was told: "approved: first run tomorrow, 09:00 ..."'),
+    })
+    .nullable()
+    .describe('How it was decided; null while it is pending'),
+  scheduleId: z.string().nullable().describe('The schedule that the approval made or changed'),
+  undo: z
+    .object({
+      until: instantView.describe('Until when the approval can be taken back'),
+    })
+    .nullable()
+    .describe('Set while undo-approval is possible'),
+  undoneAt: instantView.nullable().describe('When the approval was taken back'),
+});
+export type ProposalView = z.infer<typeof proposalView>;
+
+/** What propose-change answers: a card that waits, or what was done because it needed no approval. */
+export const proposeAnswer = z.object({
+  status: z
+    .enum(['pending_approval', 'done'])
+    .describe('"pending_approval": it waits for the person; "done": it needed no approval and has happened'),
+  proposal: proposalView.nullable().describe('The card, as the person sees it; null when it is done'),
+  answer: scheduleAnswer
+    .nullable()
+    .describe('The schedule as it is now; null while it waits, and for what is about no schedule'),
+  result: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .describe('What was done about a reminder, a task or a setting, as that operation answers it; else null'),
+});
+export type ProposeAnswer = z.infer<typeof proposeAnswer>;
+
+/** What a decision answers. The same decision twice answers the same. */
+export const decisionAnswer = z.object({
+  proposal: proposalView.describe('The card after the decision'),
+  schedule: scheduleView.nullable().describe('The schedule that was made or changed; null after a no'),
+  words: z.string().describe('What happened, for the person: "Approved. First run tomorrow, 09:00 (Europe/Warsaw)."'),
+  again: z
+    .boolean()
+    .describe('True: it was decided so before, and the words say when and by whom; nothing was done now'),
+});
+export type DecisionAnswer = z.infer<typeof decisionAnswer>;
+
+export const bulkAnswer = z.object({
+  decided: count('How many were decided by this call'),
+  failed: count('How many were refused; with mode "all" nothing was decided then'),
+  results: z
+    .array(
+      z.object({
+        id: z.string().describe('apr_...'),
+        ok: z.boolean().describe('Whether it was decided'),
+        state: z.enum(PROPOSAL_STATES).nullable().describe('How it stands now; null when there is no such proposal'),
+        scheduleId: z.string().nullable().describe('The schedule that was made or changed'),
+        words: z.string().describe('What happened, or why not, for the person'),
+        error: z
+          .object({
+            code: z.string().describe('Stable, for programs'),
+            message: z.string().describe('A sentence for people'),
+            hint: z.string().nullable().describe('What to do next'),
+            details: z.record(z.string(), z.unknown()).describe('Facts for programs'),
+          })
+          .nullable()
+          .describe('Why it was refused'),
+      }),
+    )
+    .describe('One for each that was named, in the same order'),
+});
+export type BulkAnswer = z.infer<typeof bulkAnswer>;
+
+nameViews({
+  Proposal: proposalView,
+  ProposedSchedule: proposedScheduleView,
+  ProposedChange: fieldChangeView,
+  RevealedText: revealedView,
+  LookAlike: lookAlikeView,
+  TimingConflict: timingConflictView,
+  LimitUse: limitView,
+  ProposeAnswer: proposeAnswer,
+  DecisionAnswer: decisionAnswer,
+  BulkAnswer: bulkAnswer,
+});

@@ -1,0 +1,97 @@
+import type { Proposal, ScheduleProposal } from '../../domain/approval/proposal.ts';
+import { findProposalByCall } from '../../store/approval/proposals.ts';
+import { definitionOf, hashOf } from '../approval/definition.ts';
+import { checkDepth, judge } from '../approval/gate.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { readInput } from '../frame/read-input.ts';
+import { findOwnSchedule } from '../owned/own-schedule.ts';
+import { answerAbout } from '../schedules/schedule-view.ts';
+import type { ScheduleAnswer } from '../views/views.ts';
+import { viewProposal } from './card/card.ts';
+import { checkProposal } from './check.ts';
+import { isDeed } from './deeds/deed-operations.ts';
+import { proposeDeed } from './deeds/propose-deed.ts';
+import { keepProposal, newProposal } from './keep-proposal.ts';
+import { proposalInput } from './proposal-inputs.ts';
+import { type ProposeAnswer, proposeAnswer } from './proposal-view.ts';
+import { PROPOSABLE, type ResolvedWish, resolveWish } from './resolve-wish.ts';
+
+export const proposeChange = defineOperation({
+  name: 'propose-change',
+  summary: 'Asks the person for a new schedule or a change; done at once where no approval is needed.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'requests',
+  done: 'asked for a change',
+  http: { method: 'POST', path: '/proposals', status: 201 },
+  creates: true,
+  input: proposalInput.propose,
+  output: proposeAnswer,
+  errors: [
+    'unreadable_time',
+    'ambiguous_time',
+    'time_in_past',
+    'beyond_horizon',
+    'too_frequent',
+    'never_fires',
+    'unknown_zone',
+    'zone_needed',
+    'unknown_agent',
+    'too_large',
+    'wrong_state',
+    'duplicate',
+    'limit_reached',
+    'rate_limited',
+  ],
+  subject: (output) => output.proposal?.id ?? output.answer?.schedule.id ?? String(output.result?.id ?? ''),
+  async handler(context, { operation: name, input, reason, ask }): Promise<ProposeAnswer> {
+    const { tx, actor, requestKey } = context;
+    const known = requestKey === undefined ? null : await findProposalByCall(tx, actor.userId, requestKey);
+    if (known !== null) return waits(context, known);
+    const why = reason?.trim() || null;
+    if (isDeed(name)) {
+      const asked = { input, reason: why, asksAlways: ask === 'always' };
+      const { proposal, result } = await proposeDeed(context, name, asked);
+      return proposal === null ? { ...DONE, result } : waits(context, proposal);
+    }
+    const operation = PROPOSABLE[name];
+    const wanted = readInput(operation, input);
+    const wish = await resolveWish(context, name, wanted);
+    const judgement = wish === null ? null : await judge(context, wish);
+    if (wish === null || judgement === null || !(judgement.needed || ask === 'always')) {
+      const answer = await answerOf(context, await operation.handler(context, wanted));
+      return { ...DONE, answer };
+    }
+    if (wish.before === null) await checkDepth(context, judgement);
+    return waits(context, await storeProposal(context, wish, why));
+  },
+});
+
+const DONE = { status: 'done', proposal: null, answer: null, result: null } as const;
+
+/** What was done at once, said in one shape: of a run that was started the schedule it is of. */
+async function answerOf(context: OperationContext, output: unknown): Promise<ScheduleAnswer> {
+  if ((output as Partial<ScheduleAnswer>).confirmation !== undefined) return output as ScheduleAnswer;
+  const { schedule } = output as Pick<ScheduleAnswer, 'schedule'>;
+  return answerAbout(context, await findOwnSchedule(context, schedule.id));
+}
+
+async function waits(context: OperationContext, proposal: Proposal): Promise<ProposeAnswer> {
+  return { status: 'pending_approval', proposal: await viewProposal(context, proposal), answer: null, result: null };
+}
+
+/** Keeps the schedule or the change that an agent asks for. */
+async function storeProposal(
+  context: OperationContext,
+  { operation, before, after, notes, args }: ResolvedWish,
+  reason: string | null,
+): Promise<Proposal> {
+  const target =
+    before === null ? null : { scheduleId: before.id, revision: before.revision, definition: definitionOf(before) };
+  const facts = await newProposal(context, { reason, scheduleId: before?.id ?? null });
+  const content = { operation, target, definition: after, asked: after, notes, args, deed: null };
+  const proposal: ScheduleProposal = { ...facts, ...content, hash: hashOf({ ...facts, ...content }) };
+  await checkProposal(context, proposal);
+  await keepProposal(context, proposal);
+  return proposal;
+}

@@ -1,0 +1,117 @@
+import { undoneFactOf } from '../../domain/approval/decision-fact.ts';
+import { type Proposal, UNDO_WINDOW_MS } from '../../domain/approval/proposal.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { isSameRule } from '../../domain/timing/timing.ts';
+import { tellAgent } from '../../engine/approval/settle-proposal.ts';
+import { countPending, markUndone } from '../../store/approval/proposals.ts';
+import { findCreation, saveChain } from '../../store/schedules/creations.ts';
+import { isoInstant } from '../../when/index.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { findOwnSchedule } from '../owned/own-schedule.ts';
+import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { pauseSchedule } from '../schedules/pause-schedule.ts';
+import { restoreSchedule } from '../schedules/restore-schedule.ts';
+import { resumeSchedule } from '../schedules/resume-schedule.ts';
+import { storeUpdate } from '../schedules/update-schedule.ts';
+import { canUndo } from './card/card.ts';
+import { answerDecision, findOwnProposal } from './own-proposal.ts';
+import { proposalInput } from './proposal-inputs.ts';
+import { decisionAnswer } from './proposal-view.ts';
+
+export const undoApproval = defineOperation({
+  name: 'undo-approval',
+  summary:
+    'Takes an approval back within ten seconds, while nothing ran: what it did is undone, and the agent is told.',
+  scope: 'user',
+  effect: 'write',
+  done: 'took an approval back',
+  http: { method: 'POST', path: '/proposals/:id/undo' },
+  input: proposalInput.undo,
+  output: decisionAnswer,
+  errors: ['wrong_state', 'too_late_to_undo', 'content_changed', 'time_in_past'],
+  subject: (output) => output.proposal.id,
+  async handler(given, { id }) {
+    // What the request names as seen is the proposal, not the schedule.
+    const context = { ...given, expectedRevision: undefined };
+    const { tx, now, engine } = context;
+    const proposal = await findOwnProposal(context, id);
+    const words = 'The approval was taken back.';
+    if (proposal.undoneAt !== null && proposal.scheduleId !== null) {
+      const schedule = await findOwnSchedule(context, proposal.scheduleId);
+      return answerDecision(context, { proposal, schedule, words, again: true });
+    }
+    const before = await checkUndo(context, proposal);
+    context.recordChange([], { scheduleId: before.id });
+    await takeBack(context, proposal, before);
+    await markUndone(tx, proposal.userId, id, now);
+    const undone = { ...proposal, undoneAt: now };
+    const { userId, threadId, agent } = proposal;
+    const pending = await countPending(tx, userId);
+    context.emit('proposal.undone', { proposalId: id, threadId, agent, scheduleId: before.id, pending });
+    await tellAgent(tx, engine, undone, undoneFactOf(proposal, `the approval was taken back: ${takenBack(proposal)}`));
+    return answerDecision(context, {
+      proposal: undone,
+      schedule: await findOwnSchedule(context, before.id),
+      words,
+      again: false,
+    });
+  },
+});
+
+/** @throws AppError wrong_state, too_late_to_undo, content_changed */
+async function checkUndo(context: OperationContext, proposal: Proposal): Promise<Schedule> {
+  const { state, scheduleId, decision, undo } = proposal;
+  if (state !== 'approved' || scheduleId === null || decision === null || undo === null) {
+    const why = state === 'approved' ? 'What it did cannot be taken back' : `It is ${state}, not approved`;
+    throw new AppError('wrong_state', `${why}.`, { details: { state } });
+  }
+  if (!(await canUndo(context, proposal))) {
+    throw new AppError('too_late_to_undo', 'An approval can be taken back for ten seconds, and while nothing ran.', {
+      hint: 'Cancel or change the schedule itself.',
+      details: { until: isoInstant(decision.at + UNDO_WINDOW_MS), scheduleId },
+    });
+  }
+  const schedule = await findOwnSchedule(context, scheduleId);
+  if (schedule.revision === undo.revision) return schedule;
+  throw new AppError('content_changed', 'The schedule was changed since it was approved.', {
+    hint: 'Cancel or change the schedule itself.',
+    details: { shown: undo.revision, current: schedule.revision },
+  });
+}
+
+async function takeBack(context: OperationContext, { undo }: Proposal, schedule: Schedule): Promise<void> {
+  const { id } = schedule;
+  if (undo === null) return;
+  switch (undo.kind) {
+    case 'cancel':
+      await cancelSchedule.handler(context, { id });
+      await forgetYes(context, schedule);
+      return;
+    case 'restore':
+      await restoreSchedule.handler(context, { id });
+      return;
+    case 'resume':
+      await resumeSchedule.handler(context, { id });
+      return;
+    case 'pause':
+      await pauseSchedule.handler(context, { id });
+      return;
+    case 'update':
+      await storeUpdate(context, schedule, undo.before, isSameRule(undo.before, schedule) ? 'around' : 'rule');
+      return;
+    default:
+      undo satisfies never;
+  }
+}
+
+/** The yes to a chain is taken back with what it let go on. */
+async function forgetYes({ tx }: OperationContext, { id, userId }: Schedule): Promise<void> {
+  const chain = (await findCreation(tx, userId, id))?.chain ?? null;
+  if (chain !== null) await saveChain(tx, userId, id, { ...chain, state: 'ended', approval: null });
+}
+
+function takenBack({ undo }: Proposal): string {
+  if (undo?.kind === 'cancel') return 'the schedule is cancelled';
+  return undo?.kind === 'pause' ? 'it is paused again' : 'it is as it was before';
+}

@@ -1,0 +1,94 @@
+import type { DeedOperation } from '../../domain/approval/proposal.ts';
+import { AppError } from '../../domain/errors.ts';
+import type { ReminderEvent } from '../../domain/reminders/reminder.ts';
+import { changeLife } from '../../engine/reminders/change-life.ts';
+import { findShownReminder, type ShownReminder } from '../../store/reminders/reminder-views.ts';
+import { findCreation } from '../../store/schedules/creations.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { isoInstant } from '../../when/index.ts';
+import { requireLeave, tellAtOnce } from '../approval/leave.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import type { ReminderView } from '../views/views.ts';
+import { readingZone, viewReminder } from './reminder-view.ts';
+
+/**
+ * The reminder of this id, if it is the actor's: a person's own, an agent's those it gives.
+ * @throws AppError not_found, the same for what does not exist and what is another's
+ */
+export async function findOwnReminder({ tx, actor }: OperationContext, id: string): Promise<ShownReminder> {
+  const reminder = await findShownReminder(tx, actor.userId, id);
+  const foreign = reminder !== null && actor.kind === 'agent' && reminder.agent !== actor.agent;
+  if (reminder === null || foreign) throw notFound('reminder', id, 'List the reminders to see which there are.');
+  return reminder;
+}
+
+/** What somebody wants to do to a reminder. */
+interface ReminderDeed {
+  readonly operation: Extract<DeedOperation, `${string}-reminder`>;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** As a card says it: "it comes again ...". */
+  readonly words: string;
+}
+
+/**
+ * Refuses what an agent does to a reminder that is not its own while nobody talks to it, and what nobody but the person may do: where
+ * `ack: explicit` was chosen no agent says that it is done, and none ends its follow-ups without a yes, though it made the reminder.
+ * @throws LeaveNeeded; AppError forbidden
+ */
+export async function requireReminderLeave(
+  context: OperationContext,
+  { scheduleId, what }: ShownReminder,
+  { operation, input, words }: ReminderDeed,
+): Promise<void> {
+  const { tx, actor } = context;
+  if (actor.kind !== 'agent') return;
+  const schedule = await loadSchedule(tx, scheduleId);
+  const isExplicit = schedule?.policies.followUp?.ack === 'explicit';
+  if (isExplicit && operation === 'acknowledge-reminder') {
+    throw new AppError('forbidden', 'This reminder is done when the person says so themselves: no agent can.', {
+      hint: 'Ask the person to press Done, or to write “done”.',
+    });
+  }
+  const made = await findCreation(tx, actor.userId, scheduleId);
+  await requireLeave(context, {
+    operation,
+    deed: { input, what, words, changes: [] },
+    // Put off again and again it would go on for ever, or be silent for years.
+    ownInThread: operation !== 'snooze-reminder' && made?.agent === actor.agent && made.threadId === actor.threadId,
+    explicit: isExplicit && operation === 'stop-reminder',
+    scheduleId,
+  });
+}
+
+/** What an agent did to a reminder by itself is said at once. */
+export async function tellOfReminder(
+  context: OperationContext,
+  { scheduleId, what }: ShownReminder,
+  deed: string,
+): Promise<void> {
+  await tellAtOnce(context, { deed, what, scheduleId });
+}
+
+/**
+ * Lets an event happen to a reminder at somebody's wish, and says how it stands then.
+ * @throws AppError wrong_state
+ */
+export async function changeReminder(
+  context: OperationContext,
+  before: ShownReminder,
+  event: ReminderEvent,
+): Promise<ReminderView> {
+  const { tx, engine, now } = context;
+  const after = await changeLife(tx, engine, before, event);
+  const field = (name: string, was: unknown, is: unknown) =>
+    was === is ? [] : [{ field: name, before: was, after: is }];
+  context.recordChange(
+    [
+      ...field('state', before.state, after.state),
+      ...(after.state === 'snoozed' ? field('until', null, after.nextAt && isoInstant(after.nextAt)) : []),
+    ],
+    { scheduleId: before.scheduleId },
+  );
+  return viewReminder({ ...before, ...after }, { zone: await readingZone(context), now });
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '../../domain/people/actor.ts';
+import { beginReminder } from '../../domain/reminders/reminder.ts';
+import { insertReminder } from '../../store/reminders/reminders.ts';
+import type { setupOperations } from '../operations-fixture.ts';
+import { createSchedule } from '../schedules/create-schedule.ts';
+
+/** A reminder of this person's that was delivered a moment ago and awaits an answer; answers its id and its schedule's. */
+export async function giveReminder(
+  { run, store, ids, clock }: Awaited<ReturnType<typeof setupOperations>>,
+  { actor, threadId, what }: { readonly actor: Actor; readonly threadId: string; readonly what: string },
+): Promise<{ readonly id: string; readonly scheduleId: string }> {
+  const wish = { kind: 'reminder', what, when: 'in 1 hour', threadId, policies: { followUp: {} } } as const;
+  const { schedule } = await run(createSchedule, wish, { actor });
+  const now = clock.now();
+  const id = ids.next('rem');
+  const delivered = { state: 'open', firstDeliveredAt: now, lastDeliveredAt: now, livesFrom: now } as const;
+  await store.write((tx) =>
+    insertReminder(tx, {
+      ...beginReminder(),
+      ...delivered,
+      id,
+      userId: actor.userId,
+      scheduleId: schedule.id,
+      threadId,
+      runId: ids.next('run'),
+      maxFollowUps: 2,
+      nextAt: now + 1_800_000,
+      createdAt: now,
+    }),
+  );
+  return { id, scheduleId: schedule.id };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../../domain/people/actor.ts';
+import { setupOperations } from '../operations-fixture.ts';
+import { listAuditOperation } from '../people/list-audit.ts';
+import { cancelSchedule } from '../schedules/cancel-schedule.ts';
+import { acknowledgeReminder } from './acknowledge-reminder.ts';
+import { listRemindersOperation } from './list-reminders.ts';
+import { giveReminder } from './reminder-fixture.ts';
+import { snoozeReminder } from './snooze-reminder.ts';
+import { stopReminder } from './stop-reminder.ts';
+
+async function setup() {
+  const fixture = await setupOperations();
+  const { ann, threadId } = fixture;
+  const reminder = await giveReminder(fixture, { actor: ann, threadId, what: 'take the pill' });
+  return { ...fixture, reminder };
+}
+
+describe('putting a reminder off', () => {
+  it.each([
+    ['20 minutes', '2026-11-21T07:20:00.000Z'],
+    ['for 20 minutes', '2026-11-21T07:20:00.000Z'],
+    ['in an hour', '2026-11-21T08:00:00.000Z'],
+    ['tomorrow', '2026-11-22T07:00:00.000Z'],
+    ['until 5pm', '2026-11-21T16:00:00.000Z'],
+    ['till tomorrow at 9', '2026-11-22T08:00:00.000Z'],
+  ])('understands %j', async (until, nextAt) => {
+    const { run, reminder } = await setup();
+    expect(await run(snoozeReminder, { id: reminder.id, until })).toMatchObject({ state: 'snoozed', nextAt });
+  });
+
+  it.each([
+    ['every day at 9', 'unreadable_time'],
+    ['blue', 'unreadable_time'],
+    ['yesterday at noon', 'time_in_past'],
+  ])('refuses %j, with the field it is about', async (until, code) => {
+    const { refusal, reminder } = await setup();
+    const error = await refusal('snooze-reminder', { id: reminder.id, until });
+    expect(error).toMatchObject({ code, details: { issues: [{ path: 'until' }] } });
+  });
+
+  it('is not possible once its schedule was cancelled', async () => {
+    const { run, refusal, reminder } = await setup();
+    await run(cancelSchedule, { id: reminder.scheduleId });
+    expect((await refusal('snooze-reminder', { id: reminder.id, until: '20 minutes' })).code).toBe('wrong_state');
+  });
+});
+
+describe('answering a reminder', () => {
+  it('is on record with who and what, in words of people', async () => {
+    const { run, reminder, ann } = await setup();
+    await run(acknowledgeReminder, { id: reminder.id });
+    await run(snoozeReminder, { id: reminder.id, until: '20 minutes' });
+    await run(stopReminder, { id: reminder.id });
+    const { items } = await run(
+      listAuditOperation,
+      { scheduleId: reminder.scheduleId },
+      { actor: { ...ann, access: 'admin' } as Actor },
+    );
+    expect(items.slice(0, 3).map(({ operation, changes }) => [operation, changes[0]?.after])).toEqual([
+      ['stop-reminder', 'stopped'],
+      ['snooze-reminder', 'snoozed'],
+      ['acknowledge-reminder', 'acknowledged'],
+    ]);
+  });
+
+  it('is only for whose it is: not found for another person, and for an agent that does not give it', async () => {
+    const { refusal, reminder, bob, agent } = await setup();
+    const input = { id: reminder.id };
+    expect((await refusal('acknowledge-reminder', input, { actor: bob })).code).toBe('not_found');
+    const leo = { ...agent, agent: 'leo' } as Actor;
+    expect((await refusal('acknowledge-reminder', input, { actor: leo })).code).toBe('not_found');
+  });
+
+  it('by its agent counts as judged, by the person as the button', async () => {
+    const { run, reminder, inTurn } = await setup();
+    const agent = await inTurn('conversational');
+    expect(await run(acknowledgeReminder, { id: reminder.id }, { actor: agent })).toMatchObject({
+      acknowledgedBy: 'judged',
+    });
+  });
+});
+
+it('the list of reminders shows what awaits an answer, and all when asked, of one schedule or thread', async () => {
+  const { run, reminder, threadId, refusal } = await setup();
+  const open = await run(listRemindersOperation, {});
+  expect(open.items.map(({ id, words }) => [id, words])).toEqual([[reminder.id, 'Follow-up 1 of 2 at 08:30']]);
+  await run(acknowledgeReminder, { id: reminder.id });
+  expect((await run(listRemindersOperation, {})).items).toEqual([]);
+  expect((await run(listRemindersOperation, { state: 'all', threadId })).items[0]).toMatchObject({
+    words: 'Done 08:00',
+  });
+  expect((await refusal('list-reminders', { scheduleId: 'sch_nothing' })).code).toBe('not_found');
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import { changeLife } from '../../engine/reminders/change-life.ts';
+import { loadReminder } from '../../store/reminders/reminders.ts';
+import { isoInstant } from '../../when/index.ts';
+import { lastingWords } from '../approval/lasting-words.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { readMoment } from '../times/read-moment.ts';
+import { field } from '../views/fields.ts';
+import { reminderView } from '../views/views.ts';
+import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder } from './own-reminder.ts';
+import { readingZone } from './reminder-view.ts';
+
+export const snoozeReminder = defineOperation({
+  name: 'snooze-reminder',
+  summary: 'Puts a reminder off: it comes again then. The count of its follow-ups stays as it is.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'asks',
+  done: 'put a reminder off',
+  http: { method: 'POST', path: '/reminders/:id/snooze' },
+  input: z.strictObject({
+    id: field.reminderId,
+    until: field.when.describe('For how long or until when, in words: "20 minutes", "1 h", "tomorrow", "until 5pm"'),
+    zone: field.zone.optional(),
+  }),
+  output: reminderView,
+  errors: [
+    'wrong_state',
+    'unreadable_time',
+    'ambiguous_time',
+    'time_in_past',
+    'beyond_horizon',
+    'never_fires',
+    'unknown_zone',
+    'zone_needed',
+    'approval_needed',
+  ],
+  subject: (output) => output.id,
+  async handler(context, { id, until, zone }) {
+    const before = await findOwnReminder(context, id);
+    if (before.scheduleState === 'cancelled') {
+      throw new AppError('wrong_state', 'Its schedule was cancelled: nothing of it comes any more.', {
+        hint: 'Make a new reminder.',
+        details: { state: before.scheduleState },
+      });
+    }
+    const at = await readMoment(context, until, zone, 'A reminder is put off');
+    const words = `it comes again on ${lastingWords(at, await readingZone(context))}`;
+    const input = { id, until: isoInstant(at) };
+    await requireReminderLeave(context, before, { operation: 'snooze-reminder', input, words });
+    const view = await changeReminder(context, before, { kind: 'snoozed', until: at });
+    await tellOfReminder(context, before, 'put off the reminder');
+    if (before.scheduleState !== 'paused' || before.held) return view;
+    const snoozed = await loadReminder(context.tx, id);
+    if (snoozed !== null) await changeLife(context.tx, context.engine, snoozed, { kind: 'paused' });
+    return { ...view, nextAt: null };
+  },
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineOperation } from '../frame/operation.ts';
+import { actorWords } from '../owned/own-schedule.ts';
+import { field } from '../views/fields.ts';
+import { reminderView } from '../views/views.ts';
+import { changeReminder, findOwnReminder, requireReminderLeave, tellOfReminder } from './own-reminder.ts';
+
+export const stopReminder = defineOperation({
+  name: 'stop-reminder',
+  summary: 'Ends the follow-ups of a reminder though it is not done; its schedule goes on with the next occurrence.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'asks',
+  done: 'stopped a reminder',
+  http: { method: 'POST', path: '/reminders/:id/stop' },
+  input: z.strictObject({ id: field.reminderId }),
+  output: reminderView,
+  errors: ['approval_needed'],
+  subject: (output) => output.id,
+  async handler(context, { id }) {
+    const before = await findOwnReminder(context, id);
+    // What has come to its end is stopped already.
+    const isNews = before.endedAt === null;
+    const words = 'nothing more follows, though it is not done';
+    if (isNews) await requireReminderLeave(context, before, { operation: 'stop-reminder', input: { id }, words });
+    const reason = `stopped by ${actorWords(context.actor)}`;
+    const view = await changeReminder(context, before, { kind: 'stopped', reason });
+    if (isNews) await tellOfReminder(context, before, 'stopped the follow-ups of');
+    return view;
+  },
+});

@@ -1,0 +1,57 @@
+import { readChoiceReply } from '../../domain/message/reminder-choices.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
+import { giveNotice } from '../../engine/channels/notify.ts';
+import { changeLife } from '../../engine/reminders/change-life.ts';
+import { clockWords } from '../../engine/runs/late-words.ts';
+import { openRemindersIn, type Reminder } from '../../store/reminders/reminders.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { readMoment } from '../times/read-moment.ts';
+import { readingZone } from './reminder-view.ts';
+
+/**
+ * On a channel without buttons a reminder names the words it can be answered with. A message that is nothing but such words is what the
+ * button would be: it is done at once, without a model, and the person is told so in one line. False: the message is something else, or
+ * it is not clear which reminder it means.
+ */
+export async function takeReply(context: OperationContext, thread: Thread, text: string): Promise<boolean> {
+  const { tx, engine, now } = context;
+  const channel = engine.channels.get(thread.channel);
+  if (channel === undefined || channel.capabilities.buttons) return false;
+  const reply = readChoiceReply(text);
+  if (reply === null) return false;
+  const [reminder, ...others] = await openRemindersIn(tx, thread);
+  if (reminder === undefined || others.length > 0) return false;
+  const words = await carryOut(context, reminder, reply);
+  if (words === null) return false;
+  const zone = await readingZone(context);
+  const notice = words.kind === 'until' ? `I will remind you again at ${clockWords(words.at, zone, now)}.` : words.text;
+  await giveNotice(tx, engine, { threadId: thread.id, text: notice, scheduleId: reminder.scheduleId });
+  return true;
+}
+
+type ReplyWords = { readonly kind: 'said'; readonly text: string } | { readonly kind: 'until'; readonly at: number };
+
+async function carryOut(
+  context: OperationContext,
+  reminder: Reminder,
+  reply: NonNullable<ReturnType<typeof readChoiceReply>>,
+): Promise<ReplyWords | null> {
+  const { tx, engine } = context;
+  switch (reply.operation) {
+    case 'acknowledge-reminder':
+      await changeLife(tx, engine, reminder, { kind: 'acknowledged', by: 'words' });
+      return { kind: 'said', text: 'Done.' };
+    case 'stop-reminder':
+      await changeLife(tx, engine, reminder, { kind: 'stopped', reason: 'stopped by you' });
+      return { kind: 'said', text: 'Stopped: nothing more follows.' };
+    case 'snooze-reminder': {
+      // A time that cannot be read is for the agent to ask about.
+      const at = await readMoment(context, reply.until, undefined, 'A reminder is put off').catch(() => null);
+      if (at === null) return null;
+      await changeLife(tx, engine, reminder, { kind: 'snoozed', until: at });
+      return { kind: 'until', at };
+    }
+    default:
+      return reply satisfies never;
+  }
+}

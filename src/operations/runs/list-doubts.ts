@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { listDoubts } from '../../store/runs/doubts.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
+import { pageOf } from '../views/views.ts';
+import { doubtView, viewDoubt } from './doubt-view.ts';
+
+export const listDoubtsOperation = defineOperation({
+  name: 'list-doubts',
+  summary:
+    'Lists what was due or under way between a backup and its restore and is held until the person says whether it is to happen, oldest first.',
+  scope: 'user',
+  effect: 'read',
+  http: { method: 'GET', path: '/doubts' },
+  input: z.strictObject({
+    state: z.enum(['waiting', 'all']).default('waiting').describe('"waiting": only what is not decided yet'),
+    ...pageFields,
+  }),
+  output: pageOf(doubtView),
+  async handler({ tx, actor, now }, { state, limit, cursor }) {
+    const options = { after: idFromCursor(cursor), limit: limit + 1, waiting: state === 'waiting' };
+    const rows = await listDoubts(tx, actor.userId, options);
+    const zone = await loadSpokenZone(tx, actor.userId);
+    return pageOfIds(rows, { limit, idOf: (doubt) => doubt.id, view: (doubt) => viewDoubt(doubt, { zone, now }) });
+  },
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { shorten } from '../../domain/shorten.ts';
+import { closeChainCard } from '../../engine/approval/settle-proposal.ts';
+import { followChange } from '../../engine/reminders/follow-change.ts';
+import { cancelRuns } from '../../engine/runs/start-run.ts';
+import { concludeFollowers } from '../../engine/schedules/conclude-schedule.ts';
+import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
+import { loadFollowers } from '../../store/hooks/subscriptions.ts';
+import type { ParseNote } from '../../when/index.ts';
+import { definitionOf } from '../approval/definition.ts';
+import { requireFree, tellOfOwnChange } from '../approval/gate.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { actorWords, findForChange, storeChange } from '../owned/own-schedule.ts';
+import { field } from '../views/fields.ts';
+import { scheduleAnswer } from '../views/views.ts';
+import { answerAbout } from './schedule-view.ts';
+
+/** What runs after it is paused, once nothing of it is to come; the answer says so. */
+async function loseFollowers({ tx, engine }: OperationContext, { id }: Schedule): Promise<ParseNote[]> {
+  const live = (await loadFollowers(tx, id)).filter(({ state }) => state === 'active');
+  await concludeFollowers(tx, engine, id);
+  const names = live.map(({ what }) => `“${shorten(what)}”`);
+  if (names.length === 0) return [];
+  const message = `${names.join(', ')} ran after it and ${names.length === 1 ? 'is' : 'are'} paused; restoring it lets ${names.length === 1 ? 'that' : 'them'} go on.`;
+  return [{ code: 'followers-paused', message }];
+}
+
+/** Ends the reason of a schedule that was cancelled while it was paused, so that restoring it leaves it paused. */
+export const WHILE_PAUSED = ' while it was paused';
+
+export const cancelSchedule = defineOperation({
+  name: 'cancel-schedule',
+  summary: 'Ends a schedule; what is queued of it is not run. It can be restored.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'asks',
+  done: 'cancelled it',
+  http: { method: 'DELETE', path: '/schedules/:id' },
+  input: z.strictObject({ id: field.scheduleId }),
+  output: scheduleAnswer,
+  errors: ['stale_revision', 'wrong_state', 'approval_needed'],
+  subject: (output) => output.schedule.id,
+  async handler(context, { id }) {
+    const before = await findForChange(context, id);
+    if (before.state === 'cancelled') return answerAbout(context, before);
+    if (before.state === 'completed') {
+      throw new AppError('wrong_state', 'The schedule is completed: there is nothing left to cancel.', {
+        details: { state: before.state },
+      });
+    }
+    await requireFree(context, { operation: 'cancel-schedule', before, after: definitionOf(before) });
+    const reason = `cancelled by ${actorWords(context.actor)}`;
+    const after = await storeChange(context, before, {
+      state: 'cancelled',
+      stateReason: before.state === 'paused' ? `${reason}${WHILE_PAUSED}` : reason,
+    });
+    await withdrawOccurrence(context.tx, context.engine, before, 'the schedule was cancelled before it could start');
+    await cancelRuns(context.tx, context.engine, id, 'queued', 'the schedule was cancelled');
+    await followChange(context.tx, context.engine, before, after);
+    await closeChainCard(context.tx, context.engine, after, 'withdrawn: the schedule was cancelled');
+    await tellOfOwnChange(context, after, { deed: 'cancelled', undo: 'restore-schedule' });
+    const warnings = await loseFollowers(context, after);
+    return answerAbout(context, after, { assumptions: [], warnings });
+  },
+});

@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { fieldChanges } from '../../domain/approval/field-change.ts';
+import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
+import { AppError } from '../../domain/errors.ts';
+import { defaultPolicies } from '../../domain/policy/defaults.ts';
+import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
+import { type ReadWish, readWish } from '../../domain/timing/read-wish.ts';
+import { isSameWish } from '../../domain/timing/same-wish.ts';
+import { occurrenceAt } from '../../domain/timing/timing.ts';
+import { followChange } from '../../engine/reminders/follow-change.ts';
+import { planFirst } from '../../engine/schedules/plan.ts';
+import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
+import { keepSubscription } from '../../store/hooks/subscriptions.ts';
+import { findSameSchedule, findScheduleByKey, insertSchedule, resetFailures } from '../../store/schedules/schedules.ts';
+import { isCaused } from '../../when/index.ts';
+import { judgeLink, placeLink } from '../approval/chain-link.ts';
+import { type Judgement, recordCreation, requireFree } from '../approval/gate.ts';
+import { tellAtOnce } from '../approval/leave.ts';
+import { settleReach } from '../approval/reach.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { chooseThread } from '../owned/choose-thread.ts';
+import { duplicateOf, findOwnSchedule, fingerprintOf, storeChange } from '../owned/own-schedule.ts';
+import { checkCreationRate, checkRoomForActive, checkTextSize } from '../owned/schedule-limits.ts';
+import { causeFields } from '../times/cause-fields.ts';
+import { checkOneTime, checkQuietHoursAllowed } from '../times/check-wish.ts';
+import { findFacts, readWhen } from '../times/read-when.ts';
+import { timingFields } from '../times/timing-fields.ts';
+import { field } from '../views/fields.ts';
+import { nameViews } from '../views/view-names.ts';
+import { type ScheduleAnswer, scheduleAnswer } from '../views/views.ts';
+import { applyPolicies, checkFollowUp } from './policies.ts';
+import { startNow } from './run-schedule.ts';
+import { answerAbout, answerOf } from './schedule-view.ts';
+
+const input = z.strictObject({
+  kind: field.kind,
+  what: field.what,
+  when: field.when.optional(),
+  zone: field.zone.optional(),
+  agent: field.agent.optional().describe('Who is woken; the default agent when left out'),
+  threadId: field.threadId.optional().describe('Where it belongs; the first thread with the agent when left out'),
+  policies: field.policies.optional(),
+  ...timingFields,
+  ...causeFields,
+  tryNow: z
+    .boolean()
+    .optional()
+    .describe('Also tries it out at once: a run marked as a test, which counts as no occurrence. Only for people'),
+  key: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'A name of your own: making a schedule with the same key again changes it instead of making a second one',
+    ),
+});
+const createAnswer = scheduleAnswer.extend({
+  testRunId: field.runId.optional().describe('The test run, where tryNow asked for one'),
+});
+export type NewScheduleInput = z.output<typeof input>;
+type Input = NewScheduleInput;
+
+/** A time with the words and instants an answer says, in the person's zone. */
+export type SpokenTime = Pick<ReadWish, 'sentence' | 'next' | 'assumptions' | 'warnings' | 'userZone'>;
+
+interface NewScheduleFacts {
+  readonly createdBy: Schedule['createdBy'];
+  readonly time: SpokenTime;
+}
+
+const ZERO = Object.freeze({ runs: 0, missed: 0, skipped: 0, failed: 0, consecutiveFailures: 0 });
+
+export const createSchedule = defineOperation({
+  name: 'create-schedule',
+  summary: 'Makes a schedule: something to say or to do later, once or again and again.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'makes',
+  done: 'made it',
+  http: { method: 'POST', path: '/schedules', status: 201 },
+  creates: true,
+  input,
+  output: createAnswer,
+  errors: [
+    'unreadable_time',
+    'ambiguous_time',
+    'time_in_past',
+    'beyond_horizon',
+    'too_frequent',
+    'never_fires',
+    'unknown_zone',
+    'zone_needed',
+    'unknown_agent',
+    'trigger_cycle',
+    'too_large',
+    'duplicate',
+    'limit_reached',
+    'rate_limited',
+    'approval_needed',
+  ],
+  subject: (output) => output.schedule.id,
+  async handler(context, wanted) {
+    checkTextSize('what', wanted.what, context.limits.promptBytes);
+    checkQuietHoursAllowed(context.actor, wanted.quietHours);
+    checkOneTime(wanted);
+    const { tx, actor } = context;
+    if (wanted.tryNow && actor.kind === 'agent') throw forPeople();
+    const thread = await chooseThread(context, wanted);
+    const known = wanted.key === undefined ? null : await findScheduleByKey(tx, actor.userId, wanted.key);
+    const answer = await (known === null ? insertNew(context, wanted, thread) : upsert(context, wanted, thread, known));
+    return wanted.tryNow ? { ...answer, testRunId: await tryOut(context, answer) } : answer;
+  },
+});
+
+async function tryOut(context: OperationContext, { schedule }: ScheduleAnswer): Promise<string> {
+  return startNow(context, await findOwnSchedule(context, schedule.id), 'test');
+}
+
+const forPeople = () =>
+  new AppError('forbidden', 'Only a person tries a schedule out as it is made.', {
+    hint: 'Leave tryNow out. To run it once, ask for run-schedule.',
+  });
+
+async function insertNew(context: OperationContext, wanted: Input, thread: Thread): Promise<ScheduleAnswer> {
+  const { definition, time } = await resolveNew(context, wanted, thread);
+  return makeSchedule(context, definition, time);
+}
+
+/**
+ * Makes a schedule for whoever acts, if they may: what a wake makes to have the same again is a link of a chain, which may have to wait.
+ * @throws AppError approval_needed, limit_reached, rate_limited, duplicate
+ */
+export async function makeSchedule(
+  context: OperationContext,
+  definition: ScheduleDefinition,
+  time: SpokenTime,
+): Promise<ScheduleAnswer> {
+  const judgement = await requireFree(context, { operation: 'create-schedule', before: null, after: definition });
+  const link = await judgeLink(context, judgement, definition);
+  const createdBy = context.actor.kind === 'agent' ? 'agent' : 'user';
+  const answer = await storeNew(context, definition, { createdBy, time });
+  const { id } = answer.schedule;
+  await recordCreation(context, id, { replaced: judgement.replaced, chain: link?.decision.chain ?? null });
+  await tellOfCreation(context, answer, judgement);
+  if (link === null) return answer;
+  const { schedule, notes } = await placeLink(context, await findOwnSchedule(context, id), link);
+  if (notes.length === 0) return answer;
+  return answerAbout(context, schedule, { ...time, warnings: [...time.warnings, ...notes] });
+}
+
+/** What an agent makes by itself is said at once; a wake that goes on as it was is no news. */
+async function tellOfCreation(
+  context: OperationContext,
+  { schedule: { id: scheduleId, what } }: ScheduleAnswer,
+  { replaced }: Pick<Judgement, 'replaced'>,
+): Promise<void> {
+  if (replaced?.isSuccessor) return;
+  await tellAtOnce(context, { deed: 'scheduled', what, scheduleId, undo: { operation: 'cancel-schedule' } });
+}
+
+/**
+ * Works out what a wish would make: nothing is stored.
+ * @throws AppError about the time, the zone, the agent
+ */
+export async function resolveNew(
+  context: OperationContext,
+  wanted: Input,
+  thread: Thread,
+): Promise<{ readonly definition: ScheduleDefinition; readonly time: ReadWish }> {
+  const time = await readWhen(context, wanted, { agent: thread.agent });
+  return { definition: { ...(await definitionOf(context, wanted, thread, time)), key: wanted.key ?? null }, time };
+}
+
+/**
+ * Makes a schedule that is worked out, within the limits.
+ * @throws AppError rate_limited, limit_reached, duplicate
+ */
+export async function storeNew(
+  context: OperationContext,
+  definition: ScheduleDefinition,
+  { createdBy, time }: NewScheduleFacts,
+): Promise<ScheduleAnswer> {
+  const { tx, actor, now, ids } = context;
+  const schedule: Schedule = {
+    id: ids.next('sch'),
+    userId: actor.userId,
+    ...definition,
+    state: 'active',
+    stateReason: null,
+    createdBy,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    counters: ZERO,
+  };
+  await checkCreationRate(context);
+  await checkRoomForActive(context);
+  const fingerprint = fingerprintOf(schedule);
+  if (!(await insertSchedule(tx, schedule, fingerprint))) {
+    const same = await findSameSchedule(tx, actor.userId, fingerprint);
+    throw same === null ? keyTaken() : duplicateOf(same, now);
+  }
+  const nextAt = time.next[0] ?? null;
+  if (isCaused(schedule.trigger)) await keepSubscription(tx, schedule);
+  if (nextAt !== null) await planFirst(tx, schedule, nextAt, now);
+  const { kind, what, whenText, zone } = schedule;
+  context.recordChange(fieldChanges(null, { kind, what, whenText, zone, agent: schedule.agent }));
+  context.emit('schedule.created', { scheduleId: schedule.id, threadId: schedule.threadId });
+  const dueAt = nextAt === null ? null : occurrenceAt(schedule, nextAt).dueAt;
+  const facts = { nextAt: dueAt, lastRun: null, sentence: time.sentence, zone: time.userZone ?? schedule.zone, now };
+  return answerOf(schedule, facts, time, time.next);
+}
+
+/** The same key again: the same wish changes nothing, another one changes the schedule, and one that was cancelled comes back. */
+async function upsert(
+  context: OperationContext,
+  wanted: Input,
+  thread: Thread,
+  known: Schedule,
+): Promise<ScheduleAnswer> {
+  const { tx, actor } = context;
+  if (actor.kind === 'agent' && known.agent !== actor.agent) throw keyTaken();
+  const isOver = known.state === 'cancelled' || known.state === 'failed';
+  const isSame = !isOver && (await hasSamePlace(context, known, wanted, thread));
+  const facts = await findFacts(context, wanted, { agent: thread.agent, again: known });
+  if (isSame && isSameWish(known, wanted, facts)) return answerAbout(context, known);
+  const time = readWish(wanted, facts);
+  const state = known.state === 'paused' ? 'paused' : 'active';
+  if (known.state !== 'active' && state === 'active') {
+    await checkRoomForActive(context);
+    await resetFailures(tx, actor.userId, known.id);
+  }
+  const definition = { ...NO_OPTIONS, ...(await definitionOf(context, wanted, thread, time)) };
+  const after = { ...definition, key: known.key };
+  await requireFree(context, { operation: 'update-schedule', before: known, after });
+  const change = {
+    ...definition,
+    state,
+    stateReason: state === 'paused' ? known.stateReason : null,
+  } as const;
+  const changed = await storeChange(context, known, change);
+  const nextAt = time.next[0];
+  await withdrawOccurrence(tx, context.engine, known, 'the schedule was changed before it could start');
+  if (state === 'active' && nextAt !== undefined) await planFirst(tx, changed, nextAt, context.now);
+  await followChange(tx, context.engine, known, changed);
+  await tellAtOnce(context, { deed: 'changed', what: changed.what, scheduleId: changed.id });
+  return answerAbout(context, changed, time);
+}
+
+/** Whether a wish says the same as a schedule besides when it runs. */
+async function hasSamePlace(
+  context: OperationContext,
+  known: Schedule,
+  wanted: Input,
+  thread: Thread,
+): Promise<boolean> {
+  const asked = applyPolicies(known.policies, wanted.policies, { agent: thread.agent, context });
+  const policies = await settleReach(context, asked, wanted.policies, { agent: thread.agent, threadId: thread.id });
+  return (
+    known.what === wanted.what &&
+    known.threadId === thread.id &&
+    JSON.stringify(policies) === JSON.stringify(known.policies)
+  );
+}
+
+const NO_OPTIONS = { onlyIf: null, checkAgain: null, model: null };
+
+async function definitionOf(context: OperationContext, wanted: Input, thread: Thread, { time, options }: ReadWish) {
+  const { kind, what } = wanted;
+  const base = defaultPolicies(kind, comesBack({ trigger: time.trigger, ...options }));
+  const asked = applyPolicies(base, wanted.policies, { agent: thread.agent, context });
+  checkFollowUp(kind, asked);
+  const policies = await settleReach(context, asked, wanted.policies, { agent: thread.agent, threadId: thread.id });
+  return { agent: thread.agent, threadId: thread.id, kind, what, ...time, policies, ...options };
+}
+
+const keyTaken = () =>
+  new AppError('duplicate', 'This key belongs to another schedule.', { hint: 'Choose another key.' });
+
+nameViews({ CreateScheduleAnswer: createAnswer });

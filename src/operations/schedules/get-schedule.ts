@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { loadFollowers } from '../../store/hooks/subscriptions.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { findOwnSchedule } from '../owned/own-schedule.ts';
+import { field } from '../views/fields.ts';
+import { scheduleDetail } from '../views/views.ts';
+import { answerAbout } from './schedule-view.ts';
+
+export const getSchedule = defineOperation({
+  name: 'get-schedule',
+  summary: 'Shows one schedule: what, when in words, what comes next, how the last run went.',
+  scope: 'agent',
+  effect: 'read',
+  http: { method: 'GET', path: '/schedules/:id' },
+  input: z.strictObject({ id: field.scheduleId }),
+  output: scheduleDetail,
+  async handler(context, { id }) {
+    const { schedule, next } = await answerAbout(context, await findOwnSchedule(context, id));
+    const followers = (await loadFollowers(context.tx, id))
+      .filter(({ state }) => state === 'active' || state === 'paused')
+      .map(({ id: follower, what, state }) => ({ id: follower, what, state }));
+    return { ...schedule, next, followers };
+  },
+});

@@ -1,0 +1,36 @@
+import { backfillSchedule } from './backfill-schedule.ts';
+import { cancelSchedule } from './cancel-schedule.ts';
+import { cloneSchedule } from './clone-schedule.ts';
+import { createSchedule } from './create-schedule.ts';
+import { getSchedule } from './get-schedule.ts';
+import { listMissedOperation } from './list-missed.ts';
+import { listMovesOperation } from './list-moves.ts';
+import { listSchedulesOperation } from './list-schedules.ts';
+import { pauseSchedule } from './pause-schedule.ts';
+import { previewBackfill } from './preview-backfill.ts';
+import { restoreSchedule } from './restore-schedule.ts';
+import { resumeSchedule } from './resume-schedule.ts';
+import { runSchedule } from './run-schedule.ts';
+import { skipNext } from './skip-next.ts';
+import { trySchedule } from './try-schedule.ts';
+import { updateSchedule } from './update-schedule.ts';
+
+/** What one can do with schedules. */
+export const SCHEDULE_OPERATIONS = [
+  createSchedule,
+  listSchedulesOperation,
+  getSchedule,
+  updateSchedule,
+  cancelSchedule,
+  restoreSchedule,
+  pauseSchedule,
+  resumeSchedule,
+  runSchedule,
+  trySchedule,
+  skipNext,
+  previewBackfill,
+  backfillSchedule,
+  cloneSchedule,
+  listMissedOperation,
+  listMovesOperation,
+] as const;

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import { AppError, isAppError } from '../../domain/errors.ts';
+import type { Hook, HookAnswer } from '../../domain/hooks/hook.ts';
+import { type CalendarEntry, readCalendar } from '../../domain/schedules/calendar-entries.ts';
+import { findScheduleByKey } from '../../store/schedules/schedules.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { cancelSchedule } from './cancel-schedule.ts';
+import { createSchedule } from './create-schedule.ts';
+
+/**
+ * Keeps the entries of a posted calendar: each becomes a reminder at its start, the same entry again changes it, one that is cancelled
+ * takes it away. An entry that cannot be kept does not keep the others from it.
+ * @throws AppError invalid_input, when it is no calendar
+ */
+export async function keepCalendar(context: OperationContext, hook: Hook, body: string): Promise<HookAnswer> {
+  const entries = readCalendar(body);
+  if (entries === null) {
+    throw new AppError('invalid_input', 'The body is not an iCalendar text (RFC 5545).', {
+      hint: 'Post a text that begins with BEGIN:VCALENDAR.',
+    });
+  }
+  const counts = { kept: 0, cancelled: 0 };
+  const refused: string[] = [];
+  for (const entry of entries) {
+    try {
+      const did = await context.tx.nested(() => keepEntry(context, hook, entry));
+      if (did !== null) counts[did] += 1;
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      refused.push(`“${entry.summary.slice(0, 60)}”: ${error.message}`);
+    }
+  }
+  const words = [
+    counts.kept > 0 ? `${counts.kept} kept` : '',
+    counts.cancelled > 0 ? `${counts.cancelled} cancelled` : '',
+    ...refused,
+  ].filter((part) => part !== '');
+  const did = counts.kept > 0 ? 'kept' : counts.cancelled > 0 ? 'cancelled' : 'nothing';
+  return { ok: true, did, words: words.join('; ') || 'it holds no entry that can be kept' };
+}
+
+async function keepEntry(
+  context: OperationContext,
+  hook: Hook,
+  { uid, summary, when, zone, cancelled }: CalendarEntry,
+): Promise<'kept' | 'cancelled' | null> {
+  const key = `calendar:${hook.id}:${hash('sha256', uid, 'base64url').slice(0, 22)}`;
+  const known = await findScheduleByKey(context.tx, hook.userId, key);
+  if (cancelled) {
+    if (known === null || known.state === 'cancelled' || known.state === 'completed') return null;
+    await cancelSchedule.handler(context, { id: known.id });
+    return 'cancelled';
+  }
+  const place = hook.threadId === null ? {} : { threadId: hook.threadId };
+  const wish = { kind: 'reminder', what: summary, when, key, ...place, ...(zone === null ? {} : { zone }) } as const;
+  await createSchedule.handler(context, wish);
+  return 'kept';
+}

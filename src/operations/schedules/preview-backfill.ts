@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { findUser } from '../../store/people/users.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { findOwnSchedule } from '../owned/own-schedule.ts';
+import { backfillView, findPastSlots, stretchFields, viewPastSlots } from './past-slots.ts';
+
+export const previewBackfill = defineOperation({
+  name: 'preview-backfill',
+  summary: 'Says how many runs making up for a past stretch would make. Starts nothing.',
+  scope: 'agent',
+  effect: 'read',
+  http: { method: 'GET', path: '/schedules/:id/backfill' },
+  input: z.strictObject(stretchFields),
+  output: backfillView,
+  errors: ['wrong_state', 'unreadable_time', 'limit_reached'],
+  async handler(context, { id, ...stretch }) {
+    const schedule = await findOwnSchedule(context, id);
+    const slots = await findPastSlots(context, schedule, stretch);
+    const zone = (await findUser(context.tx, context.actor.userId))?.zone ?? schedule.zone;
+    return viewPastSlots(slots, { zone, now: context.now });
+  },
+});

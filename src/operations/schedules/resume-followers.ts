@@ -1,0 +1,19 @@
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { shorten } from '../../domain/shorten.ts';
+import { giveNotice } from '../../engine/channels/notify.ts';
+import { sourceGoneReason } from '../../engine/schedules/conclude-schedule.ts';
+import { loadFollowers } from '../../store/hooks/subscriptions.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { storeChange } from '../owned/own-schedule.ts';
+
+/** A schedule came back: those that were paused because it was cancelled go on, and their person is told. */
+export async function resumeFollowers(context: OperationContext, source: Schedule): Promise<void> {
+  const { tx, engine } = context;
+  for (const follower of await loadFollowers(tx, source.id)) {
+    const { trigger, state, stateReason, threadId, id: scheduleId } = follower;
+    if (state !== 'paused' || trigger.kind !== 'after' || stateReason !== sourceGoneReason(trigger)) continue;
+    await storeChange(context, follower, { state: 'active', stateReason: null });
+    const text = `“${shorten(follower.what)}” runs after “${trigger.title}” again, which was restored.`;
+    await giveNotice(tx, engine, { threadId, text, scheduleId });
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import { closeChainCard } from '../../engine/approval/settle-proposal.ts';
+import { definitionOf } from '../approval/definition.ts';
+import { requireFree } from '../approval/gate.ts';
+import { tellAtOnce } from '../approval/leave.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { findForChange } from '../owned/own-schedule.ts';
+import { field } from '../views/fields.ts';
+import { scheduleAnswer } from '../views/views.ts';
+import { reviveSchedule } from './revive-schedule.ts';
+import { answerAbout } from './schedule-view.ts';
+
+export const resumeSchedule = defineOperation({
+  name: 'resume-schedule',
+  summary: 'Lets a paused schedule go on, from its next occurrence after now.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'asks',
+  done: 'resumed it',
+  http: { method: 'POST', path: '/schedules/:id/resume' },
+  input: z.strictObject({ id: field.scheduleId }),
+  output: scheduleAnswer,
+  errors: ['stale_revision', 'wrong_state', 'time_in_past', 'limit_reached', 'duplicate', 'approval_needed'],
+  subject: (output) => output.schedule.id,
+  async handler(context, { id }) {
+    const before = await findForChange(context, id);
+    if (before.state === 'active') return answerAbout(context, before);
+    if (before.state !== 'paused' && before.state !== 'failed') {
+      throw new AppError('wrong_state', `The schedule is ${before.state}; only a paused one can be resumed.`, {
+        hint: before.state === 'cancelled' ? 'Restore it instead.' : 'Make a new one.',
+        details: { state: before.state },
+      });
+    }
+    await requireFree(context, { operation: 'resume-schedule', before, after: definitionOf(before) });
+    const after = await reviveSchedule(context, before);
+    const undo = { operation: 'pause-schedule' } as const;
+    await tellAtOnce(context, { deed: 'resumed', what: after.what, scheduleId: id, undo });
+    await closeChainCard(context.tx, context.engine, after, 'withdrawn: the schedule was resumed');
+    return answerAbout(context, after);
+  },
+});

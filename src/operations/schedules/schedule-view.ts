@@ -1,0 +1,179 @@
+import type { z } from 'zod';
+import { findItem, occurrenceKey, resumeKey } from '../../agenda/agenda.ts';
+import { comesBack, isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
+import { formatQuietHours } from '../../domain/timing/read-timing.ts';
+import { comingOccurrences, occurrenceAt, type Timing } from '../../domain/timing/timing.ts';
+import { describeSchedule, timingWords } from '../../domain/timing/timing-words.ts';
+import type { Tx } from '../../store/database.ts';
+import { findUser } from '../../store/people/users.ts';
+import { findLastRun, type LastRun } from '../../store/runs/run-views.ts';
+import {
+  describeInstant,
+  type EpochMs,
+  isoInstant,
+  type ParseNote,
+  previousOccurrence,
+  SECOND_MS,
+} from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { viewOptions } from '../views/option-views.ts';
+import type { timingView } from '../views/timing-view.ts';
+import type { ScheduleAnswer, ScheduleView } from '../views/views.ts';
+import { viewPolicies } from './policies.ts';
+
+/** How many instants an answer looks ahead. */
+const UPCOMING = 5;
+
+/** What a view of a schedule shows besides its definition. */
+export interface ScheduleFacts {
+  readonly nextAt: EpochMs | null;
+  readonly lastRun: LastRun | null;
+  /** When a paused schedule goes on by itself. @default null */
+  readonly pausedUntil?: EpochMs | null;
+  readonly sentence: string;
+  /** The zone in which times are said: the person's, or the schedule's while that is not known. */
+  readonly zone: string;
+  readonly now: EpochMs;
+}
+
+export function viewSchedule(schedule: Schedule, facts: ScheduleFacts): ScheduleView {
+  const { nextAt, lastRun, sentence, zone, now } = facts;
+  const { runs, missed, skipped, failed } = schedule.counters;
+  return {
+    id: schedule.id,
+    kind: schedule.kind,
+    agent: schedule.agent,
+    threadId: schedule.threadId,
+    what: schedule.what,
+    when: {
+      text: schedule.whenText,
+      sentence: withoutMs(sentence),
+      kind: schedule.trigger.kind,
+      recurring: comesBack(schedule),
+    },
+    zone: schedule.zone,
+    followsUser: schedule.followsUser,
+    timing: viewTiming(schedule.timing),
+    ...viewOptions(schedule),
+    state: schedule.state,
+    stateReason: schedule.stateReason,
+    pausedUntil: facts.pausedUntil == null ? null : isoInstant(facts.pausedUntil),
+    nextAt: nextAt === null ? null : isoInstant(nextAt),
+    nextWords: nextAt === null ? null : describeInstant(nextAt, { zone, now }),
+    lastRun: lastRun === null ? null : viewLastRun(lastRun),
+    counters: { runs, missed, skipped, failed },
+    policies: viewPolicies(schedule.policies),
+    key: schedule.key,
+    createdBy: schedule.createdBy,
+    revision: schedule.revision,
+    createdAt: isoInstant(schedule.createdAt),
+    updatedAt: isoInstant(schedule.updatedAt),
+  };
+}
+
+/** What stands beside the words of a time. */
+export function viewTiming(timing: Timing | null): z.input<typeof timingView> | null {
+  if (timing === null) return null;
+  const { choice, quiet, jitterMs, given } = timing;
+  const quietNow = quiet === null ? null : formatQuietHours(quiet);
+  return {
+    except: given.except === undefined ? null : [...given.except],
+    activeHours: given.activeHours ?? null,
+    quietHours: choice === 'own' ? quietNow : choice,
+    quietNow,
+    jitterSeconds: jitterMs / SECOND_MS,
+    endsAfter: given.endsAfter ?? null,
+    endsAt: given.endsAt ?? null,
+  };
+}
+
+/** The instants at which occurrences are due, in order and each once. */
+const dueInstants = (schedule: Schedule, nominal: readonly EpochMs[]): EpochMs[] => [
+  ...new Set(nominal.map((at) => occurrenceAt(schedule, at).dueAt)),
+];
+
+function viewLastRun(run: LastRun): NonNullable<ScheduleView['lastRun']> {
+  return { id: run.id, state: run.state, at: isoInstant(run.startedAt ?? run.dueAt), latenessMs: run.latenessMs };
+}
+
+/** What an answer to a change says: the schedule as it is now, in words, with the instants it will come at. */
+export function answerOf(
+  schedule: Schedule,
+  facts: ScheduleFacts,
+  notes: { readonly assumptions: readonly ParseNote[]; readonly warnings: readonly ParseNote[] },
+  upcoming: readonly EpochMs[],
+): ScheduleAnswer {
+  return {
+    schedule: viewSchedule(schedule, facts),
+    confirmation: confirmationOf(schedule, facts),
+    next: dueInstants(schedule, upcoming).map(isoInstant),
+    assumptions: [...notes.assumptions],
+    warnings: [...notes.warnings],
+  };
+}
+
+function confirmationOf(schedule: Schedule, { nextAt, pausedUntil, sentence, zone, now }: ScheduleFacts): string {
+  if (pausedUntil != null) return `paused until ${describeInstant(pausedUntil, { zone, now })}: ${sentence}`;
+  if (schedule.state !== 'active') return `${schedule.state}: ${sentence}`;
+  if (nextAt === null) return sentence;
+  const words = describeInstant(nextAt, { zone, now });
+  // What comes once is said by its moment; whose zone it follows still belongs to it.
+  return isRecurring(schedule.trigger) ? `${sentence}; next: ${words}` : `${words}${timingWords(schedule, { now })}`;
+}
+
+const NO_NOTES = { assumptions: [], warnings: [] } as const;
+
+/** The answer about a schedule that is stored already, read back from the agenda and its runs. */
+export async function answerAbout(
+  context: OperationContext,
+  schedule: Schedule,
+  notes: { readonly assumptions: readonly ParseNote[]; readonly warnings: readonly ParseNote[] } = NO_NOTES,
+): Promise<ScheduleAnswer> {
+  const facts = await readFacts(context, schedule);
+  const { nominalAt } = facts;
+  const upcoming = nominalAt === null ? [] : comingOccurrences(schedule, nominalAt, UPCOMING);
+  return answerOf(
+    schedule,
+    facts,
+    notes,
+    upcoming.map((occurrence) => occurrence.nominalAt),
+  );
+}
+
+/** Everything a view shows, read from the agenda, the runs and the person. */
+export async function readFacts(
+  context: OperationContext,
+  schedule: Schedule,
+): Promise<ScheduleFacts & { readonly nominalAt: EpochMs | null }> {
+  const { tx, actor, now } = context;
+  const item = await findItem(tx, occurrenceKey(schedule.id));
+  const nominalAt = item === null ? null : (item.payload.nominalAt ?? item.dueAt);
+  const lastRun = await findLastRun(tx, schedule.id);
+  const user = await findUser(tx, actor.userId);
+  return {
+    nextAt: item === null ? null : shownNext(schedule, item.dueAt, nominalAt),
+    nominalAt,
+    lastRun,
+    pausedUntil: await findPausedUntil(tx, schedule),
+    sentence: describeSchedule(schedule, { now }),
+    zone: user?.zone ?? schedule.zone,
+    now,
+  };
+}
+
+/** When a paused schedule goes on by itself; null: it is not paused, or only somebody resumes it. */
+export async function findPausedUntil(tx: Tx, { id, state }: Schedule): Promise<EpochMs | null> {
+  return state === 'paused' ? ((await findItem(tx, resumeKey(id)))?.dueAt ?? null) : null;
+}
+
+/** What people see as the next occurrence: not one that quiet hours leave out, though the agenda holds it to put it on record. */
+export function shownNext(schedule: Schedule, dueAt: EpochMs, nominalAt: EpochMs | null): EpochMs | null {
+  if (schedule.timing?.quiet?.action !== 'skip') return dueAt;
+  const first = nominalAt ?? previousOccurrence(schedule.trigger, schedule.zone, dueAt + 1) ?? dueAt;
+  return comingOccurrences(schedule, first, 1)[0]?.dueAt ?? null;
+}
+
+/** "In 10 seconds" means a millisecond; nobody wants to read it. */
+function withoutMs(sentence: string): string {
+  return sentence.replace(/(\d\d:\d\d:\d\d)\.\d{3}\b/, '$1');
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { findItem, occurrenceKey } from '../../agenda/agenda.ts';
+import { AppError } from '../../domain/errors.ts';
+import { isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
+import { type Occurrence, slotsFrom } from '../../domain/timing/timing.ts';
+import { leftOutReason } from '../../domain/timing/timing-words.ts';
+import { concludeSchedule } from '../../engine/schedules/conclude-schedule.ts';
+import { planNext } from '../../engine/schedules/plan.ts';
+import { insertRun } from '../../store/runs/new-runs.ts';
+import { countSlotsLeftOut } from '../../store/schedules/schedule-rows.ts';
+import { isCaused } from '../../when/index.ts';
+import { definitionOf } from '../approval/definition.ts';
+import { requireFree, tellOfOwnChange } from '../approval/gate.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { actorWords, findForChange, findOwnSchedule, storeChange } from '../owned/own-schedule.ts';
+import { field } from '../views/fields.ts';
+import { scheduleAnswer } from '../views/views.ts';
+import { answerAbout } from './schedule-view.ts';
+
+/** Why a schedule has no next time that could be left out. */
+function noNextWords({ trigger, checkAgain }: Schedule): string {
+  if (isCaused(trigger)) return 'has no times of its own';
+  return checkAgain == null ? 'comes only once' : 'looks again when the agent chooses';
+}
+
+export const skipNext = defineOperation({
+  name: 'skip-next',
+  summary: 'Leaves out the next occurrence of a schedule that comes back; the one after it stays.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'asks',
+  done: 'skipped its next time',
+  http: { method: 'POST', path: '/schedules/:id/skip-next' },
+  input: z.strictObject({ id: field.scheduleId }),
+  output: scheduleAnswer,
+  errors: ['stale_revision', 'wrong_state', 'approval_needed'],
+  subject: (output) => output.schedule.id,
+  async handler(context, { id }) {
+    const { tx, actor, ids, now } = context;
+    const before = await findForChange(context, id);
+    if (before.state !== 'active' || !isRecurring(before.trigger) || isCaused(before.trigger)) {
+      const what = before.state !== 'active' ? `is ${before.state}` : noNextWords(before);
+      throw new AppError('wrong_state', `The schedule ${what}; only an active one that comes back can skip.`, {
+        hint:
+          before.state !== 'active' ? undefined : isCaused(before.trigger) ? 'Pause it instead.' : 'Cancel it instead.',
+        details: { state: before.state },
+      });
+    }
+    const item = await findItem(tx, occurrenceKey(id));
+    if (item === null) {
+      throw new AppError('wrong_state', 'No further occurrence is planned, so there is none to skip.', {
+        details: { state: before.state },
+      });
+    }
+    await requireFree(context, { operation: 'skip-next', before, after: definitionOf(before) });
+    const reason = `skipped by ${actorWords(actor)}`;
+    const { userId } = actor;
+    // The slot has its run from now on, a skipped one: whatever becomes of the schedule, it is not planned again.
+    const skip = async ({ nominalAt, dueAt }: Occurrence, errorMessage: string) => {
+      const slot = { scheduleId: id, cause: 'scheduled', nominalAt, dueAt, state: 'skipped' } as const;
+      await insertRun(tx, { id: ids.next('run'), userId, ...slot, endedAt: now, errorMessage });
+      await countSlotsLeftOut(tx, id, { skipped: 1 });
+    };
+    let last = item.payload.nominalAt ?? item.dueAt;
+    // What quiet hours leave out before it, or bring to the same moment, goes with it.
+    for (const slot of slotsFrom(before, last)) {
+      await skip(slot, slot.leftOut === null ? reason : leftOutReason(before, slot.leftOut, slot.dueAt));
+      last = slot.nominalAt;
+      if (slot.leftOut === null) break;
+    }
+    const after = await storeChange(context, before, {});
+    if ((await planNext(tx, after, last)) === null)
+      await concludeSchedule(tx, context.engine, after, { state: 'cancelled' });
+    await tellOfOwnChange(context, before, { deed: 'left out the next time of', undo: null });
+    return answerAbout(context, await findOwnSchedule(context, id));
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineOperation } from '../frame/operation.ts';
+import { findForChange } from '../owned/own-schedule.ts';
+import { field } from '../views/fields.ts';
+import { checkRunnable, startedRun, startNow, viewNow } from './run-schedule.ts';
+
+export const trySchedule = defineOperation({
+  name: 'try-schedule',
+  summary: 'Tries a schedule out: a run marked as a test, whose result is told and which counts as no occurrence.',
+  scope: 'user',
+  effect: 'write',
+  done: 'tried it out',
+  http: { method: 'POST', path: '/schedules/:id/try', status: 202 },
+  creates: true,
+  input: z.strictObject({ id: field.scheduleId }),
+  output: startedRun,
+  errors: ['stale_revision', 'wrong_state'],
+  subject: (output) => output.schedule.id,
+  async handler(context, { id }) {
+    const schedule = await findForChange(context, id);
+    checkRunnable(schedule);
+    return { runId: await startNow(context, schedule, 'test'), schedule: await viewNow(context, schedule) };
+  },
+});

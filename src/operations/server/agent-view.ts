@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { APPROVAL_POLICIES } from '../../domain/approval/proposal.ts';
+import type { Limits } from '../../domain/limits.ts';
+import { limitsFor } from '../../domain/policy/budget.ts';
+import { TURN_LIMIT_MS } from '../../domain/policy/turn-limit.ts';
+import { DEFAULT_TOOLSET, TOOLSET_NAMES } from '../../domain/toolset.ts';
+import { dayZone } from '../../engine/budgets/stop-for-budget.ts';
+import { countActiveByAgent, findLastFailure, listOpenTurns, type OpenTurn } from '../../store/server/agent-status.ts';
+import { sumUsageByAgent } from '../../store/server/token-usage.ts';
+import { isoInstant, localDay } from '../../when/index.ts';
+import { policyOf } from '../approval/gate.ts';
+import type { AgentFacts, OperationContext } from '../frame/operation.ts';
+import { nameViews } from '../views/view-names.ts';
+import { instantView } from '../views/views.ts';
+
+/** How much of what an agent does is shown. */
+const WHAT_LIMIT = 200;
+
+export const agentView = z.object({
+  name: z.string().describe('What it is called; @name addresses it'),
+  kind: z
+    .enum(['language', 'function', 'webhook', 'missing'])
+    .describe(
+      'A language model, a function, a service elsewhere, or nobody: it is not declared any more and has schedules',
+    ),
+  description: z.string().nullable().describe('What it is for'),
+  isDefault: z.boolean().describe('Whether it answers where nobody is named'),
+  chats: z.boolean().describe('Whether it answers messages; others can only be scheduled'),
+  model: z
+    .object({ name: z.string().describe('The model'), provider: z.string().describe('Who runs it') })
+    .nullable()
+    .describe('Its language model; null: it needs none'),
+  toolset: z.enum(TOOLSET_NAMES).nullable().describe('The tools it is given; null: it is missing'),
+  approval: z
+    .enum(APPROVAL_POLICIES)
+    .describe('What of its wishes needs your yes; of one that is missing too, which a token may still speak for'),
+  state: z.enum(['idle', 'busy', 'missing']).describe('Whether it is at work for you now'),
+  busy: z
+    .object({
+      what: z.string().describe('What it does, in words'),
+      mode: z.enum(['conversational', 'silent']).describe('It answers you, carries out a run, or works on a task'),
+      since: instantView.describe('When it began'),
+      threadId: z.string().describe('Where'),
+      turnId: z.string().describe('The turn'),
+      runId: z.string().nullable().describe('The run; null: it answers you, or works on a task'),
+      scheduleId: z.string().nullable().describe('The schedule that woke it'),
+      others: z.number().int().describe('How many other things it does at the same time'),
+    })
+    .nullable()
+    .describe('What it is busy with longest; null: idle, or another agent asks'),
+  concurrency: z
+    .number()
+    .int()
+    .nullable()
+    .describe('How many turns it does at a time, for everybody and over all processes; null: no limit'),
+  heartbeat: z
+    .object({
+      everyMs: z.number().int().describe('From one beat to the next, in milliseconds'),
+      inQuietHours: z.boolean().describe('Whether it works on in your quiet hours'),
+    })
+    .nullable()
+    .describe('How often it looks at its to-do list while it is idle; null: it takes no task by itself'),
+  dailyMessages: z
+    .number()
+    .int()
+    .nullable()
+    .describe('How many messages a day it may send you by itself; null: it is missing'),
+  turnLimitMs: z
+    .number()
+    .int()
+    .nullable()
+    .describe('How long one turn of it may take, in milliseconds; null: it is missing'),
+  budget: z
+    .object({
+      tokensPerRun: z.number().describe('What one run, or one answer, may take'),
+      tokensPerScheduleDay: z.number().describe('What all runs of one schedule may take in a day'),
+      tokensPerDay: z.number().nullable().describe('What it may take for you in a day; null: only what you may take'),
+    })
+    .nullable()
+    .describe('The tokens it may take, where nothing else is said of a schedule; null: it is no language model'),
+  waiting: z.number().int().describe('What it has to do once it can: queued turns, and runs that wait'),
+  activeSchedules: z.number().int().describe('How many active schedules of yours wake it'),
+  tokensToday: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Tokens it used for you today, with those set aside for calls under way; null: another agent asks'),
+  channels: z
+    .array(z.string())
+    .nullable()
+    .describe('The channels it may speak on besides that of the conversation; null: all that you linked'),
+  lastError: z
+    .object({
+      at: instantView,
+      message: z.string().describe('Why it failed'),
+      runId: z.string().nullable().describe('The run; null: it was an answer to you'),
+    })
+    .nullable()
+    .describe('The last thing that failed for good'),
+});
+export type AgentView = z.infer<typeof agentView>;
+
+/** The agents of this installation as one person sees them, and those that are gone while schedules wait for them. */
+export async function viewAgents(context: OperationContext): Promise<AgentView[]> {
+  const { tx, actor, environment } = context;
+  const open = await listOpenTurns(tx, actor.userId);
+  const counts = await countActiveByAgent(tx, actor.userId);
+  const day = localDay(await dayZone(tx, actor.userId), context.now);
+  const person = { open, counts, tokens: await sumUsageByAgent(tx, actor.userId, day) };
+  const known = new Set(environment.agents.map(({ name }) => name));
+  const gone = [...new Set([...counts.keys(), ...open.map(({ agent }) => agent)])].filter((name) => !known.has(name));
+  const views: AgentView[] = [];
+  for (const facts of environment.agents) views.push(await viewAgent(context, facts, facts.name, person));
+  for (const name of gone.sort()) views.push(await viewAgent(context, null, name, person));
+  return views;
+}
+
+/** What is on record of one person's agents, by name. */
+interface OfPerson {
+  readonly open: readonly OpenTurn[];
+  readonly counts: ReadonlyMap<string, number>;
+  readonly tokens: ReadonlyMap<string, number>;
+}
+
+async function viewAgent(
+  { tx, actor, environment, engine, limits }: OperationContext,
+  facts: AgentFacts | null,
+  name: string,
+  { open, counts, tokens }: OfPerson,
+): Promise<AgentView> {
+  const own = open.filter(({ agent }) => agent === name);
+  const running = own
+    .filter(({ state }) => state === 'running')
+    .sort((one, other) => (one.startedAt ?? 0) - (other.startedAt ?? 0));
+  // One agent sees of another that it is there and whether it works, and nothing of what the person says to it.
+  const isPrivate = actor.kind === 'agent' && actor.agent !== name;
+  const failure = isPrivate ? null : await findLastFailure(tx, actor.userId, name);
+  const first = running[0];
+  const channels = engine.speech.channelsOf?.(name) ?? null;
+  return {
+    name,
+    kind: facts === null ? 'missing' : (facts.kind ?? 'language'),
+    description: facts?.description ?? null,
+    isDefault: name === environment.defaultAgent,
+    chats: facts?.lanes ?? false,
+    model: facts?.model ?? null,
+    toolset: facts === null ? null : (facts.toolset ?? DEFAULT_TOOLSET),
+    approval: policyOf(environment, name),
+    state: facts === null ? 'missing' : first === undefined ? 'idle' : 'busy',
+    busy:
+      first === undefined || isPrivate
+        ? null
+        : {
+            what: whatOf(first),
+            mode: first.mode,
+            since: isoInstant(first.startedAt ?? 0),
+            threadId: first.threadId,
+            turnId: first.id,
+            runId: first.runId,
+            scheduleId: first.scheduleId,
+            others: running.length - 1,
+          },
+    concurrency: environment.places?.find((limit) => limit.kind === 'agent' && limit.name === name)?.places ?? null,
+    heartbeat: facts?.heartbeat ? { ...facts.heartbeat } : null,
+    dailyMessages: facts === null ? null : engine.speech.dailyMessages(name),
+    turnLimitMs: facts === null ? null : (facts.turnLimitMs ?? TURN_LIMIT_MS),
+    budget: facts === null || (facts.kind ?? 'language') !== 'language' ? null : budgetOf(limits, facts),
+    waiting: own.length - running.length,
+    activeSchedules: counts.get(name) ?? 0,
+    tokensToday: isPrivate ? null : (tokens.get(name) ?? 0),
+    channels: channels === null ? null : [...channels],
+    lastError: failure === null ? null : { at: isoInstant(failure.at), message: failure.message, runId: failure.runId },
+  };
+}
+
+/** What holds where a schedule's own policy says nothing. */
+function budgetOf(limits: Limits, { budget }: AgentFacts) {
+  const { run = 0, schedule = 0, agent = null } = limitsFor(limits, budget, null, true);
+  return { tokensPerRun: run, tokensPerScheduleDay: schedule, tokensPerDay: agent };
+}
+
+function whatOf({ what, threadTitle }: OpenTurn): string {
+  if (what === null) return `answers you in "${threadTitle}"`;
+  return what.length > WHAT_LIMIT ? `${what.slice(0, WHAT_LIMIT - 1)}…` : what;
+}
+
+nameViews({ Agent: agentView });

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { PingState } from '../../domain/ping.ts';
+import { countDoubts } from '../../store/runs/doubts.ts';
+import { findLastOutage } from '../../store/runs/outages.ts';
+import { countUnfinishedRuns } from '../../store/runs/run-views.ts';
+import { countSchedulesIn, findNextDueAt } from '../../store/schedules/schedule-list.ts';
+import { readPlaceUse } from '../../store/server/places.ts';
+import { isoInstant } from '../../when/index.ts';
+import { viewConnections } from '../channels/connection-view.ts';
+import { defineOperation, type OperationEnvironment } from '../frame/operation.ts';
+import { readClock } from './clock-facts.ts';
+import { viewPlaces } from './places-view.ts';
+import { statusView } from './status-view.ts';
+
+export const getStatus = defineOperation({
+  name: 'get-status',
+  summary: 'Shows how Belfry is: its clock, its model, what is queued and what comes next.',
+  scope: 'agent',
+  effect: 'read',
+  http: { method: 'GET', path: '/status' },
+  input: z.strictObject({}),
+  output: statusView,
+  async handler({ tx, actor, now, environment, engine, limits }) {
+    const schedules = await countSchedulesIn(tx, actor.userId, ['active', 'paused']);
+    const runs = await countUnfinishedRuns(tx, actor.userId);
+    const nextDueAt = await findNextDueAt(tx, actor.userId);
+    const outage = await findLastOutage(tx);
+    const { lastTickAt, healthy, workers } = await readClock(tx, environment, now);
+    return {
+      version: environment.version,
+      now: isoInstant(now),
+      startedAt: isoInstant(environment.startedAt),
+      role: environment.role ?? 'all',
+      model: { ...environment.model },
+      providers: (environment.providers?.() ?? []).map((one) => ({
+        ...one,
+        until: one.until === null ? null : isoInstant(one.until),
+      })),
+      places: viewPlaces(await readPlaceUse(tx, environment.places ?? [])),
+      agents: environment.agents.map((agent) => agent.name),
+      schedules: { active: schedules.get('active') ?? 0, paused: schedules.get('paused') ?? 0 },
+      runs: { queued: runs.get('queued') ?? 0, running: runs.get('running') ?? 0, waiting: runs.get('waiting') ?? 0 },
+      nextDueAt: nextDueAt === null ? null : isoInstant(nextDueAt),
+      doubts: actor.kind === 'agent' ? 0 : await countDoubts(tx, actor.userId),
+      lastOutage:
+        outage === null
+          ? null
+          : { from: isoInstant(outage.fromAt), to: isoInstant(outage.toAt), reason: outage.reason },
+      clock: {
+        lastTickAt: lastTickAt === null ? null : isoInstant(lastTickAt),
+        healthy,
+        workers,
+      },
+      ping: pingOf(environment.ping?.() ?? null),
+      choices: { models: [...(environment.models ?? [])], conditions: [...(environment.conditions ?? [])] },
+      channels: await viewConnections(tx, engine.channels, now),
+      dataFile: actor.kind === 'agent' ? null : environment.dataFile,
+      trouble: troubleOf(environment, actor.kind === 'agent'),
+      limits: {
+        minimumGapMs: limits.minimumGapMs,
+        minimumDelayMs: limits.minimumDelayMs,
+        // A library may lift this limit; JSON has no infinity.
+        horizonMs: Math.min(limits.horizonMs, Number.MAX_SAFE_INTEGER),
+      },
+    };
+  },
+});
+
+/** Where the data lie is none of an agent's business. */
+function troubleOf({ trouble }: OperationEnvironment, isAgent: boolean): string | null {
+  const words = trouble?.() ?? null;
+  return words !== null && isAgent ? 'The data cannot be written any more.' : words;
+}
+
+function pingOf(state: PingState | null) {
+  if (state === null) return null;
+  const { lastOkAt, failingSince } = state;
+  return {
+    lastOkAt: lastOkAt === null ? null : isoInstant(lastOkAt),
+    failingSince: failingSince === null ? null : isoInstant(failingSince),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineOperation } from '../frame/operation.ts';
+import { nameViews } from '../views/view-names.ts';
+
+/** One setting of the process that answers. */
+const settingView = z.object({
+  key: z.string().describe('Its name in the field "settings" of a configuration file'),
+  env: z.string().describe('Its name in the environment'),
+  value: z
+    .union([z.string(), z.number()])
+    .nullable()
+    .describe('What is in effect; null: nothing is set. Secrets are shown as "[redacted]"'),
+  source: z
+    .string()
+    .describe('Where it comes from: "flag", "environment", "file", "default"; of the file itself, where it was found'),
+  description: z.string().describe('What it is'),
+  unit: z.string().optional().describe('What a number counts'),
+});
+
+export const listSettings = defineOperation({
+  name: 'list-settings',
+  summary: 'Lists the settings that are in effect in the running server, and where each comes from.',
+  scope: 'admin',
+  effect: 'read',
+  http: { method: 'GET', path: '/settings' },
+  input: z.strictObject({}),
+  output: z.object({
+    items: z
+      .array(settingView)
+      .describe(
+        'Every setting; agents may go by fields of their own, see list-agents. Empty in a program that uses the library',
+      ),
+  }),
+  handler: async ({ environment }) => ({ items: (environment.settings?.() ?? []).map((one) => ({ ...one })) }),
+});
+
+nameViews({ Setting: settingView });

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ROLES } from '../../domain/people/role.ts';
+import { connectionView } from '../channels/connection-view.ts';
+import { instantView } from '../views/instant-view.ts';
+import { nameViews } from '../views/view-names.ts';
+import { placesView } from './places-view.ts';
+import { providersView } from './providers-view.ts';
+import { modelFacts, pingFacts } from './status-facts.ts';
+
+const count = (words: string) => z.number().int().describe(words);
+
+/** How a Belfry is doing. */
+export const statusView = z.object({
+  version: z.string().describe('The version of Belfry'),
+  now: instantView.describe("The server's clock"),
+  startedAt: instantView.describe('When this process started'),
+  role: z.enum(ROLES).describe('What this process does; "web": others carry out what is due'),
+  model: modelFacts,
+  providers: providersView,
+  places: placesView,
+  agents: z.array(z.string()).describe('The names of the agents'),
+  schedules: z.object({ active: count('Active ones'), paused: count('Paused ones') }).describe('How many schedules'),
+  runs: z
+    .object({
+      queued: count('Waiting for their turn'),
+      running: count('At work'),
+      waiting: count('Waiting for a retry'),
+    })
+    .describe('How many unfinished runs'),
+  nextDueAt: instantView.nullable().describe('When something comes next'),
+  doubts: count('What a restore holds and nobody has decided yet; see list-doubts'),
+  lastOutage: z
+    .object({ from: instantView, to: instantView, reason: z.string().describe('Why, in words') })
+    .nullable()
+    .describe('When the clock stood still last'),
+  clock: z
+    .object({
+      lastTickAt: instantView
+        .nullable()
+        .describe('When it ticked last; asked of a process without a clock: when another one last said that it lives'),
+      healthy: z.boolean().describe('Whether it ticks, here or in another process on the same data'),
+      workers: count('Processes that carry out what is due'),
+    })
+    .describe('The clock that wakes the agents'),
+  ping: pingFacts,
+  choices: z
+    .object({
+      models: z.array(z.string()).describe('The models a schedule may ask for'),
+      conditions: z.array(z.string()).describe('The functions a condition may name'),
+    })
+    .describe('What this program offers to schedules by name'),
+  channels: z.array(connectionView).describe('Channels on which people write to Belfry, and how each stands'),
+  dataFile: z.string().nullable().describe('Where the data are; null: in memory only, or none of an agent’s business'),
+  trouble: z
+    .string()
+    .nullable()
+    .describe('Why nothing is written any more, and nothing fires, until the next start; null: all is well'),
+  limits: z
+    .object({
+      minimumGapMs: z.number().describe('Least distance of two times of one schedule, in milliseconds'),
+      minimumDelayMs: z.number().describe('Least distance of a single time from now, in milliseconds'),
+      horizonMs: z.number().describe('How far ahead the first time may be, in milliseconds'),
+    })
+    .describe('What a time may be, as the operator set it'),
+});
+export type StatusView = z.infer<typeof statusView>;
+
+nameViews({ Status: statusView });

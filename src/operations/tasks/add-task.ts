@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import { lowestIdAt } from '../../domain/ids.ts';
+import { positionBetween, TASK_ASSIGNEES, type Task, taskFingerprint } from '../../domain/tasks/task.ts';
+import { wakeHeart } from '../../engine/tasks/heart.ts';
+import { listRunsAtWork } from '../../store/runs/unfinished-runs.ts';
+import { countAddedTasks, findTask, insertTask, openTasks } from '../../store/tasks/tasks.ts';
+import { MINUTE_MS } from '../../when/index.ts';
+import { rootRunOf } from '../approval/replaced.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { chooseThread } from '../owned/choose-thread.ts';
+import { checkTextSize } from '../owned/schedule-limits.ts';
+import { field } from '../views/fields.ts';
+import { actingTurn, answerTask, DUE_ERRORS, readDue, taskField } from './own-task.ts';
+import { tellOfTask } from './task-leave.ts';
+import { taskView } from './task-view.ts';
+
+/** What an agent adds while nobody talks to it may add no more: work that makes work must come to an end. */
+const DEEPEST = 1;
+
+export const addTask = defineOperation({
+  name: 'add-task',
+  summary: "Adds a task to an agent's to-do list; an idle agent takes the next one by itself.",
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'makes',
+  done: 'added a task',
+  http: { method: 'POST', path: '/tasks', status: 201 },
+  creates: true,
+  input: z.strictObject({
+    description: taskField.description,
+    due: taskField.due.optional(),
+    zone: field.zone.optional(),
+    agent: field.agent.optional().describe('Whose list; the default agent when left out'),
+    threadId: field.threadId
+      .optional()
+      .describe('Where it is worked on; the first thread with the agent when left out'),
+    assignee: z
+      .enum(TASK_ASSIGNEES)
+      .default('agent')
+      .describe('Who is to do it: "agent" takes it when it is idle; "person" keeps it on the list for the person'),
+    place: z.enum(['first', 'last']).default('last').describe('Where in the list'),
+  }),
+  output: taskView,
+  errors: [...DUE_ERRORS, 'unknown_agent', 'forbidden', 'too_large', 'duplicate', 'limit_reached', 'rate_limited'],
+  subject: (output) => output.id,
+  async handler(context, { description, due, zone, agent, threadId, assignee, place }) {
+    const { tx, actor, ids, now, engine, limits } = context;
+    checkTextSize('description', description, limits.promptBytes);
+    const depth = await depthHere(context);
+    const thread = await chooseThread(context, { agent, threadId });
+    const time = due === undefined ? { dueAt: null, dueText: null } : await readDue(context, due, zone);
+    await checkRate(context);
+    const open = await openTasks(tx, actor.userId, thread.agent);
+    checkRoom(open, limits.openTasksPerList);
+    refuseSame(open, description);
+    const end = place === 'first' ? open[0] : open.at(-1);
+    const position = positionOf(end, place);
+    const task: Task = {
+      id: ids.next('tsk'),
+      userId: actor.userId,
+      agent: thread.agent,
+      threadId: thread.id,
+      description,
+      state: 'pending',
+      assignee,
+      position,
+      ...time,
+      result: null,
+      createdBy: actor.kind === 'agent' ? 'agent' : 'user',
+      depth,
+      tries: 0,
+      notBefore: null,
+      turnId: null,
+      inputTokens: 0,
+      outputTokens: 0,
+      createdAt: now,
+      updatedAt: now,
+      startedAt: null,
+      endedAt: null,
+      deletedAt: null,
+      revision: 1,
+    };
+    await insertTask(tx, task, await runHere(context));
+    context.emit('task.created', { taskId: task.id, agent: task.agent, threadId: task.threadId });
+    await wakeHeart(tx, engine, task.userId, task.agent);
+    await tellOfTask(context, task, { deed: 'added the task', undo: 'delete-task' });
+    return answerTask(context, task);
+  },
+});
+
+function positionOf(end: Task | undefined, place: 'first' | 'last'): number {
+  const at = end?.position ?? null;
+  return (place === 'first' ? positionBetween(null, at) : positionBetween(at, null)) ?? 0;
+}
+
+/**
+ * How far a task is from a person's wish.
+ * @throws AppError limit_reached
+ */
+export async function depthHere(context: OperationContext): Promise<number> {
+  const turn = await actingTurn(context);
+  if (turn === null || turn.mode === 'conversational') return 0;
+  const parent = turn.taskId === null ? null : await findTask(context.tx, turn.userId, turn.taskId);
+  const depth = (parent?.depth ?? 0) + 1;
+  if (depth <= DEEPEST) return depth;
+  throw new AppError('limit_reached', 'This task was added by an agent nobody was talking to, and may add no more.', {
+    hint: 'Do what is left yourself within this task, or tell the person what remains.',
+    details: { limit: 'depth', allowed: DEEPEST, left: 0 },
+  });
+}
+
+/** The run on whose behalf a task is added; null: a person's, or one of a conversation. */
+async function runHere(context: OperationContext): Promise<string | null> {
+  const { tx, actor, now } = context;
+  if (actor.kind !== 'agent') return null;
+  const turn = await actingTurn(context);
+  if (turn !== null) return rootRunOf(context, turn);
+  const [newest] = await listRunsAtWork(tx, actor.userId, { ...actor, now, endedSince: null });
+  return newest?.id ?? null;
+}
+
+/** @throws AppError rate_limited: agents add no faster than they may schedule */
+async function checkRate({ tx, actor, now, limits }: OperationContext): Promise<void> {
+  const allowed = limits.creationsPerMinute;
+  if (actor.kind !== 'agent' || allowed === Number.POSITIVE_INFINITY) return;
+  const lowestId = lowestIdAt('tsk', now - MINUTE_MS + 1);
+  const used = await countAddedTasks(tx, actor.userId, { lowestId, upTo: allowed });
+  if (used < allowed) return;
+  throw new AppError('rate_limited', `${used} tasks were added within a minute, and ${allowed} is the limit.`, {
+    hint: 'Wait a minute. One task that says everything is better than many.',
+    details: { limit: 'creationsPerMinute', allowed, used, left: 0, retryAfterSeconds: 60 },
+  });
+}
+
+/** @throws AppError limit_reached */
+export function checkRoom(open: readonly Task[], allowed: number): void {
+  if (open.length < allowed) return;
+  throw new AppError('limit_reached', `The list has ${open.length} open tasks, and ${allowed} is the limit.`, {
+    hint: 'Complete or delete some first.',
+    details: { limit: 'openTasksPerList', allowed, used: open.length, left: 0 },
+  });
+}
+
+/** @throws AppError duplicate */
+export function refuseSame(open: readonly Task[], description: string, except?: string): void {
+  const wanted = taskFingerprint(description);
+  const same = open.find((task) => task.id !== except && taskFingerprint(task.description) === wanted);
+  if (same === undefined) return;
+  const shown = same.description.length > 80 ? `${same.description.slice(0, 79)}…` : same.description;
+  throw new AppError('duplicate', `“${shown}” is on the list already.`, {
+    hint: `Use or change ${same.id} instead of adding it a second time.`,
+    details: { existing: { id: same.id, description: shown, state: same.state } },
+  });
+}

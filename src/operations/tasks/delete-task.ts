@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineOperation } from '../frame/operation.ts';
+import { answerTask, findOwnTask, storeOwn, taskField } from './own-task.ts';
+import { requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { taskView } from './task-view.ts';
+
+export const deleteTask = defineOperation({
+  name: 'delete-task',
+  summary: 'Deletes a task; whoever works on it stops. It can be brought back.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'asks',
+  done: 'deleted a task',
+  http: { method: 'DELETE', path: '/tasks/:id' },
+  input: z.strictObject({ id: taskField.id }),
+  output: taskView,
+  errors: ['stale_revision', 'approval_needed'],
+  subject: (output) => output.id,
+  async handler(context, { id }) {
+    const task = await findOwnTask(context, id);
+    if (task.deletedAt !== null) return answerTask(context, task);
+    const words = 'it is deleted; it can be brought back';
+    await requireTaskLeave(context, task, { operation: 'delete-task', input: { id }, words });
+    const stopped = task.state === 'in_progress' ? ({ state: 'pending', startedAt: null } as const) : {};
+    const after = await storeOwn(context, task, { ...stopped, turnId: null, deletedAt: context.now });
+    await tellOfTask(context, task, { deed: 'deleted the task', undo: 'restore-task' });
+    return answerTask(context, after);
+  },
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineOperation } from '../frame/operation.ts';
+import { checkTextSize } from '../owned/schedule-limits.ts';
+import { answerTask, findKeptTask, happenTo, noteOn, taskField } from './own-task.ts';
+import { requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { taskView } from './task-view.ts';
+
+export const failTask = defineOperation({
+  name: 'fail-task',
+  summary: 'Gives a task up with the reason, or leaves it to the person who alone can do it.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'asks',
+  done: 'gave a task up',
+  http: { method: 'POST', path: '/tasks/:id/fail' },
+  input: z.strictObject({
+    id: taskField.id,
+    reason: taskField.result.describe('Why it cannot be done; at most 64 KB'),
+    leaveToPerson: z
+      .boolean()
+      .default(false)
+      .describe('True: only the person can do it; it stays on the list as theirs'),
+  }),
+  output: taskView,
+  errors: ['stale_revision', 'wrong_state', 'too_large', 'approval_needed'],
+  subject: (output) => output.id,
+  async handler(context, { id, reason, leaveToPerson }) {
+    checkTextSize('reason', reason, context.limits.outputBytes);
+    const task = await findKeptTask(context, id);
+    if (!leaveToPerson && task.state === 'failed') return answerTask(context, task);
+    const input = { id, reason, leaveToPerson };
+    const words = leaveToPerson ? 'it is left to you' : 'it is given up';
+    const changes = [{ field: 'reason', label: 'Reason', before: null, after: reason }];
+    await requireTaskLeave(context, task, { operation: 'fail-task', input, words, changes, reports: true });
+    await tellOfTask(context, task, {
+      deed: leaveToPerson ? 'leaves to you the task' : 'gave up the task',
+      ...(leaveToPerson ? {} : { undo: 'reopen-task' }),
+    });
+    if (!leaveToPerson) return answerTask(context, await happenTo(context, task, { kind: 'failed', reason }));
+    const after = await happenTo(context, task, { kind: 'left_to_person' });
+    await noteOn(context, task, reason.slice(0, 2_000));
+    return answerTask(context, after);
+  },
+});

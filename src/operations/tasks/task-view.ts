@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { stateWords, TASK_ASSIGNEES, TASK_STATES, type Task } from '../../domain/tasks/task.ts';
+import { TURN_STATES } from '../../domain/threads/thread.ts';
+import { clockWords } from '../../engine/runs/late-words.ts';
+import { waitingAmong } from '../../store/threads/turn-rows.ts';
+import { describeInstant, type EpochMs, isoInstant } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { readingZone } from '../reminders/reminder-view.ts';
+import { nameViews } from '../views/view-names.ts';
+import { instantView } from '../views/views.ts';
+
+export const taskView = z.object({
+  id: z.string().describe('tsk_...'),
+  agent: z.string().describe('Whose list it is on'),
+  threadId: z.string().describe('Where it was added, and where the agent works on it'),
+  description: z.string().describe('What is to be done, as it was given'),
+  state: z.enum(TASK_STATES).describe('How it stands'),
+  words: z.string().describe('How it stands, in words'),
+  assignee: z
+    .enum(TASK_ASSIGNEES)
+    .describe('Who is to do it: the agent, which takes it when it is idle, or the person'),
+  due: z
+    .object({
+      at: instantView.describe('By when it should be done'),
+      words: z.string().describe('The same in words'),
+      text: z.string().describe('The words it was given in'),
+      overdue: z.boolean().describe('Whether that has passed and the task is open'),
+    })
+    .nullable()
+    .describe('The due date; null: none'),
+  result: z.string().nullable().describe('What came of it, or why it failed'),
+  tries: z.number().int().describe('How often the agent took it without coming to an end'),
+  nextTryAt: instantView.nullable().describe('The agent leaves it alone until then; null: it may take it'),
+  turnId: z.string().nullable().describe("The agent's turn that works on it"),
+  createdBy: z.enum(['user', 'agent']).describe('Who added it'),
+  inputTokens: z.number().int().describe('Tokens it has cost so far, sent'),
+  outputTokens: z.number().int().describe('Tokens it has cost so far, received'),
+  createdAt: instantView.describe('When it was added'),
+  startedAt: instantView.nullable().describe('When work on it began'),
+  endedAt: instantView.nullable().describe('When it was done or given up'),
+  deletedAt: instantView.nullable().describe('When it was deleted; it can be brought back'),
+  revision: z.number().int().describe('Grows with every change; send it as If-Match'),
+});
+export type TaskView = z.infer<typeof taskView>;
+
+/** One task, looked at on its own: also what was noted and when it was worked on. */
+export const taskDetail = taskView.extend({
+  notes: z
+    .array(
+      z.object({
+        at: instantView.describe('When'),
+        by: z.string().describe('Who noted it'),
+        text: z.string().describe('What'),
+      }),
+    )
+    .describe('What was noted along the way, oldest first'),
+  turns: z
+    .array(
+      z.object({
+        id: z.string().describe('trn_...; get-turn shows what was done in it step by step'),
+        state: z.enum(TURN_STATES).describe('How it stands or ended'),
+        startedAt: instantView.nullable().describe('When it began'),
+        endedAt: instantView.nullable().describe('When it ended'),
+        error: z.string().nullable().describe('Why it failed, in words'),
+      }),
+    )
+    .describe('When the agent worked on it, the newest first; at most 20'),
+});
+export type TaskDetail = z.infer<typeof taskDetail>;
+
+const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
+
+/** What a task is read with. */
+export interface TaskReading {
+  readonly zone: string;
+  readonly now: EpochMs;
+  /** Turns that wait, mostly for the person's answer. */
+  readonly waiting: ReadonlySet<string>;
+}
+
+/** How tasks are read by whoever acts. */
+export async function readingOf(context: OperationContext, tasks: readonly Task[]): Promise<TaskReading> {
+  const turns = tasks.flatMap(({ turnId }) => turnId ?? []);
+  const waiting = await waitingAmong(context.tx, turns);
+  return { zone: await readingZone(context), now: context.now, waiting };
+}
+
+/** A task as people see it; times in words are in the person's zone. */
+export function viewTask(task: Task, { zone, now, waiting }: TaskReading): TaskView {
+  const { dueAt } = task;
+  const waits = task.state === 'pending' && task.notBefore !== null && task.notBefore > now;
+  return {
+    id: task.id,
+    agent: task.agent,
+    threadId: task.threadId,
+    description: task.description,
+    state: task.state,
+    words: task.turnId !== null && waiting.has(task.turnId) ? 'Waits for your answer' : standingWords(task, zone, now),
+    assignee: task.assignee,
+    due:
+      dueAt === null
+        ? null
+        : {
+            at: isoInstant(dueAt),
+            words: describeInstant(dueAt, { zone, now }),
+            text: task.dueText ?? '',
+            overdue: dueAt < now && task.endedAt === null,
+          },
+    result: task.result,
+    tries: task.tries,
+    nextTryAt: waits ? isoOrNull(task.notBefore) : null,
+    turnId: task.turnId,
+    createdBy: task.createdBy,
+    inputTokens: task.inputTokens,
+    outputTokens: task.outputTokens,
+    createdAt: isoInstant(task.createdAt),
+    startedAt: isoOrNull(task.startedAt),
+    endedAt: isoOrNull(task.endedAt),
+    deletedAt: isoOrNull(task.deletedAt),
+    revision: task.revision,
+  };
+}
+
+function standingWords(task: Task, zone: string, now: EpochMs): string {
+  const { state, assignee, agent, notBefore, startedAt, endedAt, deletedAt, turnId } = task;
+  const at = (instant: EpochMs | null) => (instant === null ? '' : ` ${clockWords(instant, zone, now)}`);
+  if (deletedAt !== null) return `Deleted${at(deletedAt)}`;
+  switch (state) {
+    case 'pending':
+      if (assignee === 'person') return 'Yours to do';
+      if (notBefore !== null && notBefore > now) return `${agent} tries again at${at(notBefore)}`;
+      return `Waits for ${agent}`;
+    case 'in_progress':
+      if (turnId !== null) return `${agent} works on it since${at(startedAt)}`;
+      return `In progress since${at(startedAt)}`;
+    case 'completed':
+    case 'failed': {
+      const words = state === 'completed' ? 'Done' : stateWords(state);
+      return `${words.charAt(0).toUpperCase()}${words.slice(1)}${at(endedAt)}`;
+    }
+    default:
+      return state satisfies never;
+  }
+}
+
+nameViews({ Task: taskView, TaskDetail: taskDetail });

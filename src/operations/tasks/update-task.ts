@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { AppError } from '../../domain/errors.ts';
+import { TASK_ASSIGNEES, type Task } from '../../domain/tasks/task.ts';
+import { openTasks } from '../../store/tasks/tasks.ts';
+import { isoInstant } from '../../when/index.ts';
+import { lastingWords } from '../approval/lasting-words.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { checkTextSize } from '../owned/schedule-limits.ts';
+import { readingZone } from '../reminders/reminder-view.ts';
+import { field } from '../views/fields.ts';
+import { depthHere, refuseSame } from './add-task.ts';
+import { answerTask, DUE_ERRORS, findKeptTask, noteOn, readDue, storeOwn, taskField } from './own-task.ts';
+import { requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { taskView } from './task-view.ts';
+
+/** Longest note on how far a task is. */
+const NOTE_BYTES = 2_000;
+
+export const updateTask = defineOperation({
+  name: 'update-task',
+  summary: 'Changes a task: its text, its due date, who is to do it, or notes how far it is.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'asks',
+  done: 'changed a task',
+  http: { method: 'PATCH', path: '/tasks/:id' },
+  input: z.strictObject({
+    id: taskField.id,
+    description: taskField.description.optional(),
+    due: taskField.due.nullable().optional().describe('By when, in words; null takes the due date away'),
+    zone: field.zone.optional(),
+    assignee: z.enum(TASK_ASSIGNEES).optional().describe('Who is to do it: the agent or the person'),
+    note: field.what.optional().describe('How far it is, added to what was noted before; at most 2 KB'),
+  }),
+  output: taskView,
+  errors: [
+    ...DUE_ERRORS,
+    'stale_revision',
+    'wrong_state',
+    'too_large',
+    'duplicate',
+    'limit_reached',
+    'approval_needed',
+  ],
+  subject: (output) => output.id,
+  async handler(context, { id, description, due, zone, assignee, note }) {
+    const before = await findKeptTask(context, id);
+    const edits = description !== undefined || due !== undefined || assignee !== undefined;
+    if (edits && before.endedAt !== null) throw isOver(before);
+    // What an agent hands back to itself while nobody talks to it is work it makes itself.
+    const isTakenBack = assignee === 'agent' && before.assignee !== 'agent' && context.actor.kind === 'agent';
+    const depth = isTakenBack ? Math.max(before.depth, await depthHere(context)) : before.depth;
+    const change: Partial<Task> = {
+      ...(depth === before.depth ? {} : { depth }),
+      ...(description === undefined ? {} : await newText(description)),
+      ...(due === undefined ? {} : due === null ? { dueAt: null, dueText: null } : await readDue(context, due, zone)),
+      ...(assignee === undefined || assignee === before.assignee
+        ? {}
+        : { ...handedTo(assignee, before), ...(isTakenBack ? { tries: before.tries } : {}) }),
+    };
+    if (edits || note !== undefined) await requireEditLeave(context, before, change, note);
+    if (note !== undefined) {
+      checkTextSize('note', note, NOTE_BYTES);
+      await noteOn(context, before, note);
+    }
+    const changes = Object.keys(change).length > 0 || note !== undefined;
+    const after = changes ? await storeOwn(context, before, change) : before;
+    if (edits) await tellOfTask(context, after, { deed: 'changed the task' });
+    return answerTask(context, after);
+
+    async function newText(text: string): Promise<Partial<Task>> {
+      checkTextSize('description', text, context.limits.promptBytes);
+      refuseSame(await openTasks(context.tx, before.userId, before.agent), text, before.id);
+      return { description: text };
+    }
+  },
+});
+
+/** What the card shows is what is done: a due date is the moment that was read now, whatever its words mean by then. */
+async function requireEditLeave(
+  context: OperationContext,
+  before: Task,
+  { description, dueAt, assignee }: Partial<Task>,
+  note: string | undefined,
+): Promise<void> {
+  const zone = await readingZone(context);
+  const words = (at: number | null) => (at === null ? null : lastingWords(at, zone));
+  const all = [
+    { field: 'description', label: 'Text', before: before.description, after: description ?? before.description },
+    {
+      field: 'due',
+      label: 'Due',
+      before: words(before.dueAt),
+      after: words(dueAt === undefined ? before.dueAt : dueAt),
+    },
+    { field: 'assignee', label: 'To be done by', before: before.assignee, after: assignee ?? before.assignee },
+    { field: 'note', label: 'Note', before: null, after: note ?? null },
+  ];
+  const input = {
+    id: before.id,
+    ...(description === undefined ? {} : { description }),
+    ...(dueAt === undefined ? {} : { due: dueAt === null ? null : isoInstant(dueAt) }),
+    ...(assignee === undefined ? {} : { assignee }),
+    ...(note === undefined ? {} : { note }),
+  };
+  await requireTaskLeave(context, before, {
+    operation: 'update-task',
+    input,
+    words: 'it is changed',
+    changes: all.filter((change) => change.before !== change.after),
+    // A note on how far it is.
+    reports: Object.keys(input).every((name) => name === 'id' || name === 'note'),
+  });
+}
+
+/** In other hands it begins anew: whoever had it stops. */
+function handedTo(assignee: Task['assignee'], { state }: Task): Partial<Task> {
+  const anew = { assignee, tries: 0, notBefore: null };
+  return state === 'in_progress' ? { ...anew, state: 'pending', turnId: null, startedAt: null } : anew;
+}
+
+function isOver({ state }: Task): AppError {
+  return new AppError('wrong_state', `The task is ${state}; only an open one can be changed.`, {
+    hint: 'Open it again with reopen-task first.',
+    details: { state },
+  });
+}

@@ -1,0 +1,8 @@
+import { createThread } from './create-thread.ts';
+import { getTurn } from './get-turn.ts';
+import { listMessages } from './list-messages.ts';
+import { listThreadsOperation } from './list-threads.ts';
+import { sendMessage } from './send-message.ts';
+
+/** What one can do in conversations. */
+export const THREAD_OPERATIONS = [listThreadsOperation, createThread, listMessages, sendMessage, getTurn] as const;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { readAddress, withoutAddress } from '../../domain/address.ts';
+import { AppError } from '../../domain/errors.ts';
+import { checkZone } from '../../domain/timing/read-time.ts';
+import { hearAnswer } from '../../engine/reminders/hear-answer.ts';
+import { requestConversation } from '../../engine/threads/turns.ts';
+import { findUser, setDeviceZone } from '../../store/people/users.ts';
+import { insertMessage } from '../../store/threads/message-rows.ts';
+import { findThread } from '../../store/threads/threads.ts';
+import { withOldNames } from '../frame/old-names.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import { checkTextSize } from '../owned/schedule-limits.ts';
+import { takeReply } from '../reminders/take-reply.ts';
+import { field } from '../views/fields.ts';
+import { messageView } from '../views/views.ts';
+import { viewMessage } from './thread-view.ts';
+
+export const sendMessage = defineOperation({
+  name: 'send-message',
+  summary:
+    'Says something to the agent, or to another one that it begins with (@alice); the answer comes into the same conversation.',
+  scope: 'user',
+  effect: 'write',
+  done: 'said something',
+  http: { method: 'POST', path: '/threads/:id/messages', status: 202 },
+  creates: true,
+  input: withOldNames(
+    z.strictObject({
+      id: field.threadId,
+      text: field.message,
+      replyToMessageId: z
+        .string()
+        .min(1)
+        .max(100)
+        .optional()
+        .describe(
+          'The message it answers (msg_...), where the channel has replies: it names the reminder that is meant',
+        ),
+      deviceZone: field.ownZone
+        .optional()
+        .describe(
+          'The zone of the device it is written on: times are said in it while the person has not set their own',
+        ),
+    }),
+    { replyTo: 'replyToMessageId' },
+  ),
+  output: z.object({
+    message: messageView,
+    turnId: z
+      .string()
+      .nullable()
+      .describe(
+        'The turn that will answer; its events carry this id. Null: it was the answer to a reminder, and settled at once',
+      ),
+  }),
+  errors: ['too_large', 'unknown_zone', 'unknown_agent'],
+  subject: (output) => output.message.id,
+  async handler(context, { id, text, replyToMessageId, deviceZone }) {
+    const { tx, actor, ids, now, limits, engine } = context;
+    checkTextSize('text', text, limits.messageBytes);
+    const thread = await findThread(tx, actor.userId, id);
+    if (thread === null) throw notFound('thread', id, 'List the threads to see which there are.');
+    if (deviceZone !== undefined) await noteDeviceZone(context, checkZone(deviceZone));
+    const addressed = readAddressee(context, text);
+    const message = {
+      id: ids.next('msg'),
+      userId: actor.userId,
+      threadId: id,
+      role: 'user',
+      agent: addressed,
+      text,
+      visible: true,
+    } as const;
+    await insertMessage(tx, { ...message, now });
+    const said = addressed === null ? text : withoutAddress(text, addressed);
+    const settled = addressed === null && (await takeReply(context, thread, text));
+    if (!settled) {
+      const heard = { thread, messageId: message.id, text: said, replyTo: replyToMessageId ?? null, addressed };
+      await hearAnswer(tx, engine, heard);
+    }
+    const turnId = settled
+      ? null
+      : await requestConversation(tx, engine, { ...thread, agent: addressed ?? thread.agent });
+    const rest = {
+      turnId: null,
+      runId: null,
+      scheduleId: null,
+      deliveryId: null,
+      proposalId: null,
+      undo: null,
+      offerId: null,
+    };
+    return { message: viewMessage({ ...message, ...rest, deliveryState: null, createdAt: now }, null), turnId };
+  },
+});
+
+/**
+ * The agent whose name a message begins with; null: it is for the agent of the thread.
+ * @throws AppError unknown_agent, with the names there are; invalid_input for one that does not chat
+ */
+function readAddressee({ environment }: OperationContext, text: string): string | null {
+  const address = readAddress(
+    text,
+    environment.agents.map(({ name }) => name),
+  );
+  if (address.kind === 'nobody') return null;
+  const chatting = environment.agents.filter(({ lanes }) => lanes).map(({ name }) => name);
+  if (address.kind === 'unknown') {
+    throw new AppError('unknown_agent', `There is no agent ${JSON.stringify(address.name)} to write to.`, {
+      hint: `Agents: ${chatting.join(', ')}. A message that is for none of them begins with another word than @${address.name}.`,
+      details: { agents: chatting, issues: [{ path: 'text', message: 'begins with the name of no agent' }] },
+    });
+  }
+  if (chatting.includes(address.agent)) return address.agent;
+  throw new AppError(
+    'invalid_input',
+    `${address.agent} can be scheduled, but it does not chat: it is a function or a webhook.`,
+    {
+      hint: `Write to one of: ${chatting.join(', ')}.`,
+      details: { agents: chatting, issues: [{ path: 'text', message: 'is for an agent that does not chat' }] },
+    },
+  );
+}
+
+/** Kept while it is all that is known: nobody's own zone is ever set by a device. */
+async function noteDeviceZone({ tx, actor }: OperationContext, deviceZone: string): Promise<void> {
+  const user = await findUser(tx, actor.userId);
+  if (user === null || user.zone !== null || user.deviceZone === deviceZone) return;
+  await setDeviceZone(tx, user.id, deviceZone);
+}

@@ -1,0 +1,46 @@
+import type { MessageUndo, Thread } from '../../domain/threads/thread.ts';
+import type { ShownMessage } from '../../store/threads/messages.ts';
+import type { TurnActivity } from '../../store/threads/steps.ts';
+import { isoInstant } from '../../when/index.ts';
+import type { OfferView } from '../views/offer-view.ts';
+import type { MessageView, ReminderView, ThreadView } from '../views/views.ts';
+
+export function viewThread(thread: Thread, answering: boolean): ThreadView {
+  const { id, agent, channel, title, createdAt } = thread;
+  return { id, agent, channel, title, createdAt: isoInstant(createdAt), answering };
+}
+
+function viewUndo(undo: MessageUndo | null, scheduleId: string | null): MessageView['undo'] {
+  if (undo === null) return null;
+  const { operation, taskId = null } = undo;
+  if (taskId !== null) return { operation, taskId, scheduleId: null };
+  return scheduleId === null ? null : { operation, scheduleId, taskId: null };
+}
+
+export function viewMessage(
+  message: ShownMessage,
+  activity: TurnActivity | null,
+  reminder: ReminderView | null = null,
+  offer: OfferView | null = null,
+  proposals = message.proposalId === null ? 0 : 1,
+): MessageView {
+  const { id, threadId, role, agent, text, turnId, runId, scheduleId, deliveryState, proposalId, undo } = message;
+  return {
+    id,
+    threadId,
+    role,
+    agent,
+    text,
+    turnId,
+    runId,
+    scheduleId,
+    deliveryState,
+    proposalId,
+    proposals,
+    undo: viewUndo(undo, scheduleId),
+    offer,
+    activity: activity === null ? null : { ...activity, tools: [...activity.tools], outcomes: [...activity.outcomes] },
+    reminder,
+    createdAt: isoInstant(message.createdAt),
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { readAfterWords } from '../../when/index.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { checkTextSize } from '../owned/schedule-limits.ts';
+import { field } from '../views/fields.ts';
+import { previewView } from '../views/views.ts';
+import { causeFields } from './cause-fields.ts';
+import { checkOneTime } from './check-wish.ts';
+import { previewWhen } from './preview-when.ts';
+import { findNamed, readCaused } from './read-cause.ts';
+import { timingFields } from './timing-fields.ts';
+
+/** How many of the next instants are shown. */
+const SHOWN = 5;
+
+export const previewSchedule = defineOperation({
+  name: 'preview-schedule',
+  summary: 'Reads a whole sentence as a person would type it, and shows what would be made of it. Stores nothing.',
+  scope: 'agent',
+  effect: 'read',
+  http: { method: 'POST', path: '/schedules/preview' },
+  input: z.strictObject({
+    text: field.what.describe('What and when in one sentence: "remind me tomorrow at 9 to call Sarah"'),
+    zone: field.zone.optional(),
+    locale: field.locale.optional(),
+    kind: field.kind.optional(),
+    ...timingFields,
+    ...causeFields,
+  }),
+  output: previewView,
+  errors: [
+    'unreadable_time',
+    'ambiguous_time',
+    'time_in_past',
+    'beyond_horizon',
+    'too_frequent',
+    'never_fires',
+    'trigger_cycle',
+    'unknown_zone',
+    'zone_needed',
+    'too_large',
+  ],
+  async handler(context, { text, locale, ...wish }) {
+    checkTextSize('text', text, context.limits.promptBytes);
+    const shown = { locale, count: SHOWN };
+    const isBeside = wish.after !== undefined || wish.onEvent !== undefined;
+    if (isBeside) checkOneTime(wish);
+    const split = isBeside ? { what: text, when: undefined, start: text.length } : await findCauseWords(context, text);
+    if (split === null) return previewWhen(context, { ...wish, request: { text, orTime: false } }, shown);
+    const { what, when, start } = split;
+    const spans = when === undefined ? [] : [{ start, end: start + when.length, kind: 'recurrence' } as const];
+    const cause = await readCaused(context, { ...wish, when }, null);
+    const around = { what, intent: 'action', spans } as const;
+    return previewWhen(context, { ...wish, when, kind: wish.kind ?? 'action' }, { ...shown, cause, around });
+  },
+});
+
+interface CauseWords {
+  readonly what: string;
+  /** The words that name what it follows; undefined: that was given beside the text. */
+  readonly when: string | undefined;
+  readonly start: number;
+}
+
+/** The words at the end of a text that name a schedule to run after. A text that only mentions "after" names none. */
+async function findCauseWords(context: OperationContext, text: string): Promise<CauseWords | null> {
+  if (!/\bafter\b/i.test(text)) return null;
+  for (const { index } of text.matchAll(/(?<=^|\s)\S/g)) {
+    const words = index > 0 ? readAfterWords(text.slice(index)) : null;
+    if (words === null) continue;
+    const source = await findNamed(context, words.schedule).catch(() => null);
+    if (source !== null) return { what: text.slice(0, index).trim(), when: text.slice(index).trim(), start: index };
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import { type PreviewWishOptions, previewWish } from '../../domain/timing/preview-wish.ts';
+import type { TimeWish } from '../../domain/timing/read-wish.ts';
+import type { CausedTrigger } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import type { PreviewView } from '../views/views.ts';
+import { factsWith } from './read-when.ts';
+
+/** How a wish is shown, and what starts it where that is found already. */
+export interface PreviewPlace extends PreviewWishOptions {
+  readonly locale: string | undefined;
+  readonly cause?: CausedTrigger | null;
+}
+
+/**
+ * A wish as it is shown before anything is stored.
+ * @throws AppError about the time, the zone, the options
+ */
+export async function previewWhen(
+  context: OperationContext,
+  wish: TimeWish,
+  { locale, cause = null, ...shown }: PreviewPlace,
+): Promise<PreviewView> {
+  const { actor, environment } = context;
+  const agent = actor.kind === 'agent' ? actor.agent : environment.defaultAgent;
+  const preview = previewWish(wish, await factsWith(context, wish, { agent, locale, cause }), shown);
+  const { next, assumptions, warnings, spans } = preview;
+  return { ...preview, next: [...next], assumptions: [...assumptions], warnings: [...warnings], spans: [...spans] };
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../domain/errors.ts';
+import { readTime } from '../../domain/timing/read-time.ts';
+import { findUser } from '../../store/people/users.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+
+/** "For 20 minutes", "until 5pm": what a person puts before the time itself. */
+const LEADING = /^\s*(?:for|until|till|til|to|by)\s+(?=\S)/i;
+
+/**
+ * Reads one moment to come, or how long until then: "20 minutes", "Monday at 9", "until 5pm".
+ * @throws AppError unreadable_time, when the words name no single moment, and what `readTime` throws
+ */
+export async function readMoment(
+  context: OperationContext,
+  words: string,
+  zone: string | undefined,
+  /** What is done until then, as a sentence begins with it: "A reminder is put off". */
+  deed: string,
+): Promise<EpochMs> {
+  const { tx, actor, now, limits } = context;
+  const userZone = (await findUser(tx, actor.userId))?.zone ?? null;
+  const time = readTime(words.replace(LEADING, ''), { now, limits, zone, userZone, actor }, 'until');
+  const at = time.next[0];
+  if (time.trigger.kind === 'once' && at !== undefined) return at;
+  throw new AppError('unreadable_time', `${deed} until one moment; this comes again and again.`, {
+    hint: 'Say "20 minutes", "tomorrow at 9" or "until 5pm".',
+    details: { issues: [{ path: 'until', message: 'is not one moment' }] },
+  });
+}

@@ -1,0 +1,77 @@
+import { type AppError, isAppError } from '../../domain/errors.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { type ReadWish, readWish, type TimeWish, type WishFacts } from '../../domain/timing/read-wish.ts';
+import { findUser } from '../../store/people/users.ts';
+import { findSchedule } from '../../store/schedules/schedules.ts';
+import type { CausedTrigger } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { type CauseWish, findNamed, readCaused } from './read-cause.ts';
+
+/** What is asked for about when something runs, as operations are given it. */
+export type WhenWish = TimeWish & CauseWish;
+
+/** Whose wish it is. */
+export interface WhenPlace {
+  /** Who is woken. */
+  readonly agent: string;
+  /** The schedule that is to be changed. @default none: a new one is asked for */
+  readonly before?: Schedule | undefined;
+  /** The schedule that is to be made anew, all of it. @default none */
+  readonly again?: Schedule | undefined;
+  readonly locale?: string | undefined;
+}
+
+/**
+ * Reads when something is to run, and what may decide about a run besides: what it names is looked up, then all of it is read at once.
+ * @throws AppError about the time, the zone, the cause, the options
+ */
+export async function readWhen(context: OperationContext, wish: WhenWish, place: WhenPlace): Promise<ReadWish> {
+  return readWish(wish, await findFacts(context, wish, place));
+}
+
+/**
+ * Looks up what a wish is read with.
+ * @throws AppError not_found, wrong_state, trigger_cycle, invalid_input, where what it follows cannot be followed
+ */
+export async function findFacts(context: OperationContext, wish: WhenWish, place: WhenPlace): Promise<WishFacts> {
+  const self = place.before ?? place.again ?? null;
+  const cause = await readCaused(context, wish, self?.id ?? null);
+  return factsWith(context, wish, { ...place, cause });
+}
+
+/** As `findFacts`, where the cause is found already. */
+export async function factsWith(
+  context: OperationContext,
+  { onlyIf }: TimeWish,
+  { agent, before, again, locale, cause }: WhenPlace & { readonly cause: CausedTrigger | null },
+): Promise<WishFacts> {
+  const { tx, actor, now, limits, environment, engine } = context;
+  const trigger = cause ?? (before ?? again)?.trigger;
+  const asksPrevious = onlyIf?.previousRun !== undefined;
+  return {
+    now,
+    limits,
+    actor,
+    person: await findUser(tx, actor.userId),
+    locale,
+    cause,
+    before: before ?? null,
+    choices: {
+      agent,
+      hasModel: engine.hasLanes(agent),
+      models: environment.models ?? [],
+      conditions: environment.conditions ?? [],
+      probeHosts: environment.probeHosts ?? [],
+      minimumGapMs: limits.minimumGapMs,
+      named: onlyIf?.scheduleId === undefined ? null : await findNamed(context, onlyIf.scheduleId).catch(refusal),
+      followed:
+        asksPrevious && trigger?.kind === 'after' ? await findSchedule(tx, actor.userId, trigger.scheduleId) : null,
+    },
+  };
+}
+
+/** What a name is refused with is told where the condition is read, after what is wrong with the time. */
+function refusal(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  throw error;
+}

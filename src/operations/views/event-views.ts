@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import type { EventMap, EventType, PresenceEvent, ReplyEvent } from '../../domain/events.ts';
+import { TOOL_OUTCOMES } from '../../domain/tool-outcome.ts';
+
+const text = (words: string) => z.string().describe(words);
+const orNull = (words: string) => z.string().nullable().describe(words);
+const count = (words: string) => z.number().int().describe(words);
+
+const agent = text('The agent');
+const scheduleId = text('sch_...');
+const aboutSchedule = orNull('sch_...; null: it is about none');
+const threadId = text('thr_...');
+const runId = text('run_...');
+const turnId = text('trn_...');
+const taskId = text('tsk_...');
+const proposalId = text('apr_...');
+const hookId = text('hok_...');
+const offerId = text('off_...');
+const tokenId = text('tok_...');
+const state = text('How it stands now');
+const pending = count('How many proposals wait now');
+const mode = text('"conversational", or "silent": nothing of it is shown but what the agent sends');
+
+const event = <Fields extends z.ZodRawShape>(words: string, fields: Fields) => z.object(fields).describe(words);
+
+/** What is stored about each event, and what happened in words. */
+export const EVENT_VIEWS = {
+  'schedule.created': event('A schedule was made', { scheduleId, threadId }),
+  'schedule.changed': event('A schedule was changed, paused, resumed, cancelled, or is over', { scheduleId, state }),
+  'run.queued': event(
+    'An occurrence became a run that waits for its turn; one that begins as it is made says `run.started` alone',
+    { runId, scheduleId },
+  ),
+  'run.started': event('The agent began', {
+    runId,
+    scheduleId,
+    latenessMs: z.number().describe('Start minus due, in milliseconds'),
+  }),
+  'run.waiting': event('An attempt failed; another one follows', {
+    runId,
+    scheduleId,
+    reason: text('Why, in words'),
+  }),
+  'run.finished': event('The run succeeded, failed, or was cancelled or skipped', { runId, scheduleId, state }),
+  'message.created': event('Somebody said something in a thread', {
+    messageId: text('msg_...'),
+    threadId,
+    role: text('Who speaks'),
+  }),
+  'turn.started': event('A turn began', { turnId, threadId, mode }),
+  'turn.finished': event('A turn ended', { turnId, threadId, mode, state }),
+  'delivery.changed': event('A message went on its way, arrived, or did not', {
+    deliveryId: text('dlv_...'),
+    threadId,
+    state,
+  }),
+  'reminder.changed': event('A reminder was delivered, answered, put off, or came to its end', {
+    reminderId: text('rem_...'),
+    scheduleId,
+    threadId,
+    state,
+  }),
+  'task.created': event('A task was added to a list', { taskId, agent, threadId }),
+  'task.changed': event('A task was begun, done, given up, opened again, edited, moved or deleted', {
+    taskId,
+    agent,
+    state,
+  }),
+  'heartbeat.changed': event("An agent's heartbeat took a task, or found another reason to take none", {
+    agent,
+    outcome: text('What came of the beat'),
+    taskId: orNull('The task it took (tsk_...); null: none'),
+  }),
+  'missed.recorded': event('Slots passed without a run, or were left out', { scheduleId, count: count('How many') }),
+  'schedules.moved': event(
+    'Planned occurrences moved: the person is in another zone, or the rules of time zones or the quiet hours changed',
+    { cause: text('What moved them'), count: count('How many') },
+  ),
+  'template.changed': event('A template was saved, removed or brought back', { templateId: text('tpl_...') }),
+  'user.changed': event('The person or their time zone changed', {
+    zone: orNull('The IANA time zone; null: none yet'),
+  }),
+  'proposal.created': event('An agent asks for something; `pending` is how many wait now', {
+    proposalId,
+    threadId,
+    agent,
+    operation: text('What it asks for'),
+    pending,
+  }),
+  'proposal.changed': event('The person edited what an agent asks for; it still waits', {
+    proposalId,
+    threadId,
+    agent,
+    revision: count('Grows with every change'),
+    pending,
+  }),
+  'proposal.decided': event('It was approved, denied or withdrawn, or nobody answered in time', {
+    proposalId,
+    threadId,
+    agent,
+    state,
+    scheduleId: aboutSchedule,
+    pending,
+  }),
+  'proposal.undone': event('An approval was taken back', { proposalId, threadId, agent, scheduleId, pending }),
+  'doubts.decided': event('Somebody said what becomes of things a restore held', {
+    choice: text('What was chosen'),
+    decided: count('How many that was said of'),
+    waiting: count('How many are still held'),
+  }),
+  'hook.changed': event('A webhook was made, got another secret, or was taken away', {
+    hookId,
+    scheduleId: aboutSchedule,
+  }),
+  'hook.called': event('A signed call of a webhook came; `did` is what it led to', {
+    hookId,
+    scheduleId: aboutSchedule,
+    did: text('What it led to'),
+  }),
+  'channels.changed': event('A channel was linked or unlinked', { linkId: text('lnk_...') }),
+  'pairing.changed': event('A code that pairs a channel was made, sent by somebody, confirmed, or is over', {
+    pairingId: text('pai_...'),
+    channel: text('The channel'),
+    state,
+  }),
+  'consent.changed': event('Somebody was asked whether they may be told, agreed, or took it back', {
+    consentId: text('con_...'),
+    state,
+  }),
+  'held.changed': event('A message was held back, or what was held was said; `waiting` is how many are held now', {
+    threadId,
+    waiting: count('How many are held now'),
+  }),
+  'token.created': event('A token was issued', { tokenId }),
+  'token.revoked': event('A token lost its power; streams opened with it have ended', { tokenId }),
+  'budget.reached': event('A turn stopped because a budget of tokens is used up', {
+    budget: text('Which one'),
+    threadId,
+    scheduleId: aboutSchedule,
+    runId: orNull('run_...; null: it answered the person'),
+  }),
+  'promise.unkept': event('An agent promised something for later and scheduled nothing', {
+    threadId,
+    turnId,
+    agent,
+    offerId,
+  }),
+  'offer.created': event('Belfry asked the person something, with choices', {
+    offerId,
+    threadId,
+    kind: text('What it is about'),
+  }),
+  'offer.decided': event('The person answered it, or it is over', {
+    offerId,
+    threadId,
+    kind: text('What it is about'),
+    choice: orNull('What was chosen; null: it is over without an answer'),
+  }),
+  'watchdog.repaired': event('Something stood still and was set going again; please report it', {
+    what: text('What stood still'),
+    subject: text('Its id'),
+  }),
+} as const satisfies { readonly [T in EventType]: z.ZodType<EventMap[T]> };
+
+const reply = {
+  turnId,
+  threadId,
+  agent: agent.optional(),
+  text: text('What was written').optional(),
+  reasoning: text('What the model thinks').optional(),
+  tool: text('The tool it uses').optional(),
+  outcome: z.enum(TOOL_OUTCOMES).describe('What came of the tool').optional(),
+};
+const presence = { agent, turnId, threadId, runId: orNull('run_...; null: it answers the person') };
+
+/** What is told and not stored: it has no id, and who missed it reads the message or asks list-agents. */
+export const PASSING_EVENT_VIEWS = {
+  'reply.delta': event('A piece of a reply as it is written', reply),
+  'reply.step': event('The reply goes on with another step, or uses a tool', reply),
+  'reply.discarded': event('What was shown so far is taken back; the message will say it', reply),
+  'agent.busy': event(
+    'An agent that was idle began to work for the person; `agent` names it, `runId` is null when it answers them',
+    presence,
+  ),
+  'agent.idle': event('An agent has nothing left to do for the person', presence),
+} as const satisfies Readonly<
+  Record<ReplyEvent['type'], z.ZodType<ReplyEvent['data']>> &
+    Record<PresenceEvent['type'], z.ZodType<PresenceEvent['data']>>
+>;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { BUDGET_KINDS } from '../../domain/policy/budget.ts';
+import { budgetReachedWords } from '../../domain/policy/budget-words.ts';
+import {
+  choicesOf,
+  choiceWords,
+  OFFER_CHOICES,
+  OFFER_KINDS,
+  OFFER_STATES,
+  type Offer,
+} from '../../domain/promise/offer.ts';
+import { isoInstant } from '../../when/index.ts';
+import { instantView } from './instant-view.ts';
+import { nameViews } from './view-names.ts';
+
+export const sentBackView = z
+  .string()
+  .nullable()
+  .describe('The promise without a schedule for which this answer went back to the model; nobody was shown it');
+
+export const offerView = z.object({
+  id: z.string().describe('off_...'),
+  threadId: z.string().describe('The conversation it was asked in'),
+  kind: z
+    .enum(OFFER_KINDS)
+    .describe('"budget": a budget is used up; "promise": an agent promised something and scheduled nothing'),
+  state: z.enum(OFFER_STATES).describe('"lapsed": what it was about is over'),
+  words: z.string().describe('What it is about, in words'),
+  choices: z
+    .array(
+      z.object({
+        choice: z.enum(OFFER_CHOICES).describe('What to answer'),
+        words: z.string().describe('The same for people'),
+      }),
+    )
+    .describe('What can be answered, the most likely first; empty once it is not open any more'),
+  choice: z.enum(OFFER_CHOICES).nullable().describe('What was answered'),
+  choiceWords: z.string().nullable().describe('The same for people'),
+  budget: z
+    .object({
+      kind: z.enum(BUDGET_KINDS).describe('Whose budget is used up'),
+      limit: z.number().describe('Tokens that may be used'),
+      used: z.number().describe('Tokens that are used'),
+      raiseBy: z.number().describe('Tokens a raise adds'),
+      day: z.string().describe('The day of the person it is about, YYYY-MM-DD'),
+      scheduleIds: z.array(z.string()).describe('The schedules that wait'),
+      runIds: z.array(z.string()).describe('The runs that wait'),
+    })
+    .nullable()
+    .describe('Set for a budget'),
+  promise: z
+    .object({
+      agent: z.string().describe('Who promised'),
+      sentence: z.string().describe('The sentence that promises'),
+      what: z.string().nullable().describe('What would be said'),
+      when: z.string().nullable().describe('When, in words; null where nobody said it: then ask, or hand it over'),
+      text: z.string().describe('The whole request, as it can be typed'),
+    })
+    .nullable()
+    .describe('Set for a promise'),
+  createdAt: instantView.describe('When it was asked'),
+  decidedAt: instantView.nullable().describe('When it was answered or lapsed'),
+});
+export type OfferView = z.infer<typeof offerView>;
+
+export function viewOffer(offer: Offer): OfferView {
+  const { id, threadId, facts, state, choice, createdAt, decidedAt } = offer;
+  const choices = state === 'open' ? choicesOf(facts) : [];
+  return {
+    id,
+    threadId,
+    kind: facts.kind,
+    state,
+    words: wordsOf(offer),
+    choices: choices.map((one) => ({ choice: one, words: choiceWords(facts, one) })),
+    choice,
+    choiceWords: choice === null ? null : choiceWords(facts, choice),
+    budget: facts.kind === 'budget' ? viewBudget(facts) : null,
+    promise: facts.kind === 'promise' ? viewPromise(facts) : null,
+    createdAt: isoInstant(createdAt),
+    decidedAt: decidedAt === null ? null : isoInstant(decidedAt),
+  };
+}
+
+function wordsOf({ facts }: Offer): string {
+  if (facts.kind === 'promise') return `${facts.agent} said “${facts.sentence}” and scheduled nothing`;
+  const words = budgetReachedWords({ kind: facts.budget, limit: facts.limit, used: facts.used });
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function viewBudget({ budget: kind, limit, used, raiseBy, day, stopped }: Extract<Offer['facts'], { kind: 'budget' }>) {
+  const ids = (of: (one: (typeof stopped)[number]) => string | null) => [
+    ...new Set(stopped.flatMap((one) => of(one) ?? [])),
+  ];
+  const scheduleIds = ids(({ scheduleId }) => scheduleId);
+  return { kind, limit, used, raiseBy, day, scheduleIds, runIds: ids(({ runId }) => runId) };
+}
+
+function viewPromise({ agent, sentence, what, when, text }: Extract<Offer['facts'], { kind: 'promise' }>) {
+  return { agent, sentence, what, when, text };
+}
+
+nameViews({ Offer: offerView });

@@ -1,0 +1,445 @@
+import { z } from 'zod';
+import { DELIVERY_STATES } from '../../domain/channels/delivery.ts';
+import { REMINDER_STATES } from '../../domain/reminders/reminder.ts';
+import { RUN_CAUSES, RUN_STATES } from '../../domain/runs/run.ts';
+import { MOVE_CAUSES } from '../../domain/schedules/move.ts';
+import { SCHEDULE_KINDS, SCHEDULE_STATES } from '../../domain/schedules/schedule.ts';
+import { TURN_STATES, UNDO_OPERATIONS } from '../../domain/threads/thread.ts';
+import { TOOL_OUTCOMES } from '../../domain/tool-outcome.ts';
+import { budgetView } from './budget-view.ts';
+import { followersView, optionViews, runCauseViews, runFactViews } from './cause-views.ts';
+import { followUpView } from './follow-up-view.ts';
+import { instantView } from './instant-view.ts';
+import { noticesView } from './notices-view.ts';
+import { offerView, sentBackView } from './offer-view.ts';
+import { timingView } from './timing-view.ts';
+import { nameViews, viewName } from './view-names.ts';
+
+export { instantView } from './instant-view.ts';
+
+export const kindView = z
+  .enum(SCHEDULE_KINDS)
+  .describe(
+    'Says something to the person, gives the agent something to do, or comes back to the agent with what it wrote to itself',
+  );
+
+export const policiesView = z.object({
+  missed: z
+    .enum(['run_once', 'run_all', 'skip'])
+    .describe('What happens to slots that passed while nothing could run them'),
+  freshnessSeconds: z
+    .number()
+    .int()
+    .positive()
+    .nullable()
+    .describe('How late an occurrence is still useful; null: always'),
+  overlap: z
+    .enum(['queue_one', 'skip', 'queue_all', 'cancel_running', 'allow'])
+    .describe('What an occurrence does while an earlier run is unfinished'),
+  retryAttempts: z.number().int().min(1).max(10).describe('How often a run is tried'),
+  followUp: followUpView.nullable().describe('How a reminder is repeated until it is answered; null: it is said once'),
+  budget: budgetView.nullable().describe('Tokens it may take; null: as all schedules'),
+  deliverTo: z
+    .array(z.string().min(1).max(100))
+    .max(10)
+    .describe('Where what it says goes: "web", names of linked channels, or lnk_...; empty: to its own conversation'),
+  notices: noticesView
+    .nullable()
+    .describe('What the person is told of its runs; null: only that it was paused or given up after failures'),
+});
+
+const count = (words: string) => z.number().int().describe(words);
+
+export const countersView = z.object({
+  runs: count('Runs that ended'),
+  missed: count('Slots that passed while nothing could run them'),
+  skipped: count('Slots left out on purpose'),
+  failed: count('Runs that failed'),
+});
+
+export const scheduleView = z.object({
+  id: z.string().describe('sch_...'),
+  kind: kindView,
+  agent: z.string().describe('Who is woken'),
+  threadId: z.string().describe('The conversation it belongs to'),
+  what: z.string().describe("A reminder's message or an action's instruction, raw"),
+  when: z
+    .object({
+      text: z.string().describe('The words the time was given in'),
+      sentence: z.string().describe('The rule in words, with the zone'),
+      kind: z.string().describe('once, interval, cron, calendar, after, event'),
+      recurring: z.boolean().describe('Whether it comes more than once'),
+    })
+    .describe('The time'),
+  zone: z.string().describe('The IANA zone its clock times are read in'),
+  followsUser: z.boolean().describe('Whether that is the person\'s own zone, wherever they are (zone: "user")'),
+  timing: timingView.nullable().describe('What was given beside its words: windows, ends, jitter; null: nothing'),
+  ...optionViews,
+  state: z.enum(SCHEDULE_STATES).describe('How it stands'),
+  stateReason: z.string().nullable().describe('Why it stands so, in words'),
+  pausedUntil: instantView
+    .nullable()
+    .describe('When it goes on by itself; null: not paused, or until somebody resumes it'),
+  nextAt: instantView.nullable().describe('The next occurrence; null when there is none'),
+  nextWords: z.string().nullable().describe('The next occurrence in words: weekday, date, zone, relative'),
+  lastRun: z
+    .object({
+      id: z.string().describe('run_...'),
+      state: z.enum(RUN_STATES).describe('How it stands or ended'),
+      at: instantView.describe('When it started, or was due while it has not'),
+      latenessMs: z.number().nullable().describe('Start minus due, in milliseconds; null before the start'),
+    })
+    .nullable()
+    .describe('The newest run; null when there is none'),
+  counters: countersView.describe('What happened so far'),
+  policies: policiesView.describe('How it behaves when the world does not'),
+  key: z.string().nullable().describe("The creator's own name for it"),
+  createdBy: z.enum(['user', 'agent']).describe('Who made it'),
+  revision: z.number().int().describe('Grows with every change; send it as If-Match'),
+  createdAt: instantView.describe('When it was made'),
+  updatedAt: instantView.describe('When it was changed last'),
+});
+export type ScheduleView = z.infer<typeof scheduleView>;
+
+/** One schedule, looked at on its own: also what comes after the next occurrence. */
+export const scheduleDetail = scheduleView.extend({
+  next: z.array(instantView).describe('The next occurrences, at most 5'),
+  followers: followersView,
+});
+export type ScheduleDetail = z.infer<typeof scheduleDetail>;
+
+export const noteView = z.object({
+  code: z.string().describe('Stable, for programs'),
+  message: z.string().describe('A sentence for people'),
+});
+
+/** What `create` and `update` answer besides the schedule. */
+export const scheduleAnswer = z.object({
+  schedule: scheduleView,
+  /** "every weekday at 09:00 (Europe/Warsaw); next: Monday 23 November, 09:00 (Europe/Warsaw), in 2 days" */
+  confirmation: z.string().describe('When it comes, in words, to be shown to the person'),
+  next: z.array(instantView).describe('The next occurrences, at most 5'),
+  assumptions: z.array(noteView).describe('What was decided for the person where the words left it open'),
+  warnings: z.array(noteView).describe('What the person should know, such as a clock change'),
+});
+export type ScheduleAnswer = z.infer<typeof scheduleAnswer>;
+
+export const previewView = z.object({
+  when: z.string().describe('The words that say when, as written: what create-schedule takes'),
+  sentence: z.string().describe('The rule in words, with the zone'),
+  kind: z.string().describe('once, interval, cron, ...'),
+  zone: z.string().describe('The zone it was read in'),
+  what: z.string().nullable().describe('The rest of the text, when it held more than a time'),
+  intent: z
+    .enum(['reminder', 'action'])
+    .nullable()
+    .describe('What the rest of the text asks for; null when it says nothing'),
+  followUp: z
+    .boolean()
+    .describe('Whether the words ask that it not be forgotten ("don\'t let me forget"): a reminder to be followed up'),
+  next: z
+    .array(
+      z.object({
+        at: instantView,
+        words: z.string().describe('Weekday, date, time, zone, how long until then'),
+        clockChange: z
+          .object({
+            kind: z.enum(['gap', 'overlap']).describe('Its time does not exist that day, or comes twice'),
+            date: z.string().describe('The local date, YYYY-MM-DD'),
+            planned: z.string().describe('The time of day the rule says'),
+            actual: z.string().describe('The time of day the clock shows when it happens'),
+            pass: z.enum(['first', 'second']).optional().describe('Which of the two, where it comes twice'),
+            message: z.string().describe('The same in a sentence'),
+          })
+          .optional()
+          .describe('Only on days on which a clock change touches it'),
+      }),
+    )
+    .describe('The next occurrences'),
+  assumptions: z.array(noteView).describe('What was decided for the person where the words left it open'),
+  warnings: z.array(noteView).describe('What the person should know, such as a clock change'),
+  spans: z
+    .array(
+      z.object({
+        start: z.number().int().describe('First character, from 0, in UTF-16 units'),
+        end: z.number().int().describe('The character after the last one'),
+        kind: z
+          .enum(['time', 'date', 'recurrence', 'duration', 'zone', 'limit', 'filler'])
+          .describe('What these words say'),
+      }),
+    )
+    .describe('The understood words, as places in the text that was given'),
+});
+export type PreviewView = z.infer<typeof previewView>;
+
+export const deliveryView = z.object({
+  id: z.string().describe('dlv_...'),
+  channel: z.string().describe('How it reaches the person'),
+  threadId: z.string().describe('The conversation it goes to'),
+  parts: z
+    .array(
+      z.object({
+        number: z.number().int().describe('Which one'),
+        channelMessageId: z.string().nullable().describe('Its proof; null while it is not sent'),
+      }),
+    )
+    .describe('The parts of a message that is too long for its channel; empty when it goes out whole'),
+  state: z.enum(DELIVERY_STATES).describe('"sent" is proven by the channel; "unknown" means it may have been sent'),
+  channelMessageId: z.string().nullable().describe("The channel's own id: the proof"),
+  attempts: count('How often it was tried'),
+  errorMessage: z.string().nullable().describe('Why it was not sent'),
+  text: z.string().describe('What was sent'),
+  createdAt: instantView.describe('When it was to go out'),
+  sentAt: instantView.nullable().describe('When the channel took it'),
+});
+export type DeliveryView = z.infer<typeof deliveryView>;
+
+export const reminderView = z.object({
+  id: z.string().describe('rem_...'),
+  scheduleId: z.string().describe('The schedule it is an occurrence of'),
+  threadId: z.string().describe('The conversation it was said in'),
+  runId: z.string().describe('The run that said it first'),
+  what: z.string().describe("The reminder's message, raw"),
+  state: z
+    .enum(REMINDER_STATES)
+    .describe(
+      '"waiting": on its way; "open": awaits an answer; "exhausted": said as often as it is, without an answer',
+    ),
+  words: z
+    .string()
+    .describe('How it stands, for people: "Done 14:02", "Snoozed until 14:20", "Follow-up 1 of 2 at 14:30"'),
+  reason: z.string().describe('Why it stands so, in words'),
+  followUps: z.number().int().describe('Follow-ups so far'),
+  maxFollowUps: z.number().int().describe('Follow-ups at most'),
+  deliveredAt: instantView.nullable().describe('When it was first delivered; null while it was not'),
+  lastDeliveredAt: instantView.nullable().describe('When it was delivered last'),
+  nextAt: instantView.nullable().describe('When it comes again; null when it does not'),
+  endedAt: instantView.nullable().describe('When it was settled or came to its end'),
+  acknowledgedBy: z
+    .enum(['message', 'button', 'words', 'judged', 'webhook'])
+    .nullable()
+    .describe('What settled it; null when nothing did'),
+});
+export type ReminderView = z.infer<typeof reminderView>;
+
+export const messageView = z.object({
+  id: z.string().describe('msg_...'),
+  threadId: z.string().describe('The conversation'),
+  role: z.enum(['user', 'agent', 'notice', 'wake', 'decision']).describe('Who speaks; "notice" is Belfry itself'),
+  agent: z.string().nullable().describe('Which agent speaks, or is spoken to by name; null: that of the thread'),
+  text: z.string().describe('What was said, plain text'),
+  turnId: z.string().nullable().describe('The turn that said it'),
+  runId: z.string().nullable().describe('The run that said it'),
+  scheduleId: z.string().nullable().describe('The schedule it belongs to'),
+  deliveryState: z
+    .enum(DELIVERY_STATES)
+    .nullable()
+    .describe('How far it got on its channel; null for what needs no delivery'),
+  proposalId: z.string().nullable().describe('The proposal whose card belongs here; the first of several'),
+  proposals: z
+    .int()
+    .describe('How many proposals this notice stands for: those of one minute are one notice; 0 for all others'),
+  undo: z
+    .object({
+      operation: z.enum(UNDO_OPERATIONS).describe('What takes it back'),
+      scheduleId: z.string().nullable().describe('The schedule to do it with; null where it is a task'),
+      taskId: z.string().nullable().describe('The task to do it with; null where it is a schedule'),
+    })
+    .nullable()
+    .describe("Set on the notice of an agent's own change that the person can take back"),
+  offer: offerView.nullable().describe('What Belfry asks with this notice; null for all others'),
+  activity: z
+    .object({
+      tools: z.array(z.string()).describe('The names of the tools that were used, in order'),
+      outcomes: z
+        .array(z.enum(TOOL_OUTCOMES))
+        .describe('What came of each: done, the person is asked first, or refused'),
+      reasoned: z.boolean().describe('Whether the model told what it thought'),
+    })
+    .nullable()
+    .describe('What the agent did on its way to this answer; get-turn shows it whole; null when it only answered'),
+  reminder: reminderView
+    .nullable()
+    .describe('The reminder this message says, on the newest message that says it; null for all others'),
+  createdAt: instantView.describe('When it was said'),
+});
+export type MessageView = z.infer<typeof messageView>;
+
+export const threadView = z.object({
+  id: z.string().describe('thr_...'),
+  agent: z.string().describe('Who with'),
+  channel: z.string().describe('How it reaches the person'),
+  title: z.string().describe('What it is called'),
+  createdAt: instantView.describe('When it began'),
+  answering: z.boolean().describe('True while an answer is on its way'),
+});
+export type ThreadView = z.infer<typeof threadView>;
+
+export const runView = z.object({
+  id: z.string().describe('run_...'),
+  scheduleId: z.string().describe('The schedule that ran'),
+  what: z.string().describe("The reminder's message or the action's instruction"),
+  kind: kindView,
+  cause: z
+    .enum(RUN_CAUSES)
+    .describe(
+      'Its time came, somebody asked for it, a reminder found no answer, one was put off until then, a past time was made up for (backfill), somebody tried the schedule out (test), another run ended (after), or a webhook was called (event)',
+    ),
+  nominalAt: instantView.describe('What the rule says'),
+  dueAt: instantView.describe('When it should have started'),
+  state: z.enum(RUN_STATES).describe('How it stands or ended'),
+  waitsFor: z
+    .string()
+    .nullable()
+    .describe(
+      'Why it cannot start yet although it is due: its agent or a provider of models has a limit; null: it has none',
+    ),
+  startedAt: instantView.nullable().describe('When it started'),
+  endedAt: instantView.nullable().describe('When it ended'),
+  latenessMs: z.number().nullable().describe('Start minus due, in milliseconds; null before the start'),
+  attempts: count('How often it was tried'),
+  inputTokens: count('Tokens the model read'),
+  outputTokens: count('Tokens the model wrote'),
+  error: z
+    .object({
+      code: z.string().describe('Stable, for programs'),
+      message: z.string().describe('A sentence for people'),
+    })
+    .nullable()
+    .describe('Why it failed'),
+  delivered: z.number().int().describe('How many messages reached a channel; 0 for a healthy silent run'),
+  ...runCauseViews,
+});
+export type RunView = z.infer<typeof runView>;
+
+export const stepView = z.object({
+  number: count('From 1'),
+  text: z.string().describe('What the agent wrote; in a silent run nobody saw it'),
+  reasoning: z.string().describe('What the model thought, where it tells'),
+  sentBack: sentBackView,
+  tools: z
+    .array(
+      z.object({
+        name: z.string().describe('The tool'),
+        input: z.unknown().describe('What it was asked'),
+        output: z.unknown().describe('What it answered'),
+        isError: z.boolean().describe('Whether it refused or failed'),
+        outcome: z.enum(TOOL_OUTCOMES).describe('What came of it: done, the person is asked first, or refused'),
+      }),
+    )
+    .describe('The tools it used, in order'),
+});
+export const turnDetail = z.object({
+  id: z.string().describe('trn_...'),
+  threadId: z.string().describe('The conversation'),
+  runId: z.string().nullable().describe('The run it carried out; null for an answer to the person'),
+  mode: z.enum(['conversational', 'silent']).describe('"silent": nothing of it was shown but what the agent sent'),
+  state: z.enum(TURN_STATES).describe('How it stands or ended'),
+  startedAt: instantView.nullable().describe('When it started'),
+  endedAt: instantView.nullable().describe('When it ended'),
+  error: z.string().nullable().describe('Why it failed'),
+  steps: z.array(stepView).describe('What the agent thought, used and said, in order'),
+});
+export type TurnDetail = z.infer<typeof turnDetail>;
+
+export const runDetail = runView.extend({
+  output: z.string().nullable().describe('What the agent said to itself at the end'),
+  ...runFactViews,
+  wake: z.string().nullable().describe('What the agent was told when it was woken'),
+  transcript: z.array(stepView).describe('What it did, step by step'),
+  deliveries: z.array(deliveryView).describe('What it sent'),
+});
+export type RunDetail = z.infer<typeof runDetail>;
+
+export const missedView = z.object({
+  id: z.string().describe('mis_...'),
+  scheduleId: z.string().describe('The schedule'),
+  from: instantView.describe('The first slot left out'),
+  to: instantView.describe('The last slot left out'),
+  count: count('How many slots'),
+  reason: z.string().describe('Why, in words'),
+  recordedAt: instantView.describe('When it was noticed'),
+});
+export type MissedView = z.infer<typeof missedView>;
+
+export const userView = z.object({
+  id: z.string().describe('usr_...'),
+  name: z.string().describe('How the person is called'),
+  zone: z.string().nullable().describe('The IANA time zone; null until it is known'),
+  role: z.enum(['user', 'admin']).describe('An admin may add people and make tokens for them'),
+});
+
+export const meView = userView.extend({
+  access: z
+    .enum(['agent', 'read_only', 'user', 'admin'])
+    .describe('How far this credential reaches: what it would be refused need not be offered'),
+  quietHours: z
+    .string()
+    .nullable()
+    .describe('When agents wait ("22:00-07:00") or leave out ("22:00-07:00 skip") what they would do; null: never'),
+  quietReminders: z.boolean().describe('Whether reminders keep the quiet hours too'),
+});
+export type MeView = z.infer<typeof meView>;
+
+/** A person, with the place in the stream of events at which this was read. */
+export const meAnswer = meView.extend({
+  lastEventId: z
+    .int()
+    .min(0)
+    .describe('The newest event when this was read: a stream opened after it misses nothing of what comes later'),
+});
+export type MeAnswer = z.infer<typeof meAnswer>;
+
+export const moveView = z.object({
+  id: z.string().describe('mov_...'),
+  scheduleId: z.string().describe('The schedule'),
+  what: z.string().describe('What it says or does'),
+  kind: kindView,
+  cause: z.enum(MOVE_CAUSES).describe('What moved it'),
+  reason: z.string().describe('The same in words'),
+  from: instantView.describe('When it was due'),
+  to: instantView.nullable().describe('When it is due instead; null: nothing of it is to come any more'),
+  words: z.string().describe('The move in words, in the zone of the person'),
+  recordedAt: instantView.describe('When it was moved'),
+});
+export type MoveView = z.infer<typeof moveView>;
+
+/** A person, with what a change of their zone or quiet hours moved. */
+export const userAnswer = meView.extend({
+  moved: z.array(moveView).describe('What moved with this change, nearest first, at most 200'),
+  movedWords: z.string().nullable().describe('The same as a sentence for people; null when nothing moved'),
+  movesOn: z.boolean().describe('True where more is moved in the background; list-moves shows it'),
+});
+export type UserAnswer = z.infer<typeof userAnswer>;
+
+nameViews({
+  Policies: policiesView,
+  Counters: countersView,
+  Schedule: scheduleView,
+  ScheduleDetail: scheduleDetail,
+  Note: noteView,
+  ScheduleAnswer: scheduleAnswer,
+  Preview: previewView,
+  Delivery: deliveryView,
+  Reminder: reminderView,
+  Message: messageView,
+  Thread: threadView,
+  Run: runView,
+  RunDetail: runDetail,
+  Step: stepView,
+  Turn: turnDetail,
+  Missed: missedView,
+  Move: moveView,
+  Me: meAnswer,
+});
+
+/** A page of a list, called after what it lists; `nextCursor` is opaque, null on the last page. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  const page = z.object({
+    items: z.array(item).describe('The page'),
+    nextCursor: z.string().nullable().describe('Hand it back as cursor for the next page; null on the last one'),
+  });
+  const name = viewName(item);
+  if (name !== undefined) nameViews({ [`${name}Page`]: page });
+  return page;
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Offer, OfferChoice, OfferFacts, OfferKind, OfferState } from '../../domain/promise/offer.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { OfferTable } from '../server/budget-tables.ts';
+
+const toOffer = (row: OfferTable): Offer => ({
+  id: row.id,
+  userId: row.user_id,
+  threadId: row.thread_id,
+  subject: row.subject,
+  facts: JSON.parse(row.facts_json) as OfferFacts,
+  state: row.state as OfferState,
+  choice: row.choice as OfferChoice | null,
+  createdAt: row.created_at,
+  decidedAt: row.decided_at,
+});
+
+export async function insertOffer(tx: Tx, offer: Offer): Promise<void> {
+  await tx.db
+    .insertInto('offers')
+    .values({
+      id: offer.id,
+      user_id: offer.userId,
+      thread_id: offer.threadId,
+      kind: offer.facts.kind,
+      subject: offer.subject,
+      facts_json: JSON.stringify(offer.facts),
+      state: offer.state,
+      choice: offer.choice,
+      created_at: offer.createdAt,
+      decided_at: offer.decidedAt,
+    })
+    .execute();
+  const { id: offerId, threadId, userId, createdAt: at, facts } = offer;
+  tx.emit({ userId, type: 'offer.created', at, data: { offerId, threadId, kind: facts.kind } });
+}
+
+export async function updateOfferFacts(tx: Tx, { id, userId }: Offer, facts: OfferFacts): Promise<void> {
+  await tx.db
+    .updateTable('offers')
+    .set({ facts_json: JSON.stringify(facts) })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Gives an open offer its end; false when it had one. */
+export async function closeOffer(
+  tx: Tx,
+  offer: Offer,
+  { state, choice, now }: { readonly state: OfferState; readonly choice: OfferChoice | null; readonly now: EpochMs },
+): Promise<boolean> {
+  const { id, userId, threadId, facts } = offer;
+  const written = await tx.db
+    .updateTable('offers')
+    .set({ state, choice, decided_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`state = 'open'`)
+    .executeTakeFirst();
+  if (written.numUpdatedRows === 0n) return false;
+  tx.emit({ userId, type: 'offer.decided', at: now, data: { offerId: id, threadId, kind: facts.kind, choice } });
+  return true;
+}
+
+/** The offer of this id, if it is this user's. */
+export async function findOffer(tx: Tx, userId: string, id: string): Promise<Offer | null> {
+  const row = await tx.db
+    .selectFrom('offers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row === undefined ? null : toOffer(row);
+}
+
+/** The open offer of a person about a thing. */
+export async function findOpenOffer(tx: Tx, userId: string, subject: string): Promise<Offer | null> {
+  const row = await tx.db
+    .selectFrom('offers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('subject', '=', subject)
+    .where(sql<boolean>`state = 'open'`)
+    .executeTakeFirst();
+  return row === undefined ? null : toOffer(row);
+}
+
+/** All open offers of a person that are about budgets. A person has few. */
+export async function listOpenBudgetOffers(tx: Tx, userId: string): Promise<Offer[]> {
+  const rows = await tx.db
+    .selectFrom('offers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`state = 'open' AND kind = 'budget'`)
+    .orderBy('id')
+    .execute();
+  return rows.map(toOffer);
+}
+
+/** Newest first, older than `before`. */
+export async function listOffers(
+  tx: Tx,
+  userId: string,
+  filter: {
+    readonly kind?: OfferKind | undefined;
+    readonly state?: OfferState | undefined;
+    readonly before: string | null;
+    readonly limit: number;
+  },
+): Promise<Offer[]> {
+  const { kind, state, before, limit } = filter;
+  const rows = await tx.db
+    .selectFrom('offers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(before !== null, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toOffer);
+}
+
+/** The offers of these ids, by id. */
+export async function findOffers(tx: Tx, userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Offer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.db
+    .selectFrom('offers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, toOffer(row)]));
+}

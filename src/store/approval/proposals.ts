@@ -1,0 +1,286 @@
+import type { ExpressionBuilder } from 'kysely';
+import {
+  DEED_OPERATIONS,
+  type Deed,
+  type DeedOperation,
+  type Proposal,
+  type ProposalArguments,
+  type ProposalDecision,
+  type ProposalNotes,
+  type ProposalOrigin,
+  type ProposalState,
+  type ProposalTarget,
+  type ProposedOperation,
+  type ScheduleDefinition,
+  type ScheduleProposal,
+} from '../../domain/approval/proposal.ts';
+import type { Tx } from '../database.ts';
+import type { ProposalTable, Schema } from '../schema.ts';
+
+const parse = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
+const write = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+const isDeed = (operation: string): operation is DeedOperation => DEED_OPERATIONS.some((deed) => deed === operation);
+
+/** What would be carried out stands in one column: a schedule's definition, or a deed. */
+function toProposal(row: ProposalTable): Proposal {
+  const facts = {
+    id: row.id,
+    userId: row.user_id,
+    agent: row.agent,
+    threadId: row.thread_id,
+    origin: row.origin as ProposalOrigin,
+    turnId: row.turn_id,
+    runId: row.run_id,
+    reason: row.reason,
+    hash: row.hash,
+    revision: row.revision,
+    state: row.state as ProposalState,
+    decision: parse<ProposalDecision>(row.decision_json),
+    scheduleId: row.schedule_id,
+    undo: parse<NonNullable<Proposal['undo']>>(row.undo_json),
+    undoneAt: row.undone_at,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+  const { operation } = row;
+  if (isDeed(operation)) return { ...facts, operation, target: null, deed: JSON.parse(row.definition_json) as Deed };
+  return {
+    ...facts,
+    operation: operation as ProposedOperation,
+    deed: null,
+    target: parse<ProposalTarget>(row.target_json),
+    definition: JSON.parse(row.definition_json) as ScheduleDefinition,
+    asked: JSON.parse(row.asked_json) as ScheduleDefinition,
+    notes: JSON.parse(row.notes_json) as ProposalNotes,
+    args: parse<ProposalArguments>(row.args_json),
+  };
+}
+
+/** The columns that say what would be carried out. */
+function contentOf(proposal: Proposal) {
+  if (proposal.deed !== null) {
+    const deed = JSON.stringify(proposal.deed);
+    return { target_json: null, definition_json: deed, asked_json: deed, notes_json: 'null', args_json: null };
+  }
+  return {
+    target_json: write(proposal.target),
+    definition_json: JSON.stringify(proposal.definition),
+    asked_json: JSON.stringify(proposal.asked),
+    notes_json: JSON.stringify(proposal.notes),
+    args_json: write(proposal.args),
+  };
+}
+
+/** Stores a new proposal. False when the same one waits already, or was asked for with the same key: nothing is stored then. */
+export async function insertProposal(
+  tx: Tx,
+  proposal: Proposal,
+  { callKey, fingerprint }: { readonly callKey: string | null; readonly fingerprint: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('proposals')
+    .values({
+      id: proposal.id,
+      user_id: proposal.userId,
+      agent: proposal.agent,
+      thread_id: proposal.threadId,
+      origin: proposal.origin,
+      turn_id: proposal.turnId,
+      run_id: proposal.runId,
+      call_key: callKey,
+      operation: proposal.operation,
+      ...contentOf(proposal),
+      reason: proposal.reason,
+      hash: proposal.hash,
+      fingerprint,
+      revision: proposal.revision,
+      state: proposal.state,
+      decision_json: write(proposal.decision),
+      schedule_id: proposal.scheduleId,
+      undo_json: write(proposal.undo),
+      undone_at: proposal.undoneAt,
+      created_at: proposal.createdAt,
+      expires_at: proposal.expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+async function findWhere(
+  tx: Tx,
+  where: (e: ExpressionBuilder<Schema, 'proposals'>) => ReturnType<ExpressionBuilder<Schema, 'proposals'>['and']>,
+): Promise<Proposal | null> {
+  const row = await tx.db.selectFrom('proposals').selectAll().where(where).executeTakeFirst();
+  return row === undefined ? null : toProposal(row);
+}
+
+export function findProposal(tx: Tx, userId: string, id: string): Promise<Proposal | null> {
+  return findWhere(tx, (e) => e.and({ user_id: userId, id }));
+}
+
+/** For the engine, which acts for every user. */
+export function loadProposal(tx: Tx, id: string): Promise<Proposal | null> {
+  return findWhere(tx, (e) => e.and({ id }));
+}
+
+/** The proposal that was made by a request with this key. */
+export function findProposalByCall(tx: Tx, userId: string, callKey: string): Promise<Proposal | null> {
+  return findWhere(tx, (e) => e.and({ user_id: userId, call_key: callKey }));
+}
+
+/** The proposal for the same thing that waits. */
+export function findSameProposal(tx: Tx, userId: string, fingerprint: string): Promise<Proposal | null> {
+  return findWhere(tx, (e) => e.and({ user_id: userId, fingerprint, state: 'pending' }));
+}
+
+/** What a person edits of a proposal that waits; false when it was edited or decided since `revision`. */
+export async function updatePending(
+  tx: Tx,
+  proposal: ScheduleProposal,
+  { from, fingerprint }: { readonly from: number; readonly fingerprint: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('proposals')
+    .set({
+      definition_json: JSON.stringify(proposal.definition),
+      target_json: write(proposal.target),
+      notes_json: JSON.stringify(proposal.notes),
+      hash: proposal.hash,
+      fingerprint,
+      revision: proposal.revision,
+    })
+    .where('user_id', '=', proposal.userId)
+    .where('id', '=', proposal.id)
+    .where('state', '=', 'pending')
+    .where('revision', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a proposal its one final state; false when it has one. */
+export async function closeProposal(
+  tx: Tx,
+  proposal: Pick<Proposal, 'id' | 'userId' | 'state' | 'decision' | 'scheduleId' | 'undo'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('proposals')
+    .set({
+      state: proposal.state,
+      decision_json: write(proposal.decision),
+      schedule_id: proposal.scheduleId,
+      undo_json: write(proposal.undo),
+    })
+    .where('user_id', '=', proposal.userId)
+    .where('id', '=', proposal.id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Records that an approval was taken back; false when it was before. */
+export async function markUndone(tx: Tx, userId: string, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('proposals')
+    .set({ undone_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface ProposalFilter {
+  readonly state?: ProposalState | undefined;
+  readonly agent?: string | undefined;
+  readonly threadId?: string | undefined;
+  readonly scheduleId?: string | undefined;
+  /** After this id, in the order asked for. */
+  readonly after: string | null;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+}
+
+/** A user's proposals in the order of their ids, which is the order they were asked in. */
+export async function listProposals(tx: Tx, userId: string, filter: ProposalFilter): Promise<Proposal[]> {
+  const { state, agent, threadId, scheduleId, after, order, limit } = filter;
+  const rows = await tx.db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(agent !== undefined, (query) => query.where('agent', '=', agent!))
+    .$if(threadId !== undefined, (query) => query.where('thread_id', '=', threadId!))
+    .$if(scheduleId !== undefined, (query) => query.where('schedule_id', '=', scheduleId!))
+    .$if(after !== null, (query) => query.where('id', order === 'asc' ? '>' : '<', after!))
+    .orderBy('id', order)
+    .limit(limit)
+    .execute();
+  return rows.map(toProposal);
+}
+
+async function count(
+  tx: Tx,
+  where: (e: ExpressionBuilder<Schema, 'proposals'>) => ReturnType<ExpressionBuilder<Schema, 'proposals'>['and']>,
+): Promise<number> {
+  const row = await tx.db
+    .selectFrom('proposals')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where(where)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** How many wait for the person's answer; with `agent` only those of that agent. */
+export function countPending(tx: Tx, userId: string, agent?: string): Promise<number> {
+  return count(tx, (e) => e.and({ user_id: userId, state: 'pending', ...(agent === undefined ? {} : { agent }) }));
+}
+
+/** How many proposals a turn still waits for. */
+export function countPendingOfTurn(tx: Tx, turnId: string): Promise<number> {
+  return count(tx, (e) => e.and({ turn_id: turnId, state: 'pending' }));
+}
+
+/** How many an agent made with ids from `lowestId` on; without an agent: all of the person's. */
+export function countProposalsSince(
+  tx: Tx,
+  userId: string,
+  { lowestId, agent }: { readonly lowestId: string; readonly agent?: string },
+): Promise<number> {
+  return count(tx, (e) =>
+    e.and([
+      e('user_id', '=', userId),
+      e('id', '>=', lowestId),
+      ...(agent === undefined ? [] : [e('agent', '=', agent)]),
+    ]),
+  );
+}
+
+/** When the last of the proposals that a turn waits for counts as denied; null when none waits. */
+export async function lastExpiryOfTurn(tx: Tx, turnId: string): Promise<number | null> {
+  const row = await tx.db
+    .selectFrom('proposals')
+    .select((e) => e.fn.max('expires_at').as('last'))
+    .where('turn_id', '=', turnId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return row?.last ?? null;
+}
+
+/** How many check-ins an agent heard between the lines and asked for, since an id. */
+export async function countInferred(
+  tx: Tx,
+  userId: string,
+  { agent, lowestId }: { readonly agent: string; readonly lowestId: string },
+): Promise<number> {
+  const row = await tx.db
+    .selectFrom('proposals')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('agent', '=', agent)
+    .where('id', '>=', lowestId)
+    .where('call_key', 'like', 'inferred:%')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}

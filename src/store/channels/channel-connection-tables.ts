@@ -1,0 +1,61 @@
+// The tables of channels that people write on, as Kysely sees them.
+
+/** One row a channel: which process receives there, and how far it came. */
+export interface ChannelConnectionTable {
+  channel: string;
+  holder: string | null;
+  held_until: number;
+  /** What the service is asked with next. */
+  cursor: string | null;
+  cursor_at: number | null;
+  state: string;
+  reason: string | null;
+  /** Since when it is in this state. */
+  since: number;
+  account_name: string | null;
+  account_url: string | null;
+  /** When the service answered last. */
+  heard_at: number | null;
+}
+
+/** A code that is to pair an address with a person. Only its hash is kept. */
+export interface ChannelPairingTable {
+  id: string;
+  user_id: string;
+  channel: string;
+  agent: string;
+  label: string;
+  code_hash: string;
+  state: string;
+  /** Wrong codes that were tried on the channel meanwhile. */
+  wrong: number;
+  address: string | null;
+  person_id: string | null;
+  person_name: string | null;
+  created_at: number;
+  expires_at: number;
+}
+
+/** What a button below a message stands for. */
+export interface ChannelPressTable {
+  token_hash: string;
+  user_id: string;
+  channel: string;
+  address: string;
+  account: string | null;
+  delivery_id: string;
+  /** The message it stands below; null while the channel has not said, or if its answer was lost. */
+  message_id: string | null;
+  operation: string;
+  input_json: string;
+  expires_at: number;
+}
+
+/** An address of nobody's that wrote to Belfry. */
+export interface ChannelStrangerTable {
+  channel: string;
+  address: string;
+  attempts: number;
+  first_at: number;
+  last_at: number;
+}

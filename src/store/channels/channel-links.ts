@@ -1,0 +1,106 @@
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+import type { ChannelLinkTable } from './channel-tables.ts';
+
+/** An address of a person on a channel, with the conversation that is held there. */
+export interface ChannelLink {
+  readonly id: string;
+  readonly userId: string;
+  readonly channel: string;
+  readonly address: string;
+  /** How the person calls it. */
+  readonly label: string;
+  readonly threadId: string;
+  /** Since when nothing can be sent there, and why; null: it works, as far as anybody knows. */
+  readonly failingSince: number | null;
+  readonly failure: string | null;
+  readonly createdAt: number;
+  /** Whose account the address is, as the service numbers them; null where nothing comes in. */
+  readonly account: string | null;
+}
+
+const toLink = (row: ChannelLinkTable): ChannelLink => ({
+  id: row.id,
+  userId: row.user_id,
+  channel: row.channel,
+  address: row.address,
+  label: row.label,
+  threadId: row.thread_id,
+  failingSince: row.failing_since,
+  failure: row.failure,
+  createdAt: row.created_at,
+  account: row.account,
+});
+
+const ofUser = statement<{ user: string }, ChannelLinkTable>((db, p) =>
+  db.selectFrom('channel_links').selectAll().where('user_id', '=', p('user')).orderBy('id'),
+);
+const ofThread = statement<{ thread: string }, ChannelLinkTable>((db, p) =>
+  db.selectFrom('channel_links').selectAll().where('thread_id', '=', p('thread')),
+);
+const atAddress = statement<{ channel: string; address: string }, ChannelLinkTable>((db, p) =>
+  db.selectFrom('channel_links').selectAll().where('channel', '=', p('channel')).where('address', '=', p('address')),
+);
+const health = statement<{ id: string; since: number | null; failure: string | null }>((db, p) =>
+  db
+    .updateTable('channel_links')
+    .set({ failing_since: p('since'), failure: p('failure') })
+    .where('id', '=', p('id')),
+);
+
+/** A person's linked channels, oldest first. */
+export async function listLinks(tx: Tx, userId: string): Promise<ChannelLink[]> {
+  return (await tx.run(ofUser, { user: userId })).map(toLink);
+}
+
+export async function findLink(tx: Tx, userId: string, id: string): Promise<ChannelLink | null> {
+  return (await listLinks(tx, userId)).find((link) => link.id === id) ?? null;
+}
+
+/** The address a conversation is held at; null on the page, and where it was unlinked. */
+export async function linkOfThread(tx: Tx, threadId: string): Promise<ChannelLink | null> {
+  const row = (await tx.run(ofThread, { thread: threadId }))[0];
+  return row === undefined ? null : toLink(row);
+}
+
+/** Whose address this is on a channel; null: nobody's. */
+export async function linkAt(tx: Tx, channel: string, address: string): Promise<ChannelLink | null> {
+  const row = (await tx.run(atAddress, { channel, address }))[0];
+  return row === undefined ? null : toLink(row);
+}
+
+/** False: the address is linked already, to whomever. */
+export async function insertLink(tx: Tx, link: ChannelLink): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('channel_links')
+    .values({
+      id: link.id,
+      user_id: link.userId,
+      channel: link.channel,
+      address: link.address,
+      label: link.label,
+      thread_id: link.threadId,
+      failing_since: null,
+      failure: null,
+      created_at: link.createdAt,
+      account: link.account,
+    })
+    .onConflict((conflict) => conflict.columns(['channel', 'address']).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function removeLink(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.db.deleteFrom('channel_links').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/** Notes that nothing can be sent there any more, or that it can again. */
+export async function setLinkHealth(
+  tx: Tx,
+  link: ChannelLink,
+  failure: { readonly since: number; readonly reason: string } | null,
+): Promise<void> {
+  if (failure === null && link.failingSince === null) return;
+  const since = failure === null ? null : (link.failingSince ?? failure.since);
+  await tx.change(health, { id: link.id, since, failure: failure?.reason ?? null });
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '../database.ts';
+import type { ConsentTable } from './channel-tables.ts';
+
+export type ConsentState = 'asked' | 'agreed' | 'withdrawn';
+
+/** Whether a person agreed to be told when another one does not answer a reminder. */
+export interface Consent {
+  readonly id: string;
+  /** Who is asked, and decides. */
+  readonly userId: string;
+  /** Whose reminders they would be told of. */
+  readonly askerId: string;
+  readonly state: ConsentState;
+  readonly askedAt: number;
+  readonly decidedAt: number | null;
+}
+
+const toConsent = (row: ConsentTable): Consent => ({
+  id: row.id,
+  userId: row.user_id,
+  askerId: row.asker_id,
+  state: row.state as ConsentState,
+  askedAt: row.asked_at,
+  decidedAt: row.decided_at,
+});
+
+/** What stands between two people; null: nothing was ever asked. */
+export async function findConsentOf(tx: Tx, askerId: string, userId: string): Promise<Consent | null> {
+  const row = await tx.db
+    .selectFrom('consents')
+    .selectAll()
+    .where('asker_id', '=', askerId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row === undefined ? null : toConsent(row);
+}
+
+/** One that concerns this person, on either side. */
+export async function findConsent(tx: Tx, personId: string, id: string): Promise<Consent | null> {
+  const found = await tx.db
+    .selectFrom('consents')
+    .selectAll()
+    .where('id', '=', id)
+    .where((e) => e.or([e('user_id', '=', personId), e('asker_id', '=', personId)]))
+    .executeTakeFirst();
+  return found === undefined ? null : toConsent(found);
+}
+
+/** Everything that concerns a person, newest first. */
+export async function listConsents(
+  tx: Tx,
+  personId: string,
+  page: { readonly before: string | null; readonly limit: number },
+): Promise<Consent[]> {
+  const { before } = page;
+  const rows = await tx.db
+    .selectFrom('consents')
+    .selectAll()
+    .where((e) => e.or([e('user_id', '=', personId), e('asker_id', '=', personId)]))
+    .$if(before !== null, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map(toConsent);
+}
+
+/** Writes it, over what stood between the two before. */
+export async function putConsent(tx: Tx, consent: Consent): Promise<void> {
+  const { id, userId: user_id, askerId: asker_id, state, askedAt: asked_at, decidedAt: decided_at } = consent;
+  await tx.db
+    .insertInto('consents')
+    .values({ id, user_id, asker_id, state, asked_at, decided_at })
+    .onConflict((conflict) => conflict.columns(['asker_id', 'user_id']).doUpdateSet({ state, asked_at, decided_at }))
+    .execute();
+}

@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import type { Delivery, DeliveryState } from '../../domain/channels/delivery.ts';
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+import type { DeliveryTable } from './channel-tables.ts';
+
+export function toDelivery(
+  row: DeliveryTable,
+): Delivery & { activationId: string | null; nominalAt: number | null; onceKey: string | null } {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    threadId: row.thread_id,
+    channel: row.channel,
+    messageId: row.message_id,
+    scheduleId: row.schedule_id,
+    runId: row.run_id,
+    text: row.text,
+    verbatim: row.verbatim === 1,
+    state: row.state as DeliveryState,
+    attempts: row.attempts,
+    channelMessageId: row.channel_message_id,
+    errorMessage: row.error_message,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    activationId: row.activation_id,
+    nominalAt: row.nominal_at,
+    onceKey: row.once_key,
+  };
+}
+export type DeliveryRow = ReturnType<typeof toDelivery>;
+
+export interface NewDelivery {
+  readonly id: string;
+  readonly userId: string;
+  readonly threadId: string;
+  readonly channel: string;
+  readonly messageId: string;
+  readonly scheduleId: string | null;
+  readonly runId: string | null;
+  readonly onceKey: string | null;
+  readonly nominalAt: number | null;
+  readonly text: string;
+  /** As a person wrote it: nothing in it is rendered. @default false */
+  readonly verbatim?: boolean;
+  /** Null: it goes out later, by an item of the agenda. */
+  readonly activationId: string | null;
+  readonly now: number;
+}
+const insert = statement<{
+  id: string;
+  user: string;
+  thread: string;
+  channel: string;
+  message: string;
+  schedule: string | null;
+  run: string | null;
+  once: string | null;
+  nominal: number | null;
+  text: string;
+  verbatim: number;
+  activation: string | null;
+  now: number;
+}>((db, p) =>
+  db.insertInto('deliveries').values({
+    id: p('id'),
+    user_id: p('user'),
+    thread_id: p('thread'),
+    channel: p('channel'),
+    message_id: p('message'),
+    schedule_id: p('schedule'),
+    run_id: p('run'),
+    once_key: p('once'),
+    nominal_at: p('nominal'),
+    text: p('text'),
+    verbatim: p('verbatim'),
+    state: 'pending',
+    attempts: 0,
+    activation_id: p('activation'),
+    created_at: p('now'),
+  }),
+);
+export async function insertDelivery(tx: Tx, row: NewDelivery): Promise<void> {
+  await tx.change(insert, {
+    id: row.id,
+    user: row.userId,
+    thread: row.threadId,
+    channel: row.channel,
+    message: row.messageId,
+    schedule: row.scheduleId,
+    run: row.runId,
+    once: row.onceKey,
+    nominal: row.nominalAt,
+    text: row.text,
+    verbatim: row.verbatim ? 1 : 0,
+    activation: row.activationId,
+    now: row.now,
+  });
+}
+
+const byOnceKey = statement<{ key: string }, DeliveryTable>((db, p) =>
+  db.selectFrom('deliveries').selectAll().where('once_key', '=', p('key')).where(sql<boolean>`once_key IS NOT NULL`),
+);
+export async function findDeliveryOnce(tx: Tx, onceKey: string): Promise<DeliveryRow | null> {
+  const row = (await tx.run(byOnceKey, { key: onceKey }))[0];
+  return row === undefined ? null : toDelivery(row);
+}
+
+const ofRun = statement<{ run: string }, DeliveryTable>((db, p) =>
+  db.selectFrom('deliveries').selectAll().where('run_id', '=', p('run')).where(sql<boolean>`run_id IS NOT NULL`),
+);
+/** Everything a run sends, on whatever channels. */
+export async function deliveriesOfRun(tx: Tx, runId: string): Promise<DeliveryRow[]> {
+  return (await tx.run(ofRun, { run: runId })).map(toDelivery);
+}
+
+const byId = statement<{ id: string }, DeliveryTable>((db, p) =>
+  db.selectFrom('deliveries').selectAll().where('id', '=', p('id')),
+);
+export async function loadDelivery(tx: Tx, id: string): Promise<DeliveryRow | null> {
+  const row = (await tx.run(byId, { id }))[0];
+  return row === undefined ? null : toDelivery(row);
+}
+
+const update = statement<{
+  id: string;
+  state: string;
+  attempts: number;
+  activation: string | null;
+  channelMessage: string | null;
+  error: string | null;
+  sent: number | null;
+  text: string;
+}>((db, p) =>
+  db
+    .updateTable('deliveries')
+    .set({
+      state: p('state'),
+      attempts: p('attempts'),
+      activation_id: p('activation'),
+      channel_message_id: p('channelMessage'),
+      error_message: p('error'),
+      sent_at: p('sent'),
+      text: p('text'),
+    })
+    .where('id', '=', p('id')),
+);
+/** Moves a delivery on and tells of it. What is not named stays. */
+export async function updateDelivery(
+  tx: Tx,
+  row: DeliveryRow,
+  to: {
+    state: DeliveryState;
+    now: number;
+    attempts?: number;
+    activationId?: string | null;
+    channelMessageId?: string;
+    errorMessage?: string | null;
+    text?: string;
+  },
+): Promise<void> {
+  await tx.change(update, {
+    id: row.id,
+    state: to.state,
+    attempts: to.attempts ?? row.attempts,
+    activation: to.activationId === undefined ? row.activationId : to.activationId,
+    channelMessage: to.channelMessageId ?? row.channelMessageId,
+    error: to.errorMessage === undefined ? row.errorMessage : to.errorMessage,
+    sent: to.state === 'sent' ? to.now : row.sentAt,
+    text: to.text ?? row.text,
+  });
+  tx.emit({
+    userId: row.userId,
+    type: 'delivery.changed',
+    at: to.now,
+    data: { deliveryId: row.id, threadId: row.threadId, state: to.state },
+  });
+}
+
+/** The message that a channel shows under its own id in a conversation; null: it is none of Belfry's. */
+export async function messageOfChannelId(tx: Tx, threadId: string, channelMessageId: string): Promise<string | null> {
+  const whole = await tx.db
+    .selectFrom('deliveries')
+    .select('message_id')
+    .where('thread_id', '=', threadId)
+    .where('channel_message_id', '=', channelMessageId)
+    .where(sql<boolean>`channel <> 'web'`)
+    .executeTakeFirst();
+  if (whole !== undefined) return whole.message_id;
+  const part = await tx.db
+    .selectFrom('delivery_parts')
+    .innerJoin('deliveries', 'deliveries.id', 'delivery_parts.delivery_id')
+    .select('deliveries.message_id')
+    .where('delivery_parts.channel_message_id', '=', channelMessageId)
+    .where('deliveries.thread_id', '=', threadId)
+    .executeTakeFirst();
+  return part?.message_id ?? null;
+}
+
+/** How many deliveries a run made. */
+export async function countDeliveriesOfRun(tx: Tx, runId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('deliveries')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Removes what runs sent, with its parts. What is still on its way stays. */
+export async function removeDeliveriesOfRuns(tx: Tx, runIds: readonly string[]): Promise<void> {
+  const gone = tx.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('run_id', 'in', runIds)
+    .where('state', 'not in', ['pending', 'sending']);
+  await tx.db.deleteFrom('delivery_parts').where('delivery_id', 'in', gone).execute();
+  await tx.db
+    .deleteFrom('deliveries')
+    .where('run_id', 'in', runIds)
+    .where('state', 'not in', ['pending', 'sending'])
+    .execute();
+}

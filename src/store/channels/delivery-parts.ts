@@ -1,0 +1,59 @@
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+import type { DeliveryPartTable } from './channel-tables.ts';
+
+/** A piece of a delivery that is too long for its channel. `sentAt` null: not proven yet. */
+export interface DeliveryPart {
+  readonly number: number;
+  readonly text: string;
+  readonly channelMessageId: string | null;
+  readonly sentAt: number | null;
+}
+
+const ofDelivery = statement<{ delivery: string }, DeliveryPartTable>((db, p) =>
+  db.selectFrom('delivery_parts').selectAll().where('delivery_id', '=', p('delivery')).orderBy('number'),
+);
+const update = statement<{
+  delivery: string;
+  number: number;
+  text: string;
+  channelMessage: string | null;
+  sent: number | null;
+}>((db, p) =>
+  db
+    .updateTable('delivery_parts')
+    .set({ text: p('text'), channel_message_id: p('channelMessage'), sent_at: p('sent') })
+    .where('delivery_id', '=', p('delivery'))
+    .where('number', '=', p('number')),
+);
+
+/** The parts of a delivery in order; none when it goes out whole. */
+export async function loadParts(tx: Tx, deliveryId: string): Promise<DeliveryPart[]> {
+  const rows = await tx.run(ofDelivery, { delivery: deliveryId });
+  return rows.map((row) => ({
+    number: row.number,
+    text: row.text,
+    channelMessageId: row.channel_message_id,
+    sentAt: row.sent_at,
+  }));
+}
+
+/** Fixes where a delivery is split, so that nothing of what was sent can move into another part. */
+export async function insertParts(
+  tx: Tx,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  texts: readonly string[],
+): Promise<DeliveryPart[]> {
+  const parts = texts.map((text, index) => ({ number: index + 1, text, channelMessageId: null, sentAt: null }));
+  for (const { number, text } of parts) {
+    const row = { delivery_id: id, number, user_id: userId, text, channel_message_id: null, sent_at: null };
+    await tx.db.insertInto('delivery_parts').values(row).execute();
+  }
+  return parts;
+}
+
+/** Records a part's proof, or its other words. */
+export async function updatePart(tx: Tx, deliveryId: string, part: DeliveryPart): Promise<void> {
+  const { number, text, channelMessageId: channelMessage, sentAt: sent } = part;
+  await tx.change(update, { delivery: deliveryId, number, text, channelMessage, sent });
+}

@@ -1,0 +1,95 @@
+import type { ChannelPerson } from '../../domain/channels/inbox.ts';
+import type { Pairing, PairingState } from '../../domain/channels/pairing.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { ChannelPairingTable } from './channel-connection-tables.ts';
+
+const toPairing = (row: ChannelPairingTable): Pairing => ({
+  id: row.id,
+  userId: row.user_id,
+  channel: row.channel,
+  agent: row.agent,
+  label: row.label,
+  codeHash: row.code_hash,
+  state: row.state as PairingState,
+  wrong: row.wrong,
+  address: row.address,
+  person: row.person_id === null ? null : { id: row.person_id, name: row.person_name ?? '' },
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});
+
+/** Keeps a new code; the same person's others on the channel count no more. */
+export async function insertPairing(tx: Tx, pairing: Pairing): Promise<void> {
+  await tx.db
+    .deleteFrom('channel_pairings')
+    .where('user_id', '=', pairing.userId)
+    .where('channel', '=', pairing.channel)
+    .execute();
+  const { id, userId, channel, agent, label, codeHash, state, createdAt, expiresAt } = pairing;
+  await tx.db
+    .insertInto('channel_pairings')
+    .values({
+      ...{ id, user_id: userId, channel, agent, label, code_hash: codeHash, state, wrong: 0 },
+      ...{ created_at: createdAt, expires_at: expiresAt },
+    })
+    .execute();
+}
+
+export async function findPairing(tx: Tx, userId: string, id: string): Promise<Pairing | null> {
+  const row = await tx.db
+    .selectFrom('channel_pairings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : toPairing(row);
+}
+
+/** A person's pairings, newest first: one a channel at most. */
+export async function listPairings(tx: Tx, userId: string): Promise<Pairing[]> {
+  const query = tx.db.selectFrom('channel_pairings').selectAll().where('user_id', '=', userId);
+  return (await query.orderBy('id', 'desc').execute()).map(toPairing);
+}
+
+/** Codes that wait on a channel, of everybody: who sends one is nobody's yet. */
+export async function waitingPairings(tx: Tx, channel: string, now: EpochMs): Promise<Pairing[]> {
+  const query = tx.db
+    .selectFrom('channel_pairings')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now);
+  return (await query.orderBy('id').execute()).map(toPairing);
+}
+
+/** Somebody sent the code: the person has to say whether it was them. */
+export async function claimPairing(
+  tx: Tx,
+  id: string,
+  {
+    address,
+    person,
+    expiresAt,
+  }: { readonly address: string; readonly person: ChannelPerson; readonly expiresAt: EpochMs },
+): Promise<void> {
+  await tx.db
+    .updateTable('channel_pairings')
+    .set({ state: 'claimed', address, person_id: person.id, person_name: person.name, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setPairing(
+  tx: Tx,
+  id: string,
+  change: { readonly state: PairingState; readonly wrong?: number },
+): Promise<void> {
+  await tx.db.updateTable('channel_pairings').set(change).where('id', '=', id).execute();
+}
+
+/** Removes what is over for longer than a day, and in data that come from a backup everything. */
+export async function prunePairings(tx: Tx, before: EpochMs): Promise<number> {
+  const gone = await tx.db.deleteFrom('channel_pairings').where('expires_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

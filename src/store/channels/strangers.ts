@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+
+/** Somebody who can make up addresses fills no disk: beyond this nobody new is answered. */
+const STRANGERS_KEPT = 10_000;
+
+/** Notes that somebody unknown wrote. True: for the first time, and they may be told once. */
+export async function noteStranger(tx: Tx, channel: string, address: string, now: EpochMs): Promise<boolean> {
+  const known = await tx.db
+    .updateTable('channel_strangers')
+    .set((e) => ({ attempts: e('attempts', '+', 1), last_at: now }))
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  if (known.numUpdatedRows > 0n) return false;
+  const count = await tx.db
+    .selectFrom('channel_strangers')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  if (Number(count?.count ?? 0) >= STRANGERS_KEPT) return false;
+  await tx.db
+    .insertInto('channel_strangers')
+    .values({ channel, address, attempts: 1, first_at: now, last_at: now })
+    .execute();
+  return true;
+}
+
+/** How many strangers wrote since a moment. */
+export async function countStrangers(tx: Tx, channel: string, since: EpochMs): Promise<number> {
+  const row = await tx.db
+    .selectFrom('channel_strangers')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('channel', '=', channel)
+    .where('last_at', '>=', since)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Forgets those who have been silent for long. */
+export async function pruneStrangers(tx: Tx, before: EpochMs): Promise<number> {
+  const gone = await tx.db.deleteFrom('channel_strangers').where('last_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

@@ -1,0 +1,101 @@
+import type { RunFacts } from '../../domain/runs/run.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+import type { CauseTable } from './event-tables.ts';
+
+/** A run to come because something happened: the end of another run, or the call of a webhook. */
+export interface PendingCause {
+  readonly scheduleId: string;
+  readonly userId: string;
+  /** The run or call; a schedule runs once for each. */
+  readonly causeId: string;
+  readonly cause: 'after' | 'event';
+  readonly nominalAt: EpochMs;
+  readonly dueAt: EpochMs;
+  readonly facts: RunFacts;
+}
+
+const toCause = (row: CauseTable): PendingCause => ({
+  scheduleId: row.schedule_id,
+  userId: row.user_id,
+  causeId: row.cause_id,
+  cause: row.cause as PendingCause['cause'],
+  nominalAt: row.nominal_at,
+  dueAt: row.due_at,
+  facts: row.facts_json === null ? {} : (JSON.parse(row.facts_json) as RunFacts),
+});
+
+/** Keeps a cause; false when it is known already. */
+export async function insertCause(tx: Tx, cause: PendingCause): Promise<boolean> {
+  const facts = Object.keys(cause.facts).length === 0 ? null : JSON.stringify(cause.facts);
+  const answer = await tx.db
+    .insertInto('causes')
+    .values({
+      schedule_id: cause.scheduleId,
+      cause_id: cause.causeId,
+      user_id: cause.userId,
+      cause: cause.cause,
+      nominal_at: cause.nominalAt,
+      due_at: cause.dueAt,
+      facts_json: facts,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (answer.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+const due = statement<{ schedule: string; now: number }, CauseTable>((db, p) =>
+  db
+    .selectFrom('causes')
+    .selectAll()
+    .where('schedule_id', '=', p('schedule'))
+    .where('due_at', '<=', p('now'))
+    .orderBy('due_at')
+    .orderBy('cause_id')
+    .limit(500),
+);
+/** What is due of a schedule, in due order, at most 500. */
+export async function dueCauses(tx: Tx, scheduleId: string, now: EpochMs): Promise<PendingCause[]> {
+  return (await tx.run(due, { schedule: scheduleId, now })).map(toCause);
+}
+
+const nearest = statement<{ schedule: string }, CauseTable>((db, p) =>
+  db
+    .selectFrom('causes')
+    .selectAll()
+    .where('schedule_id', '=', p('schedule'))
+    .orderBy('due_at')
+    .orderBy('cause_id')
+    .limit(1),
+);
+export async function nearestCause(tx: Tx, scheduleId: string): Promise<PendingCause | null> {
+  const row = (await tx.run(nearest, { schedule: scheduleId }))[0];
+  return row === undefined ? null : toCause(row);
+}
+
+export async function removeCause(tx: Tx, { scheduleId, causeId }: PendingCause): Promise<void> {
+  await tx.db.deleteFrom('causes').where('schedule_id', '=', scheduleId).where('cause_id', '=', causeId).execute();
+}
+
+/** Forgets all that was to come of a schedule; answers what was due already. */
+export async function removeCauses(tx: Tx, scheduleId: string, now: EpochMs): Promise<PendingCause[]> {
+  const late = await dueCauses(tx, scheduleId, now);
+  await tx.db.deleteFrom('causes').where('schedule_id', '=', scheduleId).execute();
+  return late;
+}
+
+/** Everything that is to come of a schedule. */
+export async function listCauses(tx: Tx, scheduleId: string): Promise<PendingCause[]> {
+  const rows = await tx.db.selectFrom('causes').selectAll().where('schedule_id', '=', scheduleId).execute();
+  return rows.map(toCause);
+}
+
+export async function setCauseDue(tx: Tx, { scheduleId, causeId }: PendingCause, dueAt: EpochMs): Promise<void> {
+  await tx.db
+    .updateTable('causes')
+    .set({ due_at: dueAt })
+    .where('schedule_id', '=', scheduleId)
+    .where('cause_id', '=', causeId)
+    .execute();
+}

@@ -1,0 +1,143 @@
+import type { Hook, HookAction, HookAnswer } from '../../domain/hooks/hook.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { HookTable } from './event-tables.ts';
+
+const toHook = (row: HookTable): Hook => ({
+  id: row.id,
+  userId: row.user_id,
+  name: row.name,
+  action: row.action as HookAction,
+  scheduleId: row.schedule_id,
+  threadId: row.thread_id,
+  oldUntil: row.old_until,
+  calls: row.calls,
+  lastCallAt: row.last_call_at,
+  createdAt: row.created_at,
+});
+
+/** Keeps a webhook. The secret is kept as it is: signatures are made with it. */
+export async function insertHook(tx: Tx, hook: Hook, secret: string): Promise<void> {
+  await tx.db
+    .insertInto('hooks')
+    .values({
+      id: hook.id,
+      user_id: hook.userId,
+      name: hook.name,
+      action: hook.action,
+      schedule_id: hook.scheduleId,
+      thread_id: hook.threadId,
+      secret,
+      old_secret: null,
+      old_until: null,
+      calls: 0,
+      last_call_at: null,
+      created_at: hook.createdAt,
+    })
+    .execute();
+}
+
+export async function findHook(tx: Tx, userId: string, id: string): Promise<Hook | null> {
+  const row = await tx.db
+    .selectFrom('hooks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : toHook(row);
+}
+
+/** A person's webhooks, oldest first. `scheduleId`: only those about it. */
+export async function listHooks(tx: Tx, userId: string, scheduleId?: string): Promise<Hook[]> {
+  const rows = await tx.db
+    .selectFrom('hooks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(scheduleId !== undefined, (some) => some.where('schedule_id', '=', scheduleId ?? ''))
+    .orderBy('id')
+    .execute();
+  return rows.map(toHook);
+}
+
+/** The secrets a call may be signed with at `now`, the present one first. The id is all a caller names: no user is named here. */
+export async function loadHookSecrets(
+  tx: Tx,
+  id: string,
+  now: EpochMs,
+): Promise<{ readonly userId: string; readonly secrets: readonly string[] } | null> {
+  const row = await tx.db
+    .selectFrom('hooks')
+    .select(['user_id', 'secret', 'old_secret', 'old_until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const old = row.old_secret !== null && row.old_until !== null && row.old_until > now ? [row.old_secret] : [];
+  return { userId: row.user_id, secrets: [row.secret, ...old] };
+}
+
+/** Gives a webhook another secret; the present one is taken until `oldUntil`, or not at all. */
+export async function rotateHookSecret(
+  tx: Tx,
+  { userId, id }: Pick<Hook, 'userId' | 'id'>,
+  secret: string,
+  oldUntil: EpochMs | null,
+): Promise<void> {
+  await tx.db
+    .updateTable('hooks')
+    .set((e) => ({ old_secret: oldUntil === null ? null : e.ref('secret'), old_until: oldUntil, secret }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteHook(tx: Tx, { userId, id }: Pick<Hook, 'userId' | 'id'>): Promise<void> {
+  await tx.db.deleteFrom('hook_calls').where('hook_id', '=', id).where('user_id', '=', userId).execute();
+  await tx.db.deleteFrom('hooks').where('id', '=', id).where('user_id', '=', userId).execute();
+}
+
+/** What a call was answered, and what it brought; null: it is new. */
+export async function findHookCall(
+  tx: Tx,
+  { userId, id }: Pick<Hook, 'userId' | 'id'>,
+  callId: string,
+): Promise<{ readonly bodyHash: string; readonly answer: HookAnswer } | null> {
+  const row = await tx.db
+    .selectFrom('hook_calls')
+    .select(['body_hash', 'answer_json'])
+    .where('user_id', '=', userId)
+    .where('hook_id', '=', id)
+    .where('call_id', '=', callId)
+    .executeTakeFirst();
+  return row === undefined ? null : { bodyHash: row.body_hash, answer: JSON.parse(row.answer_json) as HookAnswer };
+}
+
+export async function insertHookCall(
+  tx: Tx,
+  { userId, id }: Pick<Hook, 'userId' | 'id'>,
+  call: { readonly id: string; readonly bodyHash: string; readonly answer: HookAnswer; readonly now: EpochMs },
+): Promise<void> {
+  const { now } = call;
+  await tx.db
+    .insertInto('hook_calls')
+    .values({
+      hook_id: id,
+      call_id: call.id,
+      user_id: userId,
+      body_hash: call.bodyHash,
+      answer_json: JSON.stringify(call.answer),
+      received_at: now,
+    })
+    .execute();
+  await tx.db
+    .updateTable('hooks')
+    .set((e) => ({ calls: e('calls', '+', 1), last_call_at: now }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets calls from before `before`: one that is repeated later is taken for a new one. */
+export async function pruneHookCalls(tx: Tx, before: EpochMs): Promise<number> {
+  const gone = await tx.db.deleteFrom('hook_calls').where('received_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

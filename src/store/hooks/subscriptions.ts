@@ -1,0 +1,55 @@
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { isCaused } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import { toSchedule } from '../schedules/schedule-rows.ts';
+import type { ScheduleTable } from '../schema.ts';
+import { statement } from '../statement.ts';
+
+const followers = statement<{ source: string }, ScheduleTable>((db, p) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('schedules', 'schedules.id', 'subscriptions.schedule_id')
+    .selectAll('schedules')
+    .where('subscriptions.source_id', '=', p('source'))
+    .orderBy('schedules.id'),
+);
+
+/** The schedules that run after another one's runs, in whatever state. For the engine, which acts for every user. */
+export async function loadFollowers(tx: Tx, sourceId: string): Promise<Schedule[]> {
+  return (await tx.run(followers, { source: sourceId })).map(toSchedule);
+}
+
+/** Keeps what a schedule waits for in step with its trigger: one row for what something else causes, none for the others. */
+export async function keepSubscription(tx: Tx, { id, userId, trigger }: Schedule): Promise<void> {
+  if (!isCaused(trigger)) {
+    await tx.db.deleteFrom('subscriptions').where('schedule_id', '=', id).where('user_id', '=', userId).execute();
+    return;
+  }
+  const source = trigger.kind === 'after' ? trigger.scheduleId : null;
+  await tx.db
+    .insertInto('subscriptions')
+    .values({ schedule_id: id, user_id: userId, source_id: source })
+    .onConflict((conflict) => conflict.column('schedule_id').doUpdateSet({ source_id: source }))
+    .execute();
+}
+
+/** Whether a schedule waits for something. */
+export async function hasSubscription(tx: Tx, scheduleId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('subscriptions')
+    .select('schedule_id')
+    .where('schedule_id', '=', scheduleId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The schedule that one runs after; null where it runs after none. */
+export async function findSource(tx: Tx, userId: string, scheduleId: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('subscriptions')
+    .select('source_id')
+    .where('schedule_id', '=', scheduleId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.source_id ?? null;
+}

@@ -1,0 +1,127 @@
+import type { FieldChange } from '../../domain/approval/field-change.ts';
+import { type Door, type Origin, SYSTEM_ORIGIN } from '../../domain/schedules/origin.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+
+/** Who changed what, when, from where. One row for every write that succeeded; the table takes no change and loses no row. */
+export interface AuditEntry {
+  readonly id: string;
+  /** Whose data it is. */
+  readonly userId: string;
+  readonly at: EpochMs;
+  /** `user`, `agent NAME` or `system`. */
+  readonly actor: string;
+  /** The person who acted, or for whom an agent did. */
+  readonly actorUserId: string;
+  readonly origin: Omit<Origin, 'door'> & { readonly door: Door | 'unknown' };
+  readonly operation: string;
+  /** The id of what was changed. */
+  readonly subject: string;
+  readonly scheduleId: string | null;
+  readonly changes: readonly FieldChange[];
+  /** The request. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** An entry as it is written: what is left out follows from the rest. */
+export type NewAuditEntry = Omit<AuditEntry, 'actorUserId' | 'origin' | 'scheduleId' | 'changes'> & {
+  /** @default the one whose data it is */
+  readonly actorUserId?: string;
+  /** @default Belfry itself */
+  readonly origin?: Origin;
+  /** @default the subject, when that is a schedule */
+  readonly scheduleId?: string | null;
+  /** @default none */
+  readonly changes?: readonly FieldChange[];
+};
+
+type Row = {
+  id: string;
+  user: string;
+  at: number;
+  actor: string;
+  actorUser: string;
+  door: string;
+  tokenId: string | null;
+  tokenName: string | null;
+  address: string | null;
+  operation: string;
+  subject: string;
+  schedule: string | null;
+  changes: string;
+  detail: string;
+};
+const insert = statement<Row>((db, p) =>
+  db.insertInto('audit').values({
+    id: p('id'),
+    user_id: p('user'),
+    at: p('at'),
+    actor: p('actor'),
+    actor_user: p('actorUser'),
+    door: p('door'),
+    token_id: p('tokenId'),
+    token_name: p('tokenName'),
+    address: p('address'),
+    operation: p('operation'),
+    subject: p('subject'),
+    schedule_id: p('schedule'),
+    changes_json: p('changes'),
+    detail_json: p('detail'),
+  }),
+);
+
+export async function insertAudit(tx: Tx, entry: NewAuditEntry): Promise<void> {
+  const { origin = SYSTEM_ORIGIN, subject } = entry;
+  await tx.change(insert, {
+    id: entry.id,
+    user: entry.userId,
+    at: entry.at,
+    actor: entry.actor,
+    actorUser: entry.actorUserId ?? entry.userId,
+    door: origin.door,
+    tokenId: origin.token?.id ?? null,
+    tokenName: origin.token?.name ?? null,
+    address: origin.address,
+    operation: entry.operation,
+    subject,
+    schedule: entry.scheduleId === undefined && subject.startsWith('sch_') ? subject : (entry.scheduleId ?? null),
+    changes: JSON.stringify(entry.changes ?? []),
+    detail: JSON.stringify(entry.detail),
+  });
+}
+
+/** A user's record, newest first, older than `before`; of one schedule, or of all. */
+export async function listAudit(
+  tx: Tx,
+  userId: string,
+  page: { readonly before: string | null; readonly scheduleId: string | undefined; readonly limit: number },
+): Promise<AuditEntry[]> {
+  const { before, scheduleId, limit } = page;
+  const rows = await tx.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(scheduleId !== undefined, (query) => query.where('schedule_id', '=', scheduleId!))
+    .$if(before !== null, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    at: row.at,
+    actor: row.actor,
+    actorUserId: row.actor_user ?? row.user_id,
+    origin: {
+      door: row.door as Door | 'unknown',
+      token: row.token_id === null ? null : { id: row.token_id, name: row.token_name ?? '' },
+      address: row.address,
+    },
+    operation: row.operation,
+    subject: row.subject,
+    scheduleId: row.schedule_id,
+    changes: JSON.parse(row.changes_json) as FieldChange[],
+    detail: JSON.parse(row.detail_json) as Record<string, unknown>,
+  }));
+}

@@ -1,0 +1,38 @@
+import { lowestIdAt } from '../../domain/ids.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import { findUserNames } from './users.ts';
+
+/** Who changed something last, and when. */
+export interface LastChange {
+  readonly at: EpochMs;
+  /** How who changed it is called. */
+  readonly name: string;
+}
+
+/** The newest entry of a user's record about one thing, from `since` on; null: there is none. */
+export async function findLastChange(
+  tx: Tx,
+  userId: string,
+  { subject, since }: { readonly subject: string; readonly since: EpochMs },
+): Promise<LastChange | null> {
+  const row = await tx.db
+    .selectFrom('audit')
+    .select(['at', 'actor', 'actor_user', 'user_id'])
+    .where('user_id', '=', userId)
+    .where('id', '>=', lowestIdAt('aud', since))
+    .where((e) => e.or([e('subject', '=', subject), e('schedule_id', '=', subject)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const actorUser = row.actor_user ?? row.user_id;
+  const names = await findUserNames(tx, [actorUser]);
+  return { at: row.at, name: actorName(row.actor, names.get(actorUser) ?? 'somebody') };
+}
+
+/** `user` by the name of the person, `agent NAME` by its name, `system` as Belfry. */
+export function actorName(actor: string, person: string): string {
+  if (actor.startsWith('agent ')) return actor.slice('agent '.length);
+  return actor === 'system' ? 'Belfry' : person;
+}

@@ -1,0 +1,112 @@
+import type { Access } from '../../domain/people/actor.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+
+/** A signed-in browser: what its cookie holds and what its page holds are two secrets. Only their hashes are kept. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly createdAt: EpochMs;
+  /** How far it reaches: no further than the credential its sign-in code was made with. */
+  readonly access: Access;
+  /** The issued token its code was made with: revoked with it. Null: the token of the data folder. */
+  readonly tokenId: string | null;
+  /** The hash of the proof that only the page holds. */
+  readonly proofHash: string;
+  /** When its person last showed a sign-in code: at signing in, or to confirm something grave. */
+  readonly confirmedAt: EpochMs;
+  /** The port it was signed in on; null: not known. */
+  readonly port: number | null;
+}
+
+/** A session with what is left of the token it began with. */
+export interface OpenSession extends Session {
+  readonly token: { readonly id: string; readonly name: string; readonly expiresAt: EpochMs | null } | null;
+}
+
+export async function insertSession(tx: Tx, session: Session): Promise<void> {
+  await tx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.createdAt,
+      access: session.access,
+      token_id: session.tokenId,
+      proof_hash: session.proofHash,
+      confirmed_at: session.confirmedAt,
+      port: session.port,
+    })
+    .execute();
+}
+
+/** The session of a token's hash, unless it began before `notBefore` or with a token that was revoked. */
+export async function findSession(tx: Tx, tokenHash: string, notBefore: EpochMs): Promise<OpenSession | null> {
+  const row = await tx.db
+    .selectFrom('sessions')
+    .leftJoin('tokens', 'tokens.id', 'sessions.token_id')
+    .selectAll('sessions')
+    .select(['tokens.id as issued_id', 'tokens.name', 'tokens.expires_at', 'tokens.revoked_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.created_at', '>=', notBefore)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { issued_id: id, name, expires_at: expiresAt, revoked_at: revokedAt } = row;
+  if (row.token_id !== null && (id === null || revokedAt !== null)) return null;
+  return {
+    tokenHash: row.token_hash,
+    userId: row.user_id,
+    createdAt: row.created_at,
+    access: row.access as Access,
+    tokenId: row.token_id,
+    proofHash: row.proof_hash,
+    confirmedAt: row.confirmed_at,
+    port: row.port,
+    token: id === null ? null : { id, name: name ?? '', expiresAt },
+  };
+}
+
+/** Ends one session; true when there was one. */
+export async function deleteSession(tx: Tx, tokenHash: string): Promise<boolean> {
+  const answer = await tx.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return answer.numDeletedRows > 0n;
+}
+
+/** Ends the sessions that began with an issued token. */
+export async function deleteSessionsOfToken(tx: Tx, tokenId: string): Promise<void> {
+  await tx.db.deleteFrom('sessions').where('token_id', '=', tokenId).execute();
+}
+
+/** Forgets sessions that began before `before`, so that the table stays small. */
+export async function deleteSessionsBefore(tx: Tx, before: EpochMs): Promise<void> {
+  await tx.db.deleteFrom('sessions').where('created_at', '<', before).execute();
+}
+
+/** Notes that the session's person showed a sign-in code; true when there is such a session. */
+export async function confirmSession(tx: Tx, tokenHash: string, at: EpochMs): Promise<boolean> {
+  const answer = await tx.db
+    .updateTable('sessions')
+    .set({ confirmed_at: at })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return answer.numUpdatedRows > 0n;
+}
+
+/** The ports on which browsers signed in whose sessions go on. */
+export async function listSessionPorts(tx: Tx, notBefore: EpochMs): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('sessions')
+    .select('port')
+    .distinct()
+    .where('created_at', '>=', notBefore)
+    .where('port', 'is not', null)
+    .orderBy('port')
+    .execute();
+  return rows.flatMap(({ port }) => port ?? []);
+}
+
+/** Signs every browser out; answers how many there were. */
+export async function deleteAllSessions(tx: Tx): Promise<number> {
+  const answer = await tx.db.deleteFrom('sessions').executeTakeFirst();
+  return Number(answer.numDeletedRows);
+}

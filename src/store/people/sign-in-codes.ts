@@ -1,0 +1,75 @@
+import type { Access } from '../../domain/people/actor.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+
+/** A code that waits to sign one browser in. Only its hash is kept. */
+export interface StoredSignInCode {
+  readonly hash: string;
+  readonly userId: string;
+  readonly access: Access;
+  /** The issued token the code was made with; null: the token of a data folder. */
+  readonly tokenId: string | null;
+  readonly expiresAt: EpochMs;
+}
+
+/** They live for minutes and are few, so they have no table of their own. */
+const PREFIX = 'sign_in_code:';
+
+/** Keeps a code, and of the same person's others the newest that are not over, `limit` in all: nobody pushes out another's. */
+export async function insertSignInCode(
+  tx: Tx,
+  { hash, ...rest }: StoredSignInCode,
+  { now, limit }: { readonly now: EpochMs; readonly limit: number },
+): Promise<void> {
+  const rows = await tx.db.selectFrom('meta').selectAll().where('key', 'like', `${PREFIX}%`).execute();
+  const waiting = rows
+    .map(({ key, value }) => ({ key, code: readCode(key, value) }))
+    .sort((a, b) => (b.code?.expiresAt ?? 0) - (a.code?.expiresAt ?? 0));
+  const others = waiting.filter(({ code }) => code?.userId === rest.userId).slice(limit - 1);
+  const over = waiting.filter((one) => (one.code?.expiresAt ?? 0) <= now || others.includes(one));
+  if (over.length > 0)
+    await tx.db
+      .deleteFrom('meta')
+      .where(
+        'key',
+        'in',
+        over.map(({ key }) => key),
+      )
+      .execute();
+  await tx.db
+    .insertInto('meta')
+    .values({ key: PREFIX + hash, value: JSON.stringify(rest) })
+    .execute();
+}
+
+export async function findSignInCode(tx: Tx, hash: string): Promise<StoredSignInCode | null> {
+  const row = await tx.db
+    .selectFrom('meta')
+    .selectAll()
+    .where('key', '=', PREFIX + hash)
+    .executeTakeFirst();
+  return row === undefined ? null : readCode(row.key, row.value);
+}
+
+/** True for the one who took it: of several at once one wins. */
+export async function takeSignInCode(tx: Tx, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('meta')
+    .where('key', '=', PREFIX + hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Makes all void: in data that come from a backup, one may have been used since. */
+export async function forgetSignInCodes(tx: Tx): Promise<void> {
+  await tx.db.deleteFrom('meta').where('key', 'like', `${PREFIX}%`).execute();
+}
+
+function readCode(key: string, value: string): StoredSignInCode | null {
+  try {
+    const code = JSON.parse(value) as Omit<StoredSignInCode, 'hash'>;
+    return { ...code, hash: key.slice(PREFIX.length) };
+  } catch {
+    return null;
+  }
+}

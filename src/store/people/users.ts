@@ -1,0 +1,117 @@
+import type { UserQuietHours } from '../../domain/timing/user-quiet-hours.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import { rememberedStatement } from '../statement.ts';
+
+/** An `admin` may make users and tokens for them; the one who starts Belfry first is one. */
+export type Role = 'admin' | 'user';
+
+/** A person who owns schedules. `zone` is null until it is known. */
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly zone: string | null;
+  /** The zone of the device they wrote on last while their own was not known: good for saying times, not for reading them. */
+  readonly deviceZone: string | null;
+  readonly role: Role;
+  /** When agents wait and, if the person wants it so, reminders too; null: never. */
+  readonly quietHours: UserQuietHours | null;
+  readonly createdAt: EpochMs;
+}
+
+interface UserRow {
+  id: string;
+  name: string;
+  zone: string | null;
+  role: string;
+  quiet_hours_json: string | null;
+  device_zone: string | null;
+  created_at: number;
+}
+
+const byId = rememberedStatement<{ id: string }, UserRow>(['users'], (db, p) =>
+  db.selectFrom('users').selectAll().where('id', '=', p('id')),
+);
+
+const toUser = (row: UserRow): User => ({
+  id: row.id,
+  name: row.name,
+  zone: row.zone,
+  deviceZone: row.device_zone,
+  role: row.role === 'admin' ? 'admin' : 'user',
+  quietHours: row.quiet_hours_json === null ? null : (JSON.parse(row.quiet_hours_json) as UserQuietHours),
+  createdAt: row.created_at,
+});
+const quietText = ({ quietHours }: User) => (quietHours === null ? null : JSON.stringify(quietHours));
+
+export async function insertUser(tx: Tx, user: User): Promise<void> {
+  await tx.db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      name: user.name,
+      zone: user.zone,
+      device_zone: user.deviceZone,
+      role: user.role,
+      quiet_hours_json: quietText(user),
+      created_at: user.createdAt,
+    })
+    .execute();
+}
+
+export async function findUser(tx: Tx, id: string): Promise<User | null> {
+  const row = (await tx.run(byId, { id }))[0];
+  return row === undefined ? null : toUser(row);
+}
+
+/** The first user of the data: its owner. Null before the first start. */
+export async function findOwner(tx: Tx): Promise<User | null> {
+  const row = await tx.db.selectFrom('users').selectAll().orderBy('id').limit(1).executeTakeFirst();
+  return row === undefined ? null : toUser(row);
+}
+
+/** In the order they were made, those after `after`. For admins: the one query of users that names none. */
+export async function listUsers(
+  tx: Tx,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<User[]> {
+  const rows = await tx.db
+    .selectFrom('users')
+    .selectAll()
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toUser);
+}
+
+/** Whoever is called so, in any case of the letters. For admins, who give the names. */
+export async function findUserByName(tx: Tx, name: string): Promise<User | null> {
+  const row = await tx.db
+    .selectFrom('users')
+    .selectAll()
+    .where((where) => where(where.fn('lower', ['name']), '=', name.toLowerCase()))
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toUser(row);
+}
+
+/** How some users are called, by id. */
+export async function findUserNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const wanted = [...new Set(ids)];
+  const rows = await tx.db.selectFrom('users').select(['id', 'name']).where('id', 'in', wanted).execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+export async function setDeviceZone(tx: Tx, id: string, deviceZone: string): Promise<void> {
+  await tx.db.updateTable('users').set({ device_zone: deviceZone }).where('id', '=', id).execute();
+}
+
+export async function updateUser(tx: Tx, user: User): Promise<void> {
+  await tx.db
+    .updateTable('users')
+    .set({ name: user.name, zone: user.zone, quiet_hours_json: quietText(user) })
+    .where('id', '=', user.id)
+    .execute();
+}

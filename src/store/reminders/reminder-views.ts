@@ -1,0 +1,107 @@
+import type { ScheduleState } from '../../domain/schedules/schedule.ts';
+import type { Tx } from '../database.ts';
+import type { ReminderTable } from '../schema.ts';
+import { type Reminder, toReminder } from './reminders.ts';
+
+/** A reminder with what people want to know beside it. */
+export interface ShownReminder extends Reminder {
+  readonly what: string;
+  readonly agent: string;
+  readonly scheduleState: ScheduleState;
+}
+
+type ShownRow = ReminderTable & { what: string; agent: string; schedule_state: string };
+
+const toShown = (row: ShownRow): ShownReminder => ({
+  ...toReminder(row),
+  what: row.what,
+  agent: row.agent,
+  scheduleState: row.schedule_state as ScheduleState,
+});
+
+const shown = (tx: Tx) =>
+  tx.db
+    .selectFrom('reminders')
+    .innerJoin('schedules', 'schedules.id', 'reminders.schedule_id')
+    .selectAll('reminders')
+    .select(['schedules.what as what', 'schedules.agent as agent', 'schedules.state as schedule_state']);
+
+export async function findShownReminder(tx: Tx, userId: string, id: string): Promise<ShownReminder | null> {
+  const row = await shown(tx).where('reminders.user_id', '=', userId).where('reminders.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toShown(row);
+}
+
+export interface ReminderFilter {
+  /** Only those that are not over. */
+  readonly openOnly: boolean;
+  readonly scheduleId?: string;
+  readonly threadId?: string;
+  readonly agent?: string;
+  /** The id the page begins after; they come newest first. */
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** One page of a user's reminders, newest first. */
+export async function listShownReminders(tx: Tx, userId: string, filter: ReminderFilter): Promise<ShownReminder[]> {
+  const { openOnly, scheduleId, threadId, agent, before, limit } = filter;
+  let query = shown(tx).where('reminders.user_id', '=', userId);
+  if (openOnly) query = query.where('reminders.ended_at', 'is', null);
+  if (scheduleId !== undefined) query = query.where('reminders.schedule_id', '=', scheduleId);
+  if (threadId !== undefined)
+    query = query.where((e) =>
+      e.or([
+        e('reminders.thread_id', '=', threadId),
+        // Said there as well, though it belongs to another conversation.
+        e.exists(
+          e
+            .selectFrom('tellings as said')
+            .innerJoin('deliveries', 'deliveries.run_id', 'said.run_id')
+            .select('said.run_id')
+            .whereRef('said.reminder_id', '=', 'reminders.id')
+            .where('deliveries.thread_id', '=', threadId),
+        ),
+      ]),
+    );
+  if (agent !== undefined) query = query.where('schedules.agent', '=', agent);
+  if (before !== null) query = query.where('reminders.id', '<', before);
+  const rows = await query.orderBy('reminders.id', 'desc').limit(limit).execute();
+  return rows.map(toShown);
+}
+
+/** The reminders that deliveries said, by delivery; of several deliveries of one reminder the newest only. */
+export async function remindersOfDeliveries(
+  tx: Tx,
+  userId: string,
+  deliveries: readonly { readonly id: string; readonly runId: string }[],
+): Promise<ReadonlyMap<string, ShownReminder>> {
+  if (deliveries.length === 0) return new Map();
+  const rows = await shown(tx)
+    .innerJoin('tellings', 'tellings.reminder_id', 'reminders.id')
+    .select('tellings.delivery_id as delivery_id')
+    .where('reminders.user_id', '=', userId)
+    .where(
+      'tellings.run_id',
+      'in',
+      deliveries.map(({ runId }) => runId),
+    )
+    .where(
+      'tellings.delivery_id',
+      'in',
+      deliveries.map(({ id }) => id),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('tellings as later')
+            .select('later.run_id')
+            .whereRef('later.reminder_id', '=', 'tellings.reminder_id')
+            .whereRef('later.run_id', '>', 'tellings.run_id')
+            .where('later.delivery_id', 'is not', null),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.delivery_id ?? '', toShown(row)]));
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import { type RunCause, type RunFacts, takesSlot } from '../../domain/runs/run.ts';
+import type { Tx } from '../database.ts';
+import { ALWAYS, type GivenKind, type GivenRows, rowsStatement } from '../rows-statement.ts';
+import type { RunTable, Schema } from '../schema.ts';
+
+/** A run to make: one that waits, begins, or was left out. */
+export interface NewRun {
+  readonly id: string;
+  readonly userId: string;
+  readonly scheduleId: string;
+  readonly cause: RunCause;
+  readonly nominalAt: number;
+  readonly dueAt: number;
+  readonly state: 'queued' | 'skipped' | 'running';
+  /** Of a run that begins as it is made: when, and how late. */
+  readonly started?: { readonly at: number; readonly latenessMs: number };
+  readonly endedAt: number | null;
+  readonly errorMessage: string | null;
+  /** Of `after` and `event` runs: what it follows. */
+  readonly causeId?: string | undefined;
+  readonly facts?: RunFacts | undefined;
+}
+
+type InsertedRun = Pick<
+  RunTable,
+  | 'id'
+  | 'user_id'
+  | 'schedule_id'
+  | 'cause'
+  | 'slot'
+  | 'nominal_at'
+  | 'due_at'
+  | 'state'
+  | 'ended_at'
+  | 'error_message'
+  | 'cause_id'
+  | 'facts_json'
+  | 'started_at'
+  | 'lateness_ms'
+  | 'attempts'
+>;
+const COLUMNS = {
+  id: 'text',
+  user_id: 'text',
+  schedule_id: 'text',
+  cause: 'text',
+  slot: 'text',
+  nominal_at: 'int',
+  due_at: 'int',
+  state: 'text',
+  ended_at: 'int',
+  error_message: 'text',
+  cause_id: 'text',
+  facts_json: 'text',
+  started_at: 'int',
+  lateness_ms: 'int',
+  attempts: 'int',
+} as const satisfies Record<keyof InsertedRun, GivenKind>;
+const insertGiven = (db: Kysely<Schema>, given: GivenRows<InsertedRun>) =>
+  db
+    .insertInto('runs')
+    .columns([
+      'id',
+      'user_id',
+      'schedule_id',
+      'cause',
+      'slot',
+      'nominal_at',
+      'due_at',
+      'state',
+      'ended_at',
+      'error_message',
+      'cause_id',
+      'facts_json',
+      'started_at',
+      'lateness_ms',
+      'attempts',
+      'input_tokens',
+      'output_tokens',
+    ])
+    .expression(
+      db
+        .selectFrom(given)
+        .selectAll()
+        .select((e) => [e.lit(0).as('input_tokens'), e.lit(0).as('output_tokens')])
+        .where(ALWAYS),
+    );
+const insert = rowsStatement<InsertedRun, { id: string }>(COLUMNS, (db, given) =>
+  insertGiven(db, given)
+    .onConflict((c) => c.doNothing())
+    .returning('id'),
+);
+const insertOnly = rowsStatement<InsertedRun>(COLUMNS, insertGiven);
+
+/** Makes the rows of slots, and answers the ids of those that were made: a slot that has its run gets no second one. */
+export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<ReadonlySet<string>> {
+  return new Set((await tx.forRows(insert, runs.map(asRow))).map(({ id }) => id));
+}
+
+/** As `insertRuns`, for slots that have no runs. @throws the database's error when one of them has */
+export async function insertFreshRuns(tx: Tx, runs: readonly NewRun[]): Promise<void> {
+  await tx.forRows(insertOnly, runs.map(asRow));
+}
+
+const asRow = (run: NewRun): InsertedRun => ({
+  id: run.id,
+  user_id: run.userId,
+  schedule_id: run.scheduleId,
+  cause: run.cause,
+  slot: takesSlot(run.cause) ? String(run.nominalAt) : run.id,
+  nominal_at: run.nominalAt,
+  due_at: run.dueAt,
+  state: run.state,
+  ended_at: run.endedAt,
+  error_message: run.errorMessage,
+  cause_id: run.causeId ?? null,
+  facts_json: run.facts === undefined || Object.keys(run.facts).length === 0 ? null : JSON.stringify(run.facts),
+  started_at: run.started?.at ?? null,
+  lateness_ms: run.started?.latenessMs ?? null,
+  attempts: run.started === undefined ? 0 : 1,
+});
+
+/** Makes the row of a slot; false when the slot has one already, which is how no slot runs twice. */
+export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
+  return (await insertRuns(tx, [run])).size > 0;
+}

@@ -1,0 +1,38 @@
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { Schema } from '../schema.ts';
+
+/** A stretch in which the clock of Belfry did not run. */
+export interface Outage {
+  readonly id: string;
+  readonly fromAt: EpochMs;
+  readonly toAt: EpochMs;
+  /** Completes "2 slots were missed because ...": `the server was off`. */
+  readonly reason: string;
+}
+
+const toOutage = (row: Schema['outages']): Outage => {
+  return { id: row.id, fromAt: row.from_at, toAt: row.to_at, reason: row.reason };
+};
+
+export async function insertOutage(tx: Tx, { id, fromAt, toAt, reason }: Outage): Promise<void> {
+  await tx.db.insertInto('outages').values({ id, from_at: fromAt, to_at: toAt, reason }).execute();
+}
+
+export async function findLastOutage(tx: Tx): Promise<Outage | null> {
+  const row = await tx.db.selectFrom('outages').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row === undefined ? null : toOutage(row);
+}
+
+/** The last outages that touch a range, at most `limit`, oldest first. */
+export async function listOutagesWithin(tx: Tx, from: EpochMs, to: EpochMs, limit: number): Promise<Outage[]> {
+  const rows = await tx.db
+    .selectFrom('outages')
+    .selectAll()
+    .where('from_at', '<=', to)
+    .where('to_at', '>=', from)
+    .orderBy('from_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse().map(toOutage);
+}

@@ -1,0 +1,347 @@
+import { sql } from 'kysely';
+import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts, type RunState } from '../../domain/runs/run.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import { rowsStatement } from '../rows-statement.ts';
+import type { RunTable } from '../schema.ts';
+import { statement } from '../statement.ts';
+
+/** Written out, not bound: only so does the database see that the partial index answers it. */
+const UNFINISHED = sql<boolean>`ended_at IS NULL`;
+
+export function toRun(row: RunTable): Run {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    scheduleId: row.schedule_id,
+    cause: row.cause as RunCause,
+    nominalAt: row.nominal_at,
+    dueAt: row.due_at,
+    state: row.state as RunState,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    latenessMs: row.lateness_ms,
+    attempts: row.attempts,
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
+    errorCode: row.error_code,
+    errorMessage: row.error_message,
+    output: row.output,
+    causeId: row.cause_id,
+    facts: row.facts_json === null ? {} : (JSON.parse(row.facts_json) as RunFacts),
+  };
+}
+
+const bySlot = statement<{ schedule: string; slot: string }, { id: string }>((db, p) =>
+  db.selectFrom('runs').select('id').where('schedule_id', '=', p('schedule')).where('slot', '=', p('slot')),
+);
+/** Whether a slot has its run already. */
+export async function hasRun(tx: Tx, scheduleId: string, nominalAt: number): Promise<boolean> {
+  return (await tx.run(bySlot, { schedule: scheduleId, slot: String(nominalAt) })).length > 0;
+}
+
+const unfinished = statement<{ schedule: string }, { state: string; count: number }>((db, p) =>
+  db
+    .selectFrom('runs')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .where('schedule_id', '=', p('schedule'))
+    .where(UNFINISHED)
+    // Trying a schedule out is not part of its life.
+    .where('cause', '!=', 'test')
+    .groupBy('state'),
+);
+
+const unfinishedOccurrences = statement<{ schedule: string }, { state: string; count: number }>((db, p) =>
+  db
+    .selectFrom('runs')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .where('schedule_id', '=', p('schedule'))
+    .where(UNFINISHED)
+    .where('cause', 'in', OCCURRENCE_CAUSES)
+    .groupBy('state'),
+);
+
+/** How many runs of a schedule are not done; a waiting one counts as running. */
+export async function countUnfinished(tx: Tx, scheduleId: string): Promise<{ running: number; queued: number }> {
+  return sumUp(await tx.run(unfinished, { schedule: scheduleId }));
+}
+
+/** As `countUnfinished`, without what only repeats an earlier occurrence: a follow-up never stands in the way of the next one. */
+export async function countUnfinishedOccurrences(
+  tx: Tx,
+  scheduleId: string,
+): Promise<{ running: number; queued: number }> {
+  return sumUp(await tx.run(unfinishedOccurrences, { schedule: scheduleId }));
+}
+
+function sumUp(rows: readonly { state: string; count: number }[]): { running: number; queued: number } {
+  let running = 0;
+  let queued = 0;
+  for (const row of rows) {
+    if (row.state === 'queued') queued += Number(row.count);
+    else running += Number(row.count);
+  }
+  return { running, queued };
+}
+
+const byId = statement<{ id: string }, RunTable>((db, p) =>
+  db.selectFrom('runs').selectAll().where('id', '=', p('id')),
+);
+export async function loadRun(tx: Tx, id: string): Promise<Run | null> {
+  const row = (await tx.run(byId, { id }))[0];
+  return row === undefined ? null : toRun(row);
+}
+
+const byIds = rowsStatement<{ id: string }, RunTable>({ id: 'text' }, (db, given) =>
+  db.selectFrom(given).crossJoin('runs').selectAll('runs').whereRef('runs.id', '=', 'given.id'),
+);
+/** Those of these runs that there are, by id. */
+export async function loadRuns(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Run>> {
+  const rows = await tx.forRows(
+    byIds,
+    ids.map((id) => ({ id })),
+  );
+  return new Map(rows.map((row) => [row.id, toRun(row)]));
+}
+
+/** How the last run of a schedule ended that came before another one. */
+export interface EarlierOutcome {
+  readonly state: 'succeeded' | 'failed';
+  readonly endedAt: EpochMs;
+  readonly output: string | null;
+  readonly error: string | null;
+}
+
+const earlier = rowsStatement<
+  { run: string; schedule: string },
+  { run: string; state: string; ended_at: number | null; output: string | null; error_message: string | null }
+>({ run: 'text', schedule: 'text' }, (db, given) =>
+  db
+    .selectFrom(given)
+    .crossJoin('runs')
+    .select(['given.run', 'runs.state', 'runs.ended_at', 'runs.output', 'runs.error_message'])
+    .where('runs.id', '=', (e) =>
+      e
+        .selectFrom('runs as before')
+        .select('before.id')
+        .whereRef('before.schedule_id', '=', 'given.schedule')
+        .whereRef('before.id', '<', 'given.run')
+        .where('before.cause', '!=', 'test')
+        .where('before.state', 'in', ['succeeded', 'failed'])
+        .orderBy('before.id', 'desc')
+        .limit(1),
+    ),
+);
+/** How it ended before each of these runs, by the run's id; tests do not count. */
+export async function loadEarlierOutcomes(
+  tx: Tx,
+  runs: readonly Pick<Run, 'id' | 'scheduleId'>[],
+): Promise<ReadonlyMap<string, EarlierOutcome>> {
+  const rows = await tx.forRows(
+    earlier,
+    runs.map(({ id, scheduleId }) => ({ run: id, schedule: scheduleId })),
+  );
+  return new Map(
+    rows.flatMap(({ run, state, ended_at: endedAt, output, error_message: error }) =>
+      endedAt === null ? [] : [[run, { state: state as EarlierOutcome['state'], endedAt, output, error }] as const],
+    ),
+  );
+}
+
+/** A run that begins, or goes on. */
+export interface RunStart {
+  readonly id: string;
+  readonly now: number;
+  readonly latenessMs: number;
+  readonly attempts: number;
+}
+const start = rowsStatement<{ id: string; now: number; late: number; attempts: number }>(
+  { id: 'text', now: 'int', late: 'int', attempts: 'int' },
+  (db, given) =>
+    db
+      .updateTable('runs')
+      .from(given)
+      .set((e) => ({
+        state: 'running',
+        started_at: e.fn.coalesce('runs.started_at', 'given.now'),
+        lateness_ms: e.fn.coalesce('runs.lateness_ms', 'given.late'),
+        attempts: e.ref('given.attempts'),
+      }))
+      .whereRef('runs.id', '=', 'given.id'),
+);
+export async function markRunsStarted(tx: Tx, starts: readonly RunStart[]): Promise<void> {
+  await tx.forRows(
+    start,
+    starts.map(({ id, now, latenessMs: late, attempts }) => ({ id, now, late, attempts })),
+  );
+}
+
+const wait = statement<{ id: string; state: string; input: number; output: number }>((db, p) =>
+  db
+    .updateTable('runs')
+    .set((e) => ({
+      state: p('state'),
+      input_tokens: e('input_tokens', '+', p('input')),
+      output_tokens: e('output_tokens', '+', p('output')),
+    }))
+    .where('id', '=', p('id')),
+);
+/** Sets a state that is not final: `queued` again after a pause, `waiting` for a retry. */
+export async function setRunUnfinished(
+  tx: Tx,
+  id: string,
+  state: 'queued' | 'waiting',
+  tokens = { input: 0, output: 0 },
+): Promise<void> {
+  await tx.change(wait, { id, state, ...tokens });
+}
+
+export interface RunEnd {
+  readonly id: string;
+  readonly state: 'succeeded' | 'failed' | 'cancelled' | 'skipped';
+  readonly now: number;
+  readonly inputTokens?: number;
+  readonly outputTokens?: number;
+  readonly errorCode?: string | null;
+  readonly errorMessage?: string | null;
+  readonly output?: string | null;
+}
+interface EndedRow {
+  id: string;
+  state: string;
+  now: number;
+  input: number;
+  output: number;
+  code: string | null;
+  message: string | null;
+  text: string | null;
+}
+const end = rowsStatement<EndedRow, { id: string }>(
+  { id: 'text', state: 'text', now: 'int', input: 'int', output: 'int', code: 'text', message: 'text', text: 'text' },
+  (db, given) =>
+    db
+      .updateTable('runs')
+      .from(given)
+      .set((e) => ({
+        state: e.ref('given.state'),
+        ended_at: e.ref('given.now'),
+        input_tokens: e('runs.input_tokens', '+', e.ref('given.input')),
+        output_tokens: e('runs.output_tokens', '+', e.ref('given.output')),
+        error_code: e.ref('given.code'),
+        error_message: e.ref('given.message'),
+        output: e.ref('given.text'),
+      }))
+      .whereRef('runs.id', '=', 'given.id')
+      // In words that no partial index answers: with a plan made while the table was empty, PostgreSQL would go through that index
+      // instead of looking each run up.
+      .where(sql<boolean>`coalesce(runs.ended_at, 0) = 0`)
+      .returning('runs.id'),
+);
+/** Closes runs, and answers the ids of those that were open, which is how each is closed exactly once. */
+export async function endRuns(tx: Tx, runs: readonly RunEnd[]): Promise<ReadonlySet<string>> {
+  const rows = runs.map((run) => ({
+    id: run.id,
+    state: run.state,
+    now: run.now,
+    input: run.inputTokens ?? 0,
+    output: run.outputTokens ?? 0,
+    code: run.errorCode ?? null,
+    message: run.errorMessage ?? null,
+    text: run.output ?? null,
+  }));
+  return new Set((await tx.forRows(end, rows)).map(({ id }) => id));
+}
+
+/** Closes a run; false when it was closed before. */
+export async function endRun(tx: Tx, run: RunEnd): Promise<boolean> {
+  return (await endRuns(tx, [run])).size > 0;
+}
+
+/** Adds to what was found out on the way of a run. */
+export async function addRunFacts(tx: Tx, id: string, facts: RunFacts): Promise<void> {
+  const run = await loadRun(tx, id);
+  if (run === null) return;
+  const all = JSON.stringify({ ...run.facts, ...facts });
+  await tx.db.updateTable('runs').set({ facts_json: all }).where('id', '=', id).execute();
+}
+
+const insertAttempt = statement<{
+  run: string;
+  number: number;
+  started: number;
+  ended: number;
+  code: string;
+  message: string;
+}>((db, p) =>
+  db
+    .insertInto('attempts')
+    .values({
+      run_id: p('run'),
+      number: p('number'),
+      started_at: p('started'),
+      ended_at: p('ended'),
+      error_code: p('code'),
+      error_message: p('message'),
+    })
+    .onConflict((c) => c.columns(['run_id', 'number']).doNothing()),
+);
+/** Records an attempt that did not succeed. */
+export async function recordFailedAttempt(
+  tx: Tx,
+  attempt: {
+    runId: string;
+    number: number;
+    startedAt: number;
+    endedAt: number;
+    errorCode: string;
+    errorMessage: string;
+  },
+): Promise<void> {
+  await tx.change(insertAttempt, {
+    run: attempt.runId,
+    number: attempt.number,
+    started: attempt.startedAt,
+    ended: attempt.endedAt,
+    code: attempt.errorCode,
+    message: attempt.errorMessage,
+  });
+}
+
+const insertMissed = statement<{
+  id: string;
+  user: string;
+  schedule: string;
+  from: number;
+  to: number;
+  count: number;
+  reason: string;
+  now: number;
+}>((db, p) =>
+  db.insertInto('missed').values({
+    id: p('id'),
+    user_id: p('user'),
+    schedule_id: p('schedule'),
+    from_at: p('from'),
+    to_at: p('to'),
+    count: p('count'),
+    reason: p('reason'),
+    recorded_at: p('now'),
+  }),
+);
+/** Records a range of slots that stay missed. */
+export async function insertMissedRange(
+  tx: Tx,
+  range: {
+    id: string;
+    userId: string;
+    scheduleId: string;
+    from: number;
+    to: number;
+    count: number;
+    reason: string;
+    now: number;
+  },
+): Promise<void> {
+  const { id, userId, scheduleId, from, to, count, reason, now } = range;
+  await tx.change(insertMissed, { id, user: userId, schedule: scheduleId, from, to, count, reason, now });
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import type { Delivery } from '../../domain/channels/delivery.ts';
+import type { MissedRange, Run, RunState } from '../../domain/runs/run.ts';
+import type { ScheduleKind } from '../../domain/schedules/schedule.ts';
+import type { EpochMs } from '../../when/index.ts';
+import { toDelivery } from '../channels/deliveries.ts';
+import type { Tx } from '../database.ts';
+import type { RunTable } from '../schema.ts';
+import { statement } from '../statement.ts';
+import { toRun } from './run-rows.ts';
+
+/** A run with what people want to know beside it. */
+export interface ShownRun extends Run {
+  readonly what: string;
+  readonly kind: ScheduleKind;
+  readonly agent: string;
+  readonly threadId: string;
+  /** Messages of this run that reached a channel. */
+  readonly delivered: number;
+  /** The limit (`PlaceLimit.key`) for whose place it waits; null: none. */
+  readonly line: string | null;
+}
+
+/** A run as the last line of a schedule. */
+export interface LastRun {
+  readonly id: string;
+  readonly state: RunState;
+  readonly dueAt: EpochMs;
+  readonly startedAt: EpochMs | null;
+  readonly latenessMs: number | null;
+}
+
+interface LastRow {
+  id: string;
+  state: string;
+  due_at: number;
+  started_at: number | null;
+  lateness_ms: number | null;
+}
+
+/** Slots of scheduled runs are digits, those of other runs are ids: this stands between them. */
+const FIRST_ID_SLOT = 'a';
+
+const lastScheduled = statement<{ schedule: string }, LastRow>((db, p) =>
+  db
+    .selectFrom('runs')
+    .select(['id', 'state', 'due_at', 'started_at', 'lateness_ms'])
+    .where('schedule_id', '=', p('schedule'))
+    .where('slot', '<', FIRST_ID_SLOT)
+    .orderBy('slot', 'desc')
+    .limit(1),
+);
+const lastOther = statement<{ schedule: string }, LastRow>((db, p) =>
+  db
+    .selectFrom('runs')
+    .select(['id', 'state', 'due_at', 'started_at', 'lateness_ms'])
+    .where('schedule_id', '=', p('schedule'))
+    .where('slot', '>=', FIRST_ID_SLOT)
+    .where('cause', '!=', 'test')
+    .orderBy('slot', 'desc')
+    .limit(1),
+);
+
+const shownRuns = (tx: Tx) =>
+  tx.db
+    .selectFrom('runs')
+    .innerJoin('schedules', 'schedules.id', 'runs.schedule_id')
+    .selectAll('runs')
+    .select((e) => [
+      'schedules.what',
+      'schedules.kind',
+      'schedules.agent',
+      'schedules.thread_id',
+      e
+        .selectFrom('deliveries')
+        .select((d) => d.fn.countAll<number>().as('count'))
+        .whereRef('deliveries.run_id', '=', 'runs.id')
+        .where('deliveries.state', '=', 'sent')
+        .as('delivered'),
+      e
+        .selectFrom('turns')
+        .select('turns.line')
+        .whereRef('turns.run_id', '=', 'runs.id')
+        .where('turns.ended_at', 'is', null)
+        .limit(1)
+        .as('line'),
+    ]);
+
+type ShownRow = RunTable & {
+  what: string;
+  kind: string;
+  agent: string;
+  thread_id: string;
+  delivered: number | null;
+  line: string | null;
+};
+
+const toShownRun = (row: ShownRow): ShownRun => ({
+  ...toRun(row),
+  what: row.what,
+  kind: row.kind as ScheduleKind,
+  agent: row.agent,
+  threadId: row.thread_id,
+  delivered: Number(row.delivered ?? 0),
+  line: row.line,
+});
+
+export async function findShownRun(tx: Tx, userId: string, id: string): Promise<ShownRun | null> {
+  const row = await shownRuns(tx).where('runs.user_id', '=', userId).where('runs.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toShownRun(row);
+}
+
+export interface RunFilter {
+  readonly scheduleId?: string;
+  readonly state?: RunState;
+  readonly agent?: string;
+  /** The id the page begins after; runs come newest first. */
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** One page of a user's runs, newest first. */
+export async function listShownRuns(tx: Tx, userId: string, filter: RunFilter): Promise<ShownRun[]> {
+  const { scheduleId, state, agent, before, limit } = filter;
+  let query = shownRuns(tx);
+  // One schedule's runs are few and have an index of their own; the user's index would be walked through all others.
+  if (scheduleId === undefined) query = query.where('runs.user_id', '=', userId);
+  else query = query.where(sql<boolean>`runs.user_id || '' = ${userId}`).where('runs.schedule_id', '=', scheduleId);
+  if (state !== undefined) query = query.where('runs.state', '=', state);
+  if (agent !== undefined) query = query.where('schedules.agent', '=', agent);
+  if (before !== null) query = query.where('runs.id', '<', before);
+  const rows = await query.orderBy('runs.id', 'desc').limit(limit).execute();
+  return rows.map(toShownRun);
+}
+
+/** The newest run of a schedule, of whatever cause but a test: two reads of an index, however long the history is. */
+export async function findLastRun(tx: Tx, scheduleId: string): Promise<LastRun | null> {
+  const scheduled = (await tx.run(lastScheduled, { schedule: scheduleId }))[0];
+  const other = (await tx.run(lastOther, { schedule: scheduleId }))[0];
+  const row = scheduled === undefined || (other !== undefined && other.id > scheduled.id) ? other : scheduled;
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    state: row.state as RunState,
+    dueAt: row.due_at,
+    startedAt: row.started_at,
+    latenessMs: row.lateness_ms,
+  };
+}
+
+/** How many unfinished runs a user has, by state. */
+export async function countUnfinishedRuns(tx: Tx, userId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.db
+    .selectFrom('runs')
+    .select(['state', (e) => e.fn.countAll<number>().as('count')])
+    .where(sql<boolean>`ended_at IS NULL`)
+    // Not by the index of the user, which holds the whole history: by the one of unfinished runs.
+    .where(sql<boolean>`user_id || '' = ${userId}`)
+    .groupBy('state')
+    .execute();
+  return new Map(rows.map((row) => [row.state, Number(row.count)]));
+}
+
+/** What a run sent, oldest first. */
+export async function listDeliveriesOfRun(tx: Tx, userId: string, runId: string): Promise<Delivery[]> {
+  const rows = await tx.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('run_id', '=', runId)
+    .orderBy('id')
+    .execute();
+  return rows.map(toDelivery);
+}
+
+/** Slots of a schedule that were not run, newest range first, older than `before`. */
+export async function listMissed(
+  tx: Tx,
+  userId: string,
+  scheduleId: string,
+  page: { readonly before: string | null; readonly limit: number },
+): Promise<MissedRange[]> {
+  const { before, limit } = page;
+  const rows = await tx.db
+    .selectFrom('missed')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('schedule_id', '=', scheduleId)
+    .$if(before !== null, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    scheduleId: row.schedule_id,
+    fromAt: row.from_at,
+    toAt: row.to_at,
+    count: row.count,
+    reason: row.reason,
+    recordedAt: row.recorded_at,
+  }));
+}
+
+const lastFinished = statement<{ user: string; schedule: string }, { state: string; output: string | null }>((db, p) =>
+  db
+    .selectFrom('runs')
+    .select(['state', 'output'])
+    .where('schedule_id', '=', p('schedule'))
+    .where('user_id', '=', p('user'))
+    .where('state', 'in', ['succeeded', 'failed'])
+    .where('cause', '!=', 'test')
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+/** The newest run of a schedule that was carried out to its end. */
+export async function findFinishedRun(
+  tx: Tx,
+  userId: string,
+  scheduleId: string,
+): Promise<{ readonly state: 'succeeded' | 'failed'; readonly output: string | null } | null> {
+  const row = (await tx.run(lastFinished, { user: userId, schedule: scheduleId }))[0];
+  return row === undefined ? null : { state: row.state as 'succeeded' | 'failed', output: row.output };
+}

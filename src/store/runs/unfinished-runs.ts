@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { lowestIdAt } from '../../domain/ids.ts';
+import { OCCURRENCE_CAUSES, type Run } from '../../domain/runs/run.ts';
+import { DAY_MS, type EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import { toRun } from './run-rows.ts';
+
+/** Whether a run of a schedule is not done. */
+export async function hasUnfinishedRun(tx: Tx, scheduleId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('runs')
+    .select('id')
+    .where('schedule_id', '=', scheduleId)
+    // Written out, not bound: only so does the database see that the partial index answers it.
+    .where(sql<boolean>`ended_at IS NULL`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Runs of a schedule that are not done, but for what follows up an earlier one, in order. `queued` spares what has begun. */
+export async function listCancellableRuns(tx: Tx, scheduleId: string, which: 'queued' | 'unfinished'): Promise<Run[]> {
+  const rows = await tx.db
+    .selectFrom('runs')
+    .selectAll()
+    .where('schedule_id', '=', scheduleId)
+    .where('ended_at', 'is', null)
+    .where('cause', 'in', [...OCCURRENCE_CAUSES, 'backfill', 'test'])
+    .$if(which === 'queued', (query) => query.where('state', '=', 'queued'))
+    .orderBy('id')
+    .execute();
+  return rows.map(toRun);
+}
+
+/** Puts on record what a run waits for; its end takes the reason away. */
+export async function noteRunProblem(tx: Tx, id: string, code: string, message: string): Promise<void> {
+  await tx.db.updateTable('runs').set({ error_code: code, error_message: message }).where('id', '=', id).execute();
+}
+
+/** Opens a run again that was closed; it waits. */
+export async function reopenRun(tx: Tx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('runs')
+    .set({ state: 'waiting', ended_at: null, error_code: null, error_message: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A run older than this is not looked for: nothing works on it any more. */
+const AT_WORK_MS = 2 * DAY_MS;
+const AT_WORK_LIMIT = 200;
+
+/** Runs an agent is at work on in a conversation, newest first; with `endedSince` also those that ended since. */
+export async function listRunsAtWork(
+  tx: Tx,
+  userId: string,
+  {
+    agent,
+    threadId,
+    now,
+    endedSince,
+  }: {
+    readonly agent: string;
+    readonly threadId: string;
+    readonly now: EpochMs;
+    readonly endedSince: EpochMs | null;
+  },
+): Promise<Run[]> {
+  const rows = await tx.db
+    .selectFrom('runs')
+    .innerJoin('schedules', 'schedules.id', 'runs.schedule_id')
+    .selectAll('runs')
+    .where('runs.user_id', '=', userId)
+    .where('runs.id', '>=', lowestIdAt('run', now - AT_WORK_MS))
+    .where('schedules.agent', '=', agent)
+    .where('schedules.thread_id', '=', threadId)
+    .where('runs.started_at', 'is not', null)
+    .where((e) => {
+      const isOpen = e('runs.ended_at', 'is', null);
+      return endedSince === null ? isOpen : e.or([isOpen, e('runs.ended_at', '>=', endedSince)]);
+    })
+    .orderBy('runs.id', 'desc')
+    .limit(AT_WORK_LIMIT)
+    .execute();
+  return rows.map(toRun);
+}

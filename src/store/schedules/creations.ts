@@ -1,0 +1,93 @@
+import type { Chain } from '../../domain/policy/chain.ts';
+import { ASKED_FOR, isAskedFor, type Run } from '../../domain/runs/run.ts';
+import type { Tx } from '../database.ts';
+
+/** Which agent made a schedule, and where. */
+export interface Creation {
+  readonly scheduleId: string;
+  readonly userId: string;
+  readonly agent: string;
+  readonly threadId: string;
+  /** The run that replaced itself with this schedule; at most one schedule a run. */
+  readonly successorOf: string | null;
+  /** 0: asked for in a conversation; n: by a run of a schedule of depth n - 1. A successor has that of what it replaces. */
+  readonly depth: number;
+  /** The chain it is a link of; null: it replaces nothing. */
+  readonly chain: Chain | null;
+}
+
+/** Records it; false when the run has replaced itself already. */
+export async function insertCreation(tx: Tx, creation: Creation): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('creations')
+    .values({
+      schedule_id: creation.scheduleId,
+      user_id: creation.userId,
+      agent: creation.agent,
+      thread_id: creation.threadId,
+      successor_of: creation.successorOf,
+      depth: creation.depth,
+      chain_json: creation.chain === null ? null : JSON.stringify(creation.chain),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Null: the person made it. */
+export async function findCreation(tx: Tx, userId: string, scheduleId: string): Promise<Creation | null> {
+  const row = await tx.db
+    .selectFrom('creations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('schedule_id', '=', scheduleId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    scheduleId: row.schedule_id,
+    userId: row.user_id,
+    agent: row.agent,
+    threadId: row.thread_id,
+    successorOf: row.successor_of,
+    depth: row.depth,
+    chain: row.chain_json === null ? null : (JSON.parse(row.chain_json) as Chain),
+  };
+}
+
+/** Stores what became of the chain a schedule is a link of. */
+export async function saveChain(tx: Tx, userId: string, scheduleId: string, chain: Chain | null): Promise<void> {
+  await tx.db
+    .updateTable('creations')
+    .set({ chain_json: chain === null ? null : JSON.stringify(chain) })
+    .where('user_id', '=', userId)
+    .where('schedule_id', '=', scheduleId)
+    .execute();
+}
+
+/**
+ * Whether a run has replaced itself. A schedule that comes once is replaced once, whichever of its runs did it: follow-ups of a reminder
+ * have no successors of their own. A run that somebody asked for stands for itself.
+ */
+export async function hasSuccessor(tx: Tx, run: Pick<Run, 'id' | 'scheduleId' | 'cause'>): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('creations')
+    .innerJoin('runs', 'runs.id', 'creations.successor_of')
+    .select('creations.schedule_id')
+    .$if(isAskedFor(run.cause), (query) => query.where('runs.id', '=', run.id))
+    .$if(!isAskedFor(run.cause), (query) =>
+      query.where('runs.schedule_id', '=', run.scheduleId).where('runs.cause', 'not in', [...ASKED_FOR]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How far the schedule of a run is from what a person asked for. */
+export async function depthOfRun(tx: Tx, runId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('runs')
+    .innerJoin('creations', 'creations.schedule_id', 'runs.schedule_id')
+    .select('creations.depth')
+    .where('runs.id', '=', runId)
+    .executeTakeFirst();
+  return row?.depth ?? 0;
+}

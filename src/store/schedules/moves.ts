@@ -1,0 +1,139 @@
+import { lowestIdAt } from '../../domain/ids.ts';
+import type { Move, MoveCause } from '../../domain/schedules/move.ts';
+import type { ScheduleKind } from '../../domain/schedules/schedule.ts';
+import type { Tx } from '../database.ts';
+import type { MoveTable } from '../schema.ts';
+import { statement } from '../statement.ts';
+
+const insert = statement<MoveTable>((db, p) =>
+  db.insertInto('moves').values({
+    id: p('id'),
+    user_id: p('user_id'),
+    schedule_id: p('schedule_id'),
+    cause: p('cause'),
+    reason: p('reason'),
+    from_at: p('from_at'),
+    to_at: p('to_at'),
+    recorded_at: p('recorded_at'),
+  }),
+);
+
+/** Puts a move on record. */
+export async function insertMove(tx: Tx, move: Move): Promise<void> {
+  await tx.change(insert, {
+    id: move.id,
+    user_id: move.userId,
+    schedule_id: move.scheduleId,
+    cause: move.cause,
+    reason: move.reason,
+    from_at: move.fromAt,
+    to_at: move.toAt,
+    recorded_at: move.recordedAt,
+  });
+}
+
+/** A move with what people want to know of its schedule. */
+export interface ShownMove extends Move {
+  readonly what: string;
+  readonly kind: ScheduleKind;
+  readonly agent: string;
+  readonly threadId: string;
+  readonly zone: string;
+}
+
+const shown = (tx: Tx) =>
+  tx.db
+    .selectFrom('moves')
+    .innerJoin('schedules', 'schedules.id', 'moves.schedule_id')
+    .selectAll('moves')
+    .select(['schedules.what', 'schedules.kind', 'schedules.agent', 'schedules.thread_id', 'schedules.zone']);
+
+type ShownRow = MoveTable & { what: string; kind: string; agent: string; thread_id: string; zone: string };
+
+const toShown = (row: ShownRow): ShownMove => ({
+  id: row.id,
+  userId: row.user_id,
+  scheduleId: row.schedule_id,
+  cause: row.cause as MoveCause,
+  reason: row.reason,
+  fromAt: row.from_at,
+  toAt: row.to_at,
+  recordedAt: row.recorded_at,
+  what: row.what,
+  kind: row.kind as ScheduleKind,
+  agent: row.agent,
+  threadId: row.thread_id,
+  zone: row.zone,
+});
+
+/** A user's moves, newest first, older than the one with the id `before`. */
+export async function listMoves(
+  tx: Tx,
+  userId: string,
+  options: {
+    readonly before: string | null;
+    readonly limit: number;
+    readonly cause?: MoveCause;
+    readonly agent?: string;
+  },
+): Promise<ShownMove[]> {
+  const { before, limit, cause, agent } = options;
+  const rows = await shown(tx)
+    .where('moves.user_id', '=', userId)
+    .$if(before !== null, (some) => some.where('moves.id', '<', before as string))
+    .$if(cause !== undefined, (some) => some.where('moves.cause', '=', cause as string))
+    .$if(agent !== undefined, (some) => some.where('schedules.agent', '=', agent as string))
+    .orderBy('moves.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toShown);
+}
+
+/** What moved of one user. */
+export interface MoveSummary {
+  readonly userId: string;
+  readonly count: number;
+  readonly kinds: ReadonlySet<ScheduleKind>;
+  readonly first: readonly ShownMove[];
+}
+
+/** What one cause moved since an instant: of each user how many, and the first few. */
+export async function summariseMoves(
+  tx: Tx,
+  cause: MoveCause,
+  options: { readonly firstId: string; readonly shown: number },
+): Promise<MoveSummary[]> {
+  const counts = await tx.db
+    .selectFrom('moves')
+    .innerJoin('schedules', 'schedules.id', 'moves.schedule_id')
+    .select(['moves.user_id', 'schedules.kind', (e) => e.fn.countAll<number>().as('count')])
+    .where('cause', '=', cause)
+    .where('moves.id', '>=', options.firstId)
+    .groupBy(['moves.user_id', 'schedules.kind'])
+    .execute();
+  const totals = new Map<string, { count: number; kinds: Set<ScheduleKind> }>();
+  for (const { user_id, kind, count } of counts) {
+    const total = totals.get(user_id) ?? { count: 0, kinds: new Set() };
+    total.count += Number(count);
+    total.kinds.add(kind as ScheduleKind);
+    totals.set(user_id, total);
+  }
+  const answer = [];
+  for (const [userId, total] of totals) {
+    const first = await shown(tx)
+      .where('moves.cause', '=', cause)
+      .where('moves.user_id', '=', userId)
+      .where('moves.id', '>=', options.firstId)
+      .orderBy('moves.id')
+      .limit(options.shown)
+      .execute();
+    answer.push({ userId, ...total, first: first.map(toShown) });
+  }
+  return answer;
+}
+
+/** Removes what was put on record before `before`. */
+export async function pruneMoves(tx: Tx, before: number): Promise<number> {
+  const gone = await tx.db.deleteFrom('moves').where('id', '<', lowestIdAt('mov', before)).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

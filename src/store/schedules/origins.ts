@@ -1,0 +1,64 @@
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+
+/** The words of a person that a schedule was made from. */
+export interface Origin {
+  readonly messageId: string;
+  readonly words: string;
+  readonly saidAt: number;
+}
+interface OriginRow {
+  message_id: string;
+  words: string;
+  said_at: number;
+}
+
+const ofSchedule = statement<{ schedule: string }, OriginRow>((db, p) =>
+  db.selectFrom('origins').select(['message_id', 'words', 'said_at']).where('schedule_id', '=', p('schedule')),
+);
+
+/** Null: nobody said it in a conversation; it was made on the page, by a program, or on the command line. */
+export async function findOrigin(tx: Tx, scheduleId: string): Promise<Origin | null> {
+  const row = (await tx.run(ofSchedule, { schedule: scheduleId }))[0];
+  return row === undefined ? null : { messageId: row.message_id, words: row.words, saidAt: row.said_at };
+}
+
+export async function insertOrigin(
+  tx: Tx,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  { messageId, words, saidAt }: Origin,
+): Promise<void> {
+  await tx.db
+    .insertInto('origins')
+    .values({ schedule_id: id, user_id: userId, message_id: messageId, words, said_at: saidAt })
+    .onConflict((conflict) => conflict.column('schedule_id').doNothing())
+    .execute();
+}
+
+/** What the person said last in the messages that a turn answers; null when it answers none. */
+export async function lastWordsOfTurn(tx: Tx, turnId: string): Promise<Origin | null> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .innerJoin('turns', 'turns.id', 'messages.turn_id')
+    .select(['messages.id as id', 'messages.text as text', 'messages.created_at as created_at'])
+    .where('turns.id', '=', turnId)
+    .whereRef('messages.thread_id', '=', 'turns.thread_id')
+    .where('messages.role', '=', 'user')
+    .orderBy('messages.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { messageId: row.id, words: row.text, saidAt: row.created_at };
+}
+
+/** How many decisions that were no yes a turn is told. */
+export async function refusalsOfTurn(tx: Tx, turnId: string): Promise<number> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .innerJoin('proposals', 'proposals.id', 'messages.proposal_id')
+    .select('messages.id as id')
+    .where('messages.turn_id', '=', turnId)
+    .where('messages.role', '=', 'decision')
+    .where('proposals.state', '!=', 'approved')
+    .execute();
+  return rows.length;
+}

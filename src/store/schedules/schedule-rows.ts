@@ -1,0 +1,298 @@
+import { sql } from 'kysely';
+import { OCCURRENCE_CAUSES } from '../../domain/runs/run.ts';
+import type { Policies, Schedule, ScheduleKind, ScheduleState } from '../../domain/schedules/schedule.ts';
+import type { Timing } from '../../domain/timing/timing.ts';
+import { createMemo, type Trigger } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import { rowsStatement } from '../rows-statement.ts';
+import type { ScheduleTable } from '../schema.ts';
+import { statement } from '../statement.ts';
+
+/** What few schedules have, kept together. */
+export type ScheduleOptions = Pick<Schedule, 'onlyIf' | 'checkAgain' | 'model'>;
+
+/** Most schedules have the policies of many others. */
+const policies = createMemo<Policies>(64);
+const readPolicies = (text: string): Policies => policies.get(text, () => Object.freeze(JSON.parse(text) as Policies));
+
+/** A schedule as it is stored. Reading it may fail, see `toSchedule`. */
+export type ScheduleRow = ScheduleTable;
+
+/**
+ * A row as the domain sees it.
+ * @throws {Error} when its JSON cannot be read
+ */
+export function toSchedule(row: ScheduleTable): Schedule {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    agent: row.agent,
+    threadId: row.thread_id,
+    kind: row.kind as ScheduleKind,
+    what: row.what,
+    trigger: JSON.parse(row.trigger_json) as Trigger,
+    zone: row.zone,
+    followsUser: row.follows_user === 1,
+    whenText: row.when_text,
+    policies: readPolicies(row.policies_json),
+    timing: row.timing_json === null ? null : (JSON.parse(row.timing_json) as Timing),
+    ...(row.options_json === null ? {} : (JSON.parse(row.options_json) as ScheduleOptions)),
+    state: row.state as ScheduleState,
+    stateReason: row.state_reason,
+    key: row.key,
+    createdBy: row.created_by as 'user' | 'agent',
+    revision: row.revision,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    counters: {
+      runs: row.runs,
+      missed: row.missed,
+      skipped: row.skipped,
+      failed: row.failed,
+      consecutiveFailures: row.consecutive_failures,
+    },
+  };
+}
+
+const byId = statement<{ id: string }, ScheduleTable>((db, p) =>
+  db.selectFrom('schedules').selectAll().where('id', '=', p('id')),
+);
+
+/** For the engine, which acts for every user; whoever acts for one names it. */
+export async function loadSchedule(tx: Tx, id: string): Promise<Schedule | null> {
+  const row = (await tx.run(byId, { id }))[0];
+  return row === undefined ? null : toSchedule(row);
+}
+
+const byIds = rowsStatement<{ id: string }, ScheduleTable>({ id: 'text' }, (db, given) =>
+  db.selectFrom(given).crossJoin('schedules').selectAll('schedules').whereRef('schedules.id', '=', 'given.id'),
+);
+/** The rows of those of these schedules that there are, by id; for the engine. One that cannot be read is found out by `toSchedule`. */
+export async function loadScheduleRows(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ScheduleRow>> {
+  const wanted = [...new Set(ids)].map((id) => ({ id }));
+  return new Map((await tx.forRows(byIds, wanted)).map((row) => [row.id, row]));
+}
+
+const setState = statement<{ id: string; state: string; reason: string | null; now: number }>((db, p) =>
+  db
+    .updateTable('schedules')
+    .set((e) => ({
+      state: p('state'),
+      state_reason: p('reason'),
+      revision: e('revision', '+', 1),
+      updated_at: p('now'),
+    }))
+    .where('id', '=', p('id')),
+);
+
+/** Changes the state with its reason in words; the revision grows. */
+export async function setScheduleState(
+  tx: Tx,
+  schedule: { readonly id: string; readonly userId: string },
+  state: ScheduleState,
+  reason: string | null,
+  now: number,
+): Promise<void> {
+  await tx.change(setState, { id: schedule.id, state, reason, now });
+  tx.emit({ userId: schedule.userId, type: 'schedule.changed', at: now, data: { scheduleId: schedule.id, state } });
+}
+
+const countOutcome = rowsStatement<{ id: string; failed: number }, CountedOutcome>(
+  { id: 'text', failed: 'int' },
+  (db, given) =>
+    db
+      .updateTable('schedules')
+      .from(given)
+      .set((e) => ({
+        runs: e('schedules.runs', '+', 1),
+        failed: e('schedules.failed', '+', e.ref('given.failed')),
+        consecutive_failures: sql`(schedules.consecutive_failures + 1) * given.failed`,
+      }))
+      .whereRef('schedules.id', '=', 'given.id')
+      .returning([
+        'schedules.id',
+        'schedules.state',
+        'schedules.revision',
+        'schedules.consecutive_failures as consecutive',
+      ]) as never,
+);
+type CountedOutcome = ScheduleHead & { readonly id: string; readonly consecutive: number };
+
+/** Counts a run that ended for each of these schedules, which must differ. */
+export async function countRunOutcomes(
+  tx: Tx,
+  ids: readonly string[],
+  outcome: 'succeeded' | 'failed',
+): Promise<CountedOutcome[]> {
+  const failed = outcome === 'failed' ? 1 : 0;
+  return tx.forRows(
+    countOutcome,
+    ids.map((id) => ({ id, failed })),
+  );
+}
+
+/** Counts a run that ended; answers the schedule's present state and its failures in a row. */
+export async function countRunOutcome(
+  tx: Tx,
+  id: string,
+  outcome: 'succeeded' | 'failed',
+): Promise<(ScheduleHead & { consecutive: number }) | null> {
+  return (await countRunOutcomes(tx, [id], outcome))[0] ?? null;
+}
+
+const complete = rowsStatement<{ id: string; now: number; reason: string | null }, { id: string }>(
+  { id: 'text', now: 'int', reason: 'text' },
+  (db, given) =>
+    db
+      .updateTable('schedules')
+      .from(given)
+      .set((e) => ({
+        runs: e('schedules.runs', '+', 1),
+        consecutive_failures: 0,
+        state: 'completed',
+        state_reason: e.ref('given.reason'),
+        revision: e('schedules.revision', '+', 1),
+        updated_at: e.ref('given.now'),
+      }))
+      .whereRef('schedules.id', '=', 'given.id')
+      // In words that no partial index answers, see `endRuns`.
+      .where(sql<boolean>`coalesce(schedules.state, '') = 'active'`)
+      .returning('schedules.id'),
+);
+
+/** Counts the last run, a successful one, of active schedules and completes them, in one stroke; answers which were active. */
+export async function completeWithRuns(
+  tx: Tx,
+  schedules: readonly { readonly id: string; readonly userId: string }[],
+  now: number,
+  reason: string | null = null,
+): Promise<ReadonlySet<string>> {
+  const rows = schedules.map(({ id }) => ({ id, now, reason }));
+  const done = new Set((await tx.forRows(complete, rows)).map(({ id }) => id));
+  for (const { id: scheduleId, userId } of schedules) {
+    if (!done.has(scheduleId)) continue;
+    tx.emit({ userId, type: 'schedule.changed', at: now, data: { scheduleId, state: 'completed' } });
+  }
+  return done;
+}
+
+/** As `completeWithRuns`, for one; false when it is not active. */
+export async function completeWithRun(
+  tx: Tx,
+  schedule: { readonly id: string; readonly userId: string },
+  now: number,
+  reason: string | null = null,
+): Promise<boolean> {
+  return (await completeWithRuns(tx, [schedule], now, reason)).has(schedule.id);
+}
+
+/** What must be looked at again before a plan that was made outside the transaction is carried out. */
+export interface ScheduleHead {
+  readonly state: ScheduleState;
+  readonly revision: number;
+}
+const head = statement<{ id: string }, ScheduleHead>(
+  (db, p) => db.selectFrom('schedules').select(['state', 'revision']).where('id', '=', p('id')) as never,
+);
+export async function headOfSchedule(tx: Tx, id: string): Promise<ScheduleHead | null> {
+  return (await tx.run(head, { id }))[0] ?? null;
+}
+
+const glance = rowsStatement<{ id: string }, ScheduleGlance>(
+  { id: 'text' },
+  (db, given) =>
+    db
+      .selectFrom(given)
+      .crossJoin('schedules')
+      .select((e) => [
+        'schedules.id',
+        'schedules.state',
+        'schedules.revision',
+        'schedules.runs',
+        e
+          .selectFrom('runs')
+          .select((r) => r.fn.countAll<number>().as('count'))
+          .whereRef('runs.schedule_id', '=', 'given.id')
+          .where('runs.ended_at', 'is', null)
+          .where('runs.cause', 'in', OCCURRENCE_CAUSES)
+          .as('unfinished'),
+      ])
+      .whereRef('schedules.id', '=', 'given.id') as never,
+);
+/** A schedule's head, and how many of its occurrences are not done. */
+export interface ScheduleGlance extends ScheduleHead {
+  readonly id: string;
+  readonly unfinished: number;
+  /** How many of its runs have ended. */
+  readonly runs: number;
+}
+/** As `headOfSchedule`, for many, by id. */
+export async function glanceAtSchedules(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ScheduleGlance>> {
+  const rows = await tx.forRows(
+    glance,
+    ids.map((id) => ({ id })),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const outlook = rowsStatement<{ id: string; key: string }, ScheduleOutlook>(
+  { id: 'text', key: 'text' },
+  (db, given) =>
+    db.selectFrom(given).select((e) => [
+      'given.id',
+      e
+        .selectFrom('agenda')
+        .select((a) => a.fn.countAll<number>().as('count'))
+        .whereRef('agenda.key', '=', 'given.key')
+        .as('planned'),
+      e
+        .selectFrom('runs')
+        .select((r) => r.fn.countAll<number>().as('count'))
+        .whereRef('runs.schedule_id', '=', 'given.id')
+        .where('runs.ended_at', 'is', null)
+        .where('runs.cause', '!=', 'test')
+        .as('unfinished'),
+      e
+        .selectFrom('doubts')
+        .select((d) => d.fn.countAll<number>().as('count'))
+        .whereRef('doubts.schedule_id', '=', 'given.id')
+        .where('doubts.state', '=', 'waiting')
+        .as('doubted'),
+      e
+        .selectFrom('subscriptions')
+        .select((s) => s.fn.countAll<number>().as('count'))
+        .whereRef('subscriptions.source_id', '=', 'given.id')
+        .as('followers'),
+    ]) as never,
+);
+/** What is still to come of a schedule at the end of a run: how many items, unfinished runs, held things, and schedules that follow it. */
+export interface ScheduleOutlook {
+  readonly id: string;
+  readonly planned: number;
+  readonly unfinished: number;
+  readonly doubted: number;
+  readonly followers: number;
+}
+/** `key` is that of the schedule's next occurrence in the agenda. */
+export async function outlookOfSchedules(
+  tx: Tx,
+  schedules: readonly { readonly id: string; readonly key: string }[],
+): Promise<ReadonlyMap<string, ScheduleOutlook>> {
+  return new Map((await tx.forRows(outlook, schedules)).map((row) => [row.id, row]));
+}
+
+const countLeftOut = statement<{ id: string; missed: number; skipped: number }>((db, p) =>
+  db
+    .updateTable('schedules')
+    .set((e) => ({ missed: e('missed', '+', p('missed')), skipped: e('skipped', '+', p('skipped')) }))
+    .where('id', '=', p('id')),
+);
+
+/** Adds slots that were missed or skipped to the schedule's counters. */
+export async function countSlotsLeftOut(
+  tx: Tx,
+  id: string,
+  counts: { missed?: number; skipped?: number },
+): Promise<void> {
+  await tx.change(countLeftOut, { id, missed: counts.missed ?? 0, skipped: counts.skipped ?? 0 });
+}

@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { type Policies, SCHEDULE_STATES, type Schedule } from '../../domain/schedules/schedule.ts';
+import { idInKey, keyRange } from '../agenda-keys.ts';
+import type { Tx } from '../database.ts';
+import type { ScheduleTable } from '../schema.ts';
+import { statement } from '../statement.ts';
+import { toSchedule } from './schedule-rows.ts';
+
+const FIELDS = [
+  'id',
+  'user_id',
+  'agent',
+  'thread_id',
+  'kind',
+  'what',
+  'trigger_json',
+  'zone',
+  'follows_user',
+  'when_text',
+  'policies_json',
+  'timing_json',
+  'options_json',
+  'state',
+  'state_reason',
+  'key',
+  'fingerprint',
+  'created_by',
+  'revision',
+  'runs',
+  'missed',
+  'skipped',
+  'failed',
+  'consecutive_failures',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof ScheduleTable)[];
+
+/** Written out, not bound: only so does the database see that the partial index answers it. */
+const LIVE = sql<boolean>`state in ('active', 'paused')`;
+
+const insert = statement<ScheduleTable>((db, p) => {
+  const values = Object.fromEntries(FIELDS.map((field) => [field, p(field)]));
+  return db
+    .insertInto('schedules')
+    .values(values as never)
+    .onConflict((conflict) => conflict.doNothing());
+});
+const byId = statement<{ user: string; id: string }, ScheduleTable>((db, p) =>
+  db.selectFrom('schedules').selectAll().where('user_id', '=', p('user')).where('id', '=', p('id')),
+);
+const byKey = statement<{ user: string; key: string }, ScheduleTable>((db, p) =>
+  db.selectFrom('schedules').selectAll().where('user_id', '=', p('user')).where('key', '=', p('key')),
+);
+const same = statement<{ user: string; fingerprint: string }, ScheduleTable>((db, p) =>
+  db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('user_id', '=', p('user'))
+    .where('fingerprint', '=', p('fingerprint'))
+    .where(LIVE),
+);
+/** Counts no further than a limit, which stands in the text of the statement: one for each limit there is. */
+const countActive = perLimit((limit) =>
+  statement<{ user: string }, { count: number }>((db, p) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('schedules')
+          .select('id')
+          .where('user_id', '=', p('user'))
+          .where('state', '=', 'active')
+          .limit(limit)
+          .as('some'),
+      )
+      .select((e) => e.fn.countAll<number>().as('count')),
+  ),
+);
+const countCreated = perLimit((limit) =>
+  statement<{ user: string; lowestId: string }, { count: number }>((db, p) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('schedules')
+          .select('id')
+          .where('user_id', '=', p('user'))
+          .where('state', 'in', SCHEDULE_STATES)
+          .where('id', '>=', p('lowestId'))
+          .limit(limit)
+          .as('some'),
+      )
+      .select((e) => e.fn.countAll<number>().as('count')),
+  ),
+);
+
+function perLimit<S>(create: (limit: number) => S): (limit: number) => S {
+  const made = new Map<number, S>();
+  return (limit) => {
+    const known = made.get(limit);
+    if (known !== undefined) return known;
+    const fresh = create(limit);
+    made.set(limit, fresh);
+    return fresh;
+  };
+}
+
+/** The defaults are few objects that many schedules share. */
+const policiesText = new WeakMap<Policies, string>();
+function writePolicies(policies: Policies): string {
+  const known = policiesText.get(policies);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(policies);
+  if (Object.isFrozen(policies)) policiesText.set(policies, text);
+  return text;
+}
+
+/** Null where nothing of it is set. */
+function writeOptions({ onlyIf, checkAgain, model }: Schedule): string | null {
+  const set = Object.entries({ onlyIf, checkAgain, model }).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return set.length === 0 ? null : JSON.stringify(Object.fromEntries(set));
+}
+
+const toRow = (schedule: Schedule, fingerprint: string): ScheduleTable => ({
+  id: schedule.id,
+  user_id: schedule.userId,
+  agent: schedule.agent,
+  thread_id: schedule.threadId,
+  kind: schedule.kind,
+  what: schedule.what,
+  trigger_json: JSON.stringify(schedule.trigger),
+  zone: schedule.zone,
+  follows_user: schedule.followsUser ? 1 : 0,
+  when_text: schedule.whenText,
+  policies_json: writePolicies(schedule.policies),
+  timing_json: schedule.timing === null ? null : JSON.stringify(schedule.timing),
+  options_json: writeOptions(schedule),
+  state: schedule.state,
+  state_reason: schedule.stateReason,
+  key: schedule.key,
+  fingerprint,
+  created_by: schedule.createdBy,
+  revision: schedule.revision,
+  runs: schedule.counters.runs,
+  missed: schedule.counters.missed,
+  skipped: schedule.counters.skipped,
+  failed: schedule.counters.failed,
+  consecutive_failures: schedule.counters.consecutiveFailures,
+  created_at: schedule.createdAt,
+  updated_at: schedule.updatedAt,
+});
+
+/**
+ * Stores a new schedule. False when its key is taken, or an active or paused one has the same fingerprint: nothing is stored then.
+ */
+export async function insertSchedule(tx: Tx, schedule: Schedule, fingerprint: string): Promise<boolean> {
+  return (await tx.change(insert, toRow(schedule, fingerprint))) > 0;
+}
+
+export async function findSchedule(tx: Tx, userId: string, id: string): Promise<Schedule | null> {
+  const row = (await tx.run(byId, { user: userId, id }))[0];
+  return row === undefined ? null : toSchedule(row);
+}
+
+export async function findScheduleByKey(tx: Tx, userId: string, key: string): Promise<Schedule | null> {
+  const row = (await tx.run(byKey, { user: userId, key }))[0];
+  return row === undefined ? null : toSchedule(row);
+}
+
+/** The active or paused schedule that does the same. */
+export async function findSameSchedule(tx: Tx, userId: string, fingerprint: string): Promise<Schedule | null> {
+  const row = (await tx.run(same, { user: userId, fingerprint }))[0];
+  return row === undefined ? null : toSchedule(row);
+}
+
+/** The active and paused schedules with this text, in any case, at most 5. */
+export async function findLiveByText(tx: Tx, userId: string, what: string): Promise<Schedule[]> {
+  const rows = await tx.db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['active', 'paused'])
+    .where(sql<boolean>`lower(trim(what)) = ${what.trim().toLowerCase()}`)
+    .orderBy('id')
+    .limit(5)
+    .execute();
+  return rows.map(toSchedule);
+}
+
+/** Says the new text of a schedule to one that runs after it. */
+export async function retitleFollower(tx: Tx, { id, userId, trigger, whenText }: Schedule): Promise<void> {
+  await tx.db
+    .updateTable('schedules')
+    .set((e) => ({ trigger_json: JSON.stringify(trigger), when_text: whenText, revision: e('revision', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Writes the definition and the state of a schedule over revision `from`; the counters are left as they are, because runs
+ * count them. False when the revision has moved on.
+ */
+export async function updateSchedule(
+  tx: Tx,
+  schedule: Schedule,
+  { from, fingerprint }: { readonly from: number; readonly fingerprint: string },
+): Promise<boolean> {
+  const row = toRow(schedule, fingerprint);
+  const answer = await tx.db
+    .updateTable('schedules')
+    .set({
+      agent: row.agent,
+      thread_id: row.thread_id,
+      kind: row.kind,
+      what: row.what,
+      trigger_json: row.trigger_json,
+      zone: row.zone,
+      follows_user: row.follows_user,
+      when_text: row.when_text,
+      policies_json: row.policies_json,
+      timing_json: row.timing_json,
+      options_json: row.options_json,
+      state: row.state,
+      state_reason: row.state_reason,
+      fingerprint: row.fingerprint,
+      revision: row.revision,
+      updated_at: row.updated_at,
+    })
+    .where('user_id', '=', schedule.userId)
+    .where('id', '=', schedule.id)
+    .where('revision', '=', from)
+    .executeTakeFirst();
+  return answer.numUpdatedRows > 0n;
+}
+
+/** Begins the count of failures in a row anew: the person has looked at it. */
+export async function resetFailures(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.db
+    .updateTable('schedules')
+    .set({ consecutive_failures: 0 })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many active schedules a user has, counted no further than `upTo`. */
+export async function countActiveSchedules(tx: Tx, userId: string, upTo: number): Promise<number> {
+  return Number((await tx.run(countActive(upTo), { user: userId }))[0]?.count ?? 0);
+}
+
+/** How many paused schedules of a user go on by themselves, but for one. */
+export async function countResuming(tx: Tx, userId: string, except: string): Promise<number> {
+  const range = keyRange('resume');
+  const row = await tx.db
+    .selectFrom('agenda')
+    .innerJoin('schedules', (join) => join.on('schedules.id', '=', idInKey('resume')))
+    .select((e) => e.fn.countAll<number>().as('count'))
+    // The keys of these items stand together, so that only they are looked at.
+    .where('agenda.key', '>=', range.from)
+    .where('agenda.key', '<', range.before)
+    .where('agenda.user_id', '=', userId)
+    .where('schedules.user_id', '=', userId)
+    .where('schedules.state', '=', 'paused')
+    .where('schedules.id', '!=', except)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** How many schedules a user made with ids from `lowestId` on, counted no further than `upTo`. */
+export async function countCreatedSchedules(
+  tx: Tx,
+  userId: string,
+  { lowestId, upTo }: { readonly lowestId: string; readonly upTo: number },
+): Promise<number> {
+  return Number((await tx.run(countCreated(upTo), { user: userId, lowestId }))[0]?.count ?? 0);
+}

@@ -1,0 +1,113 @@
+import { UserTags } from '../../domain/policy/fair-share.ts';
+import type { Tx } from '../database.ts';
+import { ALWAYS, rowsStatement } from '../rows-statement.ts';
+import { statement } from '../statement.ts';
+
+/** What the turns of one user's agent share with those of others: the run queue, or the line for the places of a limit. */
+export interface Flow {
+  readonly scope: string;
+  readonly userId: string;
+  readonly agent: string;
+}
+/** The scope of the run queue. */
+export const RUN_QUEUE = '';
+/** The row of nobody: how far the shares of a scope have come that began. */
+const BEGUN = '';
+
+interface ShareRow {
+  scope: string;
+  user_id: string;
+  agent: string;
+  tag: number;
+}
+const tagsOf = rowsStatement<Pick<ShareRow, 'scope' | 'user_id'>, ShareRow>(
+  { scope: 'text', user_id: 'text' },
+  (db, given) =>
+    db
+      .selectFrom(given)
+      .crossJoin('shares')
+      .selectAll('shares')
+      .whereRef('shares.scope', '=', 'given.scope')
+      .whereRef('shares.user_id', '=', 'given.user_id'),
+);
+const setTags = rowsStatement<ShareRow>({ scope: 'text', user_id: 'text', agent: 'text', tag: 'int' }, (db, given) =>
+  db
+    .insertInto('shares')
+    .columns(['scope', 'user_id', 'agent', 'tag'])
+    .expression(db.selectFrom(given).selectAll().where(ALWAYS))
+    .onConflict((c) => c.columns(['scope', 'user_id', 'agent']).doUpdateSet((e) => ({ tag: e.ref('excluded.tag') }))),
+);
+const raiseBegun = statement<{ scope: string; nobody: string; tag: number }>((db, p) =>
+  db
+    .insertInto('shares')
+    .values({ scope: p('scope'), user_id: p('nobody'), agent: p('nobody'), tag: p('tag') })
+    .onConflict((c) =>
+      c
+        .columns(['scope', 'user_id', 'agent'])
+        .doUpdateSet((e) => ({ tag: e.ref('excluded.tag') }))
+        .whereRef('shares.tag', '<', 'excluded.tag'),
+    ),
+);
+
+/**
+ * A place for the next turn of each of these, in turn; lower goes first. One that is marked `first` goes on with what it began: it
+ * stands before all that has not, and takes nothing of its user's share. All writes follow each other, so that what is read here is
+ * what is written over.
+ */
+export async function takeShares(
+  tx: Tx,
+  flows: readonly (Flow & { readonly first?: boolean })[],
+): Promise<readonly number[]> {
+  if (flows.length === 0) return [];
+  const wanted = new Map<string, Pick<ShareRow, 'scope' | 'user_id'>>();
+  for (const { scope, userId } of flows)
+    for (const user_id of [BEGUN, userId]) wanted.set(keyOf(scope, user_id), { scope, user_id });
+  const rows = Map.groupBy(await tx.forRows(tagsOf, [...wanted.values()]), (row) => keyOf(row.scope, row.user_id));
+  const begunOf = new Map<string, number>();
+  for (const { scope } of flows) begunOf.set(scope, rows.get(keyOf(scope, BEGUN))?.[0]?.tag ?? 0);
+  const users = new Map<string, UserTags>();
+  const changed = new Map<string, ShareRow>();
+  const taken = flows.map(({ scope, userId, agent, first }) => {
+    const begun = begunOf.get(scope) ?? 0;
+    if (first) return begun;
+    const user = keyOf(scope, userId);
+    const tags = users.get(user) ?? new UserTags(rows.get(user)?.map((row) => [row.agent, row.tag]));
+    users.set(user, tags);
+    const tag = tags.next(begun, agent);
+    changed.set(keyOf(scope, userId, agent), { scope, user_id: userId, agent, tag });
+    return tag;
+  });
+  await tx.forRows(setTags, [...changed.values()]);
+  return taken;
+}
+
+const keyOf = (...parts: string[]): string => parts.join('\n');
+
+/** Notes that a share of this place began; never goes back. */
+export async function noteShareBegun(tx: Tx, scope: string, tag: number): Promise<void> {
+  await tx.change(raiseBegun, { scope, nobody: BEGUN, tag });
+}
+
+/** What waits in the run queue of a data file: for each user's agent the priorities of its first turn (the highest) and its last. */
+export interface WaitingFlow {
+  readonly userId: string;
+  readonly agent: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Where fair sharing in one process goes on after a restart. */
+export async function listWaitingFlows(tx: Tx): Promise<WaitingFlow[]> {
+  return tx.db
+    .selectFrom('queue')
+    .innerJoin('turns', 'turns.id', 'queue.subject')
+    .select((e) => [
+      'turns.user_id as userId',
+      'turns.agent as agent',
+      e.fn.max('queue.priority').as('first'),
+      e.fn.min('queue.priority').as('last'),
+    ])
+    .where('queue.kind', '=', 'turn')
+    .groupBy(['turns.user_id', 'turns.agent'])
+    .execute();
+}

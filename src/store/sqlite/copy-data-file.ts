@@ -1,0 +1,122 @@
+import { closeSync, fsyncSync, openSync, rmSync, statSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { AppError } from '../../domain/errors.ts';
+import type { EpochMs } from '../../when/index.ts';
+import { asDataError, checkFile, checkIdentity, corrupt, foreign } from './data-identity.ts';
+import { makePrivate, mendMode } from './private-file.ts';
+
+/** Under this name a copy remembers the moment whose data it holds. */
+const COPIED_KEY = 'backup_at';
+const ALIVE_KEY = 'alive_at';
+/** Pages copied before the progress is told and other work has its turn: 2 MB. */
+const PAGES_A_STEP = 512;
+
+/** What is in a copy. */
+export interface DataCopy {
+  readonly bytes: number;
+  /** The version of its shape. */
+  readonly version: number;
+  /** How many rows each table has, the same in the source and in the copy. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** The moment whose data it holds: when a backup was made of them, or when Belfry last worked on them; null: not known. */
+  readonly takenAt: EpochMs | null;
+}
+
+export interface CopyOptions {
+  /** Marks the copy with the moment it holds; left out: it keeps what the source says. */
+  readonly takenAt?: EpochMs;
+  /** Called as the copy grows, with the share that is done, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/**
+ * Copies a data file to a place where there is none, also while a Belfry works on it: the copy holds the data of one moment. Every
+ * page of it is checked, its rows are counted against the source, and it is on the disk before this answers. What cannot be
+ * finished leaves nothing behind.
+ * @throws AppError data_foreign, data_newer, data_corrupt, data_read_only, unavailable
+ */
+export async function copyDataFile(source: string, target: string, options: CopyOptions = {}): Promise<DataCopy> {
+  const { takenAt, onProgress } = options;
+  checkFile(source, { toWrite: false });
+  let from: DatabaseSync | undefined;
+  try {
+    from = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
+    const version = checkIdentity(from, source);
+    if (version === null) throw foreign(source, 'there is nothing in it');
+    // An open read keeps the moment: what is written meanwhile neither gets into the copy nor makes it begin again.
+    from.exec('BEGIN');
+    const rows = countRows(from);
+    makePrivate(target);
+    await backup(from, target, {
+      rate: PAGES_A_STEP,
+      progress: ({ totalPages, remainingPages }) => onProgress?.(1 - remainingPages / Math.max(1, totalPages)),
+    });
+    from.exec('COMMIT');
+    const moment = finishCopy(target, { rows, takenAt });
+    onProgress?.(1);
+    return { bytes: statSync(target).size, version, rows, takenAt: moment };
+  } catch (error) {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${target}${end}`, { force: true });
+    throw asDataError(error, source);
+  } finally {
+    from?.close();
+  }
+}
+
+/** Makes one file of it, checks it whole, and flushes it. Answers the moment it holds. */
+function finishCopy(
+  target: string,
+  { rows, takenAt }: { rows: Readonly<Record<string, number>>; takenAt: EpochMs | undefined },
+): EpochMs | null {
+  mendMode(target);
+  const copy = new DatabaseSync(target);
+  let moment: EpochMs | null;
+  try {
+    copy.exec('PRAGMA journal_mode = DELETE');
+    const check = copy.prepare('PRAGMA integrity_check(1)').get() as { integrity_check?: string } | undefined;
+    if (check?.integrity_check !== 'ok') throw corrupt(target, String(check?.integrity_check));
+    const counted = countRows(copy);
+    const odd = Object.keys(rows).find((table) => rows[table] !== counted[table]);
+    if (odd !== undefined) {
+      const message = `The copy has ${counted[odd] ?? 0} rows of ${odd}, and the data have ${rows[odd]}.`;
+      throw new AppError('unavailable', message, { hint: 'Try again; if it comes back, the disk may be failing.' });
+    }
+    if (takenAt !== undefined) {
+      copy.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(COPIED_KEY, String(takenAt));
+    }
+    moment = takenAt ?? momentOf(copy);
+  } finally {
+    copy.close();
+  }
+  const handle = openSync(target, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  return moment;
+}
+
+/** A backup says when it was made; a plain copy was alive last when Belfry last wrote that it lives. */
+function momentOf(data: DatabaseSync): EpochMs | null {
+  const value = (key: string): number => {
+    const row = data.prepare('SELECT value FROM meta WHERE key = ?').get(key) as { value: string } | undefined;
+    return Number(row?.value ?? 0);
+  };
+  // A restored installation carries the mark of the backup it came from: whichever is later is the moment.
+  return Math.max(value(COPIED_KEY), value(ALIVE_KEY)) || null;
+}
+
+function countRows(data: DatabaseSync): Record<string, number> {
+  const tables = data
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite|_%' ESCAPE '|' ORDER BY name",
+    )
+    .all() as { name: string }[];
+  return Object.fromEntries(
+    tables.map(({ name }) => {
+      const row = data.prepare(`SELECT count(*) AS count FROM "${name.replaceAll('"', '""')}"`).get();
+      return [name, Number(row?.count ?? 0)];
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../domain/errors.ts';
+import { openDataFile, takeOwnership } from './data-file.ts';
+
+const folders: string[] = [];
+function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-data-'));
+  folders.push(folder);
+  const file = join(folder, 'belfry.db');
+  const refusal = (): AppError => {
+    try {
+      openDataFile(file);
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+    throw new Error('the file was accepted');
+  };
+  return { folder, file, refusal };
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+describe('opening the data file', () => {
+  it('makes a new one, and opens it again', async () => {
+    const { file } = setup();
+    await openDataFile(file).close();
+    const store = openDataFile(file);
+    expect(await store.read((tx) => tx.db.selectFrom('schedules').selectAll().execute())).toEqual([]);
+    await store.close();
+  });
+
+  it('refuses a file that is no database, and leaves every byte of it', () => {
+    const { file, refusal } = setup();
+    writeFileSync(file, 'my shopping list, not a database at all');
+    expect(refusal()).toMatchObject({ code: 'data_foreign' });
+    expect(readFileSync(file, 'utf8')).toBe('my shopping list, not a database at all');
+  });
+
+  it("refuses another program's database", () => {
+    const { file, refusal } = setup();
+    const other = new DatabaseSync(file);
+    other.exec('CREATE TABLE recipes (name text)');
+    other.close();
+    const before = readFileSync(file);
+    expect(refusal()).toMatchObject({ code: 'data_foreign' });
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('refuses data of a newer Belfry', async () => {
+    const { file, refusal } = setup();
+    await openDataFile(file).close();
+    const raw = new DatabaseSync(file);
+    raw.exec('PRAGMA user_version = 999');
+    raw.close();
+    expect(refusal()).toMatchObject({ code: 'data_newer' });
+    expect(refusal().message).toContain('999');
+  });
+
+  it('refuses a damaged file instead of starting empty', async () => {
+    const { file, refusal } = setup();
+    const store = openDataFile(file);
+    await store.write(async (tx) => {
+      for (let i = 0; i < 300; i++) {
+        await tx.db
+          .insertInto('users')
+          .values({ id: `usr_${i}`, name: 'x'.repeat(500), created_at: 1 })
+          .execute();
+      }
+    });
+    await store.close();
+    const bytes = readFileSync(file);
+    bytes.fill(0x5a, 8192, bytes.length - 4096);
+    writeFileSync(file, bytes);
+    expect(refusal()).toMatchObject({ code: 'data_corrupt' });
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  it('refuses a read-only file', async () => {
+    const { file, refusal } = setup();
+    await openDataFile(file).close();
+    chmodSync(file, 0o444);
+    expect(refusal()).toMatchObject({ code: 'data_read_only' });
+    chmodSync(file, 0o600);
+  });
+
+  it('gives the data to one process at a time', () => {
+    const { folder } = setup();
+    const first = takeOwnership(folder);
+    expect(() => takeOwnership(folder)).toThrow(/in use by another Belfry/);
+    first.release();
+    takeOwnership(folder).release();
+    expect(statSync(folder).isDirectory()).toBe(true);
+  });
+});

@@ -1,0 +1,151 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { AppError } from '../../domain/errors.ts';
+import { MIGRATIONS, SCHEMA_VERSION } from '../migrations/all.ts';
+import { SQLITE_WORDS } from '../migrations/migration.ts';
+import { readMarks, refuseMoved, UNOPENED_KEY } from '../move/marks.ts';
+import {
+  APPLICATION_ID,
+  asDataError,
+  checkFile,
+  checkIdentity,
+  corrupt,
+  errcodeOf,
+  installationIn,
+  numberOf,
+  SQLITE_BUSY,
+} from './data-identity.ts';
+import { createFileGuard } from './file-guard.ts';
+import { createLogSync } from './log-sync.ts';
+import { makePrivate, markNow, mendMode } from './private-file.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteStore } from './sqlite-store.ts';
+
+/** Up to this size the whole file is checked at start; beyond it `belfry doctor` does. */
+const FULL_CHECK_BYTES = 32 * 1024 * 1024;
+
+/** What data are opened for: to be worked on, or to be moved, which is also done with data that are marked as moved. */
+export type OpenPurpose = 'work' | 'move';
+
+export interface OpenOptions {
+  /** @default 'work' */
+  readonly purpose?: OpenPurpose;
+  /** Told whose data they are (the id of the first user; null: nobody's yet) before anything is written; throws what refuses them. */
+  judge?(installation: string | null): void;
+  /** Told once, when nothing can be written any more. */
+  onBroken?(error: AppError): void;
+}
+
+/**
+ * Opens a data file, makes it if there is none, and brings it to the present shape. `:memory:` keeps everything in the process.
+ * @throws AppError data_moved, data_unfinished, data_corrupt, data_foreign, data_newer, data_read_only
+ */
+export function openDataFile(file: string, { purpose = 'work', judge, onBroken }: OpenOptions = {}): SqliteStore {
+  if (file === ':memory:') {
+    const raw = new DatabaseSync(':memory:');
+    migrate(raw, file);
+    return new SqliteStore({ writer: new SqliteConnection(raw), reader: null });
+  }
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (!makePrivate(file)) checkFile(file, { toWrite: true });
+  const raw = openRaw(file);
+  try {
+    checkDatabase(raw, file);
+    if (purpose === 'work') checkMarks(raw, file);
+    judge?.(installationIn(raw));
+    for (const end of ['', '-wal', '-shm']) mendMode(`${file}${end}`);
+    // NORMAL syncs the log before a checkpoint and leaves the flush of each commit to the store, which answers nobody before it.
+    raw.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000',
+    );
+    migrate(raw, file);
+    if (purpose === 'work') raw.prepare('DELETE FROM meta WHERE key = ?').run(UNOPENED_KEY);
+    const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    // It holds its place from here on: see the end of `SqliteStore.close`.
+    installationIn(reader);
+    const [writer, looker] = [new SqliteConnection(raw), new SqliteConnection(reader)];
+    return new SqliteStore({
+      writer,
+      reader: looker,
+      log: createLogSync(file),
+      guard: createFileGuard(file, () => installationIn(raw)),
+      onBroken,
+    });
+  } catch (error) {
+    raw.close();
+    throw asDataError(error, file);
+  }
+}
+
+/** Holding it proves that no other Belfry runs on the same data. The kernel releases it when the process ends, however it ends. */
+export interface Ownership {
+  release(): void;
+}
+
+/**
+ * Takes the data folder for this process: an exclusive transaction held on a file beside the data.
+ * @throws AppError data_owned
+ */
+export function takeOwnership(folder: string): Ownership {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'belfry.lock');
+  let lock: DatabaseSync | undefined;
+  try {
+    if (!makePrivate(file)) mendMode(file);
+    lock = new DatabaseSync(file, { timeout: 0 });
+    lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    // Whoever waits for its turn sees that there was one.
+    markNow(file);
+  } catch (error) {
+    lock?.close();
+    if (errcodeOf(error) === SQLITE_BUSY) {
+      throw new AppError('data_owned', `The data in ${folder} is in use by another Belfry.`, {
+        hint: 'Use the one that runs, stop it, or choose another folder with BELFRY_DATA.',
+        cause: error,
+      });
+    }
+    throw asDataError(error, file);
+  }
+  const held = lock;
+  return { release: () => held.close() };
+}
+
+function openRaw(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 5000 });
+  } catch (error) {
+    throw asDataError(error, file);
+  }
+}
+
+/** Whose it is, how new, and whether its pages hold together. */
+function checkDatabase(raw: DatabaseSync, file: string): void {
+  if (checkIdentity(raw, file) === null || statSync(file).size > FULL_CHECK_BYTES) return;
+  const found = raw.prepare('PRAGMA quick_check(1)').get() as { quick_check?: string } | undefined;
+  if (found?.quick_check !== 'ok') throw corrupt(file, String(found?.quick_check));
+}
+
+/** Data that moved on, or did not arrive whole, stay as they are. */
+function checkMarks(raw: DatabaseSync, file: string): void {
+  const found = raw.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'meta'").get();
+  if (found === undefined) return;
+  const rows = raw.prepare('SELECT key, value FROM meta').all() as { key: string; value: string }[];
+  refuseMoved(readMarks(rows), file);
+}
+
+/** Brings the tables forward, all steps in one transaction. */
+function migrate(raw: DatabaseSync, file: string): void {
+  const version = numberOf(raw, 'PRAGMA user_version');
+  if (version === SCHEMA_VERSION) return;
+  raw.exec('BEGIN IMMEDIATE');
+  try {
+    for (const migration of MIGRATIONS.slice(version)) {
+      for (const sql of migration.statements(SQLITE_WORDS)) raw.exec(sql);
+    }
+    raw.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
+  } catch (error) {
+    raw.exec('ROLLBACK');
+    throw asDataError(error, file);
+  }
+}

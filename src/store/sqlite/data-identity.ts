@@ -1,0 +1,118 @@
+import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { AppError, errorMessage } from '../../domain/errors.ts';
+import { SCHEMA_VERSION } from '../migrations/all.ts';
+
+/** 'BELF' in the file's header (SQLite's application_id): how a data file of ours is known. */
+export const APPLICATION_ID = 0x42454c46;
+export const SQLITE_BUSY = 5;
+const SQLITE_READONLY = 8;
+const SQLITE_CORRUPT = 11;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
+
+/**
+ * What can be seen without SQLite: is it a database at all, and ours to write?
+ * @throws AppError data_foreign, data_read_only
+ */
+export function checkFile(file: string, options: { readonly toWrite: boolean }): void {
+  const facts = statSync(file);
+  if (!facts.isFile()) throw foreign(file, 'it is not a regular file');
+  if (options.toWrite && !isWritable(file, facts.mode)) throw readOnly(file);
+  if (facts.size === 0) return;
+  const header = Buffer.alloc(16);
+  const handle = openSync(file, 'r');
+  readSync(handle, header, 0, 16, 0);
+  closeSync(handle);
+  if (header.toString('latin1') !== 'SQLite format 3\0')
+    throw foreign(file, 'it does not begin as an SQLite database does');
+}
+
+function isWritable(file: string, mode: number): boolean {
+  if ((mode & 0o222) === 0) return false;
+  try {
+    accessSync(file, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What SQLite knows: whose the file is, and how new. Answers the version of its shape; null for a database without anything in it.
+ * @throws AppError data_foreign, data_newer
+ */
+export function checkIdentity(raw: DatabaseSync, file: string): number | null {
+  const tables = numberOf(raw, 'SELECT count(*) AS value FROM sqlite_master');
+  const application = numberOf(raw, 'PRAGMA application_id');
+  const version = numberOf(raw, 'PRAGMA user_version');
+  if (tables === 0 && application === 0) return null;
+  if (application !== APPLICATION_ID) throw foreign(file, 'another program made it');
+  if (version > SCHEMA_VERSION) {
+    throw new AppError(
+      'data_newer',
+      `${file} was written by a newer Belfry (data version ${version}; this one knows up to ${SCHEMA_VERSION}).`,
+      {
+        hint: 'Start the newer Belfry. Nothing was changed.',
+      },
+    );
+  }
+  return version;
+}
+
+/** The id of the first user, by which an installation is known again; null: there is none in it yet. */
+export function installationIn(raw: DatabaseSync): string | null {
+  const found = raw.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'users'").get();
+  if (found === undefined) return null;
+  return (raw.prepare('SELECT min(id) AS id FROM users').get() as { id: string | null }).id;
+}
+
+export function numberOf(raw: DatabaseSync, query: string): number {
+  const row = raw.prepare(query).get() ?? {};
+  return Number(Object.values(row)[0] ?? 0);
+}
+
+export function errcodeOf(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
+}
+
+/** What SQLite said about a file, as an error of ours. */
+export function asDataError(error: unknown, file: string): unknown {
+  if (error instanceof AppError) return error;
+  switch (errcodeOf(error)) {
+    case SQLITE_CORRUPT:
+      return corrupt(file, errorMessage(error), error);
+    case SQLITE_NOTADB:
+      return foreign(file, 'SQLite does not know its format', error);
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+      return readOnly(file, error);
+    default:
+      return new AppError('unavailable', `${file} could not be opened: ${errorMessage(error)}`, { cause: error });
+  }
+}
+
+export function corrupt(file: string, finding: string, cause?: unknown): AppError {
+  return new AppError(
+    'data_corrupt',
+    `${file} is damaged (${finding}). Belfry does not start on it and has not changed it.`,
+    {
+      hint: 'Put a backup in its place, or move it away to begin anew.',
+      cause,
+    },
+  );
+}
+
+export function foreign(file: string, why: string, cause?: unknown): AppError {
+  return new AppError('data_foreign', `${file} is not a Belfry data file: ${why}. It was not changed.`, {
+    hint: 'Choose another folder with BELFRY_DATA, or move the file away.',
+    cause,
+  });
+}
+
+export function readOnly(file: string, cause?: unknown): AppError {
+  return new AppError('data_read_only', `${file} cannot be written by this user.`, {
+    hint: 'Make the file and its folder writable, or choose another folder with BELFRY_DATA.',
+    cause,
+  });
+}

@@ -1,0 +1,182 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { compileForValues, piecesOf, type RowsStatement } from '../rows-statement.ts';
+import type { Schema } from '../schema.ts';
+import { type CompiledStatement, compileStatement, type Statement, type Value } from '../statement.ts';
+import { type Answer, dialectOver, type Words } from './one-connection.ts';
+
+const WORDS: Words = {
+  createAdapter: () => new SqliteAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+};
+
+/** How many prepared statements a connection keeps. */
+const PREPARED_LIMIT = 300;
+
+/** An answer that holds until one of its tables is written. */
+interface Remembered {
+  readonly answer: { readonly rows: readonly unknown[]; readonly changes: number };
+  readonly tables: readonly string[];
+}
+
+interface Prepared {
+  readonly sql: string;
+  /** The table it writes; null where the text does not say. */
+  readonly writes: string | null;
+  readonly statement: StatementSync;
+  /** Of the rows it returns; null: it returns none. */
+  readonly shape: Shape | null;
+  readonly mayWrite: boolean;
+}
+
+/** The names of a row's columns, and an object that has them all: what is copied from it is of one hidden class. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly empty: Readonly<Record<string, Value>>;
+}
+const shapeOf = (names: readonly string[]): Shape => ({
+  names,
+  empty: Object.fromEntries(names.map((name) => [name, null])),
+});
+
+function toRows<R>(lists: readonly Value[][], { names, empty }: Shape): R[] {
+  return lists.map((list) => {
+    const row = { ...empty };
+    for (let i = 0; i < names.length; i++) row[names[i] as string] = list[i] as Value;
+    return row as R;
+  });
+}
+
+/** A statement about so many rows. */
+interface RowsForm {
+  readonly prepared: Prepared;
+  // biome-ignore lint/suspicious/noExplicitAny: the rows were checked where the statement is called through a Tx
+  bind(rows: readonly any[]): Value[];
+}
+
+/** A statement about many rows, with what was prepared of it. */
+interface RowsForms {
+  readonly compile: ReturnType<typeof compileForValues>;
+  readonly bySize: Map<number, RowsForm>;
+}
+
+/** One node:sqlite connection with a cache of prepared statements, seen through Kysely and through `Statement`s. */
+export class SqliteConnection {
+  readonly kysely: Kysely<Schema>;
+  /** Whether a row was written since somebody set it to false; what was rolled back counts. */
+  hasWritten = false;
+  readonly #raw: DatabaseSync;
+  readonly #prepared = new Map<string, Prepared>();
+  readonly #remembered = new Map<string, Remembered>();
+  readonly #forms = new WeakMap<object, RowsForms>();
+  readonly #compiled = new WeakMap<object, { readonly statement: CompiledStatement; readonly prepared: Prepared }>();
+
+  constructor(raw: DatabaseSync) {
+    this.#raw = raw;
+    this.kysely = new Kysely<Schema>({
+      dialect: dialectOver(WORDS, async <O>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
+        this.#execute<O>(this.#prepare(sql), parameters as Value[]),
+      ),
+    });
+  }
+
+  /** Runs one statement of transaction control; prepared once, since every caller of a batch needs two. */
+  control(sql: string): void {
+    // What is remembered belongs to one transaction, and to what of it stands.
+    if (sql.startsWith('BEGIN') || sql.startsWith('ROLLBACK')) this.#remembered.clear();
+    this.#prepare(sql).statement.run();
+  }
+
+  /** Gets what is in the log into the file, and nothing stays in the log; false where somebody reads. Waits for nobody. */
+  emptyLog(): boolean {
+    this.#raw.exec('PRAGMA busy_timeout = 0');
+    const answer = this.#raw.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    return Number(answer?.busy) === 0;
+  }
+
+  /** Runs a built-once statement; `changes` counts the rows written. */
+  // biome-ignore lint/suspicious/noExplicitAny: the parameters' names were checked where the statement is called through a Tx
+  run<R>(statement: Statement<any, R>, values: Readonly<Record<string, Value>>): Answer<R> {
+    let entry = this.#compiled.get(statement.token);
+    if (entry === undefined) {
+      const compiled = compileStatement(this.kysely, statement, 'sqlite');
+      entry = { statement: compiled, prepared: this.#prepareNew(compiled.sql) };
+      this.#compiled.set(statement.token, entry);
+    }
+    const bound = entry.statement.bind(values);
+    if (statement.remembered === null) return this.#execute(entry.prepared, bound);
+    const key = `${entry.prepared.sql} ${JSON.stringify(bound)}`;
+    const known = this.#remembered.get(key);
+    if (known !== undefined) return known.answer as Answer<R>;
+    const answer = this.#execute<R>(entry.prepared, bound);
+    this.#remembered.set(key, { answer, tables: statement.remembered });
+    return answer;
+  }
+
+  /** Runs a statement about many rows, as many at a time as it is prepared for. */
+  forRows<Row extends object, R>(statement: RowsStatement<Row, R>, rows: readonly Row[]): R[] {
+    let forms = this.#forms.get(statement.token);
+    if (forms === undefined) {
+      forms = { compile: compileForValues(this.kysely, statement), bySize: new Map() };
+      this.#forms.set(statement.token, forms);
+    }
+    const answers: R[][] = [];
+    for (const piece of rows.length === 1 ? [rows] : piecesOf(rows)) {
+      let form = forms.bySize.get(piece.length);
+      if (form === undefined) {
+        const { sql, bind } = forms.compile(piece.length);
+        form = { bind, prepared: this.#prepareNew(sql) };
+        forms.bySize.set(piece.length, form);
+      }
+      answers.push(this.#execute<R>(form.prepared, form.bind(piece)).rows);
+    }
+    return answers.length === 1 ? (answers[0] as R[]) : answers.flat();
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#raw.close();
+  }
+
+  #execute<R>(prepared: Prepared, values: readonly Value[]): Answer<R> {
+    const { statement, shape } = prepared;
+    const rows = shape === null ? [] : toRows<R>(statement.all(...values) as unknown as Value[][], shape);
+    const changes = shape === null ? Number(statement.run(...values).changes) : rows.length;
+    if (prepared.mayWrite && changes > 0) {
+      this.hasWritten = true;
+      if (this.#remembered.size > 0) this.#forget(prepared.writes);
+    }
+    return { rows, changes };
+  }
+
+  /** @param table what was written; null: not known */
+  #forget(table: string | null): void {
+    for (const [key, { tables }] of this.#remembered)
+      if (table === null || (tables as readonly string[]).includes(table)) this.#remembered.delete(key);
+  }
+
+  #prepareNew(sql: string): Prepared {
+    const statement = this.#raw.prepare(sql);
+    const names = statement.columns().map(({ name }) => name);
+    // Values in a list, and objects made of them here, take less than half the time of the objects that SQLite's binding makes.
+    if (names.length > 0) statement.setReturnArrays(true);
+    return {
+      sql,
+      statement,
+      shape: names.length === 0 ? null : shapeOf(names),
+      mayWrite: !/^\s*select\b/i.test(sql),
+      writes: /^\s*(?:insert into|update|delete from) "(\w+)"/i.exec(sql)?.[1] ?? null,
+    };
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql);
+    if (known !== undefined) return known;
+    const oldest = this.#prepared.keys().next().value;
+    if (this.#prepared.size >= PREPARED_LIMIT && oldest !== undefined) this.#prepared.delete(oldest);
+    const prepared = this.#prepareNew(sql);
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+}

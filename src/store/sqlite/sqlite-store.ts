@@ -1,0 +1,448 @@
+import { AppError, errorMessage } from '../../domain/errors.ts';
+import type { StoredEvent } from '../../domain/events.ts';
+import type { EventListener, NewEvent, Params, Store, Tx } from '../database.ts';
+import { rowsStatement } from '../rows-statement.ts';
+import type { Schema } from '../schema.ts';
+import { statement } from '../statement.ts';
+import type { FileGuard, FileTrouble } from './file-guard.ts';
+import type { LogSync } from './log-sync.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+/** How many callers may share one commit. */
+const BATCH_LIMIT = 512;
+/** Up to so many callers are flushed for at once, when nobody else waits; for more the disk works while the next commit is made. */
+const FLUSH_AT_ONCE = 4;
+/** From so many callers on the first half is committed by itself, and flushed while the second half runs. */
+const HALVED_FROM = 16;
+
+interface Pending {
+  readonly fn: (tx: Tx) => Promise<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Committed {
+  readonly pending: Pending;
+  readonly value: unknown;
+}
+
+/** What came of the callers of a commit. */
+interface Ran {
+  readonly done: Committed[];
+  readonly failed: { readonly pending: Pending; readonly error: unknown }[];
+  readonly events: NewEvent[];
+  readonly hooks: (() => void)[];
+  agendaMoved: boolean;
+  hasWritten: boolean;
+}
+const nothingRan = (): Ran => ({ done: [], failed: [], events: [], hooks: [], agendaMoved: false, hasWritten: false });
+
+function keep(ran: Ran, pending: Pending, tx: SqliteTx, value: unknown): void {
+  ran.done.push({ pending, value });
+  ran.events.push(...tx.events);
+  ran.hooks.push(...tx.hooks);
+  ran.agendaMoved ||= tx.movesAgenda;
+}
+
+/** A commit whose callers wait for it to be durable. */
+interface Settlement {
+  settle(): void;
+  refuse(error: AppError): void;
+}
+
+type EventRow = Schema['events'];
+const insertEvents = rowsStatement<EventRow>(
+  { id: 'int', user_id: 'text', type: 'text', at: 'int', data_json: 'text' },
+  (db, given) =>
+    db
+      .insertInto('events')
+      .columns(['id', 'user_id', 'type', 'at', 'data_json'])
+      .expression(db.selectFrom(given).selectAll()),
+);
+const lastEvent = statement<Record<string, never>, { id: number | null }>((db) =>
+  db.selectFrom('events').select((e) => e.fn.max('id').as('id')),
+);
+
+/** What one caller leaves behind when its part of the batch succeeds. */
+class SqliteTx implements Tx {
+  readonly dialect = 'sqlite';
+  readonly db: Tx['db'];
+  readonly events: NewEvent[] = [];
+  readonly hooks: (() => void)[] = [];
+  movesAgenda = false;
+  readonly #connection: SqliteConnection;
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+    this.db = connection.kysely;
+  }
+
+  run: Tx['run'] = async (statement, values) => this.#connection.run(statement, values as Params).rows;
+  change: Tx['change'] = async (statement, values) => this.#connection.run(statement, values as Params).changes;
+  forRows: Tx['forRows'] = async (statement, rows) => this.#connection.forRows(statement, rows);
+  nested: Tx['nested'] = async (fn) => {
+    const events = this.events.length;
+    const hooks = this.hooks.length;
+    this.#connection.control('SAVEPOINT nested');
+    try {
+      const value = await fn();
+      this.#connection.control('RELEASE nested');
+      return value;
+    } catch (error) {
+      this.#connection.control('ROLLBACK TO nested');
+      this.#connection.control('RELEASE nested');
+      this.events.length = events;
+      this.hooks.length = hooks;
+      throw error;
+    }
+  };
+  emit: Tx['emit'] = (event) => {
+    this.events.push(event);
+  };
+  agendaMoved: Tx['agendaMoved'] = () => {
+    this.movesAgenda = true;
+  };
+  afterCommit: Tx['afterCommit'] = (fn) => {
+    this.hooks.push(fn);
+  };
+  /** The data file has one process. */
+  tellOthers: Tx['tellOthers'] = () => {};
+}
+
+export interface SqliteStoreParts {
+  readonly writer: SqliteConnection;
+  /** Null: reads take their turn between the writes. */
+  readonly reader: SqliteConnection | null;
+  /** Absent: nothing is flushed. */
+  readonly log?: LogSync;
+  /** Absent: there is no file that could vanish. */
+  readonly guard?: FileGuard;
+  onBroken?: ((error: AppError) => void) | undefined;
+}
+
+/**
+ * Group commit over one writing connection. What is pending when the event loop comes round shares one BEGIN IMMEDIATE; a caller
+ * that fails is rolled back to its savepoint alone. What was committed while the disk flushed shares the next flush, and nobody is
+ * answered, and no event told, before the flush that makes it durable. Reads use a second connection (none for `:memory:`, where
+ * they take their turn between the writes, and nothing is flushed).
+ */
+export class SqliteStore implements Store {
+  readonly #writer: SqliteConnection;
+  readonly #reader: SqliteConnection | null;
+  readonly #log: LogSync | null;
+  readonly #guard: FileGuard | null;
+  readonly #onBroken: ((error: AppError) => void) | undefined;
+  readonly #unflushed: Settlement[] = [];
+  #flushed: Promise<void> = Promise.resolve();
+  #flushing = false;
+  /** Why nothing can be written any more: a flush failed, and what the disk holds is not known; or the file is not there any more. */
+  #broken: AppError | null = null;
+  /** What became of the file, until its log is where it belongs. */
+  #unsaved: FileTrouble | null = null;
+  readonly #pending: Pending[] = [];
+  readonly #listeners = new Set<EventListener>();
+  readonly #agendaListeners = new Set<() => void>();
+  #reading: Promise<unknown> = Promise.resolve();
+  #draining = false;
+  #drained: Promise<void> = Promise.resolve();
+  #closed = false;
+  readonly activity = { asked: 0, open: 0 };
+  #nextEventId: number;
+
+  constructor({ writer, reader, log, guard, onBroken }: SqliteStoreParts) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#log = log ?? null;
+    this.#guard = guard ?? null;
+    this.#onBroken = onBroken;
+    this.#nextEventId = (writer.run(lastEvent, {}).rows[0]?.id ?? 0) + 1;
+  }
+
+  trouble(): AppError | null {
+    if (this.#broken === null && !this.#closed) this.#lookAtFile();
+    return this.#broken;
+  }
+
+  write<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    if (this.#closed)
+      return Promise.reject(new AppError('unavailable', 'The data file is closed: Belfry is stopping.'));
+    if (this.#broken !== null) {
+      this.#saveLog();
+      return Promise.reject(this.#broken);
+    }
+    return this.#count(
+      new Promise<T>((resolve, reject) => {
+        this.#pending.push({ fn, resolve: resolve as (value: unknown) => void, reject });
+        if (!this.#draining) {
+          this.#draining = true;
+          this.#drained = new Promise((done) => {
+            setImmediate(() => this.#drain().then(done));
+          });
+        }
+      }),
+    );
+  }
+
+  read<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    const reader = this.#reader;
+    if (reader === null) return this.write(fn);
+    if (this.#closed)
+      return Promise.reject(new AppError('unavailable', 'The data file is closed: Belfry is stopping.'));
+    const answer = this.#reading.then(async () => {
+      reader.control('BEGIN');
+      try {
+        return await fn(new SqliteTx(reader));
+      } catch (error) {
+        // Reading in a file that was exchanged fails in many words; these are the ones that say why.
+        throw error instanceof AppError ? error : (this.trouble() ?? error);
+      } finally {
+        reader.control('COMMIT');
+      }
+    });
+    this.#reading = answer.catch(() => {});
+    return this.#count(answer);
+  }
+
+  onEvents(listener: EventListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  onAgenda(listener: () => void): () => void {
+    this.#agendaListeners.add(listener);
+    return () => this.#agendaListeners.delete(listener);
+  }
+
+  /** The data file has one process: there is nobody to tell, and nobody who tells. */
+  tellOthers(): void {}
+  onNotice(): () => void {
+    return () => {};
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#drained;
+    await this.#flushed;
+    await this.#reading;
+    this.#saveLog();
+    this.#log?.close();
+    // The connection that is closed last empties the log into the file. The reader cannot: so nothing gets into a file that is not ours.
+    const [first, last] = this.#broken === null ? [this.#reader, this.#writer] : [this.#writer, this.#reader];
+    first?.close();
+    last?.close();
+    this.#guard?.close();
+  }
+
+  #count<T>(work: Promise<T>): Promise<T> {
+    const { activity } = this;
+    activity.asked += 1;
+    activity.open += 1;
+    const done = () => {
+      activity.open -= 1;
+    };
+    work.then(done, done);
+    return work;
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#pending.length > 0) {
+      await this.#commit(this.#pending.splice(0, this.#share()));
+      // Between two commits the event loop turns: sockets and timers are not starved by a stream of writes.
+      if (this.#pending.length > 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    this.#draining = false;
+  }
+
+  /** How many of those who wait share the next commit. While the disk rests half of many go first, so that it works while the others do. */
+  #share(): number {
+    const waiting = this.#pending.length;
+    const isHalved = this.#log !== null && !this.#flushing && waiting >= HALVED_FROM;
+    return Math.min(BATCH_LIMIT, isHalved ? Math.ceil(waiting / 2) : waiting);
+  }
+
+  async #commit(batch: readonly Pending[]): Promise<void> {
+    this.#lookAtFile();
+    if (this.#broken !== null) {
+      for (const pending of batch) pending.reject(this.#broken);
+      return;
+    }
+    let ran: Ran;
+    let stored: StoredEvent[] = [];
+    try {
+      ran = (await this.#runTogether(batch)) ?? (await this.#runApart(batch));
+      stored = this.#record(ran.events);
+      this.#writer.control('COMMIT');
+      this.#guard?.written();
+    } catch (error) {
+      this.#abandon(batch, error);
+      return;
+    }
+    const { done, failed, hooks, agendaMoved, hasWritten } = ran;
+    const settlement: Settlement = {
+      settle: () => {
+        for (const hook of hooks) hook();
+        if (agendaMoved) for (const listener of this.#agendaListeners) listener();
+        if (stored.length > 0) for (const listener of this.#listeners) listener(stored, true);
+        for (const { pending, value } of done) pending.resolve(value);
+        for (const { pending, error } of failed) pending.reject(error);
+      },
+      refuse: (error) => {
+        for (const pending of batch) pending.reject(error);
+      },
+    };
+    // What wrote nothing has nothing to wait for, but that its turn comes after those before it.
+    if (this.#log === null) return settlement.settle();
+    if (!this.#flushing) {
+      // What wrote nothing has nothing to wait for, but that its turn comes after those before it.
+      if (!hasWritten) return settlement.settle();
+      const isAlone = this.activity.open <= batch.length;
+      if (isAlone && batch.length <= FLUSH_AT_ONCE) return this.#flushNow(this.#log, settlement);
+    }
+    this.#unflushed.push(settlement);
+    if (!this.#flushing) this.#flushed = this.#flush(this.#log);
+  }
+
+  /**
+   * Runs callers without a savepoint for each: one costs a copy of every page that its caller changes. A failure before the first row was
+   * written leaves nothing to undo. Null: somebody failed later than that, everything was rolled back, and each has to be run apart.
+   */
+  async #runTogether(batch: readonly Pending[]): Promise<Ran | null> {
+    const ran = nothingRan();
+    this.#writer.control('BEGIN IMMEDIATE');
+    for (const pending of batch) {
+      const tx = new SqliteTx(this.#writer);
+      this.#writer.hasWritten = false;
+      try {
+        keep(ran, pending, tx, await pending.fn(tx));
+      } catch (error) {
+        if (this.#writer.hasWritten) {
+          this.#writer.control('ROLLBACK');
+          return null;
+        }
+        ran.failed.push({ pending, error });
+      }
+      ran.hasWritten ||= this.#writer.hasWritten;
+    }
+    return ran;
+  }
+
+  /** Runs callers each in a savepoint of its own, so that one that fails half-way is undone alone. */
+  async #runApart(batch: readonly Pending[]): Promise<Ran> {
+    const ran = nothingRan();
+    this.#writer.control('BEGIN IMMEDIATE');
+    this.#writer.hasWritten = false;
+    for (const pending of batch) {
+      const tx = new SqliteTx(this.#writer);
+      this.#writer.control('SAVEPOINT caller');
+      try {
+        keep(ran, pending, tx, await pending.fn(tx));
+      } catch (error) {
+        this.#writer.control('ROLLBACK TO caller');
+        ran.failed.push({ pending, error });
+      }
+      this.#writer.control('RELEASE caller');
+    }
+    ran.hasWritten = this.#writer.hasWritten;
+    return ran;
+  }
+
+  #flushNow(log: LogSync, { settle, refuse }: Settlement): void {
+    try {
+      log.syncNow();
+    } catch (error) {
+      refuse(this.#break(error));
+      return;
+    }
+    settle();
+  }
+
+  /** Flushes as long as something was committed since the last flush. */
+  async #flush(log: LogSync): Promise<void> {
+    this.#flushing = true;
+    while (this.#unflushed.length > 0) {
+      const group = this.#unflushed.splice(0);
+      try {
+        if (this.#broken === null) await log.sync();
+      } catch (error) {
+        this.#break(error);
+      }
+      for (const { settle, refuse } of group) {
+        if (this.#broken === null) settle();
+        else refuse(this.#broken);
+      }
+    }
+    this.#flushing = false;
+  }
+
+  #break(error: unknown): AppError {
+    return this.#breakWith(unwritable(error, 'Stop Belfry, look at the disk and its records, and start it again.'));
+  }
+
+  #breakWith(error: AppError): AppError {
+    if (this.#broken === null) {
+      this.#broken = error;
+      this.#onBroken?.(error);
+    }
+    return this.#broken;
+  }
+
+  /** Nothing is written into a file that nobody would find again. It stays so: what was in memory may not be what is put back. */
+  #lookAtFile(): void {
+    const trouble = this.#broken === null ? this.#guard?.look() : null;
+    if (trouble == null) return;
+    this.#unsaved = trouble;
+    this.#saveLog();
+    this.#breakWith(
+      new AppError('unavailable', `${trouble.message} Nothing is written any more, and nothing fires.`, {
+        hint: 'Stop Belfry. Put the file back as it was, or a backup in its place: belfry restore FILE. Then start it again.',
+        details: { reason: 'data_lost' },
+      }),
+    );
+  }
+
+  /** What was confirmed gets into the file it belongs to, wherever that is by now, and into no other. */
+  #saveLog(): void {
+    const trouble = this.#unsaved;
+    if (trouble === null) return;
+    try {
+      // Somebody who reads keeps the log from being emptied, and is not waited for: it is tried again until the end.
+      if (trouble.kind !== 'content' && !this.#writer.emptyLog()) return;
+      this.#guard?.setLogAside(trouble);
+    } catch {
+      // Then the log stays as it is: this is the last that can be done, not what is promised.
+    }
+    this.#unsaved = null;
+  }
+
+  #record(events: readonly NewEvent[]): StoredEvent[] {
+    if (events.length === 0) return [];
+    const stored = events.map((event) => ({ ...event, id: this.#nextEventId++ }));
+    const rows = stored.map(
+      ({ id, userId, type, at, data }): EventRow => ({
+        id,
+        user_id: userId,
+        type,
+        at,
+        data_json: JSON.stringify(data),
+      }),
+    );
+    this.#writer.forRows(insertEvents, rows);
+    return stored;
+  }
+
+  /** The commit itself failed (disk full, file gone): nothing of the batch happened, and every caller hears it. */
+  #abandon(batch: readonly Pending[], error: unknown): void {
+    try {
+      this.#writer.control('ROLLBACK');
+    } catch {
+      // SQLite has rolled back already.
+    }
+    const refusal = unwritable(error, 'Look at the disk (space, permissions) and try again; nothing was changed.');
+    for (const pending of batch) pending.reject(refusal);
+  }
+}
+
+function unwritable(error: unknown, hint: string): AppError {
+  return new AppError('unavailable', `The data could not be written: ${errorMessage(error)}`, { hint, cause: error });
+}

@@ -1,0 +1,55 @@
+import type { BeatOutcome } from '../../domain/tasks/heartbeat.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { HeartbeatTable } from './task-tables.ts';
+
+/** What is known of an agent's heart for one person. */
+export interface Heart {
+  readonly userId: string;
+  readonly agent: string;
+  /** The person stopped it. */
+  readonly paused: boolean;
+  readonly lastBeatAt: EpochMs | null;
+  readonly outcome: BeatOutcome | null;
+  /** Until when the outcome holds by itself. */
+  readonly until: EpochMs | null;
+  /** The task the last beat took. */
+  readonly taskId: string | null;
+}
+
+const toHeart = (row: HeartbeatTable): Heart => ({
+  userId: row.user_id,
+  agent: row.agent,
+  paused: row.paused === 1,
+  lastBeatAt: row.last_beat_at,
+  outcome: row.outcome as BeatOutcome | null,
+  until: row.until_at,
+  taskId: row.task_id,
+});
+
+/** How an agent's heart stands with a person; one that never beat has nothing on record. */
+export async function findHeart(tx: Tx, userId: string, agent: string): Promise<Heart> {
+  const row = await tx.db
+    .selectFrom('heartbeats')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('agent', '=', agent)
+    .executeTakeFirst();
+  if (row !== undefined) return toHeart(row);
+  return { userId, agent, paused: false, lastBeatAt: null, outcome: null, until: null, taskId: null };
+}
+
+export async function saveHeart(tx: Tx, heart: Heart): Promise<void> {
+  const values = {
+    paused: heart.paused ? 1 : 0,
+    last_beat_at: heart.lastBeatAt,
+    outcome: heart.outcome,
+    until_at: heart.until,
+    task_id: heart.taskId,
+  };
+  await tx.db
+    .insertInto('heartbeats')
+    .values({ user_id: heart.userId, agent: heart.agent, ...values })
+    .onConflict((c) => c.columns(['user_id', 'agent']).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,278 @@
+import { sql } from 'kysely';
+import { type Task, type TaskAssignee, type TaskState, taskFingerprint } from '../../domain/tasks/task.ts';
+import type { Turn } from '../../domain/threads/thread.ts';
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+import { loadTurn } from '../threads/turn-rows.ts';
+import type { TaskTable } from './task-tables.ts';
+
+/** Written out, not bound: only so does the database see that the partial index answers it. */
+const OPEN = sql<boolean>`ended_at IS NULL AND deleted_at IS NULL`;
+
+export function toTask(row: TaskTable): Task {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    agent: row.agent,
+    threadId: row.thread_id,
+    description: row.description,
+    state: row.state as TaskState,
+    assignee: row.assignee as TaskAssignee,
+    position: row.position,
+    dueAt: row.due_at,
+    dueText: row.due_text,
+    result: row.result,
+    createdBy: row.created_by === 'agent' ? 'agent' : 'user',
+    depth: row.depth,
+    tries: row.tries,
+    notBefore: row.not_before,
+    turnId: row.turn_id,
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    deletedAt: row.deleted_at,
+    revision: row.revision,
+  };
+}
+
+const toRow = (task: Task): Omit<TaskTable, 'run_id'> => ({
+  id: task.id,
+  user_id: task.userId,
+  agent: task.agent,
+  thread_id: task.threadId,
+  description: task.description,
+  fingerprint: taskFingerprint(task.description),
+  state: task.state,
+  assignee: task.assignee,
+  position: task.position,
+  due_at: task.dueAt,
+  due_text: task.dueText,
+  result: task.result,
+  created_by: task.createdBy,
+  depth: task.depth,
+  tries: task.tries,
+  not_before: task.notBefore,
+  turn_id: task.turnId,
+  input_tokens: task.inputTokens,
+  output_tokens: task.outputTokens,
+  created_at: task.createdAt,
+  updated_at: task.updatedAt,
+  started_at: task.startedAt,
+  ended_at: task.endedAt,
+  deleted_at: task.deletedAt,
+  revision: task.revision,
+});
+
+const byId = statement<{ id: string }, TaskTable>((db, p) =>
+  db.selectFrom('tasks').selectAll().where('id', '=', p('id')),
+);
+const openOf = statement<{ user: string; agent: string }, TaskTable>((db, p) =>
+  db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('user_id', '=', p('user'))
+    .where('agent', '=', p('agent'))
+    .where(OPEN)
+    .orderBy('position')
+    .orderBy('id'),
+);
+
+export async function insertTask(tx: Tx, task: Task, runId: string | null = null): Promise<void> {
+  await tx.db
+    .insertInto('tasks')
+    .values({ ...toRow(task), run_id: runId })
+    .execute();
+}
+
+/** The turn in which an agent is at work on a task of its list; null: on none, or on one that it took itself. */
+export async function findTaskTurn(tx: Tx, userId: string, agent: string): Promise<Turn | null> {
+  const task = (await openTasks(tx, userId, agent)).find(({ state, turnId }) => state === 'in_progress' && turnId);
+  const turn = task?.turnId == null ? null : await loadTurn(tx, task.turnId);
+  return turn?.state === 'running' ? turn : null;
+}
+
+/** The run that added a task; null: a person, a conversation, or a program did. */
+export async function runOfTask(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.db.selectFrom('tasks').select('run_id').where('id', '=', id).executeTakeFirst();
+  return row?.run_id ?? null;
+}
+
+/** Stores a task as it is now. */
+export async function saveTask(tx: Tx, task: Task): Promise<void> {
+  const { id, user_id: userId, ...rest } = toRow(task);
+  await tx.db.updateTable('tasks').set(rest).where('id', '=', id).where('user_id', '=', userId).execute();
+}
+
+/** For the engine, which acts for every user; whoever acts for one compares. */
+export async function loadTask(tx: Tx, id: string): Promise<Task | null> {
+  const row = (await tx.run(byId, { id }))[0];
+  return row === undefined ? null : toTask(row);
+}
+
+/** The task of this id, if it is this user's; deleted ones too. */
+export async function findTask(tx: Tx, userId: string, id: string): Promise<Task | null> {
+  const task = await loadTask(tx, id);
+  return task?.userId === userId ? task : null;
+}
+
+/** What is not over in a list, in its order. Bounded by the limit on open tasks. */
+export async function openTasks(tx: Tx, userId: string, agent: string): Promise<Task[]> {
+  return (await tx.run(openOf, { user: userId, agent })).map(toTask);
+}
+
+export interface TaskFilter {
+  readonly states: readonly TaskState[];
+  readonly agent: string | undefined;
+  readonly limit: number;
+}
+
+/** Tasks that are not over, list by list in the order of each, from `after` on. */
+export async function listOpenTasks(
+  tx: Tx,
+  userId: string,
+  { states, agent, limit, after }: TaskFilter & { readonly after: readonly [string, number, string] | null },
+): Promise<Task[]> {
+  const rows = await tx.db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(OPEN)
+    .where('state', 'in', states)
+    .$if(agent !== undefined, (query) => query.where('agent', '=', agent!))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(agent, position, id) > (${sql.join([...after!].map((part) => sql`${part}`))})`),
+    )
+    .orderBy('agent')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toTask);
+}
+
+/** Tasks that are over, those that ended last first, from `before` on. */
+export async function listEndedTasks(
+  tx: Tx,
+  userId: string,
+  { states, agent, limit, before }: TaskFilter & { readonly before: readonly [number, string] | null },
+): Promise<Task[]> {
+  const rows = await tx.db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`ended_at IS NOT NULL AND deleted_at IS NULL`)
+    .where('state', 'in', states)
+    .$if(agent !== undefined, (query) => query.where('agent', '=', agent!))
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`(ended_at, id) < (${sql.join([...before!].map((part) => sql`${part}`))})`),
+    )
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toTask);
+}
+
+/** Gives the open tasks of a list new places, in the order of `ids`. */
+export async function renumberTasks(tx: Tx, userId: string, ids: readonly string[], step: number): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    const position = index * step;
+    await tx.db.updateTable('tasks').set({ position }).where('id', '=', id).where('user_id', '=', userId).execute();
+  }
+}
+
+/** Lists with something a beat could take: whose, and of which agent. */
+export async function listsWithWork(tx: Tx): Promise<{ readonly userId: string; readonly agent: string }[]> {
+  const rows = await tx.db
+    .selectFrom('tasks')
+    .select(['user_id', 'agent'])
+    .distinct()
+    .where(OPEN)
+    .where('state', '=', 'pending')
+    .where('assignee', '=', 'agent')
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, agent: row.agent }));
+}
+
+/** Tasks in progress whose turn is over or gone: nobody works on them. */
+export async function abandonedTasks(tx: Tx, limit: number): Promise<Task[]> {
+  const rows = await tx.db
+    .selectFrom('tasks')
+    .leftJoin('turns', 'turns.id', 'tasks.turn_id')
+    .selectAll('tasks')
+    .where(sql<boolean>`tasks.ended_at IS NULL AND tasks.deleted_at IS NULL`)
+    .where('tasks.state', '=', 'in_progress')
+    .where('tasks.turn_id', 'is not', null)
+    .where((e) => e.or([e('turns.id', 'is', null), e('turns.ended_at', 'is not', null)]))
+    .limit(limit)
+    .execute();
+  return rows.map(toTask);
+}
+
+/** Puts a task back on its list if this turn works on it. */
+export async function returnTask(tx: Tx, taskId: string, turnId: string): Promise<void> {
+  await tx.db
+    .updateTable('tasks')
+    .set({ state: 'pending', turn_id: null, started_at: null })
+    .where('id', '=', taskId)
+    .where('turn_id', '=', turnId)
+    .execute();
+}
+
+/** How many tasks were added since the id. */
+export async function countAddedTasks(
+  tx: Tx,
+  userId: string,
+  { lowestId, upTo }: { readonly lowestId: string; readonly upTo: number },
+): Promise<number> {
+  const rows = await tx.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '>=', lowestId)
+    .limit(upTo)
+    .execute();
+  return rows.length;
+}
+
+export interface TaskNote {
+  readonly at: number;
+  /** Who noted it: `user`, an agent's name, `Belfry`. */
+  readonly by: string;
+  readonly text: string;
+}
+
+/** More than so many notes are not kept: the oldest go. */
+const NOTES_KEPT = 50;
+
+/** Adds to what was noted along the way. */
+export async function addTaskNote(tx: Tx, taskId: string, note: TaskNote): Promise<void> {
+  const last = await tx.db
+    .selectFrom('task_notes')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
+  const number = (last?.number ?? 0) + 1;
+  await tx.db
+    .insertInto('task_notes')
+    .values({ task_id: taskId, number, ...note })
+    .execute();
+  await tx.db
+    .deleteFrom('task_notes')
+    .where('task_id', '=', taskId)
+    .where('number', '<=', number - NOTES_KEPT)
+    .execute();
+}
+
+/** What was noted, oldest first. */
+export async function listTaskNotes(tx: Tx, taskId: string): Promise<TaskNote[]> {
+  return tx.db
+    .selectFrom('task_notes')
+    .select(['at', 'by', 'text'])
+    .where('task_id', '=', taskId)
+    .orderBy('number')
+    .execute();
+}

@@ -1,0 +1,71 @@
+import type { Template, TemplateDefinition } from '../../domain/templates/template.ts';
+import type { Tx } from '../database.ts';
+import type { TemplateTable } from '../schema.ts';
+
+/** A template a person saved. */
+export interface OwnTemplate extends Template {
+  readonly userId: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** When it was removed; null: it is there. */
+  readonly deletedAt: number | null;
+}
+
+const toTemplate = (row: TemplateTable): OwnTemplate => ({
+  ...(JSON.parse(row.definition_json) as TemplateDefinition),
+  id: row.id,
+  userId: row.user_id,
+  name: row.name,
+  builtIn: false,
+  revision: row.revision,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+});
+
+/** A person's templates by name, but for those that were removed. */
+export async function listTemplates(tx: Tx, userId: string): Promise<OwnTemplate[]> {
+  const rows = await tx.db
+    .selectFrom('templates')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  return rows.map(toTemplate);
+}
+
+/** By id, also when it was removed, or by name. */
+export async function findTemplate(tx: Tx, userId: string, idOrName: string): Promise<OwnTemplate | null> {
+  const row = await tx.db
+    .selectFrom('templates')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((e) => e.or([e('id', '=', idOrName), e.and([e('name', '=', idOrName), e('deleted_at', 'is', null)])]))
+    .executeTakeFirst();
+  return row === undefined ? null : toTemplate(row);
+}
+
+/** Stores a template as it is now. */
+export async function putTemplate(tx: Tx, template: OwnTemplate): Promise<void> {
+  const { title, summary, kind, what, when, parameters, followUp, more } = template;
+  const definition: TemplateDefinition = { title, summary, kind, what, when, parameters, followUp, more };
+  const values = {
+    name: template.name,
+    definition_json: JSON.stringify(definition),
+    revision: template.revision,
+    updated_at: template.updatedAt,
+    deleted_at: template.deletedAt,
+  };
+  await tx.db
+    .insertInto('templates')
+    .values({ ...values, id: template.id, user_id: template.userId, created_at: template.createdAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** Removes for good what was removed before `before`. */
+export async function pruneTemplates(tx: Tx, before: number): Promise<number> {
+  const gone = await tx.db.deleteFrom('templates').where('deleted_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database.ts';
+import { ALWAYS, rowsStatement } from '../rows-statement.ts';
+import { statement } from '../statement.ts';
+
+const lock = rowsStatement<{ lane: string; turn_id: string }, { lane: string; turn_id: string | null }>(
+  { lane: 'text', turn_id: 'text' },
+  (db, given) =>
+    db
+      .insertInto('lanes')
+      .columns(['lane', 'turn_id'])
+      .expression(db.selectFrom(given).selectAll().where(ALWAYS))
+      .onConflict((c) =>
+        c.column('lane').doUpdateSet((e) => ({ turn_id: e.fn.coalesce('lanes.turn_id', 'excluded.turn_id') })),
+      )
+      .returning(['lane', 'turn_id']),
+);
+/** Locks the rows of lanes, in the order of their names, and takes each for its turn if it is free; answers who has them now. */
+export async function takeLanes(
+  tx: Tx,
+  wanted: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = [...wanted].map(([lane, turn_id]) => ({ lane, turn_id })).sort((a, b) => (a.lane < b.lane ? -1 : 1));
+  return new Map((await tx.forRows(lock, rows)).map(({ lane, turn_id }) => [lane, turn_id]));
+}
+
+const holderOf = statement<{ lane: string }, { turn_id: string | null }>((db, p) =>
+  db.selectFrom('lanes').select('turn_id').where('lane', '=', p('lane')),
+);
+/** Who has the lane; null: nobody. */
+export async function findLaneHolder(tx: Tx, lane: string): Promise<string | null> {
+  return (await tx.run(holderOf, { lane }))[0]?.turn_id ?? null;
+}
+
+/** Locks the lane's row and takes it for `turnId` if it is free; answers who has it now. */
+export async function takeLane(tx: Tx, lane: string, turnId: string): Promise<string | null> {
+  return (await takeLanes(tx, new Map([[lane, turnId]]))).get(lane) ?? null;
+}
+
+const setHolder = statement<{ lane: string; turn: string }>((db, p) =>
+  db
+    .updateTable('lanes')
+    .set({ turn_id: p('turn') })
+    .where('lane', '=', p('lane')),
+);
+/** Gives a lane that has been taken, by whomever, to a turn. */
+export async function setLaneHolder(tx: Tx, lane: string, turnId: string): Promise<void> {
+  await tx.change(setHolder, { lane, turn: turnId });
+}
+
+const leave = rowsStatement<{ lane: string }>({ lane: 'text' }, (db, given) =>
+  db.deleteFrom('lanes').where('lane', 'in', db.selectFrom(given).select('given.lane')),
+);
+/** Leaves lanes to nobody. There are rows of taken lanes only, so that what was once done in one is not kept for ever. */
+export async function leaveLanes(tx: Tx, lanes: readonly string[]): Promise<void> {
+  await tx.forRows(
+    leave,
+    lanes.toSorted().map((lane) => ({ lane })),
+  );
+}
+
+// Only the id: mostly there is none.
+const nextOf = rowsStatement<{ lane: string }, { lane: string; id: string | null }>({ lane: 'text' }, (db, given) =>
+  db.selectFrom(given).select((e) => [
+    'given.lane',
+    e
+      .selectFrom('turns')
+      .select('turns.id')
+      .whereRef('turns.lane', '=', 'given.lane')
+      // Written out, not bound: only so does the database see that the partial index answers it.
+      .where(sql<boolean>`turns.state = 'queued' AND turns.ended_at IS NULL`)
+      .orderBy('turns.mode')
+      .orderBy('turns.due_at')
+      .orderBy('turns.id')
+      .limit(1)
+      .as('id'),
+  ]),
+);
+/** The turn that waits next in each of these lanes in which one waits. */
+export async function nextInLanes(tx: Tx, lanes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await tx.forRows(
+    nextOf,
+    lanes.map((lane) => ({ lane })),
+  );
+  return new Map(found.flatMap(({ lane, id }) => (id === null ? [] : [[lane, id] as const])));
+}
+
+const hold = rowsStatement<{ lane: string; turn_id: string }>({ lane: 'text', turn_id: 'text' }, (db, given) =>
+  db
+    .updateTable('lanes')
+    .from(given)
+    .set((e) => ({ turn_id: e.ref('given.turn_id') }))
+    .whereRef('lanes.lane', '=', 'given.lane'),
+);
+/** As `setLaneHolder`, for many. */
+export async function setLaneHolders(tx: Tx, holders: ReadonlyMap<string, string>): Promise<void> {
+  await tx.forRows(
+    hold,
+    [...holders].map(([lane, turn_id]) => ({ lane, turn_id })),
+  );
+}
+
+/** Lanes that are held by turns which do not need them any more. */
+export async function listLanesLeft(
+  tx: Tx,
+  limit: number,
+): Promise<{ readonly lane: string; readonly userId: string; readonly agent: string }[]> {
+  return tx.db
+    .selectFrom('lanes')
+    .innerJoin('turns', 'turns.id', 'lanes.turn_id')
+    .select(['lanes.lane as lane', 'turns.user_id as userId', 'turns.agent as agent'])
+    .where('turns.state', 'not in', ['queued', 'running'])
+    .limit(limit)
+    .execute();
+}
+
+/** Leaves every lane to nobody. */
+export async function leaveAllLanes(tx: Tx): Promise<void> {
+  await tx.db.deleteFrom('lanes').execute();
+}

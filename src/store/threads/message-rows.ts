@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { lowestIdAt } from '../../domain/ids.ts';
+import type { Message, MessageRole, MessageUndo, Thread, UndoOperation } from '../../domain/threads/thread.ts';
+import type { Tx } from '../database.ts';
+import { rowsStatement } from '../rows-statement.ts';
+import type { MessageTable, Schema } from '../schema.ts';
+import { statement } from '../statement.ts';
+
+export function toMessage(row: MessageTable): Message {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    threadId: row.thread_id,
+    role: row.role as MessageRole,
+    agent: row.agent,
+    text: row.text,
+    visible: row.visible === 1,
+    turnId: row.turn_id,
+    runId: row.run_id,
+    scheduleId: row.schedule_id,
+    deliveryId: row.delivery_id,
+    proposalId: row.proposal_id,
+    undo: readUndo(row.undo),
+    offerId: row.offer_id,
+    createdAt: row.created_at,
+  };
+}
+
+/** One column: the operation, and the task where it is about one. */
+const undoText = ({ operation, taskId }: MessageUndo): string =>
+  taskId === undefined ? operation : `${operation} ${taskId}`;
+
+function readUndo(text: string | null): MessageUndo | null {
+  if (text === null) return null;
+  const [operation, taskId] = text.split(' ');
+  return { operation: operation as UndoOperation, ...(taskId === undefined ? {} : { taskId }) };
+}
+
+const insert = statement<{
+  id: string;
+  user: string;
+  thread: string;
+  role: string;
+  text: string;
+  visible: number;
+  turn: string | null;
+  run: string | null;
+  schedule: string | null;
+  delivery: string | null;
+  proposal: string | null;
+  undo: string | null;
+  agent: string | null;
+  offer: string | null;
+  now: number;
+}>((db, p) =>
+  db.insertInto('messages').values({
+    id: p('id'),
+    user_id: p('user'),
+    thread_id: p('thread'),
+    role: p('role'),
+    text: p('text'),
+    visible: p('visible'),
+    turn_id: p('turn'),
+    run_id: p('run'),
+    schedule_id: p('schedule'),
+    delivery_id: p('delivery'),
+    proposal_id: p('proposal'),
+    undo: p('undo'),
+    agent: p('agent'),
+    offer_id: p('offer'),
+    created_at: p('now'),
+  }),
+);
+
+export interface NewMessage {
+  readonly id: string;
+  readonly userId: string;
+  readonly threadId: string;
+  readonly role: MessageRole;
+  readonly text: string;
+  readonly visible: boolean;
+  readonly turnId?: string | null;
+  readonly runId?: string | null;
+  readonly scheduleId?: string | null;
+  readonly deliveryId?: string | null;
+  readonly proposalId?: string | null;
+  readonly undo?: MessageUndo | null;
+  readonly agent?: string | null;
+  readonly offerId?: string | null;
+  readonly now: number;
+}
+/** Adds to a thread's history; visible messages are told to whoever watches. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
+  const { id, userId, threadId, role, now } = message;
+  await tx.change(insert, {
+    id,
+    user: userId,
+    thread: threadId,
+    role,
+    text: message.text,
+    visible: message.visible ? 1 : 0,
+    turn: message.turnId ?? null,
+    run: message.runId ?? null,
+    schedule: message.scheduleId ?? null,
+    delivery: message.deliveryId ?? null,
+    proposal: message.proposalId ?? null,
+    undo: message.undo == null ? null : undoText(message.undo),
+    agent: message.agent ?? null,
+    offer: message.offerId ?? null,
+    now,
+  });
+  if (message.visible) tx.emit({ userId, type: 'message.created', at: now, data: { messageId: id, threadId, role } });
+}
+
+const threadById = statement<{ id: string }, Schema['threads']>((db, p) =>
+  db.selectFrom('threads').selectAll().where('id', '=', p('id')),
+);
+export async function loadThread(tx: Tx, id: string): Promise<Thread | null> {
+  const row = (await tx.run(threadById, { id }))[0];
+  return row === undefined ? null : toThread(row);
+}
+
+const threadsById = rowsStatement<{ id: string }, Schema['threads']>({ id: 'text' }, (db, given) =>
+  db.selectFrom(given).crossJoin('threads').selectAll('threads').whereRef('threads.id', '=', 'given.id'),
+);
+/** Those of these threads that there are, by id. */
+export async function loadThreads(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Thread>> {
+  const wanted = [...new Set(ids)].map((id) => ({ id }));
+  return new Map((await tx.forRows(threadsById, wanted)).map((row) => [row.id, toThread(row)]));
+}
+
+const toThread = (row: Schema['threads']): Thread => ({
+  id: row.id,
+  userId: row.user_id,
+  agent: row.agent,
+  channel: row.channel,
+  title: row.title,
+  createdAt: row.created_at,
+});
+
+const firstOn = statement<{ user: string; channel: string; agent: string }, Schema['threads']>((db, p) =>
+  db
+    .selectFrom('threads')
+    .selectAll()
+    .where('user_id', '=', p('user'))
+    .where('channel', '=', p('channel'))
+    .orderBy(sql`agent = ${p('agent')} DESC`)
+    .orderBy('id')
+    .limit(1),
+);
+/** The person's oldest thread on a channel, with this agent if there is one. */
+export async function firstThreadOn(tx: Tx, userId: string, channel: string, agent = ''): Promise<Thread | null> {
+  const row = (await tx.run(firstOn, { user: userId, channel, agent }))[0];
+  return row === undefined ? null : toThread(row);
+}
+
+const zoneOf = statement<{ user: string }, { zone: string | null; device: string | null }>((db, p) =>
+  db.selectFrom('users').select(['zone', 'device_zone as device']).where('id', '=', p('user')),
+);
+export async function loadUserZone(tx: Tx, userId: string): Promise<string | null> {
+  return (await tx.run(zoneOf, { user: userId }))[0]?.zone ?? null;
+}
+
+/** The zone times are said in to a person: their own, else that of the device they wrote on last, else UTC. */
+export async function loadSpokenZone(tx: Tx, userId: string): Promise<string> {
+  const row = (await tx.run(zoneOf, { user: userId }))[0];
+  return row?.zone ?? row?.device ?? 'UTC';
+}
+
+const take = statement<{ thread: string; turn: string; own: string; agent: string }>((db, p) =>
+  db
+    .updateTable('messages')
+    .set({ turn_id: p('turn') })
+    .where('thread_id', '=', p('thread'))
+    .where(sql<boolean>`role = 'user' AND turn_id IS NULL AND coalesce(agent, ${p('own')}) = ${p('agent')}`),
+);
+/** Gives every message that waits for an agent in a thread to the turn that will answer it; what comes later waits for the next one. */
+export async function takeMessages(
+  tx: Tx,
+  { id: thread, agent: own }: Thread,
+  { id: turn, agent }: { readonly id: string; readonly agent: string },
+): Promise<void> {
+  await tx.change(take, { thread, turn, own, agent });
+}
+
+const reopen = statement<{ thread: string; turn: string }>((db, p) =>
+  db
+    .updateTable('messages')
+    .set({ turn_id: null })
+    .where('thread_id', '=', p('thread'))
+    .where('turn_id', '=', p('turn'))
+    .where(sql<boolean>`role = 'user'`),
+);
+/** Lets the messages of a turn that could not answer them wait again; answers how many there were. */
+export async function reopenMessages(tx: Tx, threadId: string, turnId: string): Promise<number> {
+  return tx.change(reopen, { thread: threadId, turn: turnId });
+}
+
+const previous = statement<{ thread: string; id: string }, { created_at: number }>((db, p) =>
+  db
+    .selectFrom('messages')
+    .select('created_at')
+    .where('thread_id', '=', p('thread'))
+    .where('role', '=', 'user')
+    .where('id', '<', p('id'))
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+/** When the person wrote the message before this one; null: it is their first. */
+export async function previousUserMessageAt(tx: Tx, threadId: string, messageId: string): Promise<number | null> {
+  return (await tx.run(previous, { thread: threadId, id: messageId }))[0]?.created_at ?? null;
+}
+
+const removeById = statement<{ id: string }>((db, p) => db.deleteFrom('messages').where('id', '=', p('id')));
+/** Takes back what was never sent. */
+export async function removeMessage(tx: Tx, id: string): Promise<void> {
+  await tx.change(removeById, { id });
+}
+
+const rewrite = statement<{ id: string; text: string }>((db, p) =>
+  db
+    .updateTable('messages')
+    .set({ text: p('text') })
+    .where('id', '=', p('id')),
+);
+/** Changes what a notice says. */
+export async function rewriteMessage(tx: Tx, id: string, text: string): Promise<void> {
+  await tx.change(rewrite, { id, text });
+}
+
+const lastSaid = statement<{ user: string; agent: string; lowest: string }, { created_at: number }>((db, p) =>
+  db
+    .selectFrom('threads')
+    .innerJoin('messages', 'messages.thread_id', 'threads.id')
+    .select('messages.created_at as created_at')
+    .where('threads.user_id', '=', p('user'))
+    .where('threads.agent', '=', p('agent'))
+    .where('messages.role', '=', 'user')
+    .where('messages.id', '>=', p('lowest'))
+    .orderBy('messages.id', 'desc')
+    .limit(1),
+);
+/** When a person last said something to an agent, in any of their threads; null: not since `since`. */
+export async function lastSpokenAt(tx: Tx, userId: string, agent: string, since: number): Promise<number | null> {
+  const lowest = lowestIdAt('msg', since);
+  return (await tx.run(lastSaid, { user: userId, agent, lowest }))[0]?.created_at ?? null;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { DeliveryState } from '../../domain/channels/delivery.ts';
+import type { Message } from '../../domain/threads/thread.ts';
+import type { Tx } from '../database.ts';
+import { toMessage } from './message-rows.ts';
+
+/** A message as the person sees it: with how far it got. */
+export interface ShownMessage extends Message {
+  readonly deliveryState: DeliveryState | null;
+}
+
+/** What the person sees of a thread, newest first, older than `before`. */
+export async function listShownMessages(
+  tx: Tx,
+  userId: string,
+  threadId: string,
+  page: { readonly before: string | null; readonly limit: number },
+): Promise<ShownMessage[]> {
+  const { before } = page;
+  const rows = await tx.db
+    .selectFrom('messages')
+    .leftJoin('deliveries', 'deliveries.id', 'messages.delivery_id')
+    .selectAll('messages')
+    .select('deliveries.state as delivery_state')
+    .where('messages.user_id', '=', userId)
+    .where('messages.thread_id', '=', threadId)
+    .where('messages.visible', '=', 1)
+    .$if(before !== null, (query) => query.where('messages.id', '<', before!))
+    .orderBy('messages.id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map((row) => ({ ...toMessage(row), deliveryState: row.delivery_state as DeliveryState | null }));
+}
+
+/** One thing that was said in a thread, shortened. */
+export interface SaidBefore {
+  readonly by: 'person' | 'agent';
+  readonly text: string;
+  readonly at: number;
+  /** Whether it answered the person, rather than came by itself. */
+  readonly isReply: boolean;
+}
+
+/** What the person and the agent said lately, oldest first, each at most `length` characters long. */
+export async function recentlySaid(
+  tx: Tx,
+  threadId: string,
+  { limit, length }: { readonly limit: number; readonly length: number },
+): Promise<SaidBefore[]> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .select(['role', 'run_id', 'created_at', sql<string>`substr(text, 1, ${length})`.as('text')])
+    .where('thread_id', '=', threadId)
+    .where('role', 'in', ['user', 'agent'])
+    .where('visible', '=', 1)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse().map((row) => ({
+    by: row.role === 'user' ? 'person' : 'agent',
+    text: row.text,
+    at: row.created_at,
+    isReply: row.run_id === null,
+  }));
+}
+
+/** What an agent was told when a run woke it; null when it was not woken (yet). */
+export async function findWakeText(tx: Tx, userId: string, threadId: string, runId: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select('text')
+    .where('user_id', '=', userId)
+    .where('thread_id', '=', threadId)
+    .where('run_id', '=', runId)
+    .where('role', '=', 'wake')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.text ?? null;
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../database.ts';
+
+/** Removes the turns of runs with their steps and what their tools answered. */
+export async function removeTurnsOfRuns(tx: Tx, runIds: readonly string[]): Promise<void> {
+  await removeTurns(tx, await tx.db.selectFrom('turns').select('id').where('run_id', 'in', runIds).execute());
+}
+
+/** As `removeTurnsOfRuns`, of tasks. */
+export async function removeTurnsOfTasks(tx: Tx, taskIds: readonly string[]): Promise<void> {
+  await removeTurns(tx, await tx.db.selectFrom('turns').select('id').where('task_id', 'in', taskIds).execute());
+}
+
+async function removeTurns(tx: Tx, rows: readonly { readonly id: string }[]): Promise<void> {
+  const turns = rows.map(({ id }) => id);
+  if (turns.length === 0) return;
+  await tx.db.deleteFrom('steps').where('turn_id', 'in', turns).execute();
+  await tx.db.deleteFrom('tool_results').where('turn_id', 'in', turns).execute();
+  await tx.db.deleteFrom('turns').where('id', 'in', turns).execute();
+}

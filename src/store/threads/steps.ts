@@ -1,0 +1,104 @@
+import type { Step, StepResponse, ToolResult } from '../../domain/threads/thread.ts';
+import { outcomeOf, type ToolOutcomeKind } from '../../domain/tool-outcome.ts';
+import type { Tx } from '../database.ts';
+import type { ToolResultTable } from '../schema.ts';
+import { statement } from '../statement.ts';
+
+const insert = statement<{ turn: string; number: number; response: string; now: number }>((db, p) =>
+  db
+    .insertInto('steps')
+    .values({ turn_id: p('turn'), number: p('number'), response_json: p('response'), created_at: p('now') }),
+);
+/** Stores what the model answered. Nothing it asks for happens before this is committed. */
+export async function insertStep(
+  tx: Tx,
+  turnId: string,
+  number: number,
+  response: StepResponse,
+  now: number,
+): Promise<void> {
+  await tx.change(insert, { turn: turnId, number, response: JSON.stringify(response), now });
+}
+
+const insertResult = statement<{
+  turn: string;
+  step: number;
+  ordinal: number;
+  call: string;
+  name: string;
+  output: string;
+  error: number;
+}>((db, p) =>
+  db.insertInto('tool_results').values({
+    turn_id: p('turn'),
+    step: p('step'),
+    ordinal: p('ordinal'),
+    call_id: p('call'),
+    name: p('name'),
+    state: 'done',
+    output_json: p('output'),
+    is_error: p('error'),
+  }),
+);
+/** Stores a tool's result in the transaction of its effect: there is never one without the other. */
+export async function insertToolResult(tx: Tx, turnId: string, step: number, result: ToolResult): Promise<void> {
+  await tx.change(insertResult, {
+    turn: turnId,
+    step,
+    ordinal: result.ordinal,
+    call: result.callId,
+    name: result.name,
+    output: JSON.stringify(result.output ?? null),
+    error: result.isError ? 1 : 0,
+  });
+}
+
+const stepsOf = statement<{ turn: string }, { number: number; response_json: string }>((db, p) =>
+  db.selectFrom('steps').select(['number', 'response_json']).where('turn_id', '=', p('turn')).orderBy('number'),
+);
+const resultsOf = statement<{ turn: string }, ToolResultTable>((db, p) =>
+  db.selectFrom('tool_results').selectAll().where('turn_id', '=', p('turn')).orderBy('step').orderBy('ordinal'),
+);
+/** What an agent did on its way to an answer, in short. */
+export interface TurnActivity {
+  /** The tools it asked for, in order. */
+  readonly tools: readonly string[];
+  /** What came of each of them. */
+  readonly outcomes: readonly ToolOutcomeKind[];
+  /** Whether it told what it thought. */
+  readonly reasoned: boolean;
+}
+
+/** What a turn did besides answering; null when it only answered. */
+export async function loadTurnActivity(tx: Tx, turnId: string): Promise<TurnActivity | null> {
+  const steps = await loadSteps(tx, turnId);
+  const used = steps.flatMap(({ response, results }) =>
+    response.toolCalls.map(({ name }, ordinal) => {
+      const result = results.find((one) => one.ordinal === ordinal);
+      return { name, outcome: result === undefined ? 'refused' : outcomeOf(result) } as const;
+    }),
+  );
+  const reasoned = steps.some(({ response }) => response.reasoning !== '');
+  if (used.length === 0 && !reasoned) return null;
+  return { tools: used.map(({ name }) => name), outcomes: used.map(({ outcome }) => outcome), reasoned };
+}
+
+/** What a turn has done so far, in order. */
+export async function loadSteps(tx: Tx, turnId: string): Promise<Step[]> {
+  const steps = await tx.run(stepsOf, { turn: turnId });
+  const results = await tx.run(resultsOf, { turn: turnId });
+  return steps.map(({ number, response_json }) => ({
+    turnId,
+    number,
+    response: JSON.parse(response_json) as StepResponse,
+    results: results
+      .filter((row) => row.step === number)
+      .map((row) => ({
+        ordinal: row.ordinal,
+        callId: row.call_id,
+        name: row.name,
+        output: JSON.parse(row.output_json) as unknown,
+        isError: row.is_error === 1,
+      })),
+  }));
+}

@@ -1,0 +1,118 @@
+// What an agent remembers of a thread.
+import type { Message } from '../../domain/threads/thread.ts';
+import type { Tx } from '../database.ts';
+import { toMessage } from './message-rows.ts';
+
+/** The last messages of a thread but for what woke its agents, newest first. */
+export async function listLastMessages(tx: Tx, threadId: string, limit: number): Promise<Message[]> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('role', '!=', 'wake')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toMessage);
+}
+
+/** What woke agents in a thread, newest first: from the message `since` on, and not for the turn `except`. */
+export async function listWakes(
+  tx: Tx,
+  threadId: string,
+  { since, except, limit }: { readonly since: string; readonly except: string; readonly limit: number },
+): Promise<Message[]> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('role', '=', 'wake')
+    .where('id', '>=', since)
+    .where((query) => query.or([query('turn_id', 'is', null), query('turn_id', '!=', except)]))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toMessage);
+}
+
+/** Those among these turns that worked on a task. */
+export async function turnsOverTasks(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.db
+    .selectFrom('turns')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('task_id', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What the person said that a turn answers, in order. */
+export async function listTextsOfTurn(tx: Tx, userId: string, turnId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .select('text')
+    .where('user_id', '=', userId)
+    .where('turn_id', '=', turnId)
+    .where('role', '=', 'user')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ text }) => text);
+}
+
+/** What a turn was to answer, oldest first, among the last `limit` messages of its thread. */
+export async function listAsked(
+  tx: Tx,
+  { id: turnId, threadId }: { readonly id: string; readonly threadId: string },
+  limit: number,
+): Promise<{ readonly role: string; readonly text: string }[]> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .select(['role', 'text', 'turn_id'])
+    .where('thread_id', '=', threadId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse().filter((row) => row.turn_id === turnId);
+}
+
+/** Whether the wake of a turn is in its thread. */
+export async function hasWake(
+  tx: Tx,
+  { id: turnId, threadId }: { readonly id: string; readonly threadId: string },
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('role', '=', 'wake')
+    .where('turn_id', '=', turnId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the person said something in a thread that no turn answers yet. */
+export async function hasUnread(tx: Tx, threadId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('role', '=', 'user')
+    .where('turn_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the person said last in a thread; null: nothing. */
+export async function findLastWords(tx: Tx, threadId: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select('text')
+    .where('thread_id', '=', threadId)
+    .where('role', '=', 'user')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.text ?? null;
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import type { Thread } from '../../domain/threads/thread.ts';
+import type { Tx } from '../database.ts';
+import { rememberedStatement, statement } from '../statement.ts';
+
+interface ThreadRow {
+  id: string;
+  user_id: string;
+  agent: string;
+  channel: string;
+  title: string;
+  created_at: number;
+}
+
+const byId = statement<{ user: string; id: string }, ThreadRow>((db, p) =>
+  db.selectFrom('threads').selectAll().where('user_id', '=', p('user')).where('id', '=', p('id')),
+);
+const firstOf = rememberedStatement<{ user: string; agent: string }, ThreadRow>(['threads'], (db, p) =>
+  db
+    .selectFrom('threads')
+    .selectAll()
+    .where('user_id', '=', p('user'))
+    .where('agent', '=', p('agent'))
+    .where('channel', '=', PAGE_CHANNEL)
+    .orderBy('id')
+    .limit(1),
+);
+
+const toThread = (row: ThreadRow): Thread => ({
+  id: row.id,
+  userId: row.user_id,
+  agent: row.agent,
+  channel: row.channel,
+  title: row.title,
+  createdAt: row.created_at,
+});
+
+export async function insertThread(tx: Tx, thread: Thread): Promise<void> {
+  await tx.db
+    .insertInto('threads')
+    .values({
+      id: thread.id,
+      user_id: thread.userId,
+      agent: thread.agent,
+      channel: thread.channel,
+      title: thread.title,
+      created_at: thread.createdAt,
+    })
+    .execute();
+}
+
+export async function findThread(tx: Tx, userId: string, id: string): Promise<Thread | null> {
+  const row = (await tx.run(byId, { user: userId, id }))[0];
+  return row === undefined ? null : toThread(row);
+}
+
+/** The oldest thread of a user with an agent on the page: where things go that name no thread. */
+export async function findFirstThread(tx: Tx, userId: string, agent: string): Promise<Thread | null> {
+  const row = (await tx.run(firstOf, { user: userId, agent }))[0];
+  return row === undefined ? null : toThread(row);
+}
+
+/** The conversations with an agent in which a message arrives: on the page, and on channels that are linked. */
+const reached = (tx: Tx, userId: string, agent: string) =>
+  tx.db
+    .selectFrom('threads')
+    .leftJoin('channel_links', 'channel_links.thread_id', 'threads.id')
+    .where('threads.user_id', '=', userId)
+    .where('threads.agent', '=', agent)
+    .where((query) =>
+      query.or([query('threads.channel', '=', PAGE_CHANNEL), query('channel_links.id', 'is not', null)]),
+    );
+
+/** The channels a person is reached on by an agent, the one they used first at the front. */
+export async function listChannels(tx: Tx, userId: string, agent: string): Promise<string[]> {
+  const rows = await reached(tx, userId, agent)
+    .select(['threads.channel', (query) => query.fn.min('threads.id').as('first')])
+    .groupBy('threads.channel')
+    .orderBy('first')
+    .execute();
+  return rows.map(({ channel }) => channel);
+}
+
+/** The oldest thread of a user with an agent on a channel. */
+export async function findThreadOn(tx: Tx, userId: string, agent: string, channel: string): Promise<Thread | null> {
+  const row = await reached(tx, userId, agent)
+    .selectAll('threads')
+    .where('threads.channel', '=', channel)
+    .orderBy('threads.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : toThread(row);
+}
+
+/** Newest first, those after (older than) `before`. */
+export async function listThreads(
+  tx: Tx,
+  userId: string,
+  page: { readonly before: string | null; readonly agent?: string; readonly limit: number },
+): Promise<Thread[]> {
+  const { before, agent } = page;
+  const rows = await tx.db
+    .selectFrom('threads')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== null, (query) => query.where('id', '<', before!))
+    .$if(agent !== undefined, (query) => query.where('agent', '=', agent!))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+  return rows.map(toThread);
+}
+
+/** Which of the threads have a conversational turn that is queued, running or waiting. */
+export async function threadsAnswering(tx: Tx, threads: readonly Thread[]): Promise<ReadonlySet<string>> {
+  if (threads.length === 0) return new Set();
+  const rows = await tx.db
+    .selectFrom('turns')
+    .select('thread_id')
+    .distinct()
+    .where(sql<boolean>`ended_at IS NULL`)
+    .where('mode', '=', 'conversational')
+    .where(
+      'thread_id',
+      'in',
+      threads.map((thread) => thread.id),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.thread_id));
+}

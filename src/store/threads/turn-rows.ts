@@ -1,0 +1,364 @@
+import { sql } from 'kysely';
+import type { Mode, Turn, TurnState } from '../../domain/threads/thread.ts';
+import type { Tx } from '../database.ts';
+import { rowsStatement } from '../rows-statement.ts';
+import type { TurnTable } from '../schema.ts';
+import { statement } from '../statement.ts';
+
+/** Written out, not bound: only so does the database see that the partial index answers it. */
+const OPEN = sql<boolean>`ended_at IS NULL`;
+// A bound value that a partial index might depend on makes SQLite prepare the statement anew at every execution.
+const QUEUED = sql<boolean>`state = 'queued'`;
+const CONVERSATIONAL = sql<boolean>`mode = 'conversational'`;
+
+export function toTurn(row: TurnTable): Turn {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    agent: row.agent,
+    threadId: row.thread_id,
+    lane: row.lane,
+    mode: row.mode as Mode,
+    runId: row.run_id,
+    scheduleId: row.schedule_id,
+    state: row.state as TurnState,
+    dueAt: row.due_at,
+    activationId: row.activation_id,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    errorMessage: row.error_message,
+    taskId: row.task_id,
+    places: [row.agent_place, row.provider_place].filter((key) => key !== null),
+  };
+}
+
+export interface NewTurn {
+  readonly id: string;
+  readonly userId: string;
+  readonly agent: string;
+  readonly threadId: string;
+  readonly lane: string | null;
+  readonly mode: Mode;
+  readonly runId: string | null;
+  readonly scheduleId: string | null;
+  readonly dueAt: number;
+  readonly activationId: string | null;
+  readonly now: number;
+  readonly taskId?: string;
+  /** It begins as it is made. */
+  readonly begins?: boolean;
+}
+
+type InsertedTurn = Pick<
+  TurnTable,
+  | 'id'
+  | 'user_id'
+  | 'agent'
+  | 'thread_id'
+  | 'lane'
+  | 'mode'
+  | 'run_id'
+  | 'schedule_id'
+  | 'due_at'
+  | 'activation_id'
+  | 'created_at'
+  | 'task_id'
+  | 'state'
+  | 'attempts'
+  | 'started_at'
+>;
+const insert = rowsStatement<InsertedTurn>(
+  {
+    id: 'text',
+    user_id: 'text',
+    agent: 'text',
+    thread_id: 'text',
+    lane: 'text',
+    mode: 'text',
+    run_id: 'text',
+    schedule_id: 'text',
+    due_at: 'int',
+    activation_id: 'text',
+    created_at: 'int',
+    task_id: 'text',
+    state: 'text',
+    attempts: 'int',
+    started_at: 'int',
+  },
+  (db, given) =>
+    db
+      .insertInto('turns')
+      .columns([
+        'id',
+        'user_id',
+        'agent',
+        'thread_id',
+        'lane',
+        'mode',
+        'run_id',
+        'schedule_id',
+        'due_at',
+        'activation_id',
+        'created_at',
+        'task_id',
+        'state',
+        'attempts',
+        'started_at',
+      ])
+      .expression(db.selectFrom(given).selectAll()),
+);
+
+export async function insertTurns(tx: Tx, turns: readonly NewTurn[]): Promise<void> {
+  await tx.forRows(
+    insert,
+    turns.map((turn) => ({
+      id: turn.id,
+      user_id: turn.userId,
+      agent: turn.agent,
+      thread_id: turn.threadId,
+      lane: turn.lane,
+      mode: turn.mode,
+      run_id: turn.runId,
+      schedule_id: turn.scheduleId,
+      due_at: turn.dueAt,
+      activation_id: turn.activationId,
+      created_at: turn.now,
+      task_id: turn.taskId ?? null,
+      state: turn.begins === true ? 'running' : 'queued',
+      attempts: turn.begins === true ? 1 : 0,
+      started_at: turn.begins === true ? turn.now : null,
+    })),
+  );
+}
+
+const byId = statement<{ id: string }, TurnTable>((db, p) =>
+  db.selectFrom('turns').selectAll().where('id', '=', p('id')),
+);
+export async function loadTurn(tx: Tx, id: string): Promise<Turn | null> {
+  const row = (await tx.run(byId, { id }))[0];
+  return row === undefined ? null : toTurn(row);
+}
+
+const byIds = rowsStatement<{ id: string }, TurnTable>({ id: 'text' }, (db, given) =>
+  db.selectFrom(given).crossJoin('turns').selectAll('turns').whereRef('turns.id', '=', 'given.id'),
+);
+/** Those of these turns that there are, by id. */
+export async function loadTurns(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Turn>> {
+  const rows = await tx.forRows(
+    byIds,
+    ids.map((id) => ({ id })),
+  );
+  return new Map(rows.map((row) => [row.id, toTurn(row)]));
+}
+
+const ofUser = statement<{ id: string; user: string }, TurnTable>((db, p) =>
+  db.selectFrom('turns').selectAll().where('id', '=', p('id')).where('user_id', '=', p('user')),
+);
+/** The turn of this id, if it is this user's. */
+export async function findTurn(tx: Tx, userId: string, id: string): Promise<Turn | null> {
+  const row = (await tx.run(ofUser, { id, user: userId }))[0];
+  return row === undefined ? null : toTurn(row);
+}
+
+const byRun = statement<{ run: string }, TurnTable>((db, p) =>
+  db.selectFrom('turns').selectAll().where('run_id', '=', p('run')),
+);
+export async function loadTurnOfRun(tx: Tx, runId: string): Promise<Turn | null> {
+  const row = (await tx.run(byRun, { run: runId }))[0];
+  return row === undefined ? null : toTurn(row);
+}
+
+interface TurnChange {
+  id: string;
+  state: string;
+  activation: string | null;
+  attempts: number;
+  started: number | null;
+  message: string | null;
+}
+const move = statement<TurnChange>((db, p) =>
+  db
+    .updateTable('turns')
+    .set((e) => ({
+      state: p('state'),
+      activation_id: p('activation'),
+      attempts: p('attempts'),
+      started_at: e.fn.coalesce('started_at', p('started')),
+      error_message: p('message'),
+      // Whatever becomes of it, it stands in no line any more; whoever puts it there says so after this.
+      line: null,
+      line_tag: null,
+    }))
+    .where('id', '=', p('id')),
+);
+// A statement of its own: writing `ended_at` moves the index of open turns, whether or not it changes.
+const end = statement<TurnChange & { ended: number }>((db, p) =>
+  db
+    .updateTable('turns')
+    .set((e) => ({
+      state: p('state'),
+      activation_id: p('activation'),
+      attempts: p('attempts'),
+      started_at: e.fn.coalesce('started_at', p('started')),
+      ended_at: p('ended'),
+      error_message: p('message'),
+    }))
+    .where('id', '=', p('id')),
+);
+/** Moves a turn on. What is not named stays as it was. */
+export async function updateTurn(
+  tx: Tx,
+  turn: Turn,
+  to: {
+    state: TurnState;
+    activationId?: string | null;
+    attempts?: number;
+    startedAt?: number;
+    endedAt?: number;
+    errorMessage?: string;
+  },
+): Promise<void> {
+  const change: TurnChange = {
+    id: turn.id,
+    state: to.state,
+    activation: to.activationId === undefined ? turn.activationId : to.activationId,
+    attempts: to.attempts ?? turn.attempts,
+    started: to.startedAt ?? null,
+    message: to.errorMessage ?? null,
+  };
+  if (to.endedAt === undefined) await tx.change(move, change);
+  else await tx.change(end, { ...change, ended: to.endedAt });
+}
+
+const begin = rowsStatement<{ id: string; attempts: number; now: number }>(
+  { id: 'text', attempts: 'int', now: 'int' },
+  (db, given) =>
+    db
+      .updateTable('turns')
+      .from(given)
+      .set((e) => ({
+        state: 'running',
+        attempts: e.ref('given.attempts'),
+        started_at: e.fn.coalesce('turns.started_at', 'given.now'),
+        error_message: null,
+      }))
+      .whereRef('turns.id', '=', 'given.id'),
+);
+/** As `updateTurn` to running, for many. */
+export async function markTurnsStarted(
+  tx: Tx,
+  turns: readonly { readonly id: string; readonly attempts: number; readonly now: number }[],
+): Promise<void> {
+  await tx.forRows(begin, turns);
+}
+
+const close = rowsStatement<{ id: string; now: number }>({ id: 'text', now: 'int' }, (db, given) =>
+  db
+    .updateTable('turns')
+    .from(given)
+    .set((e) => ({ state: 'succeeded', activation_id: null, ended_at: e.ref('given.now'), error_message: null }))
+    .whereRef('turns.id', '=', 'given.id'),
+);
+/** As `updateTurn` to succeeded, for many. */
+export async function markTurnsSucceeded(
+  tx: Tx,
+  turns: readonly { readonly id: string; readonly now: number }[],
+): Promise<void> {
+  await tx.forRows(close, turns);
+}
+
+const ready = rowsStatement<{ id: string; activation_id: string }>({ id: 'text', activation_id: 'text' }, (db, given) =>
+  db
+    .updateTable('turns')
+    .from(given)
+    .set((e) => ({ state: 'queued', activation_id: e.ref('given.activation_id') }))
+    .whereRef('turns.id', '=', 'given.id'),
+);
+/** As `updateTurn` to queued under an activation, for many. */
+export async function markTurnsReady(
+  tx: Tx,
+  turns: readonly { readonly id: string; readonly activationId: string }[],
+): Promise<void> {
+  await tx.forRows(
+    ready,
+    turns.map(({ id, activationId }) => ({ id, activation_id: activationId })),
+  );
+}
+
+// Only the id: naming many columns costs more than finding the row, and mostly there is none.
+/** The next turn a lane would carry out: a person's waiting messages first ('conversational' sorts before 'silent'), then what was due first. */
+const nextQueued = statement<{ lane: string }, { id: string }>((db, p) =>
+  db
+    .selectFrom('turns')
+    .select('id')
+    .where('lane', '=', p('lane'))
+    .where(QUEUED)
+    .where(OPEN)
+    .orderBy('mode')
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1),
+);
+export async function nextQueuedTurn(tx: Tx, lane: string): Promise<Turn | null> {
+  const row = (await tx.run(nextQueued, { lane }))[0];
+  return row === undefined ? null : loadTurn(tx, row.id);
+}
+
+const conversationWaiting = statement<{ lane: string }, { id: string }>((db, p) =>
+  db
+    .selectFrom('turns')
+    .select('id')
+    .where('lane', '=', p('lane'))
+    .where(QUEUED)
+    .where(OPEN)
+    .where(CONVERSATIONAL)
+    .limit(1),
+);
+/** The conversational turn that waits in a lane, if any: a person is waiting for an answer. */
+export async function waitingConversation(tx: Tx, lane: string): Promise<Turn | null> {
+  const row = (await tx.run(conversationWaiting, { lane }))[0];
+  return row === undefined ? null : loadTurn(tx, row.id);
+}
+
+/** Whether an agent is at work for a person, and on what: a turn of theirs holds a lane, or waits for it. */
+export async function workOf(tx: Tx, userId: string, agent: string): Promise<'task' | 'other' | null> {
+  const rows = await tx.db
+    .selectFrom('turns')
+    .select('task_id')
+    .where(OPEN)
+    .where('lane', '>=', `${agent}/`)
+    .where('lane', '<', `${agent}0`)
+    .where('agent', '=', agent)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['queued', 'running'])
+    .limit(100)
+    .execute();
+  if (rows.some(({ task_id }) => task_id === null)) return 'other';
+  return rows.length > 0 ? 'task' : null;
+}
+
+/** Those among these turns that wait: for an answer, a budget, another try. */
+export async function waitingAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.db
+    .selectFrom('turns')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The turns over a task, the newest first. */
+export async function turnsOfTask(tx: Tx, taskId: string, limit: number): Promise<Turn[]> {
+  const rows = await tx.db
+    .selectFrom('turns')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toTurn);
+}

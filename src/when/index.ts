@@ -1,0 +1,110 @@
+/**
+ * Time in words and rules: what is read, said and computed, in English, German, French, Spanish and Polish. Pure: the present
+ * comes in as an argument, nothing is stored, no clock is read and no Node module is loaded, so it runs in browsers too.
+ * Everybody outside this folder, and every program that imports `belfry/when`, comes in here.
+ */
+
+// Reading: a time, a request into what and when, a length of time, an instant.
+
+export { type Duration, type DurationReading, describeDuration, durationMs, parseDuration } from './time/duration.ts';
+export { type InstantIssue, type InstantReading, parseInstant } from './time/instant.ts';
+export { readPastMoment, type StretchEnd } from './time/past-moment.ts';
+export { parseWhen } from './trigger/parse.ts';
+export {
+  PARSE_ISSUE_CODES,
+  type ParseDefaults,
+  type ParsedWhen,
+  type ParseIssue,
+  type ParseIssueCode,
+  type ParseNote,
+  type ParseSpan,
+  type ParseWhenOptions,
+  type ParseWhenResult,
+  type Reading,
+  type UnreadWhen,
+} from './trigger/reading.ts';
+export { type SplitWhenResult, splitWhen } from './trigger/split/split.ts';
+
+// Computing: when a rule happens, how often, and what is close to it.
+
+export type { AfterOutcome, AfterTrigger, CausedTrigger, EventTrigger } from './trigger/caused.ts';
+export { checkTrigger, type TriggerIssue } from './trigger/check-trigger.ts';
+export { type Conflict, findConflicts, type PlacedTrigger } from './trigger/conflicts.ts';
+export { jitterMs } from './trigger/jitter.ts';
+export { noteOccurrence, type OccurrenceNote } from './trigger/occurrence-note.ts';
+export { leaveQuietHours, type QuietHours } from './trigger/quiet-hours.ts';
+export type {
+  CalendarTrigger,
+  CronTrigger,
+  Exclusion,
+  GapRule,
+  IntervalTrigger,
+  OnceTrigger,
+  OverlapRule,
+  RecurringTrigger,
+  TimeTrigger,
+  Trigger,
+  TriggerLimits,
+} from './trigger/rule.ts';
+export {
+  countPerMonth,
+  type GapStatistics,
+  gapStatistics,
+  minimumGapMs,
+  type OccurrenceRange,
+  occurrencesBetween,
+} from './trigger/search.ts';
+export { nextOccurrence, nextOccurrences, previousOccurrence } from './trigger/trigger.ts';
+
+// Saying: a rule, an instant.
+
+export { isoInstant } from './time/iso-instant.ts';
+export {
+  type DescribeOptions,
+  describe,
+  describeInstant,
+  describeRelative,
+  describeTrigger,
+} from './trigger/describe.ts';
+
+// Zones, and what clocks on the wall show in them.
+
+export { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from './time/clock.ts';
+export { formatWall, parseWall, type WallMs } from './time/wall.ts';
+export { instantToWall, offsetAt, wallToInstant } from './time/zone.ts';
+export { resolveZone, type ZoneResolution } from './time/zone-id.ts';
+
+// For Belfry itself. None of it is promised to anybody else: it may change or go in any version.
+
+/** @internal */
+export type { Clock } from './time/clock.ts';
+/** @internal */
+export { describeMs } from './time/duration.ts';
+/** @internal */
+export { localDay, nextLocalDay } from './time/local-day.ts';
+/** @internal */
+export { addMonths, dayOfWall, formatDay, formatTimeOfDay, timeOfWall, wallAt, weekdayOf } from './time/wall.ts';
+/** @internal */
+export { segmentAt } from './time/zone.ts';
+/** @internal */
+export { AFTER_OUTCOMES, isCaused, LONGEST_DELAY_MS, readAfterWords } from './trigger/caused.ts';
+/** @internal */
+export { findLimitIssue, type LimitIssue, type TimeLimits } from './trigger/check-limits.ts';
+/** @internal */
+export { FOLLOWING } from './trigger/following.ts';
+/** @internal */
+export { createMemo } from './trigger/memo.ts';
+/** @internal */
+export {
+  type PreviewOptions,
+  previewOf,
+  previewRequest,
+  type RequestPreview,
+  type TimePreview,
+} from './trigger/preview.ts';
+/** @internal */
+export { cronPolicy } from './trigger/rules/cron.ts';
+/** @internal */
+export { onceInstant } from './trigger/rules/once.ts';
+/** @internal */
+export { needsZone, readsWallClock } from './trigger/wall-clock.ts';

@@ -1,0 +1,73 @@
+import { DAY_MS, type EpochMs, HOUR_MS } from '../time/clock.ts';
+import { dayOfWall, formatTimeOfDay, formatWall, timeOfWall, type WallMs } from '../time/wall.ts';
+import { segmentAt } from '../time/zone.ts';
+import type { Trigger } from './rule.ts';
+import { cronPolicy, parsedCron } from './rules/cron.ts';
+import { longDateWords } from './sentence/words.ts';
+import { nextOccurrence, nextOccurrences } from './trigger.ts';
+
+/** A note on one clock change that touches a trigger. */
+export interface ClockChangeNote {
+  readonly code: 'clock-change';
+  readonly message: string;
+}
+
+/** Whether one of the hours lies in the stretch of the wall between two readings of the clock. */
+function touches(hours: readonly number[], one: WallMs, other: WallMs): boolean {
+  const [from, end] = [Math.floor(Math.min(one, other) / HOUR_MS), Math.ceil(Math.max(one, other) / HOUR_MS)];
+  if (end - from >= 24) return true;
+  for (let hour = from; hour <= end; hour++) if (hours.includes(hour % 24)) return true;
+  return false;
+}
+
+/**
+ * What the clock changes of the year after `now` do to a recurring trigger: one note for each that removes or repeats one of
+ * its times. Empty for one-offs and intervals, which no clock change touches.
+ */
+export function clockChangeNotes(trigger: Trigger, zone: string, now: EpochMs): ClockChangeNote[] {
+  if (trigger.kind !== 'cron' && trigger.kind !== 'calendar') return [];
+  const policy =
+    trigger.kind === 'cron' ? cronPolicy(trigger) : { gap: trigger.gap ?? 'skip', overlap: trigger.overlap ?? 'first' };
+  const hours = trigger.kind === 'cron' ? parsedCron(trigger.expression).fields.hours : null;
+  const notes: ClockChangeNote[] = [];
+  let segment = segmentAt(zone, now);
+  while (segment.end < now + 366 * DAY_MS) {
+    const at = segment.end;
+    const next = segmentAt(zone, at);
+    // A pattern none of whose hours the change touches needs no search.
+    if (hours !== null && !touches(hours, at + segment.offsetMs, at + next.offsetMs)) {
+      segment = next;
+      continue;
+    }
+    // Nothing after the change matters here, so nothing after it is searched.
+    const end = formatWall(at + Math.max(segment.offsetMs, next.offsetMs));
+    const near = { ...trigger, until: trigger.until !== undefined && trigger.until < end ? trigger.until : end };
+    const day = longDateWords(dayOfWall(at + Math.min(segment.offsetMs, next.offsetMs)));
+    const show = (offset: number) => formatTimeOfDay(timeOfWall(at + offset));
+    if (next.offsetMs > segment.offsetMs) {
+      const [skipping, catching] = (['skip', 'next-valid'] as const).map((gap) =>
+        nextOccurrence({ ...near, gap }, zone, at - 1),
+      );
+      if (skipping !== catching) {
+        const what = policy.gap === 'skip' ? 'are left out' : `run once, at ${show(next.offsetMs)}`;
+        notes.push({
+          code: 'clock-change',
+          message: `On ${day} the clock jumps from ${show(segment.offsetMs)} to ${show(next.offsetMs)}: times between ${what}.`,
+        });
+      }
+    } else {
+      const passEnd = at + segment.offsetMs - next.offsetMs;
+      const [again] = nextOccurrences({ ...near, overlap: 'both' }, zone, at - 1, 1);
+      const once = nextOccurrence({ ...near, overlap: 'first' }, zone, at - 1);
+      if (again !== undefined && again < passEnd && again !== once) {
+        const what = policy.overlap === 'both' ? 'run in both passes' : 'run once, the first time';
+        notes.push({
+          code: 'clock-change',
+          message: `On ${day} the clock goes back from ${show(segment.offsetMs)} to ${show(next.offsetMs)}: times between ${what}.`,
+        });
+      }
+    }
+    segment = next;
+  }
+  return notes;
+}

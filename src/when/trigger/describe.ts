@@ -1,0 +1,293 @@
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/clock.ts';
+import {
+  civilDate,
+  dayOfWall,
+  formatTimeOfDay,
+  formatWall,
+  parseWall,
+  timeOfWall,
+  type WallMs,
+  weekdayOf,
+} from '../time/wall.ts';
+import { formatOffset, instantToWall, offsetAt, resolveWall, wallToInstant } from '../time/zone.ts';
+import type { CalendarTrigger, CronTrigger, IntervalTrigger, OnceTrigger, Trigger } from './rule.ts';
+import { cronPolicy, parsedCron } from './rules/cron.ts';
+import { type Rule, readRule } from './rules/rrule.ts';
+import { describeCaused } from './sentence/caused-words.ts';
+import { cronClockWords, listClockWords } from './sentence/clock-words.ts';
+import { cronDayPhrase, ruleDayPhrase } from './sentence/day-phrase.ts';
+import { limitWords, policyWords } from './sentence/limit-words.ts';
+import type { ClockWords, DayPhrase } from './sentence/phrases.ts';
+import type { SentenceLanguage } from './sentence/sentence-language.ts';
+import { sentenceLanguage } from './sentence/sentence-languages.ts';
+import { nextOccurrence } from './trigger.ts';
+
+/** In what language a sentence is, and what it may leave out. */
+export interface DescribeOptions {
+  /** BCP 47 tag; its language if it is one of en, de, fr, es and pl, else English. @default 'en' */
+  readonly locale?: string;
+  /** A start that has passed by now and changes nothing is left out. Without it everything is said. */
+  readonly now?: EpochMs;
+}
+
+const FIXED = { gap: 'next-valid', overlap: 'first' } as const;
+const BY_THE_CLOCK = { gap: 'skip', overlap: 'both' } as const;
+const BY_RULE = { gap: 'skip', overlap: 'first' } as const;
+
+function describeOnce(trigger: OnceTrigger, zone: string, language: SentenceLanguage): string {
+  const wall = trigger.at === undefined ? (parseWall(trigger.wall) as WallMs) : instantToWall(zone, trigger.at);
+  const found = resolveWall(zone, wall);
+  const second = trigger.at !== undefined && found.kind === 'overlap' && found.second === trigger.at;
+  // Only the offset can tell the second pass from the first.
+  if (second)
+    return `${language.once(wall)} (UTC${formatOffset(offsetAt(zone, trigger.at as number)).replace('Z', '+00:00')})`;
+  return `${language.once(wall)}${inZone(zone)}`;
+}
+
+/** The zone in parentheses. One that is an abbreviation is marked, since people mean a place by it. */
+function inZone(zone: string): string {
+  return /^(?:UTC|GMT|[+-].*|.*\/.*)$/.test(zone) ? ` (${zone})` : ` (zone ${zone})`;
+}
+
+/** The anchor, or the first step from it that the wall clock names without doubt. */
+function nameableAnchor(trigger: IntervalTrigger, zone: string): EpochMs {
+  let at = trigger.anchor;
+  for (let i = 0; i < 1000 && resolveWall(zone, instantToWall(zone, at)).kind === 'overlap'; i++) at += trigger.everyMs;
+  return at;
+}
+
+function startOf(trigger: IntervalTrigger, zone: string): EpochMs {
+  return trigger.from === undefined
+    ? trigger.anchor
+    : Math.max(trigger.anchor, wallToInstant(zone, parseWall(trigger.from) as WallMs));
+}
+
+function describeInterval(
+  trigger: IntervalTrigger,
+  zone: string,
+  options: DescribeOptions,
+  language: SentenceLanguage,
+): string {
+  const isNew = options.now !== undefined && Math.floor(options.now / 1000) * 1000 === trigger.anchor;
+  const { from, ...rest } = trigger;
+  const isPlain = from === undefined && trigger.count === undefined;
+  let anchor = '';
+  if (!isNew) {
+    const first = isPlain
+      ? nameableAnchor(trigger, zone)
+      : nextOccurrence({ ...trigger, count: undefined }, zone, startOf(trigger, zone) - 1);
+    anchor = language.starting(instantToWall(zone, first ?? trigger.anchor), true);
+  }
+  const limits = limitWords(rest, false, language);
+  return `${language.every(trigger.everyMs)}${anchor}${limits}${anchor === '' && limits === '' ? '' : inZone(zone)}`;
+}
+
+/** Days and times together: a rhythm comes before its days. Null where the language has no words for the days. */
+function combine(days: DayPhrase, clock: ClockWords, language: SentenceLanguage): string | null {
+  const said = clock.isRhythm ? language.onDays(days) : language.days(days);
+  if (said === null) return null;
+  const times = language.clock(clock.phrase);
+  if (clock.isRhythm) return said === '' ? times : `${times} ${said}`;
+  return `${said} ${times}`;
+}
+
+function describeCron(trigger: CronTrigger, zone: string, language: SentenceLanguage): string {
+  const { fields } = parsedCron(trigger.expression);
+  const days = cronDayPhrase(fields);
+  const times = fields.hours.flatMap((hour) => fields.minutes.map((minute) => (hour * 60 + minute) * 60));
+  const actual = cronPolicy(trigger);
+  const isGrid =
+    !fields.wildcard &&
+    actual.gap === 'skip' &&
+    actual.overlap === 'both' &&
+    trigger.hours === undefined &&
+    fields.seconds.join() === '0';
+  const within = days === null || isGrid ? null : cronClockWords(fields, trigger.hours);
+  // Beside fixed times the hours are said as a limit.
+  const bare = within === null && trigger.hours !== undefined ? cronClockWords(fields, undefined) : null;
+  const fixed = bare?.isRhythm === false ? bare : null;
+  const clock = days === null ? null : isGrid ? listClockWords(times, true) : (within ?? fixed);
+  const words = days === null || clock === null ? null : combine(days, clock, language);
+  if (words === null || clock === null) {
+    const implied = fields.wildcard ? BY_THE_CLOCK : FIXED;
+    const policy = policyWords(actual, implied, times, zone, language);
+    return `${language.pattern(trigger.expression)}${limitWords(trigger, false, language)}${policy}${inZone(zone)}`;
+  }
+  const policy = policyWords(actual, clock.isRhythm ? BY_THE_CLOCK : FIXED, times, zone, language);
+  return `${words}${limitWords(trigger, clock.saysHours && within !== null, language)}${policy}${inZone(zone)}`;
+}
+
+function ruleTimesOfDay(rule: Rule, start: WallMs): number[] {
+  const begin = Math.floor(timeOfWall(start) / 1000);
+  const pick = (values: readonly number[], fallback: number) => (values.length > 0 ? values : [fallback]);
+  const times = pick(rule.byHour, Math.floor(begin / 3600)).flatMap((hour) =>
+    pick(rule.byMinute, Math.floor(begin / 60) % 60).flatMap((minute) =>
+      pick(rule.bySecond, begin % 60).map((second) => (hour * 60 + minute) * 60 + second),
+    ),
+  );
+  return times.sort((a, b) => a - b);
+}
+
+/** Fills in from the start what a rule leaves open, so that its words do not depend on it. */
+function completeRule(rule: Rule, start: WallMs): Rule {
+  const open =
+    rule.byDay.length === 0 &&
+    rule.byMonthDay.length === 0 &&
+    rule.byYearDay.length === 0 &&
+    rule.byWeekNo.length === 0;
+  if (!open) return rule;
+  const date = civilDate(dayOfWall(start));
+  if (rule.frequency === 'WEEKLY') return { ...rule, byDay: [{ weekday: weekdayOf(dayOfWall(start)), nth: 0 }] };
+  if (rule.frequency === 'MONTHLY') return { ...rule, byMonthDay: [date.day] };
+  if (rule.frequency !== 'YEARLY') return rule;
+  return { ...rule, byMonthDay: [date.day], byMonth: rule.byMonth.length > 0 ? rule.byMonth : [date.month] };
+}
+
+function ruleText(trigger: CalendarTrigger): string {
+  const compact = (wall: string) => wall.replaceAll(/[-:]/g, '');
+  const dates = trigger.dates === undefined ? [] : [`RDATE:${trigger.dates.map(compact).join(',')}`];
+  return [`DTSTART:${compact(trigger.start)}`, ...trigger.rules.map((rule) => `RRULE:${rule}`), ...dates].join(' ');
+}
+
+function describeCalendar(
+  trigger: CalendarTrigger,
+  zone: string,
+  options: DescribeOptions,
+  language: SentenceLanguage,
+): string {
+  const actual = { gap: trigger.gap ?? 'skip', overlap: trigger.overlap ?? 'first' } as const;
+  const start = parseWall(trigger.start) as WallMs;
+  const rules = trigger.rules.map((text) => {
+    const reading = readRule(text);
+    return reading.ok ? completeRule(reading.rule, start) : null;
+  });
+  const groups = new Map<string, { days: DayPhrase; times: number[] }>();
+  let sayable = trigger.dates === undefined && rules.length > 0;
+  for (const rule of rules) {
+    const days = rule === null ? null : ruleDayPhrase(rule);
+    if (rule === null || days === null || ((rule.count !== null || rule.until !== null) && rules.length > 1))
+      sayable = false;
+    else {
+      const key = JSON.stringify(days);
+      const known = groups.get(key)?.times ?? [];
+      groups.set(key, { days, times: [...known, ...ruleTimesOfDay(rule, start)] });
+    }
+  }
+  const byTheClock = actual.gap === 'skip' && actual.overlap === 'both';
+  const clocks = [...groups.values()].map(({ times }) =>
+    listClockWords(
+      [...new Set(times)].sort((a, b) => a - b),
+      byTheClock,
+    ),
+  );
+  const [only] = rules;
+  const needsStart = rules.some((rule) => rule !== null && (rule.interval > 1 || rule.count !== null));
+  const isRhythm = rules.some((rule) => rule !== null && rule.interval > 1);
+  if (isRhythm && groups.size > 1) sayable = false;
+  // A rule counts from its own start and before exclusions; words count what is left.
+  const restricted = trigger.from ?? trigger.count ?? trigger.until ?? trigger.except ?? trigger.hours;
+  if (rules.some((rule) => rule !== null && rule.count !== null) && restricted !== undefined) sayable = false;
+  if (rules.some((rule) => rule !== null && rule.until !== null) && trigger.until !== undefined) sayable = false;
+  const sentences = [...groups.values()].map(({ days }, index) => {
+    const clock = clocks[index] ?? null;
+    return clock === null ? null : combine(days, clock, language);
+  });
+  if (!sayable || sentences.some((sentence) => sentence === null)) {
+    const policy = policyWords(actual, BY_RULE, null, zone, language);
+    return `${language.rule(ruleText(trigger))}${limitWords(trigger, false, language)}${policy}${inZone(zone)}`;
+  }
+  const allTimes = [...groups.values()].flatMap((group) => group.times);
+  const implied = clocks.every((clock) => clock?.isRhythm === true) ? BY_THE_CLOCK : FIXED;
+  const begin = Math.max(start, trigger.from === undefined ? start : (parseWall(trigger.from) as WallMs));
+  const unlimited: CalendarTrigger = { ...trigger, count: undefined, except: undefined, hours: undefined };
+  const first = nextOccurrence(unlimited, zone, wallToInstant(zone, begin) - 1);
+  const firstWall = first === null ? start : instantToWall(zone, first);
+  const past = options.now !== undefined && wallToInstant(zone, start) <= options.now;
+  const limits: CalendarTrigger = {
+    ...trigger,
+    ...(isRhythm ? { from: undefined } : {}),
+    ...(only?.count == null ? {} : { count: only.count }),
+    ...(only?.until == null
+      ? {}
+      : { until: formatWall(only.untilIsUtc ? instantToWall(zone, only.until) : only.until) }),
+  };
+  const said = isRhythm || (trigger.from === undefined && (needsStart || !past));
+  const isFirstOfDay = timeOfWall(firstWall) === Math.min(...allTimes) * 1000;
+  const starting = said ? language.starting(firstWall, !isFirstOfDay) : '';
+  const policy = policyWords(actual, implied, allTimes, zone, language);
+  return `${language.join(sentences as string[])}${starting}${limitWords(limits, false, language)}${policy}${inZone(zone)}`;
+}
+
+/**
+ * A trigger in words: all it does and nothing else, with the zone. `parseWhen` reads the sentence back as the same occurrences.
+ * @throws RangeError when the trigger is malformed.
+ */
+export function describeTrigger(trigger: Trigger, zone: string, options: DescribeOptions = {}): string {
+  const language = sentenceLanguage(options.locale);
+  switch (trigger.kind) {
+    case 'once':
+      return describeOnce(trigger, zone, language);
+    case 'interval':
+      return describeInterval(trigger, zone, options, language);
+    case 'cron':
+      return describeCron(trigger, zone, language);
+    case 'calendar':
+      return describeCalendar(trigger, zone, options, language);
+    case 'after':
+    case 'event':
+      return describeCaused(trigger, language.code);
+    default: {
+      const never: never = trigger;
+      throw new RangeError(`Unknown trigger kind: ${JSON.stringify(never)}`);
+    }
+  }
+}
+
+/** {@link describeTrigger} with the zone among the options: `describe(trigger, { zone, locale })`. @throws RangeError */
+export function describe(trigger: Trigger, options: DescribeOptions & { readonly zone: string }): string {
+  const { zone, ...rest } = options;
+  return describeTrigger(trigger, zone, rest);
+}
+
+/** "in 14 hours", "in 3 days", "5 minutes ago", "now"; one unit, rounded down, weeks from 14 days on. */
+export function describeRelative(at: EpochMs, now: EpochMs, locale?: string): string {
+  const language = sentenceLanguage(locale);
+  const distance = Math.abs(at - now);
+  const say = (length: number, unit: Parameters<SentenceLanguage['relative']>[1]) =>
+    language.relative(Math.floor(distance / length) * (at >= now ? 1 : -1), unit);
+  if (distance < 1000) return language.now;
+  if (distance < MINUTE_MS) return say(1000, 'second');
+  if (distance < HOUR_MS) return say(MINUTE_MS, 'minute');
+  if (distance < 2 * DAY_MS) return say(HOUR_MS, 'hour');
+  if (distance < 14 * DAY_MS) return say(DAY_MS, 'day');
+  if (distance < 60 * DAY_MS) return say(7 * DAY_MS, 'week');
+  if (distance < 730 * DAY_MS) return say(30.44 * DAY_MS, 'month');
+  return say(365.25 * DAY_MS, 'year');
+}
+
+/**
+ * An instant in words: "tomorrow, Sunday 22 November, 09:00 (Europe/Warsaw), in 14 hours". The year is said when it is not this one,
+ * the offset when the clock shows that time twice.
+ */
+export function describeInstant(
+  at: EpochMs,
+  options: { readonly now: EpochMs; readonly zone: string; readonly locale?: string },
+): string {
+  const { now, zone, locale } = options;
+  const language = sentenceLanguage(locale);
+  const wall = instantToWall(zone, at);
+  const day = dayOfWall(wall);
+  const today = dayOfWall(instantToWall(zone, now));
+  const { near } = language;
+  const names = new Map([
+    [today, near.today],
+    [today + 1, near.tomorrow],
+    [today - 1, near.yesterday],
+  ]);
+  const name = names.get(day);
+  const date = language.longDate(day, civilDate(today).year);
+  const twice = resolveWall(zone, wall).kind === 'overlap' ? ` ${formatOffset(offsetAt(zone, at))}` : '';
+  const time = formatTimeOfDay(Math.floor(timeOfWall(wall) / 1000) * 1000);
+  const prefix = name === undefined ? '' : `${name}, `;
+  return `${prefix}${date}, ${time}${twice} (${zone}), ${describeRelative(at, now, locale)}`;
+}

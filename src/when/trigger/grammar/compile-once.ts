@@ -1,0 +1,320 @@
+import { SECOND_MS } from '../../time/clock.ts';
+import { isTooLong } from '../../time/duration.ts';
+import {
+  addMonths,
+  civilDate,
+  type DayNumber,
+  dayOfWall,
+  daysInMonth,
+  formatTimeOfDay,
+  formatWall,
+  type WallMs,
+  wallAt,
+  weekdayOf,
+} from '../../time/wall.ts';
+import { isSkippedDay, resolveWall, wallToInstant } from '../../time/zone.ts';
+import type { OnceTrigger } from '../rule.ts';
+import { resolveTimes } from './clock-times.ts';
+import type { ReadingContext } from './context.ts';
+import { type DateClause, type Draft, ReadingError, type Span } from './draft.ts';
+import { nameDay, resolveDate } from './resolve-date.ts';
+
+/** The last wall-clock time that has a written form. */
+const LAST_WALL = 253_402_300_799_000;
+
+/**
+ * Refuses years beyond 9999, which have no written form.
+ * @throws ReadingError
+ */
+export function checkYear(wall: WallMs, span: Span): void {
+  if (wall <= LAST_WALL) return;
+  throw new ReadingError('too-far', 'The year is beyond 9999.', span, 'Choose a time within 1,000 years.');
+}
+
+/**
+ * A wall-clock time as a one-off trigger, with a warning (or, in strict mode, an issue) where the zone's clock skips or repeats it.
+ * @throws ReadingError
+ */
+export function onceAtWall(wall: WallMs, span: Span, context: ReadingContext): OnceTrigger {
+  checkYear(wall, span);
+  if (isSkippedDay(context.zone, wallAt(dayOfWall(wall)))) {
+    throw new ReadingError(
+      'bad-date',
+      `${nameDay(dayOfWall(wall))} does not exist in ${context.zone}.`,
+      span,
+      'Choose another day.',
+    );
+  }
+  const found = resolveWall(context.zone, wall);
+  if (found.kind === 'unique') return { kind: 'once', wall: formatWall(wall) };
+  const said = formatTimeOfDay(wall - dayOfWall(wall) * 86_400_000);
+  if (found.kind === 'gap') {
+    const moved = formatTimeOfDay((wall + (found.to - found.from)) % 86_400_000);
+    const message = `${said} does not exist on ${nameDay(dayOfWall(wall))} in ${context.zone}: the clock jumps forward.`;
+    if (context.defaults.strict === true)
+      throw new ReadingError('clock-gap', message, span, `Choose a time outside the jump, such as ${moved}.`);
+    context.warnings.push({ code: 'clock-gap', message: `${message} It will be ${moved}.` });
+  } else {
+    const message = `${said} comes twice on ${nameDay(dayOfWall(wall))} in ${context.zone}: the clock goes back.`;
+    if (context.defaults.strict === true)
+      throw new ReadingError('clock-overlap', message, span, 'Add the offset that is meant.');
+    context.warnings.push({ code: 'clock-overlap', message: `${message} The first is meant.` });
+  }
+  return { kind: 'once', wall: formatWall(wall) };
+}
+
+function wholeSpan(draft: Draft): Span {
+  const starts = draft.spans.filter((span) => span.kind !== 'filler');
+  return [starts[0]?.start ?? 0, starts[starts.length - 1]?.end ?? 0];
+}
+
+interface MergedDates {
+  readonly days: readonly DayNumber[];
+  readonly isPeriod: boolean;
+  readonly keepsTime: boolean;
+  readonly span: Span;
+}
+
+/** A weekday said along with a date has to be the weekday of that date; with a week it chooses the day; "friday the 13th" is looked for. */
+function matchWeekday(weekday: number, other: DateClause, span: Span, context: ReadingContext): MergedDates {
+  const only = (...days: DayNumber[]): MergedDates => ({ days, isPeriod: false, keepsTime: false, span });
+  if (other.kind === 'months') {
+    throw new ReadingError(
+      'unsupported',
+      'A weekday and a month do not make a date.',
+      span,
+      'Say first monday of december, or 7 december.',
+    );
+  }
+  const { days } = resolveDate(other, context);
+  if (other.kind === 'period' && other.unit === 'week') return only((days[0] as number) + ((weekday + 6) % 7));
+  if (other.kind === 'month-days' && other.days[0] === 13 && weekday === 5)
+    return only(...days.filter((day) => weekdayOf(day) === 5));
+  const meant = days.find((day) => day >= context.today) ?? days[0];
+  if (meant === undefined || weekdayOf(meant) !== weekday) {
+    const message =
+      meant === undefined ? 'This day does not exist.' : `${nameDay(meant)} is not the weekday that is said.`;
+    throw new ReadingError('weekday-mismatch', message, span, 'Put the weekday or the date right.');
+  }
+  return only(meant);
+}
+
+/** "Friday 25 December": one day said in two ways, which have to agree. "Tuesday next week" likewise. */
+function mergeDates(dates: readonly DateClause[], context: ReadingContext): MergedDates | null {
+  if (dates.length === 0) return null;
+  const span: Span = [Math.min(...dates.map((date) => date.span[0])), Math.max(...dates.map((date) => date.span[1]))];
+  const weekday = dates.find((date) => date.kind === 'weekdays' && date.weekdays.length === 1);
+  const others = dates.filter((date) => date !== weekday);
+  if (weekday?.kind === 'weekdays' && others.length === 1 && others[0]?.kind !== 'weekdays') {
+    return matchWeekday(weekday.weekdays[0] as number, others[0] as DateClause, span, context);
+  }
+  // "the 3rd next month"
+  if (dates.length === 2) {
+    const period = dates.find((date) => date.kind === 'period' && date.unit === 'month');
+    const day = dates.find((date) => date.kind === 'month-days');
+    if (period?.kind === 'period' && day?.kind === 'month-days')
+      return mergeDates([{ ...day, step: period.step, span }], context);
+  }
+  // "next year on 3 march", "next year in march"
+  if (dates.length === 2) {
+    const year = dates.find((date) => date.kind === 'period' && date.unit === 'year');
+    const other = dates.find((date) => date !== year);
+    if (year?.kind === 'period' && (other?.kind === 'date' || other?.kind === 'months') && other.year === null) {
+      const named = civilDate(context.today).year + year.step;
+      if (other.kind === 'date' && other.day > daysInMonth(named, other.month))
+        throw new ReadingError(
+          'bad-date',
+          `"${context.text.slice(...span)}" does not exist.`,
+          span,
+          'Choose another day.',
+        );
+      return mergeDates([{ ...other, year: named, span }], context);
+    }
+  }
+  const [first] = dates as [DateClause];
+  const same = dates.every(
+    (date) => date.kind === 'relative-day' && first.kind === 'relative-day' && date.days === first.days,
+  );
+  if (dates.length > 1 && !same) {
+    throw new ReadingError('unsupported', 'Two dates are given.', (dates[1] as DateClause).span, 'Keep one of them.');
+  }
+  const resolved = resolveDate(first, context);
+  if (resolved.days.length === 0)
+    throw new ReadingError('bad-date', `"${context.text.slice(...span)}" does not exist.`, span, 'Choose another day.');
+  return { days: resolved.days, isPeriod: resolved.isPeriod === true, keepsTime: resolved.keepsTime === true, span };
+}
+
+function compileOffset(draft: Draft, context: ReadingContext): OnceTrigger | null {
+  if (draft.offset === null) return null;
+  const { duration, span, assumed } = draft.offset;
+  if (duration.months === 0 && duration.days === 0 && duration.ms <= 0) {
+    throw new ReadingError(
+      'bad-duration',
+      'A length of time must be more than zero.',
+      span,
+      'Say in 30 minutes or in 2 hours.',
+    );
+  }
+  if (isTooLong(duration)) {
+    throw new ReadingError(
+      'too-far',
+      `"${context.text.slice(...span)}" is too far away.`,
+      span,
+      'Choose a time within 1,000 years.',
+    );
+  }
+  if (assumed)
+    context.assumptions.push({ code: 'from-now', message: `"${context.text.slice(...span)}" is counted from now.` });
+  if (draft.dates.length > 0)
+    throw new ReadingError('unsupported', 'A date and a length of time are given.', span, 'Keep one of them.');
+  const times = resolveTimes(draft, context);
+  const wall = addMonths(context.nowWall, duration.months) + duration.days * 86_400_000;
+  if (times.length > 0) {
+    if (duration.ms > 0)
+      throw new ReadingError(
+        'unsupported',
+        'A time of day and a number of hours or minutes are given.',
+        span,
+        'Keep one of them.',
+      );
+    return onceAtWall(wallAt(dayOfWall(wall), times[0] as number), span, context);
+  }
+  if (duration.months === 0 && duration.days === 0) return { kind: 'once', at: context.now + duration.ms };
+  if (duration.ms === 0) {
+    // The wall-clock form keeps whole seconds, rounded up so that nothing is early.
+    return onceAtWall(Math.ceil(wall / SECOND_MS) * SECOND_MS, span, context);
+  }
+  return { kind: 'once', at: wallToInstant(context.zone, wall) + duration.ms };
+}
+
+function refuseBareHour(draft: Draft, context: ReadingContext): void {
+  const [time] = draft.times;
+  if (draft.times.length !== 1 || time === undefined || !time.bare || time.colon || time.seconds % 3600 !== 0) return;
+  if (draft.dates.length > 0 || draft.dayParts.length > 0 || draft.zone !== null || draft.hourSaid) return;
+  const hour = time.seconds / 3600;
+  const zone = '';
+  throw new ReadingError(
+    'ambiguous',
+    `"${context.text.slice(...wholeSpan(draft))}" may be a time of day or a length of time.`,
+    wholeSpan(draft),
+    'Say at 17:00, at 5pm, or in 5 minutes.',
+    [
+      {
+        label: `at ${hour === 12 ? 12 : hour}:00 in the ${hour === 12 ? 'day' : 'morning'}`,
+        text: `at ${String(hour).padStart(2, '0')}:00${zone}`,
+      },
+      { label: `at ${(hour % 12) + 12}:00`, text: `at ${hour === 12 ? '00' : hour + 12}:00${zone}` },
+      { label: `in ${hour} minutes`, text: `in ${hour} minute${hour === 1 ? '' : 's'}` },
+      { label: `in ${hour} hours`, text: `in ${hour} hour${hour === 1 ? '' : 's'}` },
+    ],
+  );
+}
+
+/**
+ * A draft without recurrence as a one-off trigger.
+ * @throws ReadingError with the reason when it is none.
+ */
+export function compileOnce(draft: Draft, context: ReadingContext): OnceTrigger {
+  const span = wholeSpan(draft);
+  const [limit] = draft.limits;
+  if (limit !== undefined) {
+    throw new ReadingError(
+      'unsupported',
+      `"${context.text.slice(...limit.span)}" needs something that repeats.`,
+      limit.span,
+      'Say what repeats, such as every day at 9, or leave it out.',
+    );
+  }
+  if (draft.window !== null)
+    throw new ReadingError(
+      'unsupported',
+      'A stretch of time is given for a single occurrence.',
+      draft.window.span,
+      'Name one time, or say what repeats in it.',
+    );
+  if (draft.minutes !== null)
+    throw new ReadingError(
+      'missing-time',
+      `"${context.text.slice(...draft.minutes.span)}" names a minute without an hour.`,
+      draft.minutes.span,
+      'Write the time, such as 9:15.',
+    );
+  const offset = compileOffset(draft, context);
+  if (offset !== null) return offset;
+  if (draft.now !== null)
+    throw new ReadingError('past', 'Now is over before it is planned.', draft.now, 'Say in 1 minute.');
+  refuseBareHour(draft, context);
+  const date = mergeDates(draft.dates, context);
+  const edgeOfDay = draft.dates.some((one) => one.kind === 'edge' && one.unit === 'day');
+  let times = resolveTimes(draft, context);
+  if (times.length > 1) {
+    throw new ReadingError(
+      'unsupported',
+      'Several times are given for a single occurrence.',
+      draft.times[1]?.span ?? span,
+      'Name one time, or say every day before them.',
+    );
+  }
+  if (draft.sameTime !== null && times.length === 0) times = [context.nowTime];
+  if (times.length === 0) {
+    if (date === null)
+      throw new ReadingError(
+        'unreadable',
+        'No time was found.',
+        span,
+        'Say when, such as tomorrow at 9 or in 2 hours.',
+      );
+    if (edgeOfDay) times = [context.dayParts.evening];
+    else if (date.keepsTime) {
+      const same =
+        wallAt(date.days[0] as DayNumber) +
+        Math.ceil((context.nowWall - wallAt(context.today)) / SECOND_MS) * SECOND_MS;
+      context.assumptions.push({
+        code: 'same-time',
+        message: `No time is given, so it is the same time of day as now, ${formatTimeOfDay(context.nowTime * 1000)}.`,
+      });
+      return onceAtWall(same, span, context);
+    } else if (date.days[0] === context.today && draft.dates[0]?.kind === 'relative-day') {
+      throw new ReadingError('missing-time', 'Today needs a time.', date.span, 'Say today at 17:00, or in 2 hours.');
+    } else {
+      times = [context.defaultTime];
+      context.assumptions.push({
+        code: 'default-time',
+        message: `No time is given, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`,
+      });
+    }
+  }
+  const time = times[0] as number;
+  const isNight = draft.dayParts.length === 1 && draft.dayParts[0]?.part === 'night' && draft.dates.length === 1;
+  // "tonight at midnight", "friday night at 1": the night goes on after the day has ended.
+  if (isNight && date !== null && draft.times.length === 1 && time < 6 * 3600) {
+    const [named] = date.days as [DayNumber];
+    const isStillNight = named === context.today && context.nowTime < 6 * 3600 && wallAt(named, time) > context.nowWall;
+    const evening = isStillNight ? named - 1 : named;
+    context.assumptions.push({
+      code: 'after-midnight',
+      message: `${formatTimeOfDay(time * 1000)} of that night is on ${nameDay(evening + 1)}.`,
+    });
+    return onceAtWall(wallAt(evening + 1, time), span, context);
+  }
+  const days = date?.days ?? [context.today, context.today + 1];
+  const isAhead = (day: DayNumber) => wallToInstant(context.zone, wallAt(day, time)) > context.now;
+  const day = days.find(isAhead);
+  if (day === undefined) {
+    const last = days[days.length - 1] as DayNumber;
+    throw new ReadingError(
+      'past',
+      `${nameDay(last)} at ${formatTimeOfDay(time * 1000)} has passed.`,
+      span,
+      'Choose a time to come.',
+    );
+  }
+  if (date?.isPeriod === true)
+    context.assumptions.push({ code: 'first-day', message: `The first day of it is meant, ${nameDay(day)}.` });
+  if (date === null && day !== context.today)
+    context.assumptions.push({ code: 'tomorrow', message: 'That time has passed today, so it is tomorrow.' });
+  const [only] = draft.dates;
+  if (day !== days[0] && only?.kind === 'date')
+    context.assumptions.push({ code: 'next-year', message: `It has passed this year, so it is ${nameDay(day)}.` });
+  return onceAtWall(wallAt(day, time), span, context);
+}

@@ -1,0 +1,394 @@
+import { DAY_MS, MINUTE_MS } from '../../time/clock.ts';
+import { describeMs } from '../../time/duration.ts';
+import { formatTimeOfDay, formatWall, type WallMs, wallAt } from '../../time/wall.ts';
+import { instantToWall, wallToInstant } from '../../time/zone.ts';
+import type { RecurringTrigger, TimeTrigger } from '../rule.ts';
+import { nextOccurrence } from '../trigger.ts';
+import { countsTo24, resolveTime, resolveTimes } from './clock-times.ts';
+import { type CompiledLimits, compileLimits } from './compile-limits.ts';
+import type { ReadingContext } from './context.ts';
+import { type Draft, type LimitClause, ReadingError, type RecurrenceClause, type Span } from './draft.ts';
+import { readPlainCron } from './fixed-forms.ts';
+import { compilePlans, type DayPlan, type Plan, type TimePlan } from './plan.ts';
+import { planDays } from './plan-days.ts';
+import { readRuleForm } from './rule-form.ts';
+
+const DAILY: DayPlan = { every: 1, unit: 'day', weekdays: null, monthDays: [], nth: null, months: null };
+
+/** Rules one trigger may have. */
+const RULES_LIMIT = 50;
+
+type QuotedClause = Extract<RecurrenceClause, { text: string }>;
+
+function spanOf(draft: Draft): Span {
+  return draft.recurrences[0]?.span ?? [0, 0];
+}
+
+function windowOf(draft: Draft, context: ReadingContext): { from: number; to: number } | null {
+  if (draft.window === null) return null;
+  const as24Hours = countsTo24(draft);
+  const { from, to } = draft.window;
+  const first =
+    from.bare && !from.colon && !as24Hours && to.bare
+      ? windowStart(from.seconds)
+      : resolveTime(from, null, as24Hours, context);
+  let last = resolveTime(to, null, as24Hours, context);
+  // "from 10 to 8": the evening is meant.
+  if (last <= first && to.bare && last < 12 * 3600 && !as24Hours) last += 12 * 3600;
+  context.assumptions.push({
+    code: 'window',
+    message: `From ${formatTimeOfDay(first * 1000)} to ${formatTimeOfDay(last * 1000)}, both included.`,
+  });
+  return { from: Math.floor(first / 60), to: Math.floor(last / 60) };
+}
+
+/** A stretch begins in the morning unless said otherwise: "from 6 to 10", but "from 1 to 3" is after noon. */
+function windowStart(seconds: number): number {
+  return seconds >= 6 * 3600 ? seconds : seconds + 12 * 3600;
+}
+
+function gridOf(ms: number, draft: Draft, context: ReadingContext): TimePlan {
+  const span = spanOf(draft);
+  if (ms % MINUTE_MS !== 0)
+    throw new ReadingError('unsupported', 'Within a day only whole minutes repeat.', span, 'Use minutes or hours.');
+  const stepMinutes = ms / MINUTE_MS;
+  if (stepMinutes >= 1440)
+    throw new ReadingError(
+      'unsupported',
+      'Longer than a day does not repeat within one.',
+      span,
+      'Say every how many days.',
+    );
+  const window = windowOf(draft, context);
+  if (draft.minutes !== null) {
+    const { minutes } = draft.minutes;
+    if (stepMinutes % 60 !== 0 || minutes.length !== 1)
+      throw new ReadingError(
+        'unsupported',
+        'The minutes do not fit the rhythm.',
+        draft.minutes.span,
+        'Say every hour at :15.',
+      );
+    const minute = minutes[0] as number;
+    if (window === null) return { kind: 'grid', stepMinutes, from: minute, to: 1439, wholeDay: true };
+    return {
+      kind: 'grid',
+      stepMinutes,
+      from: Math.ceil((window.from - minute) / 60) * 60 + minute,
+      to: window.to,
+      wholeDay: false,
+    };
+  }
+  if (window === null) return { kind: 'grid', stepMinutes, from: 0, to: 1439, wholeDay: true };
+  return { kind: 'grid', stepMinutes, ...window, wholeDay: false };
+}
+
+/** "every hour at :15 and :45" */
+function minuteList(draft: Draft, context: ReadingContext): TimePlan {
+  return { kind: 'minutes', minutes: draft.minutes?.minutes ?? [], window: windowOf(draft, context) };
+}
+
+function timesOf(draft: Draft, fromNow: boolean, context: ReadingContext): TimePlan {
+  if (draft.window !== null) {
+    throw new ReadingError(
+      'unsupported',
+      'A stretch of the day needs a rhythm in it.',
+      draft.window.span,
+      'Say every 30 minutes before it, or name one time.',
+    );
+  }
+  const noonOrMidnight = resolveTimes(draft, context);
+  if (noonOrMidnight.length > 0) return { kind: 'list', times: noonOrMidnight };
+  if (fromNow || draft.sameTime !== null) {
+    context.assumptions.push({
+      code: 'same-time',
+      message: `No time is given, so it is the time of day of now, ${formatTimeOfDay(context.nowTime * 1000)}.`,
+    });
+    return { kind: 'list', times: [context.nowTime] };
+  }
+  context.assumptions.push({
+    code: 'default-time',
+    message: `No time is given, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`,
+  });
+  return { kind: 'list', times: [context.defaultTime] };
+}
+
+function planOf(
+  draft: Draft,
+  limits: CompiledLimits,
+  context: ReadingContext,
+): { plan: Plan; fromNow: boolean } | { elapsedMs: number } {
+  const planned = planDays(draft, context, limits.startDay);
+  if (planned.kind === 'elapsed') {
+    const [time] = draft.times;
+    const startsThen =
+      draft.times.length === 1 &&
+      draft.limits.some((one) => one.kind === 'starting' && one.date !== null && one.time === null);
+    if (startsThen) return { elapsedMs: planned.ms };
+    if (time !== undefined || draft.dayParts.length > 0) {
+      const span = time?.span ?? draft.dayParts[0]?.span ?? spanOf(draft);
+      throw new ReadingError(
+        'unsupported',
+        'A time of day and a rhythm of hours or minutes do not fit together.',
+        span,
+        'Say starting at 9:00, or between 9:00 and 17:00.',
+      );
+    }
+    const byTheClock =
+      planned.qualified !== null || draft.window !== null || draft.minutes !== null || draft.byTheClock !== null;
+    if (!byTheClock) return { elapsedMs: planned.ms };
+    const days = planned.qualified ?? DAILY;
+    const many = draft.minutes !== null && draft.minutes.minutes.length > 1 && planned.ms === 3_600_000;
+    return {
+      plan: { days, times: many ? minuteList(draft, context) : gridOf(planned.ms, draft, context) },
+      fromNow: false,
+    };
+  }
+  if (draft.minutes !== null)
+    throw new ReadingError(
+      'missing-time',
+      'A minute is named without an hour.',
+      draft.minutes.span,
+      'Write the time, such as 9:15, or say every hour.',
+    );
+  const untimed = draft.times.length === 0 && draft.dayParts.length === 0;
+  return {
+    plan: { days: planned.days, times: timesOf(draft, planned.fromNow, context) },
+    fromNow: planned.fromNow && untimed,
+  };
+}
+
+function compileElapsed(ms: number, draft: Draft, limits: CompiledLimits, context: ReadingContext): TimeTrigger {
+  if (ms <= 0)
+    throw new ReadingError(
+      'bad-duration',
+      'The rhythm must be longer than zero.',
+      spanOf(draft),
+      'Say every 30 minutes.',
+    );
+  let anchor = Math.floor(context.now / 1000) * 1000;
+  if (limits.starting !== null) {
+    const [said] = resolveTimes(draft, context);
+    const wall = limits.startsAtTime ? limits.starting : limits.starting + (said ?? context.defaultTime) * 1000;
+    if (!limits.startsAtTime && said === undefined)
+      context.assumptions.push({
+        code: 'default-time',
+        message: `No time is given for the start, so it is ${formatTimeOfDay(context.defaultTime * 1000)}.`,
+      });
+    anchor = wallToInstant(context.zone, wall);
+  }
+  const trigger: TimeTrigger = { kind: 'interval', everyMs: ms, anchor };
+  return withLimits(trigger, limits, context);
+}
+
+function startInstant(trigger: RecurringTrigger): number {
+  return trigger.kind === 'interval' ? trigger.anchor : Number.NEGATIVE_INFINITY;
+}
+
+function withLimits(trigger: RecurringTrigger, limits: CompiledLimits, context: ReadingContext): TimeTrigger {
+  const bounded = {
+    ...trigger,
+    ...(limits.until === null ? {} : { until: formatWall(limits.until) }),
+    ...(limits.except.length === 0 ? {} : { except: limits.except }),
+    ...(limits.hours === null ? {} : { hours: limits.hours }),
+  };
+  if (limits.count === null) return bounded;
+  const counted =
+    limits.starting === null
+      ? context.now
+      : Math.max(startInstant(trigger), wallToInstant(context.zone, limits.starting)) - 1;
+  const first = nextOccurrence(bounded, context.zone, counted);
+  if (first === null) return bounded;
+  return { ...bounded, from: formatWall(instantToWall(context.zone, first)), count: limits.count };
+}
+
+function excludeWeekdays(plan: Plan, limits: CompiledLimits): { plan: Plan; limits: CompiledLimits } {
+  const isPlain = plan.days.every === 1 && plan.days.nth === null && plan.days.monthDays.length === 0;
+  const weekdayPatterns = limits.except.filter((one) => one.kind === 'days' && /^\* \* [0-6,]+$/.test(one.pattern));
+  if (!isPlain || weekdayPatterns.length === 0) return { plan, limits };
+  const removed = weekdayPatterns.flatMap((one) =>
+    one.kind === 'days' ? (one.pattern.split(' ')[2] as string).split(',').map(Number) : [],
+  );
+  const weekdays = (plan.days.weekdays ?? [0, 1, 2, 3, 4, 5, 6]).filter((day) => !removed.includes(day));
+  if (weekdays.length === 0) return { plan, limits };
+  return {
+    plan: { ...plan, days: { ...plan.days, weekdays, unit: 'week' } },
+    limits: { ...limits, except: limits.except.filter((one) => !weekdayPatterns.includes(one)) },
+  };
+}
+
+/** A rhythm of several days counts from its first day on or after `from`: the next day the plan allows. */
+function firstStart(plan: Plan, fromNow: boolean, limits: CompiledLimits, context: ReadingContext): WallMs {
+  const times = plan.times.kind === 'list' ? plan.times.times : [plan.times.kind === 'grid' ? plan.times.from * 60 : 0];
+  const first = Math.min(...times);
+  if (limits.starting !== null) return limits.starting;
+  if (fromNow) return wallAt(context.today, first);
+  const last = Math.max(...times);
+  return wallAt(context.today, first) + (wallAt(context.today, last) > context.nowWall ? 0 : DAY_MS);
+}
+
+/** Moves the start of a rhythm onto its first occurrence, so that "every other friday" starts with the coming one. */
+function alignStart(
+  plan: Plan,
+  start: WallMs,
+  options: { readonly fromNow: boolean; readonly said: boolean },
+  context: ReadingContext,
+): WallMs {
+  const { fromNow, said } = options;
+  if (plan.days.every === 1 || (fromNow && !said)) return start;
+  const single = compilePlans([{ ...plan, days: { ...plan.days, every: 1 } }], { start });
+  // A start that is said counts from itself, also when it lies in the past; without one the rhythm begins with the next.
+  const from = said
+    ? wallToInstant(context.zone, start) - 1
+    : Math.max(context.now, wallToInstant(context.zone, start) - 1);
+  const first = nextOccurrence(single, context.zone, from);
+  return first === null ? start : instantToWall(context.zone, first);
+}
+
+/** "every day next week": the week bounds what repeats. */
+function takeStretch(main: Draft, parts: readonly Draft[]): { limits: LimitClause[]; parts: readonly Draft[] } {
+  for (const { dates } of parts) {
+    const index = dates.findIndex((date) => date.kind === 'period' && date.unit !== 'day' && date.step >= 0);
+    const date = dates[index];
+    if (date?.kind !== 'period' || main.limits.some((one) => ['starting', 'until', 'for'].includes(one.kind))) continue;
+    const { span } = date;
+    const until: LimitClause = { kind: 'until', date, time: null, inclusive: true, span };
+    const starting: LimitClause = { kind: 'starting', date, time: null, duration: null, span };
+    return {
+      limits: date.step === 0 ? [until] : [starting, until],
+      parts: parts.map((part) => ({ ...part, dates: part.dates.filter((one) => one !== date) })),
+    };
+  }
+  return { limits: [], parts };
+}
+
+/**
+ * Drafts with a recurrence as one trigger.
+ * @throws ReadingError with the reason when they are none.
+ */
+export function compileRecurring(main: Draft, said: readonly Draft[], context: ReadingContext): TimeTrigger {
+  if (main.offset !== null) {
+    throw new ReadingError(
+      'unsupported',
+      `"${context.text.slice(...main.offset.span)}" does not fit something that repeats.`,
+      main.offset.span,
+      'Say starting in 2 hours, or leave it out.',
+    );
+  }
+  if (main.now !== null)
+    throw new ReadingError(
+      'unsupported',
+      'Now does not fit something that repeats.',
+      main.now,
+      'Say starting now, or leave it out.',
+    );
+  const stretch = takeStretch(main, said);
+  const { parts } = stretch;
+  let limits = compileLimits([...main.limits, ...stretch.limits], context);
+  const quoted = main.recurrences.find((one): one is QuotedClause => one.kind === 'pattern' || one.kind === 'rule');
+  if (quoted !== undefined) return compileQuoted(quoted, main, limits, context);
+  const planned = parts.map((part) => planOf(part, limits, context));
+  const [first] = planned;
+  if (planned.length === 1 && first !== undefined && 'elapsedMs' in first)
+    return compileElapsed(first.elapsedMs, main, limits, context);
+  const plans: { plan: Plan; fromNow: boolean }[] = [];
+  for (const [index, one] of planned.entries()) {
+    if ('elapsedMs' in one)
+      throw new ReadingError(
+        'unsupported',
+        `A rhythm of ${describeMs(one.elapsedMs)} cannot be combined.`,
+        spanOf(parts[index] as Draft),
+        'Make two of it.',
+      );
+    plans.push(one);
+  }
+  const [head] = plans as [{ plan: Plan; fromNow: boolean }];
+  if (plans.length === 1) {
+    const simplified = excludeWeekdays(head.plan, limits);
+    head.plan = simplified.plan;
+    limits = simplified.limits;
+  }
+  const rhythm = plans.find((one) => one.plan.days.every > 1);
+  if (rhythm !== undefined && plans.length > 1)
+    throw new ReadingError(
+      'unsupported',
+      'Several rules with different rhythms cannot be combined.',
+      spanOf(main),
+      'Make two of it.',
+    );
+  const isRhythm = rhythm !== undefined;
+  const trigger = compilePlans(
+    plans.map((one) => one.plan),
+    {
+      // Asked for by what counts from a day; a time of each day is the same whenever it is said.
+      get start() {
+        if (!isRhythm) return wallAt(context.today);
+        const start = firstStart(head.plan, head.fromNow, limits, context);
+        return alignStart(head.plan, start, { fromNow: head.fromNow, said: limits.starting !== null }, context);
+      },
+      ...(limits.starting === null || isRhythm ? {} : { from: formatWall(limits.starting) }),
+      ...(limits.gap === undefined ? {} : { gap: limits.gap }),
+      ...(limits.overlap === undefined ? {} : { overlap: limits.overlap }),
+    },
+  );
+  if (trigger.kind === 'calendar' && trigger.rules.length > RULES_LIMIT)
+    throw new ReadingError(
+      'unsupported',
+      'These are too many times for one schedule.',
+      spanOf(main),
+      'Name fewer of them.',
+    );
+  noteMissingDays(
+    plans.map((one) => one.plan),
+    context,
+  );
+  return withLimits(trigger, limits, context);
+}
+
+/** A pattern or rule in quotes: the sentence of a trigger for which there are no words. */
+function compileQuoted(
+  quoted: QuotedClause,
+  draft: Draft,
+  limits: CompiledLimits,
+  context: ReadingContext,
+): TimeTrigger {
+  const other = draft.recurrences.find((one) => one !== quoted) ?? draft.dates[0] ?? draft.times[0] ?? draft.window;
+  if (other !== undefined && other !== null)
+    throw new ReadingError('unsupported', 'A pattern in quotes is complete.', other.span, 'Leave out the rest.');
+  const read = quoted.kind === 'pattern' ? readPlainCron : readRuleForm;
+  let found: ReturnType<typeof read>;
+  try {
+    found = read(quoted.text, () => context);
+  } catch (error) {
+    if (!(error instanceof ReadingError)) throw error;
+    const { code, message, span, hint } = error.issue;
+    throw new ReadingError(code, message, [span[0] + quoted.start, span[1] + quoted.start], hint);
+  }
+  if (found === null || found.trigger.kind === 'once') {
+    throw new ReadingError(
+      quoted.kind === 'pattern' ? 'bad-cron' : 'bad-rule',
+      `"${quoted.text}" cannot be read.`,
+      quoted.span,
+      'Put the text in the quotes right.',
+    );
+  }
+  const trigger = {
+    ...found.trigger,
+    ...(limits.starting === null ? {} : { from: formatWall(limits.starting) }),
+    ...(limits.gap === undefined || found.trigger.kind === 'interval' ? {} : { gap: limits.gap }),
+    ...(limits.overlap === undefined || found.trigger.kind === 'interval' ? {} : { overlap: limits.overlap }),
+  };
+  return withLimits(trigger, { ...limits, except: [...(trigger.except ?? []), ...limits.except] }, context);
+}
+
+function noteMissingDays(plans: readonly Plan[], context: ReadingContext): void {
+  for (const { days } of plans) {
+    const late = days.monthDays.filter((day) => day > 28);
+    if (late.length === 0 || days.months?.length === 1) continue;
+    const day = Math.max(...late);
+    context.warnings.push({
+      code: 'short-months',
+      message: `Months without a ${day}. are left out; say the last day of each month if that is meant.`,
+    });
+  }
+}

@@ -1,0 +1,178 @@
+import type { Duration } from '../../time/duration.ts';
+import type { DayPart, TimeUnit } from '../../time/language/lexicon.ts';
+import type { ParseIssue, ParseSpan } from '../reading.ts';
+
+/** Part of the text, `[start, end)`. */
+export type Span = readonly [start: number, end: number];
+
+/** Ends the reading of a text with a reason. Thrown inside the grammar only, and caught by its entry. */
+export class ReadingError extends Error {
+  readonly issue: ParseIssue;
+  constructor(code: ParseIssue['code'], message: string, span: Span, hint: string, readings?: ParseIssue['readings']) {
+    super(message);
+    this.issue = { code, message, span, hint, ...(readings === undefined ? {} : { readings }) };
+  }
+}
+
+/** A time of day as said. `bare`: an hour from 1 to 12 that does not say which half of the day. */
+export interface TimeClause {
+  readonly seconds: number;
+  readonly bare: boolean;
+  /** Written with minutes (`7:30`): taken as written, since a person can tell 24-hour time from it. */
+  readonly colon: boolean;
+  /** Written so that only a 24-hour clock has it: `17:00`, `07:00`. */
+  readonly on24: boolean;
+  /** The hour that was named, where the time lies before it: 8 of "ten to eight". */
+  readonly saidHour?: number;
+  readonly span: Span;
+}
+
+/** Days as said, before anyone asks which. */
+export type DateClause = { readonly span: Span } & (
+  | { readonly kind: 'relative-day'; readonly days: number }
+  | {
+      readonly kind: 'weekdays';
+      readonly weekdays: readonly number[];
+      readonly which: 'coming' | 'this' | 'next' | 'last';
+      readonly repeats: boolean;
+      /** "saturday and sunday", not "the weekend". */
+      readonly listed?: boolean;
+    }
+  | {
+      readonly kind: 'date';
+      readonly day: number;
+      readonly month: number;
+      readonly year: number | null;
+      /** Said along in a limit, and checked there. */
+      readonly weekday?: number;
+    }
+  | {
+      readonly kind: 'month-days';
+      /** Negative counts from the end. */
+      readonly days: readonly number[];
+      readonly months: readonly number[];
+      readonly step: number;
+      /** Every how many months; 0 when nothing says that it repeats. */
+      readonly interval: number;
+    }
+  | {
+      readonly kind: 'nth';
+      readonly nth: readonly number[];
+      /** A weekday, or any working day. */
+      readonly of: number | 'working-day';
+      readonly months: readonly number[];
+      /** 'month' when a month or "the month" is named, null when nothing is. */
+      readonly within: 'month' | 'quarter' | 'year' | null;
+      readonly step: number;
+      readonly year: number | null;
+      readonly interval: number;
+    }
+  | {
+      readonly kind: 'edge';
+      readonly edge: 'start' | 'end';
+      readonly unit: TimeUnit;
+      readonly step: number;
+      readonly repeats: boolean;
+    }
+  | { readonly kind: 'period'; readonly unit: TimeUnit; readonly step: number }
+  | {
+      readonly kind: 'months';
+      readonly months: readonly number[];
+      readonly year: number | null;
+      readonly repeats: boolean;
+    }
+  /** "in 3 working days", counted from today. */
+  | { readonly kind: 'working-days'; readonly count: number; readonly keepsTime: boolean }
+  | { readonly kind: 'after'; readonly duration: Duration; readonly date: DateClause }
+);
+
+/** What repeats, as said. */
+export type RecurrenceClause = { readonly span: Span } & (
+  | {
+      readonly kind: 'duration';
+      readonly duration: Duration /** "every 2 weeks" is 2 of week; null for compounds. */;
+      readonly step: { readonly count: number; readonly unit: TimeUnit } | null;
+    }
+  | { readonly kind: 'days'; readonly date: DateClause; readonly interval: number; readonly assumed?: string }
+  | { readonly kind: 'day-part' }
+  /** A pattern or rule in quotes, as sentences have it where words fail. */
+  | { readonly kind: 'pattern' | 'rule'; readonly text: string; readonly start: number }
+  | { readonly kind: 'per'; readonly count: number; readonly unit: TimeUnit }
+);
+
+/** A bound or an exclusion, as said. */
+export type LimitClause = { readonly span: Span } & (
+  | {
+      readonly kind: 'starting';
+      readonly date: DateClause | null;
+      readonly time: TimeClause | null;
+      readonly duration: Duration | null;
+      readonly now?: boolean;
+    }
+  | {
+      readonly kind: 'until';
+      readonly date: DateClause | null;
+      readonly time: TimeClause | null;
+      readonly inclusive: boolean;
+    }
+  | { readonly kind: 'count'; readonly count: number }
+  | { readonly kind: 'for'; readonly duration: Duration }
+  | {
+      readonly kind: 'except';
+      readonly dates: readonly DateClause[];
+      /** Stretches of dates, single times, and date fields of a pattern. */
+      readonly stretches: readonly { readonly from: DateClause; readonly to: DateClause }[];
+      readonly times: readonly { readonly date: DateClause; readonly time: TimeClause }[];
+      readonly patterns: readonly string[];
+    }
+  | { readonly kind: 'hours'; readonly from: TimeClause; readonly to: TimeClause }
+  | { readonly kind: 'gap'; readonly gap: 'next-valid' | 'skip' }
+  | { readonly kind: 'overlap'; readonly overlap: 'first' | 'both' }
+);
+
+/** Everything that was found in a text, in the order it was found. */
+export interface Draft {
+  readonly times: TimeClause[];
+  /** "from 9 to 5", "between 9 and 5". */
+  window: { readonly from: TimeClause; readonly to: TimeClause; readonly span: Span } | null;
+  /** "at minute 15", "on the hour". */
+  minutes: { readonly minutes: readonly number[]; readonly span: Span } | null;
+  readonly dayParts: { readonly part: DayPart; readonly plural: boolean; readonly span: Span }[];
+  readonly dates: DateClause[];
+  offset: {
+    readonly duration: Duration;
+    readonly span: Span /** A bare duration without "in". */;
+    readonly assumed: boolean;
+  } | null;
+  readonly recurrences: RecurrenceClause[];
+  readonly limits: LimitClause[];
+  zone: { readonly zone: string; readonly span: Span } | null;
+  /** The hour is said as one ("a las 9", "9 o'clock"), so that it is no length of time. */
+  hourSaid: boolean;
+  byTheClock: Span | null;
+  sameTime: Span | null;
+  now: Span | null;
+  readonly spans: ParseSpan[];
+  readonly assumptions: { code: string; message: string }[];
+}
+
+/** A draft with nothing in it. */
+export function emptyDraft(): Draft {
+  return {
+    times: [],
+    window: null,
+    minutes: null,
+    dayParts: [],
+    dates: [],
+    offset: null,
+    recurrences: [],
+    limits: [],
+    zone: null,
+    hourSaid: false,
+    byTheClock: null,
+    sameTime: null,
+    now: null,
+    spans: [],
+    assumptions: [],
+  };
+}

@@ -1,0 +1,155 @@
+import { DAY_MS, type EpochMs } from '../time/clock.ts';
+import { dayOfWall, parseWall, timeOfWall, type WallMs } from '../time/wall.ts';
+import { instantToWall, wallToInstant } from '../time/zone.ts';
+import { createMemo } from './memo.ts';
+import { HORIZON_YEARS, type Occurrences } from './occurrences.ts';
+import type { Exclusion, TriggerLimits } from './rule.ts';
+import { parsedCron } from './rules/cron.ts';
+
+/** Days or windows that may be passed over before a search gives up. */
+const PASS_LIMIT = 1_500;
+/** How far a search looks past what is left out. */
+const HORIZON_MS = HORIZON_YEARS * 366 * DAY_MS;
+
+/** 9999-12-31T23:59:59Z. */
+const LAST_END = 253_402_300_799_000;
+
+/** How a single wall-clock time is judged: allowed, or nothing is allowed before `resume` (seen forwards) and after `back`. */
+interface Verdict {
+  readonly resume: WallMs;
+  readonly back: WallMs;
+}
+
+type Judge = (wall: WallMs) => Verdict | null;
+
+function wallOf(text: string): WallMs {
+  const wall = parseWall(text);
+  if (wall === null) throw new RangeError(`"${text}" is not a wall-clock time such as 2026-11-21T09:00:00.`);
+  return wall;
+}
+
+function judgeOf(exclusion: Exclusion): Judge {
+  if (exclusion.kind === 'time') {
+    const at = wallOf(exclusion.wall);
+    return (wall) => (wall === at ? { resume: at + 1, back: at - 1 } : null);
+  }
+  if (exclusion.kind === 'dates') {
+    const from = wallOf(exclusion.from);
+    const end = wallOf(exclusion.to) + DAY_MS;
+    return (wall) => (wall >= from && wall < end ? { resume: end, back: from - 1 } : null);
+  }
+  const { times } = parsedCron(`0 0 ${exclusion.pattern}`);
+  return (wall) => {
+    const day = dayOfWall(wall) * DAY_MS;
+    return times.next(day) === day ? { resume: day + DAY_MS, back: day - 1 } : null;
+  };
+}
+
+function timeOfDayMs(text: string): number {
+  const [hour, minute] = text.split(':').map(Number) as [number, number];
+  return (hour * 60 + minute) * 60_000;
+}
+
+function judgeHours(hours: { readonly from: string; readonly to: string }): Judge {
+  const [from, to] = [timeOfDayMs(hours.from), timeOfDayMs(hours.to)];
+  return (wall) => {
+    const time = timeOfWall(wall);
+    if (from <= to ? time >= from && time <= to : time >= from || time <= to) return null;
+    const day = wall - time;
+    if (from > to) return { resume: day + from, back: day + to };
+    return time < from
+      ? { resume: day + from, back: day - DAY_MS + to }
+      : { resume: day + DAY_MS + from, back: day + to };
+  };
+}
+
+function lastByCount(occurrences: Occurrences, before: EpochMs, count: number): EpochMs | null {
+  let at: EpochMs = before;
+  for (let i = 0; i < count; i++) {
+    const next = occurrences.next(at);
+    // An end beyond the year 9999 is none.
+    if (next === null || next > LAST_END) return null;
+    at = next;
+  }
+  return at;
+}
+
+const ends = createMemo<{ readonly last: EpochMs | null }>(200);
+
+/** Cuts an unlimited rule down to a bounded stretch of instants. `count` is counted from the first at or after `from`. */
+export function bounded(
+  occurrences: Occurrences,
+  bounds: { from?: EpochMs; until?: EpochMs; count?: number; key?: string },
+): Occurrences {
+  const from = bounds.from ?? Number.NEGATIVE_INFINITY;
+  let until = bounds.until ?? Number.POSITIVE_INFINITY;
+  let counted = bounds.count === undefined;
+  const last = () => {
+    if (!counted && bounds.count !== undefined) {
+      const count = bounds.count;
+      const find = () => ({ last: lastByCount(occurrences, from - 1, count) });
+      until = Math.min(until, (bounds.key === undefined ? find() : ends.get(bounds.key, find)).last ?? until);
+      counted = true;
+    }
+    return until;
+  };
+  return {
+    next(after) {
+      const at = occurrences.next(Math.max(after, from - 1));
+      return at !== null && at <= last() ? at : null;
+    },
+    previous(before) {
+      const at = occurrences.previous(Math.min(before, last() + 1));
+      return at !== null && at >= from ? at : null;
+    },
+  };
+}
+
+/** Applies the limits of a trigger to its occurrences. `key` names trigger and zone, for remembering where a count ends. */
+export function limitOccurrences(
+  occurrences: Occurrences,
+  limits: TriggerLimits,
+  zone: string,
+  key: () => string,
+): Occurrences {
+  const judges: Judge[] = (limits.except ?? []).map(judgeOf);
+  if (limits.hours !== undefined) judges.push(judgeHours(limits.hours));
+  const from = limits.from === undefined ? undefined : wallToInstant(zone, wallOf(limits.from), { gap: 'next-valid' });
+  const until =
+    limits.until === undefined ? undefined : wallToInstant(zone, wallOf(limits.until), { overlap: 'second' });
+  // The ends come first, so that no search for what is not left out goes beyond them.
+  let result = from === undefined && until === undefined ? occurrences : bounded(occurrences, { from, until });
+  if (judges.length > 0) {
+    const judge = (wall: WallMs): Verdict | null => {
+      for (const one of judges) {
+        const verdict = one(wall);
+        if (verdict !== null) return verdict;
+      }
+      return null;
+    };
+    const inner = result;
+    result = {
+      next(after) {
+        let at = inner.next(after);
+        for (let i = 0; at !== null && at - after < HORIZON_MS && i < PASS_LIMIT; i++) {
+          const verdict = judge(instantToWall(zone, at));
+          if (verdict === null) return at;
+          at = inner.next(Math.max(at, wallToInstant(zone, verdict.resume, { gap: 'next-valid' }) - 1));
+        }
+        return null;
+      },
+      previous(before) {
+        let at = inner.previous(before);
+        for (let i = 0; at !== null && before - at < HORIZON_MS && i < PASS_LIMIT; i++) {
+          const verdict = judge(instantToWall(zone, at));
+          if (verdict === null) return at;
+          at = inner.previous(
+            Math.min(at, wallToInstant(zone, verdict.back, { gap: 'next-valid', overlap: 'second' }) + 1),
+          );
+        }
+        return null;
+      },
+    };
+  }
+  return limits.count === undefined ? result : bounded(result, { from, count: limits.count, key: key() });
+}

@@ -1,0 +1,64 @@
+import type { EpochMs } from '../time/clock.ts';
+import { dayOfWall, formatDay, formatTimeOfDay, parseWall, timeOfWall, type WallMs } from '../time/wall.ts';
+import { instantToWall, resolveWall, segmentAt } from '../time/zone.ts';
+import { isCaused } from './caused.ts';
+import type { TimeTrigger, Trigger } from './rule.ts';
+import { nextOccurrence } from './trigger.ts';
+
+/** What a clock change does to one occurrence. */
+export interface OccurrenceNote {
+  /** `gap`: its time does not exist that day, so it was moved; `overlap`: its time comes twice that day. */
+  readonly kind: 'gap' | 'overlap';
+  /** Local date, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** The time of day the rule says, `HH:MM`. */
+  readonly planned: string;
+  /** The time of day the clock shows when it happens, `HH:MM`. */
+  readonly actual: string;
+  /** Only of an overlap: which of the two it is. */
+  readonly pass?: 'first' | 'second';
+  /** The same in a sentence. */
+  readonly message: string;
+}
+
+const clock = (wall: WallMs) => formatTimeOfDay(timeOfWall(wall));
+const date = (wall: WallMs) => formatDay(dayOfWall(wall));
+
+/** The wall-clock time inside `[from, to)` that a trigger names, though no clock shows it that day; null where it names none. */
+function plannedWithin(trigger: TimeTrigger, from: WallMs, to: WallMs): WallMs | null {
+  if (trigger.kind === 'interval') return null;
+  if (trigger.kind === 'once') {
+    const wall = trigger.wall === undefined ? null : parseWall(trigger.wall);
+    return wall !== null && wall >= from && wall < to ? wall : null;
+  }
+  // On a clock that never changes every wall-clock time exists.
+  const planned = nextOccurrence({ ...trigger, count: undefined }, 'UTC', from - 1);
+  return planned !== null && planned < to ? planned : null;
+}
+
+/** What a clock change does to the occurrence at `at`; null on all other days. Pure. */
+export function noteOccurrence(trigger: Trigger, zone: string, at: EpochMs): OccurrenceNote | null {
+  if (trigger.kind === 'interval' || isCaused(trigger)) return null;
+  const wall = instantToWall(zone, at);
+  const found = resolveWall(zone, wall);
+  if (found.kind === 'overlap') {
+    const pass = at === found.second ? 'second' : 'first';
+    const time = clock(wall);
+    const message = `${time} comes twice on ${date(wall)}, since the clock goes back: this is the ${pass} of the two.`;
+    return { kind: 'overlap', date: date(wall), planned: time, actual: time, pass, message };
+  }
+  const segment = segmentAt(zone, at);
+  if (!Number.isFinite(segment.start)) return null;
+  const before = segmentAt(zone, segment.start - 1);
+  const [from, to] = [segment.start + before.offsetMs, segment.start + segment.offsetMs];
+  if (to <= from || wall >= to + (to - from)) return null;
+  const planned = plannedWithin(trigger, from, to);
+  if (planned === null) return null;
+  // A one-off moves by the length of the gap, everything else to its end.
+  const moved = trigger.kind === 'once' ? planned + (to - from) : to;
+  if (wall !== moved) return null;
+  const named = trigger.kind === 'once' ? trigger : { ...trigger, gap: 'skip' as const };
+  if (trigger.kind !== 'once' && nextOccurrence(named, zone, at - 1) === at) return null;
+  const message = `${clock(planned)} does not exist on ${date(planned)}, since the clock jumps from ${clock(from)} to ${clock(to)}: it is ${clock(wall)}.`;
+  return { kind: 'gap', date: date(wall), planned: clock(planned), actual: clock(wall), message };
+}

@@ -1,0 +1,332 @@
+import type { EpochMs } from '../time/clock.ts';
+import { describeMs } from '../time/duration.ts';
+import { LANGUAGE_CODES, languageLexicon } from '../time/language/languages.ts';
+import { type PlainText, plainText, wordsOf } from '../time/language/plain-text.ts';
+import { countUnknownWords } from '../time/language/tokens.ts';
+import { resolveZone } from '../time/zone-id.ts';
+import { clockChangeNotes } from './clock-changes.ts';
+import { describeTrigger } from './describe.ts';
+import { compileOnce } from './grammar/compile-once.ts';
+import { compileRecurring } from './grammar/compile-recurring.ts';
+import { createContext, type ReadingContext } from './grammar/context.ts';
+import { ReadingError } from './grammar/draft.ts';
+import { type ContextFor, readCronForm, readIsoPeriod, readPattern } from './grammar/fixed-forms.ts';
+import { readIsoForm } from './grammar/iso-form.ts';
+import { leftoverIssues } from './grammar/leftovers.ts';
+import { type DraftReading, readDraft } from './grammar/reader.ts';
+import { matterOf, readOpening } from './grammar/request.ts';
+import { readRuleForm } from './grammar/rule-form.ts';
+import { createMemo } from './memo.ts';
+import {
+  OUT_OF_RANGE,
+  type ParseDefaults,
+  type ParseIssue,
+  type ParseIssueCode,
+  type ParseNote,
+  type ParseSpan,
+  type ParseWhenOptions,
+  type ParseWhenResult,
+  UNITS,
+  type UnreadWhen,
+} from './reading.ts';
+import type { Trigger } from './rule.ts';
+import { nextOccurrences, previousOccurrence } from './trigger.ts';
+
+const LENGTH_LIMIT = 500;
+const DEFAULT_MINIMUM_GAP_MS = 60_000;
+
+const refuse = (code: ParseIssueCode, message: string, span: readonly [number, number], hint: string): UnreadWhen => ({
+  ok: false,
+  issues: [{ code, message, span, hint }],
+});
+
+/** Month first is the custom of few places; a language without a place leaves it open. */
+function dateOrderOf(locale: string): 'day-first' | 'month-first' | undefined {
+  const [language, ...rest] = locale.split('-');
+  const region = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase();
+  if (language !== 'en') return 'day-first';
+  return region === undefined ? undefined : region === 'US' || region === 'PH' ? 'month-first' : 'day-first';
+}
+
+interface Compiled {
+  readonly trigger: Trigger;
+  readonly zone: string;
+  readonly context: ReadingContext;
+  readonly spans: readonly ParseSpan[];
+}
+
+function readFixed(text: string, options: ParseWhenOptions): Compiled | null {
+  let context: ReadingContext | null = null;
+  const contextFor: ContextFor = (zone) => {
+    context = createContext(text, options.now, zone ?? options.zone, options.defaults ?? {});
+    return context;
+  };
+  const found =
+    readRuleForm(text, contextFor) ??
+    readPattern(text, contextFor) ??
+    readCronForm(text, contextFor) ??
+    readIsoPeriod(text, contextFor) ??
+    readIsoForm(text, contextFor);
+  if (found === null) return readBareNumber(text, options);
+  return {
+    trigger: found.trigger,
+    zone: found.zone ?? options.zone,
+    context: context ?? contextFor(found.zone),
+    spans: [{ start: 0, end: text.length, kind: found.kind }],
+  };
+}
+
+/** Whether a text has an exact form, right or wrong: a pattern, five fields, a rule, an ISO period or date. */
+export function hasFixedForm(text: string, options: ParseWhenOptions): boolean {
+  const settled = settleOptions(options);
+  if ('issues' in settled || /^\s*\d*\s*$/.test(text)) return false;
+  try {
+    return readFixed(plainText(text).text.trim(), settled) !== null;
+  } catch (error) {
+    return error instanceof ReadingError;
+  }
+}
+
+/** A bare number with the unit it was given beside, read as the words are: "90" in days is "90 days", on the calendar. */
+function readBareNumber(text: string, options: ParseWhenOptions): Compiled | null {
+  if (!/^\d+$/.test(text)) return null;
+  const unit = options.defaults?.unit;
+  const span = [0, text.length] as const;
+  if (unit === undefined)
+    throw new ReadingError('missing-unit', `"${text}" has no unit.`, span, 'Say 30 minutes, or at 17:00.');
+  try {
+    const { trigger, zone, context } = readWords(`${text} ${unit}`, options, 'en', false);
+    context.assumptions.push({ code: 'unit', message: `${text} is read as ${text} ${unit}.` });
+    return { trigger, zone, context, spans: [{ start: 0, end: text.length, kind: 'duration' }] };
+  } catch (error) {
+    if (!(error instanceof ReadingError)) throw error;
+    throw new ReadingError(error.issue.code, error.issue.message, span, error.issue.hint);
+  }
+}
+
+/** What a text says before anyone asks when it was said: the same each time, so the last few are kept. */
+const drafts = createMemo<DraftReading>(64);
+
+function readWords(text: string, options: ParseWhenOptions, language: string, isRequest: boolean): Compiled {
+  const dateOrder = options.defaults?.dateOrder ?? dateOrderOf(options.locale ?? 'en');
+  const reading = () => readDraft(text, languageLexicon(language), dateOrder === undefined ? {} : { dateOrder });
+  const { draft, parts, leftovers: unread } = drafts.get(`${language} ${dateOrder} ${text}`, reading);
+  const found = draft.now !== null || draft.spans.some((span) => span.kind !== 'filler');
+  const matter = isRequest ? matterOf(text, unread) : null;
+  const leftovers = matter === null ? unread : [];
+  if (leftovers.length > 0 || !found) throw new LeftoverError(leftoverIssues(text, leftovers, found));
+  const zone = draft.zone?.zone ?? options.zone;
+  const context = createContext(text, options.now, zone, options.defaults ?? {});
+  context.assumptions.push(...draft.assumptions);
+  if (matter !== null && matter !== '')
+    context.assumptions.push({ code: 'matter', message: `"${matter}" is what it is about, not when.` });
+  const recurs = parts.some((part) => part.recurrences.length > 0);
+  const trigger = recurs ? compileRecurring(draft, parts, context) : compileOnce(draft, context);
+  return { trigger, zone, context, spans: draft.spans };
+}
+
+class LeftoverError extends Error {
+  readonly issues: readonly ParseIssue[];
+  constructor(issues: readonly ParseIssue[]) {
+    super('leftovers');
+    this.issues = issues;
+  }
+}
+
+function issuesOf(error: unknown, shift: number): readonly ParseIssue[] {
+  const issues = error instanceof ReadingError ? [error.issue] : error instanceof LeftoverError ? error.issues : null;
+  if (issues === null) throw error;
+  return issues.map((issue) => ({ ...issue, span: [issue.span[0] + shift, issue.span[1] + shift] }));
+}
+
+/** The language of the locale, then those that know more of the words, English first; looked for only when they are needed. */
+function* languagesFor(text: string, locale: string | undefined): Generator<string> {
+  const wanted = (locale ?? 'en').toLowerCase().split(/[-_]/)[0] as string;
+  const first = LANGUAGE_CODES.includes(wanted) ? wanted : 'en';
+  yield first;
+  const unknown = countUnknownWords(text, languageLexicon(first));
+  const others = LANGUAGE_CODES.filter(
+    (code) => code !== first && unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown,
+  );
+  yield* others;
+}
+
+function compile(text: string, options: ParseWhenOptions, shift: number, isRequest: boolean): Compiled | UnreadWhen {
+  try {
+    const fixed = readFixed(text, options);
+    if (fixed !== null) return fixed;
+  } catch (error) {
+    return { ok: false, issues: issuesOf(error, shift) };
+  }
+  let refusal: readonly ParseIssue[] | null = null;
+  for (const language of languagesFor(text, options.locale)) {
+    try {
+      return readWords(text, options, language, isRequest);
+    } catch (error) {
+      const issues = issuesOf(error, shift);
+      const vague = (some: readonly ParseIssue[]) =>
+        some.every((issue) => issue.code === 'leftover' || issue.code === 'unreadable');
+      if (refusal === null || (vague(refusal) && !vague(issues))) refusal = issues;
+    }
+  }
+  return { ok: false, issues: refusal ?? [] };
+}
+
+/** What was read of texts without a look at the clock: `every day at 9` is the same today and tomorrow. */
+const timeless = createMemo<{ readonly compiled: Compiled | null }>(64);
+
+/** As `compile`, where it was not done before. */
+function compileOrRecall(asked: string, options: ParseWhenOptions, shift: number, isRequest: boolean) {
+  let fresh: Compiled | UnreadWhen | null = null;
+  const { time, morning, afternoon, evening, night, unit, dateOrder, strict } = options.defaults ?? {};
+  const given = `${time}|${morning}|${afternoon}|${evening}|${night}|${unit}|${dateOrder}|${strict}`;
+  const key = `${isRequest}|${options.zone}|${options.locale}|${given}|${asked}`;
+  const { compiled } = timeless.get(key, () => {
+    fresh = compile(asked, options, shift, isRequest);
+    return { compiled: 'issues' in fresh || fresh.context.isTimed ? null : fresh };
+  });
+  return compiled ?? fresh ?? compile(asked, options, shift, isRequest);
+}
+
+function finish(text: string, compiled: Compiled, options: ParseWhenOptions, shift: number): ParseWhenResult {
+  const { trigger, zone, context } = compiled;
+  const span: readonly [number, number] = [shift, shift + text.length];
+  const next = nextOccurrences(trigger, zone, options.now, 5);
+  if (next.length === 0) {
+    const passed = trigger.kind === 'once' || previousOccurrence(trigger, zone, options.now + 1) !== null;
+    const issue = trigger.kind === 'once' || passed ? 'past' : 'never';
+    const message = issue === 'past' ? `"${text}" has passed.` : `"${text}" never happens: no day fits it.`;
+    return refuse(issue, message, span, issue === 'past' ? 'Choose a time to come.' : 'Check the days and the months.');
+  }
+  const minimum = options.defaults?.minimumGapMs ?? DEFAULT_MINIMUM_GAP_MS;
+  if (trigger.kind !== 'once') {
+    const close =
+      next.some((at, index) => index > 0 && at - (next[index - 1] as EpochMs) < minimum) ||
+      (trigger.kind === 'interval' && trigger.everyMs < minimum);
+    if (close)
+      return refuse(
+        'too-often',
+        `"${text}" is more often than every ${describeMs(minimum)}.`,
+        span,
+        `Leave at least ${describeMs(minimum)} between two times.`,
+      );
+  }
+  return {
+    ok: true,
+    trigger,
+    zone,
+    sentence: describeTrigger(trigger, zone, {
+      now: options.now,
+      ...(options.locale === undefined ? {} : { locale: options.locale }),
+    }),
+    next,
+    assumptions: context.assumptions,
+    warnings: [...context.warnings, ...clockChangeNotes(trigger, zone, options.now), ...zoneNotes(zone)],
+    spans: compiled.spans.map((one) => ({ ...one, start: one.start + shift, end: one.end + shift })),
+  };
+}
+
+function zoneNotes(zone: string): ParseNote[] {
+  const found = resolveZone(zone);
+  if (!found.ok || found.better === undefined) return [];
+  return [
+    {
+      code: 'zone-abbreviation',
+      message: `${zone} is an abbreviation and may not change its clock; ${found.better} is most likely meant.`,
+    },
+  ];
+}
+
+/**
+ * Reads when something is to happen: ISO dates and periods, durations, patterns (`weekdays@07:00`), cron, RFC 5545 rules, and
+ * plain words. Pure; never throws, whatever it is given; a text longer than 500 characters is refused. What was decided for the person is in
+ * `assumptions`, what they should know in `warnings`; what was not understood is an issue that names the place in the text.
+ * @example parseWhen('every weekday at 9', { now, zone: 'Europe/Warsaw' })
+ */
+export function parseWhen(text: string, options: ParseWhenOptions): ParseWhenResult {
+  if (typeof text !== 'string') return refuse('empty', 'There is no text.', [0, 0], 'Say when, such as tomorrow at 9.');
+  const settled = settleOptions(options);
+  if ('issues' in settled) return settled;
+  if (text.length > LENGTH_LIMIT) {
+    return refuse(
+      'too-long',
+      `The text has ${text.length} characters; at most ${LENGTH_LIMIT} are read.`,
+      [LENGTH_LIMIT, text.length],
+      'Say only when.',
+    );
+  }
+  const plain = plainText(text);
+  const [from, end] = wordsOf(plain.text);
+  const words = plain.text.slice(from, end);
+  if (words === '') return refuse('empty', 'There is no text.', [0, text.length], 'Say when, such as tomorrow at 9.');
+  const opening = readOpening(words);
+  const asked = words.slice(opening);
+  const shift = from + opening;
+  return asWritten(readAsked(asked, settled, shift, opening > 0), plain);
+}
+
+function readAsked(asked: string, options: ParseWhenOptions, shift: number, isRequest: boolean): ParseWhenResult {
+  try {
+    const compiled = compileOrRecall(asked, options, shift, isRequest);
+    return 'issues' in compiled ? compiled : finish(asked, compiled, options, shift);
+  } catch {
+    // Beyond what instants can express; everything else has an issue of its own.
+    return refuse(
+      'unsupported',
+      OUT_OF_RANGE,
+      [shift, shift + asked.length],
+      'Choose nearer dates and a shorter rhythm.',
+    );
+  }
+}
+
+/** Places in the plain text as places in the text that was given. */
+function asWritten(result: ParseWhenResult, plain: PlainText): ParseWhenResult {
+  if (!result.ok) return { ...result, issues: result.issues.map((one) => ({ ...one, span: plain.spanOf(one.span) })) };
+  const spans = result.spans.map((one) => {
+    const [start, end] = plain.spanOf([one.start, one.end]);
+    return { ...one, start, end };
+  });
+  return { ...result, spans };
+}
+
+/** The options with the zone's id put right, or why they cannot be used: whatever comes in at run time, nothing is thrown. */
+function settleOptions(options: ParseWhenOptions): ParseWhenOptions | UnreadWhen {
+  const given: Partial<Record<keyof ParseWhenOptions, unknown>> =
+    typeof options === 'object' && options !== null ? { ...options } : {};
+  const { now, zone, locale, defaults } = given;
+  if (typeof now !== 'number' || !(Math.abs(now) < 8e15))
+    return refuse(
+      'unsupported',
+      'The present is not an instant.',
+      [0, 0],
+      'Give the milliseconds since 1970 as `now`.',
+    );
+  const found = typeof zone === 'string' ? resolveZone(zone) : null;
+  if (found === null || !found.ok) {
+    const hint = found?.hint ?? 'Give an IANA zone such as Europe/Warsaw as `zone`.';
+    return refuse('unknown-zone', `The zone "${String(zone)}" is not known.`, [0, 0], hint);
+  }
+  return {
+    now,
+    zone: found.zone,
+    ...(typeof locale === 'string' ? { locale } : {}),
+    ...(typeof defaults === 'object' && defaults !== null ? { defaults: settleDefaults(defaults) } : {}),
+  };
+}
+
+const ORDERS = ['day-first', 'month-first'] as const;
+
+/** Settings that make no sense count as not given. */
+function settleDefaults(given: object): ParseDefaults {
+  const { unit, dateOrder, minimumGapMs, strict, ...times } = given as Partial<Record<keyof ParseDefaults, unknown>>;
+  const found = UNITS.find((one) => one === unit || one === `${String(unit)}s`);
+  const clocks = Object.entries(times).filter(([, time]) => typeof time === 'string' && /^\d\d:\d\d$/.test(time));
+  return {
+    ...(Object.fromEntries(clocks) as Pick<ParseDefaults, 'time'>),
+    ...(found === undefined ? {} : { unit: found }),
+    ...(ORDERS.some((one) => one === dateOrder) ? { dateOrder: dateOrder as (typeof ORDERS)[number] } : {}),
+    ...(typeof minimumGapMs === 'number' && minimumGapMs >= 0 ? { minimumGapMs } : {}),
+    ...(strict === true ? { strict } : {}),
+  };
+}

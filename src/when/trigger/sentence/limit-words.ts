@@ -1,0 +1,82 @@
+import { dayOfWall, formatTimeOfDay, parseWall, timeOfWall, type WallMs } from '../../time/wall.ts';
+import { segmentAt } from '../../time/zone.ts';
+import type { Exclusion, GapRule, OverlapRule, TriggerLimits } from '../rule.ts';
+import { readCron } from '../rules/cron-fields.ts';
+import { cronDayPhrase } from './day-phrase.ts';
+import type { SentenceLanguage } from './sentence-language.ts';
+
+const DAY_MS = 86_400_000;
+
+function wallOf(text: string): WallMs {
+  return parseWall(text) as WallMs;
+}
+
+function untilWords(text: string, language: SentenceLanguage): string {
+  const wall = wallOf(text);
+  const endOfDay = timeOfWall(wall) === DAY_MS - 1000;
+  return language.until(dayOfWall(wall), endOfDay ? null : formatTimeOfDay(timeOfWall(wall)));
+}
+
+function exclusionWords(exclusion: Exclusion, { except }: SentenceLanguage): string {
+  if (exclusion.kind === 'time') {
+    const wall = wallOf(exclusion.wall);
+    return except.time(dayOfWall(wall), formatTimeOfDay(timeOfWall(wall)));
+  }
+  if (exclusion.kind === 'dates') {
+    const [from, to] = [dayOfWall(wallOf(exclusion.from)), dayOfWall(wallOf(exclusion.to))];
+    return from === to ? except.day(from) : except.stretch(from, to);
+  }
+  const reading = readCron(`0 0 ${exclusion.pattern}`);
+  const phrase = reading.ok ? cronDayPhrase(reading.fields) : null;
+  return (phrase === null ? null : except.days(phrase)) ?? except.pattern(exclusion.pattern);
+}
+
+/** What bounds a trigger, as clauses that begin with a comma. `saysHours`: the stretch of the day is in the sentence already. */
+export function limitWords(limits: TriggerLimits, saysHours: boolean, language: SentenceLanguage): string {
+  const parts: string[] = [];
+  if (limits.hours !== undefined && !saysHours) parts.push(language.onlyBetween(limits.hours.from, limits.hours.to));
+  if (limits.from !== undefined) {
+    const from = wallOf(limits.from);
+    parts.push(language.starting(from, timeOfWall(from) !== 0));
+  }
+  if (limits.until !== undefined) parts.push(untilWords(limits.until, language));
+  if (limits.count !== undefined) parts.push(language.times(limits.count));
+  for (const exclusion of limits.except ?? []) parts.push(exclusionWords(exclusion, language));
+  return parts.join('');
+}
+
+/** Whether a clock change of the zone ever touches one of these times of day (seconds), from 2024 for 15 years. */
+function clockChangesTouch(times: readonly number[] | null, zone: string): boolean {
+  let segment = segmentAt(zone, 1_704_067_200_000);
+  while (segment.end < 2_177_452_800_000) {
+    const next = segmentAt(zone, segment.end);
+    const [low, high] = [
+      segment.end + Math.min(segment.offsetMs, next.offsetMs),
+      segment.end + Math.max(segment.offsetMs, next.offsetMs),
+    ];
+    if (times === null) return true;
+    const day = dayOfWall(low) * DAY_MS;
+    if (
+      times.some((time) =>
+        [0, DAY_MS].some((shift) => day + shift + time * 1000 >= low && day + shift + time * 1000 < high),
+      )
+    )
+      return true;
+    segment = next;
+  }
+  return false;
+}
+
+/** What happens at clock changes, where it is not what the words imply and where it matters in the zone. */
+export function policyWords(
+  actual: { readonly gap: GapRule; readonly overlap: OverlapRule },
+  implied: { readonly gap: GapRule; readonly overlap: OverlapRule },
+  times: readonly number[] | null,
+  zone: string,
+  language: SentenceLanguage,
+): string {
+  if ((actual.gap === implied.gap && actual.overlap === implied.overlap) || !clockChangesTouch(times, zone)) return '';
+  const gap = actual.gap === implied.gap ? '' : language.gap[actual.gap];
+  const overlap = actual.overlap === implied.overlap ? '' : language.overlap[actual.overlap];
+  return gap + overlap;
+}

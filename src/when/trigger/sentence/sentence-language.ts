@@ -1,0 +1,53 @@
+import type { DayNumber, WallMs } from '../../time/wall.ts';
+import type { GapRule, OverlapRule } from '../rule.ts';
+import type { ClockPhrase, DayPhrase } from './phrases.ts';
+
+/** One language of sentences. Whatever it says, the grammar of the same language reads back. */
+export interface SentenceLanguage {
+  /** ISO 639-1. */
+  readonly code: string;
+  /** "a, b and c". */
+  readonly join: (words: readonly string[]) => string;
+  /** "22 November 2026"; the year is left out where `year` is the same. */
+  readonly date: (day: DayNumber, year?: number) => string;
+  /** "Sunday 22 November 2026". */
+  readonly longDate: (day: DayNumber, year?: number) => string;
+  /** "on Sunday 22 November 2026 at 09:00". */
+  readonly once: (wall: WallMs) => string;
+  /** "every Monday", "on the 1st of every month"; null where the language has no words that read back. */
+  readonly days: (phrase: DayPhrase) => string | null;
+  /** The days after a rhythm: "on Mondays", "in June". Empty for every day. */
+  readonly onDays: (phrase: DayPhrase) => string | null;
+  /** "at 09:00 and 17:00", "every 15 minutes from 09:00 to 17:00". */
+  readonly clock: (phrase: ClockPhrase) => string;
+  /** "every 30 minutes". */
+  readonly every: (ms: number) => string;
+  /** ", starting on Monday 23 November 2026 at 09:00". */
+  readonly starting: (wall: WallMs, withTime: boolean) => string;
+  /** ", until 24 December 2026"; `time` where it is not the end of that day. */
+  readonly until: (day: DayNumber, time: string | null) => string;
+  /** ", 10 times". */
+  readonly times: (count: number) => string;
+  /** ", only between 09:00 and 17:00". */
+  readonly onlyBetween: (from: string, to: string) => string;
+  /** ", except " and one of the following. */
+  readonly except: {
+    readonly day: (day: DayNumber) => string;
+    readonly time: (day: DayNumber, time: string) => string;
+    readonly stretch: (from: DayNumber, to: DayNumber) => string;
+    /** Null where the language has no words that read back. */
+    readonly days: (phrase: DayPhrase) => string | null;
+    /** Date fields of a pattern. */
+    readonly pattern: (pattern: string) => string;
+  };
+  readonly gap: Readonly<Record<GapRule, string>>;
+  readonly overlap: Readonly<Record<OverlapRule, string>>;
+  /** `by the pattern "..."`, `by the rule "..."`. */
+  readonly pattern: (text: string) => string;
+  readonly rule: (text: string) => string;
+  /** "today", "tomorrow", "yesterday". */
+  readonly near: { readonly today: string; readonly tomorrow: string; readonly yesterday: string };
+  /** "in 3 days", "5 minutes ago"; `count` is negative in the past. */
+  readonly relative: (count: number, unit: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year') => string;
+  readonly now: string;
+}

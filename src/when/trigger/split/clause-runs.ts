@@ -1,0 +1,70 @@
+import type { Cursor } from '../../time/language/cursor.ts';
+import { languageLexicon } from '../../time/language/languages.ts';
+import { type Token, tokenize } from '../../time/language/tokens.ts';
+import { emptyDraft, ReadingError } from '../grammar/draft.ts';
+import { type ClauseKind, readClause } from '../grammar/reader.ts';
+import type { ParseIssue } from '../reading.ts';
+import type { Stretch } from './split-spans.ts';
+import { withoutVerbatim } from './verbatim.ts';
+
+/** A clause about time where it stands in a text. */
+export interface RunPiece extends Stretch {
+  readonly kind: ClauseKind;
+}
+
+/** What stands between quotation marks, with them. */
+export function quotedRanges(text: string): Stretch[] {
+  return [...text.matchAll(/"[^"]*"/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}
+
+/** Neighbouring clauses about time, each run as the pieces it is made of. What is about time but wrong is added to the issues. */
+export function findRuns(text: string, from: number, language: string, issues: ParseIssue[]): RunPiece[][] {
+  const lexicon = languageLexicon(language);
+  const readable = withoutVerbatim(text, lexicon);
+  const tokens: readonly Token[] = tokenize(readable, lexicon).filter((token) => token.start >= from);
+  const quoted = quotedRanges(text);
+  const cursor: Cursor = { tokens, text: readable, index: 0 };
+  const runs: RunPiece[][] = [];
+  let run: RunPiece[] = [];
+  let linked = 0;
+  while (cursor.index < tokens.length) {
+    const start = cursor.index;
+    const first = tokens[start] as Token;
+    let kind: ClauseKind | null = null;
+    if (!quoted.some((range) => first.start >= range.start && first.start < range.end)) {
+      try {
+        kind = readClause(cursor, emptyDraft(), { dateOrder: 'day-first' });
+      } catch (error) {
+        if (!(error instanceof ReadingError)) throw error;
+        const { issue } = error;
+        issues.push(issue);
+        // What is about time but wrong is kept whole, so that the reason can be told and no part of it is taken for a time.
+        const after = tokens.findIndex((token) => token.start >= issue.span[1]);
+        cursor.index = Math.max(start + 1, after === -1 ? tokens.length : after);
+        if (run.length > 0) runs.push(run);
+        run = [];
+        linked = 0;
+        continue;
+      }
+    }
+    if (kind !== null && cursor.index > start) {
+      run.push({ start: first.start, end: (tokens[cursor.index - 1] as Token).end, kind });
+      linked = 0;
+      continue;
+    }
+    cursor.index = start + 1;
+    const isLink =
+      run.length > 0 &&
+      linked === 0 &&
+      (first.text === ',' || first.meanings.some((meaning) => meaning.type === 'and' || meaning.type === 'filler'));
+    if (isLink) {
+      linked++;
+      continue;
+    }
+    if (run.length > 0) runs.push(run);
+    run = [];
+    linked = 0;
+  }
+  if (run.length > 0) runs.push(run);
+  return runs;
+}

@@ -1,0 +1,35 @@
+import { nearestName } from '../nearest-name.ts';
+import type { ParseIssue } from './reading.ts';
+
+/** What may follow "every" in English, as it is written out. */
+const RHYTHMS = [
+  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'weekday', 'weekend'],
+  ...['minute', 'hour', 'week', 'fortnight', 'month', 'quarter', 'year'],
+  ...['morning', 'afternoon', 'evening', 'night'],
+];
+/** Words with an ending are read as they are. */
+const PLURALS = RHYTHMS.map((word) => `${word}s`);
+/** In shorter words one wrong letter makes another word. */
+const SHORTEST_TYPO = 5;
+
+/**
+ * A slip in "every wekday": taken for a part of the matter it would make a single time of what was meant to come back. Null when every
+ * word after "every" and "each" is either a time or far from one. Text in double quotes is not looked at.
+ */
+export function findStrayRecurrence(text: string): ParseIssue | null {
+  const unquoted = text.replaceAll(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length));
+  for (const match of unquoted.matchAll(/\b(every|each)\s+([a-z]+)\b/gi)) {
+    const [written, lead = '', word = ''] = match;
+    const lower = word.toLowerCase();
+    if (lower.length < SHORTEST_TYPO || RHYTHMS.includes(lower) || PLURALS.includes(lower)) continue;
+    const near = nearestName(lower, RHYTHMS);
+    if (near === undefined) continue;
+    return {
+      code: 'leftover',
+      message: `"${written}" was not understood.`,
+      span: [match.index, match.index + written.length],
+      hint: `Did you mean "${lead.toLowerCase()} ${near}"? If it is no time, put it in double quotes.`,
+    };
+  }
+  return null;
+}

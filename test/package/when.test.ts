@@ -1,0 +1,191 @@
+// `belfry/when` as a program of its users has it: from the packed package, bundled or not, in Node and in a browser.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
+import * as vite from 'vite';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { root } from '../../scripts/setup/paths.mjs';
+import { CHROMIUM, openBrowser } from '../browser/browser.ts';
+import { run } from '../support/packed-belfry.ts';
+
+const { project } = inject('packed');
+
+/** Uses all of the face, so that its bundle is as large as any can be, and notes what it added to what was there before. */
+const PROGRAM = `
+const before = new Set(Reflect.ownKeys(globalThis));
+const when = await import('belfry/when');
+const added = Reflect.ownKeys(globalThis).filter((name) => !before.has(name)).map(String);
+const now = Date.parse('2026-11-21T09:00:00Z');
+const german = when.parseWhen('jeden Montag um 9 Uhr', { now, zone: 'Europe/Berlin', locale: 'de' });
+const split = when.splitWhen('remind me tomorrow at 9 to call Sarah', { now, zone: 'Europe/Warsaw' });
+const daily = { kind: 'cron', expression: '30 2 * * *' };
+const gap = when.nextOccurrence(daily, 'Europe/Paris', Date.parse('2027-03-27T12:00:00Z'));
+globalThis.told = JSON.stringify({
+  added,
+  offers: Object.keys(when).length,
+  german: german.sentence,
+  next: when.isoInstant(german.next[0]),
+  what: split.what,
+  when: split.when.sentence,
+  gap: when.isoInstant(gap),
+  note: when.noteOccurrence(daily, 'Europe/Paris', gap).kind,
+  french: when.describe(daily, { zone: 'Europe/Paris', locale: 'fr' }),
+  zone: when.resolveZone('america/new_york'),
+  length: when.parseDuration('an hour and a half').duration.ms,
+  refused: when.parseWhen('tomorrow at 25:00', { now, zone: 'UTC' }).issues[0].code,
+});
+if (typeof document === 'undefined') console.log(globalThis.told);
+`;
+
+const TOLD = {
+  added: [],
+  german: 'jeden Montag um 09:00 (Europe/Berlin)',
+  next: '2026-11-23T08:00:00.000Z',
+  what: 'call Sarah',
+  when: 'on Sunday 22 November 2026 at 09:00 (Europe/Warsaw)',
+  gap: '2027-03-28T01:00:00.000Z',
+  note: 'gap',
+  french: 'tous les jours à 02:30 (Europe/Paris)',
+  zone: { ok: true, zone: 'America/New_York' },
+  length: 5_400_000,
+  refused: 'bad-time',
+};
+
+const write = (name: string, content: string): string => {
+  const file = join(project, name);
+  writeFileSync(file, content);
+  return file;
+};
+
+const esbuildOptions = {
+  absWorkingDir: project,
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  write: false,
+  metafile: true,
+} satisfies esbuild.BuildOptions;
+
+async function bundleWithEsbuild(entry: string): Promise<string> {
+  const { outputFiles, warnings } = await esbuild.build({ ...esbuildOptions, entryPoints: [entry] });
+  expect(warnings).toEqual([]);
+  return outputFiles[0]?.text ?? '';
+}
+
+async function bundleWithVite(entry: string): Promise<string> {
+  const built = await vite.build({
+    root: project,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, modulePreload: false, rolldownOptions: { input: entry, output: { codeSplitting: false } } },
+  });
+  const [{ output }] = [built].flat() as { output: { type: string; code?: string }[] }[] as [
+    { output: { type: string; code?: string }[] },
+  ];
+  expect(output).toHaveLength(1);
+  return output[0]?.code ?? '';
+}
+
+const bundles = new Map<string, string>();
+const BUNDLERS = ['esbuild', 'vite'];
+let program: string;
+
+beforeAll(async () => {
+  program = write('program.mjs', PROGRAM);
+  bundles.set('esbuild', await bundleWithEsbuild(program));
+  bundles.set('vite', await bundleWithVite(program));
+  for (const [name, code] of bundles) write(`${name}.mjs`, code);
+});
+
+afterAll(() => esbuild.stop());
+
+const told = (text: string) => {
+  const { offers, ...rest } = JSON.parse(text);
+  expect(offers).toBeGreaterThan(40);
+  return rest;
+};
+
+describe.each(BUNDLERS)('a program with all of belfry/when, bundled by %s', (bundler) => {
+  it('is under 100 KB when it is compressed', () => {
+    expect(gzipSync(bundles.get(bundler) ?? '').length).toBeLessThan(100_000);
+  });
+
+  it('reads, says and computes times in Node, and adds nothing to what is global', async () => {
+    expect(told(await run(process.execPath, [join(project, `${bundler}.mjs`)], project))).toEqual(TOLD);
+  });
+
+  it.skipIf(CHROMIUM === null)('does the same in Chromium', async () => {
+    const browser = await openBrowser();
+    try {
+      const page = await browser.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await page.addScriptTag({ content: bundles.get(bundler) ?? '', type: 'module' });
+      await page.waitForFunction('globalThis.told !== undefined').catch((error) => {
+        throw new Error(faults.join('\n') || String(error));
+      });
+      expect(told((await page.evaluate('globalThis.told')) as string)).toEqual(TOLD);
+      expect(faults).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
+describe('belfry/when', () => {
+  it('does without a bundler what it does with one', async () => {
+    expect(told(await run(process.execPath, [program], project))).toEqual(TOLD);
+  });
+
+  it('loads its own room, temporal-polyfill, and nothing of Node', async () => {
+    const { metafile } = await esbuild.build({ ...esbuildOptions, entryPoints: [program] });
+    const own = Object.entries(metafile.inputs).filter(([path]) => path.startsWith('node_modules/belfry/'));
+    expect(own.length).toBeGreaterThan(50);
+    const beyond = own.flatMap(([, { imports }]) => imports.filter(({ path }) => !path.includes('/belfry/src/when/')));
+    expect(new Set(beyond.map(({ path }) => path))).toEqual(new Set(['node_modules/temporal-polyfill/index.js']));
+    // Whatever a bundler did not find, a module of Node among it, it would have left outside.
+    const all = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
+    expect(all.filter(({ external }) => external)).toEqual([]);
+    const packages = Object.keys(metafile.inputs).flatMap((path) => /^node_modules\/([^/]+)/.exec(path)?.[1] ?? []);
+    expect(new Set(packages)).toEqual(new Set(['belfry', 'temporal-polyfill', 'temporal-utils']));
+  });
+
+  it('leaves out of a bundle what is not used', async () => {
+    const bundleOf = async (code: string) => {
+      const { metafile, outputFiles } = await esbuild.build({
+        ...esbuildOptions,
+        stdin: { contents: code, resolveDir: project },
+        // That nothing is left of an import for its effects alone is what is asked for.
+        logOverride: { 'ignored-bare-import': 'silent' },
+      });
+      const [output] = Object.values(metafile.outputs);
+      const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+      return { code: outputFiles[0]?.text ?? '', used: used.map(([path]) => path) };
+    };
+    expect((await bundleOf("import 'belfry/when';")).code.trim()).toBe('');
+    const one = await bundleOf("import { durationMs } from 'belfry/when'; console.log(durationMs);");
+    expect(one.used.filter((path) => path !== '<stdin>')).toEqual(['node_modules/belfry/src/when/time/duration.js']);
+    const next = await bundleOf("import { nextOccurrence } from 'belfry/when'; console.log(nextOccurrence);");
+    expect(next.used.filter((path) => /language|grammar|sentence|split/.test(path))).toEqual([]);
+  });
+
+  it('has types that need neither those of Node nor those of a browser', async () => {
+    const user = write(
+      'when-user.ts',
+      "import { parseWhen, PARSE_ISSUE_CODES, type ParseIssueCode } from 'belfry/when';\n" +
+        "const read = parseWhen('tomorrow at 9', { now: 0, zone: 'UTC' });\n" +
+        'export const code: ParseIssueCode | undefined = read.ok ? PARSE_ISSUE_CODES[0] : read.issues[0]?.code;\n' +
+        // It shows that TypeScript looked: the one complaint there is.
+        "export const wrong: ParseIssueCode = 'no such code';\n",
+    );
+    const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--lib', 'esnext', '--types', ''];
+    const said = await run(process.execPath, [tsc, ...options, user], project).catch((error) => String(error));
+    expect(said.split('\n').filter((line) => /^(when-user\.ts|node_modules\/belfry\/)/.test(line))).toEqual([
+      expect.stringMatching(/^when-user\.ts\(4,.*'"no such code"' is not assignable/),
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+// The real command with nothing but a token, on a Telegram of its own.
+import { expect, it, onTestFinished } from 'vitest';
+import { setupBelfry } from '../support/belfry-process.ts';
+import { startFakeTelegram } from '../support/telegram/fake-telegram.ts';
+
+async function setup() {
+  const service = await startFakeTelegram();
+  onTestFinished(() => service.close());
+  const belfry = setupBelfry({ BELFRY_TELEGRAM_TOKEN: service.token, BELFRY_TELEGRAM_API: service.url });
+  return { service, ...belfry };
+}
+
+it('a token and nothing else: the start says who the bot is and how to pair it, and the pairing links a chat', async () => {
+  const { service, serve, json, belfry } = await setup();
+  const server = await serve();
+  expect(server.greeting.words).toMatch(
+    /telegram +@belfry_test_bot; to pair it with you: belfry channels pair telegram/,
+  );
+  const { code, url } = await json('channels', 'pair', 'telegram');
+  expect(url).toBe(`https://t.me/belfry_test_bot?start=${code}`);
+  const ana = service.person({ username: 'ana_k' });
+  ana.starts(code);
+  await service.ledger.when((entry) => entry.kind === 'message' && entry.isBot && entry.text.startsWith('Thank you.'));
+  const unsure = await belfry('channels', 'confirm', 'telegram');
+  expect(unsure).toMatchObject({ code: 2, stderr: expect.stringContaining(`Link @ana_k, id ${ana.id}?`) });
+  await json('channels', 'confirm', 'telegram', String(ana.id));
+  await service.ledger.when((entry) => entry.kind === 'message' && entry.text.startsWith('You are linked'));
+  ana.writes('remind me in 1 second to stretch');
+  await service.ledger.when(
+    (entry) => entry.kind === 'message' && entry.isBot && entry.buttons.length > 0 && /stretch/i.test(entry.text),
+  );
+  await json('channels', 'test', 'telegram');
+  await service.ledger.when((entry) => entry.kind === 'message' && entry.text.startsWith('A test from Belfry'));
+  const listed = await belfry('channels');
+  expect(listed.stderr).toContain('telegram: connected as @belfry_test_bot');
+  expect((await belfry('doctor')).stdout).toContain('telegram is connected as @belfry_test_bot');
+  const { stdout, stderr } = await server.stop();
+  expect(`${stdout}${stderr}${listed.stdout}`).not.toContain(service.token);
+  expect((await belfry('config')).stdout).not.toContain(service.token);
+});
+
+it('a message that came is taken once, whatever instant the process is killed at', async () => {
+  const { service, serve, json } = await setup();
+  let server = await serve();
+  const { code } = await json('channels', 'pair', 'telegram');
+  const ana = service.person();
+  ana.starts(code);
+  await service.ledger.when((entry) => entry.kind === 'message' && entry.isBot);
+  const link = await json('channels', 'confirm', 'telegram', String(ana.id));
+  const sent: string[] = [];
+  for (let round = 0; round < 6; round++) {
+    for (let each = 0; each < 5; each++) {
+      const text = `note ${round}.${each}`;
+      sent.push(text);
+      ana.writes(text);
+    }
+    // Some were fetched and not taken, some taken and not confirmed, some neither.
+    if (round % 2 === 0) await service.whenCalled('getUpdates', ({ params }) => Number(params.offset ?? 0) > 0);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    server = await serve();
+  }
+  const last = service.updates.waiting.at(-1)?.update.update_id ?? 0;
+  await service.whenCalled('getUpdates', ({ params }) => Number(params.offset ?? 0) > last);
+  const { items } = await json('call', 'list-messages', '--id', link.threadId, '--limit', '100');
+  const heard = items.filter(({ role }: { role: string }) => role === 'user').map(({ text }: { text: string }) => text);
+  expect(heard.sort()).toEqual(sent.sort());
+  await server.stop();
+}, 120_000);

@@ -1,0 +1,179 @@
+// By whatever way a wake makes its own next one, it is the same chain: the first is free, the second waits for one yes.
+import { expect, it, onTestFinished } from 'vitest';
+import type { AgentFunctionContext } from '../../src/agent/agents.ts';
+import type { ApprovalPolicy } from '../../src/domain/approval/proposal.ts';
+import type { Actor } from '../../src/domain/people/actor.ts';
+import type { Wake } from '../../src/domain/runs/wake.ts';
+import { findTool } from '../../src/interfaces/tools/agent-handle.ts';
+import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
+import { DAY_MS, HOUR_MS } from '../../src/when/index.ts';
+import { setupCalls } from './tool-calls.ts';
+
+interface Door {
+  readonly belfry: TestBelfry;
+  readonly wake: Wake;
+  readonly context: AgentFunctionContext;
+  /** Does an operation with the token of the agent. */
+  readonly ask: (operation: string, input: object) => Promise<unknown>;
+}
+
+const WHEN = 'in 10 minutes';
+const WISH = { kind: 'action', what: 'look', when: WHEN };
+const DOORS: readonly (readonly [name: string, again: (door: Door) => Promise<unknown>])[] = [
+  ['the tools of its run', ({ context }) => toolOf(context, 'schedule_action', { instruction: 'look', when: WHEN })],
+  ['create-schedule with its token', ({ ask }) => ask('create-schedule', WISH)],
+  ['propose-change with its token', ({ ask }) => ask('propose-change', { operation: 'create-schedule', input: WISH })],
+  ['a copy of itself', ({ ask, wake }) => ask('clone-schedule', { id: wake.scheduleId, when: WHEN })],
+  ['a template of the person', ({ ask }) => ask('use-template', { id: 'round', agent: 'leo' })],
+  [
+    'the library, as the agent',
+    async ({ belfry }) => {
+      const leo = await belfry.app.actAs(belfry.app.owner.id, 'leo');
+      const call = { key: `call-${belfry.clock.now()}` };
+      return findTool(leo.tools, 'schedule_action').call({ instruction: 'look', when: WHEN }, call);
+    },
+  ],
+];
+
+async function toolOf({ tools }: AgentFunctionContext, name: string, input: object): Promise<unknown> {
+  return tools.find((tool) => tool.name === name)?.call(input, { key: name });
+}
+
+/** An agent of a program that has itself woken again through a door. */
+async function setup(again: (door: Door) => Promise<unknown>, approval: ApprovalPolicy) {
+  const box: { belfry?: TestBelfry; last?: unknown } = {};
+  const belfry = await createTestBelfry({
+    agents: {
+      leo: {
+        approval,
+        toolset: 'belfry',
+        run: async (wake: Wake, context: AgentFunctionContext) => {
+          const { belfry: opened } = box;
+          if (opened === undefined) throw new Error('it was woken too early');
+          const { userId, threadId } = wake;
+          const actor: Actor = { kind: 'agent', userId, agent: 'leo', threadId, turnId: null };
+          const ask = (operation: string, input: object) => opened.app.executor.execute(operation, { actor, input });
+          box.last = await again({ belfry: opened, wake, context, ask }).catch((error: unknown) => error);
+        },
+      },
+    },
+  });
+  box.belfry = belfry;
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  await belfry.execute('save-template', { name: 'round', kind: 'action', what: 'look', when: WHEN, parameters: [] });
+  await belfry.execute('create-schedule', { ...WISH, agent: 'leo' });
+  const runs = async () => (await belfry.execute('list-runs', { limit: 100 })).items.length as number;
+  const proposals = async () => (await belfry.execute('list-proposals')).items;
+  return { ...belfry, runs, proposals, box };
+}
+
+it.each(DOORS)('through %s the second link waits for one yes, which covers what follows', async (_, again) => {
+  const { advance, runs, proposals, execute } = await setup(again, 'recurring');
+  await advance(5 * HOUR_MS);
+  expect(await runs()).toBe(2);
+  const [card, ...others] = await proposals();
+  expect([card.operation, others]).toEqual(['continue-chain', []]);
+  await execute('approve-proposal', { id: card.id, revision: 1 });
+  await advance(HOUR_MS + 1000);
+  expect([await runs(), await proposals()]).toEqual([9, []]);
+});
+
+it.each(DOORS)(
+  'through %s a chain that nobody is asked about ends after fifty links, and is told',
+  async (_, again) => {
+    const { advance, runs, proposals, execute } = await setup(again, 'never');
+    await advance(DAY_MS);
+    expect([await runs(), await proposals()]).toEqual([51, []]);
+    const { items: threads } = await execute('list-threads');
+    const pages = threads.map(({ id }: { id: string }) => execute('list-messages', { id, limit: 50 }));
+    const told = (await Promise.all(pages)).flatMap(({ items }) => items).map(({ text }: { text: string }) => text);
+    expect(told.filter((text) => text.includes('went on by itself 50 times'))).toHaveLength(1);
+  },
+);
+
+it('a wake that has more than one next one made with its token begins no new count with the others', async () => {
+  const twice = async ({ ask }: Door) => {
+    await ask('create-schedule', WISH);
+    await ask('create-schedule', { ...WISH, when: 'in 11 minutes' });
+  };
+  const { advance, execute } = await setup(twice, 'never');
+  await advance(200 * DAY_MS);
+  expect((await execute('list-schedules', { state: 'active' })).items).toEqual([]);
+});
+
+it.each([
+  [
+    'another schedule that it runs after',
+    async ({ ask, wake }: Door) =>
+      ask('create-schedule', { kind: 'action', what: 'look', after: { schedule: wake.scheduleId } }),
+  ],
+  [
+    'the call of a webhook',
+    async ({ ask }: Door) => ask('create-schedule', { kind: 'action', what: 'look', onEvent: true }),
+  ],
+] as const)('behind %s there is no free link', async (_, again) => {
+  const { advance, runs, box, execute } = await setup(again, 'recurring');
+  await advance(DAY_MS);
+  expect(box.last).toMatchObject({ code: 'approval_needed' });
+  expect([await runs(), (await execute('list-schedules', { state: 'active' })).items]).toEqual([1, []]);
+});
+
+it('a run that a webhook caused begins a chain like any other: one card, then one for its second link', async () => {
+  const { execute, inNextWakes, advance, proposals } = await setupCalls({ approval: 'recurring' });
+  const again = { name: 'schedule_action', input: { instruction: 'look', when: WHEN } };
+  inNextWakes(...Array.from({ length: 10 }, () => [again]));
+  const { schedule } = await execute('create-schedule', { kind: 'action', what: 'look', onEvent: true });
+  await execute('run-schedule', { id: schedule.id });
+  await advance(1000);
+  const [first] = await proposals();
+  expect(first.operation).toBe('create-schedule');
+  await execute('approve-proposal', { id: first.id, revision: 1 });
+  await advance(2 * HOUR_MS);
+  const cards = await proposals();
+  expect(cards.map(({ operation }: { operation: string }) => operation)).toEqual(['continue-chain']);
+});
+
+it('hidden behind a task of its list it is the same chain', async () => {
+  const model = createScriptedModel(({ facts: { wake }, messages }) => {
+    if (wake == null || messages.at(-1)?.role !== 'user') return '';
+    if (wake.task == null) return { toolCalls: [{ name: 'add_task', input: { description: 'see to the next look' } }] };
+    return {
+      toolCalls: [
+        { name: 'schedule_action', input: { instruction: 'look', when: WHEN } },
+        { name: 'complete_task', input: { task_id: wake.task.id, result: 'it comes' } },
+      ],
+    };
+  });
+  const { execute, advance, app } = await createTestBelfry({ model, approval: 'recurring' });
+  onTestFinished(() => app.stop());
+  await execute('create-schedule', WISH);
+  await advance(5 * HOUR_MS);
+  const runs = async () => (await execute('list-runs', { limit: 100 })).items.length as number;
+  const cards = (await execute('list-proposals')).items;
+  expect([await runs(), cards.map(({ operation }: { operation: string }) => operation)]).toEqual([
+    2,
+    ['continue-chain'],
+  ]);
+  await execute('approve-proposal', { id: cards[0].id, revision: 1 });
+  await advance(2 * HOUR_MS);
+  expect(await runs()).toBeGreaterThan(8);
+  expect((await execute('list-proposals')).items).toEqual([]);
+});
+
+it('a task that its agent opens again and again from its own turns comes to an end', async () => {
+  let begun = 0;
+  const box: { belfry?: TestBelfry } = {};
+  const run = async (wake: Wake) => {
+    begun += 1;
+    const { userId, threadId, task } = wake;
+    const actor: Actor = { kind: 'agent', userId, agent: 'leo', threadId, turnId: null };
+    await box.belfry?.app.executor.execute('reopen-task', { actor, input: { id: task?.id } }).catch(() => undefined);
+  };
+  const belfry = await createTestBelfry({ agents: { leo: { run, heartbeat: { every: '1m' } } } });
+  box.belfry = belfry;
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  await belfry.execute('add-task', { description: 'look', agent: 'leo' });
+  await belfry.advance(DAY_MS);
+  expect(begun).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,48 @@
+import { onTestFinished } from 'vitest';
+import { telegram } from '../../src/channels/telegram/index.ts';
+import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
+import { type FakeTelegram, type FakeTelegramOptions, startFakeTelegram } from '../support/telegram/fake-telegram.ts';
+
+/** A Telegram of its own, gone with the test. */
+export async function setupTelegram(options: FakeTelegramOptions = {}): Promise<FakeTelegram> {
+  const service = await startFakeTelegram(options);
+  onTestFinished(() => service.close());
+  return service;
+}
+
+/** A Belfry that is started, on a bot of this Telegram. */
+export async function setupBelfry(service: FakeTelegram, options: TestBelfryOptions = {}) {
+  const channel = await telegram({ token: service.token, apiUrl: service.url });
+  const belfry = await createTestBelfry({ model: createScriptedModel([]), channels: [channel], ...options });
+  onTestFinished(() => belfry[Symbol.asyncDispose]());
+  /** Resolves once an event of this type is committed that is meant. */
+  const heard = (type: string, isMeant: (data: Record<string, unknown>) => boolean = () => true): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = belfry.app.subscribe((event) => {
+        if (event.type !== type || !isMeant(event.data as unknown as Record<string, unknown>)) return;
+        stop();
+        resolve();
+      });
+    });
+  /** Resolves when what the service handed over so far was taken. */
+  const taken = async (): Promise<void> => {
+    const last = service.updates.waiting.at(-1)?.update.update_id ?? 0;
+    await service.whenCalled('getUpdates', ({ params }) => Number(params.offset ?? 0) > last);
+  };
+  return { ...belfry, channel, heard, taken };
+}
+
+/** Somebody on Telegram, paired with the owner. */
+export async function pair(service: FakeTelegram, belfry: Awaited<ReturnType<typeof setupBelfry>>) {
+  const ana = service.person({ firstName: 'Ana', username: 'ana_k' });
+  const { code, pairing } = await belfry.execute('pair-channel', { channel: 'telegram' });
+  const claimed = belfry.heard('pairing.changed', ({ state }) => state === 'claimed');
+  ana.starts(code);
+  await claimed;
+  const link = await belfry.execute('confirm-pairing', { id: pairing.id, address: String(ana.id) });
+  await service.ledger.when(
+    (entry) => entry.kind === 'message' && entry.isBot && entry.text.startsWith('You are linked'),
+  );
+  return { ana, link };
+}

@@ -1,0 +1,26 @@
+import { createClient } from '../../../src/client/index.ts';
+import { client, credentials } from './client.ts';
+import { forgetProof, keepProof } from './proof.ts';
+
+/** Asks beside the page's client: a code that is refused is not the end of a session. */
+const door = createClient({ url: '', credentials });
+
+/** All the page asks of the server that is no operation: a session belongs to browsers alone. */
+export const sessionCalls = {
+  /**
+   * Signs in, and keeps what proves it.
+   * @param as who is signed in here already: a code of another person is refused then, and stays good
+   */
+  async signIn(code: string, as?: string): Promise<void> {
+    const answer = await door.request('POST', '/session', { code, ...(as === undefined ? {} : { as }) });
+    keepProof((answer as { readonly proof: string }).proof);
+  },
+  async signOut(): Promise<void> {
+    await door.request('DELETE', '/session');
+    forgetProof();
+  },
+  /** Shows a fresh sign-in code for something grave. */
+  confirm: (code: string) => door.request('POST', '/session/confirm', { code }),
+  /** A code with which somebody signs in once. */
+  signInCode: (userId: string) => client.request('POST', '/sign-in-codes', { userId }) as Promise<{ code: string }>,
+} as const;

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { isAppError } from '../../../../src/client/index.ts';
+import {
+  chooseSide,
+  type Draft,
+  type DraftShape,
+  editDraft,
+  isSettled,
+  meetVersion,
+  openDraft,
+  type Path,
+} from './draft.ts';
+
+/** Who was faster, and when; null where nobody knows. */
+export interface Meeting {
+  readonly by: string | null;
+  readonly at: string | null;
+}
+
+/** What came of sending: `choose`, the person has to look at what somebody else changed; `same`, it stands so already. */
+export type Sent<A> =
+  | { readonly kind: 'saved'; readonly answer: A }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'choose' };
+
+export interface SendDraft<T, F, A> {
+  /** Sends what differs from the version the form stands on, naming that version; null: nothing differs. @throws AppError */
+  readonly send: (draft: Draft<T, F>) => Promise<A> | null;
+  readonly read: () => Promise<T>;
+  /** Whether what was merged without a question may be sent without the person having seen it. @default true */
+  readonly isFree?: boolean;
+}
+
+export interface DraftInHand<T, F> {
+  readonly draft: Draft<T, F>;
+  /** Null: nobody was faster. */
+  readonly meeting: Meeting | null;
+  readonly isSettled: boolean;
+  set<K extends keyof F>(name: K, value: F[K]): void;
+  choose(path: Path, side: 'mine' | 'theirs'): void;
+  /** @throws AppError what refuses it for another reason */
+  save<A>(way: SendDraft<T, F, A>): Promise<Sent<A>>;
+}
+
+/** How often a form is sent again when somebody else is faster each time. */
+const MOST_TRIES = 3;
+
+/** A form that stands on the version it was opened on, whatever is heard meanwhile, until the server says that there is a newer one. */
+export function useDraft<T, F extends object>(stored: T, shape: DraftShape<T, F>): DraftInHand<T, F> {
+  const [draft, setDraft] = useState(() => openDraft(stored, shape));
+  const [meeting, setMeeting] = useState<Meeting | null>(null);
+  // What is sent after a wait is what stands in the form by then.
+  const latest = useRef(draft);
+  const change = (step: (before: Draft<T, F>) => Draft<T, F>) => {
+    latest.current = step(latest.current);
+    setDraft(latest.current);
+  };
+  return {
+    draft,
+    meeting,
+    isSettled: isSettled(draft),
+    set: (name, value) => change((before) => editDraft(before, { ...before.form, [name]: value })),
+    choose: (path, side) => change((before) => chooseSide(before, path, side)),
+    async save({ send, read, isFree = true }) {
+      for (let tries = 1; ; tries++) {
+        try {
+          const sent = send(latest.current);
+          return sent === null ? { kind: 'same' } : { kind: 'saved', answer: await sent };
+        } catch (error) {
+          if (!isAppError(error, 'stale_revision') || tries > MOST_TRIES) throw error;
+          const newer = await read();
+          change((before) => meetVersion(before, newer, shape));
+          setMeeting({ by: wordOf(error.details.changedBy), at: wordOf(error.details.changedAt) });
+          if (!isFree || !isSettled(latest.current)) return { kind: 'choose' };
+        }
+      }
+    },
+  };
+}
+
+const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

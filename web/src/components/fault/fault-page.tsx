@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import styles from './fault.module.css';
+import { type Fault, faultDetails, faultWords } from './fault-details.ts';
+
+interface FaultPageProps {
+  readonly fault: Fault;
+  /** True when it was tried again before, and failed again. */
+  readonly isAgain: boolean;
+  /** True where nothing of the page is left. */
+  readonly isWhole: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a page that failed: what happened, in plain words, and ways on. */
+export function FaultPage({ fault, isAgain, isWhole, onRetry }: FaultPageProps) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'by hand'>('no');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const details = faultDetails(fault);
+  useEffect(() => {
+    if (copied === 'by hand') field.current?.select();
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(details);
+      setCopied('yes');
+    } catch {
+      // No clipboard without TLS or leave: the text is shown, and the keyboard copies it.
+      setCopied('by hand');
+    }
+  };
+  const Frame = isWhole ? 'main' : 'section';
+  return (
+    <Frame className={styles.fault} role={isWhole ? undefined : 'alert'}>
+      <h1>This page stopped working</h1>
+      <p>
+        Something in it failed while it was shown. What you saved is safe: Belfry keeps it, and your reminders come.{' '}
+        {isWhole ? '' : 'The other pages still work. '}
+        {isAgain && 'It failed again. Load it anew; if that does not help, copy the details and report them.'}
+      </p>
+      <p className={styles.said}>{faultWords(fault.error)}</p>
+      <div className={styles.actions}>
+        <Button onClick={onRetry}>Try again</Button>
+        {isAgain && (
+          <Button variant="default" onClick={() => window.location.reload()}>
+            Load anew
+          </Button>
+        )}
+        <Button variant="default" onClick={() => void copy()}>
+          {copied === 'yes' ? 'Copied' : 'Copy details'}
+        </Button>
+      </div>
+      {copied === 'by hand' && (
+        <textarea ref={field} className={styles.details} aria-label="Details" value={details} readOnly />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { BulkAnswer } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { errorWords } from '../../../api/problem.ts';
+import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
+import { shortWords } from '../card/proposal-words.ts';
+import { showCard } from '../focus.ts';
+import type { Inbox } from '../use-inbox.ts';
+import styles from './bulk-bar.module.css';
+
+interface BulkBarProps {
+  readonly inbox: Inbox;
+  readonly onResult: (result: { readonly answer: BulkAnswer; readonly what: ReadonlyMap<string, string> }) => void;
+}
+
+/** What can be done with the selected cards; only those that were seen are decided. */
+export function BulkBar({ inbox, onResult }: BulkBarProps) {
+  const { bulk, clearSelection } = inbox;
+  const decisions = useProposalDecisions();
+  const [isBusy, setBusy] = useState(false);
+  const [isDenying, setDenying] = useState(false);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { ready, unseen } = bulk;
+  const selected = ready.length + unseen.length;
+  if (selected === 0) return null;
+
+  const decide = async (decision: 'approve' | 'deny') => {
+    if (isBusy || ready.length === 0) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const what = new Map(ready.map((card) => [card.id, shortWords(card.what)]));
+      const answer = await decisions.decide(decision, ready, decision === 'deny' ? reason.trim() : '');
+      clearSelection();
+      setDenying(false);
+      setReason('');
+      onResult({ answer, what });
+    } catch (error) {
+      setFailure(errorWords(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const deny = (event: FormEvent) => {
+    event.preventDefault();
+    void decide('deny');
+  };
+  const first = unseen[0];
+  return (
+    <section className={styles.bar} aria-label="Decide over the selected" data-bulk="">
+      <p role="status">
+        <strong>{selected} selected</strong>
+        {first !== undefined && (
+          <>
+            , {unseen.length} not read to the end.{' '}
+            <button type="button" className={styles.plain} onClick={() => showCard(first.id)}>
+              Go there
+            </button>
+          </>
+        )}
+      </p>
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {isDenying ? (
+        <form onSubmit={deny} className={styles.deny}>
+          <TextInput
+            autoFocus
+            aria-label="Why not? It is told to the agents."
+            placeholder="Why not? You may leave it empty."
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button type="submit" color="bronze" loading={isBusy} disabled={ready.length === 0}>
+            Deny {ready.length}
+          </Button>
+          <Button variant="default" onClick={() => setDenying(false)}>
+            Cancel
+          </Button>
+        </form>
+      ) : (
+        <div className={styles.actions}>
+          <Button data-key="A" loading={isBusy} disabled={ready.length === 0} onClick={() => void decide('approve')}>
+            Approve {ready.length}
+          </Button>
+          <Button variant="default" disabled={ready.length === 0} onClick={() => setDenying(true)}>
+            Deny {ready.length}
+          </Button>
+          <Button variant="default" onClick={clearSelection}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

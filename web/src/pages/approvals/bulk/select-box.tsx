@@ -1,0 +1,19 @@
+import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { shortWords } from '../card/proposal-words.ts';
+import styles from './select-box.module.css';
+
+interface SelectBoxProps {
+  readonly card: ProposalView;
+  readonly isSelected: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Takes a card into the decision over several. */
+export function SelectBox({ card, isSelected, onToggle }: SelectBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" data-key="x" checked={isSelected} onChange={onToggle} />
+      <span className="visually-hidden">Select: {shortWords(card.what)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FieldChangeView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import styles from './change-table.module.css';
+
+/** Fields that differ, before and after. Nothing when none does. */
+export function ChangeTable({
+  title,
+  changes,
+}: {
+  readonly title: string;
+  readonly changes: readonly FieldChangeView[];
+}) {
+  if (changes.length === 0) return null;
+  return (
+    <section className={styles.changes} aria-label={title}>
+      <h4>{title}</h4>
+      <dl>
+        {changes.map(({ field, label, before, after }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              <del>
+                <span className="visually-hidden">Before: </span>
+                {before ?? 'nothing'}
+              </del>
+              <span aria-hidden="true">→</span>
+              <ins>
+                <span className="visually-hidden">After: </span>
+                {after ?? 'nothing'}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

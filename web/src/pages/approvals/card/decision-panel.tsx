@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { useMe } from '../../../api/me.ts';
+import { errorWords } from '../../../api/problem.ts';
+import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
+import { useNow } from '../../../time/now.ts';
+import { showCard } from '../focus.ts';
+import type { Seen } from '../use-seen.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import styles from './decision-panel.module.css';
+import { DenyForm } from './deny-form.tsx';
+import { EditForm } from './edit-form.tsx';
+import { hindranceOf, sightOf } from './hindrance.ts';
+
+interface DecisionPanelProps {
+  readonly card: ProposalView;
+  /** True: the text is not shown whole yet, so nothing is approved. */
+  readonly isFolded: boolean;
+  readonly onUnfold: () => void;
+  /** How much of it was on screen: nothing is approved that was not. */
+  readonly seen: Seen;
+  /** Told when the card was decided; `isByKey`: by keyboard. */
+  readonly onDecided: (isByKey: boolean) => void;
+}
+
+/** The answer of a person: yes, yes with changes, or no with a reason. */
+export function DecisionPanel({ card, isFolded, onUnfold, seen, onDecided }: DecisionPanelProps) {
+  const decisions = useProposalDecisions();
+  const [mode, setMode] = useState<'choose' | 'edit' | 'deny'>('choose');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const decide = async (isByKey: boolean, call: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call();
+      onDecided(isByKey);
+    } catch (error) {
+      setFailure(errorWords(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const hindrance = hindranceOf(card, {
+    now: useNow(),
+    mayDecide: useMe().data?.access !== 'read_only',
+    isFolded,
+    seen,
+  });
+  const approve = (isByKey: boolean) => {
+    if (hindrance === null) void decide(isByKey, () => decisions.approve(card));
+  };
+  const help = () => (hindrance?.way === 'unfold' ? onUnfold() : seen.show());
+  const close = (button: string) => {
+    setMode('choose');
+    // The button comes back in the same place in the next frame.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-card="${card.id}"] [data-key="${button}"]`)?.focus(),
+    );
+  };
+  return (
+    <div className={styles.panel} data-mode={mode} data-cover="">
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {mode === 'choose' && (
+        <DecisionButtons
+          card={card}
+          isBusy={isBusy}
+          hindrance={hindrance}
+          onApprove={approve}
+          onHelp={help}
+          onEdit={() => setMode('edit')}
+          onDeny={() => setMode('deny')}
+        />
+      )}
+      {mode === 'deny' && (
+        <DenyForm
+          card={card}
+          isBusy={isBusy}
+          onDeny={(reason) => void decide(true, () => decisions.deny(card, reason))}
+          onClose={() => close('d')}
+        />
+      )}
+      {mode === 'edit' && card.schedule !== null && (
+        <EditForm
+          card={card}
+          schedule={card.schedule}
+          unseen={sightOf({ isFolded, seen })}
+          onHelp={help}
+          onDecided={() => onDecided(true)}
+          onSaved={() => {
+            setMode('choose');
+            showCard(card.id);
+          }}
+          onClose={() => close('e')}
+        />
+      )}
+    </div>
+  );
+}

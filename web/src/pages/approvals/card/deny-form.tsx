@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import styles from './decision-panel.module.css';
+import { shortWords } from './proposal-words.ts';
+
+interface DenyFormProps {
+  readonly card: ProposalView;
+  readonly isBusy: boolean;
+  readonly onDeny: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The longest reason. Characters. */
+const LONGEST = 500;
+
+/** A no, with a reason where there is one. Enter denies, Escape leaves it open. */
+export function DenyForm({ card, isBusy, onDeny, onClose }: DenyFormProps) {
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDeny(reason.trim());
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} onKeyDown={press} aria-label={`Deny: ${shortWords(card.what)}`}>
+      <TextInput
+        autoFocus
+        label="Why not?"
+        description={`${card.agent} is told. You may leave it empty.`}
+        placeholder="too often"
+        value={reason}
+        maxLength={LONGEST}
+        autoComplete="off"
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" color="bronze" loading={isBusy}>
+          Deny
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

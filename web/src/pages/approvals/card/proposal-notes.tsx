@@ -1,0 +1,63 @@
+import { Link } from 'wouter';
+import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { ruleWords } from '../../../time/rule-words.ts';
+import styles from './proposal-card.module.css';
+import { shortWords } from './proposal-words.ts';
+import { RawWords } from './raw-text.tsx';
+
+/** What a person should know before they answer: what stands against it, what is like it, what runs at the same time. */
+export function ProposalNotes({ card }: { readonly card: ProposalView }) {
+  const { problem, lookAlikes, conflicts, warnings, assumptions } = card;
+  return (
+    <>
+      {problem !== null && (
+        <p className={styles.problem}>
+          <strong>It cannot be approved as it is. </strong>
+          {problem.message} {problem.hint !== null && !problem.message.includes(problem.hint) && problem.hint}
+        </p>
+      )}
+      {lookAlikes.length > 0 && (
+        <div className={styles.warning}>
+          <p>
+            <strong>Like {lookAlikes.length === 1 ? 'one that is' : 'some that are'} there already</strong>
+          </p>
+          <ul>
+            {lookAlikes.map(({ scheduleId, proposalId, what, sentence, why }) => (
+              <li key={scheduleId ?? proposalId}>
+                <RawWords revealed={what} />, {ruleWords(sentence)} <span className="soft">({why})</span>{' '}
+                {scheduleId !== null && (
+                  <Link href={`/schedules/${scheduleId}`} aria-label={`See it: ${shortWords(what)}`}>
+                    See it
+                  </Link>
+                )}
+                {scheduleId === null && <span className="soft">It waits for your answer too.</span>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {conflicts.map(({ kind, message, at, scheduleId }) => (
+        <p key={kind + at + message} className={styles.warning}>
+          <strong>{kind === 'same_agent' ? 'At nearly the same time. ' : 'A busy hour. '}</strong>
+          {message}{' '}
+          {scheduleId !== null && (
+            <Link href={`/schedules/${scheduleId}`} aria-label={`See it: ${message}`}>
+              See it
+            </Link>
+          )}
+        </p>
+      ))}
+      {warnings.map(({ code, message }) => (
+        <p key={code + message} className={styles.warning}>
+          {code === 'clock-change' && <strong>Clock change. </strong>}
+          {message}
+        </p>
+      ))}
+      {assumptions.map(({ code, message }) => (
+        <p key={code + message} className={styles.note}>
+          {message}
+        </p>
+      ))}
+    </>
+  );
+}

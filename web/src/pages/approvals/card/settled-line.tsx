@@ -1,0 +1,57 @@
+import { Link } from 'wouter';
+import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
+import { useZone } from '../../../api/me.ts';
+import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
+import { readInstant, useNow } from '../../../time/now.ts';
+import { ruleWords } from '../../../time/rule-words.ts';
+import { pastWords } from '../../../time/time-words.ts';
+import { answerWords, shortWords, stateWords } from './proposal-words.ts';
+import styles from './settled-line.module.css';
+
+/** A proposal that was decided, in a line or two; for ten seconds an approval can be taken back here. */
+export function SettledLine({ card, titleId }: { readonly card: ProposalView; readonly titleId: string }) {
+  const { state, what, sentence, decision, scheduleId, undoneAt } = card;
+  const isDone = state === 'approved' && undoneAt === null;
+  return (
+    <div className={styles.settled} data-good={isDone || undefined}>
+      <p className={styles.head}>
+        <span>
+          <strong id={titleId}>{stateWords(card)}</strong>
+          <DecidedBy card={card} />
+        </span>
+        <span id={`${titleId}-what`} className={styles.what}>
+          {shortWords(what)}
+        </span>
+      </p>
+      <p className={styles.words}>
+        {isDone && <span className={styles.rule}>{ruleWords(sentence)}</span>}
+        <span>{answerWords(decision)}</span>
+        {scheduleId !== null && (
+          <Link href={`/schedules/${scheduleId}`} aria-label={`Schedule: ${shortWords(what)}`}>
+            Schedule
+          </Link>
+        )}
+      </p>
+      <UndoButton card={card} />
+    </div>
+  );
+}
+
+/** When and by whom, as in `Approved at 14:02 by Ada`, so that a second person sees that somebody was faster. */
+function DecidedBy({ card: { decision, undoneAt } }: { readonly card: ProposalView }) {
+  const zone = useZone();
+  const now = useNow(60_000);
+  if (decision === null || undoneAt !== null) return null;
+  return ` ${pastWords(readInstant(decision.at), now, zone)} by ${decision.name}`;
+}
+
+function UndoButton({ card }: { readonly card: ProposalView }) {
+  const { undo } = useProposalDecisions();
+  const now = useNow();
+  if (card.undo === null || readInstant(card.undo.until) <= now) return null;
+  return (
+    <button type="button" className={styles.undo} onClick={() => void undo(card.id)}>
+      Undo<span className="visually-hidden"> the approval of {shortWords(card.what)}</span>
+    </button>
+  );
+}

@@ -1,7 +1,0 @@
-import type { ProposalView } from '../../../../src/operations/proposal-view.ts';
-import type { EditableSchedule } from '../schedule/editor-form.ts';
-
-/** What would be done, as the fields of an editor need it. */
-export function editableOf({ what, when, ...rest }: ProposalView['schedule']): EditableSchedule {
-  return { ...rest, what: what.text, when: { text: when.text.text, kind: when.kind } };
-}

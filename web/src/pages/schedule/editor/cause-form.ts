@@ -1,0 +1,126 @@
+import type { LookErrorPolicy, PageFact, PreviousRunFact } from '../../../../../src/domain/policy/only-if.ts';
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import type { AfterOutcome } from '../../../../../src/when/index.ts';
+import type { CauseChange } from '../../../api/inputs.ts';
+import { spanWords } from '../span-words.ts';
+
+/** What decides about runs besides their time, as a person writes it. */
+export interface CauseForm {
+  readonly starts: 'time' | 'after' | 'event';
+  /** The schedule it runs after; empty: none is chosen yet. */
+  readonly source: string;
+  /** Empty: right after it. */
+  readonly delay: string;
+  readonly on: AfterOutcome;
+  readonly condition: 'none' | 'previous' | 'page' | 'function';
+  readonly previousRun: PreviousRunFact;
+  /** Whose previous run; empty: of what it runs after, else its own. */
+  readonly of: string;
+  readonly page: string;
+  readonly pageIs: PageFact;
+  readonly function: string;
+  readonly onError: LookErrorPolicy;
+  readonly again: boolean;
+  readonly min: string;
+  readonly max: string;
+  /** Empty: the agent's own. */
+  readonly model: string;
+}
+
+/** The fields something can be wrong with, from the top. */
+export const CAUSE_FIELDS = ['source', 'delay', 'of', 'page', 'function', 'again', 'min', 'max', 'model'] as const;
+export type CauseField = (typeof CAUSE_FIELDS)[number];
+
+type Caused = Pick<ScheduleView, 'after' | 'onlyIf' | 'checkAgain' | 'model'> & {
+  readonly when: Pick<ScheduleView['when'], 'kind'>;
+};
+type Fields = { readonly kind: ScheduleView['kind']; readonly cause: CauseForm };
+
+/** The fields as the schedule stands, with what is usual where it has nothing. */
+export function causeFormOf({ when, after, onlyIf, checkAgain, model }: Caused): CauseForm {
+  return {
+    starts: after != null ? 'after' : when.kind === 'event' ? 'event' : 'time',
+    source: after?.scheduleId ?? '',
+    delay: after == null || after.delaySeconds === 0 ? '' : spanWords(after.delaySeconds),
+    on: after?.on ?? 'success',
+    condition:
+      onlyIf == null ? 'none' : onlyIf.page !== null ? 'page' : onlyIf.function !== null ? 'function' : 'previous',
+    previousRun: onlyIf?.previousRun ?? 'failed',
+    of: onlyIf?.of ?? '',
+    page: onlyIf?.page ?? '',
+    pageIs: onlyIf?.is ?? 'body_changed',
+    function: onlyIf?.function ?? '',
+    onError: onlyIf?.onError ?? 'fail',
+    again: checkAgain != null,
+    min: checkAgain == null ? '20 minutes' : spanWords(checkAgain.minSeconds),
+    max: checkAgain == null ? '2 hours' : spanWords(checkAgain.maxSeconds),
+    model: model ?? '',
+  };
+}
+
+/** What saving would change of them. */
+export function causeChangeOf(before: Fields, after: Fields): CauseChange {
+  const change: { -readonly [K in keyof CauseChange]: CauseChange[K] } = {};
+  const { starts, model } = after.cause;
+  const follows = followed(after.cause);
+  if (starts === 'after' && differs(follows, before.cause.starts === 'after' ? followed(before.cause) : null))
+    change.after = follows;
+  if (starts === 'event' && before.cause.starts !== 'event') change.onEvent = true;
+  if (differs(condition(after.cause), condition(before.cause))) change.onlyIf = condition(after.cause);
+  if (differs(bounds(after), bounds(before))) change.checkAgain = bounds(after);
+  if (model !== before.cause.model) change.model = model === '' ? null : model;
+  return change;
+}
+
+/** What is missing, by field. What only the server knows is left to it. */
+export function causeProblemsOf(form: Fields): Partial<Record<CauseField, string>> {
+  const { starts, source, condition, previousRun, of, page, function: name, min, max } = form.cause;
+  const missing: [CauseField, boolean, string][] = [
+    ['source', starts === 'after' && source === '', 'Choose the schedule it runs after.'],
+    [
+      'of',
+      condition === 'previous' && previousRun === 'output_changed' && of === '' && starts !== 'after',
+      'Choose another schedule: going by its own output, it would stop for good the first time it said the same.',
+    ],
+    ['page', condition === 'page' && page.trim() === '', 'Give the address whole: https://example.org/status.'],
+    ['function', condition === 'function' && name === '', 'Choose a function.'],
+    ['min', hasBounds(form) && min.trim() === '', 'Say the shortest wait, for example "20 minutes".'],
+    ['max', hasBounds(form) && max.trim() === '', 'Say the longest wait, for example "2 hours".'],
+  ];
+  return Object.fromEntries(missing.flatMap(([field, isWrong, words]) => (isWrong ? [[field, words]] : [])));
+}
+
+/** Whether anything of it is set: then the fields are shown unfolded. */
+export const isCauseSet = ({ starts, condition, again, model }: CauseForm): boolean =>
+  starts !== 'time' || condition !== 'none' || again || model !== '';
+
+/** Only an action with a time of its own can look again. */
+export const mayLookAgain = ({ kind, cause }: Fields): boolean => kind === 'action' && cause.starts === 'time';
+
+const hasBounds = (form: Fields): boolean => form.cause.again && mayLookAgain(form);
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+function followed({ source, delay, on }: CauseForm): NonNullable<CauseChange['after']> {
+  return { schedule: source, ...(delay.trim() === '' ? {} : { delay: delay.trim() }), on };
+}
+
+function condition(cause: CauseForm): NonNullable<CauseChange['onlyIf']> | null {
+  switch (cause.condition) {
+    case 'none':
+      return null;
+    case 'previous': {
+      const of = cause.of === '' && cause.starts === 'after' ? cause.source : cause.of;
+      return { previousRun: cause.previousRun, ...(of === '' ? {} : { of }) };
+    }
+    case 'page':
+      return { page: cause.page.trim(), is: cause.pageIs, onError: cause.onError };
+    case 'function':
+      return { function: cause.function, onError: cause.onError };
+    default:
+      return cause.condition satisfies never;
+  }
+}
+
+function bounds(form: Fields): CauseChange['checkAgain'] {
+  return hasBounds(form) ? { min: form.cause.min.trim(), max: form.cause.max.trim() } : null;
+}

@@ -1,0 +1,151 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useStatus } from '../../../api/me.ts';
+import { AFTER_CHOICES, START_CHOICES } from '../cause-words.ts';
+import { type CauseForm, isCauseSet, mayLookAgain } from './cause-form.ts';
+import styles from './cause-inputs.module.css';
+import { ConditionInputs } from './condition-inputs.tsx';
+import fields from './editor-fields.module.css';
+import type { EditorForm, Problems } from './editor-form.ts';
+import { PolicySelect } from './policy-select.tsx';
+import { useOtherSchedules } from './use-other-schedules.ts';
+
+interface CauseInputsProps {
+  readonly idPrefix: string;
+  readonly form: EditorForm;
+  readonly problems: Problems;
+  /** The schedule itself, which cannot follow itself; null: it is not there yet. */
+  readonly ownId: string | null;
+  readonly onChange: (cause: CauseForm) => void;
+}
+
+/** What starts it, what has to hold, when it looks again and with which model. Unfolded where anything of it is set. */
+export function CauseInputs({ idPrefix, form, problems, ownId, onChange }: CauseInputsProps) {
+  const { cause } = form;
+  const [isOpen, setOpen] = useState(() => isCauseSet(cause));
+  const others = useOtherSchedules(ownId);
+  const models = useStatus().data?.choices.models ?? [];
+  const set = (change: Partial<CauseForm>) => onChange({ ...cause, ...change });
+  const model = models.includes(cause.model) || cause.model === '' ? models : [...models, cause.model];
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={fields.more}>When it runs, and only if</summary>
+      <div className={styles.parts}>
+        <div className={fields.policies}>
+          <PolicySelect
+            id={`${idPrefix}-starts`}
+            label="It runs"
+            value={cause.starts}
+            choices={START_CHOICES}
+            onChange={(starts) => set({ starts })}
+          />
+          {cause.starts === 'after' && (
+            <>
+              <PolicySelect
+                id={`${idPrefix}-source`}
+                label="After which schedule"
+                value={cause.source}
+                choices={[{ value: '', name: 'Choose one', words: '' }, ...others.with(cause.source)]}
+                error={problems.source}
+                onChange={(source) => set({ source })}
+              />
+              <PolicySelect
+                id={`${idPrefix}-on`}
+                label="When that run"
+                value={cause.on}
+                choices={AFTER_CHOICES}
+                onChange={(on) => set({ on })}
+              />
+              <TextInput
+                id={`${idPrefix}-delay`}
+                label="How long after it"
+                description="Such as “30 minutes”; empty: right after it"
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                value={cause.delay}
+                error={problems.delay}
+                onChange={(event) => set({ delay: event.currentTarget.value })}
+              />
+            </>
+          )}
+        </div>
+        <ConditionInputs idPrefix={idPrefix} cause={cause} problems={problems} others={others} onSet={set} />
+        {mayLookAgain(form) && <AgainInputs idPrefix={idPrefix} cause={cause} problems={problems} onSet={set} />}
+        {model.length > 0 && (
+          <div className={fields.policies}>
+            <PolicySelect
+              id={`${idPrefix}-model`}
+              label="Language model"
+              value={cause.model}
+              choices={[
+                { value: '', name: 'The agent’s own', words: 'As all its runs.' },
+                ...model.map((name) => ({ value: name, name, words: 'Only the runs of this schedule use it.' })),
+              ]}
+              error={problems.model}
+              onChange={(chosen) => set({ model: chosen })}
+            />
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface AgainInputsProps {
+  readonly idPrefix: string;
+  readonly cause: CauseForm;
+  readonly problems: Problems;
+  readonly onSet: (change: Partial<CauseForm>) => void;
+}
+
+/** The bounds in which the agent chooses its next look. */
+function AgainInputs({ idPrefix, cause, problems, onSet }: AgainInputsProps) {
+  const problemId = `${idPrefix}-again-problem`;
+  return (
+    <div className={styles.part}>
+      <label className={fields.check}>
+        <input
+          id={`${idPrefix}-again`}
+          type="checkbox"
+          checked={cause.again}
+          aria-invalid={problems.again !== undefined || undefined}
+          aria-describedby={problems.again === undefined ? undefined : problemId}
+          onChange={(event) => onSet({ again: event.currentTarget.checked })}
+        />
+        Let the agent choose when it looks again
+      </label>
+      {problems.again !== undefined && (
+        <p id={problemId} className={styles.problem}>
+          {problems.again}
+        </p>
+      )}
+      {cause.again && (
+        <>
+          <p className="soft">
+            The time above is then that of the first look and comes once, such as “in 20 minutes”. Each look chooses the
+            next one, or stops.
+          </p>
+          <div className={fields.policies}>
+            <TextInput
+              id={`${idPrefix}-min`}
+              label="Not sooner than"
+              description="Such as “20 minutes”"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              value={cause.min}
+              error={problems.min}
+              onChange={(event) => onSet({ min: event.currentTarget.value })}
+            />
+            <TextInput
+              id={`${idPrefix}-max`}
+              label="Not later than"
+              description="Also the wait when the agent chooses nothing"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              value={cause.max}
+              error={problems.max}
+              onChange={(event) => onSet({ max: event.currentTarget.value })}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useChannels } from '../../../api/reach.ts';
+import fields from './editor-fields.module.css';
+import styles from './reach-inputs.module.css';
+
+/** Where it is said; nothing where the page is the only way. */
+export function DeliverInputs({
+  value,
+  onChange,
+}: {
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+}) {
+  const links = useChannels().data?.items ?? [];
+  if (links.length === 0 && value.length === 0) return null;
+  const choices = [{ value: 'web', label: 'This page' }, ...links.map(({ id, label }) => ({ value: id, label }))];
+  // A link may be named by its channel: that is the same place.
+  const named = value.map((one) => links.find(({ channel }) => channel === one)?.id ?? one);
+  const others = named.filter((one) => !choices.some((choice) => choice.value === one));
+  const toggle = (one: string) =>
+    onChange(named.includes(one) ? named.filter((other) => other !== one) : [...named, one]);
+  return (
+    <fieldset className={styles.reach}>
+      <legend className={styles.legend}>Where it is said</legend>
+      <p className={styles.hint}>
+        {named.length === 0
+          ? 'In its own conversation.'
+          : 'Everywhere that is marked; an answer on any of them counts.'}
+      </p>
+      <div className={styles.places}>
+        {[...choices, ...others.map((one) => ({ value: one, label: `${one} (not linked)` }))].map((choice) => (
+          <label key={choice.value} className={fields.check}>
+            <input type="checkbox" checked={named.includes(choice.value)} onChange={() => toggle(choice.value)} />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

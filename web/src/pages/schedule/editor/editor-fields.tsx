@@ -1,0 +1,219 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { Suspense } from 'react';
+import { NextInstants } from '../../../components/next-instants.tsx';
+import { part } from '../../../parts/part.ts';
+import { ruleWords } from '../../../time/rule-words.ts';
+import { KIND_TEXT } from '../../schedules/kind-words.ts';
+import { type Reading, readingWords } from '../../schedules/reading.ts';
+import { useReadingContext } from '../../schedules/reading-context.ts';
+import { useReading } from '../../schedules/use-reading.ts';
+import {
+  followUpChoices,
+  freshnessChoices,
+  MISSED_CHOICES,
+  noticeChoices,
+  OVERLAP_CHOICES,
+  RETRY_CHOICES,
+  tokenChoices,
+} from '../policy-words.ts';
+import { CauseInputs } from './cause-inputs.tsx';
+import { DeliverInputs } from './deliver-inputs.tsx';
+import styles from './editor-fields.module.css';
+import type { EditorForm, FieldName, Problems } from './editor-form.ts';
+import { EscalationInputs } from './escalation-inputs.tsx';
+import { PolicySelect } from './policy-select.tsx';
+import { TimingInputs } from './timing-inputs.tsx';
+
+const ZoneSelect = part('zone-select', async () => (await import('../../../components/zone-select.tsx')).ZoneSelect);
+
+interface EditorFieldsProps {
+  /** Begins the id of each field, so that a page may hold several editors. */
+  readonly idPrefix: string;
+  readonly form: EditorForm;
+  /** What is wrong, by field. */
+  readonly problems: Problems;
+  /** True: the time differs, and what it means is shown before it is saved. */
+  readonly isNewTime: boolean;
+  /** The schedule that is edited, which cannot follow itself; null: it is not there yet. */
+  readonly ownId: string | null;
+  readonly onSet: <K extends FieldName>(name: K, value: EditorForm[K]) => void;
+}
+
+/** What, when, zone and policies, with what a new time would mean. */
+export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, onSet }: EditorFieldsProps) {
+  return (
+    <>
+      <Textarea
+        id={`${idPrefix}-what`}
+        autoFocus
+        label={KIND_TEXT[form.kind]}
+        value={form.what}
+        rows={Math.min(8, Math.max(2, form.what.split('\n').length + Math.floor(form.what.length / 70)))}
+        error={problems.what}
+        onChange={(event) => onSet('what', event.currentTarget.value)}
+      />
+      {form.cause.starts === 'time' && (
+        <TimeInputs idPrefix={idPrefix} form={form} problems={problems} isNewTime={isNewTime} onSet={onSet} />
+      )}
+      <CauseInputs
+        idPrefix={idPrefix}
+        form={form}
+        problems={problems}
+        ownId={ownId}
+        onChange={(cause) => onSet('cause', cause)}
+      />
+      <div className={styles.policies}>
+        <PolicySelect
+          label="After time off"
+          value={form.missed}
+          choices={MISSED_CHOICES}
+          onChange={(value) => onSet('missed', value)}
+        />
+        <PolicySelect
+          label="How late is still useful"
+          value={form.freshness}
+          choices={freshnessChoices(form.freshness)}
+          onChange={(value) => onSet('freshness', value)}
+        />
+        <PolicySelect
+          label="While the last run goes on"
+          value={form.overlap}
+          choices={OVERLAP_CHOICES}
+          onChange={(value) => onSet('overlap', value)}
+        />
+        <PolicySelect
+          label="How often a run is tried"
+          value={String(form.retryAttempts)}
+          choices={RETRY_CHOICES}
+          onChange={(value) => onSet('retryAttempts', Number(value))}
+        />
+        {form.kind === 'reminder' && (
+          <PolicySelect
+            label="Follow-ups"
+            value={form.followUps}
+            choices={followUpChoices(form.followUps)}
+            onChange={(value) => onSet('followUps', value)}
+          />
+        )}
+        {form.kind !== 'reminder' && (
+          <>
+            <PolicySelect
+              label="Tokens a run may take"
+              value={form.tokensPerRun}
+              choices={tokenChoices(form.tokensPerRun, 'run')}
+              onChange={(value) => onSet('tokensPerRun', value)}
+            />
+            <PolicySelect
+              label="Tokens a day may take"
+              value={form.tokensPerDay}
+              choices={tokenChoices(form.tokensPerDay, 'day')}
+              onChange={(value) => onSet('tokensPerDay', value)}
+            />
+          </>
+        )}
+        {form.kind !== 'reminder' && (
+          <PolicySelect
+            label="Notices of its runs"
+            value={form.notices}
+            choices={noticeChoices(form.notices)}
+            onChange={(value) => onSet('notices', value)}
+          />
+        )}
+      </div>
+      {form.kind === 'reminder' && form.followUps !== 'off' && (
+        <EscalationInputs
+          steps={form.reach.escalation}
+          max={Number(form.followUps)}
+          onChange={(escalation) => onSet('reach', { ...form.reach, escalation })}
+        />
+      )}
+      <DeliverInputs
+        value={form.reach.deliverTo}
+        onChange={(deliverTo) => onSet('reach', { ...form.reach, deliverTo })}
+      />
+      <TimingInputs
+        idPrefix={idPrefix}
+        value={form.timing}
+        isTimed={form.cause.starts === 'time'}
+        onChange={(timing) => onSet('timing', timing)}
+      />
+    </>
+  );
+}
+
+/** When it comes, in which zone, and what a new time would mean. */
+function TimeInputs({ idPrefix, form, problems, isNewTime, onSet }: Omit<EditorFieldsProps, 'ownId'>) {
+  const { reading, isCurrent } = useReading(isNewTime ? form.when : '', useReadingContext(form.zone));
+  const unread = isNewTime && isCurrent ? complaintOf(reading) : undefined;
+  return (
+    <>
+      <div className={styles.time}>
+        <TextInput
+          id={`${idPrefix}-when`}
+          label="When"
+          description="In words or as a pattern, such as “every weekday at 9” or “0 9 * * 1-5”"
+          value={form.when}
+          error={problems.when ?? unread}
+          onChange={(event) => onSet('when', event.currentTarget.value)}
+        />
+        <Suspense fallback={<TextInput label="Time zone" description=" " value={form.zone} readOnly />}>
+          <ZoneSelect
+            label="Time zone"
+            description="Times of day are read in it"
+            error={problems.zone}
+            value={form.zone}
+            onChange={(zone) => {
+              onSet('zone', zone);
+              onSet('followsUser', false);
+            }}
+          />
+        </Suspense>
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={form.followsUser}
+          onChange={(event) => onSet('followsUser', event.currentTarget.checked)}
+        />
+        Follow my time zone when I travel
+      </label>
+      {isNewTime && <NewTime reading={reading} onChoose={(text) => onSet('when', text)} />}
+    </>
+  );
+}
+
+/** Why a text is no time, or holds more than one; undefined when it is one. */
+function complaintOf(reading: Reading): string | undefined {
+  if (reading.kind === 'unread') return readingWords(reading);
+  if (reading.kind !== 'clear' || reading.preview.what === null) return undefined;
+  return `Only the time belongs here. “${reading.preview.what}” is not part of one.`;
+}
+
+function NewTime({ reading, onChoose }: { readonly reading: Reading; readonly onChoose: (text: string) => void }) {
+  if (reading.kind === 'unclear') {
+    return (
+      <div className={styles.meaning} role="status">
+        <p>{reading.message}</p>
+        <div className={styles.choices}>
+          {reading.choices.map((choice) => (
+            <Button key={choice.text} variant="default" radius="xl" onClick={() => onChoose(choice.text)}>
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+      </div>
+    );
+  }
+  if (reading.kind !== 'clear' || reading.preview.what !== null) return null;
+  return (
+    <div className={styles.meaning} role="status">
+      <p className={styles.sentence}>{ruleWords(reading.preview.sentence)}</p>
+      <NextInstants instants={reading.preview.next.map((one) => one.at)} label="The next times after saving" />
+      {[...reading.preview.warnings, ...reading.preview.assumptions].map((note) => (
+        <p key={note.code + note.message} className="soft">
+          {note.message}
+        </p>
+      ))}
+    </div>
+  );
+}

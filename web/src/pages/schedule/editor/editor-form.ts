@@ -1,0 +1,181 @@
+import type { NoticeMoment } from '../../../../../src/domain/policy/notices.ts';
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import type { ScheduleChange } from '../../../api/inputs.ts';
+import type { Path } from '../../../components/draft/draft.ts';
+import {
+  CAUSE_FIELDS,
+  type CauseField,
+  type CauseForm,
+  causeChangeOf,
+  causeFormOf,
+  causeProblemsOf,
+} from './cause-form.ts';
+import { lastAfter, type ReachForm, reachFormOf, stepsOf } from './reach-form.ts';
+import { type TimingForm, timingChangeOf, timingFormOf } from './timing-form.ts';
+
+type Policies = ScheduleView['policies'];
+type PoliciesChange = NonNullable<ScheduleChange['policies']>;
+
+/** What the editor can change: a schedule, or what a proposal would make. */
+export type EditableSchedule = Pick<
+  ScheduleView,
+  'kind' | 'what' | 'zone' | 'followsUser' | 'timing' | 'policies' | 'after' | 'onlyIf' | 'checkAgain' | 'model'
+> & {
+  readonly when: Pick<ScheduleView['when'], 'text' | 'kind'>;
+};
+
+/** What the fields of the editor hold. */
+export interface EditorForm {
+  readonly kind: ScheduleView['kind'];
+  readonly what: string;
+  readonly when: string;
+  readonly zone: string;
+  /** Whether the zone is the person's own, wherever they are. */
+  readonly followsUser: boolean;
+  readonly missed: Policies['missed'];
+  /** Seconds as a word of digits, or `always`. */
+  readonly freshness: string;
+  readonly overlap: Policies['overlap'];
+  readonly retryAttempts: number;
+  /** How many follow-ups as a word of digits, or `off`. */
+  readonly followUps: string;
+  /** Tokens a run, and all runs of a day, may take as a word of digits, or `all`: as all schedules. */
+  readonly tokensPerRun: string;
+  readonly tokensPerDay: string;
+  /** When its runs are told, as moments joined with commas; `off`: never. */
+  readonly notices: string;
+  /** Whom and where it reaches. */
+  readonly reach: ReachForm;
+  /** Windows and ends as they are written; empty: none. */
+  readonly timing: TimingForm;
+  /** What starts it, what has to hold, when it looks again, with which model. */
+  readonly cause: CauseForm;
+}
+export type FieldName = keyof EditorForm;
+/** What is wrong, by field. */
+export type Problems = Partial<Record<FieldName | CauseField, string>>;
+
+/** The fields as the schedule stands. */
+export function formOf(schedule: EditableSchedule): EditorForm {
+  const { kind, what, when, zone, followsUser, timing, policies } = schedule;
+  const cause = causeFormOf(schedule);
+  return {
+    kind,
+    what,
+    // The words of a cause are no time: who turns to a time writes one.
+    when: cause.starts === 'time' ? when.text : '',
+    zone,
+    followsUser,
+    missed: policies.missed,
+    freshness: policies.freshnessSeconds === null ? 'always' : String(policies.freshnessSeconds),
+    overlap: policies.overlap,
+    retryAttempts: policies.retryAttempts,
+    followUps: policies.followUp == null ? 'off' : String(policies.followUp.max),
+    tokensPerRun: tokenWord(policies.budget?.tokensPerRun),
+    tokensPerDay: tokenWord(policies.budget?.tokensPerDay),
+    notices: policies.notices == null ? 'off' : policies.notices.on.join(','),
+    reach: reachFormOf(policies),
+    timing: timingFormOf(timing),
+    cause,
+  };
+}
+
+/** What decides whether other fields count: a time only where a time starts it, follow-ups only for a reminder. */
+export const GOVERNING_FIELDS: Readonly<Record<Path, readonly Path[]>> = {
+  kind: ['followUps', 'reach.escalation', 'notices', 'cause.again', 'cause.min', 'cause.max'],
+  'cause.starts': [
+    'when',
+    'zone',
+    'followsUser',
+    'timing.activeHours',
+    'timing.except',
+    'timing.jitter',
+    'timing.endsAt',
+    'timing.endsAfter',
+    'cause.source',
+    'cause.on',
+    'cause.delay',
+    'cause.again',
+    'cause.min',
+    'cause.max',
+  ],
+  'cause.condition': ['cause.previousRun', 'cause.of', 'cause.page', 'cause.pageIs', 'cause.function', 'cause.onError'],
+  'cause.again': ['cause.min', 'cause.max'],
+  followUps: ['reach.escalation'],
+};
+
+/** What saving would change; null when nothing would. A new zone is sent with the words of the time, which are read anew in it. */
+export function changeOf(schedule: EditableSchedule, form: EditorForm): ScheduleChange | null {
+  const before = formOf(schedule);
+  const change: { -readonly [K in keyof ScheduleChange]: ScheduleChange[K] } = {};
+  if (form.kind !== before.kind) change.kind = form.kind;
+  if (form.what.trim() !== before.what) change.what = form.what.trim();
+  const isTimed = form.cause.starts === 'time';
+  const isOtherTime =
+    before.cause.starts !== 'time' ||
+    form.when.trim() !== before.when ||
+    form.zone !== before.zone ||
+    form.followsUser !== before.followsUser;
+  if (isTimed && isOtherTime) {
+    change.when = form.when.trim();
+    change.zone = form.followsUser ? 'user' : form.zone;
+  }
+  // Only quiet hours come between a cause and its run; the other windows belong to times.
+  const timing = isTimed ? form.timing : { ...before.timing, quietHours: form.timing.quietHours };
+  Object.assign(change, timingChangeOf(before.timing, timing), causeChangeOf(before, form));
+  const policies: { -readonly [K in keyof PoliciesChange]: PoliciesChange[K] } = {};
+  if (form.missed !== before.missed) policies.missed = form.missed;
+  if (form.freshness !== before.freshness) policies.freshnessSeconds = readFreshness(form.freshness);
+  if (form.overlap !== before.overlap) policies.overlap = form.overlap;
+  if (form.retryAttempts !== before.retryAttempts) policies.retryAttempts = form.retryAttempts;
+  const followUp = followUpChange(before, form);
+  if (followUp !== undefined) policies.followUp = followUp;
+  if (JSON.stringify(form.reach.deliverTo) !== JSON.stringify(before.reach.deliverTo))
+    policies.deliverTo = [...form.reach.deliverTo];
+  if (form.tokensPerRun !== before.tokensPerRun || form.tokensPerDay !== before.tokensPerDay) {
+    policies.budget = { tokensPerRun: readTokens(form.tokensPerRun), tokensPerDay: readTokens(form.tokensPerDay) };
+  }
+  if (form.notices !== before.notices && form.kind !== 'reminder') {
+    policies.notices = form.notices === 'off' ? null : { on: form.notices.split(',') as NoticeMoment[] };
+  }
+  if (Object.keys(policies).length > 0) change.policies = policies;
+  return Object.keys(change).length === 0 ? null : change;
+}
+
+/** What is missing in the fields, by field; what the server must judge (the time itself) is left to it. */
+export function problemsOf(form: EditorForm): Problems {
+  return {
+    ...(form.what.trim() === '' ? { what: 'Say what should happen.' } : {}),
+    ...(form.when.trim() === '' && form.cause.starts === 'time'
+      ? { when: 'Say when, for example "every weekday at 9".' }
+      : {}),
+    ...causeProblemsOf(form),
+  };
+}
+
+/** The first field something is wrong with, from the top. */
+export const firstProblem = (problems: Problems): FieldName | CauseField | null =>
+  (['what', 'when', 'zone', 'kind', ...CAUSE_FIELDS] as const).find((name) => problems[name] !== undefined) ?? null;
+
+/** How it is followed up; undefined when that stays as it is. Steps beyond the follow-ups there are would be refused, and go. */
+function followUpChange(before: EditorForm, form: EditorForm): PoliciesChange['followUp'] {
+  if (form.kind !== 'reminder') return undefined;
+  const isSameCount = form.followUps === before.followUps;
+  const steps = stepsOf(form.reach.escalation);
+  const isSameSteps = JSON.stringify(steps) === JSON.stringify(stepsOf(before.reach.escalation));
+  if (form.followUps === 'off') return isSameCount ? undefined : null;
+  if (isSameCount && isSameSteps) return undefined;
+  const max = Number(form.followUps);
+  const fitting = steps.map((step) => ({ ...step, after: Math.min(step.after, lastAfter(step.kind, max)) }));
+  return {
+    ...(isSameCount ? {} : { max }),
+    ...(isSameSteps && JSON.stringify(fitting) === JSON.stringify(steps) ? {} : { escalation: fitting }),
+  };
+}
+
+const tokenWord = (tokens: number | null | undefined): string => (tokens == null ? 'all' : String(tokens));
+const readTokens = (value: string): number | null => (value === 'all' ? null : Number(value));
+
+function readFreshness(value: string): number | null {
+  return value === 'always' ? null : Number(value);
+}

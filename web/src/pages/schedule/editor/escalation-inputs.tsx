@@ -1,0 +1,129 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useChannels, useConsents } from '../../../api/reach.ts';
+import { afterWords, lastAfter, STEP_LIMIT, type StepForm, type StepKind } from './reach-form.ts';
+import styles from './reach-inputs.module.css';
+
+const KINDS = [
+  { value: 'firmer', label: 'Firmer words' },
+  { value: 'channel', label: 'Also on a channel' },
+  { value: 'person', label: 'Tell somebody' },
+];
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What changes when a reminder is not answered, step by step. */
+export function EscalationInputs({
+  steps,
+  max,
+  onChange,
+}: {
+  readonly steps: readonly StepForm[];
+  /** How many follow-ups there are. */
+  readonly max: number;
+  readonly onChange: (steps: readonly StepForm[]) => void;
+}) {
+  const links = useChannels().data?.items ?? [];
+  const consents = useConsents().data?.items ?? [];
+  const channels = [{ value: 'web', label: 'This page' }, ...links.map(({ id, label }) => ({ value: id, label }))];
+  const people = consents
+    .filter(({ direction, state }) => direction === 'asked_by_me' && state === 'agreed')
+    .map(({ personId, person }) => ({ value: personId, label: person }));
+  const set = (index: number, change: Partial<StepForm>) =>
+    onChange(steps.map((step, place) => (place === index ? withinCount({ ...step, ...change }, max) : step)));
+  return (
+    <fieldset className={styles.reach}>
+      <legend className={styles.legend}>If there is still no answer</legend>
+      {steps.length > 0 && (
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            // Steps have no name of their own; their place is what they are.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are edited in place
+            <li key={index} className={styles.step}>
+              <NativeSelect
+                aria-label={`Step ${index + 1}`}
+                data={KINDS}
+                value={step.kind}
+                onChange={(event) => set(index, { kind: event.currentTarget.value as StepKind, to: '' })}
+              />
+              {step.kind !== 'firmer' && (
+                <Target
+                  step={step}
+                  number={index + 1}
+                  choices={step.kind === 'channel' ? channels : people}
+                  onChange={(to) => set(index, { to })}
+                />
+              )}
+              <NativeSelect
+                aria-label={`When step ${index + 1} begins`}
+                data={Array.from({ length: lastAfter(step.kind, max) + 1 }, (_, after) => ({
+                  value: String(after),
+                  label: `after ${afterWords(after)}`,
+                }))}
+                value={String(Math.min(step.after, lastAfter(step.kind, max)))}
+                onChange={(event) => set(index, { after: Number(event.currentTarget.value) })}
+              />
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Remove step ${index + 1}`}
+                onClick={() => onChange(steps.filter((_, place) => place !== index))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {steps.length < STEP_LIMIT && (
+        <Button
+          variant="light"
+          size="xs"
+          className={styles.fit}
+          onClick={() => onChange([...steps, withinCount({ kind: 'firmer', to: '', after: 1 }, max)])}
+        >
+          Add a step
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The channel or person of a step; one that is chosen and not to be had any more is named all the same. */
+function Target({
+  step,
+  number,
+  choices,
+  onChange,
+}: {
+  readonly step: StepForm;
+  readonly number: number;
+  readonly choices: readonly Choice[];
+  readonly onChange: (to: string) => void;
+}) {
+  const isChannel = step.kind === 'channel';
+  if (choices.length === 0 && step.to === '') {
+    return <p className={styles.hint}>Nobody has agreed to be told yet. Ask somebody in the settings.</p>;
+  }
+  const isKnown = step.to === '' || choices.some(({ value }) => value === step.to);
+  const data = [
+    { value: '', label: isChannel ? 'Which channel?' : 'Whom?' },
+    ...choices,
+    ...(isKnown ? [] : [{ value: step.to, label: step.to }]),
+  ];
+  return (
+    <NativeSelect
+      aria-label={`${isChannel ? 'The channel' : 'The person'} of step ${number}`}
+      data={data}
+      value={step.to}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+const withinCount = (step: StepForm, max: number): StepForm => ({
+  ...step,
+  after: Math.min(step.after, lastAfter(step.kind, max)),
+});

@@ -1,0 +1,42 @@
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import type { TimingChange } from '../../../api/inputs.ts';
+
+/** Windows and ends as a person writes them; an empty text is none. */
+export interface TimingForm {
+  readonly except: string;
+  readonly activeHours: string;
+  readonly quietHours: string;
+  readonly jitter: string;
+  readonly endsAfter: string;
+  readonly endsAt: string;
+}
+
+/** The texts as the schedule stands. */
+export function timingFormOf(timing: ScheduleView['timing']): TimingForm {
+  return {
+    except: timing?.except?.join(', ') ?? '',
+    activeHours: timing?.activeHours ?? '',
+    quietHours: timing?.quietHours ?? '',
+    jitter: timing == null || timing.jitterSeconds === 0 ? '' : `${timing.jitterSeconds} seconds`,
+    endsAfter: timing?.endsAfter == null ? '' : String(timing.endsAfter),
+    endsAt: timing?.endsAt ?? '',
+  };
+}
+
+/** What saving would change of them: an emptied text takes the window away. */
+export function timingChangeOf(before: TimingForm, form: TimingForm): TimingChange {
+  const change: { -readonly [K in keyof TimingChange]: TimingChange[K] } = {};
+  for (const name of ['activeHours', 'quietHours', 'jitter', 'endsAt'] as const) {
+    const text = form[name].trim();
+    if (text !== before[name]) change[name] = text === '' ? null : text;
+  }
+  if (form.except.trim() !== before.except) {
+    const days = form.except.split(',').map((one) => one.trim());
+    const said = days.filter((one) => one !== '');
+    change.except = said.length === 0 ? null : said;
+  }
+  if (form.endsAfter.trim() !== before.endsAfter) {
+    change.endsAfter = form.endsAfter.trim() === '' ? null : Number(form.endsAfter);
+  }
+  return change;
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { client } from '../../../api/client.ts';
+import { keys } from '../../../api/keys.ts';
+import { errorWords } from '../../../api/problem.ts';
+import type { DraftInHand } from '../../../components/draft/use-draft.ts';
+import { showToast } from '../../../components/toast.tsx';
+import { changeOf, type EditorForm } from './editor-form.ts';
+
+/** Saves what was changed in a schedule, over the version the form was opened on. Where someone else was faster, both meet in the form. */
+export function useSaveSchedule({ save }: DraftInHand<ScheduleView, EditorForm>, id: string) {
+  const queries = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: () =>
+      save({
+        send({ base, form }) {
+          const change = changeOf(base, form);
+          return change && client.updateSchedule({ id, ...change }, { expectedRevision: base.revision });
+        },
+        read: () => client.getSchedule({ id }),
+      }),
+    onSuccess(sent) {
+      if (sent.kind === 'choose') return;
+      if (sent.kind === 'same') showToast({ text: 'It stands so already' });
+      else {
+        queries.setQueryData(keys.schedule(id), sent.answer.schedule);
+        showToast({ text: `Saved: ${sent.answer.confirmation}` });
+      }
+      void queries.invalidateQueries({ queryKey: keys.schedules });
+    },
+    onError() {
+      void queries.invalidateQueries({ queryKey: keys.schedule(id) });
+    },
+  });
+  return { ...mutation, failure: mutation.error === null ? null : errorWords(mutation.error) };
+}

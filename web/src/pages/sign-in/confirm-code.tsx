@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { whenCodeIsNeeded } from '../../api/client.ts';
+import { errorWords } from '../../api/problem.ts';
+import { sessionCalls } from '../../api/session-calls.ts';
+import styles from './confirm-code.module.css';
+import { readTypedCode } from './sign-in-code.ts';
+
+/**
+ * Asks for a fresh sign-in code when the server wants one for something grave. What was asked for goes on by itself once the code is
+ * right; several requests at once share one answer.
+ */
+export function ConfirmCode() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const settle = (isConfirmed: boolean) => {
+    for (const answer of waiting.current.splice(0)) answer(isConfirmed);
+    setTyped('');
+    setProblem(null);
+    setBusy(false);
+    setAsked(false);
+  };
+  useEffect(() => {
+    whenCodeIsNeeded(
+      () =>
+        new Promise((resolve) => {
+          waiting.current.push(resolve);
+          setAsked(true);
+        }),
+    );
+    return () => whenCodeIsNeeded(async () => false);
+  }, []);
+  useEffect(() => {
+    if (isAsked) dialog.current?.showModal();
+  }, [isAsked]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const code = readTypedCode(typed);
+    if (code === '') return setProblem('Type or paste the code first.');
+    setBusy(true);
+    try {
+      await sessionCalls.confirm(code);
+      settle(true);
+    } catch (error) {
+      setProblem(errorWords(error));
+      setBusy(false);
+    }
+  };
+  if (!isAsked) return null;
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="confirm-code-title" onClose={() => settle(false)}>
+      <h2 id="confirm-code-title">Is it you?</h2>
+      <p>
+        This would outlast your session, so it needs a fresh code. Run <code>belfry open</code> where Belfry runs, or
+        ask an admin, and paste the code or the link here. It counts for ten minutes.
+      </p>
+      <form onSubmit={submit} noValidate>
+        <label htmlFor="confirm-code">Sign-in code or link</label>
+        <input
+          id="confirm-code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={typed}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : 'confirm-code-problem'}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <p id="confirm-code-problem" className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <div className={styles.choices}>
+          <Button type="submit" loading={isBusy}>
+            Confirm
+          </Button>
+          <Button variant="default" onClick={() => settle(false)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { ownBuild } from '../upgrade/build-mark.ts';
+import { reloads } from '../upgrade/reload-once.ts';
+import { checkUpgrade, wouldLose } from '../upgrade/upgrade.ts';
+import { keepLoading } from './keep-loading.ts';
+
+const LONGEST_WAIT_MS = 8_000;
+/** So often code of the right build fails to arrive from a server that answers before the page is loaded anew: some browsers never ask again. */
+const REFUSED_TIMES = 3;
+
+const missing = new Set<string>();
+const listeners = new Set<() => void>();
+const waiting = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Whether some part of the page cannot be loaded at the moment. */
+export const arePartsMissing = (): boolean => missing.size > 0;
+
+export function onPartsMissing(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tries at once what waits for its next try. */
+export function hurryParts(): void {
+  for (const go of [...waiting]) go();
+}
+
+/** The next try comes by itself, or with the server. */
+function untilNextTry(times: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      window.clearTimeout(timer);
+      waiting.delete(go);
+      resolve();
+    };
+    const timer = window.setTimeout(go, Math.min(LONGEST_WAIT_MS, 500 * 2 ** times));
+    waiting.add(go);
+  });
+}
+
+/** Looks that did not arrive are asked for once more: who loads code believes that it asked already. */
+async function renewStyles(): Promise<void> {
+  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+    ({ sheet }) => sheet === null,
+  );
+  await Promise.all(
+    failed.map(
+      (old) =>
+        new Promise<void>((resolve) => {
+          const link = old.cloneNode() as HTMLLinkElement;
+          link.onload = () => resolve();
+          link.onerror = () => resolve();
+          old.replaceWith(link);
+        }),
+    ),
+  );
+}
+
+/**
+ * A part of the page whose code comes when it is needed. Code that does not arrive is said by PartFallback and asked for until it does;
+ * code that is gone because Belfry was upgraded has the page loaded anew.
+ */
+export function part<P>(name: string, load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
+  const reason = `part ${name}`;
+  return lazy(async () => {
+    const Part = await keepLoading(load, {
+      lost() {
+        missing.add(name);
+        tell();
+      },
+      async wait(times) {
+        await untilNextTry(times);
+        const served = await checkUpgrade();
+        if (served !== null && served === ownBuild() && times >= REFUSED_TIMES && !wouldLose()) reloads.once(reason);
+        await renewStyles();
+      },
+    });
+    reloads.forget(reason);
+    missing.delete(name);
+    tell();
+    return { default: Part };
+  });
+}

@@ -21,7 +21,7 @@ export const keys = {
   channels: ['channels'] as const,
   consents: ['consents'] as const,
   held: ['held'] as const,
-  preview: (text: string, zone: string) => ['preview', text, zone] as const,
+  preview: (text: string, zone: string, changed: string) => ['preview', text, zone, changed] as const,
   proposals: ['proposals'] as const,
   /** Tasks and heartbeats. */
   tasks: ['tasks'] as const,

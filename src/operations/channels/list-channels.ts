@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';
-import { findThread } from '../../store/threads/threads.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { viewConnections } from './connection-view.ts';
 import { viewLink } from './link-view.ts';
@@ -26,9 +25,7 @@ export const listChannels = defineOperation({
       return { name, maxLength, markup, buttons, linkable, pairable, connection: connections.get(name) ?? null };
     });
     const items = [];
-    for (const link of await listLinks(tx, actor.userId)) {
-      items.push(viewLink(link, (await findThread(tx, actor.userId, link.threadId))?.agent ?? ''));
-    }
+    for (const link of await listLinks(tx, actor.userId)) items.push(await viewLink(tx, link));
     return { available, items };
   },
 });

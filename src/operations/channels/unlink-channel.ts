@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { findLink, removeLink } from '../../store/channels/channel-links.ts';
-import { findThread } from '../../store/threads/threads.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { viewLink } from './link-view.ts';
@@ -21,10 +20,11 @@ export const unlinkChannel = defineOperation({
     const { tx, actor } = context;
     const link = await findLink(tx, actor.userId, id);
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
+    const unlinked = await viewLink(tx, link);
     await removeLink(tx, actor.userId, id);
     const { channel, address, label } = link;
     context.recordChange(fieldChanges({ channel, address, label }, { channel: null, address: null, label: null }));
     context.emit('channels.changed', { linkId: id });
-    return viewLink(link, (await findThread(tx, actor.userId, link.threadId))?.agent ?? '');
+    return unlinked;
   },
 });

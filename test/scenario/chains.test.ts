@@ -42,7 +42,8 @@ async function setupWaiting({
   const world = await setup(options);
   world.goOn(wakes);
   await world.begin();
-  while ((await world.proposals()).length === 0) await world.advance(10 * MINUTE_MS);
+  const step = options.when === 'in 7 days' ? DAY_MS : 10 * MINUTE_MS;
+  while ((await world.proposals()).length === 0) await world.advance(step);
   return world;
 }
 

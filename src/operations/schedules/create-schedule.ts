@@ -14,7 +14,7 @@ import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
 import { keepSubscription } from '../../store/hooks/subscriptions.ts';
 import { findSameSchedule, findScheduleByKey, insertSchedule, resetFailures } from '../../store/schedules/schedules.ts';
 import { isCaused } from '../../when/index.ts';
-import { judgeLink, placeLink } from '../approval/chain-link.ts';
+import { judgeLink, placeLink, requireFreeLink } from '../approval/chain-link.ts';
 import { type Judgement, recordCreation, requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { settleReach } from '../approval/reach.ts';
@@ -234,7 +234,7 @@ async function upsert(
   }
   const definition = { ...NO_OPTIONS, ...(await definitionOf(context, wanted, thread, time)) };
   const after = { ...definition, key: known.key };
-  await requireFree(context, { operation: 'update-schedule', before: known, after });
+  await requireFreeLink(context, { operation: 'update-schedule', before: known, after });
   const change = {
     ...definition,
     state,

@@ -12,8 +12,8 @@ import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import { retitleFollower } from '../../store/schedules/schedules.ts';
 import { describeTrigger, isCaused } from '../../when/index.ts';
+import { requireFreeLink } from '../approval/chain-link.ts';
 import { definitionOf } from '../approval/definition.ts';
-import { requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { settleReach } from '../approval/reach.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
@@ -72,6 +72,7 @@ export const updateSchedule = defineOperation({
     'zone_needed',
     'too_large',
     'duplicate',
+    'limit_reached',
     'approval_needed',
   ],
   subject: (output) => output.schedule.id,
@@ -80,7 +81,7 @@ export const updateSchedule = defineOperation({
     const before = await findForChange(context, wanted.id);
     const { change, time } = await resolveUpdate(context, before, wanted);
     const after = { ...definitionOf(before), ...change };
-    await requireFree(context, { operation: 'update-schedule', before, after });
+    await requireFreeLink(context, { operation: 'update-schedule', before, after });
     const changed = await storeUpdate(context, before, change, time.changes);
     await tellAtOnce(context, { deed: 'changed', what: changed.what, scheduleId: changed.id });
     return answerAbout(context, changed, time);

@@ -16,6 +16,7 @@ import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext, OperationEnvironment } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
+import { CANNOT } from './leave.ts';
 import { tellsPeople } from './reach.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
@@ -151,7 +152,7 @@ export async function tellOfOwnChange(
 ): Promise<void> {
   const { actor, tx, engine } = context;
   if (actor.kind !== 'agent') return;
-  const text = `${actor.agent} ${deed} “${shorten(schedule.what)}”.`;
+  const text = `${actor.agent} ${deed} “${shorten(schedule.what)}”.${undo === null ? CANNOT : ''}`;
   const about = { scheduleId: schedule.id, ...(undo === null ? {} : { undo: { operation: undo } }) };
   await giveNotice(tx, engine, { threadId: actor.threadId, text, ...about });
 }

@@ -52,7 +52,8 @@ export const backfillSchedule = defineOperation({
     }
     const zone = (await findUser(tx, actor.userId))?.zone ?? schedule.zone;
     const view = viewPastSlots(slots, { zone, now });
-    await tellAtOnce(context, { deed: 'made up for past times of', what: schedule.what, scheduleId: schedule.id });
+    const { what, id: scheduleId } = schedule;
+    await tellAtOnce(context, { deed: 'made up for past times of', what, scheduleId, undo: null });
     context.recordChange([{ field: 'backfill', before: null, after: view.words }]);
     return { ...view, runIds, schedule: await viewNow(context, schedule) };
   },

@@ -32,6 +32,7 @@ import { type ScheduleAnswer, scheduleAnswer } from '../views/views.ts';
 import { applyPolicies, checkFollowUp } from './policies.ts';
 import { startNow } from './run-schedule.ts';
 import { answerAbout, answerOf } from './schedule-view.ts';
+import { tellOfUpdate } from './update-schedule.ts';
 
 const input = z.strictObject({
   kind: field.kind,
@@ -245,7 +246,7 @@ async function upsert(
   await withdrawOccurrence(tx, context.engine, known, 'the schedule was changed before it could start');
   if (state === 'active' && nextAt !== undefined) await planFirst(tx, changed, nextAt, context.now);
   await followChange(tx, context.engine, known, changed);
-  await tellAtOnce(context, { deed: 'changed', what: changed.what, scheduleId: changed.id });
+  await tellOfUpdate(context, known, changed);
   return answerAbout(context, changed, time);
 }
 

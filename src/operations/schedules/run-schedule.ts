@@ -33,7 +33,7 @@ export const runSchedule = defineOperation({
     const schedule = await findForChange(context, id);
     checkRunnable(schedule);
     await requireFreeLink(context, { operation: 'run-schedule', before: schedule, after: definitionOf(schedule) });
-    await tellAtOnce(context, { deed: 'ran by hand', what: schedule.what, scheduleId: id });
+    await tellAtOnce(context, { deed: 'ran by hand', what: schedule.what, scheduleId: id, undo: null });
     return { runId: await startNow(context, schedule, 'manual'), schedule: await viewNow(context, schedule) };
   },
 });

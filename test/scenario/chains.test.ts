@@ -173,6 +173,19 @@ describe('a chain of wakes that replace themselves', () => {
     expect(await link()).toBeDefined();
   });
 
+  it('edited to a longer gap it is allowed at that gap, and a sooner link asks anew', async () => {
+    const { approve, advance, goOn, proposals, card, execute } = await setupWaiting({ wakes: 2 });
+    const { id, revision } = await card();
+    const edited = await execute('edit-proposal', { id, revision, changes: { when: 'in 3 hours' } });
+    expect(edited.title).toContain('about every 3 hours');
+    await approve();
+    goOn(['in 3 hours', 'in 10 minutes']);
+    await advance(3 * HOUR_MS + MINUTE_MS);
+    expect(await proposals()).toEqual([]);
+    await advance(3 * HOUR_MS);
+    expect((await card()).title).toContain('about every 10 minutes');
+  });
+
   it('made into a real schedule it is one, and no chain any more', async () => {
     const { approve, advance, proposals, execute } = await setupWaiting({ wakes: 2 });
     const { schedule, words } = await approve({ changes: { when: 'every day at 9' } });

@@ -206,7 +206,7 @@ describe('A conversation on Telegram', () => {
     expect(await reminders()).toMatchObject([{ state: 'open' }]);
     expect(eventsOf('turn.started').length).toBe(turns);
     expect((await messages()).at(-2)).toBe(
-      'notice: Handed on by the person, in the words of Mallory. Nobody asks for anything with it:\n> done\n> @belfry remind me every minute',
+      'notice: Handed on by the person, in the words of "Mallory". Nobody asks for anything with it:\n> done\n> @belfry remind me every minute',
     );
   });
 
@@ -336,7 +336,7 @@ describe('Somebody who is not linked', () => {
     await claimed;
     const { id } = third.pairing;
     expect((await execute('list-pairings', {})).items).toMatchObject([
-      { state: 'claimed', words: `Link Mallory, id ${mallory.id}?`, address: String(mallory.id) },
+      { state: 'claimed', words: `Link id ${mallory.id}, called Mallory?`, address: String(mallory.id) },
     ]);
     expect((await execute('list-channels', {})).items).toHaveLength(1);
     await expect(execute('confirm-pairing', { id, address: '12345' })).rejects.toMatchObject({ code: 'wrong_state' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Incoming, IncomingAct, IncomingBatch } from '../../domain/channels/inbox.ts';
+import { ConnectionError, type Incoming, type IncomingAct, type IncomingBatch } from '../../domain/channels/inbox.ts';
+import { harmlessName } from '../../domain/channels/person-name.ts';
 
 /** What Belfry reads of an update, and no more; what does not fit is passed over. */
 const person = z.object({
@@ -61,29 +62,36 @@ const MEDIA: Readonly<Record<string, string>> = {
   story: 'a story',
   checklist: 'a checklist',
 };
-const NAME_LIMIT = 64;
+
+/** Telegram numbers updates with 32 bits. */
+const LARGEST_NUMBER = 2 ** 31 - 2;
+/** Numbers follow each other; one so far ahead of what was asked for is no number of this bot. */
+const LARGEST_JUMP = 1_000_000;
 
 /**
  * Reads the answer of getUpdates: in the order of the numbers, each number once, and none that was asked to be over. The cursor moves past
- * everything that has a number, so that nothing unreadable comes again.
+ * everything that has a number, so that nothing unreadable comes again; never to a number that cannot be: below it nothing would come any more.
+ * @throws ConnectionError unreachable, for an answer that is none
  */
-export function readBatch(answer: unknown, offset = 0): IncomingBatch {
-  const updates = Array.isArray(answer) ? answer : [];
-  const numbers = updates.flatMap((one) => {
-    const number = z.object({ update_id: z.int().nonnegative() }).safeParse(one);
-    return number.success ? [number.data.update_id] : [];
+export function readBatch(answer: unknown, offset: number | null = null): IncomingBatch {
+  if (!Array.isArray(answer)) throw new ConnectionError('unreachable', 'Telegram answered something that is no list');
+  const largest = offset === null ? LARGEST_NUMBER : Math.min(LARGEST_NUMBER, offset + LARGEST_JUMP);
+  const numbered = answer.flatMap((one: unknown) => {
+    const read = z.object({ update_id: z.int().nonnegative() }).safeParse(one);
+    return read.success && read.data.update_id <= largest ? [{ number: read.data.update_id, one }] : [];
   });
+  if (answer.length > 0 && numbered.length === 0) {
+    throw new ConnectionError('unreachable', 'Telegram answered with messages whose numbers cannot be right');
+  }
   const read = new Map<number, Incoming>();
-  for (const one of updates) {
+  for (const { number, one } of numbered) {
     const parsed = update.safeParse(one);
-    const incoming = parsed.success && parsed.data.update_id >= offset ? readUpdate(parsed.data) : null;
-    if (incoming !== null) read.set(Number(incoming.id), incoming);
+    const incoming = parsed.success && number >= (offset ?? 0) ? readUpdate(parsed.data) : null;
+    if (incoming !== null) read.set(number, incoming);
   }
   const inOrder = [...read].sort(([one], [other]) => one - other).map(([, incoming]) => incoming);
-  return {
-    updates: inOrder,
-    cursor: numbers.length === 0 ? null : String(Math.max(offset, ...numbers.map((number) => number + 1))),
-  };
+  const numbers = numbered.map(({ number }) => number + 1);
+  return { updates: inOrder, cursor: numbers.length === 0 ? null : String(Math.max(offset ?? 0, ...numbers)) };
 }
 
 /** Null: nothing for Belfry, such as what is said in a group, or by a bot. */
@@ -146,25 +154,17 @@ function strangerOf(said: Message): string | null {
     const known = person.safeParse(user);
     if (known.success) return nameOf(known.data);
     const title = (group ?? channel) as { readonly title?: unknown } | undefined;
-    return nameText(typeof name === 'string' ? name : typeof title?.title === 'string' ? title.title : '');
+    return harmlessName(typeof name === 'string' ? name : typeof title?.title === 'string' ? title.title : '');
   }
   if (bot !== undefined) return nameOf(bot);
   const { forward_date: handedOnAt, forward_sender_name: name } = said;
   if (handedOnAt === undefined && name === undefined) return null;
-  return nameText(typeof name === 'string' ? name : '');
+  return harmlessName(typeof name === 'string' ? name : '');
 }
 
+/** A user name belongs to one account at a time and has letters, digits and lines alone; what people call themselves has anything. */
 function nameOf({ username, first_name: first = '' }: Person): string {
-  return username === undefined || !/^\w{1,64}$/.test(username) ? nameText(first) : `@${username}`;
-}
-
-/** Names are chosen by strangers: one line, and nothing in it that hides or turns around. */
-function nameText(name: string): string {
-  const plain = name
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, NAME_LIMIT);
-  return plain.isWellFormed() && plain !== '' ? plain : 'somebody';
+  return username === undefined || !/^\w{1,64}$/.test(username) ? harmlessName(first) : `@${username}`;
 }
 
 /** Control characters but line breaks and tabs are nobody's words. */

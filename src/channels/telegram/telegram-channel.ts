@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Channel, OutgoingMessage } from '../../domain/channels/delivery.ts';
-import type { Inbox } from '../../domain/channels/inbox.ts';
+import { ConnectionError, type Inbox } from '../../domain/channels/inbox.ts';
 import type { BotApi } from './bot-api.ts';
 import { readBatch } from './read-update.ts';
 import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './telegram-errors.ts';
@@ -46,6 +47,13 @@ export function createTelegramChannel(api: BotApi): Channel {
   };
 }
 
+/** What of getMe is shown to people and put into links. */
+const account = z.object({ is_bot: z.literal(true), username: z.string().regex(/^\w{1,64}$/) });
+
+/** Null: nothing was taken yet, or what is stored is no number. */
+const readCursor = (cursor: string | null): number | null =>
+  cursor !== null && /^\d{1,10}$/.test(cursor) ? Number(cursor) : null;
+
 function createInbox(api: BotApi): Inbox {
   const ask = async (method: string, payload: object, signal: AbortSignal): Promise<unknown> => {
     try {
@@ -59,14 +67,15 @@ function createInbox(api: BotApi): Inbox {
     // Telegram chooses a number at random after a week without updates; a day less, and it cannot be missed.
     cursorLastsMs: 6 * 24 * HOUR_MS,
     async identify(signal) {
-      const { username } = (await ask('getMe', {}, signal)) as { readonly username?: string };
-      const name = username ?? 'unknown_bot';
-      return { name: `@${name}`, url: `https://t.me/${name}` };
+      const bot = account.safeParse(await ask('getMe', {}, signal));
+      if (!bot.success) throw new ConnectionError('unreachable', 'Telegram answered something that is no bot');
+      const { username } = bot.data;
+      return { name: `@${username}`, url: `https://t.me/${username}` };
     },
     async receive(cursor, signal) {
       const wish = { timeout: POLL_SECONDS, limit: 100, allowed_updates: ALLOWED_UPDATES };
-      if (cursor === null) return readBatch(await ask('getUpdates', wish, signal));
-      const offset = Number(cursor);
+      const offset = readCursor(cursor);
+      if (offset === null) return readBatch(await ask('getUpdates', wish, signal));
       return readBatch(await ask('getUpdates', { ...wish, offset }, signal), offset);
     },
     say: async (address, text, signal) => void (await api('sendMessage', { chat_id: Number(address), text }, signal)),

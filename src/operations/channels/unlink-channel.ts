@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { findLink, removeLink } from '../../store/channels/channel-links.ts';
+import { dropPressesAt } from '../../store/channels/presses.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
@@ -23,6 +24,7 @@ export const unlinkChannel = defineOperation({
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
     await removeLink(tx, actor.userId, id);
     const { channel, address, label } = link;
+    await dropPressesAt(tx, channel, address);
     context.recordChange(fieldChanges({ channel, address, label }, { channel: null, address: null, label: null }));
     context.emit('channels.changed', { linkId: id });
     return viewLink(link, (await findThread(tx, actor.userId, link.threadId))?.agent ?? '');

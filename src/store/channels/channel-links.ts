@@ -53,6 +53,12 @@ export async function listLinks(tx: Tx, userId: string): Promise<ChannelLink[]> 
   return (await tx.run(ofUser, { user: userId })).map(toLink);
 }
 
+/** All addresses on a channel, of everybody. */
+export async function listLinksOn(tx: Tx, channel: string): Promise<ChannelLink[]> {
+  const query = tx.db.selectFrom('channel_links').selectAll().where('channel', '=', channel);
+  return (await query.orderBy('id').execute()).map(toLink);
+}
+
 export async function findLink(tx: Tx, userId: string, id: string): Promise<ChannelLink | null> {
   return (await listLinks(tx, userId)).find((link) => link.id === id) ?? null;
 }

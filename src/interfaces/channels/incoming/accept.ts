@@ -1,6 +1,6 @@
 import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
-import type { AcceptIncoming, Aftermath } from '../../../engine/channels/receiver.ts';
+import type { AcceptIncoming, Aftermath } from '../../../engine/channels/take-batch.ts';
 import { linkAt } from '../../../store/channels/channel-links.ts';
 import { noteStranger } from '../../../store/channels/strangers.ts';
 import type { Tx } from '../../../store/database.ts';

@@ -9,13 +9,19 @@ import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
 
 type Act<K extends IncomingAct['kind']> = Extract<IncomingAct, { readonly kind: K }>;
 
+/** What is replied to where it is none of Belfry's messages: a reply all the same, so it answers none of the others. */
+const NOT_KNOWN = 'msg_not_known';
+
+/** What is kept of somebody else's words, in UTF-16 units: as much as any service sends at once. */
+const QUOTED_LIMIT = 8_000;
+
 /** The person wrote: the same as on the page, in the conversation of this chat. */
 export async function takeMessage(
   chat: LinkedChat,
   { text, replyTo, media, messageId }: Act<'message'>,
 ): Promise<void> {
   const { tx, parts, link } = chat;
-  const replied = replyTo === null ? null : await messageOfChannelId(tx, link.threadId, replyTo);
+  const replied = replyTo === null ? null : ((await messageOfChannelId(tx, link.threadId, replyTo)) ?? NOT_KNOWN);
   const input = { id: link.threadId, text, ...(replied === null ? {} : { replyToMessageId: replied }) };
   try {
     const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input };
@@ -34,8 +40,10 @@ export async function takeMessage(
  */
 export async function takeQuoted(chat: LinkedChat, { text, from, messageId }: Act<'quoted'>): Promise<void> {
   const { tx, context, link } = chat;
-  const quoted = text
-    .split('\n')
+  const short = text.length > QUOTED_LIMIT ? `${text.slice(0, QUOTED_LIMIT)}…`.toWellFormed() : text;
+  // Every kind of line break, so that no line of it stands outside.
+  const quoted = short
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
     .map((line) => `> ${line}`)
     .join('\n');
   await insertMessage(tx, {
@@ -43,7 +51,7 @@ export async function takeQuoted(chat: LinkedChat, { text, from, messageId }: Ac
     userId: link.userId,
     threadId: link.threadId,
     role: 'notice',
-    text: `Handed on by the person, in the words of ${from}. Nobody asks for anything with it:\n${quoted}`,
+    text: `Handed on by the person, in the words of ${JSON.stringify(from)}. Nobody asks for anything with it:\n${quoted}`,
     visible: true,
     now: context.now,
   });

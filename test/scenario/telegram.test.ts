@@ -1,45 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import type { Person } from '../support/telegram/people.ts';
-import { pair, setupBelfry, setupTelegram } from './telegram-fixture.ts';
+import { setupChat as setup } from './telegram-fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** A Belfry with somebody who is paired, and short ways to what they see. */
-async function setup(options: Parameters<typeof setupBelfry>[1] = {}) {
-  const service = await setupTelegram();
-  const belfry = await setupBelfry(service, options);
-  const { ana, link } = await pair(service, belfry);
-  const { execute, advance } = belfry;
-  const remind = (more: object = {}) =>
-    execute('create-schedule', {
-      kind: 'reminder',
-      what: 'call Sarah',
-      when: 'in 1 hour',
-      threadId: link.threadId,
-      ...more,
-    });
-  const shown = (text: string) =>
-    service.ledger.when(
-      (entry) => entry.kind === 'message' && entry.isBot && entry.chatId === ana.id && entry.text === text,
-    );
-  const becomes = (text: string) =>
-    service.ledger.when((entry) => entry.kind === 'edit' && entry.chatId === ana.id && entry.text === text);
-  const messages = async (): Promise<string[]> =>
-    (await execute('list-messages', { id: link.threadId })).items
-      .map(({ role, text }: { role: string; text: string }) => `${role}: ${text}`)
-      .reverse();
-  const reminders = async () => (await execute('list-reminders', { state: 'all' })).items;
-  /** The reminder, shown. */
-  const given = async (more: object = {}) => {
-    await remind(more);
-    await advance(HOUR);
-    const entry = await shown('call Sarah');
-    return 'messageId' in entry ? entry.messageId : 0;
-  };
-  return { ...belfry, service, ana, link, remind, shown, becomes, messages, reminders, given };
-}
 
 describe('A reminder on Telegram', () => {
   it('arrives with its buttons, and is sent only with the id that Telegram gave it', async () => {

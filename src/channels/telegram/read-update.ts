@@ -27,6 +27,7 @@ const message = z
     media_group_id: z.string().optional(),
   })
   .catchall(z.unknown());
+const reactions = z.array(z.object({ type: z.string(), emoji: z.string().max(20).optional() }));
 const update = z.object({
   update_id: z.int().nonnegative(),
   message: message.optional(),
@@ -37,6 +38,10 @@ const update = z.object({
       data: z.string().optional(),
       message: z.object({ message_id: z.int(), chat }).optional(),
     })
+    .optional(),
+  edited_message: message.optional(),
+  message_reaction: z
+    .object({ chat, message_id: z.int(), user: person.optional(), old_reaction: reactions, new_reaction: reactions })
     .optional(),
   my_chat_member: z.object({ chat, from: person, new_chat_member: z.object({ status: z.string() }) }).optional(),
 });
@@ -101,6 +106,24 @@ function readUpdate(one: z.output<typeof update>): Incoming | null {
     const { chat: place, from } = one.message;
     const act = from === undefined ? null : readMessage(one.message);
     return from === undefined || act === null ? null : inPrivate(id, place, from, act);
+  }
+  if (one.edited_message !== undefined) {
+    const { chat: place, from, message_id } = one.edited_message;
+    const said = readMessage(one.edited_message);
+    if (from === undefined || said?.kind !== 'message') return null;
+    return inPrivate(id, place, from, { kind: 'edited', messageId: String(message_id), text: said.text });
+  }
+  if (one.message_reaction !== undefined) {
+    const { chat: place, message_id, user, old_reaction: before, new_reaction: after } = one.message_reaction;
+    const signOf = ({ emoji }: { readonly emoji?: string | undefined }): string => emoji ?? '⭐';
+    const known = new Set(before.map(signOf));
+    const emoji = after
+      .map(signOf)
+      .filter((sign) => !known.has(sign))
+      .join('');
+    // One that was only taken away says nothing.
+    if (user === undefined || emoji === '') return null;
+    return inPrivate(id, place, user, { kind: 'reaction', messageId: String(message_id), emoji: cleanText(emoji) });
   }
   if (one.callback_query !== undefined) {
     const { id: pressId, from, data = '', message: below } = one.callback_query;

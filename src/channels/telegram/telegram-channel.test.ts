@@ -133,7 +133,7 @@ describe('the way in from Telegram', () => {
     expect(calls[0]?.[1]).toEqual({
       timeout: 25,
       limit: 100,
-      allowed_updates: ['message', 'callback_query', 'my_chat_member'],
+      allowed_updates: ['message', 'edited_message', 'message_reaction', 'callback_query', 'my_chat_member'],
       offset: 7,
     });
   });

@@ -8,7 +8,7 @@ import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './teleg
 /** How long a poll waits on Telegram's side before it answers that nothing came. */
 const POLL_SECONDS = 25;
 /** What is asked for; everything else that Telegram knows would be thrown away. */
-const ALLOWED_UPDATES = ['message', 'callback_query', 'my_chat_member'] as const;
+const ALLOWED_UPDATES = ['message', 'edited_message', 'message_reaction', 'callback_query', 'my_chat_member'] as const;
 const HOUR_MS = 3_600_000;
 /** Buttons beside each other: more than three are cut short on phones. */
 const BUTTONS_A_ROW = 3;
@@ -77,6 +77,10 @@ function createInbox(api: BotApi): Inbox {
       const offset = readCursor(cursor);
       if (offset === null) return readBatch(await ask('getUpdates', wish, signal));
       return readBatch(await ask('getUpdates', { ...wish, offset }, signal), offset);
+    },
+    async announce(commands, signal) {
+      const list = commands.map(({ name, description }) => ({ command: name, description: description.slice(0, 256) }));
+      await ask('setMyCommands', { commands: list }, signal);
     },
     say: async (address, text, signal) => void (await api('sendMessage', { chat_id: Number(address), text }, signal)),
     answerPress: async (pressId, text, signal) =>

@@ -35,6 +35,10 @@ export type IncomingAct =
     }
   | { readonly kind: 'quoted'; readonly messageId: string; readonly text: string; readonly from: string }
   | { readonly kind: 'unreadable'; readonly what: string; readonly group: string }
+  /** The person changed a message of theirs. */
+  | { readonly kind: 'edited'; readonly messageId: string; readonly text: string }
+  /** The person put these signs below a message. */
+  | { readonly kind: 'reaction'; readonly messageId: string; readonly emoji: string }
   | { readonly kind: 'command'; readonly name: string; readonly argument: string }
   | { readonly kind: 'press'; readonly pressId: string; readonly token: string; readonly messageId: string | null }
   | { readonly kind: 'reachable'; readonly reachable: boolean };
@@ -44,6 +48,12 @@ export interface IncomingBatch {
   readonly updates: readonly Incoming[];
   /** Behind all of it, also what was of no interest. Null: nothing came. Given to the next `receive`, it tells the service that all before it was taken. */
   readonly cursor: string | null;
+}
+
+/** What people can write after a slash. */
+export interface ChannelCommand {
+  readonly name: string;
+  readonly description: string;
 }
 
 /** The way in of a channel: what people write there. One process at a time asks. */
@@ -59,6 +69,8 @@ export interface Inbox {
    * @throws ConnectionError
    */
   receive(cursor: string | null, signal: AbortSignal): Promise<IncomingBatch>;
+  /** Tells the service which commands there are, where it lists them for people. Best effort, after each start. */
+  announce?(commands: readonly ChannelCommand[], signal: AbortSignal): Promise<void>;
   /** Says something where there is no conversation yet. Best effort: nothing is proven. */
   say(address: string, text: string, signal: AbortSignal): Promise<void>;
   /** Shows whoever pressed a button what came of it. Best effort. */

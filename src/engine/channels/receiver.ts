@@ -1,5 +1,5 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
-import { ConnectionError, type Inbox } from '../../domain/channels/inbox.ts';
+import { type ChannelCommand, ConnectionError, type Inbox } from '../../domain/channels/inbox.ts';
 import { errorMessage } from '../../domain/errors.ts';
 import {
   type ChannelConnection,
@@ -27,6 +27,8 @@ export interface ReceiverOptions {
   readonly channel: Channel;
   readonly inbox: Inbox;
   readonly accept: AcceptIncoming;
+  /** What people can write after a slash. @default none */
+  readonly commands?: readonly ChannelCommand[];
   /** A name for this life of this process. */
   readonly holder: string;
   /** One process owns the data. */
@@ -42,7 +44,7 @@ export interface Receiver {
 
 export function createReceiver(parts: EngineParts, options: ReceiverOptions): Receiver {
   const { store, clock, log } = parts;
-  const { channel, inbox, accept, holder, alone } = options;
+  const { channel, inbox, accept, commands = [], holder, alone } = options;
   const { name } = channel;
   const ending = new AbortController();
   let running: Promise<void> | null = null;
@@ -61,6 +63,10 @@ export function createReceiver(parts: EngineParts, options: ReceiverOptions): Re
   const introduce = async (signal: AbortSignal): Promise<void> => {
     const account = await inbox.identify(signal);
     await store.write((tx) => noteHeard(tx, parts.context(), { channel, holder, account }));
+    if (commands.length > 0)
+      void inbox.announce?.(commands, signal).catch((error) => {
+        log.info('a service was not told of the commands', { channel: name, error: errorMessage(error) });
+      });
   };
 
   /** Renews the lease until `done`; loses it aloud. */

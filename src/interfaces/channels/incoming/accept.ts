@@ -7,8 +7,10 @@ import type { Tx } from '../../../store/database.ts';
 import type { IntakeParts, LinkedChat } from './linked-chat.ts';
 import { takeCode } from './take-code.ts';
 import { takeCommand } from './take-command.ts';
+import { takeEdited } from './take-edited.ts';
 import { takeMessage, takeQuoted, takeReachable, takeUnreadable } from './take-message.ts';
 import { takePress } from './take-press.ts';
+import { takeReaction } from './take-reaction.ts';
 
 /** Takes what happens on channels into the data. Who is not linked reaches nothing: they can be paired, or are told so once. */
 export function createIntake(parts: IntakeParts): AcceptIncoming {
@@ -30,6 +32,12 @@ async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
     case 'quoted':
       await takeQuoted(chat, act);
       return [];
+    case 'edited':
+      await takeEdited(chat, act);
+      return [];
+    case 'reaction':
+      await takeReaction(chat, act);
+      return [];
     case 'unreadable':
       await takeUnreadable(chat, act);
       return [];
@@ -47,7 +55,7 @@ async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
 
 async function meetStranger(tx: Tx, channel: Channel, incoming: Incoming, now: number): Promise<readonly Aftermath[]> {
   const { act, address } = incoming;
-  if (act.kind === 'reachable') return [];
+  if (act.kind === 'reachable' || act.kind === 'edited' || act.kind === 'reaction') return [];
   if (act.kind === 'command' && act.name === 'start' && act.argument !== '') {
     const taken = await takeCode(tx, channel, incoming, act.argument, now);
     if (taken !== null) return taken;

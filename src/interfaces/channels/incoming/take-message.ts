@@ -4,6 +4,7 @@ import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import { sendMessage } from '../../../operations/threads/send-message.ts';
 import { setLinkHealth } from '../../../store/channels/channel-links.ts';
 import { messageOfChannelId } from '../../../store/channels/deliveries.ts';
+import { noteHeardMessage } from '../../../store/channels/heard.ts';
 import { insertMessage } from '../../../store/threads/message-rows.ts';
 import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
 
@@ -20,12 +21,14 @@ export async function takeMessage(
   chat: LinkedChat,
   { text, replyTo, media, messageId }: Act<'message'>,
 ): Promise<void> {
-  const { tx, parts, link } = chat;
+  const { tx, parts, context, link } = chat;
   const replied = replyTo === null ? null : ((await messageOfChannelId(tx, link.threadId, replyTo)) ?? NOT_KNOWN);
   const input = { id: link.threadId, text, ...(replied === null ? {} : { replyToMessageId: replied }) };
   try {
     const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input };
-    await tx.nested(() => parts.executor.executeIn(tx, sendMessage, call));
+    const { message } = await tx.nested(() => parts.executor.executeIn(tx, sendMessage, call));
+    const heard = { threadId: link.threadId, channelMessageId: messageId, messageId: message.id };
+    await noteHeardMessage(tx, { ...heard, now: context.now });
   } catch (error) {
     if (!isAppError(error)) throw error;
     return answer(chat, [error.message, error.hint].filter(Boolean).join(' '));

@@ -90,7 +90,7 @@ describe('Where Telegram does not play along', () => {
     ana.blocks();
     await blocked;
     expect((await execute('list-channels', {})).items).toMatchObject([
-      { failingSince: '2026-11-21T09:00:00.000Z', failure: 'you blocked the bot on telegram' },
+      { failingSince: '2026-11-21T09:00:00.000Z', failure: 'you blocked the bot on Telegram' },
     ]);
     const told = heard('delivery.changed', ({ state }) => state === 'failed');
     await advance(HOUR);

@@ -43,6 +43,7 @@ describe('an update of Telegram', () => {
     expect(only({ update_id: 1, my_chat_member: member('kicked') })?.act).toEqual({
       kind: 'reachable',
       reachable: false,
+      why: 'you blocked the bot on Telegram',
     });
     expect(only({ update_id: 1, my_chat_member: member('member') })?.act).toEqual({
       kind: 'reachable',

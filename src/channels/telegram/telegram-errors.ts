@@ -10,9 +10,12 @@ export class TelegramRefusal extends Error {
   readonly code: number;
   readonly description: string;
   readonly retryAfterMs: number | undefined;
-  constructor(code: number, description: string, retryAfterSeconds?: number) {
+  /** The number of the supergroup that a group became. */
+  readonly movedTo: number | undefined;
+  constructor(code: number, description: string, retryAfterSeconds?: number, movedTo?: number) {
     super(`Telegram answered ${code}: ${description}`);
     this.code = code;
+    this.movedTo = movedTo;
     this.description = description;
     this.retryAfterMs = retryAfterSeconds === undefined ? undefined : retryAfterSeconds * SECOND_MS;
   }
@@ -36,7 +39,9 @@ const isOwnFault = (code: number): boolean => code >= 500;
 export function toSendError(error: unknown): unknown {
   if (error instanceof LostAnswer && error.certain) return new ChannelError(error.message, { retryable: true });
   if (!(error instanceof TelegramRefusal) || isOwnFault(error.code)) return error;
-  const { code, description, retryAfterMs } = error;
+  const { code, description, retryAfterMs, movedTo } = error;
+  if (movedTo !== undefined)
+    return new ChannelError('the group has a new id on Telegram', { retryable: true, movedTo: String(movedTo) });
   if (code === 429) {
     const retry = retryAfterMs === undefined ? {} : { retryAfterMs };
     return new ChannelError('Telegram asks to wait', { retryable: true, ...retry });
@@ -50,7 +55,6 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/user is deactivated/i, 'the account was deleted on Telegram'],
   [/kicked from|not a member|CHANNEL_PRIVATE/i, 'the bot was removed from the group on Telegram'],
   [/group chat was deleted|chat_deleted/i, 'the group was deleted on Telegram'],
-  [/upgraded to a supergroup/i, 'the group has a new id on Telegram'],
   [
     /not enough rights|no rights|write_forbidden|need administrator rights/i,
     'the bot may not write there: an administrator of the group can allow it',

@@ -17,6 +17,10 @@ export interface Incoming {
   readonly next: string;
   /** Where it happened: the service's id of the conversation. */
   readonly address: string;
+  /** The address of the chat around it, where it happened in a part of one, such as a topic; that of the part goes on from it with a slash. */
+  readonly around?: string;
+  /** What the place is called, where several people are. */
+  readonly group?: string;
   readonly person: ChannelPerson;
   readonly act: IncomingAct;
 }
@@ -41,7 +45,10 @@ export type IncomingAct =
   | { readonly kind: 'reaction'; readonly messageId: string; readonly emoji: string }
   | { readonly kind: 'command'; readonly name: string; readonly argument: string }
   | { readonly kind: 'press'; readonly pressId: string; readonly token: string; readonly messageId: string | null }
-  | { readonly kind: 'reachable'; readonly reachable: boolean };
+  /** `why` nobody can be reached there, for people. */
+  | { readonly kind: 'reachable'; readonly reachable: boolean; readonly why?: string }
+  /** The place has another address from now on. */
+  | { readonly kind: 'moved'; readonly to: string };
 
 /** What a service handed over, oldest first, and the cursor with which the next is asked for. */
 export interface IncomingBatch {
@@ -75,6 +82,8 @@ export interface Inbox {
   say(address: string, text: string, signal: AbortSignal): Promise<void>;
   /** Shows whoever pressed a button what came of it. Best effort. */
   answerPress(pressId: string, text: string, signal: AbortSignal): Promise<void>;
+  /** How one is heard at an address, where that is not everything one writes there; told once it is linked. Null: everything. */
+  explain?(address: string): string | null;
   /** The address that opens a chat with the bot and hands it a code. */
   pairingUrl(account: ChannelAccount, code: string): string;
 }

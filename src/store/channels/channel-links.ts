@@ -100,6 +100,11 @@ export async function removeLink(tx: Tx, userId: string, id: string): Promise<vo
   await tx.db.deleteFrom('channel_links').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
+/** The place has another address by now. */
+export async function moveLink(tx: Tx, id: string, address: string): Promise<void> {
+  await tx.db.updateTable('channel_links').set({ address }).where('id', '=', id).execute();
+}
+
 /** Notes that nothing can be sent there any more, or that it can again. */
 export async function setLinkHealth(
   tx: Tx,

@@ -1,9 +1,11 @@
 import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
+import { followMove } from '../../../engine/channels/follow-move.ts';
 import type { AcceptIncoming, Aftermath } from '../../../engine/channels/take-batch.ts';
 import { linkAt } from '../../../store/channels/channel-links.ts';
 import { noteStranger } from '../../../store/channels/strangers.ts';
 import type { Tx } from '../../../store/database.ts';
+import { linkAround } from './link-around.ts';
 import type { IntakeParts, LinkedChat } from './linked-chat.ts';
 import { takeCode } from './take-code.ts';
 import { takeCommand } from './take-command.ts';
@@ -15,11 +17,20 @@ import { takeReaction } from './take-reaction.ts';
 /** Takes what happens on channels into the data. Who is not linked reaches nothing: they can be paired, or are told so once. */
 export function createIntake(parts: IntakeParts): AcceptIncoming {
   return async (tx, channel, incoming) => {
-    const link = await linkAt(tx, channel.name, incoming.address);
-    if (link === null) return meetStranger(tx, channel, incoming, parts.context().now);
-    // The chat has another account by now than the one that was confirmed.
-    if (link.account !== null && link.account !== incoming.person.id) return [];
-    return takeLinked({ tx, parts, context: parts.context(), link, incoming });
+    const { act, address, person } = incoming;
+    const context = parts.context();
+    if (act.kind === 'moved') {
+      await followMove(tx, { channel: channel.name, from: address, to: act.to, now: context.now });
+      return [];
+    }
+    const link = (await linkAt(tx, channel.name, address)) ?? (await linkAround(tx, context, channel.name, incoming));
+    if (link === null) return meetStranger(tx, channel, incoming, context.now);
+    // Whoever removes the bot from a group may be anybody; what is said counts from the account alone that was confirmed.
+    if (act.kind !== 'reachable' && link.account !== null && link.account !== person.id)
+      return act.kind === 'press'
+        ? [{ kind: 'answer-press', pressId: act.pressId, text: 'This is for somebody else.' }]
+        : [];
+    return takeLinked({ tx, parts, context, link, incoming });
   };
 }
 
@@ -42,7 +53,9 @@ async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
       await takeUnreadable(chat, act);
       return [];
     case 'reachable':
-      await takeReachable(chat, act.reachable);
+      await takeReachable(chat, act);
+      return [];
+    case 'moved':
       return [];
     case 'command':
       return takeCommand(chat, act.name, act.argument);

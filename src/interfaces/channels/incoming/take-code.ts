@@ -11,7 +11,7 @@ import type { EpochMs } from '../../../when/index.ts';
 export async function takeCode(
   tx: Tx,
   { name: channel }: Channel,
-  { address, person }: Incoming,
+  { address, person, group }: Incoming,
   typed: string,
   now: EpochMs,
 ): Promise<readonly Aftermath[] | null> {
@@ -27,7 +27,8 @@ export async function takeCode(
       data: { pairingId: pairing.id, channel, state },
     });
   if (outcome.kind === 'claimed') {
-    await claimPairing(tx, outcome.pairing.id, { address, person, expiresAt: now + PAIRING_MS });
+    const name = group === undefined ? person.name : `${person.name} in the group ${group}`;
+    await claimPairing(tx, outcome.pairing.id, { address, person: { ...person, name }, expiresAt: now + PAIRING_MS });
     told(outcome.pairing, 'claimed');
     const text = `Thank you. One step is left: confirm in Belfry that this is you (id ${address}).`;
     return [{ kind: 'say', address, text }];

@@ -70,9 +70,12 @@ export async function takeUnreadable(chat: LinkedChat, { what, group }: Act<'unr
   );
 }
 
-/** The person blocked the bot, or lets it write again. */
-export async function takeReachable({ tx, context, link }: LinkedChat, reachable: boolean): Promise<void> {
+/** The bot was blocked or removed, or may write again. */
+export async function takeReachable(
+  { tx, context, link }: LinkedChat,
+  { reachable, why = `you blocked the bot on ${link.channel}` }: Act<'reachable'>,
+): Promise<void> {
   const { now } = context;
-  await setLinkHealth(tx, link, reachable ? null : { since: now, reason: `you blocked the bot on ${link.channel}` });
+  await setLinkHealth(tx, link, reachable ? null : { since: now, reason: why });
   tx.emit({ userId: link.userId, type: 'channels.changed', at: now, data: { linkId: link.id } });
 }

@@ -250,6 +250,34 @@ describe('Somebody who is not linked', () => {
     expect((await execute('list-channels', {})).available[1].connection).toMatchObject({ strangers: 1 });
   });
 
+  it('is told of to the owner once a day, in their morning', async () => {
+    const { service, taken, advance, app } = await setup();
+    const told = async () => {
+      const rows = await app.store.read(({ db }) =>
+        db.selectFrom('messages').select('text').where('text', 'like', '%not linked%').orderBy('id').execute(),
+      );
+      return rows.map(({ text }) => text);
+    };
+    for (const firstName of ['Mallory', 'Eve']) {
+      const person = service.person({ firstName });
+      person.writes('hello');
+      person.writes('remind me');
+    }
+    await taken();
+    await advance(22 * HOUR);
+    expect(await told()).toEqual([]);
+    await advance(HOUR);
+    const one =
+      '2 people or groups that are not linked wrote to me on telegram since yesterday. They reached nothing: I said once that I talk only with people I am paired with.';
+    expect(await told()).toEqual([one]);
+    await advance(48 * HOUR);
+    expect(await told()).toEqual([one]);
+    service.person({ firstName: 'Oscar' }).writes('hi');
+    await taken();
+    await advance(24 * HOUR);
+    expect(await told()).toEqual([one, expect.stringMatching(/^Somebody who is not linked wrote/)]);
+  });
+
   it('presses nothing: not a button of somebody else, not from another chat, not a made-up one', async () => {
     const { given, service, ana, reminders } = await setup();
     const messageId = await given({ policies: { followUp: {} } });

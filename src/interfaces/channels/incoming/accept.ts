@@ -2,6 +2,8 @@ import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
 import { followMove } from '../../../engine/channels/follow-move.ts';
 import type { AcceptIncoming, Aftermath } from '../../../engine/channels/take-batch.ts';
+import { noteBlocked } from '../../../engine/channels/tell-strangers.ts';
+import type { EngineContext } from '../../../engine/context.ts';
 import { linkAt } from '../../../store/channels/channel-links.ts';
 import { noteStranger } from '../../../store/channels/strangers.ts';
 import type { Tx } from '../../../store/database.ts';
@@ -24,7 +26,7 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
       return [];
     }
     const link = (await linkAt(tx, channel.name, address)) ?? (await linkAround(tx, context, channel.name, incoming));
-    if (link === null) return meetStranger(tx, channel, incoming, context.now);
+    if (link === null) return meetStranger(tx, channel, incoming, context);
     // Whoever removes the bot from a group may be anybody; what is said counts from the account alone that was confirmed.
     if (act.kind !== 'reachable' && link.account !== null && link.account !== person.id)
       return act.kind === 'press'
@@ -66,8 +68,14 @@ async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
   }
 }
 
-async function meetStranger(tx: Tx, channel: Channel, incoming: Incoming, now: number): Promise<readonly Aftermath[]> {
+async function meetStranger(
+  tx: Tx,
+  channel: Channel,
+  incoming: Incoming,
+  context: EngineContext,
+): Promise<readonly Aftermath[]> {
   const { act, address } = incoming;
+  const { now } = context;
   if (act.kind === 'reachable' || act.kind === 'edited' || act.kind === 'reaction') return [];
   if (act.kind === 'command' && act.name === 'start' && act.argument !== '') {
     const taken = await takeCode(tx, channel, incoming, act.argument, now);
@@ -75,6 +83,7 @@ async function meetStranger(tx: Tx, channel: Channel, incoming: Incoming, now: n
   }
   const press: Aftermath[] =
     act.kind === 'press' ? [{ kind: 'answer-press', pressId: act.pressId, text: 'This chat is not linked.' }] : [];
+  await noteBlocked(tx, context, channel.name);
   if (!(await noteStranger(tx, channel.name, address, now))) return press;
   const text = `Sorry, I talk only with people I am paired with; if this Belfry is yours, run “belfry channels pair ${channel.name}”.`;
   return [...press, { kind: 'say', address, text }];

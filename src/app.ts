@@ -84,8 +84,12 @@ export interface AppOptions extends AgentDeclarations {
   readonly lookAtPage?: ConditionPorts['look'];
   /** How many turns there are at a time, over all processes on the same data. @default as many as the processes have slots */
   readonly concurrency?: ConcurrencyOptions;
-  /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
-  readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
+  /** When lateness is told (2 minutes), how many messages a day an agent may send by itself (10), and the address that links begin with (none). */
+  readonly speech?: {
+    readonly lateAfterMs?: number;
+    readonly dailyMessages?: number;
+    readonly publicUrl?: string | null;
+  };
   readonly clock?: Clock;
   readonly ids?: IdGenerator;
   /** A number in [0, 1), for jitter. */
@@ -370,9 +374,10 @@ function workerFacts(role: WorkerFacts['role'], startedAt: number): WorkerFacts 
 
 /** When lateness is told, and how often each agent may speak up by itself. */
 function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>): SpeechRules {
-  const { lateAfterMs = LATE_AFTER_MS, dailyMessages = DAILY_MESSAGES } = speech ?? {};
+  const { lateAfterMs = LATE_AFTER_MS, dailyMessages = DAILY_MESSAGES, publicUrl = null } = speech ?? {};
   return {
     lateAfterMs,
+    publicUrl,
     dailyMessages: (agent) => agents.get(agent)?.dailyMessages ?? dailyMessages,
     channelsOf: (agent) => agents.get(agent)?.channels ?? null,
   };

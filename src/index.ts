@@ -152,8 +152,12 @@ export interface BelfryOptions {
   readonly models?: Readonly<Record<string, LanguageModel>>;
   /** Hosts that conditions may look at although they are not of the public internet, `name` or `name:port`. @default none */
   readonly probeHosts?: readonly string[];
-  /** When lateness is told (2 minutes), and how many messages a day an agent may send by itself (10). */
-  readonly speech?: { readonly lateAfterMs?: number; readonly dailyMessages?: number };
+  /** When lateness is told (2 minutes), how many messages a day an agent may send by itself (10), and the address that links begin with (none). */
+  readonly speech?: {
+    readonly lateAfterMs?: number;
+    readonly dailyMessages?: number;
+    readonly publicUrl?: string | null;
+  };
   /** How many turns there are at a time, over all processes on the same data. @default as many as the processes have slots */
   readonly concurrency?: ConcurrencyOptions;
   readonly limits?: Partial<Limits>;

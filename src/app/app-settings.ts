@@ -18,6 +18,7 @@ export type AppSetting =
   | 'model'
   | 'models'
   | 'probeHosts'
+  | 'publicUrl'
   | 'approval'
   | 'toolset'
   | 'heartbeat'
@@ -71,6 +72,7 @@ export function appSettings({
     model: model.builtIn ? 'builtin' : `${model.provider}:${model.name}`,
     models: models.join(',') || null,
     probeHosts: probeHosts.join(',') || null,
+    publicUrl: speech.publicUrl,
     approval: approval ?? approvalOf(options),
     toolset: options.toolset ?? DEFAULT_TOOLSET,
     heartbeat: heartbeat === false ? 'off' : (heartbeat?.every ?? HEARTBEAT_EVERY),

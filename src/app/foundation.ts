@@ -4,7 +4,7 @@ import { errorMessage } from '../domain/errors.ts';
 import type { Log } from '../engine/context.ts';
 import { createFairShare, type FairShare } from '../engine/fair-share.ts';
 import { createSharedFairShare } from '../engine/shared-fair-share.ts';
-import { DATA_FILE, expectData, markData } from '../interfaces/local/data-marker.ts';
+import { DATA_FILE, expectData, expectSharedData, markData } from '../interfaces/local/data-marker.ts';
 import { tendFolder } from '../interfaces/local/tend-folder.ts';
 import { PgBossQueue } from '../queue/pgboss-queue.ts';
 import type { RunQueueEngine } from '../queue/queue.ts';
@@ -134,7 +134,8 @@ async function openShared(
     await Promise.all([store.close(), queue.close()]);
   };
   try {
-    if (dataFolder !== ':memory:') expectData(dataFolder, place, (await store.read(findOwner))?.id ?? null);
+    const look = async () => (await store.read(findOwner))?.id ?? null;
+    if (dataFolder !== ':memory:') await expectSharedData(dataFolder, place, look);
     await queue.start();
     await queue.reclaim();
     if (clock === undefined)

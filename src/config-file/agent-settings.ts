@@ -5,11 +5,11 @@ import { DAY_MS, SECOND_MS } from '../when/index.ts';
 /** What the settings say about agents and what they may do, as the application takes it: the same in a server and in a program. */
 export function agentSettings(config: Config) {
   const { approval, toolset, turnLimit, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
-  const { probeHosts } = config;
+  const { probeHosts, publicUrl } = config;
   const { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens } = config;
   const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens };
   const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS, ...tokens };
-  const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS };
+  const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS, publicUrl: publicUrl ?? null };
   const { agentConcurrency: perAgent, providerConcurrency: perProvider } = config;
   const concurrency = { ...(perAgent !== undefined && { perAgent }), ...(perProvider && { perProvider }) };
   const slots = { conversation: 4, turn: config.concurrency, delivery: 8 };

@@ -41,6 +41,7 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
   host: null,
   port: null,
   hosts: null,
+  publicUrl: null,
   trustProxy: null,
   origins: null,
   role: null,

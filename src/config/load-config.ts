@@ -92,6 +92,7 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   host: 'an address such as 127.0.0.1',
   port: 'a whole number from 0 to 65535',
   hosts: 'names such as belfry.example.org, with commas between them and no port',
+  publicUrl: 'an https address such as https://belfry.example.org, with nothing behind the name and port',
   trustProxy: 'addresses such as 127.0.0.1 or networks such as 10.0.0.0/8, with commas between them',
   origins: 'origins such as https://example.org, with commas between them and nothing behind the name and port',
   role: 'one of all, web, worker',

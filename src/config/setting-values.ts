@@ -42,6 +42,9 @@ export const isProxyAddress = (text: string): boolean => {
 export const isOrigin = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase();
 
+/** An https address with nothing behind its name and port. */
+export const isPublicUrl = (text: string): boolean => isOrigin(text.replace(/\/$/, '')) && /^https:/i.test(text);
+
 /** A budget: 0 allows nothing, and nothing means no limit but a large number. */
 export const tokens = (normal: number) =>
   z.coerce.number<string | number>().int().min(0).max(1_000_000_000_000).default(normal);

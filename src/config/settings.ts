@@ -12,7 +12,16 @@ import { HEARTBEAT_EVERY } from '../domain/tasks/heartbeat.ts';
 import { DEFAULT_TOOLSET, TOOLSET_NAMES } from '../domain/toolset.ts';
 import { Secret } from '../secret.ts';
 import { DAY_MS, describeMs } from '../when/index.ts';
-import { isHeartbeat, isHostName, isOrigin, isProbeHost, isProxyAddress, list, tokens } from './setting-values.ts';
+import {
+  isHeartbeat,
+  isHostName,
+  isOrigin,
+  isProbeHost,
+  isProxyAddress,
+  isPublicUrl,
+  list,
+  tokens,
+} from './setting-values.ts';
 
 /** What a setting's schema says about itself besides its type; read by `belfry config`, `belfry serve --help` and the reference page. */
 interface SettingFacts {
@@ -78,6 +87,17 @@ export const configSchema = z.object({
     .prefault('')
     .meta(
       fact('BELFRY_HOSTS', 'Names beyond this computer it is reached by, such as that of a reverse proxy; with commas'),
+    ),
+  publicUrl: z
+    .string()
+    .refine(isPublicUrl)
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .meta(
+      fact(
+        'BELFRY_PUBLIC_URL',
+        'The https address under which people and services reach it from anywhere, such as https://belfry.example.org: links that are sent out begin with it, and its name joins BELFRY_HOSTS',
+      ),
     ),
   trustProxy: list(isProxyAddress)
     .prefault('')

@@ -40,6 +40,8 @@ export interface EngineContext {
 export interface SpeechRules {
   /** A message of a run that is later than this carries the lateness. @default 2 minutes */
   readonly lateAfterMs: number;
+  /** The address under which Belfry is reached from anywhere, which links begin with; null: there is none. @default null */
+  readonly publicUrl: string | null;
   /** How many messages a day an agent may send a person by itself, reminders not counted. @default 10 */
   dailyMessages(agent: string): number;
   /** The channels an agent may speak on besides that of the conversation; null: all that the person linked. @default null */

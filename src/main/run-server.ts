@@ -70,7 +70,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
       limits: DEFAULT_LIMITS,
       webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
       log,
-      hosts: config.hosts,
+      hosts: [...config.hosts, ...(config.publicUrl === undefined ? [] : [new URL(config.publicUrl).hostname])],
       origins: config.origins,
       trustProxy: config.trustProxy,
       metrics: config.metrics,

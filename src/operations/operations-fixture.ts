@@ -93,7 +93,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
         (channel) => [channel.name, channel],
       ),
     ),
-    speech: { lateAfterMs: 120_000, dailyMessages: () => 10 },
+    speech: { lateAfterMs: 120_000, publicUrl: null, dailyMessages: () => 10 },
     hasLanes: (agent: string) => agent !== 'hook',
     heartbeatOf: (agent: string) => (agent === 'hook' ? null : { everyMs: 60_000, inQuietHours: false }),
     interrupt: () => {},

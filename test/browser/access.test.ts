@@ -65,7 +65,8 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     await page.close();
 
     const theirs = await belfry.open('/');
-    // Another browser knows nothing of Ann.
+    // Another browser knows nothing of Ann; this one would write down who she is once it has asked.
+    await theirs.getByRole('navigation', { name: 'Pages' }).waitFor();
     await theirs.evaluate('localStorage.clear()');
     await theirs.context().clearCookies();
     await theirs.goto('about:blank');

@@ -150,6 +150,23 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     await page.close();
   });
 
+  it('show the words of a change as they will be saved, seen from the schedule', async () => {
+    const wish = { kind: 'reminder', what: 'water the ferns', when: 'every friday at 14:00' };
+    const { schedule } = (await belfry.call('POST', '/schedules', wish)) as { schedule: { id: string } };
+    const page = await belfry.open(`/schedules/${schedule.id}#edit`);
+    await page.getByLabel('When', { exact: true }).fill('an hour later');
+    await page.getByRole('status').getByText('every Friday at 15:00').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Saved: /).waitFor();
+    await page.getByRole('button', { name: 'Edit: water the ferns' }).click();
+    await page.getByLabel('When', { exact: true }).fill('every tuesday');
+    await page.getByRole('status').getByText('every Tuesday at 15:00').waitFor();
+    await page.getByLabel('When', { exact: true }).fill('the same time');
+    await page.getByText(/this changes nothing/).waitFor();
+    await page.close();
+    await belfry.call('DELETE', `/schedules/${schedule.id}`);
+  });
+
   it('say why a run is on the list and what it sent', async () => {
     const page = await belfry.open('/runs');
     await page

@@ -92,6 +92,7 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
     ...text(null, 'c.example.org', 'a.example.org'),
     file: ['b.example.org, c.example.org', 'b.example.org,c.example.org'],
   },
+  publicUrl: text(null, 'https://a.example.org', 'https://b.example.org:8443'),
   trustProxy: text(null, '10.0.0.0/8', '10.0.0.1'),
   origins: text(null, 'https://a.example.org', 'https://b.example.org'),
   role: { ...text('all', 'worker', 'web'), flag: ['all', 'all'], elsewhere: ON_POSTGRES },

@@ -32,6 +32,39 @@ describe('a change of time', () => {
     expect(confirmation).toContain('every day at 16:00');
   });
 
+  it.each([
+    ['an hour later', '2026-11-24T14:00:00.000Z'],
+    ['Friday', '2026-11-27T13:00:00.000Z'],
+    ['at 16:00', '2026-11-24T15:00:00.000Z'],
+  ])('is explained as it will be saved: %s', async (words, at) => {
+    const { belfry, nextOf } = await setup();
+    const dentist = { kind: 'reminder', what: 'dentist', when: 'tomorrow at 14:00' };
+    const { schedule } = await belfry.execute('create-schedule', dentist);
+    const explained = await belfry.execute('explain', { text: words, scheduleId: schedule.id });
+    expect(explained).toMatchObject({ what: null, next: [{ at }] });
+    await belfry.execute('update-schedule', { id: schedule.id, when: words });
+    expect(await nextOf(schedule.id)).toBe(at);
+  });
+
+  it('to what waits for a yes is explained as the card will have it', async () => {
+    const { belfry } = await setup({ model: createBuiltInModel(), approval: 'always' });
+    await belfry.say('remind me tomorrow at 14:00 to see the dentist');
+    const [card] = (await belfry.execute('list-proposals', {})).items;
+    const explained = await belfry.execute('explain', { text: 'an hour later', proposalId: card.id });
+    const changes = { when: 'an hour later' };
+    const edited = await belfry.execute('edit-proposal', { id: card.id, revision: card.revision, changes });
+    expect(explained.next[0].at).toBe('2026-11-24T14:00:00.000Z');
+    expect(JSON.stringify(edited)).toContain(explained.next[0].at);
+  });
+
+  it('is explained of one thing, and of something that has a time', async () => {
+    const { belfry } = await setup();
+    const both = { text: 'an hour later', scheduleId: 'sch_a', proposalId: 'apr_a' };
+    await expect(belfry.execute('explain', both)).rejects.toMatchObject({ code: 'invalid_input' });
+    const unknown = { text: 'an hour later', scheduleId: 'sch_unknown' };
+    await expect(belfry.execute('explain', unknown)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('that moves a series out of its days is asked about, and nothing changes', async () => {
     const { belfry, nextOf } = await setup();
     const { schedule } = await belfry.execute('create-schedule', {

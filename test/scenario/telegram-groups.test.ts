@@ -125,7 +125,7 @@ describe('A topic', () => {
     await saidIn(home, 'Hello!', garden);
     const links = (await execute('list-channels', {})).items;
     const topic = links.find(({ address }: { address: string }) => address === `${home.id}/${garden}`);
-    expect(topic).toMatchObject({ label: `home, topic ${garden}` });
+    expect(topic).toMatchObject({ label: `home: topic ${garden}` });
     expect(await written(topic.threadId)).toEqual(['water the plants?']);
     expect(await written(groupLink.threadId)).toEqual([]);
     await execute('test-channel', { id: topic.id });

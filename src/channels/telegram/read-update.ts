@@ -141,7 +141,7 @@ function placed(id: string, { chat: place, ...spot }: Spot, from: Person, act: I
     id,
     next: String(Number(id) + 1),
     address: inTopic ? `${chatAddress}/${topic}` : chatAddress,
-    ...(inTopic ? { around: chatAddress } : {}),
+    ...(inTopic ? { within: { address: chatAddress, name: `topic ${topic}` } } : {}),
     ...(isGroup(place) ? { group: harmlessName(place.title ?? '') } : {}),
     person: { id: String(from.id), name: nameOf(from) },
     act,

@@ -17,8 +17,8 @@ export interface Incoming {
   readonly next: string;
   /** Where it happened: the service's id of the conversation. */
   readonly address: string;
-  /** The address of the chat around it, where it happened in a part of one, such as a topic; that of the part goes on from it with a slash. */
-  readonly around?: string;
+  /** The place it belongs to, such as the channel of a thread; who is linked there is linked here, too. */
+  readonly within?: { readonly address: string; readonly name: string };
   /** What the place is called, where several people are. */
   readonly group?: string;
   readonly person: ChannelPerson;

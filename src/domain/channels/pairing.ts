@@ -6,9 +6,6 @@ export const PAIRING_MS = 10 * MINUTE_MS;
 /** So many wrong codes on the channel end every code that waits there. */
 export const WRONG_CODES = 5;
 
-/** Linked channels one person may have. */
-export const LINKS_PER_USER = 20;
-
 const CODE_LENGTH = 8;
 /** Crockford's: without letters that are taken for others. Each character carries five bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -17,7 +17,7 @@ const readAlone = (words: string, now: number) => {
 const ruleOf = (words: string, now = NOW) => readAlone(words, now).trigger as TimeTrigger;
 const change = (before: string, words: string, now = NOW) => {
   try {
-    return readChange(words, { trigger: ruleOf(before, now), zone: ZONE }, { now, readAlone }).read;
+    return readChange(words, { trigger: ruleOf(before, now), zone: ZONE }, { now, zone: null, readAlone }).read;
   } catch (error) {
     if (isAppError(error)) return error;
     throw error;
@@ -76,7 +76,11 @@ describe('the words of a change', () => {
   });
 
   it('keep the length that was asked for to the second', () => {
-    const read = readChange('an hour later', { trigger: ruleOf('in 90 seconds'), zone: ZONE }, { now: NOW, readAlone });
+    const read = readChange(
+      'an hour later',
+      { trigger: ruleOf('in 90 seconds'), zone: ZONE },
+      { now: NOW, zone: null, readAlone },
+    );
     expect(read).toMatchObject({ isRelative: true, read: { next: [NOW + 90_000 + 3_600_000] } });
   });
 
@@ -95,7 +99,7 @@ describe('the words of a change', () => {
 
   it('keep the weeks of a series every two weeks', () => {
     const before = ruleOf('every 2 weeks on friday at 14:00');
-    const { read } = readChange('an hour later', { trigger: before, zone: ZONE }, { now: NOW, readAlone });
+    const { read } = readChange('an hour later', { trigger: before, zone: ZONE }, { now: NOW, zone: null, readAlone });
     const days = read.next.map((at) => onWall(at));
     const alone = readAlone('every 2 weeks on friday at 15:00', NOW).next.map((at) => onWall(at));
     expect(days).toEqual(alone);
@@ -112,6 +116,13 @@ describe('the words of a change', () => {
     expect(change(before, words)).toMatchObject({ code: 'ambiguous_time', hint: expect.stringContaining('in full') });
   });
 
+  it('are asked about where a shift comes with another zone, and not where it comes with its own', () => {
+    const before = { trigger: ruleOf('tomorrow at 14:00'), zone: ZONE };
+    const shift = (zone: string) => readChange('an hour later', before, { now: NOW, zone, readAlone });
+    expect(() => shift('Asia/Tokyo')).toThrow(/another time zone/);
+    expect(shift(ZONE)).toMatchObject({ isRelative: true });
+  });
+
   it('are refused where the schedule would then lie in the past', () => {
     expect(change('today at 17:00', 'at 9:00')).toMatchObject({ code: 'time_in_past' });
     expect(change('today at 12:00', '2 hours earlier')).toMatchObject({ code: 'time_in_past' });
@@ -124,7 +135,7 @@ describe('the words of a change', () => {
       if (!read.ok) throw new Error(read.issues[0]?.message);
       return read;
     };
-    const { read } = readChange('at 3:00', before, { now: NOW, readAlone: inTokyo });
+    const { read } = readChange('at 3:00', before, { now: NOW, zone: null, readAlone: inTokyo });
     expect(read).toMatchObject({ zone: 'Asia/Tokyo', trigger: { kind: 'once', wall: '2026-11-24T03:00:00' } });
   });
 

@@ -34,6 +34,14 @@ export interface ReadChange {
 /** How a text is read by itself. Throws what is wrong with it. */
 type ReadAlone = (words: string, now: EpochMs) => ParsedWhen;
 
+/** What a change is read with besides its words and the schedule. */
+export interface ChangeFacts {
+  readonly now: EpochMs;
+  /** The zone given beside the words; null: none was. */
+  readonly zone: string | null;
+  readonly readAlone: ReadAlone;
+}
+
 /** Notes of the reader about what it took from now, and a change takes from the schedule. */
 const FROM_NOW = new Set(['default-time', 'same-time', 'day-of-creation']);
 const SHOWN = 5;
@@ -43,13 +51,13 @@ const SHOWN = 5;
  * "Friday", "every day" and "weekly" keep its time of day. Words that say all of it stand for themselves.
  * @throws AppError unreadable_time, and what `readAlone` throws
  */
-export function readChange(
-  words: string,
-  { trigger, zone }: ChangedSchedule,
-  { now, readAlone }: { readonly now: EpochMs; readonly readAlone: ReadAlone },
-): ReadChange {
+export function readChange(words: string, { trigger, zone }: ChangedSchedule, given: ChangeFacts): ReadChange {
+  const { now, readAlone } = given;
   if (isCaused(trigger)) return { read: readAlone(words, now), isRelative: false };
   const shift = readShift(words);
+  if (shift !== null && given.zone !== null && given.zone !== zone) {
+    throw unclear(`Both "${words}" and another time zone (${given.zone} instead of ${zone}) are given.`);
+  }
   if (shift !== null) return { read: asRead(moved(trigger, zone, shift), zone, now), isRelative: true };
   const same = readSameTime(words);
   if (same?.rest === '') throw unclear('The same time as before, on no other day: this changes nothing.');
@@ -152,18 +160,15 @@ function asRead(trigger: TimeTrigger, zone: string, now: EpochMs, assumptions: r
   const next = nextOccurrences(trigger, zone, now, SHOWN);
   if (next.length === 0) {
     const code = trigger.kind === 'once' ? 'time_in_past' : 'never_fires';
-    throw new AppError(code, `With that it would be ${describeTrigger(trigger, zone)}, which has passed.`, {
-      hint: 'Say the new day and time in full, such as "tomorrow at 15:00".',
-      details: { issues: [{ path: 'when', message: 'has passed, seen from the schedule' }] },
-    });
+    const message = `With that it would be ${describeTrigger(trigger, zone)}, which has passed.`;
+    const hint = 'Say the new day and time in full, such as "tomorrow at 15:00".';
+    throw new AppError(code, message, { hint, details: { issues: [{ path: 'when', message, hint }] } });
   }
   const sentence = describeTrigger(trigger, zone, { now });
   return { ok: true, trigger, zone, sentence, next, assumptions, warnings: [], spans: [] };
 }
 
 function unclear(message: string): AppError {
-  return new AppError('ambiguous_time', message, {
-    hint: 'Say the new time in full, such as "every weekday at 15:00" or "Friday at 14:00".',
-    details: { issues: [{ path: 'when', message: 'does not say what the change is' }] },
-  });
+  const hint = 'Say the new time in full, such as "every weekday at 15:00" or "Friday at 14:00".';
+  return new AppError('ambiguous_time', message, { hint, details: { issues: [{ path: 'when', message, hint }] } });
 }

@@ -120,7 +120,7 @@ function readTimes(wish: TimeWish, facts: WishFacts): ReadTime {
   const { read: time, isRelative } =
     before === null
       ? { read: readAlone(wish.when ?? '', now), isRelative: false }
-      : readChange(wish.when ?? '', before, { now, readAlone });
+      : readChange(wish.when ?? '', before, { now, readAlone, zone: zoneOf(wish, facts) });
   const issue = isRelative ? findLimitIssue(time, { now, zone: person?.zone ?? time.zone, limits }) : null;
   if (issue !== null) throw limitError(issue, 'when');
   // A zone in the new words goes before the one the schedule followed.
@@ -128,6 +128,9 @@ function readTimes(wish: TimeWish, facts: WishFacts): ReadTime {
   return layWish(time, { ...wish, zone, when: isRelative ? undefined : wish.when }, facts);
 }
 
+/** The zone that is given beside the words, by its name; null: none is, or the person's is not known. */
+const zoneOf = ({ zone }: TimeWish, { person }: WishFacts): string | null =>
+  (zone === USER_ZONE ? person?.zone : zone) ?? null;
 /** The zone of a schedule as it is given. */
 const zoneGiven = ({ followsUser, zone }: Schedule): string => (followsUser ? USER_ZONE : zone);
 const namesZone = ({ spans }: ParsedWhen): boolean => spans.some(({ kind }) => kind === 'zone');

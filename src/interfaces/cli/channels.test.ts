@@ -11,6 +11,7 @@ const PHONE: LinkView = {
   threadId: 'thr_01kd0000000000000000000001',
   agent: 'belfry',
   failingSince: null,
+  lastSentAt: null,
   failure: null,
   createdAt: '2026-11-21T12:00:00.000Z',
 };

@@ -6,7 +6,7 @@ import { loadConfig } from '../../config.ts';
 import { openBelfry } from '../../index.ts';
 import { copyDataFile } from '../../store/sqlite/copy-data-file.ts';
 import { systemClock } from '../../system-clock.ts';
-import { markerFile } from './data-marker.ts';
+import { expectSharedData, markData, markerFile } from './data-marker.ts';
 import { cancelDataMove, moveData } from './move-data.ts';
 import { replaceData } from './replace-data.ts';
 
@@ -36,6 +36,20 @@ describe('the marker of a data folder', () => {
     rmSync(file('mine'));
     await expect(open('mine')).rejects.toMatchObject(MISSING);
     expect(existsSync(file('mine'))).toBe(false);
+  });
+
+  it('written by a process that begins at the same moment is not held against the data it just made', async () => {
+    const { base } = setup();
+    const looks: (string | null)[] = [null, 'usr_first'];
+    const look = async () => {
+      const seen = looks.shift() ?? null;
+      if (seen === null) markData(base, 'belfry on here', 'usr_first');
+      return seen;
+    };
+    await expectSharedData(base, 'belfry on here', look);
+    await expect(expectSharedData(base, 'belfry on here', async () => null)).rejects.toMatchObject({
+      code: 'data_missing',
+    });
   });
 
   it('that cannot be read still says that there were data, and is written anew with those that are there', async () => {

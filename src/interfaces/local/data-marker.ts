@@ -103,3 +103,16 @@ export function expectData(folder: string, place: string, installation: string |
   const problem = dataProblem(folder, place, installation);
   if (problem !== null) throw new AppError('data_missing', problem.message, { hint: problem.hint });
 }
+
+/**
+ * The same where several processes share a folder and a database. One of them may make the data between two looks of another: the marker
+ * is written after the data, so a second look at the data sees what was marked.
+ * @throws AppError data_missing
+ */
+export async function expectSharedData(
+  folder: string,
+  place: string,
+  look: () => Promise<string | null>,
+): Promise<void> {
+  if (dataProblem(folder, place, await look()) !== null) expectData(folder, place, await look());
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { listLinks } from '../../store/channels/channel-links.ts';
-import { findThread } from '../../store/threads/threads.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { viewConnections } from './connection-view.ts';
 import { viewLink } from './link-view.ts';
@@ -16,7 +15,7 @@ export const listChannels = defineOperation({
   input: z.strictObject({}),
   output: z.object({
     available: z.array(channelKindView).describe('The channels of this Belfry'),
-    items: z.array(linkView).describe('What you linked, oldest first; at most 20'),
+    items: z.array(linkView).describe('What you linked, oldest first; at most 100'),
   }),
   async handler({ tx, actor, engine, now }) {
     const connections = new Map((await viewConnections(tx, engine.channels, now)).map((one) => [one.channel, one]));
@@ -26,9 +25,7 @@ export const listChannels = defineOperation({
       return { name, maxLength, markup, buttons, linkable, pairable, connection: connections.get(name) ?? null };
     });
     const items = [];
-    for (const link of await listLinks(tx, actor.userId)) {
-      items.push(viewLink(link, (await findThread(tx, actor.userId, link.threadId))?.agent ?? ''));
-    }
+    for (const link of await listLinks(tx, actor.userId)) items.push(await viewLink(tx, link));
     return { available, items };
   },
 });

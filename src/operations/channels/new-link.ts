@@ -1,9 +1,11 @@
 import { fieldChanges } from '../../domain/approval/field-change.ts';
-import { LINKS_PER_USER } from '../../domain/channels/pairing.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type ChannelLink, insertLink, listLinks } from '../../store/channels/channel-links.ts';
 import { insertThread } from '../../store/threads/threads.ts';
 import type { OperationContext } from '../frame/operation.ts';
+
+/** Linked channels one person may have. */
+export const LINKS_PER_USER = 100;
 
 /** @throws AppError limit_reached */
 export async function checkLinkRoom({ tx, actor }: OperationContext): Promise<void> {

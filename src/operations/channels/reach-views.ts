@@ -27,6 +27,7 @@ export const linkView = z.object({
   agent: z.string().describe('The agent one talks with there'),
   failingSince: instantView.nullable().describe('Since when nothing can be sent there; null while it works'),
   failure: z.string().nullable().describe('Why nothing can be sent there'),
+  lastSentAt: instantView.nullable().describe('When the last message was sent there; null: none was yet'),
   createdAt: instantView.describe('When it was linked'),
 });
 export type LinkView = z.infer<typeof linkView>;

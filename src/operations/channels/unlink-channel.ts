@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { findLink, listLinks, removeLink } from '../../store/channels/channel-links.ts';
 import { dropPressesAt } from '../../store/channels/presses.ts';
-import { findThread } from '../../store/threads/threads.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { viewLink } from './link-view.ts';
@@ -22,6 +21,7 @@ export const unlinkChannel = defineOperation({
     const { tx, actor } = context;
     const link = await findLink(tx, actor.userId, id);
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
+    const unlinked = await viewLink(tx, link);
     const { channel, address, label } = link;
     // What was made of the parts of a chat, such as its topics, goes with it.
     const all = (await listLinks(tx, actor.userId)).filter(
@@ -33,6 +33,6 @@ export const unlinkChannel = defineOperation({
     }
     context.recordChange(fieldChanges({ channel, address, label }, { channel: null, address: null, label: null }));
     context.emit('channels.changed', { linkId: id });
-    return viewLink(link, (await findThread(tx, actor.userId, link.threadId))?.agent ?? '');
+    return unlinked;
   },
 });

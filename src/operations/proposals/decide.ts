@@ -9,6 +9,7 @@ import { findUser } from '../../store/people/users.ts';
 import { alreadyDecided, decidedWords } from '../approval/decided-words.ts';
 import { hashOf } from '../approval/definition.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { findOwnProposal } from '../owned/own-proposal.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { checkSeen } from '../owned/stale-revision.ts';
 import { viewPolicies } from '../schedules/policies.ts';
@@ -16,7 +17,7 @@ import { applyProposal } from './apply.ts';
 import { fieldChanges } from './changes.ts';
 import { applyDeed } from './deeds/apply-deed.ts';
 import { editProposal, type ProposalChanges } from './edit.ts';
-import { type Decided, findOwnProposal } from './own-proposal.ts';
+import type { Decided } from './own-proposal.ts';
 import { deniedWords, doneWords, sentenceOf } from './words.ts';
 
 export interface Approval {

@@ -1,9 +1,9 @@
 import { countPending } from '../../store/approval/proposals.ts';
 import { defineOperation } from '../frame/operation.ts';
+import { findOwnProposal } from '../owned/own-proposal.ts';
 import { viewProposal } from './card/card.ts';
 import { checkRevision, refuseDecided } from './decide.ts';
 import { editProposal as edit } from './edit.ts';
-import { findOwnProposal } from './own-proposal.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { proposalView } from './proposal-view.ts';
 

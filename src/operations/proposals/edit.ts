@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import type { Proposal, ScheduleDefinition, ScheduleProposal } from '../../domain/approval/proposal.ts';
+import type { Proposal, ScheduleProposal } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { findSameProposal, updatePending } from '../../store/approval/proposals.ts';
-import { findSchedule } from '../../store/schedules/schedules.ts';
-import { definitionOf, hashOf, rebase, wishFingerprint } from '../approval/definition.ts';
+import { hashOf, wishFingerprint } from '../approval/definition.ts';
+import { findProposed } from '../approval/proposed-schedule.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { resolveUpdate } from '../schedules/update-schedule.ts';
 import { duplicateProposal } from './check.ts';
@@ -30,12 +29,8 @@ export async function editProposal(
       details: { issues: [{ path: 'changes', message: `cannot be given for ${proposal.operation}` }] },
     });
   }
-  const target = await findPresentTarget(context, proposal);
-  const base =
-    target === null || proposal.target === null
-      ? proposal.definition
-      : rebase(proposal.definition, { from: proposal.target.definition, to: target.definition });
-  const { change, time } = await resolveUpdate(context, asSchedule(proposal, base), { id: proposal.id, ...changes });
+  const { target, base, schedule } = await findProposed(context, proposal);
+  const { change, time } = await resolveUpdate(context, schedule, { id: proposal.id, ...changes });
   const definition = { ...base, ...change };
   const notes =
     time.changes === 'nothing'
@@ -48,21 +43,4 @@ export async function editProposal(
   const bound = { ...edited, hash: hashOf(edited) };
   if (await updatePending(tx, bound, { from: proposal.revision, fingerprint })) return bound;
   throw new AppError('stale_revision', 'The proposal was changed in the meantime.', { hint: 'Look at it again.' });
-}
-
-async function findPresentTarget(
-  { tx, actor }: OperationContext,
-  { target }: ScheduleProposal,
-): Promise<ScheduleProposal['target']> {
-  if (target === null) return null;
-  const schedule = await findSchedule(tx, actor.userId, target.scheduleId);
-  if (schedule === null) return target;
-  return { scheduleId: schedule.id, revision: schedule.revision, definition: definitionOf(schedule) };
-}
-
-/** A proposal's definition in the shape of the schedule it would be. */
-function asSchedule({ id, userId, createdAt }: ScheduleProposal, definition: ScheduleDefinition): Schedule {
-  const counters = { runs: 0, missed: 0, skipped: 0, failed: 0, consecutiveFailures: 0 };
-  const rest = { stateReason: null, createdBy: 'agent', revision: 1, createdAt, updatedAt: createdAt } as const;
-  return { ...definition, ...rest, id, userId, state: 'active', counters };
 }

@@ -1,6 +1,6 @@
 import { defineOperation } from '../frame/operation.ts';
+import { findOwnProposal } from '../owned/own-proposal.ts';
 import { viewProposal } from './card/card.ts';
-import { findOwnProposal } from './own-proposal.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { proposalView } from './proposal-view.ts';
 

@@ -7,7 +7,7 @@ import { nameViews } from '../views/view-names.ts';
 /** The most that is decided at once. */
 export const BULK_LIMIT = 100;
 
-const proposalId = z.string().min(1).max(100).describe('The id of the proposal (apr_...)');
+const { proposalId } = field;
 const revision = z.number().int().min(1).describe('The revision of the card that was shown');
 const reason = z.string().max(500).describe('Why, in words; the agent is told');
 

@@ -8,6 +8,7 @@ import { countPending, markUndone } from '../../store/approval/proposals.ts';
 import { findCreation, saveChain } from '../../store/schedules/creations.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { findOwnProposal } from '../owned/own-proposal.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { cancelSchedule } from '../schedules/cancel-schedule.ts';
 import { pauseSchedule } from '../schedules/pause-schedule.ts';
@@ -15,7 +16,7 @@ import { restoreSchedule } from '../schedules/restore-schedule.ts';
 import { resumeSchedule } from '../schedules/resume-schedule.ts';
 import { storeUpdate } from '../schedules/update-schedule.ts';
 import { canUndo } from './card/card.ts';
-import { answerDecision, findOwnProposal } from './own-proposal.ts';
+import { answerDecision } from './own-proposal.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { decisionAnswer } from './proposal-view.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '../../domain/errors.ts';
 import { settleProposal } from '../../engine/approval/settle-proposal.ts';
 import { defineOperation } from '../frame/operation.ts';
+import { findOwnProposal } from '../owned/own-proposal.ts';
 import { viewProposal } from './card/card.ts';
 import { decisionBy, refuseDecided } from './decide.ts';
-import { findOwnProposal } from './own-proposal.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { proposalView } from './proposal-view.ts';
 

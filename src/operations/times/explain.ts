@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { defineOperation } from '../frame/operation.ts';
+import { invalidField } from '../../domain/errors.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { findProposed } from '../approval/proposed-schedule.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { findOwnProposal } from '../owned/own-proposal.ts';
+import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
 import { previewView } from '../views/views.ts';
 import { previewWhen } from './preview-when.ts';
@@ -22,6 +27,12 @@ export const explain = defineOperation({
     zone: field.zone.optional(),
     locale: field.locale.optional(),
     kind: field.kind.optional(),
+    scheduleId: field.scheduleId
+      .optional()
+      .describe(
+        'Read as a change of this schedule: "an hour later" and "Friday" are seen from it, as when it is changed',
+      ),
+    proposalId: field.proposalId.optional().describe('The same for the schedule that a waiting proposal asks for'),
     ...timingFields,
     count: z.number().int().min(1).max(COUNT_LIMIT).default(5).describe('How many of the next instants'),
   }),
@@ -36,7 +47,30 @@ export const explain = defineOperation({
     'unknown_zone',
     'zone_needed',
   ],
-  async handler(context, { text, locale, count, ...wish }) {
-    return previewWhen(context, { ...wish, request: { text, orTime: true } }, { locale, count });
+  async handler(context, { text, locale, count, scheduleId, proposalId, ...wish }) {
+    const before = await findChanged(context, { scheduleId, proposalId });
+    const words = before === undefined ? { request: { text, orTime: true } } : { when: text };
+    return previewWhen(context, { ...wish, ...words }, { locale, count, before });
   },
 });
+
+/** What the words would change; undefined where they are for something new. */
+async function findChanged(
+  context: OperationContext,
+  { scheduleId, proposalId }: { readonly scheduleId: string | undefined; readonly proposalId: string | undefined },
+): Promise<Schedule | undefined> {
+  if (scheduleId !== undefined && proposalId !== undefined) {
+    throw invalidField(
+      'proposalId',
+      'The words can change one thing: a schedule or a proposal.',
+      'Leave one of them out.',
+    );
+  }
+  if (scheduleId !== undefined) return findOwnSchedule(context, scheduleId);
+  if (proposalId === undefined) return undefined;
+  const proposal = await findOwnProposal(context, proposalId);
+  if (proposal.deed !== null) {
+    throw invalidField('proposalId', 'This proposal asks for no schedule, so it has no time.', 'Leave proposalId out.');
+  }
+  return (await findProposed(context, proposal)).schedule;
+}

@@ -1,3 +1,4 @@
+import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { type PreviewWishOptions, previewWish } from '../../domain/timing/preview-wish.ts';
 import type { TimeWish } from '../../domain/timing/read-wish.ts';
 import type { CausedTrigger } from '../../when/index.ts';
@@ -9,6 +10,8 @@ import { factsWith } from './read-when.ts';
 export interface PreviewPlace extends PreviewWishOptions {
   readonly locale: string | undefined;
   readonly cause?: CausedTrigger | null;
+  /** The schedule that is to be changed. @default none: a new one is asked for */
+  readonly before?: Schedule | undefined;
 }
 
 /**
@@ -18,11 +21,11 @@ export interface PreviewPlace extends PreviewWishOptions {
 export async function previewWhen(
   context: OperationContext,
   wish: TimeWish,
-  { locale, cause = null, ...shown }: PreviewPlace,
+  { locale, cause = null, before, ...shown }: PreviewPlace,
 ): Promise<PreviewView> {
   const { actor, environment } = context;
-  const agent = actor.kind === 'agent' ? actor.agent : environment.defaultAgent;
-  const preview = previewWish(wish, await factsWith(context, wish, { agent, locale, cause }), shown);
+  const agent = before?.agent ?? (actor.kind === 'agent' ? actor.agent : environment.defaultAgent);
+  const preview = previewWish(wish, await factsWith(context, wish, { agent, locale, cause, before }), shown);
   const { next, assumptions, warnings, spans } = preview;
   return { ...preview, next: [...next], assumptions: [...assumptions], warnings: [...warnings], spans: [...spans] };
 }

@@ -43,6 +43,7 @@ const noticesInput = z
 /** Fields that several operations take, each described once. */
 export const field = {
   scheduleId: z.string().min(1).max(100).describe('The id of the schedule (sch_...)'),
+  proposalId: z.string().min(1).max(100).describe('The id of the proposal (apr_...)'),
   threadId: z.string().min(1).max(100).describe('The id of the thread (thr_...)'),
   templateId: z.string().min(1).max(100).describe('The name of a template, or its id (tpl_...)'),
   runId: z.string().min(1).max(100).describe('The id of the run (run_...)'),

@@ -114,6 +114,24 @@ export async function deliveriesOfRun(tx: Tx, runId: string): Promise<DeliveryRo
   return (await tx.run(ofRun, { run: runId })).map(toDelivery);
 }
 
+const lastSent = statement<{ thread: string; channel: string }, { at: number | null }>((db, p) =>
+  db
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.max('sent_at').as('at'))
+    .where('thread_id', '=', p('thread'))
+    .where('channel', '=', p('channel'))
+    .where(sql<boolean>`channel <> 'web' AND channel_message_id IS NOT NULL`)
+    .where('state', '=', 'sent'),
+);
+
+/** When the last message was sent to a conversation on its channel; null: none was. */
+export async function lastSentAt(
+  tx: Tx,
+  { threadId, channel }: { readonly threadId: string; readonly channel: string },
+): Promise<number | null> {
+  return (await tx.run(lastSent, { thread: threadId, channel }))[0]?.at ?? null;
+}
+
 const byId = statement<{ id: string }, DeliveryTable>((db, p) =>
   db.selectFrom('deliveries').selectAll().where('id', '=', p('id')),
 );

@@ -19,9 +19,10 @@ export const keys = {
   hooks: ['hooks'] as const,
   people: ['people'] as const,
   channels: ['channels'] as const,
+  pairings: ['pairings'] as const,
   consents: ['consents'] as const,
   held: ['held'] as const,
-  preview: (text: string, zone: string) => ['preview', text, zone] as const,
+  preview: (text: string, zone: string, changed: string) => ['preview', text, zone, changed] as const,
   proposals: ['proposals'] as const,
   /** Tasks and heartbeats. */
   tasks: ['tasks'] as const,

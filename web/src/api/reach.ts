@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OperationInput } from '../../../src/client/index.ts';
+import type { OperationInput, OperationOutput } from '../../../src/client/index.ts';
 import { showToast } from '../components/toast.tsx';
 import { client } from './client.ts';
 import { keys } from './keys.ts';
@@ -26,6 +26,56 @@ export function useUnlinkChannel() {
       showToast({ text: `Unlinked: ${link.label}` });
       return queries.invalidateQueries({ queryKey: keys.channels });
     },
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+  });
+}
+
+/** The codes that link chats, and who sent them. They come to an end by themselves, which no event says. */
+export function usePairings(isWanted: boolean) {
+  return useQuery({
+    queryKey: keys.pairings,
+    queryFn: ({ signal }) => client.listPairings({}, { signal }),
+    enabled: isWanted,
+    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? 15_000 : false),
+  });
+}
+
+const isOpen = ({ state }: OperationOutput<'list-pairings'>['items'][number]): boolean =>
+  state === 'waiting' || state === 'claimed';
+
+export function usePairChannel() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: OperationInput<'pair-channel'>) => client.pairChannel(wanted),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.pairings }),
+  });
+}
+
+export function useConfirmPairing() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: OperationInput<'confirm-pairing'>) => client.confirmPairing(wanted),
+    onSuccess(link) {
+      showToast({ text: `Linked: ${link.label}` });
+      return queries.invalidateQueries({ queryKey: keys.channels });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.pairings }),
+  });
+}
+
+export function useCancelPairing() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => client.cancelPairing({ id }),
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.pairings }),
+  });
+}
+
+export function useTestChannel() {
+  return useMutation({
+    mutationFn: ({ id }: OperationOutput<'link-channel'>) => client.testChannel({ id }),
+    onSuccess: (_, { label }) => showToast({ text: `A test is on its way to ${label}` }),
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
   });
 }

@@ -20,7 +20,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'run.finished':
       return [keys.runs, keys.schedules, keys.status, keys.usage];
     case 'delivery.changed':
-      return [keys.runs];
+      return [keys.runs, keys.channels];
     case 'turn.started':
     case 'turn.finished':
       return [keys.threads, keys.agents];
@@ -35,7 +35,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'hook.called':
       return [keys.hooks];
     case 'pairing.changed':
-      return [keys.channels];
+      return [keys.pairings];
     case 'channels.changed':
       return [keys.channels, keys.threads];
     case 'consent.changed':

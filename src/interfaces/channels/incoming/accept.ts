@@ -4,10 +4,9 @@ import { followMove } from '../../../engine/channels/follow-move.ts';
 import type { AcceptIncoming, Aftermath } from '../../../engine/channels/take-batch.ts';
 import { noteBlocked } from '../../../engine/channels/tell-strangers.ts';
 import type { EngineContext } from '../../../engine/context.ts';
-import { linkAt } from '../../../store/channels/channel-links.ts';
 import { noteStranger } from '../../../store/channels/strangers.ts';
 import type { Tx } from '../../../store/database.ts';
-import { linkAround } from './link-around.ts';
+import { findLinkOf } from './link-within.ts';
 import type { IntakeParts, LinkedChat } from './linked-chat.ts';
 import { takeCode } from './take-code.ts';
 import { takeCommand } from './take-command.ts';
@@ -25,7 +24,7 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
       await followMove(tx, { channel: channel.name, from: address, to: act.to, now: context.now });
       return [];
     }
-    const link = (await linkAt(tx, channel.name, address)) ?? (await linkAround(tx, context, channel.name, incoming));
+    const link = await findLinkOf(tx, context, channel, incoming);
     if (link === null) return meetStranger(tx, channel, incoming, context);
     // Whoever removes the bot from a group may be anybody; what is said counts from the account alone that was confirmed.
     if (act.kind !== 'reachable' && link.account !== null && link.account !== person.id)

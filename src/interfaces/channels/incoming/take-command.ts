@@ -1,3 +1,4 @@
+import { openWords } from '../../../domain/channels/open-words.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import type { Aftermath } from '../../../engine/channels/take-batch.ts';
@@ -72,12 +73,12 @@ async function listed(chat: LinkedChat): Promise<string> {
 }
 
 async function pending(chat: LinkedChat): Promise<string> {
-  const { tx, parts } = chat;
+  const { tx, parts, context } = chat;
   const wish = { state: 'pending', limit: SHOWN } as const;
   const { items } = await parts.executor.executeIn(tx, listProposalsOperation, callOf(chat, wish));
   if (items.length === 0) return 'Nothing waits for your yes.';
   const lines = items.map(({ title, schedule }) => (schedule === null ? title : `${title}: ${schedule.what.shown}`));
-  return `${lines.map((line) => `• ${line}`).join('\n')}\n\nOpen Belfry on your computer to decide.`;
+  return `${lines.map((line) => `• ${line}`).join('\n')}\n\n${openWords(context.speech.publicUrl, '/approvals')} to decide.`;
 }
 
 async function timezone(chat: LinkedChat, zone: string): Promise<string> {

@@ -24,6 +24,23 @@ export async function readOnServer(text: string, zone: string | undefined, signa
   }
 }
 
+/** What words would change: a schedule, or what a card asks for. */
+export type Changed = { readonly scheduleId: string } | { readonly proposalId: string };
+
+/** Lets the server read the words of a change, which are seen from what they change. Never throws but for an abort. */
+export async function readChangeOnServer(
+  text: string,
+  { zone, changed }: { readonly zone: string; readonly changed: Changed },
+  signal?: AbortSignal,
+): Promise<Reading> {
+  try {
+    return { kind: 'clear', text, preview: await client.explain({ text, zone, ...changed }, { signal }) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return refusedReading(text, error);
+  }
+}
+
 /** The reading of a text that the server refused. */
 export function refusedReading(text: string, error: unknown): Reading {
   if (!isAppError(error)) return unreadReading(text, [{ message: errorWords(error) }]);

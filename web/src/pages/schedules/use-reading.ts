@@ -6,7 +6,7 @@ import { useNow } from '../../time/now.ts';
 import { useGrammar } from './grammar.ts';
 import type { Reading } from './reading.ts';
 import type { ReadingContext } from './reading-context.ts';
-import { readOnServer } from './server-reading.ts';
+import { type Changed, readChangeOnServer, readOnServer } from './server-reading.ts';
 
 /** A text rests this long before the server is asked. Milliseconds. */
 const REST_MS = 120;
@@ -15,10 +15,7 @@ const REST_MS = 120;
  * What a text means, in the same frame as it is typed: the grammar runs in the page. Where it cannot be loaded the server reads, and
  * the reading may be of the text before (`isCurrent` is false).
  */
-export function useReading(
-  text: string,
-  { zone, limits }: ReadingContext,
-): { readonly reading: Reading; readonly isCurrent: boolean } {
+export function useReading(text: string, { zone, limits }: ReadingContext): CurrentReading {
   const grammar = useGrammar();
   const now = useNow();
   const local = useMemo(
@@ -28,16 +25,50 @@ export function useReading(
         : grammar.readLocally(text, { now, zone, limits }),
     [grammar, text, now, zone, limits],
   );
-  const asked = useServerReading(text, zone ?? undefined, grammar === 'failed');
-  const reading = local ?? asked;
-  return { reading, isCurrent: reading.kind === 'empty' ? text.trim() === '' : reading.text === text };
+  const asked = useServerReading(text, {
+    key: ['', zone ?? ''],
+    read: (rested, signal) => readOnServer(rested, zone ?? undefined, signal),
+    isWanted: grammar === 'failed',
+  });
+  return withCurrency(local ?? asked, text);
 }
 
-function useServerReading(text: string, zone: string | undefined, isWanted: boolean): Reading {
+/** What the words of a change mean, seen from what they change: the server reads, as it will when they are saved. */
+export function useChangeReading(
+  text: string,
+  { zone, changed }: { readonly zone: string; readonly changed: Changed },
+) {
+  const [id] = Object.values(changed);
+  const reading = useServerReading(text, {
+    key: [String(id), zone],
+    read: (rested, signal) => readChangeOnServer(rested, { zone, changed }, signal),
+    isWanted: true,
+  });
+  return withCurrency(reading, text);
+}
+
+interface CurrentReading {
+  readonly reading: Reading;
+  readonly isCurrent: boolean;
+}
+
+const withCurrency = (reading: Reading, text: string): CurrentReading => ({
+  reading,
+  isCurrent: reading.kind === 'empty' ? text.trim() === '' : reading.text === text,
+});
+
+interface ServerRead {
+  /** What it is read for, and in which zone. */
+  readonly key: readonly [changed: string, zone: string];
+  readonly read: (rested: string, signal: AbortSignal) => Promise<Reading>;
+  readonly isWanted: boolean;
+}
+
+function useServerReading(text: string, { key: [changed, zone], read, isWanted }: ServerRead): Reading {
   const rested = useDebounced(text, REST_MS);
   const query = useQuery({
-    queryKey: keys.preview(rested, zone ?? ''),
-    queryFn: ({ signal }) => readOnServer(rested, zone, signal),
+    queryKey: keys.preview(rested, zone, changed),
+    queryFn: ({ signal }) => read(rested, signal),
     enabled: isWanted && rested.trim() !== '',
     placeholderData: (before) => before,
     staleTime: 10_000,

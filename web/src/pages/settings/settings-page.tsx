@@ -17,7 +17,7 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { ZoneSelect } from '../../components/zone-select.tsx';
 import { browserZone } from '../../time/zones.ts';
 import { About } from './about.tsx';
-import { Channels } from './channels.tsx';
+import { Channels } from './channels/channels.tsx';
 import { Consents } from './consents.tsx';
 import { Held } from './held.tsx';
 import { MovedList } from './moved-list.tsx';

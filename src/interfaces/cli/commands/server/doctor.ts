@@ -6,6 +6,7 @@ import { dataFindings } from '../../doctor/data-checks.ts';
 import { type Finding, mind, well, wrong } from '../../doctor/finding.ts';
 import { machineFindings } from '../../doctor/machine-checks.ts';
 import { type DatabaseFindings, databaseFindings } from '../../doctor/postgres-checks.ts';
+import { publicUrlFinding } from '../../doctor/public-url-check.ts';
 import { runningFindings } from '../../doctor/running-checks.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { asCliError } from '../../failure.ts';
@@ -46,6 +47,8 @@ async function examine(cli: Cli): Promise<Finding[]> {
   if (finding !== null) findings.push(finding);
   const server = await reach(config);
   findings.push(server.finding);
+  const reached = server.running ? await publicUrlFinding(config.publicUrl, cli.ports.clock) : null;
+  if (reached !== null) findings.push(reached);
   const data = await lookAtData(cli, config, { whole: !server.running, now });
   findings.push(...data.findings);
   if (!data.readable || server.silent) return findings;

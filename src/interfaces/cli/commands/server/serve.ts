@@ -147,6 +147,7 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
     const name = cli.terminal.env.npm_lifecycle_event === 'start' ? 'npx belfry' : 'belfry';
     print.line(style.dim(`The link signs one browser in, once. Another one: ${name} open`));
     print.fields([
+      ['reached at', config.publicUrl],
       ['data', dataFile.replace(homedir(), '~')],
       ['config', file?.path.replace(homedir(), '~')],
       ['model', model],

@@ -138,6 +138,7 @@ export function EditForm({ card, schedule, unseen, onHelp, onDecided, onSaved, o
         problems={problems}
         isNewTime={change?.when !== undefined}
         ownId={card.target?.scheduleId ?? null}
+        changed={{ proposalId: card.id }}
         onSet={set}
       />
       {refusal !== null && refusal.field === null && (

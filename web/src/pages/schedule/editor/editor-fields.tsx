@@ -5,8 +5,8 @@ import { part } from '../../../parts/part.ts';
 import { ruleWords } from '../../../time/rule-words.ts';
 import { KIND_TEXT } from '../../schedules/kind-words.ts';
 import { type Reading, readingWords } from '../../schedules/reading.ts';
-import { useReadingContext } from '../../schedules/reading-context.ts';
-import { useReading } from '../../schedules/use-reading.ts';
+import type { Changed } from '../../schedules/server-reading.ts';
+import { useChangeReading } from '../../schedules/use-reading.ts';
 import {
   followUpChoices,
   freshnessChoices,
@@ -36,11 +36,13 @@ interface EditorFieldsProps {
   readonly isNewTime: boolean;
   /** The schedule that is edited, which cannot follow itself; null: it is not there yet. */
   readonly ownId: string | null;
+  /** What a new time is read as a change of. */
+  readonly changed: Changed;
   readonly onSet: <K extends FieldName>(name: K, value: EditorForm[K]) => void;
 }
 
 /** What, when, zone and policies, with what a new time would mean. */
-export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, onSet }: EditorFieldsProps) {
+export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, changed, onSet }: EditorFieldsProps) {
   return (
     <>
       <Textarea
@@ -53,7 +55,14 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, onSet
         onChange={(event) => onSet('what', event.currentTarget.value)}
       />
       {form.cause.starts === 'time' && (
-        <TimeInputs idPrefix={idPrefix} form={form} problems={problems} isNewTime={isNewTime} onSet={onSet} />
+        <TimeInputs
+          idPrefix={idPrefix}
+          form={form}
+          problems={problems}
+          isNewTime={isNewTime}
+          changed={changed}
+          onSet={onSet}
+        />
       )}
       <CauseInputs
         idPrefix={idPrefix}
@@ -142,8 +151,9 @@ export function EditorFields({ idPrefix, form, problems, isNewTime, ownId, onSet
 }
 
 /** When it comes, in which zone, and what a new time would mean. */
-function TimeInputs({ idPrefix, form, problems, isNewTime, onSet }: Omit<EditorFieldsProps, 'ownId'>) {
-  const { reading, isCurrent } = useReading(isNewTime ? form.when : '', useReadingContext(form.zone));
+function TimeInputs({ idPrefix, form, problems, isNewTime, changed, onSet }: Omit<EditorFieldsProps, 'ownId'>) {
+  const zone = form.followsUser ? 'user' : form.zone;
+  const { reading, isCurrent } = useChangeReading(isNewTime ? form.when : '', { zone, changed });
   const unread = isNewTime && isCurrent ? complaintOf(reading) : undefined;
   return (
     <>

@@ -64,6 +64,7 @@ export function ScheduleEditor({ schedule, onClose }: ScheduleEditorProps) {
         problems={problems}
         isNewTime={change?.when !== undefined}
         ownId={schedule.id}
+        changed={{ scheduleId: schedule.id }}
         onSet={set}
       />
       {save.failure !== null && refused === null && (

@@ -1,0 +1,90 @@
+// A chat on a service is linked from the page, in a real Chromium against a real Belfry and a Telegram of its own.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FakeTelegram, startFakeTelegram } from '../support/telegram/fake-telegram.ts';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+const SCREENS = [
+  { scheme: 'light', width: 1200 },
+  { scheme: 'dark', width: 1200 },
+  { scheme: 'light', width: 360 },
+] as const;
+
+describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => {
+  let belfry: ServedBelfry;
+  let service: FakeTelegram;
+  beforeAll(async () => {
+    service = await startFakeTelegram();
+    const env = { BELFRY_TELEGRAM_TOKEN: service.token, BELFRY_TELEGRAM_API: service.url };
+    belfry = await serveBelfry({ env });
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
+  });
+  afterAll(async () => {
+    await belfry?.close();
+    await service?.close();
+  });
+
+  const cardOf = (page: Page) => page.getByRole('status', { name: 'Linking telegram' });
+  /** Asks for a code, and reads it as a person would. */
+  const ask = async (page: Page): Promise<string> => {
+    await page.getByText(/^telegram: connected as @belfry_test_bot/).waitFor();
+    await page.getByRole('button', { name: 'Link telegram' }).click();
+    const words = await cardOf(page)
+      .getByText(/^\/start /)
+      .textContent();
+    return String(words).replace('/start ', '');
+  };
+
+  it('shows a code with a link and a picture, asks whether the sender was you, links it, tests it, and unlinks it', async () => {
+    const page = await belfry.open('/settings');
+    await page.getByText('Nothing is linked yet.').waitFor();
+    const code = await ask(page);
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    const link = page.getByRole('link', { name: 'Open telegram on this computer' });
+    expect(await link.getAttribute('href')).toBe(`https://t.me/belfry_test_bot?start=${code}`);
+    await page.getByRole('img', { name: /on your phone/ }).waitFor();
+    const ana = service.person({ username: 'ana_k' });
+    ana.starts(code);
+    await cardOf(page).getByText(`Link @ana_k, id ${ana.id}?`).waitFor();
+    const none = page.getByRole('list', { name: 'Linked channels' });
+    expect(await none.count()).toBe(0);
+    await page.getByRole('button', { name: 'Yes, link it' }).click();
+    const row = page.getByRole('list', { name: 'Linked channels' }).getByRole('listitem');
+    await row.getByText(String(ana.id)).waitFor();
+    await service.ledger.when((entry) => entry.kind === 'message' && entry.text.startsWith('You are linked'));
+    await page.getByRole('button', { name: 'Send a test to telegram' }).click();
+    await service.ledger.when((entry) => entry.kind === 'message' && entry.text.startsWith('A test from Belfry'));
+    await row.getByText(/^Last message/).waitFor();
+    await page.getByRole('button', { name: 'Unlink telegram' }).click();
+    await page.getByRole('group').getByRole('button', { name: 'Unlink telegram' }).click();
+    await page.getByText('Nothing is linked yet.').waitFor();
+    await page.close();
+  });
+
+  it('links nothing where it was somebody else, and says what became of the code', async () => {
+    const page = await belfry.open('/settings');
+    const eve = service.person({ username: 'eve' });
+    eve.starts(await ask(page));
+    await cardOf(page).getByText(`Link @eve, id ${eve.id}?`).waitFor();
+    await page.getByRole('button', { name: 'That was not me' }).click();
+    await cardOf(page).waitFor({ state: 'detached' });
+    await page.getByText('Nothing is linked yet.').waitFor();
+    expect(await belfry.call('GET', '/channels')).toMatchObject({ items: [] });
+    await page.close();
+  });
+
+  it.each(SCREENS)('fits and can be used by everybody: $scheme, $width wide', async (screen) => {
+    const page = await belfry.open('/settings', screen);
+    await ask(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Take the code back' }).click();
+    await cardOf(page).waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('complains of nothing', () => expect(belfry.faults).toEqual([]));
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { OperationOutput } from '../../../../../src/client/index.ts';
+import { useChannels, usePairings } from '../../../api/reach.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import styles from '../access.module.css';
+import { LinkForm } from './link-form.tsx';
+import { LinkRow } from './link-row.tsx';
+import { PairCard } from './pair-card.tsx';
+import { PairForm } from './pair-form.tsx';
+
+type ChannelKind = OperationOutput<'list-channels'>['available'][number];
+type Pairing = OperationOutput<'pair-channel'>;
+
+/** The ways to reach the person besides this page. */
+export function Channels() {
+  const channels = useChannels();
+  const items = channels.data?.items ?? [];
+  const others = (channels.data?.available ?? []).filter(({ linkable }) => linkable);
+  const named = others.filter(({ pairable }) => !pairable).map(({ name }) => name);
+  return (
+    <Section
+      title="Ways to reach you"
+      intro="This page is always one. On a linked channel you talk with an agent, and reminders can be said there as well."
+    >
+      {channels.isPending && <SkeletonRows label="Loading the channels" rows={1} />}
+      {channels.isError && (
+        <LoadError what="The channels" error={channels.error} onRetry={() => void channels.refetch()} />
+      )}
+      {channels.isSuccess && items.length === 0 && (
+        <p className="soft">
+          {others.length === 0 ? 'No channel besides this page is set up on this Belfry.' : 'Nothing is linked yet.'}
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.list} aria-label="Linked channels">
+          {items.map((link) => (
+            <LinkRow key={link.id} link={link} />
+          ))}
+        </ul>
+      )}
+      <Pairings channels={others.filter(({ pairable }) => pairable)} />
+      {named.length > 0 && <LinkForm channels={named} />}
+    </Section>
+  );
+}
+
+/** What is linked by a code: the code that was made, who sent it, and a way to make one. */
+function Pairings({ channels }: { readonly channels: readonly ChannelKind[] }) {
+  const pairings = usePairings(channels.length > 0);
+  const [made, setMade] = useState<Pairing | null>(null);
+  if (channels.length === 0) return null;
+  const items = pairings.data?.items ?? [];
+  const open = items.filter(({ state }) => state === 'waiting' || state === 'claimed');
+  // What was made here is shown until it is decided: the list says how it stands, once it was read anew.
+  const own = made === null ? null : (items.find(({ id }) => id === made.pairing.id) ?? made.pairing);
+  return (
+    <>
+      {channels.map(({ name, connection }) => (
+        <p key={name} className={connection?.state === 'connected' ? 'soft' : styles.problem}>
+          {name}: {connection?.words ?? 'not connected'}
+        </p>
+      ))}
+      {own !== null && <PairCard pairing={own} made={made} onClose={() => setMade(null)} />}
+      {open
+        .filter(({ id }) => id !== made?.pairing.id)
+        .map((pairing) => (
+          <PairCard key={pairing.id} pairing={pairing} made={null} onClose={() => {}} />
+        ))}
+      {(own === null || own.state === 'linked' || own.state === 'ended') && (
+        <PairForm channels={channels.map(({ name }) => name)} onMade={setMade} />
+      )}
+    </>
+  );
+}

@@ -64,6 +64,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'answer-wake': { method: 'POST', path: '/runs/:id/answer' },
   'list-threads': { method: 'GET', path: '/threads' },
   'create-thread': { method: 'POST', path: '/threads' },
+  'choose-agent': { method: 'PATCH', path: '/threads/:id' },
   'list-messages': { method: 'GET', path: '/threads/:id/messages' },
   'send-message': { method: 'POST', path: '/threads/:id/messages' },
   'get-turn': { method: 'GET', path: '/turns/:id' },

@@ -1,6 +1,5 @@
 import { putItem } from '../../agenda/agenda.ts';
 import { type Channel, ChannelError, type EditedMessage } from '../../domain/channels/delivery.ts';
-import { composeParts } from '../../domain/message/compose-parts.ts';
 import type { Attempt } from '../../queue/queue.ts';
 import { linkOfThread } from '../../store/channels/channel-links.ts';
 import { type DeliveryRow, deliveriesOfRun, loadDelivery } from '../../store/channels/deliveries.ts';
@@ -15,6 +14,7 @@ import type { EngineContext } from '../context.ts';
 import { isReminderDelivery, reminderOf } from '../reminders/reminder-of.ts';
 import { clockWords } from '../runs/late-words.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
+import { composeDelivery } from './outgoing.ts';
 
 /** An edit serves a delivery; it is queued under a name of its own, with the number of its try. */
 const PREFIX = 'edit:';
@@ -91,7 +91,7 @@ async function editOf(tx: Tx, context: EngineContext, delivery: DeliveryRow): Pr
   const last = parts.at(-1);
   const channelMessageId = last?.channelMessageId ?? delivery.channelMessageId;
   if (words === null || channelMessageId === null) return null;
-  const said = last?.text ?? composeParts({ ...delivery, choices: [] }, channel.capabilities)[0] ?? delivery.text;
+  const said = last?.text ?? (await composeDelivery(tx, delivery, channel, []))[0] ?? delivery.text;
   const text = `${said}\n\n${words}`;
   const fits = channel.capabilities.maxLength === null || text.length <= channel.capabilities.maxLength;
   return { address: link.address, channelMessageId, text: fits ? text : null };

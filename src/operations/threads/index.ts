@@ -1,3 +1,4 @@
+import { chooseAgent } from './choose-agent.ts';
 import { createThread } from './create-thread.ts';
 import { getTurn } from './get-turn.ts';
 import { listMessages } from './list-messages.ts';
@@ -9,6 +10,7 @@ import { undoChange } from './undo-change.ts';
 export const THREAD_OPERATIONS = [
   listThreadsOperation,
   createThread,
+  chooseAgent,
   listMessages,
   sendMessage,
   getTurn,

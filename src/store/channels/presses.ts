@@ -70,6 +70,24 @@ export async function dropPresses(tx: Tx, deliveryId: string): Promise<void> {
   await tx.db.deleteFrom('channel_presses').where('delivery_id', '=', deliveryId).execute();
 }
 
+/** All buttons in a chat mean nothing any more: it is not the person's now, and if it is again, those are not meant. */
+export async function dropPressesAt(tx: Tx, channel: string, address: string): Promise<void> {
+  await tx.db.deleteFrom('channel_presses').where('channel', '=', channel).where('address', '=', address).execute();
+}
+
+/** The place in which buttons stand has another address by now. */
+export async function movePresses(
+  tx: Tx,
+  { channel, from, to }: { readonly channel: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('channel_presses')
+    .set({ address: to })
+    .where('channel', '=', channel)
+    .where('address', '=', from)
+    .execute();
+}
+
 /** Removes those that are past their time. */
 export async function prunePresses(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('channel_presses').where('expires_at', '<', before).executeTakeFirst();

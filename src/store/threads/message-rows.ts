@@ -230,13 +230,20 @@ export async function removeMessage(tx: Tx, id: string): Promise<void> {
   await tx.change(removeById, { id });
 }
 
+/** Null: there is none, or it is somebody else's. */
+export async function findMessage(tx: Tx, userId: string, id: string): Promise<Message | null> {
+  const query = tx.db.selectFrom('messages').selectAll().where('user_id', '=', userId).where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row === undefined ? null : toMessage(row);
+}
+
 const rewrite = statement<{ id: string; text: string }>((db, p) =>
   db
     .updateTable('messages')
     .set({ text: p('text') })
     .where('id', '=', p('id')),
 );
-/** Changes what a notice says. */
+/** Changes what a message says. */
 export async function rewriteMessage(tx: Tx, id: string, text: string): Promise<void> {
   await tx.change(rewrite, { id, text });
 }

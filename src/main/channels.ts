@@ -11,10 +11,18 @@ const INTRODUCED_WITHIN_MS = 5_000;
  * The channels that the settings ask for. Each is loaded only then, with the library it needs.
  * @throws AppError invalid_input, where that is not installed
  */
-export async function channelsOf({ telegramToken, telegramApi }: Config): Promise<readonly Channel[]> {
-  if (telegramToken === undefined) return [];
-  const { telegram } = await import('../channels/telegram/index.ts');
-  return [await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi })];
+export async function channelsOf(config: Config): Promise<readonly Channel[]> {
+  const { telegramToken, telegramApi, discordToken, discordApi } = config;
+  const channels: Channel[] = [];
+  if (telegramToken !== undefined) {
+    const { telegram } = await import('../channels/telegram/index.ts');
+    channels.push(await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi }));
+  }
+  if (discordToken !== undefined) {
+    const { discord } = await import('../channels/discord/index.ts');
+    channels.push(await discord({ token: discordToken.reveal(), apiUrl: discordApi }));
+  }
+  return channels;
 }
 
 /** Who Belfry is on each channel, for whoever starts it. Never fails. */
@@ -26,7 +34,12 @@ export function introduceChannels(channels: readonly Channel[]): Promise<readonl
       const disarm = systemClock.setTimer(() => late.abort(new Error('no answer yet')), INTRODUCED_WITHIN_MS);
       try {
         const account = await inbox.identify(late.signal);
-        return { name, account: account.name, trouble: null };
+        return {
+          name,
+          account: account.name,
+          trouble: null,
+          ...(account.invitations && { invitations: account.invitations }),
+        };
       } catch (error) {
         return { name, account: null, trouble: errorMessage(error) };
       } finally {

@@ -13,9 +13,10 @@ export function createSecretsFilter(secrets: readonly (Secret | undefined)[]): (
 }
 
 /** The settings that must be in no log. */
-export const secretsOf = ({ modelKey, pingUrl, database, telegramToken }: Config): readonly (Secret | undefined)[] => [
+export const secretsOf = ({
   modelKey,
   pingUrl,
   database,
   telegramToken,
-];
+  discordToken,
+}: Config): readonly (Secret | undefined)[] => [modelKey, pingUrl, database, telegramToken, discordToken];

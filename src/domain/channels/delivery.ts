@@ -74,6 +74,8 @@ export interface ChannelCapabilities {
   readonly buttons: boolean;
   /** Whether a press comes back through the inbox, with the data that the button was given. @default false */
   readonly presses?: boolean;
+  /** Writes plain text so that no character of it is taken for a mark; what it becomes may be longer. @default as it is */
+  readonly escape?: (text: string) => string;
   /** Whether sending the same `dedupeKey` twice shows one message. Where not, a send of unknown outcome is never repeated blindly. */
   readonly dedupes: boolean;
 }

@@ -2,6 +2,8 @@
 export interface ChannelAccount {
   readonly name: string;
   readonly url: string;
+  /** Where it is let in, with the least it needs; absent where nobody has to let it in. */
+  readonly invitations?: readonly { readonly what: string; readonly url: string }[];
 }
 
 /** Somebody on a service. `id` is the service's own and never changes; `name` is shown to people and decides nothing. */
@@ -17,6 +19,8 @@ export interface Incoming {
   readonly next: string;
   /** Where it happened: the service's id of the conversation. */
   readonly address: string;
+  /** The place it belongs to, such as the channel of a thread; who is linked there is linked here, too. */
+  readonly within?: { readonly address: string; readonly name: string };
   readonly person: ChannelPerson;
   readonly act: IncomingAct;
 }
@@ -35,7 +39,15 @@ export type IncomingAct =
     }
   | { readonly kind: 'quoted'; readonly messageId: string; readonly text: string; readonly from: string }
   | { readonly kind: 'unreadable'; readonly what: string; readonly group: string }
-  | { readonly kind: 'command'; readonly name: string; readonly argument: string }
+  | {
+      readonly kind: 'command';
+      readonly name: string;
+      readonly argument: string;
+      /** What was filled in, by the names of the fields, where the service has such. */
+      readonly fields?: Readonly<Record<string, string>>;
+      /** Who asked waits for an answer to this, as to a press; absent: it is answered with a message. */
+      readonly answerId?: string;
+    }
   | { readonly kind: 'press'; readonly pressId: string; readonly token: string; readonly messageId: string | null }
   | { readonly kind: 'reachable'; readonly reachable: boolean };
 
@@ -44,6 +56,25 @@ export interface IncomingBatch {
   readonly updates: readonly Incoming[];
   /** Behind all of it, also what was of no interest. Null: nothing came. Given to the next `receive`, it tells the service that all before it was taken. */
   readonly cursor: string | null;
+}
+
+/** What a field of a command could be filled in with. */
+export interface InboxSuggestion {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What a channel may ask of the house while it receives. */
+export interface InboxSupport {
+  /** The addresses that are linked: where the history is to be read after an absence. */
+  linked(): Promise<readonly string[]>;
+  /** What somebody who is filling in a command could mean; nothing for who is not linked. */
+  suggest(typing: {
+    readonly address: string;
+    readonly personId: string;
+    readonly field: string;
+    readonly typed: string;
+  }): Promise<readonly InboxSuggestion[]>;
 }
 
 /** The way in of a channel: what people write there. One process at a time asks. */
@@ -58,7 +89,7 @@ export interface Inbox {
    * Waits some time for what comes after the cursor; an empty batch: nothing did.
    * @throws ConnectionError
    */
-  receive(cursor: string | null, signal: AbortSignal): Promise<IncomingBatch>;
+  receive(cursor: string | null, signal: AbortSignal, support?: InboxSupport): Promise<IncomingBatch>;
   /** Says something where there is no conversation yet. Best effort: nothing is proven. */
   say(address: string, text: string, signal: AbortSignal): Promise<void>;
   /** Shows whoever pressed a button what came of it. Best effort. */

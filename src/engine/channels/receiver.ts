@@ -1,5 +1,5 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
-import { ConnectionError, type Inbox, type Incoming } from '../../domain/channels/inbox.ts';
+import { ConnectionError, type Inbox, type InboxSupport, type Incoming } from '../../domain/channels/inbox.ts';
 import { errorMessage } from '../../domain/errors.ts';
 import {
   type ChannelConnection,
@@ -30,10 +30,14 @@ export type Aftermath =
 /** Takes what happened on a channel into the data, in the caller's transaction. */
 export type AcceptIncoming = (tx: Tx, channel: Channel, incoming: Incoming) => Promise<readonly Aftermath[]>;
 
+/** What a channel may ask while it receives. */
+export type SupportInbox = (channel: Channel) => InboxSupport;
+
 export interface ReceiverOptions {
   readonly channel: Channel;
   readonly inbox: Inbox;
   readonly accept: AcceptIncoming;
+  readonly support: SupportInbox;
   /** A name for this life of this process. */
   readonly holder: string;
   /** One process owns the data. */
@@ -54,6 +58,7 @@ export function createReceiver(parts: EngineParts, options: ReceiverOptions): Re
   const { store, clock, log } = parts;
   const { channel, inbox, accept, holder, alone } = options;
   const { name } = channel;
+  const support = options.support(channel);
   const ending = new AbortController();
   let running: Promise<void> | null = null;
 
@@ -102,7 +107,7 @@ export function createReceiver(parts: EngineParts, options: ReceiverOptions): Re
         introduced = true;
       }
       if (cursorAt !== null && clock.now() - cursorAt > inbox.cursorLastsMs) cursor = null;
-      const batch = await inbox.receive(cursor, signal);
+      const batch = await inbox.receive(cursor, signal, support);
       const moved = await take(batch.updates, batch.cursor, signal);
       if (moved === null || moved === cursor) return;
       cursor = moved;

@@ -1,9 +1,9 @@
 import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
 import type { AcceptIncoming, Aftermath } from '../../../engine/channels/receiver.ts';
-import { linkAt } from '../../../store/channels/channel-links.ts';
 import { noteStranger } from '../../../store/channels/strangers.ts';
 import type { Tx } from '../../../store/database.ts';
+import { findLinkOf } from './link-within.ts';
 import type { IntakeParts, LinkedChat } from './linked-chat.ts';
 import { takeCode } from './take-code.ts';
 import { takeCommand } from './take-command.ts';
@@ -13,10 +13,10 @@ import { takePress } from './take-press.ts';
 /** Takes what happens on channels into the data. Who is not linked reaches nothing: they can be paired, or are told so once. */
 export function createIntake(parts: IntakeParts): AcceptIncoming {
   return async (tx, channel, incoming) => {
-    const link = await linkAt(tx, channel.name, incoming.address);
+    const link = await findLinkOf(tx, parts.context(), channel, incoming);
     if (link === null) return meetStranger(tx, channel, incoming, parts.context().now);
     // The chat has another account by now than the one that was confirmed.
-    if (link.account !== null && link.account !== incoming.person.id) return [];
+    if (link.account !== null && link.account !== incoming.person.id) return notTheirs(incoming);
     return takeLinked({ tx, parts, context: parts.context(), link, incoming });
   };
 }
@@ -37,7 +37,7 @@ async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
       await takeReachable(chat, act.reachable);
       return [];
     case 'command':
-      return takeCommand(chat, act.name, act.argument);
+      return takeCommand(chat, act);
     case 'press':
       return takePress(chat, act);
     default:
@@ -52,9 +52,17 @@ async function meetStranger(tx: Tx, channel: Channel, incoming: Incoming, now: n
     const taken = await takeCode(tx, channel, incoming, act.argument, now);
     if (taken !== null) return taken;
   }
-  const press: Aftermath[] =
-    act.kind === 'press' ? [{ kind: 'answer-press', pressId: act.pressId, text: 'This chat is not linked.' }] : [];
-  if (!(await noteStranger(tx, channel.name, address, now))) return press;
+  const answered = answerTo(incoming, 'This chat is not linked.');
+  if (!(await noteStranger(tx, channel.name, address, now))) return answered;
   const text = `Sorry, I talk only with people I am paired with; if this Belfry is yours, run “belfry channels pair ${channel.name}”.`;
-  return [...press, { kind: 'say', address, text }];
+  return [...answered, { kind: 'say', address, text }];
+}
+
+/** Somebody else in a place that is linked for one person: nothing they do there is anything, and who pressed is told so. */
+const notTheirs = (incoming: Incoming): Aftermath[] => answerTo(incoming, 'This place is linked for somebody else.');
+
+/** Who pressed or asked with a command waits for a word. */
+function answerTo({ act }: Incoming, text: string): Aftermath[] {
+  const pressId = act.kind === 'press' ? act.pressId : act.kind === 'command' ? act.answerId : undefined;
+  return pressId === undefined ? [] : [{ kind: 'answer-press', pressId, text }];
 }

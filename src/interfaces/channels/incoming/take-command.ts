@@ -1,3 +1,4 @@
+import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import type { Aftermath } from '../../../engine/channels/receiver.ts';
@@ -5,12 +6,18 @@ import { unlinkChannel } from '../../../operations/channels/unlink-channel.ts';
 import { getMe } from '../../../operations/people/get-me.ts';
 import { updateMe } from '../../../operations/people/update-me.ts';
 import { listProposalsOperation } from '../../../operations/proposals/list-proposals.ts';
+import { listRemindersOperation } from '../../../operations/reminders/list-reminders.ts';
+import { snoozeReminder } from '../../../operations/reminders/snooze-reminder.ts';
+import { createSchedule } from '../../../operations/schedules/create-schedule.ts';
 import { listSchedulesOperation } from '../../../operations/schedules/list-schedules.ts';
 import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
+import { takeMessage } from './take-message.ts';
 
 const HELP = `Write to me as you would to a person: “remind me in 20 minutes to call Sarah”. Answer a reminder with its buttons or in words.
 
 /list: what is scheduled
+/remind: such as /remind in 20 minutes call Sarah
+/snooze: puts off the reminder that came last, such as /snooze 1 hour
 /pending: what waits for your yes
 /timezone: your time zone, or /timezone Europe/Warsaw to set it
 /stop: unlink this chat
@@ -19,31 +26,45 @@ const HELP = `Write to me as you would to a person: “remind me in 20 minutes t
 /** How many are listed in a chat; the page has all. */
 const SHOWN = 15;
 
-type Command = (chat: LinkedChat, argument: string) => Promise<string | readonly Aftermath[]>;
+type Act = Extract<IncomingAct, { readonly kind: 'command' }>;
+type Fields = Readonly<Record<string, string>>;
+/** Null: the answer comes by itself, as a message. */
+type Said = string | null | readonly Aftermath[];
+type Command = (chat: LinkedChat, argument: string, fields: Fields) => Promise<Said>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: async () => `This chat is linked.\n\n${HELP}`,
   help: async () => HELP,
   list: async (chat) => listed(chat),
+  schedules: async (chat) => listed(chat),
   pending: async (chat) => pending(chat),
+  approve: async (chat) => pending(chat),
+  remind: async (chat, argument, fields) => remind(chat, argument, fields),
+  snooze: async (chat, until) => snooze(chat, until),
   timezone: async (chat, zone) => timezone(chat, zone),
   stop: async (chat, word) => stop(chat, word),
 };
 
 /** Carries out a command of a linked chat; an error is an answer, too. */
-export async function takeCommand(chat: LinkedChat, name: string, argument: string): Promise<readonly Aftermath[]> {
+export async function takeCommand(
+  chat: LinkedChat,
+  { name, argument, fields = {}, answerId }: Act,
+): Promise<readonly Aftermath[]> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const say = async (text: string): Promise<readonly Aftermath[]> => {
+    if (answerId !== undefined) return [{ kind: 'answer-press', pressId: answerId, text }];
+    await answer(chat, text);
+    return [];
+  };
   try {
     const said = await chat.tx.nested(async () =>
-      command === undefined ? `I do not know /${name}.\n\n${HELP}` : command(chat, argument),
+      command === undefined ? `I do not know /${name}.\n\n${HELP}` : command(chat, argument, fields),
     );
-    if (typeof said !== 'string') return said;
-    await answer(chat, said);
+    return said === null || typeof said === 'string' ? (said === null ? [] : await say(said)) : said;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    await answer(chat, [error.message, error.hint].filter(Boolean).join(' '));
+    return say([error.message, error.hint].filter(Boolean).join(' '));
   }
-  return [];
 }
 
 const callOf = <I>({ link }: LinkedChat, input: I) => ({ actor: actorOf(link), origin: CHANNEL_ORIGIN, input });
@@ -76,6 +97,37 @@ async function timezone(chat: LinkedChat, zone: string): Promise<string> {
   }
   const { zone: now } = await parts.executor.executeIn(tx, updateMe, callOf(chat, { zone }));
   return `Your time zone is ${now} now.`;
+}
+
+/** With its parts named it is made as it stands; in one piece it is read as if it had been said. */
+async function remind(chat: LinkedChat, argument: string, { what, when }: Fields): Promise<string | null> {
+  const { tx, parts, link, incoming } = chat;
+  if (argument === '') return 'Tell me when and of what: /remind in 20 minutes call Sarah';
+  if (what === undefined || when === undefined) {
+    const words = {
+      kind: 'message',
+      messageId: incoming.id,
+      text: `remind me ${argument}`,
+      replyTo: null,
+      media: null,
+    } as const;
+    await takeMessage(chat, words);
+    return null;
+  }
+  const wish = { kind: 'reminder', what, when, threadId: link.threadId } as const;
+  const { confirmation } = await parts.executor.executeIn(tx, createSchedule, callOf(chat, wish));
+  return `“${what}”: ${confirmation}`;
+}
+
+/** The reminder that was said last in this chat is the one that is meant. */
+async function snooze(chat: LinkedChat, until: string): Promise<string> {
+  const { tx, parts, link } = chat;
+  if (until === '') return 'Tell me for how long, or until when: /snooze 20 minutes';
+  const wish = { state: 'open', threadId: link.threadId, limit: 1 } as const;
+  const [reminder] = (await parts.executor.executeIn(tx, listRemindersOperation, callOf(chat, wish))).items;
+  if (reminder === undefined) return 'No reminder waits for an answer here.';
+  const { words } = await parts.executor.executeIn(tx, snoozeReminder, callOf(chat, { id: reminder.id, until }));
+  return `“${reminder.what}”: ${words}`;
 }
 
 /** Who unlinks by mistake loses messages, so it is asked once. */

@@ -41,10 +41,10 @@ it('a token and nothing else: the start says who the bot is and how to let it in
     (entry) => entry.kind === 'message' && entry.isBot && entry.buttons.length > 0 && /stretch/i.test(entry.text),
   );
   if (reminder.kind !== 'message') throw new Error('no message');
-  ana.presses(reminder.messageId, 'Done');
-  await service.ledger.when((entry) => entry.kind === 'edit' && /✓ Done/.test(entry.text));
   await json('channels', 'test', 'discord');
   await said(service, (text) => text.startsWith('A test from Belfry'));
+  ana.presses(reminder.messageId, 'Done');
+  await service.ledger.when((entry) => entry.kind === 'edit' && /✓ Done/.test(entry.text));
   const listed = await belfry('channels');
   expect(listed.stderr).toContain('discord: connected as @belfry');
   expect((await belfry('doctor')).stdout).toContain('discord is connected as @belfry');

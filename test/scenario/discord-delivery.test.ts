@@ -1,14 +1,17 @@
 import { GatewayCloseCodes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { pair, said, setupBelfry, setupDiscord } from './discord-fixture.ts';
 
 const HOUR = 3_600_000;
 
 /** A Belfry with somebody who is paired, on a server with a linked channel. */
 async function setup(options: Parameters<typeof setupBelfry>[1] = {}) {
-  const service = await setupDiscord();
-  const belfry = await setupBelfry(service, { model: createScriptedModel(() => 'Hello!'), ...options });
+  // Both go by the same clock: how long Discord remembers a nonce matters here.
+  const clock = createSimulatedClock('2026-11-21T09:00:00Z');
+  const service = await setupDiscord({ clock });
+  const belfry = await setupBelfry(service, { clock, model: createScriptedModel(() => 'Hello!'), ...options });
   const { ana, link } = await pair(service, belfry);
   const { execute, app, heard, advance } = belfry;
   const server = service.server({ name: 'Home', members: [ana] });
@@ -42,10 +45,11 @@ async function setup(options: Parameters<typeof setupBelfry>[1] = {}) {
   const dueInVain = async (threadId: string) => {
     await execute('create-schedule', { kind: 'reminder', what: 'call Sarah', when: 'in 1 hour', threadId });
     await advance(HOUR);
-    while ((await deliveries('call Sarah'))[0]?.why === null) await new Promise((resolve) => setImmediate(resolve));
+    while ((await deliveries('call Sarah'))[0]?.why === null) await later();
   };
   const toAna = `POST /channels/${ana.channelId}/messages`;
-  return { ...belfry, service, ana, link, server, kitchen, linked, due, dueInVain, toAna, deliveries };
+  const reminders = async () => (await execute('list-reminders', { state: 'all' })).items;
+  return { ...belfry, reminders, service, ana, link, server, kitchen, linked, due, dueInVain, toAna, deliveries };
 }
 
 describe('What goes out to Discord', () => {
@@ -62,6 +66,20 @@ describe('What goes out to Discord', () => {
     expect(nonces).toHaveLength(2);
     expect(nonces[0]).toMatchObject({ enforce_nonce: true, nonce: expect.stringMatching(/^[\w-]{25}$/) });
     expect(nonces[1]?.nonce).toBe(nonces[0]?.nonce);
+  });
+
+  it('says that it is a repetition when its answer was lost longer ago than Discord remembers', async () => {
+    const { service, link, ana, dueInVain, toAna, advance, heard, reminders } = await setup();
+    service.faults.add({ fault: { kind: 'lose-answer' }, method: toAna });
+    service.faults.add({ fault: { kind: 'flood', retryAfter: 600 }, method: toAna });
+    await dueInVain(link.threadId);
+    await advance(10_000);
+    while (service.calls.filter(({ params }) => params.content === 'call Sarah').length < 2) await later();
+    const sent = heard('delivery.changed', ({ state }) => state === 'sent');
+    for (let round = 0; round < 4; round++) await advance(5 * 60_000);
+    await sent;
+    expect(service.ledger.judge(ana.channelId, ['call Sarah'])).toMatchObject({ lost: [], repeated: ['call Sarah'] });
+    expect(await reminders()).toHaveLength(1);
   });
 
   it('waits as long as Discord asks it to', async () => {
@@ -157,9 +175,11 @@ describe('A connection that Discord ends for good', () => {
     const { service, execute } = await setup();
     service.gateway.closeAll(code);
     const connection = async () => (await execute('get-status', {})).channels[0];
-    while ((await connection()).state === 'connected') await new Promise((resolve) => setImmediate(resolve));
+    while ((await connection()).state === 'connected') await later();
     expect(await connection()).toMatchObject({ state: 'refused', words: expect.stringContaining(words) });
   });
 });
 
 type Place = ReturnType<Awaited<ReturnType<typeof setup>>['server']['channel']>;
+
+const later = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

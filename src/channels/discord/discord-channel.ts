@@ -1,4 +1,5 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
+import { MINUTE_MS } from '../../when/index.ts';
 import { LostAnswer, toSendError } from './discord-errors.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { createInbox, type InboxParts } from './inbox.ts';
@@ -16,6 +17,8 @@ export function createDiscordChannel(parts: Omit<InboxParts, 'places'>): Channel
     name: 'discord',
     capabilities: {
       ...{ maxLength: 2_000, markup: false, buttons: true, presses: true, dedupes: true },
+      // “The past few minutes”, says Discord, and no number.
+      dedupesForMs: 2 * MINUTE_MS,
       escape: escapeMarkdown,
     },
     async send(message, signal) {

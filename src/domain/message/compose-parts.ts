@@ -18,14 +18,14 @@ export interface ComposedText {
 /** A text as a channel can carry it: rendered, with the replies named where it has no buttons, in parts that fit. */
 export function composeParts(
   { text, verbatim, choices }: ComposedText,
-  { maxLength, markup, buttons, dedupes, escape: write }: ChannelCapabilities,
+  { maxLength, markup, buttons, dedupes, dedupesForMs, escape: write }: ChannelCapabilities,
 ): readonly string[] {
   const rendered = markup || verbatim ? text : toPlainText(text);
   const line = buttons || choices.length === 0 ? '' : `\n\n${choiceLine(choices)}`;
   // A text of nothing but marks would leave nothing to send.
   const said = `${rendered.trim() === '' ? text : rendered}${line}`;
   if (maxLength === null) return [write?.(said) ?? said];
-  const room = dedupes ? maxLength : Math.max(1, maxLength - REPEATED.length);
+  const room = dedupes && dedupesForMs === undefined ? maxLength : Math.max(1, maxLength - REPEATED.length);
   const parts = splitText(said, { limit: room, fences: markup && !verbatim });
   return write === undefined ? parts : parts.flatMap((part) => escaped(part, room, write));
 }

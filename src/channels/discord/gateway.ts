@@ -92,12 +92,18 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
   };
   const attach = (ws: WsManager): void => {
     manager = ws;
-    const heard = ws as unknown as Heard;
     // The library cannot be told to give up a connection that it is about to open: it waits here for ever.
     ws.options.retrieveSessionInfo = () => (isClosed ? new Promise<Session>(() => {}) : session);
     ws.options.updateSessionInfo = (_, changed) => {
       if (!isClosed) session = changed;
     };
+    // The picture that the library makes itself of servers and people is not used, and what it cannot read would end the process.
+    queueMicrotask(() => {
+      ws.removeAllListeners();
+      hear(ws as unknown as Heard);
+    });
+  };
+  const hear = (heard: Heard): void => {
     const stand = (isNew: boolean) => (): void => {
       closes = 0;
       if (!isClosed) handlers.ready(isNew);
@@ -107,7 +113,12 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
     heard.on('heartbeat', () => handlers.alive());
     heard.on('error', () => {});
     heard.on('dispatch', ({ data }: { readonly data: { t: string; d: unknown; s: number } }) => {
-      if (!isClosed) handlers.event({ type: data.t, data: data.d, sequence: data.s });
+      if (isClosed) return;
+      try {
+        handlers.event({ type: data.t, data: data.d, sequence: data.s });
+      } catch {
+        // What cannot be read is passed over, as everything is that Belfry does not know.
+      }
     });
     heard.on('closed', ({ code }: { readonly code: number }) => {
       closes += 1;

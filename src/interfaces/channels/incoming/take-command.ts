@@ -26,6 +26,9 @@ const HELP = `Write to me as you would to a person: “remind me in 20 minutes t
 /** How many are listed in a chat; the page has all. */
 const SHOWN = 15;
 
+/** Said, and neither done nor stopped. */
+const CAN_BE_PUT_OFF: readonly string[] = ['open', 'snoozed', 'exhausted'];
+
 type Act = Extract<IncomingAct, { readonly kind: 'command' }>;
 type Fields = Readonly<Record<string, string>>;
 /** Null: the answer comes by itself, as a message. */
@@ -123,8 +126,9 @@ async function remind(chat: LinkedChat, argument: string, { what, when }: Fields
 async function snooze(chat: LinkedChat, until: string): Promise<string> {
   const { tx, parts, link } = chat;
   if (until === '') return 'Tell me for how long, or until when: /snooze 20 minutes';
-  const wish = { state: 'open', threadId: link.threadId, limit: 1 } as const;
-  const [reminder] = (await parts.executor.executeIn(tx, listRemindersOperation, callOf(chat, wish))).items;
+  const wish = { state: 'all', threadId: link.threadId, limit: SHOWN } as const;
+  const { items } = await parts.executor.executeIn(tx, listRemindersOperation, callOf(chat, wish));
+  const reminder = items.find(({ state }) => CAN_BE_PUT_OFF.includes(state));
   if (reminder === undefined) return 'No reminder waits for an answer here.';
   const { words } = await parts.executor.executeIn(tx, snoozeReminder, callOf(chat, { id: reminder.id, until }));
   return `“${reminder.what}”: ${words}`;

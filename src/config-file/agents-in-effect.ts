@@ -53,6 +53,8 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
   models: null,
   telegramToken: null,
   telegramApi: null,
+  discordToken: null,
+  discordApi: null,
   probeHosts: null,
   approval: { field: 'approval', of: approvalOf },
   toolset: { field: 'toolset', of: ({ toolset }) => toolset ?? null },

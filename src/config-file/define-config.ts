@@ -35,6 +35,7 @@ export type SettingsConfig = { readonly [K in Setting]?: Loose<Config[K]> } & {
   readonly modelKey?: string;
   readonly pingUrl?: string;
   readonly telegramToken?: string;
+  readonly discordToken?: string;
   /** `4`, or `anthropic=4, openai=10`. */
   readonly providerConcurrency?: number | string;
 };

@@ -158,6 +158,18 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://api.telegram.org')
     .meta(fact('BELFRY_TELEGRAM_API', 'A Bot API server of your own, in place of that of Telegram')),
+  discordToken: z
+    .string()
+    .regex(/^[\w-]{10,60}\.[\w-]{4,20}\.[\w-]{20,100}$/)
+    .transform((token) => new Secret(token))
+    .optional()
+    .meta(
+      fact('BELFRY_DISCORD_TOKEN', 'The token of your Discord bot, from the developer portal; no Discord when not set'),
+    ),
+  discordApi: z
+    .url({ protocol: /^https?$/ })
+    .default('https://discord.com/api')
+    .meta(fact('BELFRY_DISCORD_API', 'Another server that speaks as Discord does, such as one for tests')),
   probeHosts: list(isProbeHost)
     .prefault('')
     .meta(

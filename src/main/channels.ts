@@ -26,10 +26,18 @@ export async function channelsOf(config: Config, declared: readonly Channel[] = 
   );
 }
 
-async function channelsBySettings({ telegramToken, telegramApi }: Config): Promise<readonly Channel[]> {
-  if (telegramToken === undefined) return [];
-  const { telegram } = await import('../channels/telegram/index.ts');
-  return [await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi })];
+async function channelsBySettings(config: Config): Promise<readonly Channel[]> {
+  const { telegramToken, telegramApi, discordToken, discordApi } = config;
+  const channels: Channel[] = [];
+  if (telegramToken !== undefined) {
+    const { telegram } = await import('../channels/telegram/index.ts');
+    channels.push(await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi }));
+  }
+  if (discordToken !== undefined) {
+    const { discord } = await import('../channels/discord/index.ts');
+    channels.push(await discord({ token: discordToken.reveal(), apiUrl: discordApi }));
+  }
+  return channels;
 }
 
 /** Who Belfry is on each channel, for whoever starts it. Never fails. */
@@ -41,7 +49,12 @@ export function introduceChannels(channels: readonly Channel[]): Promise<readonl
       const disarm = systemClock.setTimer(() => late.abort(new Error('no answer yet')), INTRODUCED_WITHIN_MS);
       try {
         const account = await inbox.identify(late.signal);
-        return { name, account: account.name, trouble: null };
+        return {
+          name,
+          account: account.name,
+          trouble: null,
+          ...(account.invitations && { invitations: account.invitations }),
+        };
       } catch (error) {
         return { name, account: null, trouble: errorMessage(error) };
       } finally {

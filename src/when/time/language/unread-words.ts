@@ -150,11 +150,11 @@ export const NUMBERED: ReadonlySet<string> = new Set(
   words(`
   room rooms chapter chapters page pages gate bus line tram train platform version number no nr ext extension unit flat apartment
   floor level lesson exercise question item step episode season size volume route section invoice ticket order issue bug form phase
-  sprint desk seat table part pt terminal track lane highway exit class grade paragraph clause article team group zone dose pill type
-  raum zimmer kapitel seite gleis linie ubung aufgabe rechnung nummer band folge staffel tisch platz stock teil klasse
-  salle chambre chapitre page quai ligne exercice facture numero tome episode saison porte voie
-  sala habitacion capitulo pagina anden linea ejercicio factura numero tomo episodio temporada puerta via aula
-  pokoj sala rozdzial strona peron linia cwiczenie faktura numer tom odcinek sezon bramka tor
+  sprint desk seat table part pt terminal track lane highway exit class act scene grade parcel package paragraph clause article team group zone dose pill type
+  paket raum zimmer kapitel seite gleis linie ubung aufgabe rechnung nummer band folge staffel tisch platz stock teil klasse
+  colis bureau salle chambre chapitre page quai ligne exercice facture numero tome episode saison porte voie
+  paquete despacho sala habitacion capitulo pagina anden linea ejercicio factura numero tomo episodio temporada puerta via aula
+  paczka paczke biuro pokoj sala rozdzial strona peron linia cwiczenie faktura fakture umowe umowa sezon numer tom odcinek sezon bramka tor
 `),
 );
 
@@ -172,5 +172,21 @@ export const COUNTED: ReadonlySet<string> = new Set(
   words(`
   floor draft half round version part one ones attempt meeting quarter act grade place shot dose phase batch coat copy page item
   reminder call edition chapter email message invoice letter review interview try cup pill person option season episode step stage
+`),
+);
+
+/** Words that no time belongs to: behind one of them a new thing begins ("friday call mom", "monday with Joe"). */
+export const BEGINNERS: ReadonlySet<string> = new Set(
+  words(`
+  that if when while because so i we you he she it they me us is are was will would should can could must do dont don't not let's
+  with without as into onto near via like than but though though near under over behind
+  call buy go take get send pay check walk water feed pick book make have write read email mail text clean start stop finish meet visit
+  turn put bring wash cook leave wake drink eat prepare review submit order renew cancel move plan update phone ring ask tell print watch
+  open close lock charge fix return collect drop stretch study practice practise exercise run swim train sign post publish file renew
+  remind cut mow vacuum iron sweep empty fill change replace try join see
+  mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe
+  avec sans que si quand parce je nous il elle ils elles on chez est sont appeler acheter payer prendre aller faire envoyer sortir
+  con sin si cuando porque yo nosotros ella ellos es son llamar comprar pagar tomar ir hacer enviar sacar
+  z ze bez ze gdy kiedy bo ja my on ona jest sa zadzwonic kupic zaplacic wziac isc zrobic wyslac
 `),
 );

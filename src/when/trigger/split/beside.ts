@@ -61,18 +61,17 @@ const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
   es: new Set(['a', 'un', 'una', 'uno', 'por', 'media', 'medio', 'menos', 'este', 'esta', 'segundo']),
   pl: new Set(['do', 'na', 'po', 'za', 'raz', 'jeden', 'jedna', 'jedno', 'bez', 'poza']),
 };
-const OWNERS: ReadonlySet<string> = new Set(
-  (
-    "my our your his her their its the mein meine meinen unsere unser deine dein die den das der mon ma mes notre nos votre le la les l' " +
-    'mi mis nuestro nuestra tu tus el los las moj moja moje nasz nasza'
-  ).split(' '),
-);
-const LENGTH_WORDS: ReadonlySet<string> = new Set('for pendant durant pour durante por przez lang fur'.split(' '));
+const FEW: ReadonlySet<string> = new Set('few several some many paar einige quelques unos unas kilka pare'.split(' '));
+const LENGTH_WORDS: ReadonlySet<string> = new Set("for of de d' pendant durant pour durante por przez lang fur".split(' '));
 /** Ordinals and numbers as one word that the grammar does not know, and the half of the day where its language has none. */
 const NUMBER_WORD =
   /^(?:(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)und(?:zwanzig|dreissig|vierzig|funfzig)(?:ste[nrs]?)?|(?:sech|sieb|siebent|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn|achtzehn|neunzehn)te[nrs]?|(?:zwanzig|dreissig)ste[nrs]?|(?:szost|siodm|osm|dziewiat|dziesiat|jedenast|dwunast|trzynast|czternast|pietnast|szesnast|siedemnast|osiemnast|dziewietnast|dwudziest|trzydziest)(?:y|a|e|ego|ej|ym)|(?:six|sept|huit|neuv|dix|onz|douz|treiz|quatorz|quinz|seiz|vingt|trent)ieme|(?:sext|septim|octav|noven|decim)[oa]|twelveth|[ap]\.?\s?m\.?|\d+(?:st|nd|rd|th))$/;
 /** A number in digits that could be an hour, a day of a month or a year. */
 const CLOCK_LIKE = /^(?:\d{1,2}|[01]?\d[0-5]\d|2[0-3][0-5]\d|19\d\d|20\d\d)$/;
+/** One that is most likely an hour although a noun stands before it: "1730", and not "flight 1203". */
+const ROUND = /^(?:\d{1,2}|\d{1,2}(?:00|15|30|45))$/;
+/** Ties a word to the noun before it: "the night of the museums", "le train de nuit". */
+const OF: ReadonlySet<string> = new Set("of de del du d' des von vom z ze".split(' '));
 /** Letters of alphabets in which no time is read. */
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
@@ -140,7 +139,9 @@ function countsThings(
   // "At 8 two pills": the hour is said, so this is none.
   if (isWord && isTimed && step === 1) return isContent(after);
   if (step === -1 && isTimed && (isWord || isA(before, 'for'))) return true;
-  // "Iphone-15", "v2", "2.5".
+  const isPoint = before !== undefined && '.,'.includes(before.text) && before.glued && token.glued;
+  if (step === -1 && (isPoint || (isContent(before) && !ROUND.test(token.text)))) return true;
+  // "Iphone-15", "v2".
   return token.glued && before !== undefined && before.kind === 'word';
 }
 
@@ -157,24 +158,36 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
   if (token.meanings.length === 0) {
     if (MEALS.has(text)) return !isTimed && before !== undefined && TIME_LEADS.has(before.text);
     if (text === 'thing' && isA(before, 'ordinal', 'last-after')) return true;
+    if (step === -1 && isTimed && isTiedBack(tokens, at)) return false;
     if (NUMBER_WORD.test(text)) return true;
     return (
       UNREAD.has(text) || SLIPS.has(text) || FOREIGN.has(text) || timeWordsOfAll().has(text) || isSlip(tokens, at, step)
     );
   }
   if (COMMON[language]?.has(text) === true) return false;
+  // "At 19:00 half a tin for the cat": the hour is said.
+  if (step === 1 && isTimed && isA(token, 'half', 'quarter-hour') && isContent(after)) return false;
   if (isA(token, 'ordinal') && after !== undefined && COUNTED.has(after.text)) return false;
   if (language === 'en' && text === 'after') return true;
   // "for the next hour", "for 3 weeks": how long it lasts.
   if (isA(token, 'for') && step === 1)
     return isA(after, 'next', 'number', 'unit') || (after?.kind === 'number' && isA(tokens[at + 2], 'unit'));
-  if (isA(token, 'unit') && step === -1) {
-    // "Plan my week every Monday", "read for 30 minutes at 8pm".
-    if (before !== undefined && (OWNERS.has(before.text) || isA(before, 'ordinal'))) return false;
-    const isLength = before?.kind === 'number' || isA(before, 'number', 'article', 'half');
-    return !(isLength && LENGTH_WORDS.has(tokens[at - 2]?.text ?? ''));
-  }
+  if (step === -1 && isTimed && isTiedBack(tokens, at)) return false;
+  // "Plan my week every Monday", "read for 30 minutes at 8pm": no length that the time is counted by.
+  if (isA(token, 'unit') && step === -1) return isAmount(before) && !LENGTH_WORDS.has(tokens[at - 2]?.text ?? '');
   return has(token, TIME_TYPES);
+}
+
+const isAmount = (token: Token | undefined) =>
+  token?.kind === 'number' || isA(token, 'number', 'article', 'half', 'next', 'this', 'every', 'other') || FEW.has(token?.text ?? '');
+
+/** Whether "of" ties a word to a noun before it: "les factures de mars". */
+function isTiedBack(tokens: readonly Token[], at: number): boolean {
+  const isThe = isA(tokens[at - 1], 'the') && !OF.has(tokens[at - 1]?.text ?? '');
+  const start = isThe ? at - 2 : at - 1;
+  const isCounted = isAmount(tokens[start]);
+  const of = isCounted ? start - 1 : start;
+  return OF.has(tokens[of]?.text ?? '') && isContent(tokens[of - 1]);
 }
 
 /** One letter wrong, where the grammar wants a day, a month or a unit; never by the distance alone: "pay" is no slip of "may". */

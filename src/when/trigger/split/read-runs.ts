@@ -2,7 +2,7 @@ import type { ClauseKind } from '../grammar/reader.ts';
 import { parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
 import type { RunPiece } from './clause-runs.ts';
-import { completes, endOf, freeRun, isLast, isTied, isTimed, type Run, type RunText, startOf } from './free-runs.ts';
+import { completes, endOf, freeRun, isFaint, isLast, isTimed, isWhole, type Run, type RunText, startOf, tieOf } from './free-runs.ts';
 import { findMatterStart } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
 
@@ -24,9 +24,12 @@ export interface Readings {
 /** How many characters pieces have together. */
 export const lengthOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
 
+/** Words that are seldom a time by themselves. */
+const WEAK = /^(?:may|march|now|sun|sat|mar|second|the second|a second)$/i;
+
 const isWeak = (when: ParsedWhen, text: string) =>
   when.assumptions.some((note) => note.code === 'from-now') ||
-  /^(?:may|march|now|sun|sat|mar|second|the second|a second)$/i.test(text.trim());
+  WEAK.test(text.trim());
 
 /** How many stretches of one sentence are read at most: no input may hang. */
 export const TRIES_LIMIT = 60;
@@ -121,7 +124,6 @@ function readRun(
 export interface RunScene extends RunText {
   /** The text in small letters without diacritics. */
   readonly folded: string;
-  readonly language: string;
   readonly options: ParseWhenOptions;
   readonly tries: Tries;
 }
@@ -142,18 +144,22 @@ const isAdjective = (run: Run, text: string) => {
 };
 
 /** How plainly a run says when: "at 5pm" before "friday" before "march". */
-function strengthOf(run: Run, text: string): number {
+function strengthOf(run: Run, { text, ...scene }: RunScene): number {
   if (isAdjective(run, text)) return 0;
+  const tie = isRhythm(run) ? null : tieOf(run, { ...scene, text: scene.folded });
   if (run.some(({ kind, isPart }) => kind === 'recurrence' || kind === 'duration' || (kind === 'time' && !isPart)))
-    return 2;
-  return 1;
+    return tie === 'noun' ? 1 : 3;
+  return tie === 'noun' ? 0.5 : 2;
 }
 
+const isRhythm = (run: Run) => run.some(({ kind }) => kind === 'recurrence');
 const NONE = { found: null, issues: [], matterAt: null, isTimed: false, matters: [] } as const;
 
 /** The time that is said before the matter, with an hour that is said at the end of it. */
 export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
-  const free = runs.map((run) => freeRun(run, scene)).filter((run) => run !== null);
+  const freed = runs.map((run) => freeRun(run, scene));
+  const free = freed.map(({ run }) => run).filter((run) => run !== null);
+  const bound = freed.flatMap((one) => one.bound);
   const { folded, language } = scene;
   for (const run of free) {
     const matterAt = findMatterStart(folded, endOf(run), language);
@@ -164,16 +170,17 @@ export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
       matterAt,
       scene,
     );
-    if (read.found !== null || read.issues.length > 0) return read;
+    if (read.found !== null || read.issues.length > 0) return { ...read, matters: [...read.matters, ...bound] };
   }
-  return readFrom(free, [], null, scene);
+  const read = readFrom(free, [], null, scene);
+  return { ...read, matters: [...read.matters, ...bound] };
 }
 
 function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number | null, scene: RunScene): RunReading {
   const { text, from, options, tries } = scene;
   let issues: readonly ParseIssue[] = [];
   let refused: readonly Stretch[] = [];
-  const order = [...head].sort((a, b) => strengthOf(b, text) - strengthOf(a, text));
+  const order = [...head].sort((a, b) => strengthOf(b, scene) - strengthOf(a, scene));
   for (const run of order) {
     const tried = readRun(text, from, run, options, tries);
     const others = [...head.filter((one) => one !== run), ...tail];
@@ -212,8 +219,13 @@ function withOthers(
   let best = found;
   let joined: readonly Run[] = [run];
   for (const other of others) {
-    if (isTied(other, { ...scene, text: folded })) continue;
-    if (completes(joined.flat(), other, matterAt !== null)) {
+    const tie = isRhythm(other) ? null : tieOf(other, { ...scene, text: folded });
+    // "Every day at 7pm send the March invoices": where all of the time is said, a lone month is none.
+    if (isFaint(other, scene) && (isWhole(joined.flat()) || run.some(({ kind }) => kind === 'duration'))) continue;
+    const isOpen = completes(joined.flat(), other, matterAt !== null);
+    // "Tomorrow at 9 book a table for friday" says all of its time before; "at 9 book a table for friday" does not.
+    if (tie === 'noun' && !(isOpen && matterAt === null && !isWhole(joined.flat()))) continue;
+    if (isOpen && tie !== 'noun' && !isLength(other, text) && !isLength(run, text)) {
       const both = tryPieces(text, wholes([...joined, other]), options, tries);
       if (both.found !== null) {
         best = both.found;
@@ -224,10 +236,9 @@ function withOthers(
     const isEnd = isLast(other, text);
     const before = folded.slice(Math.max(0, startOf(other) - 12), startOf(other));
     const isOneMore = isTimed(other) && (MORE.test(before) || findMatterStart(folded, endOf(other), language) !== null);
-    if (!isEnd && !isOneMore) continue;
-    const alone = tryPieces(text, wholes([other]), options, tries);
-    const both = alone.found ?? tryPieces(text, wholes([...joined, other]), options, tries).found;
-    if (both !== null) return { ...NONE, issues: [twoTimes(text, run, other)], refused: [...run, ...other], matterAt };
+    if (!isEnd && !isOneMore && tie === null) continue;
+    const isTime = [[other], [...joined, other]].some((some) => namesTime(text, some, scene));
+    if (isTime) return { ...NONE, issues: [twoTimes(text, run, other)], refused: [...run, ...other], matterAt };
   }
   // "That the shop closes at 8 at 7pm": an hour before the time may end the matter.
   const start = found.pieces[0]?.start ?? 0;
@@ -235,6 +246,17 @@ function withOthers(
   const matters = scene.isSeparated && dropped.every(({ kind }) => kind === 'time') ? dropped : [];
   return { found: best, issues: [], matterAt, isTimed: joined.some(isTimed), matters };
 }
+
+/** Whether runs are a time by themselves, and not just how long something lasts. */
+function namesTime(text: string, runs: readonly Run[], { options, tries }: RunScene): boolean {
+  const words = wholes(runs).map(({ start, end }) => text.slice(start, end)).join(' ');
+  if (WEAK.test(words) || tries.left-- <= 0) return false;
+  return !runs.every((run) => isLength(run, text)) && parseWhen(words, options).ok;
+}
+
+/** Whether a run is a length of time that nothing counts from now: "the two day workshop". */
+const isLength = (run: Run, text: string) =>
+  run.every(({ kind }) => kind === 'duration') && !/^(?:in|dans|en|dentro|za|w|within|after|from)\b/i.test(text.slice(startOf(run)));
 
 /** Two times in one request: nobody but the person knows what the second belongs to. */
 function twoTimes(text: string, run: Run, other: Run): ParseIssue {

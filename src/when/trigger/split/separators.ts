@@ -5,11 +5,11 @@ import { readOpening } from './opening.ts';
  * in each of them; a colon with a digit after it is a part of a time.
  */
 const SEPARATORS: Readonly<Record<string, RegExp>> = {
-  en: /^(?:(?:so )?that|to|about|in order to|i (?:have|need) to)\s+(?!\d)/,
-  de: /^(?:daran,? dass|daran|dass|damit|um zu|zu|an)\s+(?!\d)/,
+  en: /^(?:(?:so )?that\s+|(?:to|about|in order to|i (?:have|need) to)\s+(?!\d))/,
+  de: /^(?:(?:daran,? dass|daran|dass|damit|an)\s+|(?:um zu|zu)\s+(?!\d))/,
   fr: /^(?:de |d'|que |qu'|pour |afin de |a propos de )(?!\d)/,
   es: /^(?:de que|que|para que|para|de(?! la\b| el\b))\s+(?!\d)/,
-  pl: /^(?:zebym|zebys|zeby|abym|aby|by|ze)\s+(?!\d)/,
+  pl: /^(?:zebym|zebys|zeby|abym|aby|by|ze)\s+/,
 };
 const COLON = /^(?::(?!\d)|-{1,2}\s|=>|->)\s*/;
 

@@ -175,7 +175,11 @@ function splitWords(request: Request): SplitWhenResult {
     const { runs, tokens } = findRuns(text, from, language, faults);
     const read = readRuns(runs, { text, folded, tokens, from, isSeparated, language, options, tries });
     const end = read.matterAt ?? text.length;
-    const local = faults.filter(({ span }) => span[0] < end || span[1] === text.trimEnd().length);
+    // "The 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong.
+    const local = faults.filter(
+      ({ span }) =>
+        (span[0] < end || span[1] === text.trimEnd().length) && !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span)),
+    );
     // A time that is said and cannot be (31 February) is not passed over for another one.
     if (read.found !== null && local.length > 0 && language === wanted) {
       return unreadable(local, flags, matterOf(written, from, []));

@@ -174,6 +174,10 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const agents = declareAgents(options);
   // Functions and webhooks need no order among their runs; whoever is not declared any more keeps that of a language agent.
   const hasLanes = (agent: string) => (agents.get(agent)?.kind ?? 'language') === 'language';
+  const judges = (name: string): boolean => {
+    const agent = agents.get(name);
+    return agent?.kind === 'language' && !agent.model.builtIn;
+  };
   const hearts = heartsOf(agents);
   const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
   const turnLimitOf = turnLimits(agents, options);
@@ -190,6 +194,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     channels,
     speech,
     hasLanes,
+    judges,
     heartbeatOf,
     places,
     randomBytes,

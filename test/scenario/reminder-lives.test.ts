@@ -39,7 +39,7 @@ function randomPolicy(random: Random): ReferencePolicy | null {
     phoneAfter: random.chance(0.3) ? random.below(max) : null,
     tellAfter: random.chance(0.3) ? random.below(max + 1) : null,
     lifetime: random.chance(0.3) ? STEP * (1 + random.below(12)) : 24 * 60,
-    ack: random.pick(['any_message', 'any_message', 'explicit', 'judged']),
+    ack: random.pick(['understood', 'understood', 'any_message', 'explicit', 'judged']),
   };
 }
 const toField = (policy: ReferencePolicy | null) =>
@@ -71,7 +71,19 @@ function randomDeed(random: Random): Deed {
     'resume',
     'cancel',
   ] as const);
-  if (kind === 'say') return { kind, text: random.pick(['hello', 'done', 'this settles it']) };
+  if (kind === 'say')
+    return {
+      kind,
+      text: random.pick([
+        'hello',
+        'hello',
+        'done',
+        'this settles it',
+        'not now',
+        'snooze for 20 minutes',
+        'which one?',
+      ]),
+    };
   if (kind === 'snooze') return { kind, minutes: STEP * (1 + random.below(20)) };
   if (kind === 'edit') return { kind, policy: randomPolicy(random) };
   return { kind };

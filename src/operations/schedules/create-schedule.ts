@@ -233,7 +233,7 @@ async function upsert(
     await checkRoomForActive(context);
     await resetFailures(tx, actor.userId, known.id);
   }
-  const definition = { ...NO_OPTIONS, ...(await definitionOf(context, wanted, thread, time)) };
+  const definition = { ...NO_OPTIONS, ...(await definitionOf(context, keepAck(wanted, known), thread, time)) };
   const after = { ...definition, key: known.key };
   await requireFreeLink(context, { operation: 'update-schedule', before: known, after });
   const change = {
@@ -264,6 +264,13 @@ async function hasSamePlace(
     known.threadId === thread.id &&
     JSON.stringify(policies) === JSON.stringify(known.policies)
   );
+}
+
+/** What settles a reminder was settled when it was made: another default since then changes nothing of it. */
+function keepAck(wanted: Input, { policies: { followUp: before } }: Schedule): Input {
+  const { policies } = wanted;
+  if (before == null || policies?.followUp == null) return wanted;
+  return { ...wanted, policies: { ...policies, followUp: { ack: before.ack, ...policies.followUp } } };
 }
 
 const NO_OPTIONS = { onlyIf: null, checkAgain: null, model: null };

@@ -1,12 +1,13 @@
 import type { Channel, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
 import { composeParts } from '../../domain/message/compose-parts.ts';
-import { type ReminderChoice, reminderChoices } from '../../domain/message/reminder-choices.ts';
+import { reminderChoices } from '../../domain/message/reminder-choices.ts';
 import { isOver } from '../../domain/reminders/reminder.ts';
 import { type ChannelLink, linkOfThread } from '../../store/channels/channel-links.ts';
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import { type DeliveryPart, insertParts, loadParts } from '../../store/channels/delivery-parts.ts';
 import type { Tx } from '../../store/database.ts';
 import { reminderOf } from '../reminders/reminder-of.ts';
+import { cardOf, choicesOfCard } from './card-message.ts';
 
 /** A delivery under way, with the part that goes out now. */
 export interface Sending {
@@ -22,7 +23,7 @@ export interface Sending {
 /** Works out what of a delivery goes out next. Where it is split is decided once and stored, so that a crash moves no border. */
 export async function prepareSending(tx: Tx, delivery: DeliveryRow, channel: Channel): Promise<Sending> {
   const link = await linkOfThread(tx, delivery.threadId);
-  const choices = await choicesOf(tx, delivery, channel);
+  const choices = await choicesOf(tx, delivery, channel, link);
   const stored = await loadParts(tx, delivery.id);
   const next = stored.find(({ sentAt }) => sentAt === null) ?? stored.at(-1);
   if (next !== undefined) return { delivery, channel, link, choices, part: next, of: stored.length };
@@ -32,8 +33,16 @@ export async function prepareSending(tx: Tx, delivery: DeliveryRow, channel: Cha
   return { delivery, channel, link, choices, part: parts[0] ?? whole, of: parts.length };
 }
 
-/** What a reminder can be answered with. Words in place of buttons are named only where an answer is awaited. */
-async function choicesOf(tx: Tx, delivery: DeliveryRow, { capabilities }: Channel): Promise<readonly ReminderChoice[]> {
+/** What a reminder or a card can be answered with. Words in place of buttons are named only where an answer is awaited. */
+async function choicesOf(
+  tx: Tx,
+  delivery: DeliveryRow,
+  channel: Channel,
+  link: ChannelLink | null,
+): Promise<readonly OutgoingChoice[]> {
+  const card = await cardOf(tx, delivery);
+  if (card !== null) return choicesOfCard(card, { channel, link, stage: 'asked' });
+  const { capabilities } = channel;
   const reminder = await reminderOf(tx, delivery);
   if (reminder === null || (isOver(reminder) && reminder.maxFollowUps > 0)) return [];
   return capabilities.buttons || reminder.maxFollowUps > 0 ? reminderChoices(reminder.id) : [];

@@ -63,7 +63,7 @@ export const confirmPairing = defineOperation({
     context.emit('pairing.changed', { pairingId: pairing.id, channel, state: 'linked' });
     const text = `You are linked. Write to me here, or ask for /help.`;
     await giveNotice(tx, engine, { threadId: link.threadId, text, onceKey: `linked:${link.id}` });
-    return viewLink(tx, link);
+    return viewLink(tx, engine.channels, link);
   },
 });
 

@@ -21,6 +21,7 @@ import { pageSessions } from './0020-page-sessions.ts';
 import { coming } from './0021-coming.ts';
 import { chains } from './0022-chains.ts';
 import { channelConnections } from './0023-channel-connections.ts';
+import { chatApprovals } from './0028-chat-approvals.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -48,5 +49,6 @@ export const MIGRATIONS: readonly Migration[] = [
   coming,
   chains,
   channelConnections,
+  chatApprovals,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { findLink, removeLink } from '../../store/channels/channel-links.ts';
+import { dropPressesAt } from '../../store/channels/presses.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { approvedAt } from '../proposals/approved-at.ts';
@@ -25,6 +26,7 @@ export const unlinkChannel = defineOperation({
     const unlinked = await viewLink(tx, engine.channels, link);
     await removeLink(tx, actor.userId, id);
     const { channel, address, label } = link;
+    await dropPressesAt(tx, channel, address);
     context.recordChange(fieldChanges({ channel, address, label }, { channel: null, address: null, label: null }));
     context.emit('channels.changed', { linkId: id });
     return { ...unlinked, approved: await approvedAt(context, id) };

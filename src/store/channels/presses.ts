@@ -70,6 +70,11 @@ export async function dropPresses(tx: Tx, deliveryId: string): Promise<void> {
   await tx.db.deleteFrom('channel_presses').where('delivery_id', '=', deliveryId).execute();
 }
 
+/** All buttons in a chat mean nothing any more: it is not the person's now, and if it is again, those are not meant. */
+export async function dropPressesAt(tx: Tx, channel: string, address: string): Promise<void> {
+  await tx.db.deleteFrom('channel_presses').where('channel', '=', channel).where('address', '=', address).execute();
+}
+
 /** Removes those that are past their time. */
 export async function prunePresses(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('channel_presses').where('expires_at', '<', before).executeTakeFirst();

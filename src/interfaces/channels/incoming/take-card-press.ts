@@ -44,6 +44,8 @@ export async function takeCardPress(chat: LinkedChat, found: StoredPress, messag
   const proposal = await findProposal(tx, link.userId, id);
   const delivery = await placeDelivery(chat, found, messageId);
   if (delivery === null) return 'One moment, please: press it again.';
+  // A chat that was unlinked and linked anew is another conversation.
+  if (delivery.threadId !== link.threadId) return MEANS_NOTHING;
   await dropPresses(tx, found.deliveryId);
   if (proposal === null) return MEANS_NOTHING;
   return take(chat, { step: found.operation, proposal, delivery, revision, hash });

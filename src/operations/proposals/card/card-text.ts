@@ -5,7 +5,7 @@ import { comesBack } from '../../../domain/schedules/schedule.ts';
 import { fieldChanges } from '../changes.ts';
 import type { FieldChangeView, ProposalView } from '../proposal-view.ts';
 
-/** Look-alikes and conflicts beyond these are on the page. */
+/** What is beyond these is on the page. */
 const SHOWN = 3;
 
 /**
@@ -19,8 +19,9 @@ export function cardText(proposal: Proposal, view: ProposalView): string {
     proposal.deed === null ? scheduleLines(proposal, view) : view.sentence,
     changes.length === 0 ? null : changes.map(changeLine).join('\n'),
     reason === null ? null : `Why, in the words of ${view.agent}:\n${quote(reason.shown)}`,
-    next.length === 0 ? null : `Next: ${next.map(({ words }) => words).join('; ')}`,
-    proposal.deed === null ? perMonth.runsWords : null,
+    next.length === 0
+      ? null
+      : [...next.slice(0, SHOWN).map(({ words }) => `Next: ${words}`), `That is ${perMonth.runsWords}.`].join('\n'),
     lookAlikes.length === 0
       ? null
       : lookAlikes

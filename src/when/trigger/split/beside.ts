@@ -62,7 +62,9 @@ const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
   pl: new Set(['do', 'na', 'po', 'za', 'raz', 'jeden', 'jedna', 'jedno', 'bez', 'poza']),
 };
 const FEW: ReadonlySet<string> = new Set('few several some many paar einige quelques unos unas kilka pare'.split(' '));
-const LENGTH_WORDS: ReadonlySet<string> = new Set("for of de d' pendant durant pour durante por przez lang fur".split(' '));
+const LENGTH_WORDS: ReadonlySet<string> = new Set(
+  "for of de d' pendant durant pour durante por przez lang fur".split(' '),
+);
 /** Ordinals and numbers as one word that the grammar does not know, and the half of the day where its language has none. */
 const NUMBER_WORD =
   /^(?:(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)und(?:zwanzig|dreissig|vierzig|funfzig)(?:ste[nrs]?)?|(?:sech|sieb|siebent|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn|achtzehn|neunzehn)te[nrs]?|(?:zwanzig|dreissig)ste[nrs]?|(?:szost|siodm|osm|dziewiat|dziesiat|jedenast|dwunast|trzynast|czternast|pietnast|szesnast|siedemnast|osiemnast|dziewietnast|dwudziest|trzydziest)(?:y|a|e|ego|ej|ym)|(?:six|sept|huit|neuv|dix|onz|douz|treiz|quatorz|quinz|seiz|vingt|trent)ieme|(?:sext|septim|octav|noven|decim)[oa]|twelveth|[ap]\.?\s?m\.?|\d+(?:st|nd|rd|th))$/;
@@ -179,7 +181,9 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
 }
 
 const isAmount = (token: Token | undefined) =>
-  token?.kind === 'number' || isA(token, 'number', 'article', 'half', 'next', 'this', 'every', 'other') || FEW.has(token?.text ?? '');
+  token?.kind === 'number' ||
+  isA(token, 'number', 'article', 'half', 'next', 'this', 'every', 'other') ||
+  FEW.has(token?.text ?? '');
 
 /** Whether "of" ties a word to a noun before it: "les factures de mars". */
 function isTiedBack(tokens: readonly Token[], at: number): boolean {

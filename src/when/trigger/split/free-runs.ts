@@ -80,7 +80,8 @@ function placeOf(run: Run, { tokens }: RunText) {
 }
 
 /** Whether a word that means nothing in a time follows directly: what a time before it may belong to. */
-const isNoun = (token: Token | undefined) => token?.kind === 'word' && token.meanings.length === 0 && !BEGINNERS.has(token.text);
+const isNoun = (token: Token | undefined) =>
+  token?.kind === 'word' && token.meanings.length === 0 && !BEGINNERS.has(token.text);
 
 /** Whether a run says a time of day, a rhythm or a length by words that nothing else has. */
 const isPlain = (run: Run) => run.every(({ kind, isPart }) => kind === 'date' || isPart || kind === 'limit');
@@ -143,7 +144,8 @@ export function freeRun(run: Run, around: RunText): FreedRun {
 }
 
 /** Ties a word to the noun before it, with an article perhaps. */
-const OF = /\p{L}\s+(?:of|de|del|du|d'|des|von|vom|z|ze)\s*(?:the\s+|la\s+|el\s+|los\s+|las\s+|les\s+|l'|der\s+|dem\s+)?$/u;
+const OF =
+  /\p{L}\s+(?:of|de|del|du|d'|des|von|vom|z|ze)\s*(?:the\s+|la\s+|el\s+|los\s+|las\s+|les\s+|l'|der\s+|dem\s+)?$/u;
 
 /** "Le plan annuel dans 2 heures", "le train de nuit demain", "Frau März morgen": what is behind its noun, before the time. */
 function ownRun(run: Run, around: RunText): FreedRun {
@@ -158,7 +160,9 @@ function ownRun(run: Run, around: RunText): FreedRun {
   const isOwned = OWNERS.test(before) && isPlain(head) && !hasMeaning(first, LEADS);
   const rest = run.slice(1);
   const isOwn = rest.some(({ kind }) => kind === 'recurrence' || kind === 'date' || kind === 'duration');
-  return isOwn && ((isWord && (isAdjective || isTiedBack || isName)) || isOwned) ? { run: rest, bound: head } : { run, bound: [] };
+  return isOwn && ((isWord && (isAdjective || isTiedBack || isName)) || isOwned)
+    ? { run: rest, bound: head }
+    : { run, bound: [] };
 }
 
 /** Whether a run is but a word that people use of things as well: a month, a holiday, an ordinal, "yearly", with nothing that leads to it. */
@@ -209,4 +213,5 @@ export function completes(one: Run, other: Run, isSeparated: boolean): boolean {
 }
 
 /** Whether a day and an hour are said. */
-export const isWhole = (run: Run): boolean => isTimed(run) && run.some(({ kind }) => kind !== 'time' && kind !== 'zone');
+export const isWhole = (run: Run): boolean =>
+  isTimed(run) && run.some(({ kind }) => kind !== 'time' && kind !== 'zone');

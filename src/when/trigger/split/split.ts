@@ -178,7 +178,8 @@ function splitWords(request: Request): SplitWhenResult {
     // "The 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong.
     const local = faults.filter(
       ({ span }) =>
-        (span[0] < end || span[1] === text.trimEnd().length) && !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span)),
+        (span[0] < end || span[1] === text.trimEnd().length) &&
+        !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span)),
     );
     // A time that is said and cannot be (31 February) is not passed over for another one.
     if (read.found !== null && local.length > 0 && language === wanted) {

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Which message of a channel became which of Belfry's: for a while, so that a change of it and a reply to it find their message. */
 export const channelHeard: Migration = {
-  number: 25,
+  number: 24,
   name: 'channel-heard',
   statements: ({ int, rowless }) => [
     `CREATE TABLE channel_heard (thread_id text NOT NULL, channel_message_id text NOT NULL, message_id text NOT NULL,

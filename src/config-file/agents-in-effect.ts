@@ -53,6 +53,7 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
   models: null,
   telegramToken: null,
   telegramApi: null,
+  telegramWebhook: null,
   probeHosts: null,
   approval: { field: 'approval', of: approvalOf },
   toolset: { field: 'toolset', of: ({ toolset }) => toolset ?? null },

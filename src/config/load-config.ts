@@ -104,6 +104,7 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   models: 'models as provider:name, with commas between them',
   telegramToken: 'a token as @BotFather gives it, 123456789:ABC-DEF...',
   telegramApi: 'an http or https address',
+  telegramWebhook: 'one of on, off',
   probeHosts: 'names such as status.example.org or 10.0.0.5:8080, with commas between them',
   approval: 'one of always, recurring, never',
   toolset: `one of ${TOOLSET_NAMES.join(', ')}`,

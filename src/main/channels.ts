@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
-import { errorMessage } from '../domain/errors.ts';
+import { AppError, errorMessage } from '../domain/errors.ts';
 import type { ChannelFacts } from '../interfaces/cli/ports.ts';
 import { systemClock } from '../system-clock.ts';
 
@@ -9,12 +9,23 @@ const INTRODUCED_WITHIN_MS = 5_000;
 
 /**
  * The channels that the settings ask for. Each is loaded only then, with the library it needs.
- * @throws AppError invalid_input, where that is not installed
+ * @throws AppError invalid_input, where that is not installed, or a setting needs another one
  */
-export async function channelsOf({ telegramToken, telegramApi }: Config): Promise<readonly Channel[]> {
+export async function channelsOf(config: Config): Promise<readonly Channel[]> {
+  const { telegramToken, telegramApi, telegramWebhook, publicUrl } = config;
   if (telegramToken === undefined) return [];
+  if (telegramWebhook === 'on' && publicUrl === undefined) {
+    throw new AppError(
+      'invalid_input',
+      'Telegram is to call Belfry (BELFRY_TELEGRAM_WEBHOOK=on), and nobody said where.',
+      {
+        hint: 'Set BELFRY_PUBLIC_URL to the https address under which it is reached, or take BELFRY_TELEGRAM_WEBHOOK away.',
+      },
+    );
+  }
+  const webhookUrl = telegramWebhook === 'on' ? publicUrl : undefined;
   const { telegram } = await import('../channels/telegram/index.ts');
-  return [await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi })];
+  return [await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi, webhookUrl: webhookUrl ?? null })];
 }
 
 /** Who Belfry is on each channel, for whoever starts it. Never fails. */

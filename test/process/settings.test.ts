@@ -112,6 +112,7 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
   models: text(null, 'openai-compatible:one', 'openai-compatible:two'),
   telegramToken: secret('123:token-of-file', '123:token-of-environment'),
   telegramApi: text('https://api.telegram.org', 'http://127.0.0.1:9', 'http://127.0.0.1:9/own'),
+  telegramWebhook: text('off', 'on', 'off'),
   probeHosts: text(null, '10.0.0.5:8080', '10.0.0.6:8080'),
   approval: {
     ...text('recurring', 'always', 'never'),

@@ -79,8 +79,8 @@ describe('A reaction', () => {
 describe('Commands', () => {
   it('are told to Telegram, so that it lists them', async () => {
     const { service } = await setup();
-    await service.whenCalled('setMyCommands', ({ isAnswered }) => isAnswered);
-    expect(service.commands.get('default/')?.map(({ command }) => command)).toEqual([
+    await service.whenCalled('setMyCommands');
+    await expect.poll(() => service.commands.get('default/')?.map(({ command }) => command)).toEqual([
       ...['list', 'pending', 'agents', 'timezone', 'quiet', 'stop', 'help'],
     ]);
   });

@@ -91,6 +91,8 @@ async function judge(
   answer: string,
   sense: Sense,
 ): Promise<string | null> {
+  const lives: { items: readonly { state: string }[] } = await belfry.execute('list-reminders', { state: 'all' });
+  const putOff = made.length === 0 && lives.items.some(({ state }) => state === 'snoozed');
   const named = made.map(({ name, input }) => `${name} ${JSON.stringify(input)}`).join(', ');
   if (quiet) return made.length === 0 ? null : `it should call nothing, and called ${named}`;
   if (settles !== undefined) return settledProblem(belfry, settles);
@@ -99,11 +101,17 @@ async function judge(
     const free = changes.filter((call) => !(call.isError && or.some((one) => differenceOf(one, call, sense) === null)));
     const isOther = free.length > 0 && free.every((call) => or.some((one) => differenceOf(one, call, sense) === null));
     if (free.length > 0 && !isOther) return `it should ask, and called ${named}`;
-    return answer.includes('?') || isOther || changes.length > 0 ? null : `it should ask, and said: ${answer}`;
+    return answer.includes('?') ||
+      isOther ||
+      changes.length > 0 ||
+      (putOff && or.some(({ tool }) => tool === 'snooze_reminder'))
+      ? null
+      : `it should ask, and said: ${answer}`;
   }
   // A call that was refused and made again in another way is right when the last one is.
   const counted = changes.filter((call, index) => !(call.isError && index < changes.length - 1));
-  const wanted = expected ?? [];
+  // Belfry hears "snooze it" before the model does.
+  const wanted = (expected ?? []).filter(({ tool }) => tool !== 'snooze_reminder' || !putOff);
   const pool = wanted.every(({ tool }) => LOOKUPS.includes(tool)) ? made : counted;
   if (wanted.every(({ tool }) => LOOKUPS.includes(tool)) && changes.length > 0)
     return `it should only look, and called ${named}`;

@@ -39,6 +39,7 @@ import { createPresence } from './engine/threads/presence.ts';
 import { FreshTurns } from './engine/together/fresh-turns.ts';
 import { createRush } from './engine/together/rush.ts';
 import { createIntake } from './interfaces/channels/incoming/accept.ts';
+import { createSupport } from './interfaces/channels/incoming/support.ts';
 import { CHAT_COMMANDS } from './interfaces/channels/incoming/take-command.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
@@ -177,6 +178,10 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const agents = declareAgents(options);
   // Functions and webhooks need no order among their runs; whoever is not declared any more keeps that of a language agent.
   const hasLanes = (agent: string) => (agents.get(agent)?.kind ?? 'language') === 'language';
+  const judges = (name: string): boolean => {
+    const agent = agents.get(name);
+    return agent?.kind === 'language' && !agent.model.builtIn;
+  };
   const hearts = heartsOf(agents);
   const heartbeatOf = (agent: string) => hearts.get(agent) ?? null;
   const turnLimitOf = turnLimits(agents, options);
@@ -193,6 +198,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     channels,
     speech,
     hasLanes,
+    judges,
     heartbeatOf,
     places,
     randomBytes,
@@ -281,6 +287,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const engine = createEngine(parts, handler, channels, settings, {
     accept,
     commands: CHAT_COMMANDS,
+    support: createSupport(store, executor),
     holder: randomBytes(9).toString('base64url'),
     alone: !foundation.shared,
   });

@@ -125,6 +125,12 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
         'It is not installed with Belfry: only src/channels/telegram may ask for it.',
       );
     }
+    if (one.specifier === 'discord.js' && !path.startsWith('src/channels/discord/')) {
+      return found(
+        `${from} imports discord.js`,
+        'It is not installed with Belfry: only src/channels/discord may ask for it.',
+      );
+    }
     if (one.specifier === 'vitest') return found('imports vitest', 'A fixture for tests is named "...-fixture.ts".');
     if (IN_BROWSERS.includes(from) && one.specifier.startsWith('node:')) {
       return found(

@@ -1,7 +1,10 @@
+import { readAnswer } from '../domain/reminders/read-answer.ts';
 import type { Turn } from '../domain/threads/thread.ts';
 import type { Tx } from '../store/database.ts';
 import { openRemindersIn, remindersOfThread } from '../store/reminders/reminders.ts';
 import { loadSchedule } from '../store/schedules/schedule-rows.ts';
+import { lastHeardIn } from '../store/threads/last-words.ts';
+import { previousUserMessageAt } from '../store/threads/message-rows.ts';
 import { DAY_MS, type EpochMs } from '../when/index.ts';
 import type { ReminderFact } from './models/model.ts';
 import { instantWords } from './wake-words.ts';
@@ -13,6 +16,8 @@ const FACT_LIMIT = 10;
 export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promise<ReminderFact[]> {
   if (turn.mode !== 'conversational') return [];
   const facts: ReminderFact[] = [];
+  const heard = await lastHeardIn(tx, turn.threadId);
+  const before = heard === null ? null : await previousUserMessageAt(tx, turn.threadId, heard.id);
   const lived = await remindersOfThread(tx, turn.threadId, now - DAY_MS);
   // What belongs to another conversation and was said in this one too.
   const open = await openRemindersIn(tx, { userId: turn.userId, id: turn.threadId });
@@ -36,6 +41,7 @@ export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promi
     const byMessage = acknowledgedBy === 'message' || acknowledgedBy === 'words';
     const settledNow = byMessage && endedAt !== null && endedAt >= turn.createdAt;
     const what = schedule?.what ?? '';
+    const isAnswered = heard !== null && deliveredAt !== null && heard.at >= deliveredAt;
     facts.push({
       id,
       what,
@@ -46,6 +52,8 @@ export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promi
       nextAt,
       judging: judgedUntil !== null && judgedUntil > now,
       settledNow,
+      putOffNow: isAnswered && state === 'snoozed' && readAnswer(heard.text, what).kind === 'later',
+      sayOpen: isAnswered && state === 'open' && (before === null || before < (deliveredAt ?? 0)),
     });
   }
   return facts;
@@ -70,13 +78,19 @@ export function reminderFactWords(facts: readonly ReminderFact[], zone: string |
   ].join('\n');
 }
 
-function stateWords({ state, judging, nextAt, followUps, maxFollowUps }: ReminderFact, zone: string | null): string {
+function stateWords(
+  { state, judging, nextAt, followUps, maxFollowUps, putOffNow, sayOpen }: ReminderFact,
+  zone: string | null,
+): string {
   const next = nextAt === null ? '' : instantWords(nextAt, zone ?? 'UTC');
   if (judging)
-    return 'awaits an answer. Judge whether the message settles it: only then call acknowledge_reminder, else leave it.';
+    return 'awaits an answer. Judge whether the latest message of the person says that it is done, by that message alone: only then call acknowledge_reminder, else leave it.';
+  if (putOffNow) return `put off until ${next} by the message you answer: say so and call nothing for it`;
   if (state === 'snoozed') return `put off until ${next}`;
   if (state === 'acknowledged') return 'settled by the message you answer; nothing more follows';
-  return followUps < maxFollowUps
-    ? `awaits an answer; follow-up ${followUps + 1} of ${maxFollowUps} at ${next}`
-    : 'awaits an answer';
+  const waits =
+    followUps < maxFollowUps
+      ? `awaits an answer; follow-up ${followUps + 1} of ${maxFollowUps} at ${next}`
+      : 'awaits an answer';
+  return sayOpen ? `${waits}. Unless the message settles it, say in a few words that it is still open` : waits;
 }

@@ -54,6 +54,8 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
   telegramToken: null,
   telegramApi: null,
   telegramWebhook: null,
+  discordToken: null,
+  discordApi: null,
   probeHosts: null,
   approval: { field: 'approval', of: approvalOf },
   toolset: { field: 'toolset', of: ({ toolset }) => toolset ?? null },

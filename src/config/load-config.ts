@@ -82,7 +82,9 @@ function nameOf(key: ConfigKey, source: SettingSource, file: FileSettings | unde
   return source === 'file' && file !== undefined ? `${basename(file.path)}: settings.${key}` : settingFacts(key).env;
 }
 /** What is not said back to whoever mistyped it. */
-const SECRETS: ReadonlySet<ConfigKey> = new Set(['modelKey', 'pingUrl', 'database', 'telegramToken', 'telegramApi']);
+const SECRETS: ReadonlySet<ConfigKey> = new Set([
+  ...(['modelKey', 'pingUrl', 'database', 'telegramToken', 'telegramApi', 'discordToken'] as const),
+]);
 
 const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   data: 'a folder',
@@ -105,6 +107,8 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   telegramToken: 'a token as @BotFather gives it, 123456789:ABC-DEF...',
   telegramApi: 'an http or https address',
   telegramWebhook: 'one of on, off',
+  discordToken: 'a token as the developer portal of Discord gives it, three parts with dots between',
+  discordApi: 'an http or https address',
   probeHosts: 'names such as status.example.org or 10.0.0.5:8080, with commas between them',
   approval: 'one of always, recurring, never',
   toolset: `one of ${TOOLSET_NAMES.join(', ')}`,

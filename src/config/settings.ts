@@ -167,6 +167,18 @@ export const configSchema = z.object({
         'Whether Telegram calls Belfry, at BELFRY_PUBLIC_URL, instead of being asked for messages',
       ),
     ),
+  discordToken: z
+    .string()
+    .regex(/^[\w-]{10,60}\.[\w-]{4,20}\.[\w-]{20,100}$/)
+    .transform((token) => new Secret(token))
+    .optional()
+    .meta(
+      fact('BELFRY_DISCORD_TOKEN', 'The token of your Discord bot, from the developer portal; no Discord when not set'),
+    ),
+  discordApi: z
+    .url({ protocol: /^https?$/ })
+    .default('https://discord.com/api')
+    .meta(fact('BELFRY_DISCORD_API', 'Another server that speaks as Discord does, such as one for tests')),
   probeHosts: list(isProbeHost)
     .prefault('')
     .meta(

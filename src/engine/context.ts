@@ -26,6 +26,8 @@ export interface EngineContext {
   readonly speech: SpeechRules;
   /** False for functions and webhooks, whose turns need no order. */
   hasLanes(agent: string): boolean;
+  /** Whether an agent has a language model that can tell what an answer means; the built-in one goes by words as everybody does. */
+  judges(agent: string): boolean;
   /** How an agent's heart beats; null: it takes no task by itself, or there is no such agent. */
   heartbeatOf(agent: string): HeartbeatSettings | null;
   /** How much may be done at a time; absent: as much as there are slots. */

@@ -8,24 +8,46 @@ import { systemClock } from '../system-clock.ts';
 const INTRODUCED_WITHIN_MS = 5_000;
 
 /**
- * The channels that the settings ask for. Each is loaded only then, with the library it needs.
- * @throws AppError invalid_input, where that is not installed, or a setting needs another one
+ * The channels that the settings ask for, and those the configuration file declares. Each of the former is loaded only then, with the
+ * library it needs.
+ * @throws AppError invalid_input, where that is not installed, or a channel is there twice
  */
-export async function channelsOf(config: Config): Promise<readonly Channel[]> {
-  const { telegramToken, telegramApi, telegramWebhook, publicUrl } = config;
-  if (telegramToken === undefined) return [];
-  if (telegramWebhook === 'on' && publicUrl === undefined) {
-    throw new AppError(
-      'invalid_input',
-      'Telegram is to call Belfry (BELFRY_TELEGRAM_WEBHOOK=on), and nobody said where.',
-      {
-        hint: 'Set BELFRY_PUBLIC_URL to the https address under which it is reached, or take BELFRY_TELEGRAM_WEBHOOK away.',
-      },
-    );
+export async function channelsOf(config: Config, declared: readonly Channel[] = []): Promise<readonly Channel[]> {
+  const bySettings = await channelsBySettings(config);
+  const twice = bySettings.find(({ name }) => declared.some((channel) => channel.name === name));
+  if (twice === undefined) return [...bySettings, ...declared];
+  throw new AppError(
+    'invalid_input',
+    `The channel ${twice.name} is there twice: by a setting and in the configuration file.`,
+    {
+      hint: 'Leave one of them out.',
+      details: { channel: twice.name },
+    },
+  );
+}
+
+async function channelsBySettings(config: Config): Promise<readonly Channel[]> {
+  const { telegramToken, telegramApi, telegramWebhook, publicUrl, discordToken, discordApi } = config;
+  const channels: Channel[] = [];
+  if (telegramToken !== undefined) {
+    if (telegramWebhook === 'on' && publicUrl === undefined) {
+      throw new AppError(
+        'invalid_input',
+        'Telegram is to call Belfry (BELFRY_TELEGRAM_WEBHOOK=on), and nobody said where.',
+        {
+          hint: 'Set BELFRY_PUBLIC_URL to the https address under which it is reached, or take BELFRY_TELEGRAM_WEBHOOK away.',
+        },
+      );
+    }
+    const webhookUrl = telegramWebhook === 'on' ? (publicUrl ?? null) : null;
+    const { telegram } = await import('../channels/telegram/index.ts');
+    channels.push(await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi, webhookUrl }));
   }
-  const webhookUrl = telegramWebhook === 'on' ? publicUrl : undefined;
-  const { telegram } = await import('../channels/telegram/index.ts');
-  return [await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi, webhookUrl: webhookUrl ?? null })];
+  if (discordToken !== undefined) {
+    const { discord } = await import('../channels/discord/index.ts');
+    channels.push(await discord({ token: discordToken.reveal(), apiUrl: discordApi }));
+  }
+  return channels;
 }
 
 /** Who Belfry is on each channel, for whoever starts it. Never fails. */
@@ -37,7 +59,12 @@ export function introduceChannels(channels: readonly Channel[]): Promise<readonl
       const disarm = systemClock.setTimer(() => late.abort(new Error('no answer yet')), INTRODUCED_WITHIN_MS);
       try {
         const account = await inbox.identify(late.signal);
-        return { name, account: account.name, trouble: null };
+        return {
+          name,
+          account: account.name,
+          trouble: null,
+          ...(account.invitations && { invitations: account.invitations }),
+        };
       } catch (error) {
         return { name, account: null, trouble: errorMessage(error) };
       } finally {

@@ -27,6 +27,8 @@ function processSettings(config: Config): SettingValues<Exclude<ConfigKey, AppSe
     telegramToken: shownValue(config.telegramToken),
     telegramApi: shownValue(config.telegramApi),
     telegramWebhook: config.telegramWebhook,
+    discordToken: shownValue(config.discordToken),
+    discordApi: config.discordApi,
     drain: config.drain,
     log: config.log,
   };

@@ -19,11 +19,13 @@ export const secretsOf = ({
   database,
   telegramToken,
   telegramApi,
+  discordToken,
 }: Config): readonly (Secret | undefined)[] => [
   modelKey,
   pingUrl,
   database,
   telegramToken,
+  discordToken,
   ...credentialsIn(telegramApi),
 ];
 

@@ -95,6 +95,7 @@ export async function setupOperations(options: FixtureOptions = {}) {
     ),
     speech: { lateAfterMs: 120_000, publicUrl: null, dailyMessages: () => 10 },
     hasLanes: (agent: string) => agent !== 'hook',
+    judges: () => false,
     heartbeatOf: (agent: string) => (agent === 'hook' ? null : { everyMs: 60_000, inQuietHours: false }),
     interrupt: () => {},
   };

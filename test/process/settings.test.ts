@@ -113,6 +113,11 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
   telegramToken: secret('123:token-of-file', '123:token-of-environment'),
   telegramApi: text('https://api.telegram.org', 'http://127.0.0.1:9', 'http://127.0.0.1:9/own'),
   telegramWebhook: text('off', 'on', 'off'),
+  discordToken: secret(
+    'MTIzNDU2Nzg5.file12.token-of-the-file-for-tests',
+    'MTIzNDU2Nzg5.envi12.token-of-the-environment',
+  ),
+  discordApi: text('https://discord.com/api', 'http://127.0.0.1:9', 'http://127.0.0.1:9/own'),
   probeHosts: text(null, '10.0.0.5:8080', '10.0.0.6:8080'),
   approval: {
     ...text('recurring', 'always', 'never'),

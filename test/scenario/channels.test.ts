@@ -60,7 +60,7 @@ describe('A linked channel', () => {
     await remind({ policies: { deliverTo: ['discord'], followUp: {} } });
     await advance(HOUR + 5 * MINUTE);
     await execute('send-message', { id: links.discord.threadId, text: 'I have called her' });
-    expect(await reminders()).toMatchObject([{ state: 'acknowledged', acknowledgedBy: 'message' }]);
+    expect(await reminders()).toMatchObject([{ state: 'acknowledged', acknowledgedBy: 'words' }]);
     await advance(5 * HOUR);
     expect(await reminders()).toMatchObject([{ followUps: 0 }]);
   });
@@ -136,7 +136,7 @@ describe('An answer on a channel (promise 11)', () => {
       return { toolCalls: [{ name: 'acknowledge_reminder', input: { reminder_id: judged.id } }] };
     });
     const { remind, advance, execute, links, reminders } = await setup({ model });
-    await remind({ policies: { deliverTo: ['discord'], followUp: { max: 3 } } });
+    await remind({ policies: { deliverTo: ['discord'], followUp: { max: 3, ack: 'any_message' } } });
     const write = async (said: string) => {
       await execute('send-message', { id: links.discord.threadId, text: said });
       await advance(0);
@@ -144,14 +144,14 @@ describe('An answer on a channel (promise 11)', () => {
     await advance(HOUR - MINUTE);
     await write('how do I cook rice?');
     await advance(2 * MINUTE);
-    await write('and how long?');
+    await write('and a pinch of salt');
     // It was about the rice: the follow-ups go on.
     expect(await reminders()).toMatchObject([{ state: 'open', words: expect.stringContaining('Follow-up 1') }]);
     await advance(30 * MINUTE);
     expect(await reminders()).toMatchObject([{ followUps: 1 }]);
     await write('hm');
     await advance(30 * MINUTE - MINUTE);
-    await write('one moment');
+    await write('here I am');
     expect(await reminders()).toMatchObject([{ state: 'acknowledged', acknowledgedBy: 'message' }]);
   });
 

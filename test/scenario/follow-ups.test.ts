@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import { createScriptedModel, type ModelScript } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 import { temporaryFolder } from './folders.ts';
@@ -136,9 +137,69 @@ describe('the stored text of a follow-up', () => {
 });
 
 describe('promise 11: what acknowledges', () => {
-  it('is any message after the delivery when one reminder is open', async () => {
-    const belfry = await setup({ model: createScriptedModel(wording) });
+  it('is what means it: a question, another wish, small talk and a no leave it open, and ok settles it', async () => {
+    const belfry = await setup({ model: createBuiltInModel() });
     await remind(belfry, 'take the pill', 'in 1 hour');
+    await belfry.advance(HOUR + 10 * MINUTE);
+    for (const text of ['hello there', 'what is the weather?', 'remind me to call Bob tomorrow at 9', 'not done yet']) {
+      await belfry.say(text);
+      expect((await lives(belfry))[0], text).toMatchObject({ what: 'take the pill', state: 'open' });
+    }
+    await belfry.advance(30 * MINUTE);
+    await belfry.say('ok, thanks');
+    expect((await lives(belfry))[0]).toMatchObject({ state: 'acknowledged', acknowledgedBy: 'words' });
+  });
+
+  it('words that ask for more time win over all: it comes again then, and the answer says when', async () => {
+    for (const ack of ['understood', 'any_message', 'explicit', 'judged'] as const) {
+      const belfry = await setup({ model: createBuiltInModel() });
+      await remind(belfry, 'take the pill', 'in 1 hour', { ack });
+      await belfry.advance(HOUR + 10 * MINUTE);
+      expect(await belfry.say('thanks, in 10 minutes')).toContain('Snoozed until 11:20');
+      expect((await lives(belfry))[0], ack).toMatchObject({ state: 'snoozed', words: 'Snoozed until 11:20' });
+      await belfry.advance(11 * MINUTE);
+      expect(await belfry.say('5 more minutes')).toContain('Snoozed until 11:26');
+      await belfry.advance(6 * MINUTE);
+      // "Later" is so much later, and said.
+      expect(await belfry.say('später')).toContain('Snoozed until 11:37');
+      await belfry.advance(11 * MINUTE);
+      expect(told(belfry).filter((text) => text.includes('take the pill'))).toHaveLength(4);
+    }
+  });
+
+  it('that it is still open is said once for each delivery, not in each answer', async () => {
+    const belfry = await setup({ model: createBuiltInModel() });
+    await remind(belfry, 'take the pill', 'in 1 hour');
+    await belfry.advance(HOUR + 10 * MINUTE);
+    const isOpen = '“take the pill” is still open';
+    expect(await belfry.say('hello')).toContain(isOpen);
+    expect(await belfry.say('hello again')).not.toContain(isOpen);
+    await belfry.advance(20 * MINUTE);
+    expect(await belfry.say('good evening')).toContain(isOpen);
+    expect(await belfry.say('done')).not.toContain(isOpen);
+  });
+
+  it('is left to a real model where words do not tell, and only then', async () => {
+    const model = createScriptedModel((request, call) => {
+      const last = request.messages.at(-1);
+      if (request.facts.wake !== null || last?.role !== 'user') return wording(request, call);
+      const judged = (request.facts.reminders ?? []).find(({ judging }) => judging);
+      return judged === undefined
+        ? 'ok'
+        : { toolCalls: [{ name: 'acknowledge_reminder', input: { reminder_id: judged.id } }] };
+    });
+    const belfry = await setup({ model });
+    await remind(belfry, 'take the pill', 'in 1 hour');
+    await belfry.advance(HOUR + 10 * MINUTE);
+    await belfry.say('which pill?');
+    expect((await lives(belfry))[0].state).toBe('open');
+    await belfry.say('swallowed with a glass of water');
+    expect((await lives(belfry))[0]).toMatchObject({ state: 'acknowledged', acknowledgedBy: 'judged' });
+  });
+
+  it('where a schedule says so, is any message after the delivery when one reminder is open', async () => {
+    const belfry = await setup({ model: createScriptedModel(wording) });
+    await remind(belfry, 'take the pill', 'in 1 hour', { ack: 'any_message' });
     await belfry.advance(HOUR + 10 * MINUTE);
     await belfry.say('hello there');
     await belfry.advance(2 * DAY);
@@ -249,11 +310,11 @@ describe('promise 11: what acknowledges', () => {
 
   it('judges a message that crosses with a reminder in the middle of another conversation', async () => {
     const belfry = await setup({ model: createScriptedModel(wording) });
-    await remind(belfry, 'take the pill', 'in 1 hour');
+    await remind(belfry, 'take the pill', 'in 1 hour', { ack: 'any_message' });
     await belfry.advance(HOUR - MINUTE);
     await belfry.say('how do I cook rice?');
     await belfry.advance(2 * MINUTE);
-    await belfry.say('and how long?');
+    await belfry.say('and a bit of salt');
     expect((await lives(belfry))[0].state).toBe('open');
     await belfry.advance(10 * MINUTE);
     await belfry.say('great');
@@ -298,7 +359,7 @@ describe('a published fault: one kind for two life cycles', () => {
     await remind(belfry, 'take the pill', 'in 1 hour');
     await belfry.advance(HOUR + 10 * MINUTE);
     expect((await lives(belfry)).map(({ what }: { what: string }) => what)).toEqual(['take the pill']);
-    await belfry.say('hello');
+    await belfry.say('ok');
     expect((await lives(belfry))[0].state).toBe('acknowledged');
     const wanted = { kind: 'action', what: 'look', when: 'in 1 hour', policies: { followUp: {} } };
     await expect(belfry.execute('create-schedule', wanted)).rejects.toThrow('Only a reminder is followed up');

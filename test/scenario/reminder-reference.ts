@@ -6,14 +6,17 @@ export interface ReferencePolicy {
   readonly interval: number;
   readonly max: number;
   readonly lifetime: number;
-  readonly ack: 'any_message' | 'explicit' | 'judged';
+  readonly ack: 'understood' | 'any_message' | 'explicit' | 'judged';
   /** Follow-ups after this one are said on the phone too; null: none. */
   readonly phoneAfter: number | null;
   /** Somebody is told when this follow-up brought no answer; null: nobody. */
   readonly tellAfter: number | null;
 }
 export type Deed =
-  | { readonly kind: 'say'; readonly text: 'hello' | 'done' | 'this settles it' }
+  | {
+      readonly kind: 'say';
+      readonly text: 'hello' | 'done' | 'this settles it' | 'not now' | 'snooze for 20 minutes' | 'which one?';
+    }
   | { readonly kind: 'done' | 'stop' | 'pause' | 'resume' | 'cancel' }
   | { readonly kind: 'snooze'; readonly minutes: number }
   | { readonly kind: 'edit'; readonly policy: ReferencePolicy | null };
@@ -134,7 +137,14 @@ export class ReferenceLife {
     this.#spokeAt = now;
     if (this.phase !== 'open' || this.policy === null) return true;
     const { ack } = this.policy;
-    const judged = ack === 'judged' || (ack === 'any_message' && talking && now - this.#last <= 2);
+    const crosses = talking && now - this.#last <= 2;
+    if (text === 'snooze for 20 minutes' || text === 'not now') {
+      this.phase = 'snoozed';
+      this.#next = now + (text === 'not now' ? 10 : 20);
+      return true;
+    }
+    if (text === 'which one?') return true;
+    const judged = ack === 'judged' || ack === 'understood' || (ack === 'any_message' && crosses);
     if (text === 'done' || (judged ? text === 'this settles it' : ack === 'any_message')) this.#end('acknowledged');
     return true;
   }

@@ -81,7 +81,7 @@ describe('Commands', () => {
     const { service } = await setup();
     await service.whenCalled('setMyCommands');
     await expect.poll(() => service.commands.get('default/')?.map(({ command }) => command)).toEqual([
-      ...['list', 'pending', 'agents', 'timezone', 'quiet', 'stop', 'help'],
+      ...['list', 'remind', 'snooze', 'pending', 'agents', 'timezone', 'quiet', 'stop', 'help'],
     ]);
   });
 

@@ -67,6 +67,10 @@ export interface ReminderFact {
   readonly judging: boolean;
   /** The message that is being answered settled it. */
   readonly settledNow: boolean;
+  /** The message that is being answered asked for more time, and the reminder was put off. */
+  readonly putOffNow: boolean;
+  /** It stays open after the first message since it came: that is said now, and not again. */
+  readonly sayOpen: boolean;
 }
 
 /** A language model behind any provider. */

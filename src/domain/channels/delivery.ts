@@ -74,8 +74,21 @@ export interface ChannelCapabilities {
   readonly buttons: boolean;
   /** Whether a press comes back through the inbox, with the data that the button was given. @default false */
   readonly presses?: boolean;
+  /** Writes plain text so that no character of it is taken for a mark; what it becomes may be longer. @default as it is */
+  readonly escape?: (text: string) => string;
   /** Whether sending the same `dedupeKey` twice shows one message. Where not, a send of unknown outcome is never repeated blindly. */
   readonly dedupes: boolean;
+  /** The service forgets a `dedupeKey` after so long; what is tried again later counts as not deduped. @default never */
+  readonly dedupesForMs?: number;
+}
+
+/** Whether sending a delivery once more shows one message still. */
+export function stillDedupes(
+  { dedupes, dedupesForMs = Number.POSITIVE_INFINITY }: ChannelCapabilities,
+  { createdAt }: Pick<Delivery, 'createdAt'>,
+  now: EpochMs,
+): boolean {
+  return dedupes && now - createdAt < dedupesForMs;
 }
 
 /** How a thread reaches a person. */

@@ -2,6 +2,8 @@
 export interface ChannelAccount {
   readonly name: string;
   readonly url: string;
+  /** Where it is let in, with the least it needs; absent where nobody has to let it in. */
+  readonly invitations?: readonly { readonly what: string; readonly url: string }[];
 }
 
 /** Somebody on a service. `id` is the service's own and never changes; `name` is shown to people and decides nothing. */
@@ -43,7 +45,15 @@ export type IncomingAct =
   | { readonly kind: 'edited'; readonly messageId: string; readonly text: string }
   /** The person put these signs below a message. */
   | { readonly kind: 'reaction'; readonly messageId: string; readonly emoji: string }
-  | { readonly kind: 'command'; readonly name: string; readonly argument: string }
+  | {
+      readonly kind: 'command';
+      readonly name: string;
+      readonly argument: string;
+      /** What was filled in, by the names of the fields, where the service has such. */
+      readonly fields?: Readonly<Record<string, string>>;
+      /** Who asked waits for an answer to this, as to a press; absent: it is answered with a message. */
+      readonly answerId?: string;
+    }
   | { readonly kind: 'press'; readonly pressId: string; readonly token: string; readonly messageId: string | null }
   /** `why` nobody can be reached there, for people. */
   | { readonly kind: 'reachable'; readonly reachable: boolean; readonly why?: string }
@@ -69,6 +79,25 @@ export interface ChannelCommand {
   readonly description: string;
 }
 
+/** What a field of a command could be filled in with. */
+export interface InboxSuggestion {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What a channel may ask of the house while it receives. */
+export interface InboxSupport {
+  /** The addresses that are linked: where the history is to be read after an absence. */
+  linked(): Promise<readonly string[]>;
+  /** What somebody who is filling in a command could mean; nothing for who is not linked. */
+  suggest(typing: {
+    readonly address: string;
+    readonly personId: string;
+    readonly field: string;
+    readonly typed: string;
+  }): Promise<readonly InboxSuggestion[]>;
+}
+
 /** The way in of a channel: what people write there. One process at a time asks. */
 export interface Inbox {
   /** The service keeps what nobody fetched for so long. */
@@ -81,7 +110,7 @@ export interface Inbox {
    * Waits some time for what comes after the cursor; an empty batch: nothing did.
    * @throws ConnectionError
    */
-  receive(cursor: string | null, signal: AbortSignal): Promise<IncomingBatch>;
+  receive(cursor: string | null, signal: AbortSignal, support?: InboxSupport): Promise<IncomingBatch>;
   /**
    * Reads a call by which the service hands something over, where it calls Belfry instead of being asked. Null: it does not prove where it comes
    * from.

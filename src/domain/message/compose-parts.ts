@@ -18,14 +18,24 @@ export interface ComposedText {
 /** A text as a channel can carry it: rendered, with the replies named where it has no buttons, in parts that fit. */
 export function composeParts(
   { text, verbatim, choices }: ComposedText,
-  { maxLength, markup, buttons, dedupes }: ChannelCapabilities,
+  { maxLength, markup, buttons, dedupes, dedupesForMs, escape: write }: ChannelCapabilities,
 ): readonly string[] {
   const rendered = markup || verbatim ? text : toPlainText(text);
   const line = buttons || choices.length === 0 ? '' : `\n\n${choiceLine(choices)}`;
   // A text of nothing but marks would leave nothing to send.
   const said = `${rendered.trim() === '' ? text : rendered}${line}`;
-  if (maxLength === null) return [said];
+  if (maxLength === null) return [write?.(said) ?? said];
   // The room for saying that it is repeated is kept until that is said.
-  const room = dedupes || text.endsWith(REPEATED) ? maxLength : Math.max(1, maxLength - REPEATED.length);
-  return splitText(said, { limit: room, fences: markup && !verbatim });
+  const isSure = dedupes && dedupesForMs === undefined;
+  const room = isSure || text.endsWith(REPEATED) ? maxLength : Math.max(1, maxLength - REPEATED.length);
+  const parts = splitText(said, { limit: room, fences: markup && !verbatim });
+  return write === undefined ? parts : parts.flatMap((part) => escaped(part, room, write));
+}
+
+/** A part as it is written, in smaller ones where the marks that protect it make it too long. */
+function escaped(part: string, limit: number, write: (text: string) => string): readonly string[] {
+  const written = write(part);
+  if (written.length <= limit || part.length <= 1) return [written];
+  const room = Math.min(part.length - 1, Math.floor((part.length * limit) / written.length));
+  return splitText(part, { limit: Math.max(1, room) }).flatMap((piece) => escaped(piece, limit, write));
 }

@@ -1,7 +1,11 @@
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 
-/** What settles a reminder: any message after it, the button or the word alone, or what the model takes for an answer. */
-export const ACK_MODES = ['any_message', 'explicit', 'judged'] as const;
+/**
+ * What settles a reminder. `understood`: what means it, read from words, or judged by the model where words do not tell; `any_message`:
+ * any message after it but a question or a wish for more time; `explicit`: the button or the word alone; `judged`: what the model takes
+ * for an answer.
+ */
+export const ACK_MODES = ['understood', 'any_message', 'explicit', 'judged'] as const;
 export type AckMode = (typeof ACK_MODES)[number];
 
 /**
@@ -35,7 +39,7 @@ export const DEFAULT_FOLLOW_UP: FollowUpPolicy = Object.freeze({
   intervalMs: 30 * MINUTE_MS,
   max: 2,
   lifetimeMs: DAY_MS,
-  ack: 'any_message',
+  ack: 'understood',
   escalation: Object.freeze([]),
 });
 
@@ -96,6 +100,7 @@ function endWords({ max }: FollowUpPolicy): string {
 }
 
 const ENDED_BY: Readonly<Record<AckMode, string>> = {
+  understood: 'an answer that means it',
   any_message: 'any message',
   explicit: '“done” only',
   judged: 'an answer that settles it',

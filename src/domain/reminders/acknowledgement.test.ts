@@ -1,31 +1,89 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../when/index.ts';
-import { decideAnswer, nameOne, type OpenReminder, saysDone } from './acknowledgement.ts';
+import { type AnswerFacts, decideAnswer, type OpenReminder } from './acknowledgement.ts';
 
 const T = 1_800_000_000_000;
-const pill: OpenReminder = { id: 'rem_1', what: 'take the pill', ack: 'any_message', lastDeliveredAt: T };
-const sarah: OpenReminder = { id: 'rem_2', what: 'call Sarah', ack: 'any_message', lastDeliveredAt: T };
-const said = (text: string, minutes = 10, previousMessageAt: number | null = null) => ({
+const pill: OpenReminder = {
+  id: 'rem_1',
+  what: 'take the pill',
+  ack: 'understood',
+  lastDeliveredAt: T,
+  judges: false,
+};
+const sarah: OpenReminder = { ...pill, id: 'rem_2', what: 'call Sarah' };
+const any = { ...pill, ack: 'any_message' } as const;
+const said = (text: string, minutes = 10, previousMessageAt: number | null = null): AnswerFacts => ({
   text,
   now: T + minutes * MINUTE_MS,
   previousMessageAt,
+  agentSpoke: null,
   replyTo: null,
 });
+const MODES = ['understood', 'any_message', 'explicit', 'judged'] as const;
 
 describe('A message after a delivery', () => {
-  it('settles the only open reminder, whatever it says', () => {
-    expect(decideAnswer([pill], said('what is the weather?'))).toMatchObject({ kind: 'acknowledge', by: 'message' });
+  it.each(['done', 'took it', 'the pill is taken', 'ok', 'thanks!', '👍', 'erledigt', 'merci', 'ya lo hice', 'dzięki'])(
+    'settles the only open reminder by what means it: %s',
+    (text) => {
+      expect(decideAnswer([pill], said(text))).toMatchObject({ kind: 'acknowledge', by: 'words' });
+    },
+  );
+
+  it.each([
+    'what is the weather?',
+    'which pill',
+    'remind me to call Bob at 5pm',
+    'hello',
+    'not done yet',
+    'no',
+    'I had the strangest dream',
+    'wie spät ist es',
+    'dodaj mleko do listy',
+  ])('leaves it open by a question, another wish or small talk: %s', (text) => {
+    expect(decideAnswer([pill], said(text)).kind).toBe('none');
+  });
+
+  it('is judged where words do not tell and there is a model, but neither questions nor wishes nor a no', () => {
+    const judged = { ...pill, judges: true };
+    expect(decideAnswer([judged], said('swallowed with a glass of water')).kind).toBe('judge');
+    for (const text of ['which pill?', 'remind me to call Bob at 5pm', 'no'])
+      expect(decideAnswer([judged], said(text)).kind, text).toBe('none');
+    expect(decideAnswer([{ ...judged, ack: 'explicit' }], said('swallowed with a glass of water')).kind).toBe('none');
+  });
+
+  it('puts it off where it asks for more time, whatever else it says and whatever settles it', () => {
+    for (const ack of MODES) {
+      const open = [{ ...pill, ack }];
+      for (const [text, until] of [
+        ['thanks, in 10 minutes', 'in 10 minutes'],
+        ['5 more minutes', '5 minutes'],
+        ['later', '10 minutes'],
+        ['ok done with this soon, remind me again tomorrow at 9', 'tomorrow at 9'],
+        ['danke, noch 5 Minuten', '5 minuten'],
+      ] as const)
+        expect(decideAnswer(open, said(text)), `${ack}: ${text}`).toMatchObject({ kind: 'snooze', until });
+    }
+  });
+
+  it('where any message settles it, a question and a wish for more time do not', () => {
+    expect(decideAnswer([any], said('hello'))).toMatchObject({ kind: 'acknowledge', by: 'message' });
+    expect(decideAnswer([any], said('what is the weather?')).kind).toBe('none');
+    expect(decideAnswer([any], said('in a bit'))).toMatchObject({ kind: 'snooze' });
   });
 
   it('settles of several the one it names, and no other', () => {
-    expect(decideAnswer([pill, sarah], said('I talked to Sarah'))).toMatchObject({ kind: 'acknowledge', id: 'rem_2' });
+    expect(decideAnswer([pill, sarah], said('called Sarah'))).toMatchObject({ kind: 'acknowledge', id: 'rem_2' });
     expect(decideAnswer([pill, sarah], said('done'))).toMatchObject({ kind: 'ask', ids: ['rem_1', 'rem_2'] });
+    expect(decideAnswer([pill, sarah], said('later'))).toMatchObject({ kind: 'ask' });
   });
 
-  it('settles of several the one it is a reply to', () => {
-    expect(decideAnswer([pill, sarah], { ...said('ok'), replyTo: { reminderId: 'rem_1' } })).toMatchObject({
-      id: 'rem_1',
-    });
+  it('settles, puts off or stops of several the one it is a reply to', () => {
+    const replyTo = { reminderId: 'rem_1' };
+    const reply = (text: string) => decideAnswer([pill, sarah], { ...said(text), replyTo });
+    expect(reply('ok')).toMatchObject({ kind: 'acknowledge', id: 'rem_1' });
+    expect(reply('snooze 1h')).toMatchObject({ kind: 'snooze', id: 'rem_1', until: '1 hour' });
+    expect(reply('stop')).toMatchObject({ kind: 'stop', id: 'rem_1' });
+    expect(reply('which one?').kind).toBe('none');
   });
 
   it('settles nothing when it is a reply to something else, whatever it says', () => {
@@ -37,7 +95,7 @@ describe('A message after a delivery', () => {
 
   it('settles an explicit one by the word only', () => {
     const explicit = { ...pill, ack: 'explicit' } as const;
-    expect(decideAnswer([explicit], said('hello')).kind).toBe('none');
+    for (const text of ['hello', 'thanks', 'ok', '👍']) expect(decideAnswer([explicit], said(text)).kind).toBe('none');
     expect(decideAnswer([explicit], said('done!'))).toMatchObject({ kind: 'acknowledge', by: 'words' });
   });
 
@@ -47,48 +105,23 @@ describe('A message after a delivery', () => {
 
   it('is judged, not assumed, within two minutes of a delivery in the middle of another conversation', () => {
     const talking = T - MINUTE_MS;
-    expect(decideAnswer([pill], said('and how long?', 1, talking)).kind).toBe('judge');
-    expect(decideAnswer([pill], said('and how long?', 3, talking)).kind).toBe('acknowledge');
-    expect(decideAnswer([pill], said('and how long?', 1, T - 60 * MINUTE_MS)).kind).toBe('acknowledge');
+    expect(decideAnswer([any], said('and how long', 1, talking)).kind).toBe('none');
+    expect(decideAnswer([any], said('great stuff', 1, talking)).kind).toBe('judge');
+    expect(decideAnswer([any], said('great stuff', 3, talking)).kind).toBe('acknowledge');
+    expect(decideAnswer([{ ...pill, judges: true }], said('thanks', 1, talking)).kind).toBe('judge');
+    expect(decideAnswer([pill], said('thanks', 1, talking)).kind).toBe('none');
+    const asked = { ...said('tomorrow at 9', 1, talking), agentSpoke: { at: talking, asks: true } };
+    expect(decideAnswer([pill], asked).kind).toBe('none');
     expect(decideAnswer([pill], said('done', 1, talking))).toMatchObject({ kind: 'acknowledge', by: 'words' });
   });
-});
 
-describe('Saying that it is done', () => {
-  it.each([
-    'done',
-    'Done!',
-    "I've done it",
-    'ok, did it',
-    'finished',
-    'took it',
-    'all done, thanks',
-    'the pill is taken',
-  ])('is %j', (text) => expect(saysDone(text)).toBe(true));
-  it.each([
-    'not done yet',
-    "I haven't done it",
-    'done?',
-    "I'll get it done later",
-    'will be done soon',
-    'almost done',
-    'thanks!',
-    'remind me when it is done',
-    'I was thinking about what we had done last summer in the mountains with the whole family',
-  ])('is not %j', (text) => expect(saysDone(text)).toBe(false));
-
-  it("is the reminder's own verb in the past", () => {
-    expect(saysDone('called Sarah', 'call Sarah')).toBe(true);
-    expect(saysDone('I paid the rent', 'pay the rent')).toBe(true);
-    expect(saysDone('I called Tom', 'call Sarah')).toBe(false);
-  });
-});
-
-describe('Naming one of several', () => {
-  it('goes by the words that tell them apart', () => {
-    const several = [{ what: 'water the plants' }, { what: 'water the lawn' }, { what: 'call Sarah' }];
-    expect(nameOne(several, 'the lawn is wet now')?.what).toBe('water the lawn');
-    expect(nameOne(several, 'watered')).toBeNull();
-    expect(nameOne(several, 'hello')).toBeNull();
+  it('thanks for what was said since, and a time that answers a question of the agent, are not for the reminder', () => {
+    const spoken = (text: string, asks: boolean) =>
+      decideAnswer([pill], { ...said(text), agentSpoke: { at: T + MINUTE_MS, asks } }).kind;
+    expect(spoken('thanks', false)).toBe('none');
+    expect(spoken('tomorrow at 9', true)).toBe('none');
+    expect(spoken('in 10 minutes', false)).toBe('snooze');
+    expect(spoken('5 more minutes', true)).toBe('snooze');
+    expect(spoken('done', true)).toBe('acknowledge');
   });
 });

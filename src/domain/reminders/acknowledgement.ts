@@ -1,5 +1,8 @@
 import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
+import { readChoiceReply } from '../message/reminder-choices.ts';
 import type { AckMode } from '../policy/follow-up.ts';
+import { nameOne } from './naming.ts';
+import { type Answer, readAnswer } from './read-answer.ts';
 
 /** A message this soon after a delivery, in the middle of another conversation, may be about something else. */
 export const CROSSING_MS = 2 * MINUTE_MS;
@@ -12,6 +15,8 @@ export interface OpenReminder {
   readonly what: string;
   readonly ack: AckMode;
   readonly lastDeliveredAt: EpochMs;
+  /** Whether its agent has a model that can judge an answer. */
+  readonly judges: boolean;
 }
 
 /** What a person wrote into the thread, after everything in `open` was delivered. */
@@ -20,20 +25,26 @@ export interface AnswerFacts {
   readonly now: EpochMs;
   /** When the person wrote the message before this one; null: never. */
   readonly previousMessageAt: EpochMs | null;
+  /** What the agent last said besides reminders, and whether it asked something; null: nothing. */
+  readonly agentSpoke: { readonly at: EpochMs; readonly asks: boolean } | null;
   /** What the message is a reply to, where the channel has replies: a reminder by its id, or something else. Null: it is none. */
   readonly replyTo: { readonly reminderId: string | null } | null;
 }
 
 export type AnswerDecision =
   | { readonly kind: 'acknowledge'; readonly id: string; readonly by: 'message' | 'words'; readonly reason: string }
+  /** More time is asked for; the words are to be read as a time to come. */
+  | { readonly kind: 'snooze'; readonly id: string; readonly until: string; readonly reason: string }
+  | { readonly kind: 'stop'; readonly id: string; readonly reason: string }
   | { readonly kind: 'judge'; readonly id: string; readonly reason: string }
   /** Several are open and none was named: the agent asks which. */
   | { readonly kind: 'ask'; readonly ids: readonly string[]; readonly reason: string }
   | { readonly kind: 'none'; readonly reason: string };
 
 /**
- * Decides what a message means for the reminders that are open in its thread. With one open any message settles it, if it
- * says so; with several it must name one.
+ * Decides what a message means for the reminders that are open in its thread; with several it must name one. In this order: the reply of
+ * that reminder ("snooze 1h"); words that ask for more time, which win over all others; words that say that it is done; what its mode
+ * takes for an answer besides. Whatever is left leaves it open.
  */
 export function decideAnswer(open: readonly OpenReminder[], facts: AnswerFacts): AnswerDecision {
   if (open.length === 0) return { kind: 'none', reason: 'no reminder is open' };
@@ -45,21 +56,61 @@ export function decideAnswer(open: readonly OpenReminder[], facts: AnswerFacts):
     const ids = open.map(({ id }) => id);
     return { kind: 'ask', ids, reason: `${open.length} reminders are open and none was named` };
   }
-  const done = saysDone(facts.text, target.what);
-  if (done) return { kind: 'acknowledge', id: target.id, by: 'words', reason: 'the person said that it is done' };
-  switch (target.ack) {
+  const { id } = target;
+  const isReply = facts.replyTo?.reminderId === id;
+  const chosen = isReply ? readChoiceReply(facts.text) : null;
+  if (chosen?.operation === 'stop-reminder')
+    return { kind: 'stop', id, reason: 'the person replied that it is to stop' };
+  if (chosen?.operation === 'snooze-reminder')
+    return { kind: 'snooze', id, until: chosen.until, reason: 'the person replied for how long' };
+  if (chosen !== null) return { kind: 'acknowledge', id, by: 'words', reason: 'the person replied that it is done' };
+  const answer = readAnswer(facts.text, target.what);
+  // Something else was said since: a mere "tomorrow" may answer what was asked, and "thanks" be for that.
+  const isCrossed = !isReply && isCrossing(target, facts);
+  const spoken = !isReply && facts.agentSpoke !== null && facts.agentSpoke.at >= target.lastDeliveredAt;
+  const isAsked = (spoken || isCrossed) && facts.agentSpoke?.asks === true;
+  if (answer.kind === 'later' && (answer.plain || !isAsked))
+    return { kind: 'snooze', id, until: answer.until, reason: 'the person asked for more time' };
+  if (answer.kind === 'done')
+    return { kind: 'acknowledge', id, by: 'words', reason: 'the person said that it is done' };
+  return decideByMode(target, answer, isCrossed || spoken, isCrossed);
+}
+
+function decideByMode(
+  { id, ack, judges }: OpenReminder,
+  answer: Answer,
+  isMixed: boolean,
+  isCrossed: boolean,
+): AnswerDecision {
+  const judge = (reason: string): AnswerDecision => ({ kind: 'judge', id, reason });
+  const none = (reason: string): AnswerDecision => ({ kind: 'none', reason });
+  switch (ack) {
     case 'explicit':
-      return { kind: 'none', reason: 'it needs the button or the word' };
+      return none('it needs the button or the word');
     case 'judged':
-      return { kind: 'judge', id: target.id, reason: 'the model is asked whether this settles it' };
+      return judge('the model is asked whether this settles it');
+    case 'understood':
+      if (answer.kind === 'noted' && !isMixed)
+        return { kind: 'acknowledge', id, by: 'words', reason: 'the person took note of it' };
+      if (LEAVES_OPEN.has(answer.kind)) return none(WHY_OPEN[answer.kind] ?? 'it was about something else');
+      return judges ? judge('the model is asked whether this settles it') : none('it does not say that it is done');
     case 'any_message':
-      return isCrossing(target, facts)
-        ? { kind: 'judge', id: target.id, reason: 'it came in the middle of another conversation' }
-        : { kind: 'acknowledge', id: target.id, by: 'message', reason: 'the person wrote after it came' };
+      if (answer.kind === 'later' || answer.kind === 'question') return none(WHY_OPEN[answer.kind] ?? '');
+      return isCrossed
+        ? judge('it came in the middle of another conversation')
+        : { kind: 'acknowledge', id, by: 'message', reason: 'the person wrote after it came' };
     default:
-      return unreachable(target.ack);
+      return unreachable(ack);
   }
 }
+
+const WHY_OPEN: Readonly<Partial<Record<Answer['kind'], string>>> = {
+  later: 'more time was asked for, but not clearly for this',
+  question: 'it was a question',
+  wish: 'it was another wish',
+  not_done: 'it says that it is not done',
+};
+const LEAVES_OPEN: ReadonlySet<Answer['kind']> = new Set(['later', 'question', 'wish', 'not_done']);
 
 /** The message may have been on its way to something else when the reminder came. */
 function isCrossing({ lastDeliveredAt }: OpenReminder, { now, previousMessageAt }: AnswerFacts): boolean {
@@ -71,79 +122,6 @@ function named(open: readonly OpenReminder[], { text, replyTo }: AnswerFacts): O
   if (replyTo !== null) return open.find(({ id }) => id === replyTo.reminderId) ?? null;
   return nameOne(open, text);
 }
-
-/** The one of several that a text names by more of its words than any other; null when none or more than one fits best. */
-export function nameOne<T extends { readonly what: string }>(several: readonly T[], text: string): T | null {
-  const said = new Set(wordsOf(text));
-  const counted = several.map((one) => ({ one, hits: namingWords(one.what).filter((word) => said.has(word)).length }));
-  const most = Math.max(0, ...counted.map(({ hits }) => hits));
-  const best = counted.filter(({ hits }) => hits === most);
-  return most > 0 && best.length === 1 ? (best[0]?.one ?? null) : null;
-}
-
-const DONE =
-  /\b(?:done|did (?:it|that|them|so)|finished|completed?|sorted|handled|taken care of|took (?:it|them|that)|taken|ticked off|erledigt|gemacht|fait|hecho|zrobione)\b/;
-const NOT_DONE =
-  /\b(?:not|never|no|isn'?t|haven'?t|hasn'?t|didn'?t|won'?t|can'?t|cannot|couldn'?t|until|when|once|if|will|gonna|going to|almost|nearly|half|later|soon|after|before|should|must|need to|remind|snooze)\b/;
-/** Longer texts tell a story; whether it settles anything is not for a list of words to say. */
-const PLAIN_LENGTH = 12;
-
-/** Whether a text plainly says that a thing is done. A question, a "not", or a long story does not. */
-export function saysDone(text: string, what = ''): boolean {
-  const folded = text.toLowerCase().replace(/[’‘]/g, "'").trim();
-  if (folded.includes('?') || folded.split(/\s+/).length > PLAIN_LENGTH) return false;
-  if (NOT_DONE.test(folded)) return false;
-  if (DONE.test(folded)) return true;
-  return what !== '' && repeatsAsPast(folded, what);
-}
-
-/** "Called Sarah" answers "call Sarah": the reminder's own verb, as something that happened. */
-function repeatsAsPast(folded: string, what: string): boolean {
-  const [verb, ...rest] = what.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
-  if (verb === undefined || rest.length === 0) return false;
-  const past = PAST[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
-  const said = new Set(wordsOf(folded));
-  return new RegExp(`(?:^|\\s)${past}\\b`).test(folded) && namingWords(rest.join(' ')).some((word) => said.has(word));
-}
-
-const PAST: Readonly<Record<string, string>> = {
-  buy: 'bought',
-  do: 'did',
-  drink: 'drank',
-  eat: 'ate',
-  feed: 'fed',
-  get: 'got',
-  give: 'gave',
-  go: 'went',
-  make: 'made',
-  pay: 'paid',
-  put: 'put',
-  read: 'read',
-  send: 'sent',
-  submit: 'submitted',
-  take: 'took',
-  tell: 'told',
-  write: 'wrote',
-};
-
-const COMMON = new Set(
-  'the and for with about from into that this your you our his her its out off not are was has had all any can did one two take call get make send give tell put done'.split(
-    ' ',
-  ),
-);
-
-const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
-
-/** The words of a reminder that tell it apart; all of them when nothing else is left. */
-function namingWords(what: string): string[] {
-  const all = what.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = all.filter((word) => word.length > 2 && !COMMON.has(word));
-  return [...new Set((telling.length > 0 ? telling : all).map(stem))];
-}
-
-/** "pills" and "pill", "watered" and "water" are one word. */
-const stem = (word: string): string =>
-  word.length > 4 ? word.replace(/(?:ing|ed|es|s)$/, '') : word.replace(/s$/, '');
 
 function unreachable(value: never): never {
   throw new Error(`unknown way to acknowledge ${String(value)}`);

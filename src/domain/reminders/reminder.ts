@@ -215,7 +215,7 @@ function acknowledge(life: ReminderLife, by: AcknowledgedBy, now: EpochMs): Remi
 const ACKNOWLEDGED: Readonly<Record<AcknowledgedBy, string>> = {
   message: 'you wrote after it came',
   button: 'you said done',
-  words: 'you said done',
+  words: 'you answered it',
   judged: 'your answer settled it',
   webhook: 'a webhook said done',
 };

@@ -1,4 +1,4 @@
-import { type Channel, PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { type Channel, PAGE_CHANNEL, stillDedupes } from '../../domain/channels/delivery.ts';
 import type { Attempt } from '../../queue/queue.ts';
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
@@ -7,7 +7,7 @@ import { withdrawAnswered } from '../reminders/delivery.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { issuePresses } from './issue-presses.ts';
 import { prepareSending, type Sending } from './outgoing.ts';
-import { giveUp, repeatOrGiveUp } from './settle.ts';
+import { giveUp, mayStandThere, repeatOrGiveUp } from './settle.ts';
 
 /** Marks a delivery as being sent, or settles what a dead worker left in the middle of a send. Null: nothing to send. */
 export async function beginDelivery(
@@ -38,9 +38,11 @@ export async function beginDelivery(
     await giveUp(tx, context, delivery, `${channel.name} is not linked any more`);
     return null;
   }
-  if (delivery.state === 'sending' && !channel.capabilities.dedupes) {
+  if (mayStandThere(sending) && !stillDedupes(channel.capabilities, delivery, context.now)) {
     if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`delivery ${delivery.id}`);
-    await repeatOrGiveUp(tx, context, sending, 'Belfry stopped in the middle of the send');
+    const isOld = delivery.state !== 'sending';
+    const why = isOld ? 'the first try is too long ago' : 'Belfry stopped in the middle of the send';
+    await repeatOrGiveUp(tx, context, sending, why);
     return null;
   }
   const ready = await issuePresses(tx, context, sending);

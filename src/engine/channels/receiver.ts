@@ -1,5 +1,5 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
-import { type ChannelCommand, ConnectionError, type Inbox } from '../../domain/channels/inbox.ts';
+import { type ChannelCommand, ConnectionError, type Inbox, type InboxSupport } from '../../domain/channels/inbox.ts';
 import { errorMessage } from '../../domain/errors.ts';
 import {
   type ChannelConnection,
@@ -23,12 +23,16 @@ const LOOK_EVERY_MS = 4 * SECOND_MS;
 /** An answer with nothing in it that comes sooner was not waited for. */
 const SHORT_POLL_MS = SECOND_MS;
 
+/** What a channel may ask while it receives. */
+export type SupportInbox = (channel: Channel) => InboxSupport;
+
 export interface ReceiverOptions {
   readonly channel: Channel;
   readonly inbox: Inbox;
   readonly accept: AcceptIncoming;
   /** What people can write after a slash. @default none */
   readonly commands?: readonly ChannelCommand[];
+  readonly support: SupportInbox;
   /** A name for this life of this process. */
   readonly holder: string;
   /** One process owns the data. */
@@ -46,6 +50,7 @@ export function createReceiver(parts: EngineParts, options: ReceiverOptions): Re
   const { store, clock, log } = parts;
   const { channel, inbox, accept, commands = [], holder, alone } = options;
   const { name } = channel;
+  const support = options.support(channel);
   const ending = new AbortController();
   let running: Promise<void> | null = null;
 
@@ -102,7 +107,7 @@ export function createReceiver(parts: EngineParts, options: ReceiverOptions): Re
       const { cursor: stored = null, cursorAt = null } = known ?? {};
       const askedAt = clock.now();
       const isStale = cursorAt !== null && askedAt - cursorAt > inbox.cursorLastsMs;
-      const batch = await inbox.receive(isStale ? null : stored, signal);
+      const batch = await inbox.receive(isStale ? null : stored, signal, support);
       const moved = await takeBatch(stored, batch, signal);
       // A service that does not wait when it has nothing is not asked without end.
       idle = moved === stored && clock.now() - askedAt < SHORT_POLL_MS ? idle + 1 : 0;

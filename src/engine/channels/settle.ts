@@ -1,5 +1,5 @@
 import { deliveryKey, putItem } from '../../agenda/agenda.ts';
-import type { ChannelError } from '../../domain/channels/delivery.ts';
+import { type ChannelError, stillDedupes } from '../../domain/channels/delivery.ts';
 import { REPEATED } from '../../domain/message/compose-parts.ts';
 import { decideRetry, type RetryPolicy } from '../../domain/policy/retry.ts';
 import type { Attempt } from '../../queue/queue.ts';
@@ -21,6 +21,15 @@ import { tellElsewhere } from './tell-elsewhere.ts';
 
 /** A channel that is down for an hour does not cost a message. */
 const SEND_RETRY: RetryPolicy = { attempts: 12, baseMs: 2 * SECOND_MS, capMs: 15 * MINUTE_MS };
+
+const UNSURE = 'may have been sent';
+
+/** Whether an earlier try had an outcome that nobody knows. */
+const wasUnsure = ({ errorMessage }: DeliveryRow): boolean => errorMessage?.startsWith(UNSURE) === true;
+
+/** Whether what is tried now may stand there already, without saying that it is a repetition. */
+export const mayStandThere = ({ delivery, part }: Sending): boolean =>
+  delivery.state === 'sending' || (wasUnsure(delivery) && !part.text.endsWith(REPEATED));
 
 /** What came of a send. */
 export type SendOutcome =
@@ -44,7 +53,7 @@ export async function settleSend(
   if (outcome.kind === 'sent' && part.number < of) return goOn(tx, context, attempt, sending, outcome.channelMessageId);
   if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`delivery ${delivery.id}`);
   if (outcome.kind === 'sent') await settleSent(tx, context, sending, outcome.channelMessageId);
-  else if (outcome.kind === 'unknown' && !sending.channel.capabilities.dedupes)
+  else if (outcome.kind === 'unknown' && !stillDedupes(sending.channel.capabilities, delivery, context.now))
     await repeatOrGiveUp(tx, context, sending, outcome.message);
   else await retryOrGiveUp(tx, context, delivery, outcome, random);
   return null;
@@ -102,7 +111,9 @@ async function retryOrGiveUp(
   }
   const decision = decideRetry(SEND_RETRY, delivery.attempts, failure, random);
   if (decision.kind === 'give_up') return giveUp(tx, context, delivery, message);
-  await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null, errorMessage: message });
+  const isUnsure = refusal === null || wasUnsure(delivery);
+  const errorMessage = isUnsure && !message.startsWith(UNSURE) ? `${UNSURE}: ${message}` : message;
+  await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null, errorMessage });
   await retryLater(tx, delivery, now + decision.delayMs);
 }
 
@@ -125,7 +136,7 @@ export async function repeatOrGiveUp(
 ): Promise<void> {
   const { now } = context;
   const which = of > 1 ? ` (part ${part.number} of ${of})` : '';
-  const errorMessage = `may have been sent${which}: ${why}`;
+  const errorMessage = `${UNSURE}${which}: ${why}`;
   const said = of > 1 ? part.text : delivery.text;
   if (!isReminderDelivery(delivery) || said.endsWith(REPEATED)) {
     await updateDelivery(tx, delivery, { state: 'unknown', now, activationId: null, errorMessage });

@@ -1,10 +1,13 @@
 import { DEFAULT_FOLLOW_UP } from '../../domain/policy/follow-up.ts';
-import { decideAnswer } from '../../domain/reminders/acknowledgement.ts';
+import { type AnswerDecision, decideAnswer } from '../../domain/reminders/acknowledgement.ts';
+import type { ReminderEvent } from '../../domain/reminders/reminder.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import type { Tx } from '../../store/database.ts';
 import { openRemindersIn, reminderSaidBy } from '../../store/reminders/reminders.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { lastReplyIn } from '../../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../../store/threads/message-rows.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { changeLife } from './change-life.ts';
 
@@ -16,6 +19,8 @@ export interface HeardMessage {
   readonly replyTo: string | null;
   /** The agent that was addressed by name. */
   readonly addressed: string | null;
+  /** Reads for how long or until when; null: the words name no moment to come. */
+  moment(words: string): Promise<EpochMs | null>;
 }
 
 /**
@@ -25,7 +30,7 @@ export interface HeardMessage {
 export async function hearAnswer(
   tx: Tx,
   context: EngineContext,
-  { thread, messageId, text, replyTo, addressed }: HeardMessage,
+  { thread, messageId, text, replyTo, addressed, moment }: HeardMessage,
 ): Promise<void> {
   const { now } = context;
   const open = [];
@@ -40,20 +45,39 @@ export async function hearAnswer(
       what: schedule?.what ?? '',
       ack,
       lastDeliveredAt: reminder.lastDeliveredAt,
+      judges: schedule !== null && context.judges(schedule.agent),
       reminder,
     });
   }
   if (open.length === 0) return;
   const previousMessageAt = await previousUserMessageAt(tx, thread.id, messageId);
   const named = replyTo === null ? null : { reminderId: await reminderSaidBy(tx, thread.userId, replyTo) };
-  const decision = decideAnswer(open, { text, now, previousMessageAt, replyTo: named });
-  if (decision.kind !== 'acknowledge' && decision.kind !== 'judge') return;
+  const reply = await lastReplyIn(tx, thread.id);
+  const agentSpoke = reply === null ? null : { at: reply.at, asks: reply.text.includes('?') };
+  const decision = decideAnswer(open, { text, now, previousMessageAt, agentSpoke, replyTo: named });
+  if (!('id' in decision)) return;
   const reminder = open.find(({ id }) => id === decision.id)?.reminder;
-  if (reminder === undefined) return;
-  await changeLife(
-    tx,
-    context,
-    reminder,
-    decision.kind === 'judge' ? { kind: 'judging' } : { kind: 'acknowledged', by: decision.by },
-  );
+  const event = await eventOf(decision, moment);
+  if (reminder !== undefined && event !== null) await changeLife(tx, context, reminder, event);
+}
+
+async function eventOf(
+  decision: Extract<AnswerDecision, { readonly id: string }>,
+  moment: HeardMessage['moment'],
+): Promise<ReminderEvent | null> {
+  switch (decision.kind) {
+    case 'acknowledge':
+      return { kind: 'acknowledged', by: decision.by };
+    case 'judge':
+      return { kind: 'judging' };
+    case 'stop':
+      return { kind: 'stopped', reason: 'stopped by you' };
+    case 'snooze': {
+      // A time that cannot be read is for the agent to ask about.
+      const until = await moment(decision.until);
+      return until === null ? null : { kind: 'snoozed', until };
+    }
+    default:
+      return decision satisfies never;
+  }
 }

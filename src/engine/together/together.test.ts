@@ -86,6 +86,7 @@ async function live(wanted: readonly Wish[], ends: readonly Ending[], how: How, 
     channels: new Map(),
     speech: { lateAfterMs: 2 * MINUTE, publicUrl: null, dailyMessages: () => 10 },
     hasLanes: (agent) => agent === 'chat',
+    judges: () => false,
     heartbeatOf: () => null,
     interrupt() {},
   });

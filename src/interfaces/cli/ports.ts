@@ -181,6 +181,8 @@ export interface ChannelFacts {
   readonly name: string;
   readonly account: string | null;
   readonly trouble: string | null;
+  /** Where it is let in, with the least it needs; absent where nobody has to let it in. */
+  readonly invitations?: readonly { readonly what: string; readonly url: string }[];
 }
 
 export interface RunningServer {

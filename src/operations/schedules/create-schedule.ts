@@ -14,7 +14,7 @@ import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
 import { keepSubscription } from '../../store/hooks/subscriptions.ts';
 import { findSameSchedule, findScheduleByKey, insertSchedule, resetFailures } from '../../store/schedules/schedules.ts';
 import { isCaused } from '../../when/index.ts';
-import { judgeLink, placeLink } from '../approval/chain-link.ts';
+import { judgeLink, placeLink, requireFreeLink } from '../approval/chain-link.ts';
 import { type Judgement, recordCreation, requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { settleReach } from '../approval/reach.ts';
@@ -32,6 +32,7 @@ import { type ScheduleAnswer, scheduleAnswer } from '../views/views.ts';
 import { applyPolicies, checkFollowUp } from './policies.ts';
 import { startNow } from './run-schedule.ts';
 import { answerAbout, answerOf } from './schedule-view.ts';
+import { tellOfUpdate } from './update-schedule.ts';
 
 const input = z.strictObject({
   kind: field.kind,
@@ -232,9 +233,9 @@ async function upsert(
     await checkRoomForActive(context);
     await resetFailures(tx, actor.userId, known.id);
   }
-  const definition = { ...NO_OPTIONS, ...(await definitionOf(context, wanted, thread, time)) };
+  const definition = { ...NO_OPTIONS, ...(await definitionOf(context, keepAck(wanted, known), thread, time)) };
   const after = { ...definition, key: known.key };
-  await requireFree(context, { operation: 'update-schedule', before: known, after });
+  await requireFreeLink(context, { operation: 'update-schedule', before: known, after });
   const change = {
     ...definition,
     state,
@@ -245,7 +246,7 @@ async function upsert(
   await withdrawOccurrence(tx, context.engine, known, 'the schedule was changed before it could start');
   if (state === 'active' && nextAt !== undefined) await planFirst(tx, changed, nextAt, context.now);
   await followChange(tx, context.engine, known, changed);
-  await tellAtOnce(context, { deed: 'changed', what: changed.what, scheduleId: changed.id });
+  await tellOfUpdate(context, known, changed);
   return answerAbout(context, changed, time);
 }
 
@@ -263,6 +264,13 @@ async function hasSamePlace(
     known.threadId === thread.id &&
     JSON.stringify(policies) === JSON.stringify(known.policies)
   );
+}
+
+/** What settles a reminder was settled when it was made: another default since then changes nothing of it. */
+function keepAck(wanted: Input, { policies: { followUp: before } }: Schedule): Input {
+  const { policies } = wanted;
+  if (before == null || policies?.followUp == null) return wanted;
+  return { ...wanted, policies: { ...policies, followUp: { ack: before.ack, ...policies.followUp } } };
 }
 
 const NO_OPTIONS = { onlyIf: null, checkAgain: null, model: null };

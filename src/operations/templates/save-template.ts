@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
+import { DEFAULT_FOLLOW_UP } from '../../domain/policy/follow-up.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { BUILT_IN_TEMPLATES } from '../../domain/templates/built-in.ts';
 import {
@@ -143,12 +144,19 @@ async function resolveTemplate(
     when,
     parameters: given.parameters ?? base?.parameters ?? [],
     followUp: given.followUp === undefined ? (base?.followUp ?? null) : given.followUp,
-    more: given.more ?? base?.more ?? {},
+    more: given.more === undefined ? (base?.more ?? {}) : withAck(given.more),
   };
   const issues = checkTemplate(definition);
   if (issues.length > 0) throw wrong(issues);
   if (scheduleId === undefined) await checkTime(context, definition);
   return definition;
+}
+
+/** What settles its reminders is stored with it, as with a schedule: another default later changes nothing of it. */
+function withAck(more: NonNullable<Input['more']>): NonNullable<Input['more']> {
+  const { policies } = more;
+  if (policies?.followUp == null) return more;
+  return { ...more, policies: { ...policies, followUp: { ack: DEFAULT_FOLLOW_UP.ack, ...policies.followUp } } };
 }
 
 /** "morning-briefing" is "Morning briefing". */

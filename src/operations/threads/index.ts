@@ -4,6 +4,7 @@ import { getTurn } from './get-turn.ts';
 import { listMessages } from './list-messages.ts';
 import { listThreadsOperation } from './list-threads.ts';
 import { sendMessage } from './send-message.ts';
+import { undoChange } from './undo-change.ts';
 
 /** What one can do in conversations. */
 export const THREAD_OPERATIONS = [
@@ -13,4 +14,5 @@ export const THREAD_OPERATIONS = [
   listMessages,
   sendMessage,
   getTurn,
+  undoChange,
 ] as const;

@@ -12,6 +12,7 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { takeReply } from '../reminders/take-reply.ts';
+import { readMoment } from '../times/read-moment.ts';
 import { field } from '../views/fields.ts';
 import { messageView } from '../views/views.ts';
 import { viewMessage } from './thread-view.ts';
@@ -76,7 +77,9 @@ export const sendMessage = defineOperation({
     const said = addressed === null ? text : withoutAddress(text, addressed);
     const settled = addressed === null && (await takeReply(context, thread, text));
     if (!settled) {
-      const heard = { thread, messageId: message.id, text: said, replyTo: replyToMessageId ?? null, addressed };
+      const moment = (words: string) =>
+        readMoment(context, words, undefined, 'A reminder is put off').catch(() => null);
+      const heard = { thread, messageId: message.id, text: said, replyTo: replyToMessageId ?? null, addressed, moment };
       await hearAnswer(tx, engine, heard);
     }
     const turnId = settled

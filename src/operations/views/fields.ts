@@ -24,7 +24,7 @@ const followUpInput = z
   .nullable()
   .optional()
   .describe(
-    'Repeats a reminder until it is answered; {} with the defaults: every 30 minutes, twice, within 24 hours, settled by any message; null: said once',
+    'Repeats a reminder until it is answered; {} with the defaults: every 30 minutes, twice, within 24 hours, settled by an answer that means it; null: said once',
   );
 
 const budgetInput = z

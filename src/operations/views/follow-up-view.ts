@@ -30,7 +30,7 @@ export const followUpView = z.object({
   ack: z
     .enum(ACK_MODES)
     .describe(
-      'What settles it: "any_message" after it came, "explicit" the button or the word, "judged" what the model takes for an answer',
+      'What settles it: "understood" an answer that means it, "any_message" any message but a question or a wish for more time, "explicit" the button or the word, "judged" what the model takes for an answer',
     ),
   escalation: z
     .array(

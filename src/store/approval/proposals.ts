@@ -147,6 +147,7 @@ export async function updatePending(
       definition_json: JSON.stringify(proposal.definition),
       target_json: write(proposal.target),
       notes_json: JSON.stringify(proposal.notes),
+      args_json: write(proposal.args),
       hash: proposal.hash,
       fingerprint,
       revision: proposal.revision,

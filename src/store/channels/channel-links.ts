@@ -75,6 +75,12 @@ export async function linkAt(tx: Tx, channel: string, address: string): Promise<
   return row === undefined ? null : toLink(row);
 }
 
+/** All that is linked on a channel, of everybody. */
+export async function addressesOn(tx: Tx, channel: string): Promise<string[]> {
+  const query = tx.db.selectFrom('channel_links').select('address').where('channel', '=', channel);
+  return (await query.orderBy('id').execute()).map(({ address }) => address);
+}
+
 /** False: the address is linked already, to whomever. */
 export async function insertLink(tx: Tx, link: ChannelLink): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db

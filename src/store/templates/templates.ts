@@ -1,3 +1,4 @@
+import type { AckMode } from '../../domain/policy/follow-up.ts';
 import type { Template, TemplateDefinition } from '../../domain/templates/template.ts';
 import type { Tx } from '../database.ts';
 import type { TemplateTable } from '../schema.ts';
@@ -11,8 +12,20 @@ export interface OwnTemplate extends Template {
   readonly deletedAt: number | null;
 }
 
+/** One that was saved without saying what settles its reminders was saved when any message did: now that is stored with it. */
+function withOldAck(definition: TemplateDefinition): TemplateDefinition {
+  const policies = definition.more.policies as { readonly followUp?: { readonly ack?: AckMode } | null } | undefined;
+  const followUp = policies?.followUp;
+  if (followUp == null || followUp.ack !== undefined) return definition;
+  const before: AckMode = 'any_message';
+  return {
+    ...definition,
+    more: { ...definition.more, policies: { ...policies, followUp: { ...followUp, ack: before } } },
+  };
+}
+
 const toTemplate = (row: TemplateTable): OwnTemplate => ({
-  ...(JSON.parse(row.definition_json) as TemplateDefinition),
+  ...withOldAck(JSON.parse(row.definition_json) as TemplateDefinition),
   id: row.id,
   userId: row.user_id,
   name: row.name,

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { lowestIdAt } from '../../domain/ids.ts';
-import type { Message, MessageRole, MessageUndo, Thread, UndoOperation } from '../../domain/threads/thread.ts';
+import type {
+  BeforeChange,
+  Message,
+  MessageRole,
+  MessageUndo,
+  Thread,
+  UndoOperation,
+} from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import type { MessageTable, Schema } from '../schema.ts';
@@ -26,14 +33,20 @@ export function toMessage(row: MessageTable): Message {
   };
 }
 
-/** One column: the operation, and the task where it is about one. */
-const undoText = ({ operation, taskId }: MessageUndo): string =>
-  taskId === undefined ? operation : `${operation} ${taskId}`;
+/** One column: the operation, the task where it is about one, and how it was where that is needed. */
+const undoText = ({ operation, taskId, before }: MessageUndo): string =>
+  [operation, taskId, before === undefined ? undefined : JSON.stringify(before)]
+    .filter((part) => part !== undefined)
+    .join(' ');
 
 function readUndo(text: string | null): MessageUndo | null {
   if (text === null) return null;
-  const [operation, taskId] = text.split(' ');
-  return { operation: operation as UndoOperation, ...(taskId === undefined ? {} : { taskId }) };
+  const [, operation, taskId, before] = /^(\S+)(?: ([^\s{]\S*))?(?: (\{.*))?$/s.exec(text) ?? [];
+  return {
+    operation: operation as UndoOperation,
+    ...(taskId === undefined ? {} : { taskId }),
+    ...(before === undefined ? {} : { before: JSON.parse(before) as BeforeChange }),
+  };
 }
 
 const insert = statement<{

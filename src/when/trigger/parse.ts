@@ -2,7 +2,7 @@ import type { EpochMs } from '../time/clock.ts';
 import { describeMs } from '../time/duration.ts';
 import { LANGUAGE_CODES, languageLexicon } from '../time/language/languages.ts';
 import { type PlainText, plainText, wordsOf } from '../time/language/plain-text.ts';
-import { countUnknownWords } from '../time/language/tokens.ts';
+import { countUnknownWords, type Token } from '../time/language/tokens.ts';
 import { resolveZone } from '../time/zone-id.ts';
 import { clockChangeNotes } from './clock-changes.ts';
 import { describeTrigger } from './describe.ts';
@@ -114,6 +114,7 @@ function readWords(text: string, options: ParseWhenOptions, language: string, is
   const found = draft.now !== null || draft.spans.some((span) => span.kind !== 'filler');
   const matter = isRequest ? matterOf(text, unread) : null;
   const leftovers = matter === null ? unread : [];
+  if (matter !== null && matter !== '') refuseSecondTime(text, draft, unread);
   if (leftovers.length > 0 || !found) throw new LeftoverError(leftoverIssues(text, leftovers, found));
   const zone = draft.zone?.zone ?? options.zone;
   const context = createContext(text, options.now, zone, options.defaults ?? {});
@@ -123,6 +124,25 @@ function readWords(text: string, options: ParseWhenOptions, language: string, is
   const recurs = parts.some((part) => part.recurrences.length > 0);
   const trigger = recurs ? compileRecurring(draft, parts, context) : compileOnce(draft, context);
   return { trigger, zone, context, spans: draft.spans };
+}
+
+/** "Remind me every friday at 4 to plan next week": a time behind the matter may be a part of it, but for the hour of a day. */
+function refuseSecondTime(text: string, draft: DraftReading['draft'], matter: readonly Token[]): void {
+  const start = matter[0]?.start ?? 0;
+  const said = draft.spans.filter(({ kind }) => kind !== 'filler');
+  const before = said.filter((span) => span.end <= start);
+  const after = said.filter((span) => span.start >= start);
+  const isHour = after.every(({ kind }) => kind === 'time' || kind === 'zone');
+  const [first] = after;
+  if (before.length === 0 || first === undefined) return;
+  if (isHour && before.every(({ kind }) => kind !== 'time' && kind !== 'duration')) return;
+  const span = [first.start, (after.at(-1) ?? first).end] as const;
+  throw new ReadingError(
+    'ambiguous',
+    `"${text.slice(...span)}" may be a part of what it is about, or of the time.`,
+    span,
+    'Say the whole time before what it is about, and put that in double quotes.',
+  );
 }
 
 class LeftoverError extends Error {

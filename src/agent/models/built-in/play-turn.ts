@@ -5,7 +5,7 @@ import { recall } from './memory.ts';
 import { planMessage } from './plan-message.ts';
 import { asRecord, type DialogueTurn, type Round, splitTurns } from './turns.ts';
 import { wordDecision } from './wording/approvals.ts';
-import { wordUnplannedResults } from './wording/outcomes.ts';
+import { wordStillOpen, wordUnplannedResults } from './wording/outcomes.ts';
 import { wordUnavailable } from './wording/small-talk.ts';
 
 /** A conversation as the model is given it. */
@@ -50,12 +50,19 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
     if (chain.length === LONGEST_CHAIN || (!asks && (interlude > LONGEST_INTERLUDE || hasChanged(turn)))) break;
     chain.unshift(turn);
   }
-  return chain.reduce<Question | null>((question, turn) => playTurn(turn, question, conversation).question, null);
+  return chain.reduce<Question | null>((question, turn) => {
+    const after = playTurn(turn, question, conversation).question;
+    // What was answered without asking, asked nothing: Belfry heard it as the answer to a reminder.
+    return after === question || turn.reply?.includes('?') ? after : null;
+  }, null);
 }
 
 function hasChanged({ rounds }: DialogueTurn): boolean {
   return rounds.some(({ names }) => names.some((name) => name !== 'list_schedules' && name !== 'list_tasks'));
 }
+
+/** After these it is known how the reminders stand. */
+const ANSWERING: ReadonlySet<string> = new Set(['acknowledge_reminder', 'snooze_reminder', 'cancel_schedule']);
 
 interface Played {
   readonly next: NextStep;
@@ -85,7 +92,9 @@ function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conve
   const told = turn.decisions.map((decision): Reply => ({ text: wordDecision(decision), question: null }));
   const replies = plays.map(({ reply }) => reply).filter((reply) => reply !== null);
   const { text, question } = joinReplies([...told, ...replies]);
-  return { next: { kind: 'reply', text }, question: question ?? left };
+  const isQuiet = turn.rounds.some(({ names }) => names.some((name) => ANSWERING.has(name)));
+  const stillOpen = text.includes('?') || isQuiet ? '' : wordStillOpen(reminders.filter(({ sayOpen }) => sayOpen));
+  return { next: { kind: 'reply', text: [text, stillOpen].filter(Boolean).join('\n') }, question: question ?? left };
 }
 
 /** The zone as it was when a turn began: a turn that sets it was planned without it, and must be played again without it. */

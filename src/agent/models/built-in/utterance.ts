@@ -1,6 +1,8 @@
 import type { Utterance } from './dialogue.ts';
+import { CALLED } from './words/act-words.ts';
 
 const OPENINGS = [
+  CALLED,
   /^(?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day))(?: there)?(?: belfry)?[\s,!.:–-]+(?=\S)(?!(?:there|belfry|again|everyone)\W*$)/i,
   /^(?:dear )?belfry[\s,!.:–-]+(?=\S)/i,
   /^(?:thanks|thank you|thx|cheers|great|perfect|nice|cool|super|awesome|good|fine|ok|okay|alright|all right|right|got it)(?: (?:so much|a lot|very much|belfry))?\s*[,!.;:–-]+\s*(?=\S)/i,

@@ -28,10 +28,7 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
     const link = await findLinkOf(tx, context, channel, incoming);
     if (link === null) return meetStranger(tx, channel, incoming, context);
     // Whoever removes the bot from a group may be anybody; what is said counts from the account alone that was confirmed.
-    if (act.kind !== 'reachable' && link.account !== null && link.account !== person.id)
-      return act.kind === 'press'
-        ? [{ kind: 'answer-press', pressId: act.pressId, text: 'This is for somebody else.' }]
-        : [];
+    if (act.kind !== 'reachable' && link.account !== null && link.account !== person.id) return notTheirs(incoming);
     return takeLinked({ tx, parts, context, link, incoming });
   };
 }
@@ -60,7 +57,7 @@ async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
     case 'moved':
       return [];
     case 'command':
-      return takeCommand(chat, act.name, act.argument);
+      return takeCommand(chat, act);
     case 'press':
       return takePress(chat, act);
     default:
@@ -81,10 +78,18 @@ async function meetStranger(
     const taken = await takeCode(tx, channel, incoming, act.argument, now);
     if (taken !== null) return taken;
   }
-  const press: Aftermath[] =
-    act.kind === 'press' ? [{ kind: 'answer-press', pressId: act.pressId, text: 'This chat is not linked.' }] : [];
+  const answered = answerTo(incoming, 'This chat is not linked.');
   await noteBlocked(tx, context, channel.name);
-  if (!(await noteStranger(tx, channel.name, address, now))) return press;
+  if (!(await noteStranger(tx, channel.name, address, now))) return answered;
   const text = `Sorry, I talk only with people I am paired with; if this Belfry is yours, run “belfry channels pair ${channel.name}”.`;
-  return [...press, { kind: 'say', address, text }];
+  return [...answered, { kind: 'say', address, text }];
+}
+
+/** Somebody else in a place that is linked for one person: nothing they do there is anything, and who pressed is told so. */
+const notTheirs = (incoming: Incoming): Aftermath[] => answerTo(incoming, 'This place is linked for somebody else.');
+
+/** Who pressed or asked with a command waits for a word. */
+function answerTo({ act }: Incoming, text: string): Aftermath[] {
+  const pressId = act.kind === 'press' ? act.pressId : act.kind === 'command' ? act.answerId : undefined;
+  return pressId === undefined ? [] : [{ kind: 'answer-press', pressId, text }];
 }

@@ -1,3 +1,4 @@
+import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { openWords } from '../../../domain/channels/open-words.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
@@ -6,15 +7,21 @@ import { unlinkChannel } from '../../../operations/channels/unlink-channel.ts';
 import { getMe } from '../../../operations/people/get-me.ts';
 import { updateMe } from '../../../operations/people/update-me.ts';
 import { listProposalsOperation } from '../../../operations/proposals/list-proposals.ts';
+import { listRemindersOperation } from '../../../operations/reminders/list-reminders.ts';
+import { snoozeReminder } from '../../../operations/reminders/snooze-reminder.ts';
+import { createSchedule } from '../../../operations/schedules/create-schedule.ts';
 import { listSchedulesOperation } from '../../../operations/schedules/list-schedules.ts';
 import { listAgents } from '../../../operations/server/list-agents.ts';
 import { chooseAgent } from '../../../operations/threads/choose-agent.ts';
 import { findThread } from '../../../store/threads/threads.ts';
 import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
+import { takeMessage } from './take-message.ts';
 
 /** The commands of a linked chat, as services list them. */
 export const CHAT_COMMANDS = [
   { name: 'list', description: 'what is scheduled' },
+  { name: 'remind', description: 'such as /remind in 20 minutes call Sarah' },
+  { name: 'snooze', description: 'puts off the reminder that came last, such as /snooze 1 hour' },
   { name: 'pending', description: 'what waits for your yes' },
   { name: 'agents', description: 'who answers here, or /agents leo to choose' },
   { name: 'timezone', description: 'your time zone, or /timezone Europe/Warsaw to set it' },
@@ -32,33 +39,50 @@ const HELP = [
 /** How many are listed in a chat; the page has all. */
 const SHOWN = 15;
 
-type Command = (chat: LinkedChat, argument: string) => Promise<string | readonly Aftermath[]>;
+/** Said, and neither done nor stopped. */
+const CAN_BE_PUT_OFF: readonly string[] = ['open', 'snoozed', 'exhausted'];
+
+type Act = Extract<IncomingAct, { readonly kind: 'command' }>;
+type Fields = Readonly<Record<string, string>>;
+/** Null: the answer comes by itself, as a message. */
+type Said = string | null | readonly Aftermath[];
+type Command = (chat: LinkedChat, argument: string, fields: Fields) => Promise<Said>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: async () => `This chat is linked.\n\n${HELP}`,
   help: async () => HELP,
   list: async (chat) => listed(chat),
+  schedules: async (chat) => listed(chat),
   pending: async (chat) => pending(chat),
   agents: async (chat, agent) => agents(chat, agent),
   quiet: async (chat, hours) => quiet(chat, hours),
+  approve: async (chat) => pending(chat),
+  remind: async (chat, argument, fields) => remind(chat, argument, fields),
+  snooze: async (chat, until) => snooze(chat, until),
   timezone: async (chat, zone) => timezone(chat, zone),
   stop: async (chat, word) => stop(chat, word),
 };
 
 /** Carries out a command of a linked chat; an error is an answer, too. */
-export async function takeCommand(chat: LinkedChat, name: string, argument: string): Promise<readonly Aftermath[]> {
+export async function takeCommand(
+  chat: LinkedChat,
+  { name, argument, fields = {}, answerId }: Act,
+): Promise<readonly Aftermath[]> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const say = async (text: string): Promise<readonly Aftermath[]> => {
+    if (answerId !== undefined) return [{ kind: 'answer-press', pressId: answerId, text }];
+    await answer(chat, text);
+    return [];
+  };
   try {
     const said = await chat.tx.nested(async () =>
-      command === undefined ? `I do not know /${name}.\n\n${HELP}` : command(chat, argument),
+      command === undefined ? `I do not know /${name}.\n\n${HELP}` : command(chat, argument, fields),
     );
-    if (typeof said !== 'string') return said;
-    await answer(chat, said);
+    return said === null || typeof said === 'string' ? (said === null ? [] : await say(said)) : said;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    await answer(chat, [error.message, error.hint].filter(Boolean).join(' '));
+    return say([error.message, error.hint].filter(Boolean).join(' '));
   }
-  return [];
 }
 
 const callOf = <I>({ link }: LinkedChat, input: I) => ({ actor: actorOf(link), origin: CHANNEL_ORIGIN, input });
@@ -127,6 +151,38 @@ async function quiet(chat: LinkedChat, hours: string): Promise<string> {
   const wish = { quietHours: /^(off|none|no)$/i.test(hours) ? null : hours };
   const { quietHours } = await parts.executor.executeIn(tx, updateMe, callOf(chat, wish));
   return quietHours === null ? 'You have no quiet hours now.' : `Your quiet hours are ${quietHours} now.`;
+}
+
+/** With its parts named it is made as it stands; in one piece it is read as if it had been said. */
+async function remind(chat: LinkedChat, argument: string, { what, when }: Fields): Promise<string | null> {
+  const { tx, parts, link, incoming } = chat;
+  if (argument === '') return 'Tell me when and of what: /remind in 20 minutes call Sarah';
+  if (what === undefined || when === undefined) {
+    const words = {
+      kind: 'message',
+      messageId: incoming.id,
+      text: `remind me ${argument}`,
+      replyTo: null,
+      media: null,
+    } as const;
+    await takeMessage(chat, words);
+    return null;
+  }
+  const wish = { kind: 'reminder', what, when, threadId: link.threadId } as const;
+  const { confirmation } = await parts.executor.executeIn(tx, createSchedule, callOf(chat, wish));
+  return `“${what}”: ${confirmation}`;
+}
+
+/** The reminder that was said last in this chat is the one that is meant. */
+async function snooze(chat: LinkedChat, until: string): Promise<string> {
+  const { tx, parts, link } = chat;
+  if (until === '') return 'Tell me for how long, or until when: /snooze 20 minutes';
+  const wish = { state: 'all', threadId: link.threadId, limit: SHOWN } as const;
+  const { items } = await parts.executor.executeIn(tx, listRemindersOperation, callOf(chat, wish));
+  const reminder = items.find(({ state }) => CAN_BE_PUT_OFF.includes(state));
+  if (reminder === undefined) return 'No reminder waits for an answer here.';
+  const { words } = await parts.executor.executeIn(tx, snoozeReminder, callOf(chat, { id: reminder.id, until }));
+  return `“${reminder.what}”: ${words}`;
 }
 
 /** Who unlinks by mistake loses messages, so it is asked once. */

@@ -10,19 +10,19 @@ type Press = Extract<IncomingAct, { readonly kind: 'press' }>;
 
 /**
  * Carries out what a button stands for: looked up, never read from what came, and only for the account, the chat and the message it was
- * made for. It works once.
+ * made for. It works once; what could not be done can be tried again.
  */
 export async function takePress(chat: LinkedChat, press: Press): Promise<readonly Aftermath[]> {
   const { tx, parts, context, link } = chat;
   const found = await findPress(tx, pressHash(press.token));
   if (found === null || !isMeant(chat, press, found)) return [say(press, 'This button means nothing any more.')];
   if (found.expiresAt <= context.now) return [say(press, 'This button is too old. Write to me instead.')];
-  await dropPresses(tx, found.deliveryId);
   try {
     const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: found.input };
     const done = (await tx.nested(() => parts.executor.executeIn(tx, found.operation, call))) as {
       readonly words?: string;
     };
+    await dropPresses(tx, found.deliveryId);
     return [say(press, done.words ?? 'Done')];
   } catch (error) {
     if (!isAppError(error)) throw error;

@@ -63,14 +63,19 @@ function secondsOf(text: string): number {
   return Math.round(ms / 1000);
 }
 
-/** `2, 30 min apart, ended by any message` */
+/** `2, 30 min apart, ended by an answer that means it` */
 export function followUpWords({
   intervalSeconds,
   max,
   ack,
   escalation,
 }: NonNullable<ScheduleView['policies']['followUp']>): string {
-  const ends = { any_message: 'any message', explicit: '"done" only', judged: 'an answer that settles it' }[ack];
+  const ends = {
+    understood: 'an answer that means it',
+    any_message: 'any message',
+    explicit: '"done" only',
+    judged: 'what your agent takes for an answer',
+  }[ack];
   return `${max}, ${spanWords(intervalSeconds * 1000)} apart, ended by ${ends}${escalation.map((step) => `, ${stepWords(step)}`).join('')}`;
 }
 

@@ -16,8 +16,10 @@ export const followUpFields = {
   max_follow_ups: z.number().int().min(1).max(20).default(2).describe('How many follow-ups at most'),
   ack: z
     .enum(ACK_MODES)
-    .default('any_message')
-    .describe('What ends them: any message, only the word or button (explicit), or what you judge to be an answer'),
+    .default('understood')
+    .describe(
+      'What ends them: an answer that means it (understood), any message, only the word or button (explicit), or what you judge to be an answer',
+    ),
 };
 
 interface FollowUpInput {

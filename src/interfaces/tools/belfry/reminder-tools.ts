@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import { nameOne } from '../../../domain/reminders/acknowledgement.ts';
+import { nameOne } from '../../../domain/reminders/naming.ts';
 import type { ReminderView } from '../../../operations/views/views.ts';
 import { defineTool, type ToolCallContext } from '../tool.ts';
 import { toldOfDeed } from '../words-for-models.ts';

@@ -1,7 +1,7 @@
 import type { Cursor } from '../../time/language/cursor.ts';
 import { languageLexicon } from '../../time/language/languages.ts';
 import { type Token, tokenize } from '../../time/language/tokens.ts';
-import { emptyDraft, ReadingError } from '../grammar/draft.ts';
+import { type Draft, emptyDraft, ReadingError } from '../grammar/draft.ts';
 import { type ClauseKind, readClause } from '../grammar/reader.ts';
 import type { ParseIssue } from '../reading.ts';
 import type { Stretch } from './split-spans.ts';
@@ -10,17 +10,27 @@ import { withoutVerbatim } from './verbatim.ts';
 /** A clause about time where it stands in a text. */
 export interface RunPiece extends Stretch {
   readonly kind: ClauseKind;
+  /** A part of the day without an hour: "in the morning". */
+  readonly isPart: boolean;
 }
 
 /** What stands between quotation marks, with them. */
 export function quotedRanges(text: string): Stretch[] {
-  return [...text.matchAll(/"[^"]*"/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(/"[^"]+"/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+}
+
+/** What was found in one language. */
+export interface FoundRuns {
+  readonly runs: readonly (readonly RunPiece[])[];
+  /** All words behind the opening. */
+  readonly tokens: readonly Token[];
 }
 
 /** Neighbouring clauses about time, each run as the pieces it is made of. What is about time but wrong is added to the issues. */
-export function findRuns(text: string, from: number, language: string, issues: ParseIssue[]): RunPiece[][] {
+export function findRuns(text: string, from: number, language: string, issues: ParseIssue[]): FoundRuns {
   const lexicon = languageLexicon(language);
-  const readable = withoutVerbatim(text, lexicon);
+  // A colon before a space ends the time: "at 9: 30 pushups".
+  const readable = withoutVerbatim(text, lexicon).replaceAll(/:(?=\s)/g, '|');
   const tokens: readonly Token[] = tokenize(readable, lexicon).filter((token) => token.start >= from);
   const quoted = quotedRanges(text);
   const cursor: Cursor = { tokens, text: readable, index: 0 };
@@ -31,9 +41,11 @@ export function findRuns(text: string, from: number, language: string, issues: P
     const start = cursor.index;
     const first = tokens[start] as Token;
     let kind: ClauseKind | null = null;
+    let draft: Draft | null = null;
     if (!quoted.some((range) => first.start >= range.start && first.start < range.end)) {
       try {
-        kind = readClause(cursor, emptyDraft(), { dateOrder: 'day-first' });
+        draft = emptyDraft();
+        kind = readClause(cursor, draft, { dateOrder: 'day-first' });
       } catch (error) {
         if (!(error instanceof ReadingError)) throw error;
         const { issue } = error;
@@ -48,7 +60,12 @@ export function findRuns(text: string, from: number, language: string, issues: P
       }
     }
     if (kind !== null && cursor.index > start) {
-      run.push({ start: first.start, end: (tokens[cursor.index - 1] as Token).end, kind });
+      run.push({
+        start: first.start,
+        end: (tokens[cursor.index - 1] as Token).end,
+        kind,
+        isPart: draft?.dayParts.length === 1,
+      });
       linked = 0;
       continue;
     }
@@ -66,5 +83,5 @@ export function findRuns(text: string, from: number, language: string, issues: P
     linked = 0;
   }
   if (run.length > 0) runs.push(run);
-  return runs;
+  return { runs, tokens };
 }

@@ -32,6 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The sentence says these already, or they are ids that say nothing to a person. */
 const SAID: ReadonlySet<string> = new Set(['state', 'scheduleId', 'revision']);
 const WORDS: Readonly<Record<string, string>> = {
+  understood: 'what means it',
   any_message: 'any message',
   explicit: 'only a clear “done”',
   judged: 'what the agent takes for one',

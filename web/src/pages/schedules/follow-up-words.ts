@@ -4,6 +4,7 @@ import { spanWords } from '../../time/time-words.ts';
 type FollowUp = NonNullable<ScheduleView['policies']['followUp']>;
 
 const ENDED_BY: Readonly<Record<FollowUp['ack'], string>> = {
+  understood: 'until you answer it or press Done',
   any_message: 'until you write or press Done',
   explicit: 'until you say done',
   judged: 'until an answer settles it',

@@ -132,12 +132,64 @@ const references: readonly Conversation[] = [
     ],
   },
   {
-    title: 'makes a reminder of "cancel" when there is nothing of the kind',
+    title: 'makes no reminder of "cancel" when there is nothing of the kind, and offers one',
     turns: [
       {
         says: 'cancel the gym membership tomorrow at 9am',
+        hears: '“remind me to cancel the gym membership tomorrow at 9am”',
+      },
+      {
+        says: 'remind me to cancel the gym membership tomorrow at 9am',
         calls: [reminder('cancel the gym membership', 'tomorrow at 9am')],
       },
+    ],
+  },
+  {
+    title: 'asks where the subject fits and the time does not, or the other way round',
+    turns: [
+      'remind me on Friday at 10 to go to the dentist',
+      'remind me every Tuesday at 18:00 about the gym',
+      { says: 'cancel my gym reminder for friday', hears: ['gym', '?'] },
+      { says: 'no' },
+      { says: 'delete the dentist tomorrow', hears: ['Should I cancel this one', 'dentist'] },
+      { says: 'yes', calls: [cancelled('sch_1')] },
+    ],
+  },
+  {
+    title: 'asks whether one or the series is meant where a day was named',
+    turns: [
+      'remind me every day at 18:00 about the gym',
+      { says: 'cancel the gym tomorrow', hears: 'all of them, or only the next one?' },
+      { says: 'only the next one', calls: [updated('sch_1', { change: 'skip_next' })] },
+      { says: 'cancel the gym tonight', hears: 'all of them, or only the next one?' },
+      { says: 'all of them', calls: [cancelled('sch_1')] },
+    ],
+  },
+  {
+    title: 'does nothing about an order or a question it does not know, and says what can be said',
+    turns: [
+      'remind me on Friday at 10 to go to the dentist',
+      ...[
+        'cancel dinner tonight',
+        'delete the wedding on the tenth from my calendar',
+        'show my meetings for Tuesday',
+        'tell me all the events between today and the 21st',
+        'any meeting on friday',
+        'hey siri do i have an appointment next week',
+        'postpone the picnic until Sunday',
+        'clear my calendar tomorrow at 9',
+        'if it is ten pm in california what time is it in alabama',
+        'lösche den Termin morgen um 9',
+        'zeig mir die Termine am Freitag',
+        'annule le dîner ce soir à 20h',
+        'muéstrame las citas de mañana',
+        'pokaż przypomnienia na jutro',
+        'cancella la riunione 15:00',
+        'удали встречу 15:00',
+      ].map((says) => ({ says, calls: [] })),
+      { says: 'clear my schedule', hears: 'Say “yes”' },
+      { says: 'no' },
+      { says: 'set a wake-up call for 10', calls: [] },
     ],
   },
   {

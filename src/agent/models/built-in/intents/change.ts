@@ -47,6 +47,8 @@ const SHIFTS: readonly (readonly [RegExp, 1 | -1])[] = [
 ];
 const CORRECTION =
   /^(?:(?:no|sorry|wait|oops|actually|rather|i meant?|make (?:it|that)|make (?:it|that) rather|better|instead|change (?:it|that) to|not? .+? but|can we (?:make it|do))[\s,.:–-]+)+(?:at |for |to )?(.+?)(?: instead| rather)?$|^(?:at |for )?(.+?) (?:instead|rather)$/i;
+const MAKES =
+  /^(?:set|make|put)(?: up)? (?:an?|another|new|meeting|event|appointment|lunch|dinner|some|\w+ \w+ (?:prayer|break))\b/i;
 const WITHOUT_TIME = /^(?:move|reschedule|postpone|delay|change|edit|update) (.+)$/i;
 
 /** "Move it to 6pm", "make the report an hour later", "change the second to tomorrow at 9", "no, at 7". */
@@ -84,7 +86,8 @@ function readCorrection(words: Utterance, context: DialogueContext): Plan | null
 /** Tries every place where "to" may stand until a time follows: "move the call to Bob to 6pm". */
 function readMove(words: Utterance, context: DialogueContext): Plan | null {
   const rest = TO.exec(words.text)?.[1];
-  if (rest === undefined) return null;
+  // "Set a wake-up call for ten" makes one: what is there has a name, or is the one.
+  if (rest === undefined || MAKES.test(words.text)) return null;
   const joints = [...rest.matchAll(JOINT)];
   for (const joint of joints) {
     const reference = rest.slice(0, joint.index);

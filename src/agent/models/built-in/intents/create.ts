@@ -1,6 +1,7 @@
 import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { hasLead, readDraft } from '../schedules/draft.ts';
+import { notKnown, readUnknownAct } from './unknown-act.ts';
 
 /** A request for a schedule that begins like one: "remind me ...", "schedule ...". Goes before everything a message may contain by chance. */
 export const createWithLead: Intent = {
@@ -14,14 +15,24 @@ const STRONG_LEAD =
   /^(?:remind me|(?:set|create|add|make|give me|schedule|i need|i want|i'd like|new)(?: up| me)? ?(?:an?|another|the|one)? ?(?:new |daily |weekly |quick )?(?:reminder|alarm|notification)\b|an? reminder\b|don'?t (?:let me )?forget|do not (?:let me )?forget|make sure i|ping me|nudge me|alert me|notify me|let me know|wake me|remember to|note to self|i (?:need|have|want|must|should|ought)\b(?! (?:a |any |no |the )?(?:reminders?|schedules?)\b))/;
 
 /** A request that is one because it holds a time: "call Sarah at 5pm", "every day at 8 brief me". */
-export const create: Intent = { name: 'create', read: requestPlan };
+export const create: Intent = {
+  name: 'create',
+  read(words, context) {
+    const act = readUnknownAct(words, context);
+    if (act === null) return requestPlan(words, context);
+    // Without a time nothing would have been made of it, and there is a better answer to a question.
+    const isHarmless = (act === 'look' || act === 'ask') && requestPlan(words, context) === null;
+    return isHarmless ? null : notKnown(act, words);
+  },
+};
 
 /**
- * What "cancel the gym tomorrow at 9" means when no such schedule exists: a thing to be reminded of. Words that speak of a schedule
- * never do.
+ * What "move the car tomorrow at 9" means when no such schedule exists: a thing to be reminded of. Words that speak of a schedule never do,
+ * nor do those that can only be an order: "cancel dinner tonight".
  */
 export function fallbackPlan(words: Utterance, context: DialogueContext): Plan | null {
-  return /\b(?:ones?|reminders?|schedules?|actions?|alarms?|it|that|them)\b/.test(words.lower)
+  return readUnknownAct(words, context) !== null ||
+    /\b(?:ones?|reminders?|schedules?|actions?|alarms?|it|that|them)\b/.test(words.lower)
     ? null
     : requestPlan(words, context);
 }

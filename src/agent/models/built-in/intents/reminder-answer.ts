@@ -1,4 +1,6 @@
-import { nameOne, saysDone } from '../../../../domain/reminders/acknowledgement.ts';
+import { nameOne } from '../../../../domain/reminders/naming.ts';
+import { readAnswer, saysDone } from '../../../../domain/reminders/read-answer.ts';
+import { clockWords } from '../../../../engine/runs/late-words.ts';
 import type { ReminderFact } from '../../model.ts';
 import { type DialogueContext, type Intent, type Plan, type PlannedCall, say, type Utterance } from '../dialogue.ts';
 import { splitText } from '../reading.ts';
@@ -30,12 +32,27 @@ export const reminderAnswer: Intent = {
   name: 'reminder-answer',
   read(words, context) {
     if (context.reminders.length === 0) return null;
-    return answerWhich(words, context) ?? putOff(words, context) ?? tickOff(words, context);
+    return (
+      answerWhich(words, context) ?? heardAlready(words, context) ?? putOff(words, context) ?? tickOff(words, context)
+    );
   },
 };
 
 const openOnes = ({ reminders }: DialogueContext) => reminders.filter(({ state }) => state === 'open');
 const settledOnes = ({ reminders }: DialogueContext) => reminders.filter(({ settledNow }) => settledNow);
+
+/** Belfry put it off when it heard the message: only saying so is left. */
+function heardAlready(words: Utterance, { reminders, zone, now }: DialogueContext): Plan | null {
+  const put = reminders.filter(({ putOffNow, what }) => putOffNow && readAnswer(words.raw, what).kind === 'later');
+  if (put.length === 0) return null;
+  const lines = put.map(({ what, nextAt }) =>
+    join(
+      `I’ll remind you again: ${quote(what)}.`,
+      nextAt === null ? '' : `Snoozed until ${clockWords(nextAt, zone ?? 'UTC', now)}.`,
+    ),
+  );
+  return say(lines.join('\n'));
+}
 
 /** The answer to our own "which one?". */
 function answerWhich(words: Utterance, context: DialogueContext): Plan | null {

@@ -1,11 +1,13 @@
 import { type DialogueContext, type Inquiry, type Plan, type Question, type Reply, say } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import { type KnownSchedule, readListed } from '../memory.ts';
-import { wordNumbered, wordShortList } from '../wording/lists.ts';
+import { wordNumbered, wordSchedule, wordShortList } from '../wording/lists.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { ask } from '../wording/questions.ts';
 import { wordNoMatch, wordNothingTo } from '../wording/references.ts';
-import { matchWords, readOrdinals, readReference } from './reference.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
+import { isNo, isYes } from '../words/yes.ts';
+import { fitsWholly, matchWords, readOrdinals, readReference } from './reference.ts';
 
 /** How to look for schedules, and what to do with them. */
 export interface Search {
@@ -17,6 +19,8 @@ export interface Search {
   readonly states: readonly ('active' | 'paused')[];
   /** Several may be meant at once. @default true */
   readonly several?: boolean;
+  /** What to say instead when nothing fits; absent: nothing. */
+  readonly offer?: string | null;
   /** What is done with them; asked again after a question. */
   readonly go: (found: readonly KnownSchedule[], context: DialogueContext) => Plan;
 }
@@ -52,11 +56,15 @@ export function* findSchedules(search: Search, context: DialogueContext): Inquir
     const chosen = choose(search.words, listed);
     if (chosen.length === 0) continue;
     if (reference.kind === 'all') return { kind: 'found', schedules: chosen, all: true };
+    // What is not shown has no numbers, and what fits only in part may not be what is meant.
+    const isSure = reference.kind === 'ordinal' ? !NOT_SCHEDULES.test(search.words) : fitsWholly(search.words, chosen);
+    if (chosen.length === 1 && search.deed !== 'look up' && !isSure) return which(chosen, search);
     if (chosen.length === 1 || (reference.kind === 'ordinal' && search.several !== false)) return found(chosen);
     return which(chosen, search);
   }
-  if (seen.length === 0) return failed(wordNothingTo(search.deed));
-  return failed(wordNoMatch(search.words, wordNumbered(seen.slice(0, 5))));
+  const { offer = null } = search;
+  if (seen.length === 0) return failed(wordNothingTo(search.deed, offer));
+  return failed(wordNoMatch(search.words, wordNumbered(seen.slice(0, 5)), offer));
 }
 
 /** The ones of a list that the words mean; for "it" all of them, so that a single one is found and several are asked about. */
@@ -85,6 +93,9 @@ function chooseByWords(words: string, listed: readonly KnownSchedule[]): readonl
   return each.every(({ length }) => length === 1) ? [...new Set(each.flat())] : whole;
 }
 
+/** "Item three" is of some list, not of what is scheduled. */
+const NOT_SCHEDULES = /\b(?:items?|lines?|songs?|lists?)\b/i;
+
 /** "Delete both": the deed said again with the answer. */
 const REPEATED_DEED =
   /^(?:yes,? )?(?:(cancel|delete|remove|move|change|pause|resume|skip|rename)|take|i mean|only|just)\s+/;
@@ -109,9 +120,14 @@ function namesAnotherDeed(words: string, deed: string): boolean {
 }
 
 function which(candidates: readonly KnownSchedule[], search: Search): Found {
-  const text = ask.whichSchedule(search.deed, wordShortList(candidates));
+  const [only] = candidates.length === 1 ? candidates : [];
+  const text = only
+    ? ask.thisOne(search.deed, wordSchedule(only))
+    : ask.whichSchedule(search.deed, wordShortList(candidates));
   const question: Question = {
     answer(words, context) {
+      if (only !== undefined && (isYes(words) || isNo(words)))
+        return isYes(words) ? search.go(candidates, context) : say(SMALL_TALK.fine);
       if (isDismissal(words) || namesAnotherDeed(words.lower, search.deed)) return null;
       const lower = words.lower.replace(REPEATED_DEED, '');
       if (

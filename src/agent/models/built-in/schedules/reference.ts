@@ -100,13 +100,33 @@ export function matchWords(words: string, schedules: readonly KnownSchedule[]): 
   return found.length > 0 || only === null ? found : fitting(null);
 }
 
+/** Whether every word, of the matter and of the time, fits each of these. */
+export function fitsWholly(words: string, schedules: readonly KnownSchedule[]): boolean {
+  const wanted = tokensOf(words).filter((word) => !SAYS_LITTLE.has(word));
+  const isAlarm = /\balarms?\b/i.test(words);
+  return schedules.every((schedule) => {
+    if (isAlarm && !/\b(?:alarm|wak(?:e|ing)|get(?:ting)? up)\b/i.test(schedule.what)) return false;
+    // What comes every day comes on any that is named.
+    const left = EVERY_DAY.test(schedule.when) ? wanted.filter((word) => !NEAR_DAYS.has(word)) : wanted;
+    return scoreOf(left, schedule) === 1;
+  });
+}
+
+const EVERY_DAY = /\b(?:every (?:day|hour|minute|\d+ (?:hours|minutes)|weekday)|daily|hourly)\b/i;
+const NEAR_DAYS = new Set(['tonight', 'tomorrow', 'this', 'morning', 'afternoon', 'evening']);
+
+/** Words around a reference that neither a schedule's text nor its time need to hold. */
+const SAYS_LITTLE = new Set(
+  'have has had got ive set going existing upcoming please today now just planned from'.split(' '),
+);
+
 function scoreOf(wanted: readonly string[], schedule: KnownSchedule): number {
   const what = tokensOf(schedule.what);
   const times = timeTokens(`${schedule.when} ${schedule.next ?? ''}`);
   const hits = wanted.filter(
     (word) => what.some((own) => isSameWord(word, own)) || times.has(word) || fitsClock(word, times),
   );
-  return hits.length / wanted.length;
+  return wanted.length === 0 ? 1 : hits.length / wanted.length;
 }
 
 function tokensOf(text: string): string[] {

@@ -1,10 +1,11 @@
 import { type CallResult, type DialogueContext, type Inquiry, type Plan, type Question, say } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { matchWords, readOrdinals } from '../schedules/reference.ts';
+import { fitsWholly, matchWords, readOrdinals } from '../schedules/reference.ts';
 import { asRecord } from '../turns.ts';
 import { wordProblem } from '../wording/outcomes.ts';
 import { count, listWith, quote } from '../wording/phrases.ts';
+import { isYes } from '../words/yes.ts';
 
 /** A task as the list tool tells of it. */
 export interface ListedTask {
@@ -52,10 +53,11 @@ export function* findTasks(words: string, deed: TaskDeed, otherwise: Plan | null
   if (result.isError) return { text: wordProblem(result.output), question: null };
   const tasks = readTasks(result);
   const chosen = choose(words, tasks);
-  if (chosen.length === 1 || isSeveral(words, tasks.length)) {
+  const isSure = readOrdinals(words, tasks.length) !== null || fitsWholly(words, chosen.map(asKnown));
+  if ((chosen.length === 1 && (isSure || IT.test(words))) || isSeveral(words, tasks.length)) {
     if (chosen.length > 0) return yield* deed(chosen);
   }
-  if (chosen.length > 1) return which(chosen, deed);
+  if (chosen.length > 0) return which(chosen, deed);
   if (otherwise !== null) return yield* otherwise;
   if (tasks.length === 0) return { text: EMPTY_LIST, question: null };
   return { text: `${quote(words)} is not on the list. ${wordTasks(tasks)}`, question: null };
@@ -66,6 +68,7 @@ export function* listed(): Inquiry<CallResult> {
   return result ?? { output: {}, isError: true };
 }
 
+const IT = /^(?:it|that|this|that one|this one)$/;
 const ALL = /^(?:all|everything|all of (?:it|them)|them all|both|both of them)$/;
 
 function isSeveral(words: string, length: number): boolean {
@@ -74,7 +77,7 @@ function isSeveral(words: string, length: number): boolean {
 
 function choose(words: string, tasks: readonly ListedTask[]): readonly ListedTask[] {
   if (ALL.test(words)) return tasks;
-  if (/^(?:it|that|this|that one|this one)$/.test(words)) return tasks;
+  if (IT.test(words)) return tasks;
   const positions = readOrdinals(words, tasks.length);
   if (positions !== null) return positions.flatMap((position) => tasks[position] ?? []);
   const same = tasks.filter(({ description }) => description.toLowerCase() === words);
@@ -100,6 +103,7 @@ function which(candidates: readonly ListedTask[], deed: TaskDeed) {
   )}?`;
   const question: Question = {
     answer(words, _context: DialogueContext) {
+      if (candidates.length === 1 && isYes(words)) return deed(candidates);
       if (isDismissal(words)) return null;
       const chosen = choose(words.lower, candidates);
       return chosen.length === 1 || (chosen.length > 0 && isSeveral(words.lower, candidates.length))

@@ -6,6 +6,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 const RECURRING = /\b(?:every|each|daily|weekly|monthly|hourly|yearly|weekdays?)\b/i;
 
+/** Whether it comes again and again, as its rule is said. */
+export const isSeries = ({ when }: KnownSchedule): boolean => RECURRING.test(when);
+
 /** A schedule on one line: what, its rule, and when it comes next. */
 export function wordSchedule({ what, when, next, state }: KnownSchedule): string {
   const rule = RECURRING.test(when) || next === null ? when : '';

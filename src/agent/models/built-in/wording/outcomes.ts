@@ -2,7 +2,7 @@ import { carriesOut } from '../action-ability.ts';
 import type { CallResult } from '../dialogue.ts';
 import type { Draft } from '../schedules/draft.ts';
 import { isWaiting, wordAsked } from './approvals.ts';
-import { join, quote, sentence } from './phrases.ts';
+import { join, listWith, quote, sentence } from './phrases.ts';
 
 type Output = Readonly<Record<string, unknown>>;
 
@@ -103,4 +103,14 @@ export function wordUnplannedResults(results: readonly CallResult[]): string {
       : timeOf(output) || sentence(textOf(output.words)) || 'Done.';
   });
   return [...new Set(words)].join(' ');
+}
+
+/** What waits for an answer still, said once for each time it came; empty when nothing does. */
+export function wordStillOpen(ones: readonly { readonly what: string }[]): string {
+  if (ones.length === 0) return '';
+  const whats = listWith(
+    'and',
+    ones.map(({ what }) => quote(what)),
+  );
+  return `${whats} ${ones.length === 1 ? 'is' : 'are'} still open: say “done” or “later”.`;
 }

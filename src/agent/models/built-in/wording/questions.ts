@@ -21,6 +21,9 @@ export const ask = {
   zoneSeveral: (place: string, cities: readonly string[]): string =>
     `${place} has more than one time zone. Which city is nearest to your time: ${listWith('or', cities)}?`,
   whichSchedule: (deed: string, lines: readonly string[]): string => `Which one should I ${deed}?\n${lines.join('\n')}`,
+  thisOne: (deed: string, line: string): string => `Should I ${deed} this one: ${line}?`,
+  scope: (what: string, when: string, deed: string): string =>
+    `${quote(what)} comes ${when}. Should I ${deed} all of them, or only the next one?`,
   cancelAll: (count: string, lines: readonly string[]): string =>
     `Cancel ${count}?\n${lines.join('\n')}\nSay “yes” to cancel them all.`,
   newTime: (what: string): string => `When should ${quote(what)} be instead?`,

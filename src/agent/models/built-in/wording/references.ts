@@ -1,11 +1,15 @@
 import { quote } from './phrases.ts';
+import { wordPhrases } from './unknown-acts.ts';
 
 /** Nothing there to act on. */
-export function wordNothingTo(deed: string): string {
-  return deed === 'resume' ? 'Nothing is paused.' : `There is nothing to ${deed}: nothing is scheduled.`;
+export function wordNothingTo(deed: string, offer: string | null = null): string {
+  if (deed === 'resume') return 'Nothing is paused.';
+  const nothing = `There is nothing to ${deed}: nothing is scheduled.`;
+  return offer === null ? nothing : `${nothing} You can say:\n${wordPhrases([offer]).join('\n')}`;
 }
 
 /** There are schedules, but none fits the words. */
-export function wordNoMatch(words: string, lines: readonly string[]): string {
-  return `I found nothing scheduled that fits ${quote(words)}. There ${lines.length === 1 ? 'is' : 'are'}:\n${lines.join('\n')}`;
+export function wordNoMatch(words: string, lines: readonly string[], offer: string | null = null): string {
+  const found = `I found nothing scheduled that fits ${quote(words)}. There ${lines.length === 1 ? 'is' : 'are'}:\n${lines.join('\n')}`;
+  return offer === null ? found : `${found}\nNothing was changed. You can say:\n${wordPhrases([offer]).join('\n')}`;
 }

@@ -1,5 +1,5 @@
 import type { Client } from '../../../../client/client.ts';
-import { nameOne } from '../../../../domain/reminders/acknowledgement.ts';
+import { nameOne } from '../../../../domain/reminders/naming.ts';
 import type { ReminderView } from '../../../../operations/views/views.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { EXIT } from '../../exit-codes.ts';

@@ -152,7 +152,10 @@ async function greet(cli: Cli, { config, file }: Project, server: RunningServer,
       ['config', file?.path.replace(homedir(), '~')],
       ['model', model],
       ['agents', agents.length > 1 ? agents.join(', ') : null],
-      ...server.channels.map((channel): [string, string] => [channel.name, channelWords(channel, name)]),
+      ...server.channels.flatMap((channel): [string, string][] => [
+        [channel.name, channelWords(channel, name)],
+        ...(channel.invitations ?? []).map(({ what, url: link }): [string, string] => ['', `add it ${what}: ${link}`]),
+      ]),
       ['schedules', countWords(server.start.schedules)],
     ]);
     if (!server.fires)

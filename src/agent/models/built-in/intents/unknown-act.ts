@@ -1,0 +1,40 @@
+import { isRecurring } from '../../../../domain/schedules/schedule.ts';
+import { foldText } from '../../../../domain/words/content-words.ts';
+import { type DialogueContext, type Plan, say, type Utterance } from '../dialogue.ts';
+import { splitText } from '../reading.ts';
+import { hasLead } from '../schedules/draft.ts';
+import { type UNKNOWN_ACTS, wordUnknownAct } from '../wording/unknown-acts.ts';
+import { ASKS, CALLED, CHANGES, LOOKS, ORDERS_ELSEWHERE, PLANNED, REMOVES, UNREAD_SCRIPT } from '../words/act-words.ts';
+import { startsWithVerb } from '../words/verbs.ts';
+
+export type UnknownAct = keyof typeof UNKNOWN_ACTS;
+
+/**
+ * What a text asks for that is no wish for a reminder, though it may hold a time: to take something away, to change it, to look at it, or
+ * something in a language that is not read. Null: nothing speaks against keeping it as a reminder.
+ */
+export function readUnknownAct({ text, raw }: Utterance, context: DialogueContext): UnknownAct | null {
+  if (REMOVES.test(text)) return 'remove';
+  if (CHANGES.test(text)) return 'change';
+  if (hasLead(text) && !LOOKS.test(text)) return null;
+  if (ASKS.test(text) && !startsWithVerb(text)) return 'ask';
+  if (LOOKS.test(text) && !isForLater(text, context)) return 'look';
+  const folded = foldText(text);
+  const first = /^[¿¡]?([\p{L}-]+)/u.exec(folded)?.[1] ?? '';
+  const { intent } = splitText(text, context);
+  if (intent !== 'reminder' && ORDERS_ELSEWHERE.has(first) && !startsWithVerb(text)) return 'elsewhere';
+  return intent !== 'reminder' && UNREAD_SCRIPT.test(raw) ? 'elsewhere' : null;
+}
+
+/** "Tell me the weather every day at 8" is to be done then; "show my reminders for Tuesday" is asked for now. */
+function isForLater(text: string, context: DialogueContext): boolean {
+  const { time } = splitText(text, context);
+  if (time.kind !== 'time') return false;
+  if (isRecurring(time.when.trigger)) return true;
+  return /\d|noon|midnight/i.test(time.whenText) && !PLANNED.test(text);
+}
+
+/** Changes nothing: says what was understood, and what can be said instead. */
+export function notKnown(act: UnknownAct, { text }: Utterance): Plan {
+  return say(wordUnknownAct(act, text.replace(CALLED, '')));
+}

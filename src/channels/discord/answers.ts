@@ -1,0 +1,73 @@
+import type { DiscordApi } from './discord-api.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import type { Answerable, Typing } from './read-event.ts';
+
+const CHOICES = 8;
+const THINKING = 5;
+const NOTHING_YET = 6;
+/** Seen by whoever asked, and by nobody else. */
+const FOR_THEM_ALONE = 64;
+const REMEMBERED = 1000;
+const LONGEST_ANSWER = 2000;
+const LONGEST_CHOICE = 100;
+/** What nobody takes back. */
+const NEVER = new AbortController().signal;
+
+/** What is offered below a field while somebody types. */
+export interface Suggestion {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Answers to commands and presses, which Discord wants within three seconds: first a sign that they came, then the words. */
+export interface Answers {
+  /** Says that it came, at once: what it comes to may take longer. */
+  acknowledge(one: Answerable): void;
+  /** Says what it came to. */
+  say(id: string, text: string, signal: AbortSignal): Promise<void>;
+  suggest(one: Typing, suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
+}
+
+export function createAnswers(api: DiscordApi): Answers {
+  const open = new Map<string, { readonly one: Answerable; readonly came: Promise<void> }>();
+  const callback = (id: string, token: string, body: object, signal: AbortSignal): Promise<unknown> =>
+    api({ method: 'POST', path: `/interactions/${id}/${token}/callback`, body, isOpen: true }, signal);
+  return {
+    acknowledge(one) {
+      const { id, token, kind } = one;
+      const body = kind === 'command' ? { type: THINKING, data: { flags: FOR_THEM_ALONE } } : { type: NOTHING_YET };
+      // A sign that is lost or too late changes nothing of what was asked for.
+      const came = callback(id, token, body, NEVER).then(
+        () => {},
+        () => {},
+      );
+      open.set(id, { one, came });
+      const [oldest] = open.keys();
+      if (open.size > REMEMBERED && oldest !== undefined) open.delete(oldest);
+    },
+    async say(id, text, signal) {
+      const known = open.get(id);
+      if (known === undefined) return;
+      open.delete(id);
+      await known.came;
+      const { applicationId, token, kind } = known.one;
+      const body = { content: fitted(escapeMarkdown(text), LONGEST_ANSWER), allowed_mentions: { parse: [] } };
+      const path = `/webhooks/${applicationId}/${token}` as const;
+      if (kind === 'command') {
+        await api({ method: 'PATCH', path: `${path}/messages/@original`, body, isOpen: true }, signal);
+        return;
+      }
+      await api({ method: 'POST', path, body: { ...body, flags: FOR_THEM_ALONE }, isOpen: true }, signal);
+    },
+    async suggest({ id, token }, suggestions, signal) {
+      const choices = suggestions.map(({ name, value }) => ({
+        name: fitted(name, LONGEST_CHOICE),
+        value: fitted(value, LONGEST_CHOICE),
+      }));
+      await callback(id, token, { type: CHOICES, data: { choices } }, signal);
+    },
+  };
+}
+
+const fitted = (text: string, limit: number): string =>
+  text.length > limit ? `${text.slice(0, limit - 1).toWellFormed()}…` : text;

@@ -1,0 +1,60 @@
+import type { DiscordApi } from './discord-api.ts';
+
+const TEXT = 3;
+/** Added to a server, and to an account. */
+const INSTALLED = [0, 1];
+/** On servers, and in the direct conversation. */
+const CONTEXTS = [0, 1];
+
+interface Field {
+  readonly name: string;
+  readonly description: string;
+  readonly required?: boolean;
+  /** Whether what is typed is read aloud while it is typed. */
+  readonly autocomplete?: boolean;
+}
+
+const field = ({ required = false, autocomplete = false, ...rest }: Field): object => ({
+  type: TEXT,
+  required,
+  autocomplete,
+  ...rest,
+});
+
+const command = (name: string, description: string, ...fields: Field[]): object => ({
+  ...{ name, description, type: 1, options: fields.map(field) },
+  ...{ integration_types: INSTALLED, contexts: CONTEXTS },
+});
+
+/** What can be typed after a slash. */
+const COMMANDS = [
+  command(
+    'remind',
+    'Reminds you here',
+    {
+      name: 'when',
+      description: 'Such as: in 20 minutes, tomorrow at 9, every weekday at 8',
+      required: true,
+      autocomplete: true,
+    },
+    { name: 'what', description: 'What to remind you of', required: true },
+  ),
+  command('schedules', 'Shows what is scheduled'),
+  command('approve', 'Shows what waits for your yes'),
+  command('snooze', 'Puts off the reminder that came last here', {
+    ...{ name: 'until', description: 'Such as: 10 minutes, 1 hour, tomorrow', required: true, autocomplete: true },
+  }),
+  command('timezone', 'Shows your time zone, or sets it', {
+    ...{ name: 'zone', description: 'Such as: Europe/Warsaw', autocomplete: true },
+  }),
+  command('start', 'Links this place with the code that Belfry showed you', {
+    ...{ name: 'code', description: 'The eight characters', required: true },
+  }),
+  command('help', 'Says what you can do here'),
+  command('stop', 'Unlinks this place', { name: 'sure', description: 'yes' }),
+];
+
+/** Tells Discord which commands there are; those that were there before are replaced. */
+export async function registerCommands(api: DiscordApi, applicationId: string, signal: AbortSignal): Promise<void> {
+  await api({ method: 'PUT', path: `/applications/${applicationId}/commands`, body: COMMANDS }, signal);
+}

@@ -1,0 +1,87 @@
+import { DiscordRefusal, LostAnswer } from './discord-errors.ts';
+import type { DiscordLibrary } from './library.ts';
+
+/** A call of Discord's REST API. */
+export interface DiscordCall {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT';
+  /** Such as /users/@me, without the version. */
+  readonly path: `/${string}`;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+  /** The address proves who asks: answers to interactions carry a token of their own. */
+  readonly isOpen?: boolean;
+}
+
+/**
+ * Calls the REST API and answers its result.
+ * @throws DiscordRefusal where Discord said no, LostAnswer where nothing came that says what was done
+ */
+export type DiscordApi = (call: DiscordCall, signal: AbortSignal) => Promise<unknown>;
+
+const REQUEST_MS = 60_000;
+const WORDS_LIMIT = 300;
+const LONGEST_WAIT_MS = 3_600_000;
+
+/** What went wrong before a connection stood: the request certainly never arrived. */
+const NEVER_ARRIVED = [
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN'],
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+/**
+ * The REST API through discord.js, which counts the limits of each route. It waits for none of them and tries nothing again: what is
+ * to be tried again, and when, is in the data.
+ */
+export function openDiscordApi(library: DiscordLibrary, token: string, apiRoot: string): DiscordApi {
+  const { REST, DiscordAPIError, HTTPError, RateLimitError } = library;
+  const rest = new REST({
+    ...{ api: apiRoot, version: '10', retries: 0, timeout: REQUEST_MS, userAgentAppendix: 'Belfry' },
+    rejectOnRateLimit: () => true,
+  });
+  const toError = (error: unknown): Error => {
+    if (error instanceof RateLimitError) {
+      const wait = Math.max(error.retryAfter, error.timeToReset);
+      return new DiscordRefusal(429, 0, 'rate limited', Math.min(wait, LONGEST_WAIT_MS));
+    }
+    if (error instanceof DiscordAPIError) {
+      const code = typeof error.code === 'number' ? error.code : 0;
+      return new DiscordRefusal(error.status, code, cleanWords(error.message, token));
+    }
+    if (error instanceof HTTPError) return new DiscordRefusal(error.status, 0, 'it failed in itself');
+    const reason = codeOf(error);
+    return new LostAnswer(reason, reason !== null && NEVER_ARRIVED.includes(reason));
+  };
+  return async ({ method, path, body, query, isOpen = false }, signal) => {
+    signal.throwIfAborted();
+    // The library forgets a token that was refused once.
+    rest.setToken(token);
+    try {
+      return await rest.request({
+        method: method as never,
+        fullRoute: path,
+        signal,
+        auth: !isOpen,
+        ...(body === undefined ? {} : { body }),
+        ...(query === undefined ? {} : { query: new URLSearchParams(query) }),
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw toError(error);
+    }
+  };
+}
+
+/** What a server says is shown and stored: never the token, and never without end. */
+const cleanWords = (said: unknown, token: string): string =>
+  String(said ?? '')
+    .replaceAll(token, '[token]')
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .slice(0, WORDS_LIMIT)
+    .toWellFormed();
+
+/** The short code of a network error, wherever it is kept. */
+function codeOf(error: unknown): string | null {
+  const { code, cause } = (error ?? {}) as { readonly code?: unknown; readonly cause?: unknown };
+  if (typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code)) return code;
+  return cause === undefined ? null : codeOf(cause);
+}

@@ -1,0 +1,162 @@
+import { ConnectionError } from '../../domain/channels/inbox.ts';
+import { closeError, DiscordRefusal, LostAnswer, toConnectionError } from './discord-errors.ts';
+import type { DiscordLibrary } from './library.ts';
+
+/** What Belfry asks to hear: what is written to it. Neither needs a switch in the developer portal. */
+const GUILD_MESSAGES = 1 << 9;
+const DIRECT_MESSAGES = 1 << 12;
+
+/** The library comes back by itself at once; what takes longer is told, and tried again with growing pauses. */
+const TRIES_AT_ONCE = 3;
+/** Ends the connection, and lets another one take up the session where it was left. */
+const LEAVE = { code: 4200, reason: 'Belfry is stopping' } as const;
+
+/** An event as it came, with its number within the session. */
+export interface GatewayEvent {
+  readonly type: string;
+  readonly data: unknown;
+  readonly sequence: number;
+}
+
+/** A session on the gateway, as far as it was heard: another connection goes on there. */
+export interface GatewaySession {
+  readonly id: string;
+  readonly sequence: number;
+}
+
+export interface GatewayHandlers {
+  event(event: GatewayEvent): void;
+  /** A connection stands. `isNew`: nothing of what happened before comes through it. */
+  ready(isNew: boolean): void;
+  /** Discord answered to a heartbeat. */
+  alive(): void;
+  /** Nothing comes any more. */
+  lost(error: ConnectionError): void;
+}
+
+export interface GatewayOptions {
+  readonly library: DiscordLibrary;
+  readonly token: string;
+  readonly apiRoot: string;
+  readonly session: GatewaySession | null;
+  /** For tests: without the five seconds that Discord wants between two new sessions. */
+  readonly isHasty?: boolean | undefined;
+}
+
+export interface Gateway {
+  /** How far the session was heard; null while there is none. */
+  readonly session: GatewaySession | null;
+  close(): void;
+}
+
+/** A session as the library keeps it. */
+type Session = Awaited<ReturnType<WsManager['options']['retrieveSessionInfo']>>;
+/** The part of discord.js that holds the connection; it hands it out where it asks how to divide the work. */
+type WsManager = Parameters<
+  NonNullable<NonNullable<NonNullable<ConstructorParameters<DiscordLibrary['Client']>[0]>['ws']>['buildStrategy']>
+>[0];
+
+/** Its events, by their names; the names that discord.js gives out itself are those of another part. */
+interface Heard {
+  on(event: 'ready' | 'resumed' | 'heartbeat' | 'error', act: () => void): void;
+  on(event: 'dispatch', act: (heard: { readonly data: { t: string; d: unknown; s: number } }) => void): void;
+  on(event: 'closed', act: (heard: { readonly code: number }) => void): void;
+}
+
+/** The gateway through discord.js: its connection, its heartbeats and its ways to come back; what it says is handed on as it came. */
+export function openGateway(options: GatewayOptions, handlers: GatewayHandlers): Gateway {
+  const { library, token, apiRoot, isHasty } = options;
+  let session: Session =
+    options.session === null
+      ? null
+      : // Where to take a session up again is not kept: the token goes to no address that comes out of a file.
+        ({ sessionId: options.session.id, sequence: options.session.sequence, shardId: 0, shardCount: 1 } as Session);
+  let isClosed = false;
+  let closes = 0;
+  let manager: WsManager | null = null;
+
+  const close = (): void => {
+    if (isClosed) return;
+    isClosed = true;
+    const end = async (): Promise<void> => {
+      await manager?.destroy(LEAVE);
+      await client.destroy();
+    };
+    // It was left, whatever the other side makes of it.
+    end().catch(() => {});
+  };
+  const lose = (error: ConnectionError): void => {
+    if (isClosed) return;
+    close();
+    handlers.lost(error);
+  };
+  const attach = (ws: WsManager): void => {
+    manager = ws;
+    // The library cannot be told to give up a connection that it is about to open: it waits here for ever.
+    ws.options.retrieveSessionInfo = () => (isClosed ? new Promise<Session>(() => {}) : session);
+    ws.options.updateSessionInfo = (_, changed) => {
+      if (!isClosed) session = changed;
+    };
+    // The picture that the library makes itself of servers and people is not used, and what it cannot read would end the process.
+    queueMicrotask(() => {
+      ws.removeAllListeners();
+      hear(ws as unknown as Heard);
+    });
+  };
+  const hear = (heard: Heard): void => {
+    const stand = (isNew: boolean) => (): void => {
+      closes = 0;
+      if (!isClosed) handlers.ready(isNew);
+    };
+    heard.on('ready', stand(true));
+    heard.on('resumed', stand(false));
+    heard.on('heartbeat', () => handlers.alive());
+    heard.on('error', () => {});
+    heard.on('dispatch', ({ data }: { readonly data: { t: string; d: unknown; s: number } }) => {
+      if (isClosed) return;
+      try {
+        handlers.event({ type: data.t, data: data.d, sequence: data.s });
+      } catch {
+        // What cannot be read is passed over, as everything is that Belfry does not know.
+      }
+    });
+    heard.on('closed', ({ code }: { readonly code: number }) => {
+      closes += 1;
+      const error = closeError(code);
+      if (error !== null) lose(error);
+      else if (closes >= TRIES_AT_ONCE)
+        lose(new ConnectionError('unreachable', 'Discord closes the connection again and again'));
+    });
+  };
+  const client = new library.Client({
+    intents: GUILD_MESSAGES | DIRECT_MESSAGES,
+    shards: [0],
+    shardCount: 1,
+    rest: { api: apiRoot, retries: 0 },
+    ws: {
+      buildStrategy(ws) {
+        attach(ws);
+        return new library.SimpleShardingStrategy(ws);
+      },
+      ...(isHasty === true ? { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }) } : {}),
+    },
+  });
+  client.login(token).catch((error: unknown) => lose(loginError(error)));
+  return {
+    get session() {
+      return session === null || session === undefined ? null : { id: session.sessionId, sequence: session.sequence };
+    },
+    close,
+  };
+}
+
+function loginError(error: unknown): ConnectionError {
+  const { code, status } = (error ?? {}) as { readonly code?: unknown; readonly status?: unknown };
+  const refusal =
+    code === 'TokenInvalid'
+      ? new DiscordRefusal(401, 0, 'invalid token')
+      : typeof status === 'number'
+        ? new DiscordRefusal(status, 0, 'no gateway')
+        : new LostAnswer(typeof code === 'string' ? code : null, true);
+  return toConnectionError(refusal) as ConnectionError;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { DiscordApi } from './discord-api.ts';
+import { isAboutPlace } from './discord-errors.ts';
+import { type Places, readAddress } from './places.ts';
+import { byAge, isTaken, missedSince, type Progress } from './progress.ts';
+import { type Happened, readMessage } from './read-event.ts';
+
+const PAGE = 100;
+/** So much is read of one place at most: who wrote more while Belfry was away is told nothing wrong by the newest of it. */
+const PAGES = 10;
+
+const page = z.array(z.looseObject({ id: z.string().regex(/^\d{1,20}$/) }));
+
+export interface HistoryWish {
+  readonly api: DiscordApi;
+  readonly places: Places;
+  readonly botId: string;
+  readonly taken: Progress;
+  /** The places that are linked; what was said in others is nobody's business. */
+  readonly addresses: readonly string[];
+}
+
+/** Reads what was said in linked places while nothing was heard, and puts what was not taken yet to what came. */
+export async function readMissed(
+  { api, places, botId, taken, addresses }: HistoryWish,
+  signal: AbortSignal,
+  came: Map<string, Happened>,
+): Promise<void> {
+  const since = missedSince(taken);
+  if (since === null) return;
+  for (const address of addresses) {
+    try {
+      await readPlace(address, since);
+    } catch (error) {
+      // A place that is gone or closed has nothing to read; sending there finds out why, and says so.
+      if (!isAboutPlace(error)) throw error;
+    }
+  }
+
+  async function readPlace(address: string, first: string): Promise<void> {
+    const channelId = await places.channelOf(address, signal);
+    const guildId = 'channelId' in readAddress(address) ? address.split('/')[0] : undefined;
+    let after = first;
+    for (let read = 0; read < PAGES; read++) {
+      const query = { after, limit: String(PAGE) };
+      const answer = await api({ method: 'GET', path: `/channels/${channelId}/messages`, query }, signal);
+      const messages = page.parse(answer).sort((one, other) => byAge(one.id, other.id));
+      for (const message of messages) {
+        const where = guildId === undefined ? message : { ...message, guild_id: guildId };
+        const happened = isTaken(taken, message.id) ? null : readMessage(where, botId);
+        if (happened !== null) came.set(happened.id, happened);
+      }
+      const last = messages.at(-1);
+      if (last === undefined || messages.length < PAGE) return;
+      after = last.id;
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import type {
+  ChannelAccount,
+  ConnectionError,
+  Inbox,
+  InboxSupport,
+  Incoming,
+  IncomingBatch,
+} from '../../domain/channels/inbox.ts';
+import { type Answers, createAnswers } from './answers.ts';
+import { registerCommands } from './commands.ts';
+import type { DiscordApi } from './discord-api.ts';
+import { toConnectionError } from './discord-errors.ts';
+import { type Gateway, type GatewayEvent, openGateway } from './gateway.ts';
+import { readMissed } from './history.ts';
+import type { DiscordLibrary } from './library.ts';
+import { toPostBody } from './message-body.ts';
+import { type Places, writeAddress } from './places.ts';
+import { byAge, isTaken, type Progress, readProgress, withTaken, writeProgress } from './progress.ts';
+import { type Happened, readInteraction, readMessage, readTyping } from './read-event.ts';
+
+/** Taken into the data at a time. */
+const BATCH = 100;
+
+export interface InboxParts {
+  readonly api: DiscordApi;
+  readonly library: DiscordLibrary;
+  readonly token: string;
+  readonly apiRoot: string;
+  readonly places: Places;
+  readonly isHasty?: boolean | undefined;
+}
+
+/** A connection to the gateway, and what came through it and is not taken yet. */
+interface Listening {
+  readonly gateway: Gateway;
+  readonly came: Map<string, Happened>;
+  /** Something changed that `receive` waits for. */
+  wake: () => void;
+  isReady: boolean;
+  /** The connection is a new one: what was said before it stood is in the history alone. */
+  mayHaveMissed: boolean;
+  isAlive: boolean;
+  error: ConnectionError | null;
+}
+
+/** The way in from Discord: the gateway, and the history of linked places where it was away for longer than a session lasts. */
+export function createInbox(parts: InboxParts): Inbox {
+  const { api, places } = parts;
+  const answers = createAnswers(api);
+  let listening: Listening | null = null;
+  let botId: string | null = null;
+
+  const identify = async (signal: AbortSignal): Promise<ChannelAccount> => {
+    const { id, username } = await readSelf(api, signal);
+    botId = id;
+    return { name: `@${username}`, url: `https://discord.com/users/${id}`, invitations: invitationsOf(id) };
+  };
+
+  const listen = async (
+    progress: Progress,
+    support: InboxSupport | undefined,
+    signal: AbortSignal,
+  ): Promise<Listening> => {
+    const self = botId ?? (await readSelf(api, signal)).id;
+    botId = self;
+    const came = new Map<string, Happened>();
+    const hear = (happened: Happened | null): void => {
+      if (happened === null) return;
+      came.set(happened.id, happened);
+      state.wake();
+    };
+    const gateway = openGateway(
+      { ...parts, session: progress.session },
+      {
+        event: (event) => hear(takeEvent(event, self, { answers, places, support, signal })),
+        ready(isNew) {
+          state.isReady = true;
+          state.mayHaveMissed ||= isNew;
+          state.wake();
+        },
+        alive() {
+          state.isAlive = true;
+          state.wake();
+        },
+        lost(error) {
+          state.error = error;
+          state.wake();
+        },
+      },
+    );
+    const state: Listening = {
+      ...{ gateway, came, wake: () => {}, isReady: false, mayHaveMissed: false, isAlive: false, error: null },
+    };
+    const leave = (): void => {
+      gateway.close();
+      if (listening === state) listening = null;
+      state.wake();
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+    // Where they cannot be set, those of the last time stand: nothing else depends on them.
+    registerCommands(api, self, signal).catch(() => {});
+    return state;
+  };
+
+  return {
+    // Discord keeps what was said for good.
+    keepsMs: Number.MAX_SAFE_INTEGER,
+    cursorLastsMs: Number.MAX_SAFE_INTEGER,
+    identify: (signal) => identify(signal).catch((error) => Promise.reject(toConnectionError(error))),
+    async receive(cursor, signal, support) {
+      const progress = readProgress(cursor);
+      try {
+        listening ??= await listen(progress, support, signal);
+        return await nextBatch(listening, progress);
+      } catch (error) {
+        throw toConnectionError(error);
+      }
+
+      async function nextBatch(state: Listening, taken: Progress): Promise<IncomingBatch> {
+        for (const id of [...state.came.keys()]) if (isTaken(taken, id)) state.came.delete(id);
+        for (;;) {
+          signal.throwIfAborted();
+          if (state.error !== null) {
+            listening = null;
+            throw state.error;
+          }
+          if (state.isReady && state.mayHaveMissed) {
+            await readMissed(
+              { api, places, botId: botId ?? '', taken, addresses: (await support?.linked()) ?? [] },
+              signal,
+              state.came,
+            );
+            state.mayHaveMissed = false;
+          }
+          if (state.isReady && state.came.size > 0) return batchOf(state, taken, signal);
+          if (state.isReady && state.isAlive) {
+            state.isAlive = false;
+            return { updates: [], cursor: writeProgress({ ...taken, session: state.gateway.session }) };
+          }
+          await new Promise<void>((resolve) => {
+            state.wake = resolve;
+          });
+          state.wake = () => {};
+        }
+      }
+    },
+    async say(address, text, signal) {
+      const channelId = await places.channelOf(address, signal);
+      await api({ method: 'POST', path: `/channels/${channelId}/messages`, body: toPostBody(text) }, signal);
+    },
+    answerPress: (pressId, text, signal) => answers.say(pressId, text, signal),
+    pairingUrl: ({ url }) => url,
+  };
+
+  async function batchOf({ came, gateway }: Listening, before: Progress, signal: AbortSignal): Promise<IncomingBatch> {
+    // Before anything is waited for: what comes meanwhile belongs to the next batch, and so does where the session stands then.
+    const { session } = gateway;
+    const all = [...came.values()].sort((one, other) => byAge(one.id, other.id));
+    const updates: Incoming[] = [];
+    let progress = before;
+    for (const happened of all.slice(0, BATCH)) {
+      progress = withTaken(progress, happened.id);
+      updates.push({ ...(await toIncoming(happened, places, signal)), next: writeProgress(progress) });
+    }
+    const isAll = all.length <= BATCH;
+    return { updates, cursor: writeProgress(isAll ? { ...progress, session } : progress) };
+  }
+}
+
+interface Around {
+  readonly answers: Answers;
+  readonly places: Places;
+  readonly support: InboxSupport | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** What an event means. Commands and presses are acknowledged at once, and what somebody is typing is answered here. */
+function takeEvent(
+  { type, data }: GatewayEvent,
+  botId: string,
+  { answers, places, support, signal }: Around,
+): Happened | null {
+  if (type === 'MESSAGE_CREATE') {
+    const happened = readMessage(data, botId);
+    if (happened !== null && happened.guildId === null) places.learn(happened.person.id, happened.channelId);
+    return happened;
+  }
+  if (type !== 'INTERACTION_CREATE') return null;
+  const typing = readTyping(data);
+  if (typing !== null) {
+    const { guildId, channelId, personId, field, typed } = typing;
+    const address = writeAddress(guildId, channelId, personId);
+    Promise.resolve(support?.suggest({ address, personId, field, typed }))
+      .then((suggestions = []) => answers.suggest(typing, suggestions, signal))
+      .catch(() => {});
+    return null;
+  }
+  const read = readInteraction(data);
+  if (read === null) return null;
+  answers.acknowledge(read.answerable);
+  return read.happened;
+}
+
+async function toIncoming(
+  { id, channelId, guildId, person, act }: Happened,
+  places: Places,
+  signal: AbortSignal,
+): Promise<Omit<Incoming, 'next'>> {
+  const address = writeAddress(guildId, channelId, person.id);
+  if (guildId === null) return { id, address, person, act };
+  const parent = await places.parentOf(channelId, signal).catch(() => null);
+  signal.throwIfAborted();
+  if (parent === null) return { id, address, person, act };
+  return { id, address, within: { address: `${guildId}/${parent.channelId}`, name: parent.name }, person, act };
+}
+
+async function readSelf(
+  api: DiscordApi,
+  signal: AbortSignal,
+): Promise<{ readonly id: string; readonly username: string }> {
+  const { id, username } = (await api({ method: 'GET', path: '/users/@me' }, signal)) as Record<string, unknown>;
+  return { id: /^\d{1,20}$/.test(String(id)) ? String(id) : '0', username: String(username ?? 'bot').slice(0, 64) };
+}
+
+/** View Channel, Send Messages, Send Messages in Threads, Read Message History: nothing more. */
+const PERMISSIONS = (1n << 10n) | (1n << 11n) | (1n << 38n) | (1n << 16n);
+
+/** Where the bot is let in: to a server, or to one account alone, so that direct messages work without any server. */
+function invitationsOf(id: string): ChannelAccount['invitations'] {
+  const base = `https://discord.com/oauth2/authorize?client_id=${id}`;
+  return [
+    { what: 'for you alone', url: `${base}&integration_type=1&scope=applications.commands` },
+    {
+      what: 'to a server',
+      url: `${base}&integration_type=0&scope=bot+applications.commands&permissions=${PERMISSIONS}`,
+    },
+  ];
+}

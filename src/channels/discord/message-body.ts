@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import type { OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+
+/** Discord fetches no address that an agent was talked into writing. */
+const WITHOUT_PREVIEWS = 4;
+/** Nobody is rung by what a text says, whatever it says. */
+const NOBODY = { parse: [] } as const;
+const ROW = 1;
+const BUTTON = 2;
+const SELECT = 3;
+const GREY = 2;
+const GREEN = 3;
+const BUTTONS_A_ROW = 5;
+const NONCE_LENGTH = 25;
+
+/** A message that Belfry says by the way. */
+export const toPostBody = (text: string): object => ({
+  content: escapeMarkdown(text),
+  flags: WITHOUT_PREVIEWS,
+  allowed_mentions: NOBODY,
+});
+
+/** A message as it was composed: Discord shows one with the same nonce once, however often it is sent within minutes. */
+export function toMessageBody({ text, choices, dedupeKey }: OutgoingMessage): object {
+  const components = toRows(choices);
+  return {
+    content: text,
+    flags: WITHOUT_PREVIEWS,
+    allowed_mentions: NOBODY,
+    nonce: hash('sha256', dedupeKey, 'base64url').slice(0, NONCE_LENGTH),
+    enforce_nonce: true,
+    ...(components.length === 0 ? {} : { components }),
+  };
+}
+
+/** What a message becomes: other words or the same, and no buttons in any case. */
+export const toEditBody = (text: string | null): object => ({
+  components: [],
+  ...(text === null ? {} : { content: text, allowed_mentions: NOBODY }),
+});
+
+/** Buttons for what is answered at once; the ways to put off are one list. */
+function toRows(choices: readonly OutgoingChoice[]): object[] {
+  const pressed = choices.filter((choice) => choice.press !== undefined);
+  const later = pressed.filter(({ operation }) => operation === 'snooze-reminder');
+  const buttons = pressed
+    .filter(({ operation }) => operation !== 'snooze-reminder')
+    .slice(0, BUTTONS_A_ROW)
+    .map(({ label, press, operation }) => ({
+      ...{ type: BUTTON, label, custom_id: press },
+      style: operation === 'acknowledge-reminder' ? GREEN : GREY,
+    }));
+  const options = later.map(({ label, press }) => ({ label, value: press }));
+  const select = { type: SELECT, custom_id: 'later', placeholder: 'Later …', options };
+  return [
+    ...(buttons.length === 0 ? [] : [{ type: ROW, components: buttons }]),
+    ...(options.length === 0 ? [] : [{ type: ROW, components: [select] }]),
+  ];
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { GatewaySession } from './gateway.ts';
+
+/** So many ids are remembered: what comes again, or out of order, is among them. */
+const REMEMBERED = 100;
+
+/**
+ * How far Discord was read. Its ids grow with time, over all places: what is `floor` or older was taken or is over, what is newer was
+ * taken if it is in `taken`. The session is where the gateway is asked to go on.
+ */
+export interface Progress {
+  readonly floor: bigint;
+  /** Ids above the floor, oldest first. */
+  readonly taken: readonly string[];
+  readonly session: GatewaySession | null;
+}
+
+const snowflake = z.string().regex(/^\d{1,20}$/);
+const stored = z.object({
+  floor: snowflake,
+  taken: z.array(snowflake).max(REMEMBERED),
+  session: z.object({ id: z.string().regex(/^[\w-]{1,100}$/), sequence: z.int().nonnegative() }).nullable(),
+});
+
+const START: Progress = { floor: 0n, taken: [], session: null };
+
+/** Reads a cursor; what is none is the beginning. */
+export function readProgress(cursor: string | null): Progress {
+  if (cursor === null) return START;
+  try {
+    const { floor, taken, session } = stored.parse(JSON.parse(cursor));
+    return { floor: BigInt(floor), taken, session };
+  } catch {
+    return START;
+  }
+}
+
+export const writeProgress = ({ floor, taken, session }: Progress): string =>
+  JSON.stringify({ floor: String(floor), taken, session });
+
+/** Whether this was taken before. */
+export const isTaken = ({ floor, taken }: Progress, id: string): boolean => BigInt(id) <= floor || taken.includes(id);
+
+/** The same with one more that was taken. */
+export function withTaken(progress: Progress, id: string): Progress {
+  if (isTaken(progress, id)) return progress;
+  const taken = [...progress.taken, id].sort(byAge);
+  const gone = taken.slice(0, Math.max(0, taken.length - REMEMBERED));
+  const last = gone.at(-1);
+  return { ...progress, floor: last === undefined ? progress.floor : BigInt(last), taken: taken.slice(gone.length) };
+}
+
+/** The id behind which the history is to be read; null: nothing was ever taken, so nothing was missed. */
+export function missedSince({ floor, taken }: Progress): string | null {
+  if (floor > 0n) return String(floor);
+  const [first] = taken;
+  return first ?? null;
+}
+
+/** Oldest first. Ids are numbers that no number of the language holds. */
+export const byAge = (one: string, other: string): number => {
+  const difference = BigInt(one) - BigInt(other);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};

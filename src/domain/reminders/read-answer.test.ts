@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { readAnswer, saysDone } from './read-answer.ts';
+
+const kind = (text: string) => readAnswer(text, 'take the pill').kind;
+const until = (text: string) => {
+  const answer = readAnswer(text, 'take the pill');
+  return answer.kind === 'later' ? answer.until : answer.kind;
+};
+
+describe('Saying that it is done', () => {
+  it.each([
+    'done',
+    'Done!',
+    "I've done it",
+    'I’m done',
+    'ok, did it',
+    'finished',
+    'took it 5 minutes ago',
+    'all done, thanks',
+    'the pill is taken',
+    'Done! What is next?',
+    '✅',
+    'erledigt',
+    'ja, hab ich schon gemacht',
+    "c'est fait",
+    'oui, déjà pris',
+    'ya lo hice, gracias',
+    'hecho',
+    'zrobione',
+    'już wzięłam',
+  ])('is %j', (text) => expect(kind(text)).toBe('done'));
+
+  it.each([
+    'not done yet',
+    "I haven't done it",
+    'done?',
+    'did I take the pill',
+    "I'll get it done later",
+    'will be done soon',
+    'almost done',
+    'thanks!',
+    'remind me when it is done',
+    'I am done with this app',
+    'I took the car',
+    'noch nicht erledigt',
+    'pas encore fait',
+    'no lo he hecho',
+    'jeszcze nie zrobione',
+    'I was thinking about what we had done last summer in the mountains with the whole family',
+  ])('is not %j', (text) => expect(kind(text)).not.toBe('done'));
+
+  it("is the reminder's own verb in the past", () => {
+    expect(saysDone('called Sarah', 'call Sarah')).toBe(true);
+    expect(saysDone('I paid the rent', 'pay the rent')).toBe(true);
+    expect(saysDone('I called Tom', 'call Sarah')).toBe(false);
+  });
+});
+
+describe('Taking note', () => {
+  it.each(
+    [
+      'ok',
+      'Okay, thanks!',
+      'thank you so much',
+      'got it',
+      '👍',
+      '👍🏽 👍🏽',
+      'danke schön',
+      "d'accord, merci",
+      'vale',
+      'no, gracias? ok',
+      'dobrze, dzięki',
+    ].filter((text) => !text.includes('?')),
+  )('is %j', (text) => expect(kind(text)).toBe('noted'));
+  it.each(['ok?', 'thanks, what is for dinner', 'no thanks', 'ok I will see', 'nein danke', 'merci mais non'])(
+    'is not %j',
+    (text) => expect(kind(text)).not.toBe('noted'),
+  );
+});
+
+describe('Asking for more time', () => {
+  it.each([
+    ['later', '10 minutes'],
+    ['not now', '10 minutes'],
+    ["can't right now, sorry", '10 minutes'],
+    ['5 more minutes', '5 minutes'],
+    ['5 more minutes?', '5 minutes'],
+    ['another 10', '10 minutes'],
+    ['thanks, in 10 minutes', 'in 10 minutes'],
+    ['ok, I will do it in an hour', 'in an hour'],
+    ["I'll get it done later", '10 minutes'],
+    ["I'm driving, in 20 minutes", 'in 20 minutes'],
+    ['remind me again tomorrow at 9', 'tomorrow at 9'],
+    ['remind me in 10 minutes to take the pill', 'in 10 minutes'],
+    ['snooze the pill until 3pm', '3pm'],
+    ['could you remind me again in 10 minutes?', 'in 10 minutes'],
+    ['später', '10 minutes'],
+    ['danke, in 10 Minuten', 'in 10 minuten'],
+    ['noch 5 Minuten', '5 minuten'],
+    ['erinnere mich in einer Stunde', 'in einer stunde'],
+    ['plus tard', '10 minutes'],
+    ['encore 5 minutes', '5 minutes'],
+    ['rappelle-moi dans une heure', 'dans une heure'],
+    ['más tarde', '10 minutes'],
+    ['5 minutos más', '5 minutos'],
+    ['gracias, en una hora', 'en una hora'],
+    ['później', '10 minutes'],
+    ['jeszcze 5 minut', '5 minut'],
+    ['przypomnij mi za godzinę', 'za godzine'],
+  ])('%j: %s', (text, expected) => expect(until(text)).toBe(expected));
+
+  it.each([
+    'see you later',
+    'remind me to call Bob in 10 minutes',
+    'the report is due tomorrow',
+    'meeting at 5',
+    'tomorrow?',
+    'what is planned tomorrow, in 10 minutes',
+    'set a timer for 10 minutes',
+    'the movie starts in 10 minutes',
+    'every day at 9',
+  ])('is not %j', (text) => expect(kind(text)).not.toBe('later'));
+
+  it('reads anything of any length, and quickly', () => {
+    expect(kind('later, '.repeat(1_000))).toBe('other');
+    expect(kind('in 10 minutes in 10 minutes in 10 minutes')).not.toBe('noted');
+  });
+});

@@ -1,0 +1,296 @@
+// What a person's answer to a reminder says, read from words alone in five languages. Where it is not plain it is `other`: a reminder that
+// is ended by mistake is lost, one that stays open only comes again.
+import { parseWhen } from '../../when/index.ts';
+import { foldText } from '../words/content-words.ts';
+import { ANSWER_WORDS, DONE_SIGNS, NOTED_SIGNS } from './answer-words.ts';
+import { wordsOf } from './naming.ts';
+
+/** "Later" without a time is so much later. */
+export const LATER_WORDS = '10 minutes';
+
+export type Answer =
+  /** More time is asked for. */
+  | {
+      readonly kind: 'later';
+      /** For how long or until when, to be read as a time. */
+      readonly until: string;
+      /** Nothing but such a wish can be meant; a mere "tomorrow" may answer something else that was asked. */
+      readonly plain: boolean;
+    }
+  | { readonly kind: 'done' }
+  /** Ok, thanks, thumbs up. */
+  | { readonly kind: 'noted' }
+  | { readonly kind: 'question' }
+  /** Another wish, or an order. */
+  | { readonly kind: 'wish' }
+  /** It says that the thing is not done. */
+  | { readonly kind: 'not_done' }
+  /** Anything else: a story, small talk, something that only a model can judge. */
+  | { readonly kind: 'other' };
+
+/** Longer texts tell a story; what they mean is not for a list of words to say. */
+const LENGTH_LIMIT = 300;
+/** What is said besides a time may be so long: an excuse, not a matter of its own. */
+const ASIDE_WORDS = 6;
+
+/** Reads a message as the answer to the reminder `what`. */
+export function readAnswer(text: string, what = ''): Answer {
+  if (text.length > LENGTH_LIMIT) return { kind: 'other' };
+  const sentences = sentencesOf(foldText(text.replace(/[‘’ʼ`´]/g, "'")));
+  const later = readLater(sentences, what);
+  if (later !== null) return later;
+  if (sentences.some(({ asks, words }) => asks || opensWith(words, 'question'))) {
+    // "Done! What is next?" says both.
+    const said = sentences.filter(({ asks, words }) => !asks && !opensWith(words, 'question'));
+    return said.some(({ words }) => clausesOf(words).every((clause) => isDone(clause, what)))
+      ? { kind: 'done' }
+      : { kind: 'question' };
+  }
+  const clauses = sentences.flatMap(({ words }) => clausesOf(words));
+  const kinds = clauses.map((clause) => kindOf(clause, what));
+  if (kinds.includes('not_done')) return { kind: 'not_done' };
+  if (kinds.includes('wish')) return kinds[0] === 'done' ? { kind: 'done' } : { kind: 'wish' };
+  if (kinds.includes('done')) return { kind: 'done' };
+  const isNoted = kinds.length > 0 && kinds.every((kind) => kind === 'noted');
+  if (isNoted) return { kind: 'noted' };
+  if (kinds.length === 0 || isDrawn(text)) {
+    if (DONE_SIGNS.test(text)) return { kind: 'done' };
+    if (NOTED_SIGNS.test(text)) return { kind: 'noted' };
+  }
+  return { kind: 'other' };
+}
+
+/** Whether a text plainly says that a thing is done. A question, a "not", or a long story does not. */
+export const saysDone = (text: string, what = ''): boolean => readAnswer(text, what).kind === 'done';
+
+interface Sentence {
+  readonly words: string;
+  readonly asks: boolean;
+}
+
+function sentencesOf(folded: string): Sentence[] {
+  const pieces = folded.match(/[^.!?;\n…]+(?:[.!?;\n…](?=\S)[^.!?;\n…]+)*[.!?;\n…]*/gu) ?? [];
+  return pieces
+    .map((piece) => ({ asks: piece.includes('?'), words: plain(piece) }))
+    .filter(({ words }) => words !== '');
+}
+
+/** Words and the marks that hold clauses apart; single blanks. */
+const plain = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N}\s',:.–—-]/gu, ' ')
+    .replace(/[.\s]+$/u, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+const clausesOf = (sentence: string): string[] =>
+  sentence
+    .split(/\s*(?:,|\s[–—-]\s|[–—])\s*/u)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '');
+
+const AND = new RegExp(` (?:${ANSWER_WORDS.map(({ and }) => and.replaceAll(' ', '|')).join('|')}) `, 'u');
+
+function readLater(sentences: readonly Sentence[], what: string): Answer | null {
+  const clauses = sentences.flatMap(({ words, asks }) => clausesOf(words).map((words) => ({ words, asks })));
+  const parts = clauses.flatMap((clause) => {
+    if (laterOf(clause.words, what) !== null) return [clause];
+    return clause.words.split(AND).map((words) => ({ words, asks: clause.asks }));
+  });
+  for (const [index, { words, asks }] of parts.entries()) {
+    const later = laterOf(words, what);
+    if (later === null) continue;
+    if (later.plain) return { kind: 'later', ...later };
+    const others = parts.filter((_, other) => other !== index);
+    const isAside = (clause: string): boolean =>
+      clause.split(' ').length <= ASIDE_WORDS && !opensWith(clause, 'question') && !opensWith(clause, 'wish');
+    if (!asks && others.every((other) => !other.asks && isAside(other.words))) return { kind: 'later', ...later };
+  }
+  return null;
+}
+
+/** What a clause says of more time, if it says that and nothing else. */
+function laterOf(clause: string, what: string): { readonly until: string; readonly plain: boolean } | null {
+  const bare = withoutNoted(clause);
+  if (ANSWER_WORDS.some(({ later }) => later.includes(bare)))
+    return { until: LATER_WORDS, plain: ASKS_AGAIN.test(bare) };
+  const again = after(bare, 'again');
+  const promise = again === null ? after(bare, 'promise') : null;
+  const rest = again ?? bare;
+  const hasMore = ANSWER_WORDS.some(({ more }) => wordSet(more).some((word) => ` ${rest} `.includes(` ${word} `)));
+  const isPlain = again !== null || hasMore;
+  const until =
+    timeOf(rest, isPlain) ??
+    (again === null ? null : timeOf(withoutName(rest, what), true)) ??
+    (promise === null ? null : timeOfPromise(promise, what));
+  return until === null ? null : { until, plain: isPlain };
+}
+
+const ASKS_AGAIN = /\b(?:snooze|remind|ask me|erinner\w*|rappelle\S*|recuerdame\w*|przypomnij)\b/u;
+
+/** "Do it in 10 minutes", "get it done later": a time, after words that say nothing but doing it. */
+function timeOfPromise(words: string, what: string): string | null {
+  const parts = words.split(' ');
+  const own = new Set(wordsOf(foldText(what)));
+  for (let from = 0; from < parts.length; from++) {
+    const rest = parts.slice(from).join(' ');
+    if (ANSWER_WORDS.some(({ later }) => later.includes(rest))) return LATER_WORDS;
+    const until = timeOf(rest, false);
+    if (until !== null) return until;
+    const word = parts[from] ?? '';
+    const isDoing = ANSWER_WORDS.some(({ doing, small, done }) =>
+      [doing, small, done].some((list) => wordSet(list).includes(word)),
+    );
+    if (!isDoing && !own.has(wordsOf(word)[0] ?? '')) return null;
+  }
+  return null;
+}
+
+/** The words of a time, where they are nothing but one; what is said with them to be polite is left out. */
+function timeOf(words: string, asksMore: boolean): string | null {
+  const left = words
+    .split(' ')
+    .filter((word) => !ANSWER_WORDS.some(({ more }) => wordSet(more).includes(word)))
+    .join(' ')
+    .replace(/^(?:for|until|till|til|to|by|me|it|this|that|um|fur|bis|auf|pour|de|hasta|o|na|do|now) (?=\S)/u, '')
+    .replace(/ (?:now|de|por)$/u, '');
+  if (left === '' || left.length > 60 || opensWith(left, 'wish')) return null;
+  if (asksMore && /^\d{1,3}$/u.test(left)) return `${left} minutes`;
+  for (const attempt of [left, `in ${left}`]) {
+    const read = parseWhen(attempt, { now: 0, zone: 'UTC' });
+    if (read.ok && read.trigger.kind === 'once') return attempt;
+    // "At 5" is a time, though which one is for the person to say.
+    if (!read.ok && attempt === left && AT_AN_HOUR.test(left)) return attempt;
+  }
+  return null;
+}
+
+const AT_AN_HOUR = /^(?:at|um|gegen|a|a las?|o) \d{1,2}(?:[:.h]\d\d)?$/u;
+
+/** "The pill in 10 minutes", "in 10 minutes to take the pill": the reminder's own words say only which one. */
+function withoutName(words: string, what: string): string {
+  const own = new Set(wordsOf(foldText(what)));
+  const small = new Set('the my that this about of to it an a die den das der le la les el los las'.split(' '));
+  const kept = words.split(' ').map((word) => ({ word, own: own.has(wordsOf(word)[0] ?? '') }));
+  const isName = (index: number): boolean =>
+    kept[index]?.own === true || (small.has(kept[index]?.word ?? '') && index < kept.length - 1 && isName(index + 1));
+  return kept
+    .filter((_, index) => !isName(index))
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+/** What follows the longest of these openings, in any language; null when the words begin with none. */
+function after(words: string, field: 'again' | 'promise'): string | null {
+  const openings = ANSWER_WORDS.flatMap((language) => language[field]);
+  const found = openings.filter((opening) => words.startsWith(`${opening} `)).sort((a, b) => b.length - a.length)[0];
+  return found === undefined ? null : words.slice(found.length + 1);
+}
+
+/** "Ok in 10 minutes", "thanks later": what only takes note is left out at the beginning. */
+function withoutNoted(clause: string): string {
+  const words = clause.replace(/^[\s:.-]+|[\s:.-]+$/gu, '').split(' ');
+  let from = 0;
+  while (from < words.length - 1 && NOTED_FIRST.has(words[from] ?? '')) from++;
+  return words
+    .slice(from)
+    .join(' ')
+    .replace(/^(?:(?:can|could|would|will) you|peux-tu|puedes|mozesz)(?: please)? (?=\S)/u, '');
+}
+
+const NOTED_FIRST = new Set(
+  'ok okay thanks thank you thx yes yeah yep no nope sorry hmm hm oh ah um well please pls just ja nein danke bitte oui non merci si gracias vale tak nie dzieki prosze okej dobra'.split(
+    ' ',
+  ),
+);
+
+type ClauseKind = 'done' | 'noted' | 'not_done' | 'wish' | 'other';
+
+function kindOf(clause: string, what: string): ClauseKind {
+  if (isDone(clause, what)) return 'done';
+  if (isNoted(clause)) return 'noted';
+  const words = clause.split(' ');
+  if (ANSWER_WORDS.some(({ not }) => words.some((word) => wordSet(not).includes(word)))) return 'not_done';
+  return opensWith(clause, 'wish') ? 'wish' : 'other';
+}
+
+/** Every word is one of done, a small one, or the reminder's own; one of them is of done. */
+function isDone(clause: string, what: string): boolean {
+  const words = clause.split(' ').map((word) => word.replace(/[:.-]+$/u, ''));
+  const own = new Set(wordsOf(foldText(what)));
+  const isOwn = (word: string): boolean => own.has(wordsOf(word)[0] ?? '');
+  const past = pastOf(what);
+  return ANSWER_WORDS.some((language) => {
+    const done = wordSet(language.done);
+    const known = new Set([...done, ...wordSet(language.small), ...wordSet(language.noted)]);
+    const says = words.some((word) => done.includes(word) || (word === past && words.length > 1));
+    const isAgo = words.at(-1) === 'ago';
+    return (
+      says &&
+      words.every(
+        (word) =>
+          known.has(word) || isOwn(word) || word === past || PRONOUNS.has(word) || (isAgo && /^\d+$/u.test(word)),
+      )
+    );
+  });
+}
+
+const PRONOUNS = new Set(['her', 'him', 'them', 'us', 'it']);
+
+function isNoted(clause: string): boolean {
+  const words = clause.split(' ');
+  return ANSWER_WORDS.some((language) => {
+    const noted = wordSet(language.noted);
+    const known = new Set([...noted, ...wordSet(language.small)]);
+    return words.some((word) => noted.includes(word)) && words.every((word) => known.has(word));
+  });
+}
+
+/** "Called Sarah" answers "call Sarah": the reminder's own verb, as something that happened. */
+function pastOf(what: string): string | null {
+  const verb = /[\p{L}']+/u.exec(foldText(what))?.[0];
+  if (verb === undefined) return null;
+  return PAST[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
+}
+
+const PAST: Readonly<Record<string, string>> = {
+  buy: 'bought',
+  do: 'did',
+  drink: 'drank',
+  eat: 'ate',
+  feed: 'fed',
+  get: 'got',
+  give: 'gave',
+  go: 'went',
+  make: 'made',
+  pay: 'paid',
+  put: 'put',
+  read: 'read',
+  send: 'sent',
+  meet: 'met',
+  ring: 'rang',
+  bring: 'brought',
+  leave: 'left',
+  submit: 'submitted',
+  take: 'took',
+  tell: 'told',
+  write: 'wrote',
+};
+
+function opensWith(words: string, field: 'question' | 'wish'): boolean {
+  const bare = words.replace(/^(?:and|but|so|then|und|aber|et|mais|y|pero|i|a|ale) (?=\S)/u, '');
+  return ANSWER_WORDS.some((language) =>
+    language[field].some((opening) => bare === opening || bare.startsWith(`${opening} `)),
+  );
+}
+
+const isDrawn = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
+
+const sets = new Map<string, readonly string[]>();
+function wordSet(words: string): readonly string[] {
+  const known = sets.get(words);
+  if (known !== undefined) return known;
+  const split = words.split(' ');
+  sets.set(words, split);
+  return split;
+}

@@ -1,0 +1,46 @@
+import type { InboxSuggestion } from '../../../domain/channels/inbox.ts';
+import { isAppError } from '../../../domain/errors.ts';
+import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import type { SupportInbox } from '../../../engine/channels/receiver.ts';
+import type { Executor } from '../../../operations/execute.ts';
+import { explain } from '../../../operations/times/explain.ts';
+import { addressesOn, type ChannelLink, linkAt } from '../../../store/channels/channel-links.ts';
+import type { Store } from '../../../store/database.ts';
+import { actorOf } from './linked-chat.ts';
+
+/** So many zones are offered at a time. */
+const ZONES = 10;
+
+/** What channels may ask of the house while they receive: where to read what was missed, and what a half typed word could mean. */
+export function createSupport(store: Store, executor: Executor): SupportInbox {
+  return ({ name }) => ({
+    linked: () => store.read((tx) => addressesOn(tx, name)),
+    async suggest({ address, personId, field, typed }) {
+      const link = await store.read((tx) => linkAt(tx, name, address));
+      if (link === null || link.account !== personId || typed.trim() === '') return [];
+      return field === 'zone' ? zonesLike(typed) : timesLike(executor, link, typed);
+    },
+  });
+}
+
+/** What the time means, in the words of `explain`; what is no time yet says what is missing. */
+async function timesLike(executor: Executor, link: ChannelLink, typed: string): Promise<readonly InboxSuggestion[]> {
+  try {
+    const input = { text: typed, count: 1 };
+    const { when, sentence, next } = await executor.execute(explain, {
+      actor: actorOf(link),
+      origin: CHANNEL_ORIGIN,
+      input,
+    });
+    return [{ name: next[0]?.words ?? sentence, value: when }];
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return [{ name: error.message, value: typed }];
+  }
+}
+
+function zonesLike(typed: string): readonly InboxSuggestion[] {
+  const wanted = typed.trim().toLowerCase().replace(/\s+/g, '_');
+  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.toLowerCase().includes(wanted));
+  return zones.slice(0, ZONES).map((zone) => ({ name: zone, value: zone }));
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+
+const lastSaid = statement<{ thread: string }, { created_at: number; text: string }>((db, p) =>
+  db
+    .selectFrom('messages')
+    .select(['created_at', 'text'])
+    .where('thread_id', '=', p('thread'))
+    .where('role', '=', 'agent')
+    .where('visible', '=', 1)
+    .where('run_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+/** What was last said to the person in a conversation, by no run; null: nothing. */
+export async function lastReplyIn(
+  tx: Tx,
+  threadId: string,
+): Promise<{ readonly at: number; readonly text: string } | null> {
+  const [row] = await tx.run(lastSaid, { thread: threadId });
+  return row === undefined ? null : { at: row.created_at, text: row.text };
+}
+
+const lastHeard = statement<{ thread: string }, { id: string; text: string; created_at: number }>((db, p) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'text', 'created_at'])
+    .where('thread_id', '=', p('thread'))
+    .where('role', '=', 'user')
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+/** What the person wrote last; null: nothing. */
+export async function lastHeardIn(
+  tx: Tx,
+  threadId: string,
+): Promise<{ readonly id: string; readonly at: number; readonly text: string } | null> {
+  const [row] = await tx.run(lastHeard, { thread: threadId });
+  return row === undefined ? null : { id: row.id, at: row.created_at, text: row.text };
+}

@@ -1,0 +1,192 @@
+// Words about time that no grammar here reads: beside a time they change it, so they are named and never passed over.
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** How people slip in words of time, with what they meant. Written down one by one: the distance of two words says nothing of what is meant. */
+export const SLIPS: ReadonlyMap<string, string> = new Map([
+  ...['evry', 'evrey', 'eveyr', 'evey', 'eevry', 'evary', 'eevery', 'everry'].map((slip) => [slip, 'every']),
+  ...['eahc', 'ech', 'eech', 'aech'].map((slip) => [slip, 'each']),
+  ...['tommorow', 'tomorro', 'tommorrow', 'tomorrw', 'tomarrow', 'tomoro', 'tomrrow', 'tmorrow', 'tommorw'].map(
+    (slip) => [slip, 'tomorrow'],
+  ),
+  ...['tomorow', 'tomorrrow', 'tomoroow', 'tomorroww', 'tmrrw', 'tomorrov'].map((slip) => [slip, 'tomorrow']),
+  ...['todya', 'tody', 'tday', 'todday'].map((slip) => [slip, 'today']),
+  ...['tonigth', 'tonihgt', 'tonght', 'tonigh'].map((slip) => [slip, 'tonight']),
+  ...['mondey', 'munday', 'mondya', 'modnay', 'moday', 'monady', 'monnday'].map((slip) => [slip, 'monday']),
+  ...['tuseday', 'teusday', 'tuesady', 'tusday', 'tuesdy', 'tuesdey', 'teusdey'].map((slip) => [slip, 'tuesday']),
+  ...['wendesday', 'wensday', 'wednesay', 'wedensday', 'wednesady', 'wenesday', 'wedesday', 'wednseday'].map((slip) => [
+    slip,
+    'wednesday',
+  ]),
+  ...['thrusday', 'thurday', 'thusday', 'thursady', 'thursdy', 'tursday', 'thirsday', 'thuresday'].map((slip) => [
+    slip,
+    'thursday',
+  ]),
+  ...['firday', 'fryday', 'fridya', 'firady', 'freiday', 'friady', 'frday'].map((slip) => [slip, 'friday']),
+  ...['saterday', 'satuday', 'saturdy', 'staurday', 'satruday', 'saturady', 'satarday'].map((slip) => [
+    slip,
+    'saturday',
+  ]),
+  ...['sundy', 'sunady', 'snuday', 'sundey', 'sunnday'].map((slip) => [slip, 'sunday']),
+  ...['wekday', 'weekdy', 'weekady', 'wekdays', 'weekdyas'].map((slip) => [slip, 'weekday']),
+  ...['weeknd', 'wekend', 'weeekend', 'weekedn', 'wknd'].map((slip) => [slip, 'weekend']),
+  ...['janurary', 'januray', 'janaury', 'januery'].map((slip) => [slip, 'january']),
+  ...['febuary', 'feburary', 'februray', 'febrary'].map((slip) => [slip, 'february']),
+  ...['apirl', 'arpil', 'aprl'].map((slip) => [slip, 'april']),
+  ...['agust', 'augst', 'auguts'].map((slip) => [slip, 'august']),
+  ...['setpember', 'septmber', 'septembre', 'spetember'].map((slip) => [slip, 'september']),
+  ...['ocotber', 'octber', 'ocober'].map((slip) => [slip, 'october']),
+  ...['novmber', 'novemeber', 'noverber'].map((slip) => [slip, 'november']),
+  ...['decmber', 'decemeber', 'desember', 'decembre'].map((slip) => [slip, 'december']),
+  ...['mintues', 'minuts', 'mintes', 'minuites', 'miuntes'].map((slip) => [slip, 'minutes']),
+  ...['huors', 'housr'].map((slip) => [slip, 'hours']),
+  ...['mornign', 'mroning', 'mornin', 'moring', 'morining'].map((slip) => [slip, 'morning']),
+  ...['afernoon', 'aftrenoon', 'afternon', 'afternooon'].map((slip) => [slip, 'afternoon']),
+  ...['evning', 'eveing', 'evenning', 'eveneing'].map((slip) => [slip, 'evening']),
+  ...['nigth', 'nihgt', 'nite'].map((slip) => [slip, 'night']),
+  ...['midnigth', 'midnite', 'mindight'].map((slip) => [slip, 'midnight']),
+  ...['untill', 'unitl', 'utnil', 'untl'].map((slip) => [slip, 'until']),
+  ...['nxt', 'enxt', 'netx'].map((slip) => [slip, 'next']),
+  // German, French, Spanish, Polish.
+  ...['jedne', 'jdeen', 'jedn', 'jeeden'].map((slip) => [slip, 'jeden']),
+  ...['morgne', 'mogren', 'moregn', 'morgeen'].map((slip) => [slip, 'morgen']),
+  ...['montga', 'motnag', 'monatg'].map((slip) => [slip, 'montag']),
+  ...['dienstga', 'deinstag', 'dinstag', 'diesntag'].map((slip) => [slip, 'dienstag']),
+  ...['mittwcoh', 'mitwoch', 'mittwohc', 'mittowch'].map((slip) => [slip, 'mittwoch']),
+  ...['donerstag', 'donnertsag', 'donnestag', 'donnersatg'].map((slip) => [slip, 'donnerstag']),
+  ...['freitga', 'fretiag', 'freitg', 'frietag'].map((slip) => [slip, 'freitag']),
+  ...['samstga', 'samtsag', 'sasmtag'].map((slip) => [slip, 'samstag']),
+  ...['sonntga', 'sontag', 'sonnatg'].map((slip) => [slip, 'sonntag']),
+  ...['demian', 'demin', 'deamin', 'dmain'].map((slip) => [slip, 'demain']),
+  ...['chauqe', 'chque', 'chaqe', 'chacque'].map((slip) => [slip, 'chaque']),
+  ...['lundie', 'lunid', 'lnudi'].map((slip) => [slip, 'lundi']),
+  ...['marid', 'mradi'].map((slip) => [slip, 'mardi']),
+  ...['mercerdi', 'mecredi', 'mercreid', 'mercedi'].map((slip) => [slip, 'mercredi']),
+  ...['juedi', 'jeuid', 'jedui'].map((slip) => [slip, 'jeudi']),
+  ...['vendrdi', 'vednredi', 'vendrei', 'venredi'].map((slip) => [slip, 'vendredi']),
+  ...['samdi', 'smaedi', 'sameid'].map((slip) => [slip, 'samedi']),
+  ...['dimanceh', 'dimanhce', 'diamnche'].map((slip) => [slip, 'dimanche']),
+  ...['manaan', 'mañnaa', 'mnaana', 'mananna'].map((slip) => [slip, 'mañana']),
+  ...['lunse', 'luens', 'lnues'].map((slip) => [slip, 'lunes']),
+  ...['miercoels', 'miecoles', 'mircoles', 'miercles'].map((slip) => [slip, 'miércoles']),
+  ...['juevse', 'jueevs', 'jueve'].map((slip) => [slip, 'jueves']),
+  ...['viernse', 'vienres', 'vierens', 'vernes'].map((slip) => [slip, 'viernes']),
+  ...['sabdo', 'saabdo', 'sabaod'].map((slip) => [slip, 'sábado']),
+  ...['domigno', 'domngo', 'doimngo'].map((slip) => [slip, 'domingo']),
+  ...['jurto', 'jtuor', 'jutor', 'jutrro'].map((slip) => [slip, 'jutro']),
+  ...['kazdey', 'kzady', 'kazyd', 'karzdy'].map((slip) => [slip, 'każdy']),
+  ...['poniedzialke', 'ponedzialek', 'poniedzalek', 'poneidzialek'].map((slip) => [slip, 'poniedziałek']),
+  ...['wtroek', 'wtorke', 'wotrek'].map((slip) => [slip, 'wtorek']),
+  ...['sroad', 'sordar', 'srdoa'].map((slip) => [slip, 'środa']),
+  ...['czwratek', 'czwartke', 'cwzartek'].map((slip) => [slip, 'czwartek']),
+  ...['piatke', 'piaetk', 'paitek'].map((slip) => [slip, 'piątek']),
+  ...['soobta', 'sobtoa', 'sbota'].map((slip) => [slip, 'sobota']),
+] as [string, string][]);
+
+/** Where the grammar wants one of these, a word one letter away from it is a slip. */
+export const WANTED_NAMES: readonly string[] = words(`
+  monday tuesday wednesday thursday friday saturday sunday weekday weekend tomorrow tonight morning afternoon evening midnight
+  january february april august september october november december minute minutes hours weeks months
+  montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar oktober dezember minuten stunden
+  lundi mardi mercredi jeudi vendredi samedi dimanche janvier fevrier juillet septembre octobre novembre decembre
+  lunes martes miercoles jueves viernes sabado domingo enero febrero agosto septiembre octubre noviembre diciembre minutos
+  poniedzialek wtorek czwartek piatek sobote niedziele stycznia lutego wrzesnia pazdziernika listopada grudnia minut godzin
+`);
+
+/** What is about time in a language that is read, and is not read itself. */
+export const UNREAD: ReadonlySet<string> = new Set(
+  words(`
+  thanksgiving easter ramadan eid hanukkah passover diwali pentecost juneteenth solstice equinox
+  eod cob eob eow eom eoy mwf tth trf mtwthf mtwtf biweekly biannual biannually
+  dawn dusk sunrise sunset lunchtime lunchtimes teatime dinnertime bedtime daybreak
+  after before until till except excluding alternate alternating fortnight noonish asap early late earlier later earliest latest
+  roughly approximately nearly almost sharp immediately afterwards ago hence
+  o'clock oclock
+  ostern pfingsten feierabend fruhmorgens spatabends ubernachste ubernachsten ubernachster ubernachstes vorgestern morgenfruh
+  halbjahrlich vorher nachher spater fruher bis ausser
+  paques pentecote avant apres jusque jusqu'a sauf excepte crepuscule surlendemain tot tard
+  pascua amanecer anochecer atardecer antes despues hasta excepto salvo madrugada anteayer quincenal temprano
+  wielkanoc swit zmierzch przed oprocz wczesnie pozno
+`),
+);
+
+/** What a time is told by, where a preposition of time leads to it: "after lunch". */
+export const MEALS: ReadonlySet<string> = new Set(
+  words(`
+  breakfast lunch brunch dinner supper tea work school sleep bed
+  fruhstuck mittagessen mittag abendessen essen arbeit schule
+  dejeuner diner souper travail ecole
+  desayuno almuerzo comida cena trabajo
+  sniadaniu obiedzie kolacji pracy sniadaniem obiadem kolacja praca
+`),
+);
+
+/** Prepositions that lead to a time, besides those that can be nothing else. */
+export const TIME_LEADS: ReadonlySet<string> = new Set(
+  words(
+    'after before at during by past since nach vor seit wahrend avant apres pendant antes despues tras po przed podczas',
+  ),
+);
+
+/** Days, parts of the day and "every" in languages nobody reads here, folded: Italian, Portuguese, Dutch, Swedish, Danish, Czech. */
+export const FOREIGN: ReadonlySet<string> = new Set(
+  words(`
+  oggi domani dopodomani stasera stamattina stanotte ieri lunedi martedi mercoledi giovedi venerdi sabato domenica alle ogni
+  mattina pomeriggio mezzogiorno mezzanotte settimana settimane minuti minuto gennaio febbraio aprile maggio giugno luglio
+  settembre ottobre dicembre giorno giorni
+  hoje amanha ontem terca quarta quinta sexta manha noite meia-noite meio-dia semana semanas horas
+  janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro feira
+  vandaag morgenavond overmorgen gisteren maandag dinsdag woensdag donderdag vrijdag zaterdag zondag elke iedere uur avond
+  ochtend middag middernacht volgende januari februari maart mei juni juli augustus weken dagen
+  idag imorgon imorn imorgen ikvall mandag tisdag onsdag torsdag fredag lordag sondag tirsdag varje hver klockan
+  timmar minuter veckor
+  zitra dnes pozitri pondeli utery streda ctvrtek patek nedele kazdy rano vecer odpoledne hodin minut
+  bugun yarin pazartesi carsamba persembe cumartesi marti miercuri vineri sambata duminica
+`),
+);
+
+/** A number after one of these counts things, and not hours: "room 12", "chapter 9". */
+export const NUMBERED: ReadonlySet<string> = new Set(
+  words(`
+  room rooms chapter chapters page pages gate bus line tram train platform version number no nr ext extension unit flat apartment
+  floor level lesson exercise question item step episode season size volume route section invoice ticket order issue bug form phase
+  sprint desk seat table part pt terminal track lane highway exit class act scene grade parcel package paragraph clause article team group zone dose pill type
+  paket raum zimmer kapitel seite gleis linie ubung aufgabe rechnung nummer band folge staffel tisch platz stock teil klasse
+  colis bureau salle chambre chapitre page quai ligne exercice facture numero tome episode saison porte voie
+  paquete despacho sala habitacion capitulo pagina anden linea ejercicio factura numero tomo episodio temporada puerta via aula
+  paczka paczke biuro pokoj sala rozdzial strona peron linia cwiczenie faktura fakture umowe umowa sezon numer tom odcinek sezon bramka tor
+`),
+);
+
+/** What a number before it is an amount of, and not a time: "2 kg". */
+export const MEASURES: ReadonlySet<string> = new Set(
+  words(`
+  kg g mg l ml dl cl km cm mm kb mb gb tb % eur euro euros usd dollars dollar pounds pound lbs lb oz zl pln litres liters litre liter
+  grams gramm gramme grammes gramow gramos kilo kilos liter litros litrow cups cup tablets tablet pills pill drops eggs miles pages people
+  tabletten tablette comprimes comprime pastillas pastilla tabletki tabletke personen personnes personas osoby osob
+`),
+);
+
+/** An ordinal before one of these counts things, and not days: "the second draft". */
+export const COUNTED: ReadonlySet<string> = new Set(
+  words(`
+  floor draft half round version part one ones attempt meeting quarter act grade place shot dose phase batch coat copy page item
+  reminder call edition chapter email message invoice letter review interview try cup pill person option season episode step stage
+`),
+);
+
+/** Words that no time belongs to: behind one of them a new thing begins ("friday call mom", "monday with Joe"). */
+export const BEGINNERS: ReadonlySet<string> = new Set(
+  words(`
+  that if when while because so i we you he she it they me us is are was will would should can could must do dont don't not let's
+  with without as into onto near via like than but though though near under over behind
+  call buy go take get send pay check walk water feed pick book make have write read email mail text clean start stop finish meet visit
+  turn put bring wash cook leave wake drink eat prepare review submit order renew cancel move plan update phone ring ask tell print watch
+  open close lock charge fix return collect drop stretch study practice practise exercise run swim train sign post publish file renew
+  remind cut mow vacuum iron sweep empty fill change replace try join see
+  mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe
+  avec sans que si quand parce je nous il elle ils elles on chez est sont appeler acheter payer prendre aller faire envoyer sortir
+  con sin si cuando porque yo nosotros ella ellos es son llamar comprar pagar tomar ir hacer enviar sacar
+  z ze bez ze gdy kiedy bo ja my on ona jest sa zadzwonic kupic zaplacic wziac isc zrobic wyslac
+`),
+);

@@ -1,0 +1,269 @@
+import { nearestName } from '../../nearest-name.ts';
+import { LANGUAGE_CODES, languageLexicon } from '../../time/language/languages.ts';
+import type { Meaning } from '../../time/language/lexicon.ts';
+import type { Token } from '../../time/language/tokens.ts';
+import {
+  COUNTED,
+  FOREIGN,
+  MEALS,
+  MEASURES,
+  NUMBERED,
+  SLIPS,
+  TIME_LEADS,
+  UNREAD,
+  WANTED_NAMES,
+} from '../../time/language/unread-words.ts';
+import type { ParseIssue } from '../reading.ts';
+import type { Stretch } from './split-spans.ts';
+
+type Type = Meaning['type'];
+
+/** What a word beside a time may not mean without being read. */
+const TIME_TYPES: ReadonlySet<Type> = new Set<Type>([
+  ...([
+    'weekday',
+    'month',
+    'day-set',
+    'frequency',
+    'relative-day',
+    'day-part',
+    'clock',
+    'meridiem',
+    'holiday',
+  ] as const),
+  ...(['ordinal', 'unit', 'how-often', 'every', 'other', 'one-of-two', 'ahead-of', 'until', 'except', 'next'] as const),
+  ...(['next-after', 'last-after', 'oclock', 'oclock-long', 'in-unit', 'per-unit', 'quarter-hour', 'half'] as const),
+  ...(['half-before', 'half-after', 'quarter-after', 'quarter-before', 'quarter-to', 'on-the-hour', 'ago'] as const),
+]);
+/** Words of the grammar that every sentence has as well: what is behind them is looked at. */
+const LINKS: ReadonlySet<Type> = new Set<Type>([
+  ...(['the', 'article', 'at', 'on', 'in', 'of', 'and', 'or', 'this', 'for', 'from', 'per', 'filler', 'past'] as const),
+  ...(['before', 'starting', 'habitual', 'to', 'at-hour', 'all', 'count-word', 'coming', 'between', 'minus'] as const),
+]);
+/** Words that mean something in a time and everything besides, in their own language. */
+const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set([
+    'times',
+    'time',
+    'x',
+    'll',
+    'one',
+    'a couple of',
+    'couple of',
+    'about',
+    'till',
+    'til',
+    'secondly',
+    'final',
+  ]),
+  de: new Set(['bis', 'mal', 'vor', 'nach', 'ein', 'eine', 'einen', 'einem', 'einer', 'eins']),
+  fr: new Set(['a', 'au', 'par', 'fin', 'fois', 'un', 'une', 'demi', 'demie', 'quart', 'passe', 'neuf', 'neuve']),
+  es: new Set(['a', 'un', 'una', 'uno', 'por', 'media', 'medio', 'menos', 'este', 'esta', 'segundo']),
+  pl: new Set(['do', 'na', 'po', 'za', 'raz', 'jeden', 'jedna', 'jedno', 'bez', 'poza']),
+};
+const FEW: ReadonlySet<string> = new Set('few several some many paar einige quelques unos unas kilka pare'.split(' '));
+const LENGTH_WORDS: ReadonlySet<string> = new Set(
+  "for of de d' pendant durant pour durante por przez lang fur".split(' '),
+);
+/** Ordinals and numbers as one word that the grammar does not know, and the half of the day where its language has none. */
+const NUMBER_WORD =
+  /^(?:(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)und(?:zwanzig|dreissig|vierzig|funfzig)(?:ste[nrs]?)?|(?:sech|sieb|siebent|acht|neun|zehn|elf|zwolf|dreizehn|vierzehn|funfzehn|sechzehn|siebzehn|achtzehn|neunzehn)te[nrs]?|(?:zwanzig|dreissig)ste[nrs]?|(?:szost|siodm|osm|dziewiat|dziesiat|jedenast|dwunast|trzynast|czternast|pietnast|szesnast|siedemnast|osiemnast|dziewietnast|dwudziest|trzydziest)(?:y|a|e|ego|ej|ym)|(?:six|sept|huit|neuv|dix|onz|douz|treiz|quatorz|quinz|seiz|vingt|trent)ieme|(?:sext|septim|octav|noven|decim)[oa]|twelveth|[ap]\.?\s?m\.?|\d+(?:st|nd|rd|th))$/;
+/** A number in digits that could be an hour, a day of a month or a year. */
+const CLOCK_LIKE = /^(?:\d{1,2}|[01]?\d[0-5]\d|2[0-3][0-5]\d|19\d\d|20\d\d)$/;
+/** One that is most likely an hour although a noun stands before it: "1730", and not "flight 1203". */
+const ROUND = /^(?:\d{1,2}|\d{1,2}(?:00|15|30|45))$/;
+/** Ties a word to the noun before it: "the night of the museums", "le train de nuit". */
+const OF: ReadonlySet<string> = new Set("of de del du d' des von vom z ze".split(' '));
+/** Letters of alphabets in which no time is read. */
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** Words that mean a time in a language that is read, five letters and more: shorter ones are words of the others too. */
+let known: ReadonlySet<string> | null = null;
+function timeWordsOfAll(): ReadonlySet<string> {
+  if (known !== null) return known;
+  const strong: readonly Type[] = [
+    'weekday',
+    'month',
+    'relative-day',
+    'day-part',
+    'day-set',
+    'frequency',
+    'every',
+    'clock',
+  ];
+  const found = new Set<string>();
+  for (const code of LANGUAGE_CODES)
+    for (const [first, entries] of languageLexicon(code))
+      for (const { words, meanings } of entries)
+        if (words.length === 1 && first.length >= 5 && meanings.some(({ type }) => strong.includes(type)))
+          found.add(first);
+  known = found;
+  return found;
+}
+
+/** The time that was read, and the words around it. */
+export interface Surroundings {
+  /** All words of the text that may touch it, in the language it was read in. */
+  readonly tokens: readonly Token[];
+  readonly pieces: readonly Stretch[];
+  /** `[from, end)` of the text that is not yet the matter. */
+  readonly within: Stretch;
+  readonly language: string;
+  /** Whether a time of day is a part of it, so that a number beside it need not be one. */
+  readonly isTimed: boolean;
+  /** What stands in double quotes. */
+  readonly quoted: readonly Stretch[];
+  /** Hours that end the matter before the time: "remind me that the shop closes at 8 at 7pm". */
+  readonly matters: readonly Stretch[];
+}
+
+const has = (token: Token | undefined, types: ReadonlySet<Type>) =>
+  token?.meanings.some(({ type }) => types.has(type)) === true;
+const isA = (token: Token | undefined, ...types: Type[]) =>
+  token?.meanings.some(({ type }) => types.includes(type)) === true;
+const isContent = (token: Token | undefined) => token?.kind === 'word' && token.meanings.length === 0;
+
+/** Why a number beside a time is none of it: it counts something. `step` leads away from the time. */
+function countsThings(
+  tokens: readonly Token[],
+  at: number,
+  step: 1 | -1,
+  { isTimed, language }: Surroundings,
+): boolean {
+  const token = tokens[at] as Token;
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  const isWord = token.kind === 'word';
+  if (!isWord && !CLOCK_LIKE.test(token.text)) return true;
+  if (after !== undefined && (MEASURES.has(after.text) || '%€$£+'.includes(after.text))) return true;
+  if (before !== undefined && ('€$£#+'.includes(before.text) || NUMBERED.has(before.text))) return true;
+  if (isWord && COMMON[language]?.has(token.text) === true) return isContent(after) || step === -1;
+  // "At 8 two pills": the hour is said, so this is none.
+  if (isWord && isTimed && step === 1) return isContent(after);
+  if (step === -1 && isTimed && (isWord || isA(before, 'for'))) return true;
+  const isPoint = before !== undefined && '.,'.includes(before.text) && before.glued && token.glued;
+  if (step === -1 && (isPoint || (isContent(before) && !ROUND.test(token.text)))) return true;
+  // "Iphone-15", "v2".
+  return token.glued && before !== undefined && before.kind === 'word';
+}
+
+/** Whether a word beside a time is about time, and not read. */
+function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: Surroundings): boolean {
+  const { language, isTimed } = around;
+  const token = tokens[at] as Token;
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  const text = token.text;
+  if (token.kind === 'number' || isA(token, 'number')) return !countsThings(tokens, at, step, around);
+  if (token.kind !== 'word') return false;
+  if (OTHER_SCRIPT.test(text)) return true;
+  if (token.meanings.length === 0) {
+    if (MEALS.has(text)) return !isTimed && before !== undefined && TIME_LEADS.has(before.text);
+    if (text === 'thing' && isA(before, 'ordinal', 'last-after')) return true;
+    if (step === -1 && isTimed && isTiedBack(tokens, at)) return false;
+    if (NUMBER_WORD.test(text)) return true;
+    return (
+      UNREAD.has(text) || SLIPS.has(text) || FOREIGN.has(text) || timeWordsOfAll().has(text) || isSlip(tokens, at, step)
+    );
+  }
+  if (COMMON[language]?.has(text) === true) return false;
+  // "At 19:00 half a tin for the cat": the hour is said.
+  if (step === 1 && isTimed && isA(token, 'half', 'quarter-hour') && isContent(after)) return false;
+  if (isA(token, 'ordinal') && after !== undefined && COUNTED.has(after.text)) return false;
+  if (language === 'en' && text === 'after') return true;
+  // "for the next hour", "for 3 weeks": how long it lasts.
+  if (isA(token, 'for') && step === 1)
+    return isA(after, 'next', 'number', 'unit') || (after?.kind === 'number' && isA(tokens[at + 2], 'unit'));
+  if (step === -1 && isTimed && isTiedBack(tokens, at)) return false;
+  // "Plan my week every Monday", "read for 30 minutes at 8pm": no length that the time is counted by.
+  if (isA(token, 'unit') && step === -1) return isAmount(before) && !LENGTH_WORDS.has(tokens[at - 2]?.text ?? '');
+  return has(token, TIME_TYPES);
+}
+
+const isAmount = (token: Token | undefined) =>
+  token?.kind === 'number' ||
+  isA(token, 'number', 'article', 'half', 'next', 'this', 'every', 'other') ||
+  FEW.has(token?.text ?? '');
+
+/** Whether "of" ties a word to a noun before it: "les factures de mars". */
+function isTiedBack(tokens: readonly Token[], at: number): boolean {
+  const isThe = isA(tokens[at - 1], 'the') && !OF.has(tokens[at - 1]?.text ?? '');
+  const start = isThe ? at - 2 : at - 1;
+  const isCounted = isAmount(tokens[start]);
+  const of = isCounted ? start - 1 : start;
+  return OF.has(tokens[of]?.text ?? '') && isContent(tokens[of - 1]);
+}
+
+/** One letter wrong, where the grammar wants a day, a month or a unit; never by the distance alone: "pay" is no slip of "may". */
+function isSlip(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
+  const { text } = tokens[at] as Token;
+  const before = tokens[at - 1];
+  const isPlace =
+    before?.kind === 'number' ||
+    isA(before, 'number', 'every', 'next', 'this', 'on', 'until', 'in', 'ordinal', 'coming') ||
+    (step === -1 && before === undefined);
+  return isPlace && text.length >= 5 && !timeWordsOfAll().has(text) && nearNameOf(text) !== undefined;
+}
+
+/** One letter wrong, missing, too many, or two that changed places. */
+function differsByOne(a: string, b: string): boolean {
+  let head = 0;
+  while (head < a.length && a[head] === b[head]) head++;
+  let tail = 0;
+  while (tail < Math.min(a.length, b.length) - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
+  const [left, right] = [a.slice(head, a.length - tail), b.slice(head, b.length - tail)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+/** How many words of no weight are passed to see what is behind them. */
+const LINKS_PASSED = 3;
+
+function walk(from: number, step: 1 | -1, around: Surroundings): Token | null {
+  const { tokens, pieces, within, quoted } = around;
+  let passed = 0;
+  for (let at = from; passed <= LINKS_PASSED; at += step, passed++) {
+    const token = tokens[at];
+    if (token === undefined || token.start < within.start || token.end > within.end) return null;
+    if ([...pieces, ...quoted, ...around.matters].some(({ start, end }) => token.start < end && token.end > start))
+      return null;
+    if (isTimeLike(tokens, at, step, around)) return token;
+    const isSign = token.kind === 'sign' && (token.text === ',' || token.text === '-' || token.text === '/');
+    if (!isSign && !has(token, LINKS)) return null;
+    // Behind a comma the next thing begins: "at 9, 2 eggs".
+    if (token.text === ',' && step === 1 && isContent(tokens[at + 1])) return null;
+  }
+  return null;
+}
+
+/**
+ * The words beside a time that are about time too and were not read: "evry" of "evry monday at 9", "9" of "call mom tomorrow 9". Null
+ * where everything beside it is about something else.
+ */
+export function findUnread(text: string, around: Surroundings): ParseIssue | null {
+  const { tokens, pieces } = around;
+  for (const { start, end } of pieces) {
+    const first = tokens.findIndex((token) => token.end > start);
+    const next = tokens.findIndex((token) => token.start >= end);
+    const found = (first > 0 ? walk(first - 1, -1, around) : null) ?? (next === -1 ? null : walk(next, 1, around));
+    if (found !== null) return issueOf(text, found, { start, end });
+  }
+  return null;
+}
+
+function issueOf(text: string, token: Token, piece: Stretch): ParseIssue {
+  const said = text.slice(token.start, token.end);
+  const meant = SLIPS.get(token.text) ?? (token.meanings.length === 0 ? nearNameOf(token.text) : undefined);
+  const lead = meant === undefined ? '' : `Did you mean "${meant}"? `;
+  return {
+    code: 'leftover',
+    message: `"${said}" was not understood, and it stands beside the time "${text.slice(piece.start, piece.end)}".`,
+    span: [token.start, token.end],
+    hint: `${lead}Say the time in other words, such as tomorrow at 9:00 or every Monday at 9:00. If it is no part of it, put it in double quotes.`,
+  };
+}
+
+function nearNameOf(text: string): string | undefined {
+  const near = text.length < 5 ? undefined : nearestName(text, WANTED_NAMES);
+  return near !== undefined && differsByOne(text, near) ? near : undefined;
+}

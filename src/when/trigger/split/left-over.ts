@@ -1,0 +1,34 @@
+import type { Stretch } from './split-spans.ts';
+
+/** What is left when the time and the opening are taken out. */
+export function matterOf(text: string, opening: number, pieces: readonly Stretch[]): string {
+  let rest = '';
+  let at = opening;
+  for (const piece of [...pieces].sort((a, b) => a.start - b.start)) {
+    // A preposition that led to the time goes with it; one at the end of the matter ("check in") stays.
+    rest += `${text.slice(at, Math.max(at, piece.start)).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by))+\s*$/i, '')} `;
+    at = Math.max(at, piece.end);
+  }
+  rest += text.slice(at);
+  return rest
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\s+([,.;:!?])/g, '$1')
+    .trim()
+    .replace(/^[\s,.;:!-]+/, '')
+    .replace(/^(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to)\s+/i, '')
+    .replace(/[\s,;:-]+$/, '')
+    .trim();
+}
+
+/** "Or 10": one more time or date, not the matter. */
+export const ALTERNATIVE =
+  /^(?:or|and|oder|und|ou|et|o|y|lub|albo|i)\s+(?:at\s+|um\s+|a\s+|à\s+|o\s+)?\d{1,2}(?![\d\p{L}])/iu;
+
+/** Whether more than punctuation lies between the pieces of a time ("mon-wed-fri"). */
+export function hasOtherSigns(asked: string, pieces: readonly Stretch[], shift: number): boolean {
+  const left = pieces.reduceRight(
+    (text, piece) => text.slice(0, Math.max(0, piece.start - shift)) + text.slice(Math.max(0, piece.end - shift)),
+    asked,
+  );
+  return /[^\s\p{L},.;:!?()"']/u.test(left);
+}

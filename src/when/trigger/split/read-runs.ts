@@ -1,0 +1,285 @@
+import type { ClauseKind } from '../grammar/reader.ts';
+import { parseWhen } from '../parse.ts';
+import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
+import type { RunPiece } from './clause-runs.ts';
+import {
+  completes,
+  endOf,
+  freeRun,
+  isFaint,
+  isLast,
+  isTimed,
+  isWhole,
+  type Run,
+  type RunText,
+  startOf,
+  tieOf,
+} from './free-runs.ts';
+import { findMatterStart } from './separators.ts';
+import type { Stretch } from './split-spans.ts';
+
+/** A time that was read, and the words of it. */
+export interface Found {
+  readonly when: ParsedWhen;
+  readonly pieces: readonly Stretch[];
+  readonly whenText: string;
+}
+
+/** What came of the runs in one language. */
+export interface Readings {
+  readonly found: Found | null;
+  readonly issues: readonly ParseIssue[];
+  /** The longest run that is about time and cannot be. */
+  readonly refused?: readonly Stretch[];
+}
+
+/** How many characters pieces have together. */
+export const lengthOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** Words that are seldom a time by themselves. */
+const WEAK = /^(?:may|march|now|sun|sat|mar|second|the second|a second)$/i;
+
+const isWeak = (when: ParsedWhen, text: string) =>
+  when.assumptions.some((note) => note.code === 'from-now') || WEAK.test(text.trim());
+
+/** How many stretches of one sentence are read at most: no input may hang. */
+export const TRIES_LIMIT = 60;
+/** A time is made of at most so many pieces. */
+const RUN_LIMIT = 10;
+
+/** What is left of that. */
+export interface Tries {
+  left: number;
+}
+
+function tryPieces(
+  text: string,
+  pieces: readonly Stretch[],
+  options: ParseWhenOptions,
+  tries: Tries,
+): { found: Found | null; issues: readonly ParseIssue[]; whenText: string } {
+  const whenText = pieces.map((piece) => text.slice(piece.start, piece.end)).join(' ');
+  if (tries.left-- <= 0) return { found: null, issues: [], whenText };
+  const when = parseWhen(whenText, options);
+  if (!when.ok) {
+    // Words that are about time without naming one (a place, a month) belong to the matter.
+    if (when.issues.every((issue) => issue.code === 'unreadable' || issue.code === 'leftover'))
+      return { found: null, issues: [], whenText };
+    const [only] = pieces;
+    const shift = pieces.length === 1 && only !== undefined ? only.start : null;
+    const last = pieces[pieces.length - 1] as Stretch;
+    const issues = when.issues.map((issue) => ({
+      ...issue,
+      span:
+        shift === null
+          ? ([pieces[0]?.start ?? 0, last.end] as const)
+          : ([issue.span[0] + shift, issue.span[1] + shift] as const),
+    }));
+    return { found: null, issues, whenText };
+  }
+  return isWeak(when, whenText)
+    ? { found: null, issues: [], whenText }
+    : { found: { when, pieces, whenText }, issues: [], whenText };
+}
+
+const ADJECTIVE = /^(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annual|annually)$/i;
+
+/** Clauses that belong to the time they stand beside: without them another time would be read. */
+const OWN: readonly ClauseKind[] = ['recurrence', 'zone', 'time', 'date'];
+
+/**
+ * Whether what is dropped beside `[from, end)` of a run belonged to its time. "The shop closes at 8 at 7pm": a time that ends
+ * the matter before it may be a part of that; what repeats, a zone, and a time after the one that is taken may not.
+ */
+function isTornOff(
+  text: string,
+  opening: number,
+  run: readonly RunPiece[],
+  [from, end]: readonly [number, number],
+): boolean {
+  const isOwn = (pieces: readonly RunPiece[], beside: string) =>
+    pieces.some(({ kind }) => kind === 'recurrence' || kind === 'zone' || (OWN.includes(kind) && beside.trim() === ''));
+  const before = text.slice(opening, (run[0] as RunPiece).start);
+  return isOwn(run.slice(0, from), before) || isOwn(run.slice(end), '');
+}
+
+/** Refusals that say that a time was meant and cannot be; a part of it is not taken instead. */
+const FINAL: readonly ParseIssue['code'][] = ['past', 'bad-date', 'never', 'too-far'];
+
+/** The longest stretch of a run that is a time; what is left of it belongs to the matter. */
+function readRun(
+  text: string,
+  opening: number,
+  run: readonly RunPiece[],
+  options: ParseWhenOptions,
+  tries: Tries,
+): Readings {
+  let first: readonly ParseIssue[] = [];
+  for (let length = Math.min(run.length, RUN_LIMIT); length > 0 && tries.left > 0; length--) {
+    for (let from = run.length - length; from >= 0 && tries.left > 0; from--) {
+      const whole = { start: (run[from] as Stretch).start, end: (run[from + length - 1] as Stretch).end };
+      const tried = tryPieces(text, [whole], options, tries);
+      // What was said whole and refused (a date that has passed) is not taken in part.
+      if (tried.found !== null) {
+        const isFinal = first.some((issue) => FINAL.includes(issue.code));
+        const isTorn = first.length > 0 && isTornOff(text, opening, run, [from, from + length]);
+        return isFinal || isTorn ? { found: null, issues: first, refused: run } : { found: tried.found, issues: [] };
+      }
+      if (first.length === 0 && tried.issues.length > 0) first = tried.issues;
+    }
+  }
+  return { found: null, issues: first, refused: first.length > 0 ? run : [] };
+}
+
+/** What runs are read with. */
+export interface RunScene extends RunText {
+  /** The text in small letters without diacritics. */
+  readonly folded: string;
+  readonly options: ParseWhenOptions;
+  readonly tries: Tries;
+}
+
+/** Runs that could be read, with where the matter begins. */
+export interface RunReading extends Readings {
+  /** Behind a separator; null where none was said. */
+  readonly matterAt: number | null;
+  /** Whether the time that was found has an hour. */
+  readonly isTimed: boolean;
+  /** Hours beside it that are a part of the matter. */
+  readonly matters: readonly Stretch[];
+}
+
+const isAdjective = (run: Run, text: string) => {
+  const [only] = run;
+  return run.length === 1 && only !== undefined && ADJECTIVE.test(text.slice(only.start, only.end));
+};
+
+/** How plainly a run says when: "at 5pm" before "friday" before "march". */
+function strengthOf(run: Run, { text, ...scene }: RunScene): number {
+  if (isAdjective(run, text)) return 0;
+  const tie = isRhythm(run) ? null : tieOf(run, { ...scene, text: scene.folded });
+  if (run.some(({ kind, isPart }) => kind === 'recurrence' || kind === 'duration' || (kind === 'time' && !isPart)))
+    return tie === 'noun' ? 1 : 3;
+  return tie === 'noun' ? 0.5 : 2;
+}
+
+const isRhythm = (run: Run) => run.some(({ kind }) => kind === 'recurrence');
+const NONE = { found: null, issues: [], matterAt: null, isTimed: false, matters: [] } as const;
+
+/** The time that is said before the matter, with an hour that is said at the end of it. */
+export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
+  const freed = runs.map((run) => freeRun(run, scene));
+  const free = freed.map(({ run }) => run).filter((run) => run !== null);
+  const bound = freed.flatMap((one) => one.bound);
+  const { folded, language } = scene;
+  for (const run of free) {
+    const matterAt = findMatterStart(folded, endOf(run), language);
+    if (matterAt === null) continue;
+    const read = readFrom(
+      free.filter((one) => endOf(one) <= matterAt),
+      free.filter((one) => startOf(one) >= matterAt),
+      matterAt,
+      scene,
+    );
+    if (read.found !== null || read.issues.length > 0) return { ...read, matters: [...read.matters, ...bound] };
+  }
+  const read = readFrom(free, [], null, scene);
+  return { ...read, matters: [...read.matters, ...bound] };
+}
+
+function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number | null, scene: RunScene): RunReading {
+  const { text, from, options, tries } = scene;
+  let issues: readonly ParseIssue[] = [];
+  let refused: readonly Stretch[] = [];
+  const order = [...head].sort((a, b) => strengthOf(b, scene) - strengthOf(a, scene));
+  for (const run of order) {
+    const tried = readRun(text, from, run, options, tries);
+    const others = [...head.filter((one) => one !== run), ...tail];
+    if (tried.found !== null) return withOthers(tried.found, run, others, matterAt, scene);
+    if (issues.length === 0) issues = tried.issues;
+    if (lengthOf(tried.refused ?? []) > lengthOf(refused)) refused = tried.refused ?? [];
+    // "Tomorrow at 5 ... on friday": what the first leaves open another may say.
+    const [other] = others;
+    if (
+      tried.issues.length > 0 &&
+      other !== undefined &&
+      others.length === 1 &&
+      completes(run, other, matterAt !== null)
+    ) {
+      const joined = tryPieces(text, wholes([run, other]), options, tries);
+      if (joined.found !== null) return { found: joined.found, issues: [], matterAt, isTimed: true, matters: [] };
+    }
+  }
+  return { ...NONE, issues, refused, matterAt };
+}
+
+const wholes = (runs: readonly Run[]): Stretch[] =>
+  [...runs].sort((a, b) => startOf(a) - startOf(b)).map((run) => ({ start: startOf(run), end: endOf(run) }));
+
+/** Leads to one more of the same kind: "at 5pm to leave and at 6pm to cook". */
+const MORE = /(?:[,;]|\b(?:and|then|und|dann|et|puis|y|luego|i|oraz|potem))\s*$/;
+
+function withOthers(
+  found: Found,
+  run: Run,
+  others: readonly Run[],
+  matterAt: number | null,
+  scene: RunScene,
+): RunReading {
+  const { text, folded, language, options, tries } = scene;
+  let best = found;
+  let joined: readonly Run[] = [run];
+  for (const other of others) {
+    const tie = isRhythm(other) ? null : tieOf(other, { ...scene, text: folded });
+    // "Every day at 7pm send the March invoices": where all of the time is said, a lone month is none.
+    if (isFaint(other, scene) && (isWhole(joined.flat()) || run.some(({ kind }) => kind === 'duration'))) continue;
+    const isOpen = completes(joined.flat(), other, matterAt !== null);
+    // "Tomorrow at 9 book a table for friday" says all of its time before; "at 9 book a table for friday" does not.
+    if (tie === 'noun' && !(isOpen && matterAt === null && !isWhole(joined.flat()))) continue;
+    if (isOpen && tie !== 'noun' && !isLength(other, text) && !isLength(run, text)) {
+      const both = tryPieces(text, wholes([...joined, other]), options, tries);
+      if (both.found !== null) {
+        best = both.found;
+        joined = [...joined, other];
+        continue;
+      }
+    }
+    const isEnd = isLast(other, text);
+    const before = folded.slice(Math.max(0, startOf(other) - 12), startOf(other));
+    const isOneMore = isTimed(other) && (MORE.test(before) || findMatterStart(folded, endOf(other), language) !== null);
+    if (!isEnd && !isOneMore && tie === null) continue;
+    const isTime = [[other], [...joined, other]].some((some) => namesTime(text, some, scene));
+    if (isTime) return { ...NONE, issues: [twoTimes(text, run, other)], refused: [...run, ...other], matterAt };
+  }
+  // "That the shop closes at 8 at 7pm": an hour before the time may end the matter.
+  const start = found.pieces[0]?.start ?? 0;
+  const dropped = run.filter((piece) => piece.end <= start);
+  const matters = scene.isSeparated && dropped.every(({ kind }) => kind === 'time') ? dropped : [];
+  return { found: best, issues: [], matterAt, isTimed: joined.some(isTimed), matters };
+}
+
+/** Whether runs are a time by themselves, and not just how long something lasts. */
+function namesTime(text: string, runs: readonly Run[], { options, tries }: RunScene): boolean {
+  const words = wholes(runs)
+    .map(({ start, end }) => text.slice(start, end))
+    .join(' ');
+  if (WEAK.test(words) || tries.left-- <= 0) return false;
+  return !runs.every((run) => isLength(run, text)) && parseWhen(words, options).ok;
+}
+
+/** Whether a run is a length of time that nothing counts from now: "the two day workshop". */
+const isLength = (run: Run, text: string) =>
+  run.every(({ kind }) => kind === 'duration') &&
+  !/^(?:in|dans|en|dentro|za|w|within|after|from)\b/i.test(text.slice(startOf(run)));
+
+/** Two times in one request: nobody but the person knows what the second belongs to. */
+function twoTimes(text: string, run: Run, other: Run): ParseIssue {
+  const first = text.slice(startOf(run), endOf(run));
+  const second = text.slice(startOf(other), endOf(other));
+  return {
+    code: 'ambiguous',
+    message: `"${first}" and "${second}" are two times, and the second may be a part of what it is about.`,
+    span: [startOf(other), endOf(other)],
+    hint: `If "${second}" is no part of the time, put what it is about in double quotes; if it is, say both together. For two things ask twice.`,
+  };
+}

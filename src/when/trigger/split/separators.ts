@@ -1,0 +1,38 @@
+import { readOpening } from './opening.ts';
+
+/**
+ * What stands between a time and what it is about, in the five languages: "at 4pm to send the second draft". Signs of a sentence count
+ * in each of them; a colon with a digit after it is a part of a time.
+ */
+const SEPARATORS: Readonly<Record<string, RegExp>> = {
+  en: /^(?:(?:so )?that\s+|(?:to|about|in order to|i (?:have|need) to)\s+(?!\d))/,
+  de: /^(?:(?:daran,? dass|daran|dass|damit|an)\s+|(?:um zu|zu)\s+(?!\d))/,
+  fr: /^(?:de |d'|que |qu'|pour |afin de |a propos de )(?!\d)/,
+  es: /^(?:de que|que|para que|para|de(?! la\b| el\b))\s+(?!\d)/,
+  pl: /^(?:zebym|zebys|zeby|abym|aby|by|ze)\s+/,
+};
+const COLON = /^(?::(?!\d)|-{1,2}\s|=>|->)\s*/;
+
+/**
+ * Where the matter begins when a time ends at `end` and a separator follows it: behind the separator. Null when none follows. `folded` is
+ * the text in small letters without diacritics.
+ */
+export function findMatterStart(folded: string, end: number, language: string): number | null {
+  const space =
+    /^[\s,]*(?:(?:please|bitte|por favor|prosze)[\s,]+)?/.exec(folded.slice(end, end + 40))?.[0].length ?? 0;
+  const at = end + space;
+  const colon = COLON.exec(folded.slice(at, at + 8));
+  if (colon !== null) return at + colon[0].length;
+  if (folded[at] === '"') return at;
+  // A word that goes on is no separator: "to" of "tomorrow".
+  if (space === 0) return null;
+  const opening = readOpening(folded, at);
+  if (opening.intent === 'reminder') return opening.end;
+  const separator = SEPARATORS[language]?.exec(folded.slice(at, at + 40));
+  return separator == null ? null : at + separator[0].length;
+}
+
+/** Whether an opening ended in a separator of its own: "remind me to". */
+export function endsInSeparator(folded: string, end: number): boolean {
+  return /(?:[:,]|\b(?:to|about|that|of|for|i|zu|daran|an|de|d'|que|o|zeby))\s*$/.test(folded.slice(0, end));
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { parseWhen } from '../parse.ts';
+import { splitWhen } from './split.ts';
+
+// Monday.
+const now = Date.parse('2026-11-23T10:47:00Z');
+const zone = 'Europe/Warsaw';
+const split = (text: string, locale = 'en') => splitWhen(text, { now, zone, locale });
+
+/** What each door makes of a request: the sentence and the matter, or the words to blame. */
+function said(text: string, locale = 'en'): readonly string[] {
+  const read = split(text, locale);
+  if (read.ok) return [read.when.sentence.replace(' (Europe/Warsaw)', ''), read.what];
+  return ['refused', ...read.issues.map(({ span }) => text.slice(...span))];
+}
+
+describe('Behind a separator stands the matter, which neither gives nor takes words of time', () => {
+  it.each([
+    ['at 4pm to send the second draft', 'on Monday 23 November 2026 at 16:00', 'send the second draft'],
+    ['remind me at 4pm to send the second draft', 'on Monday 23 November 2026 at 16:00', 'send the second draft'],
+    ['tomorrow at 9: second draft', 'on Tuesday 24 November 2026 at 09:00', 'second draft'],
+    ['tomorrow at 9: 30 pushups', 'on Tuesday 24 November 2026 at 09:00', '30 pushups'],
+    ['every monday at 9 to print the friday list', 'every Monday at 09:00', 'print the friday list'],
+    [
+      'remind me tomorrow at 9 that the May invoices are open',
+      'on Tuesday 24 November 2026 at 09:00',
+      'the May invoices are open',
+    ],
+    ['every Monday at 9:00 prepare the weekly plan', 'every Monday at 09:00', 'prepare the weekly plan'],
+    ['send the April invoices tomorrow at 9', 'on Tuesday 24 November 2026 at 09:00', 'send the April invoices'],
+    ['tomorrow at 9 “plan next week”', 'on Tuesday 24 November 2026 at 09:00', '“plan next week”'],
+    [
+      'remind me tomorrow at 9 to book a table for friday at 7',
+      'on Tuesday 24 November 2026 at 09:00',
+      'book a table for friday at 7',
+    ],
+    ['tomorrow remind me to call mom at 5pm', 'on Tuesday 24 November 2026 at 17:00', 'call mom'],
+  ])('%s', (text, sentence, what) => {
+    expect(said(text)).toEqual([sentence, what]);
+  });
+
+  it.each([
+    ['de', 'morgen um 9 daran: zweite Fassung', 'am Dienstag, 24. November 2026 um 09:00', 'daran: zweite Fassung'],
+    [
+      'fr',
+      'demain à 9h de relire la deuxième version',
+      'le mardi 24 novembre 2026 à 09:00',
+      'relire la deuxième version',
+    ],
+    [
+      'es',
+      'mañana a las 9 que la segunda factura está lista',
+      'el martes 24 de noviembre de 2026 a las 09:00',
+      'la segunda factura está lista',
+    ],
+    ['pl', 'jutro o 9 żeby wysłać drugi raport', 'we wtorek 24 listopada 2026 o 09:00', 'wysłać drugi raport'],
+  ])('also in %s: %s', (locale, text, sentence, what) => {
+    expect(said(text, locale)).toEqual([sentence, what]);
+  });
+
+  it.each([
+    ['every friday at 4 to plan next week', 'next week'],
+    ['remind me every friday at 4 to plan next week', 'next week'],
+    ['remind me every day at 9 to take the antibiotics until June', 'until June'],
+    ['remind me tomorrow at 9 to call the dentist on friday', 'on friday'],
+    ['at 5pm to leave and at 6pm to cook', 'at 6pm'],
+    ['remind me at 5pm to leave and at 6pm to cook', 'at 6pm'],
+    ['at 5pm leave and at 6pm cook', 'at 6pm'],
+  ])('where it ends in a time of its own, or holds a second request, nobody guesses: %s', (text, words) => {
+    expect(said(text)).toEqual(['refused', words]);
+  });
+
+  it('an open reading is told as one', () => {
+    expect(split('every friday at 4 to plan next week')).toMatchObject({ ok: false, reason: 'ambiguous' });
+  });
+
+  it.each([
+    'remind me to review the April invoices',
+    'remind me to send the second draft',
+    'remind me to write the weekly report for Anna',
+    'remind me to check the morning numbers again',
+  ])('a word of time that belongs to something is no time: %s', (text) => {
+    expect(split(text)).toMatchObject({ ok: false, reason: 'no-time' });
+  });
+
+  it.each([
+    ['remind me every friday at 4 to plan next week', 'next week'],
+    ['remind me at 4pm to send the second draft', 'the second'],
+  ])('the door of times refuses what it would take out of the matter: %s', (text) => {
+    expect(parseWhen(text, { now, zone })).toMatchObject({ ok: false });
+  });
+});
+
+describe('Beside a time nothing about time stays unread', () => {
+  it.each([
+    ['en', '20 mins before 6pm to leave', 'before'],
+    ['en', 'remind me 20 mins before 6pm to leave', 'before'],
+    ['en', 'remind me an hour before midnight to lock up', 'before'],
+    ['en', 'first thing tomorrow call the bank', 'thing'],
+    ['en', 'evry monday at 9am', 'evry'],
+    ['en', 'evry monday at 9am water the plants', 'evry'],
+    ['en', 'alternate fridays at 5 put the bins out', 'alternate'],
+    ['en', 'every 5 min for the next hour check the oven', 'for the next'],
+    ['en', 'MWF at 7 gym', 'MWF'],
+    ['en', 'yearly on thanksgiving call mom', 'thanksgiving'],
+    ['en', 'eod tomorrow send the report', 'eod'],
+    ['en', 'call mom tomorrow 9', '9'],
+    ['en', 'call mom tomorrow until June', 'until'],
+    ['en', 'wendesday at 9am call Sam', 'wendesday'],
+    ['en', 'wendesday at 9 call Sam', 'wendesday'],
+    ['en', 'call Sam on mondya at 9am', 'mondya'],
+    ['en', 'at 9am after lunch call Sam', 'after'],
+    ['en', 'at 9am before the meeting call Sam', 'before'],
+    ['en', 'завтра в 15:00', 'в'],
+    ['en', 'завтра 15:00 позвонить', 'завтра'],
+    ['en', 'domani alle 15:00 chiamare', 'alle'],
+    ['en', 'amanhã 15:00 ligar', 'amanhã'],
+    ['de', 'übernächsten Freitag um 9 Oma anrufen', 'übernächsten'],
+    ['de', 'neunundzwanzigsten Mai um 9 Uhr Blumen kaufen', 'neunundzwanzigsten'],
+    ['es', 'viernes 6 jul llamar a Ana', '6'],
+    ['fr', 'appeler maman 5h16 p.m.', 'p.m.'],
+    ['fr', 'demain à 9h avant la réunion appeler Luc', 'avant'],
+    ['pl', 'jutro o 9:00 przed lekcją zadzwonić', 'przed'],
+  ])('%s: %s', (locale, text, words) => {
+    expect(said(text, locale)).toEqual(['refused', words]);
+  });
+
+  it.each([
+    'first thing tomorrow',
+    'an hour before midnight',
+    'alternate fridays',
+    'every 5 min for the next hour',
+    'MWF at 7',
+    'yearly on thanksgiving',
+    'eod tomorrow',
+    'übernächsten Freitag',
+    'neunundzwanzigsten Mai',
+    'viernes 6 jul',
+    '5h16 p.m.',
+    'domani alle 15:00',
+  ])('a time alone that is not read whole is refused in every language, and by both doors: %s', (text) => {
+    for (const locale of ['en', 'de', 'fr', 'es', 'pl']) {
+      expect([locale, split(text, locale).ok]).toEqual([locale, false]);
+      expect(parseWhen(text, { now, zone, locale }).ok).toBe(false);
+    }
+  });
+
+  it('the quarter before an hour is read in Polish', () => {
+    expect(said('za kwadrans szósta wyjść', 'pl')).toEqual(['w poniedziałek 23 listopada 2026 o 17:45', 'wyjść']);
+  });
+
+  it.each([
+    ['pay the bill tomorrow at 9', 'pay the bill'],
+    ['meet in room 12 at 9am', 'meet in room 12'],
+    ['buy 2 kg flour tomorrow at 9', 'buy 2 kg flour'],
+    ['every day at 8 one pill after lunch', 'one pill after lunch'],
+    ['plan my week every monday at 9', 'plan my week'],
+    ['tomorrow at 9 1:1 with Joe', null],
+  ])('what only looks like it stays the matter: %s', (text, what) => {
+    const read = split(text);
+    expect(read.ok ? read.what : null).toBe(what);
+  });
+});

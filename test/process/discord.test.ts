@@ -1,0 +1,87 @@
+// The real command with nothing but a token, on a Discord of its own.
+import { expect, it, onTestFinished } from 'vitest';
+import { setupBelfry } from '../support/belfry-process.ts';
+import { startFakeDiscord } from '../support/discord/fake-discord.ts';
+
+async function setup() {
+  const service = await startFakeDiscord();
+  onTestFinished(() => service.close());
+  const belfry = setupBelfry({ BELFRY_DISCORD_TOKEN: service.token, BELFRY_DISCORD_API: service.api });
+  return { service, ...belfry };
+}
+
+/** The first message of the bot, past or future, that is meant. */
+const said = async (service: Awaited<ReturnType<typeof setup>>['service'], isMeant: (text: string) => boolean) => {
+  const entry = await service.ledger.when((one) => one.kind === 'message' && one.isBot && isMeant(one.text));
+  if (entry.kind !== 'message') throw new Error('no message');
+  return entry;
+};
+
+it('a token and nothing else: the start says who the bot is and how to let it in, and the pairing links a conversation', async () => {
+  const { service, serve, json, belfry } = await setup();
+  const server = await serve();
+  expect(server.greeting.words).toMatch(/discord +@belfry; to pair it with you: belfry channels pair discord/);
+  const invitation = `https://discord.com/oauth2/authorize?client_id=${service.applicationId}`;
+  expect(server.greeting.words).toContain(`add it for you alone: ${invitation}&integration_type=1`);
+  expect(server.greeting.words).toContain(
+    `add it to a server: ${invitation}&integration_type=0&scope=bot+applications.commands&permissions=274877975552`,
+  );
+  const { code, url } = await json('channels', 'pair', 'discord');
+  expect(url).toBe(`https://discord.com/users/${service.bot.id}`);
+  await service.gateway.whenIdentified(1);
+  const ana = service.person({ name: 'ana_k' });
+  ana.writes(`/start ${code}`);
+  await said(service, (text) => text.startsWith('Thank you.'));
+  const unsure = await belfry('channels', 'confirm', 'discord');
+  expect(unsure).toMatchObject({ code: 2, stderr: expect.stringContaining(`Link @ana_k, id ${ana.id}?`) });
+  await json('channels', 'confirm', 'discord', ana.id);
+  await said(service, (text) => text.startsWith('You are linked'));
+  ana.writes('remind me in 1 second to stretch');
+  const reminder = await service.ledger.when(
+    (entry) => entry.kind === 'message' && entry.isBot && entry.buttons.length > 0 && /stretch/i.test(entry.text),
+  );
+  if (reminder.kind !== 'message') throw new Error('no message');
+  await json('channels', 'test', 'discord');
+  await said(service, (text) => text.startsWith('A test from Belfry'));
+  ana.presses(reminder.messageId, 'Done');
+  await service.ledger.when((entry) => entry.kind === 'edit' && /✓ Done/.test(entry.text));
+  const listed = await belfry('channels');
+  expect(listed.stderr).toContain('discord: connected as @belfry');
+  expect((await belfry('doctor')).stdout).toContain('discord is connected as @belfry');
+  const { stdout, stderr } = await server.stop();
+  expect(`${stdout}${stderr}${listed.stdout}`).not.toContain(service.token);
+  expect((await belfry('config')).stdout).not.toContain(service.token);
+}, 60_000);
+
+it('a message that came is taken once, whatever instant the process is killed at', async () => {
+  const { service, serve, json } = await setup();
+  let server = await serve();
+  const { code } = await json('channels', 'pair', 'discord');
+  await service.gateway.whenIdentified(1);
+  const ana = service.person();
+  ana.writes(`/start ${code}`);
+  await said(service, (text) => text.startsWith('Thank you.'));
+  const link = await json('channels', 'confirm', 'discord', ana.id);
+  const sent: string[] = [];
+  for (let round = 0; round < 6; round++) {
+    for (let each = 0; each < 5; each++) {
+      const text = `note ${round}.${each}`;
+      sent.push(text);
+      ana.writes(text);
+    }
+    server.child.kill('SIGKILL');
+    await server.ended;
+    // The session may be over when it comes back: then all that is left is the history.
+    if (round % 2 === 0) service.gateway.forgetSessions();
+    ana.writes(`away ${round}`);
+    sent.push(`away ${round}`);
+    server = await serve();
+  }
+  const heard = async (): Promise<string[]> => {
+    const { items } = await json('call', 'list-messages', '--id', link.threadId, '--limit', '100');
+    return items.filter(({ role }: { role: string }) => role === 'user').map(({ text }: { text: string }) => text);
+  };
+  while ((await heard()).length < sent.length) await service.gateway.whenHeartbeats(0);
+  expect((await heard()).sort()).toEqual(sent.sort());
+  await server.stop();
+}, 120_000);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { pair, said, setupBelfry, setupDiscord } from './discord-fixture.ts';
+
+const HOUR = 3_600_000;
+
+async function setup() {
+  const service = await setupDiscord();
+  const belfry = await setupBelfry(service);
+  const { ana, link } = await pair(service, belfry);
+  while (!service.commands.has('')) await new Promise((resolve) => setImmediate(resolve));
+  /** What a command comes to: acknowledged at once, answered for whoever asked alone. */
+  const asks = async (name: string, options: Record<string, string> = {}): Promise<string> => {
+    const before = service.ledger.entries.length;
+    const command = ana.uses(name, options);
+    expect(await command.answered).toEqual({ kind: 'deferred', isEphemeral: true });
+    const entry = await service.ledger.when(
+      (one) => one.order > before && one.kind === 'message' && one.onlyFor === ana.id,
+    );
+    return entry.kind === 'message' ? entry.text.replaceAll('\\', '') : '';
+  };
+  return { ...belfry, service, ana, link, asks };
+}
+
+describe('A command on Discord', () => {
+  it('makes a reminder that comes where it was asked for', async () => {
+    const { asks, advance, service, ana, execute, link } = await setup();
+    expect(await asks('remind', { when: 'in 1 hour', what: 'call Sarah' })).toMatch(/^“call Sarah”: .*11:00/);
+    expect((await execute('list-schedules', {})).items).toMatchObject([
+      { what: 'call Sarah', threadId: link.threadId },
+    ]);
+    await advance(HOUR);
+    await said(service, ana.channelId, 'call Sarah');
+  });
+
+  it('says what is wrong with a time that is none, and makes nothing', async () => {
+    const { asks, execute } = await setup();
+    expect(await asks('remind', { when: 'when pigs fly', what: 'call Sarah' })).toContain('when pigs fly');
+    expect((await execute('list-schedules', {})).items).toEqual([]);
+  });
+
+  it('shows what is scheduled, what waits for a yes, and the time zone', async () => {
+    const { asks } = await setup();
+    expect(await asks('schedules')).toBe('Nothing is scheduled.');
+    await asks('remind', { when: 'tomorrow at 9', what: 'water *the* plants' });
+    expect(await asks('schedules')).toMatch(/^• water \*the\* plants\n {2}.*09:00/);
+    expect(await asks('approve')).toBe('Nothing waits for your yes.');
+    expect(await asks('timezone')).toBe('Your time zone is Europe/Warsaw.');
+    expect(await asks('timezone', { zone: 'Asia/Tokyo' })).toBe('Your time zone is Asia/Tokyo now.');
+  });
+
+  it('puts off the reminder that came last', async () => {
+    const { asks, advance, service, ana, heard } = await setup();
+    expect(await asks('snooze', { until: '20 minutes' })).toBe('No reminder waits for an answer here.');
+    await asks('remind', { when: 'in 1 hour', what: 'call Sarah' });
+    const told = heard('reminder.changed', ({ state }) => state === 'exhausted' || state === 'open');
+    await advance(HOUR);
+    await said(service, ana.channelId, 'call Sarah');
+    await told;
+    expect(await asks('snooze', { until: '20 minutes' })).toBe('“call Sarah”: Snoozed until 11:20');
+    await advance(HOUR / 3);
+    await said(service, ana.channelId, 'Again, as you asked: call Sarah');
+  });
+
+  it('says what a time means while it is typed, and offers zones', async () => {
+    const { ana } = await setup();
+    const time = ana.completes('remind', 'when', 'tomorrow at 9', { what: 'call Sarah' });
+    expect(await time.answered).toEqual({
+      kind: 'choices',
+      choices: [{ name: expect.stringMatching(/Sunday 22 November.*09:00/), value: 'tomorrow at 9' }],
+    });
+    const zone = await ana.completes('timezone', 'zone', 'warsaw').answered;
+    expect(zone).toMatchObject({ choices: [{ name: 'Europe/Warsaw', value: 'Europe/Warsaw' }] });
+    const half = await ana.completes('remind', 'when', 'tomorrow at', { what: 'call Sarah' }).answered;
+    expect(half.kind).toBe('choices');
+  });
+
+  it('of a stranger reaches nothing, and is answered so', async () => {
+    const { service, execute } = await setup();
+    const mallory = service.person({ name: 'mallory' });
+    const command = mallory.uses('remind', { when: 'in 1 minute', what: 'hello' });
+    expect(await command.answered).toMatchObject({ kind: 'deferred' });
+    const entry = await service.ledger.when((one) => one.kind === 'message' && one.onlyFor === mallory.id);
+    expect(entry).toMatchObject({ text: 'This chat is not linked.' });
+    expect(await mallory.completes('remind', 'when', 'tomorrow').answered).toEqual({ kind: 'choices', choices: [] });
+    expect((await execute('list-schedules', {})).items).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { createScriptedModel } from '../../src/testing/scripted-model.ts';
+import { pair, setupBelfry, setupDiscord } from './discord-fixture.ts';
+
+async function setup() {
+  const service = await setupDiscord();
+  const belfry = await setupBelfry(service, { model: createScriptedModel(() => 'Hello!') });
+  const { ana, link } = await pair(service, belfry);
+  /** What Ana said, as often as it was taken, once all of these were. */
+  const taken = async (...texts: string[]): Promise<string[]> => {
+    for (;;) {
+      const { items } = await belfry.execute('list-messages', { id: link.threadId, limit: 100 });
+      const heard: string[] = items
+        .filter(({ role }: { role: string }) => role === 'user')
+        .map(textOf)
+        .reverse();
+      if (texts.every((text) => heard.includes(text))) return heard;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { ...belfry, service, ana, link, taken };
+}
+const textOf = ({ text }: { text: string }): string => text;
+
+describe('The gateway of Discord', () => {
+  it.each([
+    ['is cut without a word', (gateway: Gateway) => gateway.cut()],
+    ['asks to come back', (gateway: Gateway) => gateway.askToReconnect()],
+  ])('%s: the session goes on, and what was said meanwhile comes once', async (_, harm) => {
+    const { service, ana, taken } = await setup();
+    ana.writes('before');
+    await taken('before');
+    harm(service.gateway);
+    ana.writes('meanwhile');
+    await service.gateway.whenResumed(1);
+    ana.writes('after');
+    expect(await taken('before', 'meanwhile', 'after')).toEqual(['before', 'meanwhile', 'after']);
+    expect(service.gateway.identifies).toBe(1);
+  });
+
+  it.each([
+    ['ends the session', (gateway: Gateway) => gateway.invalidate(false)],
+    [
+      'forgets the session',
+      (gateway: Gateway) => {
+        gateway.forgetSessions();
+        gateway.cut();
+      },
+    ],
+  ])('%s: a new one is opened, and what was said meanwhile is read from the history, once', async (_, harm) => {
+    const { service, ana, taken } = await setup();
+    ana.writes('before');
+    await taken('before');
+    harm(service.gateway);
+    ana.writes('meanwhile');
+    await service.gateway.whenIdentified(2);
+    ana.writes('after');
+    expect(await taken('before', 'meanwhile', 'after')).toEqual(['before', 'meanwhile', 'after']);
+  });
+
+  it('says things twice and in another order: each is taken once', async () => {
+    const { service, ana, taken } = await setup();
+    service.gateway.hold();
+    for (const text of ['one', 'two', 'three']) ana.writes(text);
+    service.gateway.release((held) => [...held].reverse().concat(held));
+    ana.writes('four');
+    const heard = await taken('one', 'two', 'three', 'four');
+    expect([...heard].sort()).toEqual(['four', 'one', 'three', 'two']);
+  });
+
+  it('repeats a press: it settles once', async () => {
+    const { service, ana, link, execute, advance, heard, eventsOf } = await setup();
+    await execute('create-schedule', {
+      ...{ kind: 'reminder', what: 'call Sarah', when: 'in 1 hour', threadId: link.threadId },
+      policies: { followUp: {} },
+    });
+    const open = heard('reminder.changed', ({ state }) => state === 'open');
+    await advance(3_600_000);
+    await open;
+    const message = service.ledger.screen(ana.channelId).find(({ buttons }) => buttons.length > 0);
+    const press = ana.presses(message?.messageId ?? '', 'Done');
+    await press.answered;
+    service.replay(press);
+    await service.ledger.when((entry) => entry.kind === 'edit' && entry.text.includes('✓ Done'));
+    expect(eventsOf('reminder.changed').filter(({ data }) => data.state === 'acknowledged')).toHaveLength(1);
+    const told = service.ledger.entries.filter((entry) => entry.kind === 'message' && entry.onlyFor === ana.id);
+    expect(told).toHaveLength(1);
+  });
+
+  it('does not answer: that is named, and it is tried again with pauses', async () => {
+    const { service, ana, taken, execute, advance } = await setup();
+    const state = async () => (await execute('get-status', {})).channels[0].state;
+    service.faults.add({ fault: { kind: 'drop' }, method: 'GET /gateway/bot', times: 2 });
+    service.gateway.closeAll(4004);
+    while ((await state()) !== 'refused') await new Promise((resolve) => setImmediate(resolve));
+    ana.writes('meanwhile');
+    for (let round = 0; round < 6 && service.gateway.identifies + service.gateway.resumes < 2; round++) {
+      await advance(60_000);
+      for (let turn = 0; turn < 2_000 && service.gateway.identifies + service.gateway.resumes < 2; turn++)
+        await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await taken('meanwhile')).toEqual(['meanwhile']);
+    expect(await state()).toBe('connected');
+  });
+});
+
+type Gateway = Awaited<ReturnType<typeof setup>>['service']['gateway'];

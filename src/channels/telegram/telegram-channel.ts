@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Channel, OutgoingMessage } from '../../domain/channels/delivery.ts';
 import type { Inbox } from '../../domain/channels/inbox.ts';
 import { accountOf, readAccount } from './bot-account.ts';
@@ -30,6 +31,11 @@ export function createTelegramChannel(api: BotApi, push: PushAddress | null = nu
     },
     async showTyping({ address }) {
       if (address !== null) await api('sendChatAction', { ...placeOf(address), action: 'typing' }, NEVER);
+    },
+    async showDraft({ address, draftKey, text }) {
+      const place = placeOf(address);
+      // Groups have no drafts.
+      if (place.chat_id > 0) await api('sendMessageDraft', { ...place, draft_id: draftId(draftKey), text }, NEVER);
     },
     readAddress(address) {
       if (!/^[1-9]\d{0,14}$/.test(address)) throw new Error('the id of a private chat, such as 123456789');
@@ -112,6 +118,9 @@ function placeOf(address: string | null): { readonly chat_id: number; readonly m
   const [chat = '', topic] = (address ?? '').split('/');
   return { chat_id: Number(chat), ...(topic === undefined ? {} : { message_thread_id: Number(topic) }) };
 }
+
+/** A number of 31 bits that is never zero. */
+const draftId = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE() >>> 1 || 1;
 
 /** @throws LostAnswer for an answer that proves nothing */
 function messageIdOf(answer: unknown): string {

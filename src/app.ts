@@ -13,6 +13,7 @@ import { type DatabaseOptions, type Foundation, openFoundation } from './app/fou
 import { shareTransient } from './app/share-transient.ts';
 import type { SettingValues } from './config-file/settings-in-effect.ts';
 import type { Channel } from './domain/channels/delivery.ts';
+import type { PushedCall } from './domain/channels/inbox.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
@@ -25,6 +26,7 @@ import { TOOL_ORIGIN } from './domain/schedules/origin.ts';
 import type { HeartbeatSettings } from './domain/tasks/heartbeat.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import { DEFAULT_TOOLSET } from './domain/toolset.ts';
+import { createTakePushed, type PushOutcome } from './engine/channels/take-pushed.ts';
 import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
 import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
@@ -142,6 +144,8 @@ export interface App {
   /** What happens, as it is committed, and replies as they are written. */
   subscribe(listener: EventSubscriber): () => void;
   eventsAfter(userId: string, id: number, limit: number): Promise<StoredEvent[]>;
+  /** Takes what a service that people write on hands over by calling. */
+  takePushed(channel: string, call: PushedCall): Promise<PushOutcome>;
   /** What is ready and no worker has taken, by kind. */
   ready(): Promise<Readonly<Record<string, number>>>;
   /** Turns and deliveries under way. */
@@ -279,8 +283,9 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     ...(foundation.shared && role !== 'web' && { worker: workerFacts(role, startedAt) }),
     ...options.engine,
   };
+  const accept = createIntake({ executor, context });
   const engine = createEngine(parts, handler, channels, settings, {
-    accept: createIntake({ executor, context }),
+    accept,
     commands: CHAT_COMMANDS,
     support: createSupport(store, executor),
     holder: randomBytes(9).toString('base64url'),
@@ -354,6 +359,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     },
     subscribe,
     eventsAfter: (userId, id, limit) => store.read((tx) => listEventsAfter(tx, userId, id, limit)),
+    takePushed: createTakePushed({ store, clock, log }, channels, accept),
     ready: () => queue.waiting(),
     busy: () => engine.busy(),
   };

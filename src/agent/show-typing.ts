@@ -1,3 +1,4 @@
+import { stepWords } from '../domain/message/step-words.ts';
 import type { EngineContext } from '../engine/context.ts';
 import type { StartedTurn } from '../engine/threads/turn-handler.ts';
 import { type Clock, SECOND_MS } from '../when/index.ts';
@@ -6,17 +7,21 @@ import { type Clock, SECOND_MS } from '../when/index.ts';
 const AGAIN_MS = 5 * SECOND_MS;
 
 /**
- * Shows on the thread's channel that an agent is at work on an answer, until the answer is there. A silent turn shows nothing: nobody is to
+ * Shows on the thread's channel that an agent is at work on an answer, and with what where the channel has drafts, until the answer is there. A silent turn shows nothing: nobody is to
  * see that it runs. What a channel makes of it never matters to the turn.
  */
 export async function whileTyping<T>(
   { clock, context }: { readonly clock: Clock; readonly context: () => EngineContext },
   { turn, thread }: StartedTurn,
   address: string | null,
-  work: () => Promise<T>,
+  work: (step: (tool: string) => void) => Promise<T>,
 ): Promise<T> {
   const channel = context().channels.get(thread.channel);
-  if (turn.mode !== 'conversational' || channel?.showTyping === undefined) return work();
+  if (turn.mode !== 'conversational' || channel?.showTyping === undefined) return work(() => {});
+  const step = (tool: string): void => {
+    if (address === null) return;
+    channel.showDraft?.({ address, draftKey: turn.id, text: stepWords(tool) }).catch(() => {});
+  };
   let disarm = () => {};
   const show = (): void => {
     channel.showTyping?.({ threadId: thread.id, address }).catch(() => {});
@@ -24,7 +29,7 @@ export async function whileTyping<T>(
   };
   show();
   try {
-    return await work();
+    return await work(step);
   } finally {
     disarm();
   }

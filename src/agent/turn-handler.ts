@@ -64,9 +64,13 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
         const model = chooseModel(parts, agent, started.schedule?.model ?? null);
         const equipped = { ...agent, model, toolset: parts.toolsetOf(agent) };
         const link = started.turn.mode === 'silent' ? null : await write((tx) => linkOfThread(tx, started.thread.id));
-        return whileTyping(parts, started, link?.address ?? null, () =>
-          runLanguageTurn(parts, equipped, started, wake, write, abort.signal),
-        );
+        return whileTyping(parts, started, link?.address ?? null, (step) => {
+          const publish: TurnHandlerParts['publish'] = (event) => {
+            parts.publish(event);
+            if (event.type === 'reply.step' && event.data.tool !== undefined) step(event.data.tool);
+          };
+          return runLanguageTurn({ ...parts, publish }, equipped, started, wake, write, abort.signal);
+        });
       }
       if (wake === null) throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
       if (agent.kind === 'webhook')

@@ -53,6 +53,7 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
   models: null,
   telegramToken: null,
   telegramApi: null,
+  telegramWebhook: null,
   discordToken: null,
   discordApi: null,
   probeHosts: null,

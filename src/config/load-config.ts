@@ -106,6 +106,7 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   models: 'models as provider:name, with commas between them',
   telegramToken: 'a token as @BotFather gives it, 123456789:ABC-DEF...',
   telegramApi: 'an http or https address',
+  telegramWebhook: 'one of on, off',
   discordToken: 'a token as the developer portal of Discord gives it, three parts with dots between',
   discordApi: 'an http or https address',
   probeHosts: 'names such as status.example.org or 10.0.0.5:8080, with commas between them',

@@ -158,6 +158,15 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://api.telegram.org')
     .meta(fact('BELFRY_TELEGRAM_API', 'A Bot API server of your own, in place of that of Telegram')),
+  telegramWebhook: z
+    .enum(['on', 'off'])
+    .default('off')
+    .meta(
+      fact(
+        'BELFRY_TELEGRAM_WEBHOOK',
+        'Whether Telegram calls Belfry, at BELFRY_PUBLIC_URL, instead of being asked for messages',
+      ),
+    ),
   discordToken: z
     .string()
     .regex(/^[\w-]{10,60}\.[\w-]{4,20}\.[\w-]{20,100}$/)

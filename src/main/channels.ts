@@ -27,11 +27,21 @@ export async function channelsOf(config: Config, declared: readonly Channel[] = 
 }
 
 async function channelsBySettings(config: Config): Promise<readonly Channel[]> {
-  const { telegramToken, telegramApi, discordToken, discordApi } = config;
+  const { telegramToken, telegramApi, telegramWebhook, publicUrl, discordToken, discordApi } = config;
   const channels: Channel[] = [];
   if (telegramToken !== undefined) {
+    if (telegramWebhook === 'on' && publicUrl === undefined) {
+      throw new AppError(
+        'invalid_input',
+        'Telegram is to call Belfry (BELFRY_TELEGRAM_WEBHOOK=on), and nobody said where.',
+        {
+          hint: 'Set BELFRY_PUBLIC_URL to the https address under which it is reached, or take BELFRY_TELEGRAM_WEBHOOK away.',
+        },
+      );
+    }
+    const webhookUrl = telegramWebhook === 'on' ? (publicUrl ?? null) : null;
     const { telegram } = await import('../channels/telegram/index.ts');
-    channels.push(await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi }));
+    channels.push(await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi, webhookUrl }));
   }
   if (discordToken !== undefined) {
     const { discord } = await import('../channels/discord/index.ts');

@@ -26,6 +26,7 @@ function processSettings(config: Config): SettingValues<Exclude<ConfigKey, AppSe
     modelKey: shownValue(config.modelKey),
     telegramToken: shownValue(config.telegramToken),
     telegramApi: shownValue(config.telegramApi),
+    telegramWebhook: config.telegramWebhook,
     discordToken: shownValue(config.discordToken),
     discordApi: config.discordApi,
     drain: config.drain,

@@ -4,6 +4,7 @@ import type {
   ChannelHeardTable,
   ChannelPairingTable,
   ChannelPressTable,
+  ChannelPushedTable,
   ChannelStrangerTable,
 } from './channels/channel-connection-tables.ts';
 import type {
@@ -96,6 +97,7 @@ export interface Schema {
   channel_connections: ChannelConnectionTable;
   channel_pairings: ChannelPairingTable;
   channel_presses: ChannelPressTable;
+  channel_pushed: ChannelPushedTable;
   channel_strangers: ChannelStrangerTable;
   consents: ConsentTable;
   held_messages: HeldMessageTable;

@@ -47,7 +47,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await page.getByRole('img', { name: /on your phone/ }).waitFor();
     const ana = service.person({ username: 'ana_k' });
     ana.starts(code);
-    await cardOf(page).getByText(`Link @ana_k, id ${ana.id}?`).waitFor();
+    await cardOf(page).getByText(`Link id ${ana.id}, called @ana_k?`).waitFor();
     const none = page.getByRole('list', { name: 'Linked channels' });
     expect(await none.count()).toBe(0);
     await page.getByRole('button', { name: 'Yes, link it' }).click();
@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     const page = await belfry.open('/settings');
     const eve = service.person({ username: 'eve' });
     eve.starts(await ask(page));
-    await cardOf(page).getByText(`Link @eve, id ${eve.id}?`).waitFor();
+    await cardOf(page).getByText(`Link id ${eve.id}, called @eve?`).waitFor();
     await page.getByRole('button', { name: 'That was not me' }).click();
     await cardOf(page).waitFor({ state: 'detached' });
     await page.getByText('Nothing is linked yet.').waitFor();

@@ -112,6 +112,7 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
   models: text(null, 'openai-compatible:one', 'openai-compatible:two'),
   telegramToken: secret('123:token-of-file', '123:token-of-environment'),
   telegramApi: text('https://api.telegram.org', 'http://127.0.0.1:9', 'http://127.0.0.1:9/own'),
+  telegramWebhook: text('off', 'on', 'off'),
   discordToken: secret(
     'MTIzNDU2Nzg5.file12.token-of-the-file-for-tests',
     'MTIzNDU2Nzg5.envi12.token-of-the-environment',

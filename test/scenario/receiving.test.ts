@@ -129,7 +129,7 @@ describe('A reply', () => {
         .executeTakeFirstOrThrow(),
     );
     const what = { kind: 'reminder', what: 'call Sarah', when: 'in 1 hour', threadId };
-    await execute('create-schedule', { ...what, policies: { followUp: {} } });
+    await execute('create-schedule', { ...what, policies: { followUp: { ack: 'any_message' } } });
     await advance(HOUR);
     await advance(10 * 60_000);
     const states = async () =>

@@ -48,6 +48,27 @@ describe('A message that its writer changes', () => {
   });
 });
 
+describe('While an agent thinks', () => {
+  it('Telegram shows that it types and what it is at, and nothing of that is a message', async () => {
+    const gate = Promise.withResolvers<void>();
+    let asked = 0;
+    const model = createScriptedModel(async () => {
+      asked += 1;
+      if (asked === 1) return { toolCalls: [{ id: 'c1', name: 'list_schedules', input: {} }] };
+      await gate.promise;
+      return 'Nothing is planned.';
+    });
+    const { ana, shown, service, messages } = await setup({ model });
+    ana.writes('what is planned?');
+    await service.ledger.when((entry) => entry.kind === 'action' && entry.action === 'typing');
+    const draft = await service.ledger.when((entry) => entry.kind === 'draft');
+    expect(draft).toMatchObject({ chatId: ana.id, text: 'looking at schedules ...' });
+    expect((await messages()).filter((line) => line.startsWith('agent'))).toEqual([]);
+    gate.resolve();
+    await shown('Nothing is planned.');
+  });
+});
+
 describe('A reaction', () => {
   it('below a reminder settles it as any message does, and nobody answers it', async () => {
     const { given, ana, becomes, reminders, service, heard } = await setup();
@@ -79,10 +100,10 @@ describe('A reaction', () => {
 describe('Commands', () => {
   it('are told to Telegram, so that it lists them', async () => {
     const { service } = await setup();
-    await service.whenCalled('setMyCommands', ({ isAnswered }) => isAnswered);
-    expect(service.commands.get('default/')?.map(({ command }) => command)).toEqual([
-      ...['list', 'pending', 'agents', 'timezone', 'quiet', 'stop', 'help'],
-    ]);
+    await service.whenCalled('setMyCommands');
+    await expect
+      .poll(() => service.commands.get('default/')?.map(({ command }) => command))
+      .toEqual([...['list', 'remind', 'snooze', 'pending', 'agents', 'timezone', 'quiet', 'stop', 'help']]);
   });
 
   it('show and set the quiet hours', async () => {

@@ -27,8 +27,9 @@ export async function openBotApi(token: string, apiRoot: string): Promise<BotApi
   return async (method, payload, signal) => {
     signal.throwIfAborted();
     try {
-      // grammY takes no payload for it, and would take this one for the signal.
+      // grammY takes no payload for these, and would take this one for the signal.
       if (method === 'getMe') return await raw.getMe(signal as unknown as GrammySignal);
+      if (method === 'getWebhookInfo') return await raw.getWebhookInfo(signal as unknown as GrammySignal);
       return await (methods[method] as Call)(payload, signal);
     } catch (error) {
       signal.throwIfAborted();

@@ -3,6 +3,7 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
 import { AppError } from '../../domain/errors.ts';
 import { openBotApi } from './bot-api.ts';
+import { pushAddress } from './pushed.ts';
 import { createTelegramChannel } from './telegram-channel.ts';
 
 export interface TelegramOptions {
@@ -10,17 +11,27 @@ export interface TelegramOptions {
   readonly token: string;
   /** A Bot API server of your own. @default https://api.telegram.org */
   readonly apiUrl?: string;
+  /**
+   * The https address under which Telegram reaches this Belfry, such as https://belfry.example.org: then it calls instead of being asked.
+   * @default null: it is asked
+   */
+  readonly webhookUrl?: string | null;
 }
 
 /**
  * The channel `telegram`, through a bot of yours.
  * @throws AppError invalid_input, for what is no token, and when grammy is not installed
  */
-export async function telegram({ token, apiUrl = 'https://api.telegram.org' }: TelegramOptions): Promise<Channel> {
+export async function telegram({
+  token,
+  apiUrl = 'https://api.telegram.org',
+  webhookUrl = null,
+}: TelegramOptions): Promise<Channel> {
   if (!/^\d{1,20}:[\w-]{8,200}$/.test(token)) {
     throw new AppError('invalid_input', 'The token of the Telegram bot is none: expected 123456789:ABC-DEF... .', {
       hint: 'Copy it from the chat with @BotFather.',
     });
   }
-  return createTelegramChannel(await openBotApi(token, apiUrl));
+  const api = await openBotApi(token, apiUrl);
+  return createTelegramChannel(api, webhookUrl === null ? null : pushAddress(webhookUrl, token));
 }

@@ -39,6 +39,15 @@ const update = z.object({
   my_chat_member: z.object({ chat, from: person, new_chat_member: z.object({ status: z.string() }) }).optional(),
 });
 
+/** What is asked for; everything else that Telegram knows would be thrown away. */
+export const ALLOWED_UPDATES = [
+  'message',
+  'edited_message',
+  'message_reaction',
+  'callback_query',
+  'my_chat_member',
+] as const;
+
 /** Telegram numbers updates with 32 bits. */
 const LARGEST_NUMBER = 2 ** 31 - 2;
 /** Numbers follow each other; one so far ahead of what was asked for is no number of this bot. */

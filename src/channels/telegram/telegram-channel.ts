@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import { createHash } from 'node:crypto';
 import type { Channel, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
-import { ConnectionError, type Inbox } from '../../domain/channels/inbox.ts';
+import type { Inbox } from '../../domain/channels/inbox.ts';
+import { accountOf, readAccount } from './bot-account.ts';
 import type { BotApi } from './bot-api.ts';
-import { readBatch } from './read-update.ts';
+import { createPushed, type PushAddress } from './pushed.ts';
+import { ALLOWED_UPDATES, readBatch } from './read-update.ts';
 import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './telegram-errors.ts';
 
 /** How long a poll waits on Telegram's side before it answers that nothing came. */
 const POLL_SECONDS = 25;
-/** What is asked for; everything else that Telegram knows would be thrown away. */
-const ALLOWED_UPDATES = ['message', 'edited_message', 'message_reaction', 'callback_query', 'my_chat_member'] as const;
 const HOUR_MS = 3_600_000;
 /** Buttons beside each other: more than three are cut short on phones. */
 const BUTTONS_A_ROW = 3;
@@ -18,7 +18,7 @@ const IN_GROUPS =
 const NEVER = new AbortController().signal;
 
 /** Telegram as a channel, over calls of the Bot API: private chats, groups and topics, plain text, buttons. */
-export function createTelegramChannel(api: BotApi): Channel {
+export function createTelegramChannel(api: BotApi, push: PushAddress | null = null): Channel {
   return {
     name: 'telegram',
     capabilities: { maxLength: 4_096, markup: false, buttons: true, presses: true, dedupes: false },
@@ -31,6 +31,11 @@ export function createTelegramChannel(api: BotApi): Channel {
     },
     async showTyping({ address }) {
       if (address !== null) await api('sendChatAction', { ...placeOf(address), action: 'typing' }, NEVER);
+    },
+    async showDraft({ address, draftKey, text }) {
+      const place = placeOf(address);
+      // Groups have no drafts.
+      if (place.chat_id > 0) await api('sendMessageDraft', { ...place, draft_id: draftId(draftKey), text }, NEVER);
     },
     readAddress(address) {
       if (!/^[1-9]\d{0,14}$/.test(address)) throw new Error('the id of a private chat, such as 123456789');
@@ -48,12 +53,9 @@ export function createTelegramChannel(api: BotApi): Channel {
         if (!isUnchanged(error)) throw toSendError(error);
       }
     },
-    inbox: createInbox(api),
+    inbox: push === null ? createInbox(api) : { ...createInbox(api), ...createPushed(api, push) },
   };
 }
-
-/** What of getMe is shown to people and put into links. */
-const account = z.object({ is_bot: z.literal(true), username: z.string().regex(/^\w{1,64}$/) });
 
 /** Null: nothing was taken yet, or what is stored is no number. */
 const readCursor = (cursor: string | null): number | null =>
@@ -73,11 +75,8 @@ function createInbox(api: BotApi): Inbox {
     // Telegram chooses a number at random after a week without updates; a day less, and it cannot be missed.
     cursorLastsMs: 6 * 24 * HOUR_MS,
     async identify(signal) {
-      const bot = account.safeParse(await ask('getMe', {}, signal));
-      if (!bot.success) throw new ConnectionError('unreachable', 'Telegram answered something that is no bot');
-      const { username } = bot.data;
-      self = username;
-      return { name: `@${username}`, url: `https://t.me/${username}` };
+      self = readAccount(await ask('getMe', {}, signal));
+      return accountOf(self);
     },
     async receive(cursor, signal) {
       const wish = { timeout: POLL_SECONDS, limit: 100, allowed_updates: ALLOWED_UPDATES };
@@ -120,6 +119,9 @@ function placeOf(address: string | null): { readonly chat_id: number; readonly m
   const [chat = '', topic] = (address ?? '').split('/');
   return { chat_id: Number(chat), ...(topic === undefined ? {} : { message_thread_id: Number(topic) }) };
 }
+
+/** A number of 31 bits that is never zero. */
+const draftId = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE() >>> 1 || 1;
 
 /** @throws LostAnswer for an answer that proves nothing */
 function messageIdOf(answer: unknown): string {

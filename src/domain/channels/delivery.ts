@@ -108,6 +108,11 @@ export interface Channel {
    */
   showTyping?(place: { readonly threadId: string; readonly address: string | null }): Promise<void>;
   /**
+   * Shows what an agent is at while it thinks, where the service has drafts: it passes by itself, and what counts is sent. The same `draftKey` for
+   * all steps of one answer. What it throws is ignored.
+   */
+  showDraft?(draft: { readonly address: string; readonly draftKey: string; readonly text: string }): Promise<void>;
+  /**
    * Reads an address of a person that is to be linked, and answers it as the channel writes it.
    * @throws Error with what was expected, when it is none
    */

@@ -67,6 +67,12 @@ export interface IncomingBatch {
   readonly cursor: string | null;
 }
 
+/** A request that somebody sent to the address of a channel; who, is not known yet. */
+export interface PushedCall {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: string;
+}
+
 /** What people can write after a slash. */
 export interface ChannelCommand {
   readonly name: string;
@@ -105,6 +111,11 @@ export interface Inbox {
    * @throws ConnectionError
    */
   receive(cursor: string | null, signal: AbortSignal, support?: InboxSupport): Promise<IncomingBatch>;
+  /**
+   * Reads a call by which the service hands something over, where it calls Belfry instead of being asked. Null: it does not prove where it comes
+   * from.
+   */
+  readPushed?(call: PushedCall): Promise<readonly Incoming[] | null>;
   /** Tells the service which commands there are, where it lists them for people. Best effort, after each start. */
   announce?(commands: readonly ChannelCommand[], signal: AbortSignal): Promise<void>;
   /** Says something where there is no conversation yet. Best effort: nothing is proven. */

@@ -11,17 +11,17 @@ import {
 } from '../../store/channels/connections.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
+import { type Aftermath, carryOutAftermath } from './aftermath.ts';
 import { backOff, waitAfter } from './back-off.ts';
 import { NotHeld, noteHeard } from './note-heard.ts';
 import { pauseUntil } from './pause.ts';
-import { type AcceptIncoming, type Aftermath, createTakeBatch } from './take-batch.ts';
+import { type AcceptIncoming, createTakeBatch } from './take-batch.ts';
 
 /** A process that was killed holds a connection for so long; another one looks every four seconds, so it goes on within 20. */
 const LEASE_MS = 12 * SECOND_MS;
 const LOOK_EVERY_MS = 4 * SECOND_MS;
 /** An answer with nothing in it that comes sooner was not waited for. */
 const SHORT_POLL_MS = SECOND_MS;
-const SAY_WITHIN_MS = 10 * SECOND_MS;
 
 /** What a channel may ask while it receives. */
 export type SupportInbox = (channel: Channel) => InboxSupport;
@@ -141,21 +141,7 @@ export function createReceiver(parts: EngineParts, options: ReceiverOptions): Re
 
   const finish = async (after: readonly Aftermath[], signal: AbortSignal): Promise<void> => {
     parts.failPoint('incoming: taken');
-    await Promise.all(
-      after.map(async (one) => {
-        const late = new AbortController();
-        const disarm = clock.setTimer(() => late.abort(new Error('the channel did not answer')), SAY_WITHIN_MS);
-        const within = AbortSignal.any([signal, late.signal]);
-        try {
-          if (one.kind === 'say') await inbox.say(one.address, one.text, within);
-          else await inbox.answerPress(one.pressId, one.text, within);
-        } catch (error) {
-          log.info('an answer on a channel was lost', { channel: name, kind: one.kind, error: errorMessage(error) });
-        } finally {
-          disarm();
-        }
-      }),
-    );
+    await carryOutAftermath(parts, { name, inbox }, after, signal);
   };
 
   const takeBatch = createTakeBatch(parts, { channel, accept, holder, finish });

@@ -4,17 +4,13 @@ import { errorMessage } from '../../domain/errors.ts';
 import { findConnection, moveCursor } from '../../store/channels/connections.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EngineParts } from '../context.ts';
+import type { Aftermath } from './aftermath.ts';
 import { backOff } from './back-off.ts';
 import { NotHeld, noteHeard } from './note-heard.ts';
 import { pauseUntil } from './pause.ts';
 
 /** Tries to take one update before it is passed over: one that cannot be taken must not hold up all others for ever. */
 const TRIES_EACH = 3;
-
-/** What is done on the service once the transaction is through; best effort. */
-export type Aftermath =
-  | { readonly kind: 'say'; readonly address: string; readonly text: string }
-  | { readonly kind: 'answer-press'; readonly pressId: string; readonly text: string };
 
 /** Takes what happened on a channel into the data, in the caller's transaction. */
 export type AcceptIncoming = (tx: Tx, channel: Channel, incoming: Incoming) => Promise<readonly Aftermath[]>;

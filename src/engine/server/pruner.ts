@@ -6,6 +6,7 @@ import { pruneHeard } from '../../store/channels/heard.ts';
 import { pruneHeld } from '../../store/channels/held-messages.ts';
 import { prunePairings } from '../../store/channels/pairings.ts';
 import { prunePresses } from '../../store/channels/presses.ts';
+import { prunePushed } from '../../store/channels/pushed.ts';
 import { pruneStrangers } from '../../store/channels/strangers.ts';
 import type { Tx } from '../../store/database.ts';
 import { pruneEvents } from '../../store/event-log.ts';
@@ -83,8 +84,9 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const pairings = await store.write((tx) => prunePairings(tx, now - DAY_MS));
     const presses = await store.write((tx) => prunePresses(tx, now));
     const heard = await store.write((tx) => pruneHeard(tx, now - HEARD_KEPT_MS));
+    const pushed = await store.write((tx) => prunePushed(tx, now - HEARD_KEPT_MS));
     const strangers = await store.write((tx) => pruneStrangers(tx, now - retention.runsMs));
-    const chats = pairings + presses + heard + strangers;
+    const chats = pairings + presses + heard + pushed + strangers;
     return chats + runs + surplus + events + moves + templates + proposals + tasks + keys + calls + held + hookCalls;
   };
 

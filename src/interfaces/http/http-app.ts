@@ -1,6 +1,8 @@
+import type { PushedCall } from '../../domain/channels/inbox.ts';
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import type { Limits } from '../../domain/limits.ts';
 import type { Role } from '../../domain/people/role.ts';
+import type { PushOutcome } from '../../engine/channels/take-pushed.ts';
 import type { Log } from '../../engine/context.ts';
 import type { Executor } from '../../operations/execute.ts';
 import type { OperationEnvironment } from '../../operations/frame/operation.ts';
@@ -17,6 +19,8 @@ export interface HttpApp {
   subscribe(listener: (event: StoredEvent | TransientEvent, here: boolean) => void): () => void;
   /** What is ready and no worker has taken, by kind. */
   ready(): Promise<Readonly<Record<string, number>>>;
+  /** Takes what a service hands over by calling; absent: none does. */
+  takePushed?(channel: string, call: PushedCall): Promise<PushOutcome>;
   /** A user's stored events after the one named, oldest first. */
   eventsAfter(userId: string, id: number, limit: number): Promise<readonly StoredEvent[]>;
 }

@@ -76,7 +76,7 @@ export async function setupWorld(webFolder: string | null = null) {
   };
   const own = { name: 'own', kind: 'reminder', what: 'rest', when: 'every day at 22:00' } as const;
   const { id: templateId } = await run(saveTemplate, own);
-  const { id: linkId } = await run(linkChannel, { channel: 'post', address: 'box-1' });
+  const { id: linkId, threadId: linkedThreadId } = await run(linkChannel, { channel: 'post', address: 'box-1' });
   const { pairing } = await run(pairChannel, { channel: 'chat' });
   const claim = { address: 'chat-1', person: { id: 'chat-1', name: '@ann' }, expiresAt: 8_640_000_000_000 };
   await fixture.store.write((tx) => claimPairing(tx, pairing.id, claim));
@@ -93,6 +93,7 @@ export async function setupWorld(webFolder: string | null = null) {
     proposalId,
     approvedId,
     linkId,
+    linkedThreadId,
     pairingId: pairing.id,
     consentId,
     scheduleId: schedule.id,
@@ -146,6 +147,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'get-agent': () => ({ path: '/agents/belfry' }),
   'answer-wake': ({ awaitedRunId }) => ({ path: `/runs/${awaitedRunId}/answer` }),
   explain: () => ({ body: { text: 'every day at 9' } }),
+  'choose-agent': ({ linkedThreadId }) => ({ path: `/threads/${linkedThreadId}`, body: { agent: 'belfry' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
   'snooze-reminder': () => ({ body: { until: '20 minutes' } }),
   'add-task': () => ({ body: { description: 'call the bank' } }),
@@ -206,6 +208,8 @@ const OTHERS: readonly Row[] = [
   })),
   // Its signature is its proof; tested where it is the subject. Whoever else one is, without it nothing happens.
   open('POST', `${API_BASE}/hooks/:id`, 401, ({ hookId }) => ({ path: `${API_BASE}/hooks/${hookId}`, body: {} })),
+  // The secret of the service is its proof; no channel is handed anything here.
+  open('POST', `${API_BASE}/pushes/:channel`, 404, () => ({ path: `${API_BASE}/pushes/telegram`, body: {} })),
   // Ends the session of whoever asks, and nothing when that is none: nobody who is signed in is refused.
   closed('DELETE', `${API_BASE}/session`, { name: 'sign-out', scope: 'agent', effect: 'read' }, 204),
   // A token needs no confirmation, and is told so: whoever is signed in is refused as a browser would not be.

@@ -10,6 +10,7 @@ import { createEventStreams, type EventStreams } from './events/event-stream.ts'
 import { SECURITY_HEADERS } from './headers.ts';
 import { addHealthRoutes, addMetricsRoute } from './health-routes.ts';
 import { addHookRoute } from './hooks/hook-route.ts';
+import { addPushRoute } from './hooks/push-route.ts';
 import type { HttpServerOptions } from './http-app.ts';
 import { bodyLimitOf, readJsonBody } from './json-body.ts';
 import { createMeasure } from './metrics/measure.ts';
@@ -168,6 +169,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
 function addDoors(server: FastifyInstance, { app, auth, clock }: HttpServerOptions, streams: EventStreams): void {
   server.register(async (open) => addSignInRoute(open, auth), { prefix: API_BASE });
   server.register(async (open) => addHookRoute(open, app, clock), { prefix: API_BASE });
+  server.register(async (open) => addPushRoute(open, app), { prefix: API_BASE });
   server.register(
     async (closed) => {
       requireSignIn(closed, auth);

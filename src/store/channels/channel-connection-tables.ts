@@ -59,6 +59,13 @@ export interface ChannelHeardTable {
   heard_at: number;
 }
 
+/** An update that a service handed over, and that was taken. */
+export interface ChannelPushedTable {
+  channel: string;
+  update_id: string;
+  taken_at: number;
+}
+
 /** An address of nobody's that wrote to Belfry. */
 export interface ChannelStrangerTable {
   channel: string;

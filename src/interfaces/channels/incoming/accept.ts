@@ -1,7 +1,8 @@
 import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
+import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { followMove } from '../../../engine/channels/follow-move.ts';
-import type { AcceptIncoming, Aftermath } from '../../../engine/channels/take-batch.ts';
+import type { AcceptIncoming } from '../../../engine/channels/take-batch.ts';
 import { noteBlocked } from '../../../engine/channels/tell-strangers.ts';
 import type { EngineContext } from '../../../engine/context.ts';
 import { noteStranger } from '../../../store/channels/strangers.ts';

@@ -2,7 +2,7 @@ import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { openWords } from '../../../domain/channels/open-words.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
-import type { Aftermath } from '../../../engine/channels/take-batch.ts';
+import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { unlinkChannel } from '../../../operations/channels/unlink-channel.ts';
 import { getMe } from '../../../operations/people/get-me.ts';
 import { updateMe } from '../../../operations/people/update-me.ts';

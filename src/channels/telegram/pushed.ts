@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { ConnectionError, type Inbox } from '../../domain/channels/inbox.ts';
+import { accountOf, readAccount } from './bot-account.ts';
+import type { BotApi } from './bot-api.ts';
+import { ALLOWED_UPDATES, readBatch } from './read-update.ts';
+import { toConnectionError } from './telegram-errors.ts';
+
+/** Where Telegram calls, and what it proves itself with. */
+export interface PushAddress {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** The path at which Belfry takes what Telegram hands over. */
+const PATH = '/api/v1/pushes/telegram';
+const SECRET_HEADER = 'x-telegram-bot-api-secret-token';
+
+/** The secret is made of the token: every process of an installation knows it, and it need not be stored. */
+export const pushAddress = (publicUrl: string, token: string): PushAddress => ({
+  url: `${publicUrl.replace(/\/+$/, '')}${PATH}`,
+  secret: createHash('sha256').update(`telegram calls belfry ${token}`).digest('hex'),
+});
+
+const webhookInfo = z.object({
+  url: z.string(),
+  last_error_message: z.string().optional(),
+  pending_update_count: z.number().optional(),
+});
+
+/** The way in where Telegram calls: set once by the process that holds the connection, then looked after. */
+export function createPushed(
+  api: BotApi,
+  { url, secret }: PushAddress,
+): Pick<Inbox, 'identify' | 'receive' | 'readPushed'> {
+  const proof = Buffer.from(secret);
+  let self: string | null = null;
+  let isSet = false;
+  const ask = async (method: string, payload: object, signal: AbortSignal): Promise<unknown> => {
+    try {
+      return await api(method, payload, signal);
+    } catch (error) {
+      throw toConnectionError(error);
+    }
+  };
+  const account = async (signal: AbortSignal): Promise<string> => {
+    self ??= readAccount(await ask('getMe', {}, signal));
+    return self;
+  };
+  return {
+    async identify(signal) {
+      return accountOf(await account(signal));
+    },
+    // Nothing comes this way. Answering at once lets it be asked again after longer and longer, a minute at most.
+    async receive(_cursor, signal) {
+      const info = webhookInfo.safeParse(await ask('getWebhookInfo', {}, signal));
+      if (!info.success) throw new ConnectionError('unreachable', 'Telegram answered something that is no webhook');
+      const { url: known, last_error_message: words, pending_update_count: pending = 0 } = info.data;
+      if (known !== '' && known !== url)
+        throw new ConnectionError(
+          'taken',
+          'another webhook is set for this bot, so its messages go there: remove it (deleteWebhook)',
+        );
+      if (!isSet || known === '') {
+        const wish = { url, secret_token: secret, allowed_updates: ALLOWED_UPDATES };
+        await ask('setWebhook', wish, signal);
+        isSet = true;
+      } else if (words !== undefined && pending > 0) {
+        throw new ConnectionError('unreachable', `Telegram does not reach ${url}: ${words.slice(0, 200)}`);
+      }
+      return { updates: [], cursor: null };
+    },
+    async readPushed({ headers, body }) {
+      const given = headers[SECRET_HEADER];
+      const said = Buffer.from(typeof given === 'string' ? given : '');
+      if (said.length !== proof.length || !timingSafeEqual(said, proof)) return null;
+      // Any process is called, also one that never asked anything.
+      const name = await account(new AbortController().signal);
+      try {
+        return readBatch([JSON.parse(body)], null, name).updates;
+      } catch {
+        // It comes from Telegram, and cannot be read now or later: taken, so that it does not come again.
+        return [];
+      }
+    },
+  };
+}

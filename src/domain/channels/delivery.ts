@@ -39,6 +39,8 @@ export interface OutgoingMessage {
   readonly messageId: string;
   /** The channel's own address of the person; null: the thread is all it needs. */
   readonly address: string | null;
+  /** Whose account it is for, as the service numbers them; absent where nobody knows. */
+  readonly account?: string | null;
   /** Plain text, or Markdown where the channel has markup and `verbatim` is false. */
   readonly text: string;
   readonly verbatim: boolean;

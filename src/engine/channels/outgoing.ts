@@ -76,6 +76,7 @@ export function toOutgoing({ delivery, channel, link, choices, part, of }: Sendi
     threadId: delivery.threadId,
     messageId: delivery.messageId,
     address: link?.address ?? null,
+    account: link?.account ?? null,
     text: part.text,
     verbatim: delivery.verbatim,
     part: { number: part.number, of },

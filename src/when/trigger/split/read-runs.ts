@@ -2,7 +2,19 @@ import type { ClauseKind } from '../grammar/reader.ts';
 import { parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseWhenOptions } from '../reading.ts';
 import type { RunPiece } from './clause-runs.ts';
-import { completes, endOf, freeRun, isFaint, isLast, isTimed, isWhole, type Run, type RunText, startOf, tieOf } from './free-runs.ts';
+import {
+  completes,
+  endOf,
+  freeRun,
+  isFaint,
+  isLast,
+  isTimed,
+  isWhole,
+  type Run,
+  type RunText,
+  startOf,
+  tieOf,
+} from './free-runs.ts';
 import { findMatterStart } from './separators.ts';
 import type { Stretch } from './split-spans.ts';
 
@@ -28,8 +40,7 @@ export const lengthOf = (pieces: readonly Stretch[]) => pieces.reduce((sum, { st
 const WEAK = /^(?:may|march|now|sun|sat|mar|second|the second|a second)$/i;
 
 const isWeak = (when: ParsedWhen, text: string) =>
-  when.assumptions.some((note) => note.code === 'from-now') ||
-  WEAK.test(text.trim());
+  when.assumptions.some((note) => note.code === 'from-now') || WEAK.test(text.trim());
 
 /** How many stretches of one sentence are read at most: no input may hang. */
 export const TRIES_LIMIT = 60;
@@ -159,11 +170,17 @@ const NONE = { found: null, issues: [], matterAt: null, isTimed: false, matters:
 export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
   const freed = runs.map((run) => freeRun(run, scene));
   const free = freed.map(({ run }) => run).filter((run) => run !== null);
-  const bound = freed.flatMap((one) => one.bound);
+  const bound = freed.flatMap((one) => (one.run === null ? [] : one.bound));
   const { folded, language } = scene;
   for (const run of free) {
     const matterAt = findMatterStart(folded, endOf(run), language);
     if (matterAt === null) continue;
+    // "El 3 de diciembre": what leads from one time word to the next separates nothing.
+    if (
+      /(?:\bde|d'|\bto|\bzu|\ban)\s*$/.test(folded.slice(0, matterAt)) &&
+      (runs.some((one) => startOf(one) === matterAt) || /\d de\s*$/.test(folded.slice(0, matterAt)))
+    )
+      continue;
     const read = readFrom(
       free.filter((one) => endOf(one) <= matterAt),
       free.filter((one) => startOf(one) >= matterAt),
@@ -249,14 +266,17 @@ function withOthers(
 
 /** Whether runs are a time by themselves, and not just how long something lasts. */
 function namesTime(text: string, runs: readonly Run[], { options, tries }: RunScene): boolean {
-  const words = wholes(runs).map(({ start, end }) => text.slice(start, end)).join(' ');
+  const words = wholes(runs)
+    .map(({ start, end }) => text.slice(start, end))
+    .join(' ');
   if (WEAK.test(words) || tries.left-- <= 0) return false;
   return !runs.every((run) => isLength(run, text)) && parseWhen(words, options).ok;
 }
 
 /** Whether a run is a length of time that nothing counts from now: "the two day workshop". */
 const isLength = (run: Run, text: string) =>
-  run.every(({ kind }) => kind === 'duration') && !/^(?:in|dans|en|dentro|za|w|within|after|from)\b/i.test(text.slice(startOf(run)));
+  run.every(({ kind }) => kind === 'duration') &&
+  !/^(?:in|dans|en|dentro|za|w|within|after|from)\b/i.test(text.slice(startOf(run)));
 
 /** Two times in one request: nobody but the person knows what the second belongs to. */
 function twoTimes(text: string, run: Run, other: Run): ParseIssue {

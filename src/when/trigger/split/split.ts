@@ -150,6 +150,7 @@ function splitExact(request: Request): SplitWhenResult | null {
     within: { start: from, end: matterAt ?? text.length },
     language,
     isTimed: true,
+    isAll: false,
     quoted: quotedRanges(text),
     matters: [],
   });
@@ -175,21 +176,25 @@ function splitWords(request: Request): SplitWhenResult {
     const { runs, tokens } = findRuns(text, from, language, faults);
     const read = readRuns(runs, { text, folded, tokens, from, isSeparated, language, options, tries });
     const end = read.matterAt ?? text.length;
+    const isFirst = read.found?.pieces[0]?.start === from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
+    const isAll = read.matterAt !== null && ((flags.intent === 'reminder' && !isSeparated) || isFirst);
     // "The 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong.
     const local = faults.filter(
       ({ span }) =>
-        (span[0] < end || span[1] === text.trimEnd().length) && !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span)),
+        (span[0] < end || span[1] === text.trimEnd().length) &&
+        !/^(?:[4-9]\d\/\d+|\d+\/[4-9]\d|\d{1,2}:\d)$/.test(text.slice(...span)),
     );
     // A time that is said and cannot be (31 February) is not passed over for another one.
     if (read.found !== null && local.length > 0 && language === wanted) {
       return unreadable(local, flags, matterOf(written, from, []));
     }
-    understood = Math.max(understood, lengthOf(read.refused ?? []));
+    const wrong = local.map(({ span }) => ({ start: span[0], end: span[1] }));
+    understood = Math.max(understood, lengthOf(read.refused ?? []), lengthOf(wrong));
     // A language that knows less of the words does not turn what was refused into a part of it.
     if (read.found !== null && lengthOf(read.found.pieces) >= understood) {
       const { pieces } = read.found;
       const within = { start: from, end };
-      const unread = findUnread(text, { ...read, tokens, pieces, within, language, quoted });
+      const unread = findUnread(text, { ...read, isAll, tokens, pieces, within, language, quoted });
       if (unread === null) return accepted(request, read.found, language);
       // One that knows more of them may read what this one does not.
       understood = lengthOf(pieces) + 1;
@@ -204,7 +209,15 @@ function splitWords(request: Request): SplitWhenResult {
       const pieces = [
         { start: Math.min(...open.map((one) => one.start)), end: Math.max(...open.map((one) => one.end)) },
       ];
-      const unread = findUnread(text, { ...read, tokens, pieces, within: { start: from, end }, language, quoted });
+      const unread = findUnread(text, {
+        ...read,
+        isAll,
+        tokens,
+        pieces,
+        within: { start: from, end },
+        language,
+        quoted,
+      });
       if (unread !== null) issues = [unread];
     }
   }

@@ -86,6 +86,11 @@ describe('Taking away and changing', () => {
     expect(await talk.say('cancel the gym tonight')).toContain('all of them, or only the next one?');
     await talk.say('all of them');
     expect(changes(talk)).toMatchObject([{ name: 'cancel_schedule' }]);
+    await talk.say('remind me every day at 9 about the standup');
+    expect(await talk.say("move tomorrow's standup to 10:00")).toContain('all of them, or only the next one?');
+    expect(changes(talk)).toEqual([]);
+    await talk.say('all of them');
+    expect(changes(talk)).toMatchObject([{ name: 'update_schedule' }]);
   });
 
   it('never empties the whole schedule without a yes', async () => {

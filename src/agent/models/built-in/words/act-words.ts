@@ -5,7 +5,7 @@ export const REMOVES =
   /^(?:cancel|delete|remove|erase|wipe|unschedule|abort|discard|get rid of|call off)\b|^clear (?:(?:all|everything|my|the|today|tomorrow)\b.*)?\b(?:calendar|schedule|agenda|day|events?|meetings?|appointments?|alarms?|reminders?|list)\b|\b(?:calendar|agenda|schedule)\b.*\b(?:clear|empty|blank)\b|\b(?:blank|empty|wipe)\b.*\b(?:calendar|agenda)\b/i;
 /** Changes something that is there. */
 export const CHANGES =
-  /^(?:reschedule|postpone|delay|defer|edit|modify|alter|amend|rename|pause|resume|unpause|skip|snooze|undo|restore)\b/i;
+  /^(?:reschedule|postpone|delay|defer|edit|modify|alter|amend|rename|pause|resume|unpause|skip|snooze|undo)\b/i;
 /** Asks for something to be shown or told. */
 export const LOOKS =
   /^(?:show|display|list|view|tell|give|read out|look up|search|find out|get me|fetch me|report|check (?:my|the) (?:calendar|schedule|agenda|list))\b/i;

@@ -8,6 +8,7 @@ import { MINUTE } from './reminder-reference.ts';
 const CONVERSATIONS = process.env.BELFRY_LONG_TESTS === undefined ? 100 : 1_000;
 const AT_ONCE = 25;
 const SEED = Number(process.env.BELFRY_TALK_SEED ?? 1);
+const SEEDS = Array.from({ length: CONVERSATIONS / AT_ONCE }, (_, index) => SEED + index);
 const STEP = 5;
 const STEPS = 48;
 
@@ -142,7 +143,7 @@ async function talk(seed: number) {
 }
 
 describe(`${CONVERSATIONS} random conversations`, () => {
-  it.each(Array.from({ length: CONVERSATIONS / AT_ONCE }, (_, index) => SEED + index))(
+  it.each(SEEDS)(
     'forget nothing: each reminder ends by an answer that means it, by its person, or by its limit: seed %i',
     async (seed) => {
       const ends = await talk(seed);

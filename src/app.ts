@@ -37,6 +37,7 @@ import { createPresence } from './engine/threads/presence.ts';
 import { FreshTurns } from './engine/together/fresh-turns.ts';
 import { createRush } from './engine/together/rush.ts';
 import { createIntake } from './interfaces/channels/incoming/accept.ts';
+import { CHAT_COMMANDS } from './interfaces/channels/incoming/take-command.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
@@ -274,6 +275,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   };
   const engine = createEngine(parts, handler, channels, settings, {
     accept: createIntake({ executor, context }),
+    commands: CHAT_COMMANDS,
     holder: randomBytes(9).toString('base64url'),
     alone: !foundation.shared,
   });

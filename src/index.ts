@@ -178,6 +178,7 @@ async function readDeclared(given: BelfryConfig | undefined) {
   const models = await Promise.all(config.models.map(async (name) => [name, await makeModel(name)] as const));
   return {
     ...(await makeAgents(file, makeModel)),
+    channels: file.channels ?? [],
     ...(models.length > 0 && { models: Object.fromEntries(models) }),
     ...(config.model !== undefined && { model: await makeModel(config.model) }),
     ...(settings !== undefined && { settings: agentSettings(config) }),
@@ -196,6 +197,7 @@ export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
     ...declared,
     ...rest,
     agents: { ...agents, ...rest.agents },
+    channels: [...declared.channels, ...(rest.channels ?? [])],
     limits: { ...settings?.limits, ...rest.limits },
     speech: { ...settings?.speech, ...rest.speech },
     concurrency: { ...settings?.concurrency, ...rest.concurrency },

@@ -17,7 +17,8 @@ export type AgendaKind =
   | 'budget'
   | 'resume'
   | 'heartbeat'
-  | 'held';
+  | 'held'
+  | 'strangers';
 
 /** One thing that happens later. `key` is its identity: putting it again moves it. */
 export interface AgendaItem {

@@ -123,7 +123,7 @@ function draftOf({ publish }: AskParts, { model }: EquippedAgent, turn: Turn, st
   const hasAsked = used.some((tool) => outcomeOf(tool) === 'asked');
   // What was made may be called done.
   if (!hasAsked && used.some(didSomething)) return show;
-  return createDraftGate(hasAsked ? 'done and coming' : 'done', show);
+  return createDraftGate(hasAsked ? 'done and coming' : 'done', show, { hasAsked });
 }
 
 async function call(

@@ -3,7 +3,8 @@ import type { TransientEvent } from '../domain/events.ts';
 import type { Limits } from '../domain/limits.ts';
 import { limitsFor } from '../domain/policy/budget.ts';
 import type { Failure } from '../domain/policy/retry.ts';
-import { findClaim, mayClaim, withoutClaims } from '../domain/promise/find-claim.ts';
+import { findClaim, mayClaim } from '../domain/promise/find-claim.ts';
+import { withTruth } from '../domain/promise/tell-truth.ts';
 import { isReminderWake, type Wake } from '../domain/runs/wake.ts';
 import type { Step, StepResponse } from '../domain/threads/thread.ts';
 import { channelsOf } from '../engine/channels/targets.ts';
@@ -215,17 +216,16 @@ async function done(
     const texts = steps.map(({ response }) => response.text.trim()).filter((text) => text !== '');
     return { kind: 'done', output: texts.at(-1) ?? '', ...tokens };
   }
-  const output = replyOf(steps);
-  if (output === '') {
-    const decided = lastDecision(opening.history);
-    return { kind: 'done', output: steps.length > 1 ? 'Done.' : (decided ?? 'Done.'), ...tokens };
-  }
-  // A model that sticks to its claim is corrected: nobody reads that something is done while it waits for their yes.
-  const mayBeFalse = !model.builtIn && mayClaim(output, 'done and coming');
-  const corrected = mayBeFalse
-    ? withoutClaims(output, await write((tx) => loadClaimFacts(tx, started.turn, steps, opening)))
-    : output;
-  if (corrected !== output) return { kind: 'done', output: corrected, ...tokens };
+  const reply = replyOf(steps);
+  // What was decided is told in the words of the record.
+  const decided = reply === '' && steps.length === 1 ? lastDecision(opening.history) : null;
+  if (decided !== null) return { kind: 'done', output: decided, ...tokens };
+  const said = reply === '' ? 'Done.' : reply;
+  // Nobody reads that something is done while it waits for their yes, or after they said no, whatever a model sticks to.
+  const output = model.builtIn
+    ? said
+    : withTruth(said, await write((tx) => loadClaimFacts(tx, started.turn, steps, opening)));
+  if (reply === '' || output !== reply) return { kind: 'done', output, ...tokens };
   const unkept = unkeptPromise(steps, opening);
   return { kind: 'done', output, ...(unkept === null ? {} : { unkept }), ...tokens };
 }

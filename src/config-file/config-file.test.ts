@@ -16,6 +16,9 @@ const messageOf = (exported: unknown): string => {
   throw new Error('it was taken');
 };
 
+const capabilities = { maxLength: 160, markup: false, buttons: false, dedupes: false };
+const pager = { name: 'pager', capabilities, send: async () => ({ channelMessageId: '1' }) };
+
 describe('a configuration file', () => {
   it('hands on every field of an agent as it was written', () => {
     const run = async () => 'done';
@@ -32,6 +35,7 @@ describe('a configuration file', () => {
       { name: 'bob', instructions: 'You build.', model },
       { name: 'ticker', run },
     ];
+    expect(readConfigFile(FILE, { channels: [pager] })).toEqual({ agents: [], channels: [pager] });
     expect(readConfigFile(FILE, { agents, defaultAgent: 'alice', settings: { port: 8000 } })).toEqual({
       agents,
       defaultAgent: 'alice',
@@ -44,6 +48,15 @@ describe('a configuration file', () => {
     [undefined, 'belfry.config.ts exports nothing as its default.'],
     [[alice], 'belfry.config.ts exports something else than an object as its default.'],
     [{ agent: [alice] }, 'belfry.config.ts: there is no field "agent"; did you mean "agents"?'],
+    [
+      { channels: [{ name: 'pager' }] },
+      'channels[0] should be a channel: an object with a name, its capabilities and a',
+    ],
+    [{ channels: [{ ...pager, name: 'My Pager' }] }, 'channels[0].name should have a name of lower-case letters'],
+    [
+      { channels: [pager, pager] },
+      'belfry.config.ts declares two channels named "pager"; a name belongs to one channel.',
+    ],
     [{ agents: alice }, 'belfry.config.ts: agents should be a list; it is an object.'],
     [{ agents: ['alice'] }, 'belfry.config.ts: agents[0] should be an object with a name; it is "alice".'],
     [

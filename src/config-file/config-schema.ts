@@ -4,6 +4,7 @@ import type { LanguageModel } from '../agent/models/model.ts';
 import { isWebhookSecret } from '../agent/webhook/signature.ts';
 import { CONFIG_KEYS } from '../config.ts';
 import { APPROVAL_POLICIES } from '../domain/approval/proposal.ts';
+import type { Channel } from '../domain/channels/delivery.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import { MOST_PLACES } from '../domain/policy/places.ts';
 import { parseTurnLimit, TURN_LIMIT_WORDS } from '../domain/policy/turn-limit.ts';
@@ -108,12 +109,31 @@ export function agentSchemaOf(agent: object): z.ZodType {
   return 'run' in agent ? functionAgent : languageAgent;
 }
 
+const CHANNEL_OBJECT =
+  'should be a channel: an object with a name, its capabilities and a function send, as await telegram({ token }) answers';
+const isChannel = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'capabilities' in value &&
+  typeof value.capabilities === 'object' &&
+  'send' in value &&
+  typeof value.send === 'function';
+const channel = z
+  .custom<Channel>(isChannel, CHANNEL_OBJECT)
+  .refine(({ name }) => /^[a-z][a-z0-9_-]{0,31}$/.test(name), {
+    error: 'should have a name of lower-case letters, digits, - and _, beginning with a letter, at most 32 of them',
+    path: ['name'],
+  });
+
 /** Settings of the file; their values are read as those of the environment are. */
 export const FILE_SETTINGS = CONFIG_KEYS.filter((key) => key !== 'data' && key !== 'config');
 
 export const fileSchema = z.strictObject({
   agents: z.array(z.looseObject({}, 'should be an object with a name')).optional(),
   defaultAgent: agentName.optional(),
+  channels: z.array(channel).optional(),
   settings: z
     .strictObject(
       Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { AgentFunction, AgentOptions, LanguageAgentDefinition, WebhookSettings } from '../agent/agents.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
 import type { Config } from '../config.ts';
+import type { Channel } from '../domain/channels/delivery.ts';
 
 interface NamedAgent extends AgentOptions {
   /** What it is called: `@name` addresses it. Lower-case letters, digits, `-` and `_`, beginning with a letter; at most 32. */
@@ -44,6 +45,8 @@ export interface BelfryConfig {
   readonly agents?: readonly AgentConfig[];
   /** Who answers where nobody is named. The agent `belfry` is left out when it is another one. @default 'belfry' */
   readonly defaultAgent?: string;
+  /** Ways to reach people besides the page and those that settings bring, such as `await telegram({ token })` or one of your own. */
+  readonly channels?: readonly Channel[];
   readonly settings?: SettingsConfig;
 }
 

@@ -1,5 +1,6 @@
 import type { ConfigFlags, LoadedConfig } from '../config.ts';
 import { loadConfig } from '../config.ts';
+import type { Channel } from '../domain/channels/delivery.ts';
 import type { AgentConfig } from './define-config.ts';
 import { type FoundBy, findConfigFile } from './find-config-file.ts';
 import { loadConfigFile } from './load-config-file.ts';
@@ -10,6 +11,7 @@ export interface ConfigFile {
   readonly foundBy: FoundBy;
   readonly agents: readonly AgentConfig[];
   readonly defaultAgent?: string;
+  readonly channels?: readonly Channel[];
 }
 
 /** Everything that was set up: the settings, wherever they come from, and the agents of the configuration file. */
@@ -32,8 +34,12 @@ export async function loadProject(
   const { data, config: named } = bare.config;
   const found = findConfigFile(named, { working: workingFolder, data });
   if (found === null) return { ...bare, file: null };
-  const { agents = [], defaultAgent, settings } = await loadConfigFile(found.path);
+  const { agents = [], defaultAgent, channels, settings } = await loadConfigFile(found.path);
   const loaded = loadConfig(env, flags, settings === undefined ? undefined : { path: found.path, settings });
-  const file = { path: found.path, foundBy: found.by, agents, ...(defaultAgent === undefined ? {} : { defaultAgent }) };
+  const file = {
+    ...{ path: found.path, foundBy: found.by, agents },
+    ...(defaultAgent === undefined ? {} : { defaultAgent }),
+    ...(channels === undefined ? {} : { channels }),
+  };
   return { ...loaded, file };
 }

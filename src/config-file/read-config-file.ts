@@ -22,14 +22,13 @@ export function readConfigFile(path: string, exported: unknown): BelfryConfig {
   const file = check(path, fileSchema, exported, '');
   const agents = (file.agents ?? []).map((agent, index) => readAgent(path, agent, index));
   const names = agents.map(({ name }) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) {
-    throw refused(path, `declares two agents named "${twice}"; a name belongs to one agent`, {
-      key: `agents[${names.lastIndexOf(twice)}].name`,
-      hint: 'Give one of them another name.',
-    });
-  }
-  const { defaultAgent, settings } = file;
+  checkNames(path, 'agents', names);
+  const { defaultAgent, settings, channels } = file;
+  checkNames(
+    path,
+    'channels',
+    (channels ?? []).map(({ name }) => name),
+  );
   if (defaultAgent !== undefined && defaultAgent !== 'belfry' && !names.includes(defaultAgent)) {
     throw refused(path, `names "${defaultAgent}" as defaultAgent, and declares no agent of that name`, {
       key: 'defaultAgent',
@@ -39,8 +38,19 @@ export function readConfigFile(path: string, exported: unknown): BelfryConfig {
   return {
     agents,
     ...(defaultAgent === undefined ? {} : { defaultAgent }),
+    ...(channels === undefined ? {} : { channels }),
     ...(settings === undefined ? {} : { settings }),
   };
+}
+
+/** @throws AppError invalid_input where two share a name */
+function checkNames(path: string, what: 'agents' | 'channels', names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  throw refused(path, `declares two ${what} named "${twice}"; a name belongs to one ${what.slice(0, -1)}`, {
+    key: `${what}[${names.lastIndexOf(twice)}].name`,
+    hint: 'Give one of them another name.',
+  });
 }
 
 function readAgent(path: string, agent: Record<string, unknown>, index: number): AgentConfig {

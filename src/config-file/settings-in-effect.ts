@@ -21,10 +21,14 @@ export interface SettingInEffect {
   readonly unit?: string;
 }
 
+/** Who one is to a server, in its address. */
+const CREDENTIALS = /^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i;
+
 /** A value as it may be shown. */
 export function shownValue(value: Config[ConfigKey]): ShownValue {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return null;
   if (value instanceof Secret || Array.isArray(value)) return String(value);
+  if (typeof value === 'string') return value.replace(CREDENTIALS, '$1[redacted]@');
   return typeof value === 'object' ? sayProviderPlaces(value as ProviderPlaces) : value;
 }
 

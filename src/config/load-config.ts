@@ -82,7 +82,7 @@ function nameOf(key: ConfigKey, source: SettingSource, file: FileSettings | unde
   return source === 'file' && file !== undefined ? `${basename(file.path)}: settings.${key}` : settingFacts(key).env;
 }
 /** What is not said back to whoever mistyped it. */
-const SECRETS: ReadonlySet<ConfigKey> = new Set(['modelKey', 'pingUrl', 'database', 'telegramToken']);
+const SECRETS: ReadonlySet<ConfigKey> = new Set(['modelKey', 'pingUrl', 'database', 'telegramToken', 'telegramApi']);
 
 const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   data: 'a folder',

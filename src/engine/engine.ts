@@ -43,7 +43,7 @@ export const DEFAULT_ENGINE_SETTINGS: EngineSettings = {
 };
 
 /** How what comes in is taken; absent: nothing is received here. */
-export type Receiving = Pick<ReceiverOptions, 'accept' | 'holder' | 'alone'>;
+export type Receiving = Pick<ReceiverOptions, 'accept' | 'commands' | 'holder' | 'alone'>;
 
 /** A stop takes no longer: ten seconds for turns, one more for what they send. */
 const STOP_WITHIN_MS = 11 * SECOND_MS;

@@ -10,6 +10,7 @@ import { expireProposal } from './approval/settle-proposal.ts';
 import { budgetItemDue } from './budgets/answer-budget.ts';
 import { takeCauses } from './causes/take-causes.ts';
 import { editAgain, isEdit } from './channels/edit-answered.ts';
+import { tellStrangers } from './channels/tell-strangers.ts';
 import type { EngineContext, EngineParts } from './context.ts';
 import { reminderDue } from './reminders/change-life.ts';
 import { deliverVerbatim } from './reminders/fallback.ts';
@@ -308,6 +309,10 @@ async function take(tx: Tx, context: EngineContext, { item, plan, caused, proble
       return;
     case 'heartbeat':
       await beat(tx, context, item);
+      return;
+    case 'strangers':
+      await removeItem(tx, item.key);
+      await tellStrangers(tx, context, item);
       return;
     case 'held':
       await removeItem(tx, item.key);

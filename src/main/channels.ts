@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
-import { errorMessage } from '../domain/errors.ts';
+import { AppError, errorMessage } from '../domain/errors.ts';
 import type { ChannelFacts } from '../interfaces/cli/ports.ts';
 import { systemClock } from '../system-clock.ts';
 
@@ -8,10 +8,25 @@ import { systemClock } from '../system-clock.ts';
 const INTRODUCED_WITHIN_MS = 5_000;
 
 /**
- * The channels that the settings ask for. Each is loaded only then, with the library it needs.
- * @throws AppError invalid_input, where that is not installed
+ * The channels that the settings ask for, and those the configuration file declares. Each of the former is loaded only then, with the
+ * library it needs.
+ * @throws AppError invalid_input, where that is not installed, or a channel is there twice
  */
-export async function channelsOf({ telegramToken, telegramApi }: Config): Promise<readonly Channel[]> {
+export async function channelsOf(config: Config, declared: readonly Channel[] = []): Promise<readonly Channel[]> {
+  const bySettings = await channelsBySettings(config);
+  const twice = bySettings.find(({ name }) => declared.some((channel) => channel.name === name));
+  if (twice === undefined) return [...bySettings, ...declared];
+  throw new AppError(
+    'invalid_input',
+    `The channel ${twice.name} is there twice: by a setting and in the configuration file.`,
+    {
+      hint: 'Leave one of them out.',
+      details: { channel: twice.name },
+    },
+  );
+}
+
+async function channelsBySettings({ telegramToken, telegramApi }: Config): Promise<readonly Channel[]> {
   if (telegramToken === undefined) return [];
   const { telegram } = await import('../channels/telegram/index.ts');
   return [await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi })];

@@ -44,7 +44,7 @@ export async function openApp(project: Project, dataFolder: string, database?: D
   const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
   const models = await modelsOf(config, modelOrNone);
   const model = await modelOrNone(config);
-  const channels = await channelsOf(config);
+  const channels = await channelsOf(config, file?.channels);
   const settings = () => runningSettings(project, app, null);
   const parts = { dataFolder, ...(database && { database }), model, models, channels, log, settings };
   const app = await createApp({ ...agentSettings(config), ...agents, ...parts });

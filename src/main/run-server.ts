@@ -36,7 +36,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
   const model = await modelOf(config);
   const models = await modelsOf(config, modelOf);
   const agents = await makeAgents(file ?? {}, (name) => modelOf({ ...config, model: name }));
-  const channels = await channelsOf(config);
+  const channels = await channelsOf(config, file?.channels);
   const token = ensureToken(config.data);
   const log = createLog(config.log, createSecretsFilter([...secretsOf(config), token]));
   let ping: Ping | null = null;

@@ -25,7 +25,7 @@ function processSettings(config: Config): SettingValues<Exclude<ConfigKey, AppSe
     modelUrl: shownValue(config.modelUrl),
     modelKey: shownValue(config.modelKey),
     telegramToken: shownValue(config.telegramToken),
-    telegramApi: config.telegramApi,
+    telegramApi: shownValue(config.telegramApi),
     drain: config.drain,
     log: config.log,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Config } from '../config.ts';
 import { Secret } from '../secret.ts';
-import { createSecretsFilter } from './secrets-filter.ts';
+import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
 
 describe('the secrets filter', () => {
   it('takes a secret out by its value, wherever and however often it turns up', () => {
@@ -20,6 +21,15 @@ describe('the secrets filter', () => {
       '{"authorization":"Bearer bfy_[redacted]"}',
     );
     expect(redact('tokens begin with bfy_')).toBe('tokens begin with bfy_');
+  });
+
+  it("takes out the password in the address of a server of one's own", () => {
+    const redact = createSecretsFilter(
+      secretsOf({ telegramApi: 'https://ana:open%20sesame@bots.example/' } as unknown as Config),
+    );
+    expect(redact('asked https://ana:open%20sesame@bots.example/bot1')).toBe(
+      'asked https://ana:[redacted]@bots.example/bot1',
+    );
   });
 
   it('leaves everything else, and does not take ordinary words for a short secret', () => {

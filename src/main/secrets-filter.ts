@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { redactTokens } from '../domain/people/token.ts';
-import type { Secret } from '../secret.ts';
+import { Secret } from '../secret.ts';
 
 /** Takes secrets out of any text, wherever they turn up: those that are known by their value, issued tokens by their form. */
 export function createSecretsFilter(secrets: readonly (Secret | undefined)[]): (text: string) => string {
@@ -13,9 +13,22 @@ export function createSecretsFilter(secrets: readonly (Secret | undefined)[]): (
 }
 
 /** The settings that must be in no log. */
-export const secretsOf = ({ modelKey, pingUrl, database, telegramToken }: Config): readonly (Secret | undefined)[] => [
+export const secretsOf = ({
   modelKey,
   pingUrl,
   database,
   telegramToken,
+  telegramApi,
+}: Config): readonly (Secret | undefined)[] => [
+  modelKey,
+  pingUrl,
+  database,
+  telegramToken,
+  ...credentialsIn(telegramApi),
 ];
+
+/** A password in an address, as it is written there. */
+function credentialsIn(address: string): Secret[] {
+  const written = /^[a-z]+:\/\/[^/?#:]*:([^/?#]*)@/i.exec(address)?.[1];
+  return written === undefined ? [] : [new Secret(written)];
+}

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
+import type { Actor } from '../domain/people/actor.ts';
 import { defineOperation } from './frame/operation.ts';
 import { fieldsAt } from './frame/schema-parts.ts';
 import { setupOperations } from './operations-fixture.ts';
+import { proposeChange } from './proposals/propose-change.ts';
 import { OPERATIONS } from './registry.ts';
 import { createSchedule } from './schedules/create-schedule.ts';
 import { createThread } from './threads/create-thread.ts';
@@ -66,6 +68,42 @@ describe('doing an operation', () => {
     for (const idempotencyKey of ['', 'k'.repeat(201)]) {
       expect(await refusal('create-schedule', oven, { idempotencyKey })).toMatchObject({ code: 'invalid_input' });
     }
+  });
+});
+
+describe('an idempotency key', () => {
+  it('belongs to whoever chose it: two agents of one person, and the person, do not get each other’s answers', async () => {
+    const { executor, ann, agent, run, countRows } = await setupOperations();
+    const { id: threadId } = await run(createThread, { agent: 'leo' });
+    const belfry = { ...agent, turnId: null } as Actor;
+    const leo = { ...agent, agent: 'leo', threadId, turnId: null } as Actor;
+    const make = async (actor: Actor) => {
+      const what = `feed the cat of ${actor.kind === 'agent' ? actor.agent : 'ann'}`;
+      const input = { kind: 'reminder', what, when: 'tomorrow at 9' } as const;
+      return (await executor.execute(createSchedule, { actor, input, idempotencyKey: 'k' })).schedule;
+    };
+    const made = [await make(ann), await make(belfry), await make(leo)];
+    expect(new Set(made.map(({ id }) => id)).size).toBe(3);
+    // Each of them gets its own again.
+    expect([await make(ann), await make(belfry), await make(leo)]).toEqual(made);
+    expect(await countRows('schedules')).toBe(3);
+  });
+
+  it('of an agent does not find what another agent proposed, nor what the person did', async () => {
+    const { executor, ann, agent, run } = await setupOperations({ approval: 'always' });
+    const { id: threadId } = await run(createThread, { agent: 'leo' });
+    const belfry = { ...agent, turnId: null } as Actor;
+    const leo = { ...agent, agent: 'leo', threadId, turnId: null } as Actor;
+    const ask = (actor: Actor) => {
+      const wish = { kind: 'reminder', what: 'rest', when: 'tomorrow at 9' };
+      const input = { operation: 'create-schedule', input: wish } as const;
+      return executor.execute(proposeChange, { actor, input, idempotencyKey: 'k' });
+    };
+    const first = await ask(belfry);
+    expect((await ask(belfry)).proposal?.id).toBe(first.proposal?.id);
+    expect((await ask(leo)).proposal?.id).not.toBe(first.proposal?.id);
+    expect((await ask(leo)).proposal?.agent).toBe('leo');
+    await executor.execute(createThread, { actor: ann, input: {}, idempotencyKey: 'k' });
   });
 });
 

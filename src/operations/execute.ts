@@ -83,7 +83,8 @@ export function createExecutor(options: ExecutorOptions): Executor {
     operations,
     async execute(wanted: Operation | string, call: OperationCall): Promise<unknown> {
       const { operation, input } = prepare(workings, wanted, call);
-      const run = (tx: Tx) => perform(workings, tx, operation, input, call);
+      const own = { ...call, ...keyOf(call) };
+      const run = (tx: Tx) => perform(workings, tx, operation, input, own);
       return operation.effect === 'read' ? store.read(run) : store.write(run);
     },
     async executeIn(tx: Tx, wanted: Operation | string, call: OperationCall): Promise<unknown> {
@@ -91,6 +92,19 @@ export function createExecutor(options: ExecutorOptions): Executor {
       return perform(workings, tx, operation, input, call);
     },
   } as Executor;
+}
+
+type OutsideAgent = Extract<Actor, { kind: 'agent' }>;
+const isHashed = (actor: Actor): actor is OutsideAgent => actor.kind === 'agent' && actor.turnId === null;
+
+/**
+ * A key belongs to whoever chose it: agents of one person, and the person, do not get each other's answers. Of an agent's key a hash is kept,
+ * which no other actor can choose. Within a turn, and within a transaction (`executeIn`), the keys are Belfry's own.
+ */
+function keyOf({ actor, idempotencyKey }: OperationCall): Pick<OperationCall, 'idempotencyKey'> {
+  if (idempotencyKey === undefined || !isHashed(actor)) return {};
+  const own = hash('sha256', JSON.stringify([actor.agent, idempotencyKey]), 'base64url');
+  return { idempotencyKey: `agent:${own}` };
 }
 
 /** Everything that can be refused before the data are looked at. */
@@ -128,7 +142,7 @@ async function perform(
       if (known.requestHash === requestHash) return known.response;
       throw new AppError(
         'idempotency_mismatch',
-        `The idempotency key ${JSON.stringify(key)} was used for another request.`,
+        `The idempotency key${isHashed(actor) ? '' : ` ${JSON.stringify(key)}`} was used for another request.`,
         {
           hint: 'Use a new key for a new request, and the same key only to repeat the same one.',
           details: { operation: known.operation },

@@ -17,6 +17,7 @@ import { completeTask } from './tasks/complete-task.ts';
 import { saveTemplate } from './templates/save-template.ts';
 import { createThread } from './threads/create-thread.ts';
 import { listMessages } from './threads/list-messages.ts';
+import type { MessageView } from './views/views.ts';
 
 /** What comes of it: done, a card for the person, refused with a sentence, or not there for whoever asks. */
 type Outcome = 'done' | 'proposal' | 'refused' | 'unknown';
@@ -33,8 +34,8 @@ interface Stand {
   readonly wake: Outcomes;
   /** Whether the person is told at once of what it did. @default true */
   readonly told?: boolean;
-  /** What a notice of it can be taken back with. */
-  readonly undo?: string;
+  /** What a notice of it can be taken back with; null: nothing can, and the notice says so. Null too where there is none. */
+  readonly undo: string | null;
   readonly input: (world: World, maker: Maker) => Promise<object>;
 }
 
@@ -76,7 +77,12 @@ const STANDS: Readonly<Record<string, Stand>> = {
     undo: 'cancel-schedule',
     input: async ({ templateId }) => ({ id: templateId }),
   },
-  'update-schedule': { outside: ITS_OWN, wake: ASKED, input: schedule({ what: 'water them all' }) },
+  'update-schedule': {
+    outside: ITS_OWN,
+    wake: ASKED,
+    undo: 'undo-change',
+    input: schedule({ what: 'water them all' }),
+  },
   'pause-schedule': { outside: ITS_OWN, wake: ITS_OWN, undo: 'resume-schedule', input: schedule() },
   'resume-schedule': {
     outside: ITS_OWN,
@@ -89,31 +95,38 @@ const STANDS: Readonly<Record<string, Stand>> = {
     },
   },
   'cancel-schedule': { outside: ITS_OWN, wake: ITS_OWN, undo: 'restore-schedule', input: schedule() },
-  'skip-next': { outside: ITS_OWN, wake: ITS_OWN, input: schedule() },
-  'run-schedule': { outside: ITS_OWN, wake: ASKED, input: schedule() },
+  'skip-next': { outside: ITS_OWN, wake: ITS_OWN, undo: null, input: schedule() },
+  'run-schedule': { outside: ITS_OWN, wake: ASKED, undo: null, input: schedule() },
   'backfill-schedule': {
     outside: ITS_OWN,
     wake: ASKED,
+    undo: null,
     async input(world, maker) {
       const id = await world.makeSchedule(maker, 'action');
       await world.clock.advance(2 * DAY_MS);
       return { id, from: 'yesterday' };
     },
   },
-  'update-me': { outside: ASKED, wake: ASKED, input: async () => ({ zone: 'Asia/Tokyo' }) },
-  'acknowledge-reminder': { outside: ITS_OWN, wake: ITS_OWN, input: reminder() },
-  'snooze-reminder': { outside: ASKED, wake: ASKED, input: reminder({ until: '20 minutes' }) },
-  'stop-reminder': { outside: ITS_OWN, wake: ITS_OWN, input: reminder() },
+  'update-me': { outside: ASKED, wake: ASKED, undo: null, input: async () => ({ zone: 'Asia/Tokyo' }) },
+  'acknowledge-reminder': { outside: ITS_OWN, wake: ITS_OWN, undo: null, input: reminder() },
+  'snooze-reminder': { outside: ASKED, wake: ASKED, undo: null, input: reminder({ until: '20 minutes' }) },
+  'stop-reminder': { outside: ITS_OWN, wake: ITS_OWN, undo: null, input: reminder() },
   'add-task': {
     outside: DONE,
     wake: DONE,
     undo: 'delete-task',
     input: async () => ({ description: 'call the bank' }),
   },
-  'update-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, input: task({ description: 'sort all photos' }) },
+  'update-task': {
+    outside: ITS_OWN_TASK,
+    wake: ITS_OWN_TASK,
+    undo: 'undo-change',
+    input: task({ description: 'sort all photos' }),
+  },
   'move-task': {
     outside: ITS_OWN_TASK,
     wake: ITS_OWN_TASK,
+    undo: 'undo-change',
     async input(world, maker) {
       const id = await world.makeTask(maker);
       await world.run(addTask, { description: 'call the bank', place: 'last' });
@@ -124,6 +137,7 @@ const STANDS: Readonly<Record<string, Stand>> = {
   'reopen-task': {
     outside: ITS_OWN_TASK,
     wake: ITS_OWN_TASK,
+    undo: 'undo-change',
     async input(world, maker) {
       const id = await world.makeTask(maker);
       await world.run(completeTask, { id });
@@ -131,7 +145,7 @@ const STANDS: Readonly<Record<string, Stand>> = {
     },
   },
   // What the person alone is to do; how the agent's own work goes is a test of its own below.
-  'start-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, told: false, input: task() },
+  'start-task': { outside: ITS_OWN_TASK, wake: ITS_OWN_TASK, told: false, undo: null, input: task() },
   'complete-task': {
     outside: ITS_OWN_TASK,
     wake: ITS_OWN_TASK,
@@ -143,12 +157,14 @@ const STANDS: Readonly<Record<string, Stand>> = {
     outside: DONE,
     wake: DONE,
     told: false,
+    undo: null,
     input: async () => ({ operation: 'update-me', input: { zone: 'Asia/Tokyo' } }),
   },
   'withdraw-proposal': {
     outside: ['unknown', 'done', 'unknown'],
     wake: ['unknown', 'done', 'unknown'],
     told: false,
+    undo: null,
     async input(world, maker) {
       if (maker === 'person') return { id: 'apr_unknown' };
       const actor = maker === 'itself' ? world.agent : world.leo;
@@ -160,6 +176,7 @@ const STANDS: Readonly<Record<string, Stand>> = {
   'answer-wake': {
     outside: ['unknown', 'unknown', 'unknown'],
     wake: ['unknown', 'unknown', 'unknown'],
+    undo: null,
     input: async () => ({ id: 'run_unknown' }),
   },
 };
@@ -227,6 +244,13 @@ async function outcomeOf({ executor }: World, name: string, actor: Actor, input:
   }
 }
 
+/** Takes a change back as the page does, by the notice that told of it. */
+async function press({ executor, ann }: World, notice: MessageView | undefined): Promise<void> {
+  const { operation = '', scheduleId = null, taskId = null } = notice?.undo ?? {};
+  const id = operation === 'undo-change' ? notice?.id : (taskId ?? scheduleId);
+  await executor.execute(operation, { actor: ann, input: { id } });
+}
+
 describe('what an agent may do while nobody talks to it', () => {
   it('is said by every operation: a new one that agents may call has to take a stand here', () => {
     expect(Object.keys(STANDS).sort()).toEqual(
@@ -269,8 +293,12 @@ describe('what an agent may do while nobody talks to it', () => {
     if (wanted !== 'done') expect(said).toEqual([]);
     if (wanted === 'done' && stand.told !== false) {
       expect(said).toHaveLength(1);
-      expect(said[0]?.text).toMatch(/^belfry .+“.+”\.$/);
-      expect(said[0]?.undo?.operation).toBe(stand.undo);
+      expect(said[0]?.text).toMatch(
+        stand.undo === null ? /^belfry .+“.+”\. This cannot be undone\.$/ : /^belfry .+“.+”(?:: .+ → .+)?\.$/,
+      );
+      expect(said[0]?.undo?.operation ?? null).toBe(stand.undo);
+      // The button does what it says.
+      if (stand.undo !== null) await press(world, said[0]);
     }
     if (wanted !== 'proposal') return;
     const asked = (await world.executor.execute('propose-change', {

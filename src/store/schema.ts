@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type {
   ChannelConnectionTable,
+  ChannelHeardTable,
   ChannelPairingTable,
   ChannelPressTable,
   ChannelStrangerTable,
@@ -90,6 +91,7 @@ export interface Schema {
   tasks: TaskTable;
   task_notes: { task_id: string; number: number; at: number; by: string; text: string };
   heartbeats: HeartbeatTable;
+  channel_heard: ChannelHeardTable;
   channel_links: ChannelLinkTable;
   channel_connections: ChannelConnectionTable;
   channel_pairings: ChannelPairingTable;

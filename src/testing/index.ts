@@ -4,6 +4,12 @@ export type { App, AppOptions } from '../app.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../when/index.ts';
 export { AGENDA_CONFORMANCE } from './conformance/agenda.ts';
 export type { ConformanceCase } from './conformance/case.ts';
+export {
+  CHANNEL_CONFORMANCE,
+  type ChannelUnderTest,
+  type PersonUnderTest,
+  type SeenMessage,
+} from './conformance/channel.ts';
 export { openEmptyStore } from './conformance/open-empty-store.ts';
 export { type QueueUnderTest, RUN_QUEUE_CONFORMANCE } from './conformance/run-queue.ts';
 export { STORE_CONFORMANCE } from './conformance/store.ts';

@@ -37,6 +37,7 @@ describe.skipIf(CHROMIUM === null)('the oven reminder, as a person asks for it',
   it('is told when it will come, in the zone of the person, and receives it live at that second', async () => {
     const { page, ask, problems } = await setup();
     await page.getByRole('button', { name: /^Yes/ }).click();
+    await page.getByRole('button', { name: /^Yes/ }).waitFor({ state: 'detached' });
     const asked = Date.now();
     await ask('remind me in 10 seconds to check the oven');
     await answerWith(page, WHEN);

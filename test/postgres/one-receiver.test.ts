@@ -40,6 +40,6 @@ describe.skipIf(!hasPostgres)('the connection of a channel, with several process
     const taken = (await takeOver(12_000)).filter((one) => one !== null);
     expect(taken).toMatchObject([{ cursor: '17' }]);
     const late = { state: 'connected', reason: null, heard: true } as const;
-    expect(await first.store.write((tx) => reportConnection(tx, 'telegram', first.holder, late, 12_001))).toBe(false);
+    expect(await first.store.write((tx) => reportConnection(tx, 'telegram', first.holder, late, 12_001))).toBeNull();
   });
 });

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { FAIL_POINTS } from '../../src/engine/fail-points.ts';
 import { TAKEOVER_LIMIT } from '../../src/engine/threads/begin-turn.ts';
+import { areTestsLong } from '../support/long-tests.ts';
 import { judge } from './kill/judge.ts';
 import { createKillLedger } from './kill/kills.ts';
 import { startVictim, type Victim, type VictimOptions } from './kill/supervisor.ts';
 
 /** `npm run test:kill -- --rounds 1000` makes the long version. */
 const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? 50);
-const TIMES_PER_FAIL_POINT = 20;
+const TIMES_PER_FAIL_POINT = areTestsLong ? 20 : 8;
 
 function setup({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-kill-'));

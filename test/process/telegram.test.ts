@@ -22,7 +22,7 @@ it('a token and nothing else: the start says who the bot is and how to pair it, 
   ana.starts(code);
   await service.ledger.when((entry) => entry.kind === 'message' && entry.isBot && entry.text.startsWith('Thank you.'));
   const unsure = await belfry('channels', 'confirm', 'telegram');
-  expect(unsure).toMatchObject({ code: 2, stderr: expect.stringContaining(`Link @ana_k, id ${ana.id}?`) });
+  expect(unsure).toMatchObject({ code: 2, stderr: expect.stringContaining(`Link id ${ana.id}, called @ana_k?`) });
   await json('channels', 'confirm', 'telegram', String(ana.id));
   await service.ledger.when((entry) => entry.kind === 'message' && entry.text.startsWith('You are linked'));
   ana.writes('remind me in 1 second to stretch');

@@ -92,6 +92,93 @@ it.each(DOORS)(
   },
 );
 
+/** Its own next wake under another name each time; `n` counts the wakes. */
+const RENAMED: readonly (readonly [name: string, again: (door: Door, n: number) => Promise<unknown>])[] = [
+  ['numbered texts', ({ ask }, n) => ask('create-schedule', { ...WISH, what: `check ${n}` })],
+  ['texts of two kinds in turns', ({ ask }, n) => ask('create-schedule', { ...WISH, what: n % 2 ? 'tick' : 'tock' })],
+  [
+    'a reminder and an action in turns',
+    ({ ask }, n) => ask('create-schedule', { ...WISH, kind: n % 2 ? 'reminder' : 'action' }),
+  ],
+  [
+    'a copy with another text',
+    ({ ask, wake }, n) => ask('clone-schedule', { id: wake.scheduleId, what: `copy ${n}`, when: WHEN }),
+  ],
+  [
+    'another conversation each time',
+    async (door, n) => {
+      const { id } = await door.belfry.execute('create-thread', { agent: 'leo' });
+      return door.ask('create-schedule', { ...WISH, what: `there ${n}`, threadId: id });
+    },
+  ],
+  [
+    'running what it made by hand',
+    async ({ ask, belfry }, n) => {
+      const [own] = (await belfry.execute('list-schedules', { limit: 100 })).items.filter(
+        ({ createdBy }: { createdBy: string }) => createdBy === 'agent',
+      );
+      return own === undefined
+        ? ask('create-schedule', { ...WISH, what: `first ${n}` })
+        : ask('run-schedule', { id: own.id });
+    },
+  ],
+  [
+    'moving another of its own',
+    async ({ ask, belfry, wake }, n) => {
+      const next = { ...WISH, what: `spare ${n}`, when: 'in 3 days' };
+      const spare = (await belfry.execute('list-schedules', { state: 'active' })).items.find(
+        ({ id, createdBy }: { id: string; createdBy: string }) => createdBy === 'agent' && id !== wake.scheduleId,
+      );
+      await ask('create-schedule', next);
+      return spare === undefined
+        ? ask('create-schedule', { ...WISH, what: `first ${n}` })
+        : ask('update-schedule', { id: spare.id, when: WHEN });
+    },
+  ],
+  [
+    'a rule of its own that it runs by hand',
+    async ({ ask, belfry }) => {
+      const rule = (await belfry.execute('list-schedules', { state: 'active' })).items.find(
+        ({ createdBy }: { createdBy: string }) => createdBy === 'agent',
+      );
+      const made =
+        rule ??
+        (
+          (await ask('create-schedule', { kind: 'action', what: 'rule', when: 'every month on the 1st at 9' })) as {
+            schedule: { id: string };
+          }
+        ).schedule;
+      return ask('run-schedule', { id: made.id });
+    },
+  ],
+];
+
+it.each(RENAMED)('under never, %s does not get around the end of a chain, and the person is told', async (_, again) => {
+  let wakes = 0;
+  const { advance, box, execute } = await setup(async (door) => {
+    wakes += 1;
+    return wakes > 300 ? null : again(door, wakes);
+  }, 'never');
+  await advance(DAY_MS);
+  expect(wakes).toBeGreaterThan(45);
+  expect(wakes).toBeLessThan(60);
+  expect(box.last).toMatchObject({ code: 'limit_reached', details: { limit: 'chainLinks' } });
+  const { items: threads } = await execute('list-threads');
+  const pages = threads.map(({ id }: { id: string }) => execute('list-messages', { id, limit: 50 }));
+  const told = (await Promise.all(pages)).flatMap(({ items }) => items).map(({ text }: { text: string }) => text);
+  expect(told.filter((text) => /(?:itself|itself going, .+) 50 times/.test(text)).length).toBeGreaterThan(0);
+});
+
+it('under never, what an agent from outside makes beside its wakes, hours ahead, has no end', async () => {
+  let wakes = 0;
+  const { advance, box } = await setup(async ({ ask }) => {
+    wakes += 1;
+    return ask('create-schedule', { ...WISH, what: `news of day ${wakes}`, when: 'in 1 day' });
+  }, 'never');
+  await advance(80 * DAY_MS);
+  expect([wakes, box.last instanceof Error]).toEqual([80, false]);
+});
+
 it('a wake that has more than one next one made with its token begins no new count with the others', async () => {
   const twice = async ({ ask }: Door) => {
     await ask('create-schedule', WISH);

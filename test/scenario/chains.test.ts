@@ -42,7 +42,8 @@ async function setupWaiting({
   const world = await setup(options);
   world.goOn(wakes);
   await world.begin();
-  while ((await world.proposals()).length === 0) await world.advance(10 * MINUTE_MS);
+  const step = options.when === 'in 7 days' ? DAY_MS : 10 * MINUTE_MS;
+  while ((await world.proposals()).length === 0) await world.advance(step);
   return world;
 }
 
@@ -170,6 +171,19 @@ describe('a chain of wakes that replace themselves', () => {
     await advance(11 * MINUTE_MS);
     expect((await card()).title).toContain('about every 9 minutes');
     expect(await link()).toBeDefined();
+  });
+
+  it('edited to a longer gap it is allowed at that gap, and a sooner link asks anew', async () => {
+    const { approve, advance, goOn, proposals, card, execute } = await setupWaiting({ wakes: 2 });
+    const { id, revision } = await card();
+    const edited = await execute('edit-proposal', { id, revision, changes: { when: 'in 3 hours' } });
+    expect(edited.title).toContain('about every 3 hours');
+    await approve();
+    goOn(['in 3 hours', 'in 10 minutes']);
+    await advance(3 * HOUR_MS + MINUTE_MS);
+    expect(await proposals()).toEqual([]);
+    await advance(3 * HOUR_MS);
+    expect((await card()).title).toContain('about every 10 minutes');
   });
 
   it('made into a real schedule it is one, and no chain any more', async () => {

@@ -122,6 +122,8 @@ describe('An answer on a channel (promise 11)', () => {
       { what: 'call Sarah', state: 'open' },
     ]);
     await execute('send-message', { id: threadId, text: 'done', replyToMessageId: 'msg_unknown' });
+    expect((await reminders())[1]).toMatchObject({ state: 'open' });
+    await execute('send-message', { id: threadId, text: 'done' });
     expect((await reminders())[1]).toMatchObject({ state: 'acknowledged' });
   });
 

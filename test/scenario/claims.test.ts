@@ -109,6 +109,45 @@ describe('After a turn that only asked', () => {
   });
 });
 
+describe('Whatever the words of an answer are', () => {
+  it.each(['Consider it handled.', 'Nothing will be missed.', 'Programmato, alle 9.'])(
+    'after a turn that only asked, the person reads that it waits, and nothing is streamed: %s',
+    async (claim) => {
+      const belfry = await setup([asks('look at the build'), claim]);
+      await belfry.say('look at the build every day at 9');
+      expect(await agentLines(belfry)).toEqual([`agent: ${claim}\n\n${TRUTH}`]);
+      expect(belfry.streamed).toEqual([]);
+    },
+  );
+
+  it('a model without words does not call done what waits', async () => {
+    const belfry = await setup([asks('look at the build'), '']);
+    await belfry.say('look at the build every day at 9');
+    expect(await agentLines(belfry)).toEqual([`agent: ${TRUTH}`]);
+  });
+
+  it('where one thing was made and another waits, what waits is named', async () => {
+    const once = asks('call Sarah', 'tomorrow at 9') as { toolCalls: unknown[] };
+    const daily = asks('look at the build') as { toolCalls: unknown[] };
+    const both = { toolCalls: [...once.toolCalls, ...daily.toolCalls] } as ScriptedStep;
+    const belfry = await setup([both, 'Both are taken care of.']);
+    await belfry.say('call Sarah tomorrow at 9, and look at the build every day at 9');
+    expect(await agentLines(belfry)).toEqual([`agent: Both are taken care of.\n\n“look at the build”: ${TRUTH}`]);
+  });
+
+  it('after a no nothing is called scheduled, in the answer to it and later', async () => {
+    const belfry = await setup([asks('look at the build'), HONEST, 'Scheduled!', 'Yes, the build check is scheduled.']);
+    await belfry.say('look at the build every day at 9');
+    const { items } = await belfry.execute('list-proposals');
+    await belfry.execute('deny-proposal', { id: items[0].id, revision: 1 });
+    await belfry.advance(1_000);
+    expect((await agentLines(belfry)).at(-1)).toBe('agent: This is not done: there was no yes to it.');
+    await belfry.say('so the build is looked at?');
+    expect((await agentLines(belfry)).at(-1)).toBe('agent: This is not done: there was no yes to it.');
+    expect((await agentLines(belfry)).length).toBe(3);
+  });
+});
+
 describe('An answer is left alone', () => {
   it('that says honestly that it waits', async () => {
     const belfry = await setup([asks('look at the build'), HONEST]);

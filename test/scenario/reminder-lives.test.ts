@@ -3,10 +3,11 @@ import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
 import { createScriptedModel, type ModelScript } from '../../src/testing/scripted-model.ts';
 import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
 import { createTestBelfry, type TestBelfry } from '../../src/testing/test-belfry.ts';
+import { areTestsLong } from '../support/long-tests.ts';
 import { temporaryFolder } from './folders.ts';
 import { type Deed, MINUTE, ReferenceLife, type ReferencePolicy } from './reminder-reference.ts';
 
-const WORLDS = 20;
+const WORLDS = areTestsLong ? 20 : 6;
 const LIVES = 50;
 const STEP = 5;
 const HOURS = 5;
@@ -224,7 +225,7 @@ async function live(seed: number) {
   return { crashes: world.crashes, messages: world.channel.sent.length };
 }
 
-describe('1,000 random lives of reminders', () => {
+describe('random lives of reminders', () => {
   it.each(Array.from({ length: WORLDS }, (_, index) => 1 + index))(
     'are as a second opinion says, with replies, snoozes, edits, pauses, and the process dying in between: seed %i',
     async (seed) => {

@@ -4,6 +4,8 @@ import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import { createTestBelfry, type TestBelfryOptions } from '../../src/testing/test-belfry.ts';
 import { type FakeTelegram, type FakeTelegramOptions, startFakeTelegram } from '../support/telegram/fake-telegram.ts';
 
+const HOUR_MS = 3_600_000;
+
 /** A Telegram of its own, gone with the test. */
 export async function setupTelegram(options: FakeTelegramOptions = {}): Promise<FakeTelegram> {
   const service = await startFakeTelegram(options);
@@ -45,4 +47,39 @@ export async function pair(service: FakeTelegram, belfry: Awaited<ReturnType<typ
     (entry) => entry.kind === 'message' && entry.isBot && entry.text.startsWith('You are linked'),
   );
   return { ana, link };
+}
+
+/** A Belfry with somebody who is paired, and short ways to what they see. */
+export async function setupChat(options: TestBelfryOptions = {}, telegram: FakeTelegramOptions = {}) {
+  const service = await setupTelegram(telegram);
+  const belfry = await setupBelfry(service, options);
+  const { ana, link } = await pair(service, belfry);
+  const { execute, advance } = belfry;
+  const remind = (more: object = {}) =>
+    execute('create-schedule', {
+      kind: 'reminder',
+      what: 'call Sarah',
+      when: 'in 1 hour',
+      threadId: link.threadId,
+      ...more,
+    });
+  const shown = (text: string) =>
+    service.ledger.when(
+      (entry) => entry.kind === 'message' && entry.isBot && entry.chatId === ana.id && entry.text === text,
+    );
+  const becomes = (text: string) =>
+    service.ledger.when((entry) => entry.kind === 'edit' && entry.chatId === ana.id && entry.text === text);
+  const messages = async (): Promise<string[]> =>
+    (await execute('list-messages', { id: link.threadId })).items
+      .map(({ role, text }: { role: string; text: string }) => `${role}: ${text}`)
+      .reverse();
+  const reminders = async () => (await execute('list-reminders', { state: 'all' })).items;
+  /** The reminder, shown. */
+  const given = async (more: object = {}) => {
+    await remind(more);
+    await advance(HOUR_MS);
+    const entry = await shown('call Sarah');
+    return 'messageId' in entry ? entry.messageId : 0;
+  };
+  return { ...belfry, service, ana, link, remind, shown, becomes, messages, reminders, given };
 }

@@ -1,45 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
 import type { Person } from '../support/telegram/people.ts';
-import { pair, setupBelfry, setupTelegram } from './telegram-fixture.ts';
+import { setupChat as setup } from './telegram-fixture.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** A Belfry with somebody who is paired, and short ways to what they see. */
-async function setup(options: Parameters<typeof setupBelfry>[1] = {}) {
-  const service = await setupTelegram();
-  const belfry = await setupBelfry(service, options);
-  const { ana, link } = await pair(service, belfry);
-  const { execute, advance } = belfry;
-  const remind = (more: object = {}) =>
-    execute('create-schedule', {
-      kind: 'reminder',
-      what: 'call Sarah',
-      when: 'in 1 hour',
-      threadId: link.threadId,
-      ...more,
-    });
-  const shown = (text: string) =>
-    service.ledger.when(
-      (entry) => entry.kind === 'message' && entry.isBot && entry.chatId === ana.id && entry.text === text,
-    );
-  const becomes = (text: string) =>
-    service.ledger.when((entry) => entry.kind === 'edit' && entry.chatId === ana.id && entry.text === text);
-  const messages = async (): Promise<string[]> =>
-    (await execute('list-messages', { id: link.threadId })).items
-      .map(({ role, text }: { role: string; text: string }) => `${role}: ${text}`)
-      .reverse();
-  const reminders = async () => (await execute('list-reminders', { state: 'all' })).items;
-  /** The reminder, shown. */
-  const given = async (more: object = {}) => {
-    await remind(more);
-    await advance(HOUR);
-    const entry = await shown('call Sarah');
-    return 'messageId' in entry ? entry.messageId : 0;
-  };
-  return { ...belfry, service, ana, link, remind, shown, becomes, messages, reminders, given };
-}
 
 describe('A reminder on Telegram', () => {
   it('arrives with its buttons, and is sent only with the id that Telegram gave it', async () => {
@@ -125,7 +90,7 @@ describe('Where Telegram does not play along', () => {
     ana.blocks();
     await blocked;
     expect((await execute('list-channels', {})).items).toMatchObject([
-      { failingSince: '2026-11-21T09:00:00.000Z', failure: 'you blocked the bot on telegram' },
+      { failingSince: '2026-11-21T09:00:00.000Z', failure: 'you blocked the bot on Telegram' },
     ]);
     const told = heard('delivery.changed', ({ state }) => state === 'failed');
     await advance(HOUR);
@@ -206,7 +171,7 @@ describe('A conversation on Telegram', () => {
     expect(await reminders()).toMatchObject([{ state: 'open' }]);
     expect(eventsOf('turn.started').length).toBe(turns);
     expect((await messages()).at(-2)).toBe(
-      'notice: Handed on by the person, in the words of Mallory. Nobody asks for anything with it:\n> done\n> @belfry remind me every minute',
+      'notice: Handed on by the person, in the words of "Mallory". Nobody asks for anything with it:\n> done\n> @belfry remind me every minute',
     );
   });
 
@@ -285,6 +250,34 @@ describe('Somebody who is not linked', () => {
     expect((await execute('list-channels', {})).available[1].connection).toMatchObject({ strangers: 1 });
   });
 
+  it('is told of to the owner once a day, in their morning', async () => {
+    const { service, taken, advance, app } = await setup();
+    const told = async () => {
+      const rows = await app.store.read(({ db }) =>
+        db.selectFrom('messages').select('text').where('text', 'like', '%not linked%').orderBy('id').execute(),
+      );
+      return rows.map(({ text }) => text);
+    };
+    for (const firstName of ['Mallory', 'Eve']) {
+      const person = service.person({ firstName });
+      person.writes('hello');
+      person.writes('remind me');
+    }
+    await taken();
+    await advance(22 * HOUR);
+    expect(await told()).toEqual([]);
+    await advance(HOUR);
+    const one =
+      '2 people or groups that are not linked wrote to me on telegram since yesterday. They reached nothing: I said once that I talk only with people I am paired with.';
+    expect(await told()).toEqual([one]);
+    await advance(48 * HOUR);
+    expect(await told()).toEqual([one]);
+    service.person({ firstName: 'Oscar' }).writes('hi');
+    await taken();
+    await advance(24 * HOUR);
+    expect(await told()).toEqual([one, expect.stringMatching(/^Somebody who is not linked wrote/)]);
+  });
+
   it('presses nothing: not a button of somebody else, not from another chat, not a made-up one', async () => {
     const { given, service, ana, reminders } = await setup();
     const messageId = await given({ policies: { followUp: {} } });
@@ -336,7 +329,7 @@ describe('Somebody who is not linked', () => {
     await claimed;
     const { id } = third.pairing;
     expect((await execute('list-pairings', {})).items).toMatchObject([
-      { state: 'claimed', words: `Link Mallory, id ${mallory.id}?`, address: String(mallory.id) },
+      { state: 'claimed', words: `Link id ${mallory.id}, called Mallory?`, address: String(mallory.id) },
     ]);
     expect((await execute('list-channels', {})).items).toHaveLength(1);
     await expect(execute('confirm-pairing', { id, address: '12345' })).rejects.toMatchObject({ code: 'wrong_state' });

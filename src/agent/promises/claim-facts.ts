@@ -1,3 +1,4 @@
+import type { Proposal } from '../../domain/approval/proposal.ts';
 import type { ClaimFacts } from '../../domain/promise/find-claim.ts';
 import { didSomething, toolsUsed } from '../../domain/promise/plans-ahead.ts';
 import type { Step, Turn } from '../../domain/threads/thread.ts';
@@ -9,6 +10,8 @@ import { lastWords } from './promise-guard.ts';
 
 /** More waits for nobody's yes, and more schedules tell no claim apart. */
 const LIMIT = 200;
+/** So many of the latest requests are looked through for what was refused. */
+const LATEST = 20;
 
 /** What the claims of an answer are judged against, as it stands now: a yes that came while the model wrote makes them true. */
 export async function loadClaimFacts(
@@ -17,25 +20,42 @@ export async function loadClaimFacts(
   steps: readonly Step[],
   { history }: Opening,
 ): Promise<ClaimFacts> {
-  const waiting = await listProposals(tx, userId, {
-    state: 'pending',
-    agent,
-    threadId,
-    after: null,
-    order: 'desc',
-    limit: LIMIT,
-  });
+  const here = { agent, threadId, after: null, order: 'desc' } as const;
+  const waiting = await listProposals(tx, userId, { ...here, state: 'pending', limit: LIMIT });
+  const latest = await listProposals(tx, userId, { ...here, limit: LATEST });
+  const refused = stillRefused(latest);
   const asked = lastWords(history);
-  if (waiting.length === 0) return { waiting: [], real: [], onlyAsked: false, asked };
+  const facts = { waiting: waiting.map(textOf), refused, asked };
+  if (waiting.length === 0 && refused.length === 0) {
+    return { ...facts, real: [], asking: [], onlyAsked: false, onlyRefused: false };
+  }
   const changed = new Set(waiting.map(({ target }) => target?.scheduleId));
   const live = await listLiveSchedules(tx, userId, LIMIT);
   const last = history.at(-1);
-  const decided = last?.role === 'user' && last.decision?.status === 'approved' ? [last.decision.what] : [];
-  const isAsking = waiting.some((proposal) => proposal.turnId === turnId);
+  const decision = last?.role === 'user' ? last.decision : undefined;
+  const decided = decision?.status === 'approved' ? [decision.what] : [];
+  const asking = waiting.filter((proposal) => proposal.turnId === turnId).map(textOf);
+  const didNothing = decided.length === 0 && !toolsUsed(steps).some(didSomething);
   return {
-    waiting: waiting.map((proposal) => (proposal.deed === null ? proposal.definition : proposal.deed).what),
+    ...facts,
     real: [...live.filter(({ id }) => !changed.has(id)).map(({ what }) => what), ...decided],
-    onlyAsked: isAsking && decided.length === 0 && !toolsUsed(steps).some(didSomething),
-    asked,
+    asking,
+    onlyAsked: asking.length > 0 && didNothing,
+    onlyRefused: asking.length === 0 && didNothing && (decision?.status === 'denied' || decision?.status === 'expired'),
   };
+}
+
+const textOf = (proposal: Proposal): string => (proposal.deed === null ? proposal.definition : proposal.deed).what;
+
+/** What was denied or not answered in time, and neither asked for again nor allowed since. The latest comes first. */
+function stillRefused(latest: readonly Proposal[]): string[] {
+  const settled = new Set<string>();
+  const refused: string[] = [];
+  for (const proposal of latest) {
+    const text = textOf(proposal);
+    if (settled.has(text)) continue;
+    settled.add(text);
+    if (proposal.state === 'denied' || proposal.state === 'expired') refused.push(text);
+  }
+  return refused;
 }

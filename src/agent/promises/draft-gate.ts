@@ -1,4 +1,5 @@
 import { mayClaim } from '../../domain/promise/find-claim.ts';
+import { saysThatItWaits } from '../../domain/promise/tell-truth.ts';
 
 /** A piece of an answer, as a model writes it. */
 export interface DraftPiece {
@@ -15,9 +16,14 @@ const SENTENCE_END = /[.!?…]\s|\n/g;
 
 /**
  * Lets a draft through as it is written, up to a sentence that may claim something: that is read once it was judged, with the whole
- * answer. A claim that turns out to be none while it is written goes on.
+ * answer. A claim that turns out to be none while it is written goes on. `hasAsked`: something waits for the person's yes, and nothing is
+ * shown before the draft says so.
  */
-export function createDraftGate(claims: HeldClaims, publish: (piece: DraftPiece) => void): (piece: DraftPiece) => void {
+export function createDraftGate(
+  claims: HeldClaims,
+  publish: (piece: DraftPiece) => void,
+  { hasAsked = false }: { readonly hasAsked?: boolean } = {},
+): (piece: DraftPiece) => void {
   let whole = '';
   let shown = 0;
   /** Up to here nothing claims. */
@@ -28,6 +34,7 @@ export function createDraftGate(claims: HeldClaims, publish: (piece: DraftPiece)
     const isHeld = shown < whole.length;
     whole += text;
     if (isHeld && !TURNING_POINT.test(text)) return;
+    if (hasAsked && shown === 0 && !saysThatItWaits(whole)) return;
     // What is quoted, or a draft for somebody, shows in the whole alone.
     if (mayClaim(whole.slice(judged), claims) && mayClaim(whole, claims)) return;
     publish({ text: whole.slice(shown) });

@@ -34,7 +34,12 @@ export async function openBotApi(token: string, apiRoot: string): Promise<BotApi
       signal.throwIfAborted();
       if (error instanceof GrammyError) {
         const { error_code: code, description, parameters } = error;
-        throw new TelegramRefusal(code, cleanWords(description, token), secondsOf(parameters?.retry_after));
+        throw new TelegramRefusal(
+          code,
+          cleanWords(description, token),
+          secondsOf(parameters?.retry_after),
+          chatOf(parameters?.migrate_to_chat_id),
+        );
       }
       const reason = error instanceof HttpError ? codeOf(error.error) : null;
       throw new LostAnswer(reason, reason !== null && NEVER_ARRIVED.includes(reason));
@@ -53,6 +58,9 @@ const cleanWords = (said: unknown, token: string): string =>
 /** How long to wait, where that is a length of time at all. */
 const secondsOf = (said: unknown): number | undefined =>
   typeof said === 'number' && Number.isFinite(said) && said > 0 ? Math.min(said, LONGEST_WAIT_SECONDS) : undefined;
+
+/** The group's new number, where it is one. */
+const chatOf = (said: unknown): number | undefined => (Number.isSafeInteger(said) ? (said as number) : undefined);
 
 /** The short code of a network error; its message may hold the token. */
 function codeOf(error: unknown): string | null {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ConnectionError } from '../../domain/channels/inbox.ts';
 import { readBatch } from './read-update.ts';
 
 const ANA = { id: 77, is_bot: false, first_name: 'Ana', username: 'ana_k' };
@@ -42,6 +43,7 @@ describe('an update of Telegram', () => {
     expect(only({ update_id: 1, my_chat_member: member('kicked') })?.act).toEqual({
       kind: 'reachable',
       reachable: false,
+      why: 'you blocked the bot on Telegram',
     });
     expect(only({ update_id: 1, my_chat_member: member('member') })?.act).toEqual({
       kind: 'reachable',
@@ -90,8 +92,25 @@ describe('a batch', () => {
     expect(readBatch([message({ text: 'old' }, 2)], 6)).toEqual({ updates: [], cursor: '6' });
   });
 
-  it.each([[null], [{}], ['text'], [[]]])('of %j is empty', (answer) => {
-    expect(readBatch(answer)).toEqual({ updates: [], cursor: null });
+  it('of nothing is empty', () => {
+    expect(readBatch([])).toEqual({ updates: [], cursor: null });
+  });
+
+  it.each([[null], [{}], ['text'], [[{}]], [[null, 'x']]])('of %j is no answer', (answer) => {
+    expect(() => readBatch(answer)).toThrow(ConnectionError);
+  });
+
+  it.each([
+    ['beyond what Telegram counts with', 2 ** 31, null],
+    ['beyond what a computer counts with', 2 ** 60, null],
+    ['far from what was asked for', 50_000_000, 6],
+  ])('never moves the cursor to a number %s', (_, number, offset) => {
+    const strange = message({ text: 'deaf for ever' }, number);
+    expect(readBatch([message({ text: 'fine' }, 8), strange], offset)).toMatchObject({
+      updates: [{ id: '8' }],
+      cursor: '9',
+    });
+    expect(() => readBatch([strange], offset)).toThrow(ConnectionError);
   });
 
   it('goes past what cannot be read', () => {

@@ -47,7 +47,34 @@ describe('a message to Telegram', () => {
   it.each([
     [new TelegramRefusal(429, 'Too Many Requests', 7), 'asks to wait', true, 7_000],
     [new TelegramRefusal(403, 'Forbidden: bot was blocked by the user'), 'you blocked the bot', false, undefined],
-    [new TelegramRefusal(403, 'Forbidden: user is deactivated'), 'deleted', false, undefined],
+    [new TelegramRefusal(403, 'Forbidden: user is deactivated'), 'the account was deleted', false, undefined],
+    [
+      new TelegramRefusal(403, 'Forbidden: bot was kicked from the supergroup chat'),
+      'removed from the group',
+      false,
+      undefined,
+    ],
+    [
+      new TelegramRefusal(403, 'Forbidden: bot is not a member of the channel chat'),
+      'removed from the group',
+      false,
+      undefined,
+    ],
+    [new TelegramRefusal(403, 'Forbidden: the group chat was deleted'), 'the group was deleted', false, undefined],
+    [
+      new TelegramRefusal(403, "Forbidden: bot can't initiate conversation with a user"),
+      'press Start',
+      false,
+      undefined,
+    ],
+    [new TelegramRefusal(403, 'Forbidden: something new'), 'refused it: Forbidden: something new', false, undefined],
+    [
+      new TelegramRefusal(400, 'Bad Request: not enough rights to send text messages to the chat'),
+      'may not write',
+      false,
+      undefined,
+    ],
+    [new TelegramRefusal(400, 'Bad Request: TOPIC_CLOSED'), 'the topic was closed', false, undefined],
     [new TelegramRefusal(400, 'Bad Request: chat not found'), 'does not know this chat', false, undefined],
     [new TelegramRefusal(401, 'Unauthorized'), 'does not accept the token', false, undefined],
     [new LostAnswer('ECONNREFUSED', true), 'could not be reached (ECONNREFUSED)', true, undefined],
@@ -92,13 +119,21 @@ describe('the way in from Telegram', () => {
     expect(error).toMatchObject({ trouble, message: expect.stringContaining(words) });
   });
 
+  it.each([[{}], [{ username: 'bot' }], [{ is_bot: true }], [{ is_bot: true, username: 'a/../b' }], ['yes'], [null]])(
+    'is not trusted about who the bot is: %j',
+    async (answer) => {
+      const error = await failureOf(scripted(() => answer).channel.inbox?.identify(NEVER) ?? Promise.resolve());
+      expect(error).toMatchObject({ name: 'ConnectionError', trouble: 'unreachable' });
+    },
+  );
+
   it('asks for what Belfry reads alone, and says with the next question what it took', async () => {
     const { channel, calls } = scripted(() => [{ update_id: 9 }]);
     expect(await channel.inbox?.receive('7', NEVER)).toEqual({ updates: [], cursor: '10' });
     expect(calls[0]?.[1]).toEqual({
       timeout: 25,
       limit: 100,
-      allowed_updates: ['message', 'callback_query', 'my_chat_member'],
+      allowed_updates: ['message', 'edited_message', 'message_reaction', 'callback_query', 'my_chat_member'],
       offset: 7,
     });
   });

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Channel, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
-import type { Inbox } from '../../domain/channels/inbox.ts';
+import { ConnectionError, type Inbox } from '../../domain/channels/inbox.ts';
 import type { BotApi } from './bot-api.ts';
 import { readBatch } from './read-update.ts';
 import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './telegram-errors.ts';
@@ -7,14 +8,16 @@ import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './teleg
 /** How long a poll waits on Telegram's side before it answers that nothing came. */
 const POLL_SECONDS = 25;
 /** What is asked for; everything else that Telegram knows would be thrown away. */
-const ALLOWED_UPDATES = ['message', 'callback_query', 'my_chat_member'] as const;
+const ALLOWED_UPDATES = ['message', 'edited_message', 'message_reaction', 'callback_query', 'my_chat_member'] as const;
 const HOUR_MS = 3_600_000;
 /** Buttons beside each other: more than three are cut short on phones. */
 const BUTTONS_A_ROW = 3;
+const IN_GROUPS =
+  'In a group I hear you alone, and only when you mention me, answer me or use a command: Telegram keeps everything else from me (privacy mode), and I pass over the rest.';
 /** What nobody takes back. A request ends by itself after a minute. */
 const NEVER = new AbortController().signal;
 
-/** Telegram as a channel, over calls of the Bot API: private chats, plain text, buttons. */
+/** Telegram as a channel, over calls of the Bot API: private chats, groups and topics, plain text, buttons. */
 export function createTelegramChannel(api: BotApi): Channel {
   return {
     name: 'telegram',
@@ -27,7 +30,7 @@ export function createTelegramChannel(api: BotApi): Channel {
       }
     },
     async showTyping({ address }) {
-      if (address !== null) await api('sendChatAction', { chat_id: Number(address), action: 'typing' }, NEVER);
+      if (address !== null) await api('sendChatAction', { ...placeOf(address), action: 'typing' }, NEVER);
     },
     readAddress(address) {
       if (!/^[1-9]\d{0,14}$/.test(address)) throw new Error('the id of a private chat, such as 123456789');
@@ -36,7 +39,8 @@ export function createTelegramChannel(api: BotApi): Channel {
     // Groups have negative numbers, people positive ones.
     isPrivate: (address) => /^[1-9]\d*(\/\d+)?$/.test(address),
     async edit({ address, channelMessageId, text, choices = [] }, signal) {
-      const place = { chat_id: Number(address), message_id: Number(channelMessageId), ...toKeyboard(choices) };
+      const { chat_id } = placeOf(address);
+      const place = { chat_id, message_id: Number(channelMessageId), ...toKeyboard(choices) };
       try {
         if (text === null) await api('editMessageReplyMarkup', place, signal);
         else await api('editMessageText', { ...place, text, link_preview_options: { is_disabled: true } }, signal);
@@ -48,7 +52,15 @@ export function createTelegramChannel(api: BotApi): Channel {
   };
 }
 
+/** What of getMe is shown to people and put into links. */
+const account = z.object({ is_bot: z.literal(true), username: z.string().regex(/^\w{1,64}$/) });
+
+/** Null: nothing was taken yet, or what is stored is no number. */
+const readCursor = (cursor: string | null): number | null =>
+  cursor !== null && /^\d{1,10}$/.test(cursor) ? Number(cursor) : null;
+
 function createInbox(api: BotApi): Inbox {
+  let self: string | null = null;
   const ask = async (method: string, payload: object, signal: AbortSignal): Promise<unknown> => {
     try {
       return await api(method, payload, signal);
@@ -61,19 +73,26 @@ function createInbox(api: BotApi): Inbox {
     // Telegram chooses a number at random after a week without updates; a day less, and it cannot be missed.
     cursorLastsMs: 6 * 24 * HOUR_MS,
     async identify(signal) {
-      const { username } = (await ask('getMe', {}, signal)) as { readonly username?: string };
-      const name = username ?? 'unknown_bot';
-      return { name: `@${name}`, url: `https://t.me/${name}` };
+      const bot = account.safeParse(await ask('getMe', {}, signal));
+      if (!bot.success) throw new ConnectionError('unreachable', 'Telegram answered something that is no bot');
+      const { username } = bot.data;
+      self = username;
+      return { name: `@${username}`, url: `https://t.me/${username}` };
     },
     async receive(cursor, signal) {
       const wish = { timeout: POLL_SECONDS, limit: 100, allowed_updates: ALLOWED_UPDATES };
-      if (cursor === null) return readBatch(await ask('getUpdates', wish, signal));
-      const offset = Number(cursor);
-      return readBatch(await ask('getUpdates', { ...wish, offset }, signal), offset);
+      const offset = readCursor(cursor);
+      if (offset === null) return readBatch(await ask('getUpdates', wish, signal), null, self);
+      return readBatch(await ask('getUpdates', { ...wish, offset }, signal), offset, self);
     },
-    say: async (address, text, signal) => void (await api('sendMessage', { chat_id: Number(address), text }, signal)),
+    async announce(commands, signal) {
+      const list = commands.map(({ name, description }) => ({ command: name, description: description.slice(0, 256) }));
+      await ask('setMyCommands', { commands: list }, signal);
+    },
+    say: async (address, text, signal) => void (await api('sendMessage', { ...placeOf(address), text }, signal)),
     answerPress: async (pressId, text, signal) =>
       void (await api('answerCallbackQuery', { callback_query_id: pressId, text }, signal)),
+    explain: (address) => (address.startsWith('-') ? IN_GROUPS : null),
     pairingUrl: ({ url }, code) => `${url}?start=${code}`,
   };
 }
@@ -83,7 +102,7 @@ function createInbox(api: BotApi): Inbox {
  * that an agent was talked into writing.
  */
 function toMessage({ address, text, choices }: OutgoingMessage): object {
-  return { chat_id: Number(address), text, link_preview_options: { is_disabled: true }, ...toKeyboard(choices) };
+  return { ...placeOf(address), text, link_preview_options: { is_disabled: true }, ...toKeyboard(choices) };
 }
 
 function toKeyboard(choices: readonly OutgoingChoice[]): object {
@@ -94,6 +113,12 @@ function toKeyboard(choices: readonly OutgoingChoice[]): object {
     buttons.slice(row * BUTTONS_A_ROW, (row + 1) * BUTTONS_A_ROW),
   );
   return rows.length === 0 ? {} : { reply_markup: { inline_keyboard: rows } };
+}
+
+/** A chat, or a topic of it: "123", "-100123", "-100123/5". */
+function placeOf(address: string | null): { readonly chat_id: number; readonly message_thread_id?: number } {
+  const [chat = '', topic] = (address ?? '').split('/');
+  return { chat_id: Number(chat), ...(topic === undefined ? {} : { message_thread_id: Number(topic) }) };
 }
 
 /** @throws LostAnswer for an answer that proves nothing */

@@ -10,9 +10,12 @@ export class TelegramRefusal extends Error {
   readonly code: number;
   readonly description: string;
   readonly retryAfterMs: number | undefined;
-  constructor(code: number, description: string, retryAfterSeconds?: number) {
+  /** The number of the supergroup that a group became. */
+  readonly movedTo: number | undefined;
+  constructor(code: number, description: string, retryAfterSeconds?: number, movedTo?: number) {
     super(`Telegram answered ${code}: ${description}`);
     this.code = code;
+    this.movedTo = movedTo;
     this.description = description;
     this.retryAfterMs = retryAfterSeconds === undefined ? undefined : retryAfterSeconds * SECOND_MS;
   }
@@ -36,7 +39,9 @@ const isOwnFault = (code: number): boolean => code >= 500;
 export function toSendError(error: unknown): unknown {
   if (error instanceof LostAnswer && error.certain) return new ChannelError(error.message, { retryable: true });
   if (!(error instanceof TelegramRefusal) || isOwnFault(error.code)) return error;
-  const { code, description, retryAfterMs } = error;
+  const { code, description, retryAfterMs, movedTo } = error;
+  if (movedTo !== undefined)
+    return new ChannelError('the group has a new id on Telegram', { retryable: true, movedTo: String(movedTo) });
   if (code === 429) {
     const retry = retryAfterMs === undefined ? {} : { retryAfterMs };
     return new ChannelError('Telegram asks to wait', { retryable: true, ...retry });
@@ -44,12 +49,26 @@ export function toSendError(error: unknown): unknown {
   return new ChannelError(refusalWords(code, description), { retryable: false });
 }
 
+/** What Telegram refuses for good, in the words of its server (tdlib/telegram-bot-api), and what that means to people. */
+const REFUSALS: readonly (readonly [RegExp, string])[] = [
+  [/blocked by the user/i, 'you blocked the bot on Telegram'],
+  [/user is deactivated/i, 'the account was deleted on Telegram'],
+  [/kicked from|not a member|CHANNEL_PRIVATE/i, 'the bot was removed from the group on Telegram'],
+  [/group chat was deleted|chat_deleted/i, 'the group was deleted on Telegram'],
+  [
+    /not enough rights|no rights|write_forbidden|need administrator rights/i,
+    'the bot may not write there: an administrator of the group can allow it',
+  ],
+  [/thread not found|topic_deleted|TOPIC_ID_INVALID/i, 'the topic was deleted on Telegram'],
+  [/topic_closed/i, 'the topic was closed on Telegram'],
+  [/initiate conversation/i, 'you never started the bot on Telegram: open the chat with it and press Start'],
+  [/messages to bots/i, 'a bot cannot write to another bot on Telegram'],
+  [/chat not found|PEER_ID_INVALID/i, 'Telegram does not know this chat'],
+];
+
 function refusalWords(code: number, description: string): string {
   if (code === 401 || code === 404) return 'Telegram does not accept the token of the bot';
-  if (code === 403 && /deactivated/i.test(description)) return 'the account was deleted on Telegram';
-  if (code === 403) return 'you blocked the bot on Telegram';
-  if (/chat not found/i.test(description)) return 'Telegram does not know this chat';
-  return `Telegram refused it: ${description}`;
+  return REFUSALS.find(([said]) => said.test(description))?.[1] ?? `Telegram refused it: ${description}`;
 }
 
 /** What a failed attempt to hear from Telegram means for the connection. */

@@ -115,9 +115,15 @@ export class ChannelError extends Error {
   override readonly name = 'ChannelError';
   readonly retryable: boolean;
   readonly retryAfterMs: number | undefined;
-  constructor(message: string, options: { retryable: boolean; retryAfterMs?: number; cause?: unknown }) {
+  /** Where the place is by now, if it has another address: it is sent there instead. */
+  readonly movedTo: string | undefined;
+  constructor(
+    message: string,
+    options: { retryable: boolean; retryAfterMs?: number; movedTo?: string; cause?: unknown },
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.retryable = options.retryable;
     this.retryAfterMs = options.retryAfterMs;
+    this.movedTo = options.movedTo;
   }
 }

@@ -17,6 +17,10 @@ export interface Incoming {
   readonly next: string;
   /** Where it happened: the service's id of the conversation. */
   readonly address: string;
+  /** The place it belongs to, such as the channel of a thread; who is linked there is linked here, too. */
+  readonly within?: { readonly address: string; readonly name: string };
+  /** What the place is called, where several people are. */
+  readonly group?: string;
   readonly person: ChannelPerson;
   readonly act: IncomingAct;
 }
@@ -35,15 +39,28 @@ export type IncomingAct =
     }
   | { readonly kind: 'quoted'; readonly messageId: string; readonly text: string; readonly from: string }
   | { readonly kind: 'unreadable'; readonly what: string; readonly group: string }
+  /** The person changed a message of theirs. */
+  | { readonly kind: 'edited'; readonly messageId: string; readonly text: string }
+  /** The person put these signs below a message. */
+  | { readonly kind: 'reaction'; readonly messageId: string; readonly emoji: string }
   | { readonly kind: 'command'; readonly name: string; readonly argument: string }
   | { readonly kind: 'press'; readonly pressId: string; readonly token: string; readonly messageId: string | null }
-  | { readonly kind: 'reachable'; readonly reachable: boolean };
+  /** `why` nobody can be reached there, for people. */
+  | { readonly kind: 'reachable'; readonly reachable: boolean; readonly why?: string }
+  /** The place has another address from now on. */
+  | { readonly kind: 'moved'; readonly to: string };
 
 /** What a service handed over, oldest first, and the cursor with which the next is asked for. */
 export interface IncomingBatch {
   readonly updates: readonly Incoming[];
   /** Behind all of it, also what was of no interest. Null: nothing came. Given to the next `receive`, it tells the service that all before it was taken. */
   readonly cursor: string | null;
+}
+
+/** What people can write after a slash. */
+export interface ChannelCommand {
+  readonly name: string;
+  readonly description: string;
 }
 
 /** The way in of a channel: what people write there. One process at a time asks. */
@@ -59,10 +76,14 @@ export interface Inbox {
    * @throws ConnectionError
    */
   receive(cursor: string | null, signal: AbortSignal): Promise<IncomingBatch>;
+  /** Tells the service which commands there are, where it lists them for people. Best effort, after each start. */
+  announce?(commands: readonly ChannelCommand[], signal: AbortSignal): Promise<void>;
   /** Says something where there is no conversation yet. Best effort: nothing is proven. */
   say(address: string, text: string, signal: AbortSignal): Promise<void>;
   /** Shows whoever pressed a button what came of it. Best effort. */
   answerPress(pressId: string, text: string, signal: AbortSignal): Promise<void>;
+  /** How one is heard at an address, where that is not everything one writes there; told once it is linked. Null: everything. */
+  explain?(address: string): string | null;
   /** The address that opens a chat with the bot and hands it a code. */
   pairingUrl(account: ChannelAccount, code: string): string;
 }

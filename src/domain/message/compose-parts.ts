@@ -25,6 +25,7 @@ export function composeParts(
   // A text of nothing but marks would leave nothing to send.
   const said = `${rendered.trim() === '' ? text : rendered}${line}`;
   if (maxLength === null) return [said];
-  const room = dedupes ? maxLength : Math.max(1, maxLength - REPEATED.length);
+  // The room for saying that it is repeated is kept until that is said.
+  const room = dedupes || text.endsWith(REPEATED) ? maxLength : Math.max(1, maxLength - REPEATED.length);
   return splitText(said, { limit: room, fences: markup && !verbatim });
 }

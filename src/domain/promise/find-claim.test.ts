@@ -8,6 +8,9 @@ const ASKED: ClaimFacts = {
   waiting: ['look at the build and say when it is red'],
   real: ['call the dentist', 'Zahnarzt anrufen', 'appeler le dentiste', 'llamar al dentista', 'zadzwonić do dentysty'],
   onlyAsked: true,
+  asking: ['look at the build and say when it is red'],
+  refused: [],
+  onlyRefused: false,
   asked: 'look at the build every morning',
 };
 
@@ -154,6 +157,29 @@ describe('A claim that something is scheduled while it waits for a yes', () => {
     expect(mayClaim('Sure. I have a question', 'done')).toBe(false);
     expect(mayClaim('I’ll remind you at 9.', 'done')).toBe(false);
     expect(mayClaim('I’ll remind you at 9.', 'done and coming')).toBe(true);
+  });
+
+  it.each([
+    '**Scheduled**, first check at 9.',
+    '__All set!__',
+    '> Scheduled for 9.',
+    '# Scheduled',
+    '"Scheduled, first check at 9."',
+    '`Scheduled.`',
+    '| Scheduled | 9:00 |',
+    '~Done~',
+  ])('is one in marks of Markdown and in quotes too: %s', (reply) => {
+    expect(findClaim(reply, ASKED)).not.toBeNull();
+    expect(mayClaim(reply, 'done')).toBe(true);
+  });
+
+  it('is corrected after the person said no as well, about that and about nothing else', () => {
+    const denied: ClaimFacts = { ...ASKED, waiting: [], asking: [], onlyAsked: false, refused: ASKED.waiting };
+    const no = 'This is not done: there was no yes to it.';
+    expect(withoutClaims('Good. Scheduled.', { ...denied, onlyRefused: true })).toBe(`Good. ${no}`);
+    expect(withoutClaims('Yes, the build check is scheduled.', denied)).toBe(no);
+    expect(withoutClaims('Your dentist reminder is set.', denied)).toBe('Your dentist reminder is set.');
+    expect(findClaim('Scheduled.', { ...denied, onlyRefused: true })).toBeNull();
   });
 
   it('is looked for in a long reply too, whatever is in it', () => {

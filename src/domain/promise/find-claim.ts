@@ -4,6 +4,7 @@ import { contentWords, sharesContent } from '../words/content-words.ts';
 import { CLAIM_LANGUAGES, type ClaimLanguage } from './claim-words.ts';
 import { findPromiseIn } from './find-promise.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
+import { TRUTH_WORDS } from './truth-words.ts';
 
 /** What claims are judged against. */
 export interface ClaimFacts {
@@ -13,6 +14,12 @@ export interface ClaimFacts {
   readonly real: readonly string[];
   /** Whether this turn asked for something and made nothing: then what it says without a name is about that. */
   readonly onlyAsked: boolean;
+  /** What this turn asked for and still waits, by its text. */
+  readonly asking: readonly string[];
+  /** What the person refused here, or did not answer in time, by its text. */
+  readonly refused: readonly string[];
+  /** Whether the turn was begun by a refusal and did nothing: then what it says without a name is about that. */
+  readonly onlyRefused: boolean;
   /** What the person said last. */
   readonly asked: string;
 }
@@ -33,10 +40,10 @@ const EVERY_SCHEDULE = contentWords(
 /** Longer replies are read to here. */
 const LENGTH_LIMIT = 20_000;
 
-/** The first claim of a reply; null: there is none. */
+/** The first claim of a reply about what waits for the person; null: there is none. */
 export function findClaim(reply: string, facts: ClaimFacts): FoundClaim | null {
-  const found = claimsIn(reply, facts)[0];
-  return found === undefined ? null : { sentence: found.sentence.text, truth: found.language.truth };
+  const found = claimsIn(reply, facts).find(({ isRefused }) => !isRefused);
+  return found === undefined ? null : { sentence: found.sentence.text, truth: truthOf(found) };
 }
 
 /** A reply with what is true in place of its claims. */
@@ -44,17 +51,19 @@ export function withoutClaims(reply: string, facts: ClaimFacts): string {
   const claims = claimsIn(reply, facts);
   let corrected = '';
   let from = 0;
-  for (const [index, { sentence, language }] of claims.entries()) {
-    corrected += reply.slice(from, sentence.start);
-    if (index === 0) corrected += language.truth;
-    from = sentence.end;
+  const said = new Set<boolean>();
+  for (const claim of claims) {
+    corrected += reply.slice(from, claim.sentence.start);
+    if (!said.has(claim.isRefused)) corrected += truthOf(claim);
+    said.add(claim.isRefused);
+    from = claim.sentence.end;
   }
   return claims.length === 0 ? reply : `${corrected}${reply.slice(from)}`.replace(/[ \t]{2,}/g, ' ').trim();
 }
 
 /** Whether a text, as far as it is written, may claim something, whatever the facts: it is not shown before it is judged. */
 export function mayClaim(text: string, claims: 'done' | 'done and coming'): boolean {
-  return sentencesOf(text.slice(0, LENGTH_LIMIT)).some(
+  return ownSentences(text).some(
     (sentence) => saysDone(sentence) !== null || (claims !== 'done' && saysComing(sentence) !== null),
   );
 }
@@ -62,15 +71,28 @@ export function mayClaim(text: string, claims: 'done' | 'done and coming'): bool
 interface Claim {
   readonly sentence: Sentence;
   readonly language: ClaimLanguage;
+  /** It is about what was refused, not about what waits. */
+  readonly isRefused: boolean;
 }
 
+const truthOf = ({ language, isRefused }: Claim): string =>
+  (isRefused ? TRUTH_WORDS.find(({ name }) => name === language.name)?.refusedTruth : undefined) ?? language.truth;
+
+/** A claim stays one in bold, in a heading, in a table, and when all of a line is a quote. */
+const ownSentences = (text: string): Sentence[] => sentencesOf(text.slice(0, LENGTH_LIMIT), { isOwnQuote: true });
+
 function claimsIn(reply: string, facts: ClaimFacts): Claim[] {
-  if (facts.waiting.length === 0) return [];
-  const sentences = sentencesOf(reply.slice(0, LENGTH_LIMIT));
+  const { waiting, onlyAsked, refused, onlyRefused } = facts;
+  if (waiting.length === 0 && refused.length === 0) return [];
+  const sentences = ownSentences(reply);
   const saysThatItWaits = sentences.some(({ folded }) => CLAIM_LANGUAGES.some(({ waits }) => waits.test(folded)));
-  return sentences.flatMap((sentence) => {
+  return sentences.flatMap((sentence): Claim[] => {
     const language = saysDone(sentence) ?? (saysThatItWaits ? null : saysComing(sentence));
-    return language !== null && isAboutWaiting(sentence, language, facts) ? [{ sentence, language }] : [];
+    if (language === null) return [];
+    const isAbout = (texts: readonly string[], isOnly: boolean) =>
+      texts.length > 0 && claims(sentence, language, facts, texts, isOnly);
+    if (isAbout(waiting, onlyAsked)) return [{ sentence, language, isRefused: false }];
+    return isAbout(refused, onlyRefused) ? [{ sentence, language, isRefused: true }] : [];
   });
 }
 
@@ -87,16 +109,19 @@ function saysComing(sentence: Sentence): ClaimLanguage | null {
   return CLAIM_LANGUAGES.find(({ name, coming }) => name === promised || coming.test(sentence.folded)) ?? null;
 }
 
-function isAboutWaiting(
+/** Whether a sentence that calls something done is about these texts. `isOnly`: there is nothing else that it could be about. */
+function claims(
   { text, folded }: Sentence,
   { before }: ClaimLanguage,
-  { waiting, real, onlyAsked, asked }: ClaimFacts,
+  { real, asked }: ClaimFacts,
+  texts: readonly string[],
+  isOnly: boolean,
 ): boolean {
   const named = contentWords(text).filter((word) => !sharesContent([word], EVERY_SCHEDULE));
-  const isAbout = (texts: readonly string[], words: readonly string[]) =>
-    texts.some((what) => sharesContent(words, contentWords(what)));
-  if (isAbout(waiting, named)) return onlyAsked || !isAbout(real, named);
+  const isAbout = (known: readonly string[], words: readonly string[]) =>
+    known.some((what) => sharesContent(words, contentWords(what)));
+  if (isAbout(texts, named)) return isOnly || !isAbout(real, named);
   if (isAbout(real, named) || before.test(folded)) return false;
-  if (onlyAsked) return true;
-  return named.length === 0 && isAbout(waiting, contentWords(asked));
+  if (isOnly) return true;
+  return named.length === 0 && isAbout(texts, contentWords(asked));
 }

@@ -35,10 +35,18 @@ export function fold(text: string): string {
   return folded;
 }
 
-/** The sentences of a reply that are the agent's own words. */
-export function sentencesOf(text: string): Sentence[] {
+/** Marks of Markdown that leave the words theirs. */
+const MARKS = /[*_#>~"`“”„«»]/g;
+const BLOCK = /```[\s\S]*?(?:```|$)/g;
+
+/**
+ * The sentences of a reply that are the agent's own words. `isOwnQuote`: marks of Markdown count for nothing, and a line that is nothing
+ * but a quote is the agent's own as well.
+ */
+export function sentencesOf(text: string, { isOwnQuote = false }: { readonly isOwnQuote?: boolean } = {}): Sentence[] {
   let masked = text;
   for (const quoted of QUOTED) masked = masked.replace(quoted, (part) => ' '.repeat(part.length));
+  if (isOwnQuote) masked = withOwnQuotes(text, masked);
   let folded = fold(masked);
   const draft = DRAFT.exec(folded);
   if (draft !== null) folded = folded.slice(0, draft.index);
@@ -56,4 +64,20 @@ export function sentencesOf(text: string): Sentence[] {
   for (const mark of folded.matchAll(/[.!?…]+(?=\s|$)|\n+/g)) close(mark.index + mark[0].length);
   close(folded.length);
   return found;
+}
+
+/** Every character keeps its place; each cell of a table is a line. */
+function withOwnQuotes(text: string, masked: string): string {
+  const open = text.replace(BLOCK, (part) => part.replace(/[^\n]/g, ' ')).replace(MARKS, ' ');
+  const isWordless = (line: string) => !/[\p{L}\p{N}]/u.test(line);
+  let at = 0;
+  return open
+    .split('\n')
+    .map((line) => {
+      const own = masked.slice(at, at + line.length).replace(MARKS, ' ');
+      at += line.length + 1;
+      return isWordless(own) ? line : own;
+    })
+    .join('\n')
+    .replace(/\|/g, '\n');
 }

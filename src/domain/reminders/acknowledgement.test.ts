@@ -23,7 +23,16 @@ describe('A message after a delivery', () => {
   });
 
   it('settles of several the one it is a reply to', () => {
-    expect(decideAnswer([pill, sarah], { ...said('ok'), replyTo: 'rem_1' })).toMatchObject({ id: 'rem_1' });
+    expect(decideAnswer([pill, sarah], { ...said('ok'), replyTo: { reminderId: 'rem_1' } })).toMatchObject({
+      id: 'rem_1',
+    });
+  });
+
+  it('settles nothing when it is a reply to something else, whatever it says', () => {
+    for (const reminderId of [null, 'rem_9'])
+      for (const open of [[pill], [pill, sarah]])
+        for (const text of ['done', 'called Sarah', 'ok'])
+          expect(decideAnswer(open, { ...said(text), replyTo: { reminderId } }).kind).toBe('none');
   });
 
   it('settles an explicit one by the word only', () => {

@@ -20,8 +20,8 @@ export interface AnswerFacts {
   readonly now: EpochMs;
   /** When the person wrote the message before this one; null: never. */
   readonly previousMessageAt: EpochMs | null;
-  /** The reminder the message is a reply to, where the channel has replies. */
-  readonly replyTo: string | null;
+  /** What the message is a reply to, where the channel has replies: a reminder by its id, or something else. Null: it is none. */
+  readonly replyTo: { readonly reminderId: string | null } | null;
 }
 
 export type AnswerDecision =
@@ -37,6 +37,9 @@ export type AnswerDecision =
  */
 export function decideAnswer(open: readonly OpenReminder[], facts: AnswerFacts): AnswerDecision {
   if (open.length === 0) return { kind: 'none', reason: 'no reminder is open' };
+  const { replyTo } = facts;
+  if (replyTo !== null && !open.some(({ id }) => id === replyTo.reminderId))
+    return { kind: 'none', reason: 'it answers another message' };
   const target = open.length === 1 ? open[0] : named(open, facts);
   if (target === undefined || target === null) {
     const ids = open.map(({ id }) => id);
@@ -65,7 +68,7 @@ function isCrossing({ lastDeliveredAt }: OpenReminder, { now, previousMessageAt 
 }
 
 function named(open: readonly OpenReminder[], { text, replyTo }: AnswerFacts): OpenReminder | null {
-  if (replyTo !== null) return open.find(({ id }) => id === replyTo) ?? null;
+  if (replyTo !== null) return open.find(({ id }) => id === replyTo.reminderId) ?? null;
   return nameOne(open, text);
 }
 

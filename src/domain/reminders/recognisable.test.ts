@@ -12,7 +12,11 @@ describe('A wording of a reminder', () => {
     ['Please leave the sugar.', 'Do not eat sugar'],
     ['No sugar today, remember?', 'Do not eat sugar'],
     ['Vergiss die Pillen nicht!', 'Pille nehmen'],
-    ['Dein Zahnarzttermin steht an.', 'Zahnarzt anrufen'],
+    ['Ruf beim Zahnarzt an!', 'Zahnarzt anrufen'],
+    ['Look: https://example.org/build', 'https://example.org/build'],
+    ['**Water** time', 'Drink water'],
+    ['You watered them yesterday', 'water the plants'],
+    ['Time to wa**ter** them', 'water the plants'],
     ['N’oublie pas le lait.', 'acheter du lait'],
     ['¡No olvides llamar a tu madre!', 'Llamar a mamá'],
     ['Nie zapomnij o tabletkach.', 'weź tabletki'],
@@ -38,6 +42,13 @@ describe('A wording of a reminder', () => {
     ['I do not do it', 'Take it'],
     ['我是机器人', '喝水'],
     ['', 'Drink water'],
+    ['I like watermelon', 'Drink water'],
+    ['The waterway is closed', 'Drink water'],
+    ['[Look](https://example.org/water "drink water")', 'Drink water'],
+    ['Hello <!-- drink water -->', 'Drink water'],
+    ['Hello ~~drink water~~', 'Drink water'],
+    ['Hello ![drink water](water.png)', 'Drink water'],
+    ['See https://water.example/drink', 'Drink water'],
   ])('does not: %j of %j', (wording, stored) => {
     expect(recalls(wording, stored)).toBe(false);
   });
@@ -65,11 +76,16 @@ describe('A wording of a reminder', () => {
     );
   });
 
+  // What hides a text hides it, also one that holds it word for word.
+  const plain = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
+    .filter((one) => !/[<>[\]()~!*_:]/.test(one));
+
   it('that holds the stored text word for word always recalls it', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 20 }),
-        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+        fc.string({ unit: plain, maxLength: 20 }),
+        fc.string({ unit: plain, minLength: 1, maxLength: 40 }),
         (before, what) => {
           expect(recalls(`${before} ${what} `, what)).toBe(true);
         },

@@ -1,6 +1,7 @@
 // Whether a person can tell from an agent's wording which reminder it is. When in doubt they cannot: the stored text below it costs a
 // line, and a reminder that cannot be recognised is lost.
-import { contentWords, foldText, sharesContent, wordsOf } from '../words/content-words.ts';
+import { contentWords, foldText, sharesWord, wordsOf } from '../words/content-words.ts';
+import { visibleText } from '../words/visible-text.ts';
 
 /** "Don't forget to ..." denies nothing. */
 const DO_NOT_FORGET =
@@ -11,18 +12,20 @@ const NEGATION =
 const CLAUSE = /[.,;:!?…—–()\n。、！？，；：“”„«»]|\s-\s|\b(?:but|instead|aber|sondern|mais|pero|sino|ale|lecz)\b/gu;
 
 /**
- * Whether a wording recalls the stored text: it contains it, or shares a word that says what it is about. What the wording denies ("I need
- * no water") recalls nothing, unless the stored text denies something itself.
+ * Whether a wording recalls the stored text: it contains it, or shares a whole word that says what it is about, where it is read. What the
+ * wording denies ("I need no water") recalls nothing, unless the stored text denies something itself.
  */
 export function recalls(wording: string, stored: string): boolean {
-  const said = foldText(wording);
-  const kept = foldText(stored);
+  // A stored text may be nothing but an address.
+  const shown = visibleText(stored).trim() === '' ? (text: string) => text : visibleText;
+  const said = foldText(shown(wording));
+  const kept = foldText(shown(stored));
   if (contains(said, kept)) return true;
-  const content = contentWords(stored);
+  const content = contentWords(shown(stored));
   if (content.length === 0) return false;
   const whole = withoutUrging(said);
-  if (isDenial(kept)) return sharesContent(contentWords(whole), content);
-  return whole.split(CLAUSE).some((clause) => !isDenial(clause) && sharesContent(contentWords(clause), content));
+  if (isDenial(kept)) return sharesWord(contentWords(whole), content);
+  return whole.split(CLAUSE).some((clause) => !isDenial(clause) && sharesWord(contentWords(clause), content));
 }
 
 /** A text without words (a single emoji) has to be there itself. */

@@ -48,6 +48,7 @@ export const UNDO_OPERATIONS = [
   'restore-task',
   'reopen-task',
   'delete-task',
+  'undo-change',
 ] as const;
 export type UndoOperation = (typeof UNDO_OPERATIONS)[number];
 
@@ -56,6 +57,16 @@ export interface MessageUndo {
   readonly operation: UndoOperation;
   /** The task it is done to; left out for the schedule the message is about. */
   readonly taskId?: string;
+  /** How it was, for `undo-change`. */
+  readonly before?: BeforeChange;
+}
+
+/** What a change is taken back to. */
+export interface BeforeChange {
+  /** The revision the change made: whoever changed it since wants something else. */
+  readonly revision: number;
+  /** The definition of the schedule, or the fields of the task. */
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export type Mode = 'conversational' | 'silent';

@@ -74,3 +74,26 @@ function sharedBeginning(one: string, other: string): number {
   while (length < one.length && one[length] === other[length]) length += 1;
   return length;
 }
+
+/** Endings that a word takes when it is bent, in the five languages the house reads. */
+const ENDINGS = new Set(
+  `s es ed d ing er ers e en em n ern st t te ten es x ent ez ons ait a o as os ar ado ando i y ie u ow om ami ach ek ka ki ke ko kach kami ych ich
+  ego emu ym im am ia ja ce cie`.split(/\s+/),
+);
+
+/** Whether two texts share a whole word that says what they are about: "waters" is "water", "watermelon" is not. */
+export function sharesWord(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((word) => other.some((known) => isSameWord(word, known)));
+}
+
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (isUnspaced(one) || isUnspaced(other)) return isAlike(one, other);
+  const shared = sharedBeginning(one, other);
+  const isEnding = (rest: string) => rest === '' || ENDINGS.has(rest);
+  // The stem of a short word is short, and may end in a letter that both endings begin with.
+  for (let length = shared; length >= Math.max(3, shared - 1); length -= 1) {
+    if (isEnding(one.slice(length)) && isEnding(other.slice(length))) return true;
+  }
+  return false;
+}

@@ -2,7 +2,6 @@ import { putItem, removeItem } from '../../agenda/agenda.ts';
 import type { CardStage } from '../../domain/approval/card-choices.ts';
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { type Channel, ChannelError, type EditedMessage, type OutgoingChoice } from '../../domain/channels/delivery.ts';
-import { composeParts } from '../../domain/message/compose-parts.ts';
 import type { Attempt } from '../../queue/queue.ts';
 import { type ChannelLink, linkOfThread } from '../../store/channels/channel-links.ts';
 import { type DeliveryRow, deliveriesOfRun, loadDelivery } from '../../store/channels/deliveries.ts';
@@ -19,6 +18,7 @@ import { clockWords } from '../runs/late-words.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { cardDeliveries, cardOf, choicesOfCard, wordsBelowCard } from './card-message.ts';
 import { bindPresses } from './issue-presses.ts';
+import { composeDelivery } from './outgoing.ts';
 
 /** An edit serves a delivery; it is queued under a name of its own, with the number of its try. */
 const PREFIX = 'edit:';
@@ -127,7 +127,7 @@ async function editOf(
   if (channelMessageId === null) return null;
   const below = await belowOf(tx, context, delivery, { channel, link, stage });
   if (below === null) return null;
-  const said = last?.text ?? composeParts({ ...delivery, choices: [] }, channel.capabilities)[0] ?? delivery.text;
+  const said = last?.text ?? (await composeDelivery(tx, delivery, channel, []))[0] ?? delivery.text;
   const { words, choices: offered } = below;
   const limit = channel.capabilities.maxLength ?? Number.POSITIVE_INFINITY;
   const text = words === null ? said : `${said}\n\n${words}`;

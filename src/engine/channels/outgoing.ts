@@ -1,4 +1,9 @@
-import type { Channel, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
+import {
+  type Channel,
+  type OutgoingChoice,
+  type OutgoingMessage,
+  PAGE_CHANNEL,
+} from '../../domain/channels/delivery.ts';
 import { composeParts } from '../../domain/message/compose-parts.ts';
 import { reminderChoices } from '../../domain/message/reminder-choices.ts';
 import { isOver } from '../../domain/reminders/reminder.ts';
@@ -6,6 +11,7 @@ import { type ChannelLink, linkOfThread } from '../../store/channels/channel-lin
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import { type DeliveryPart, insertParts, loadParts } from '../../store/channels/delivery-parts.ts';
 import type { Tx } from '../../store/database.ts';
+import { speakerAmongSeveral } from '../../store/threads/speakers.ts';
 import { reminderOf } from '../reminders/reminder-of.ts';
 import { cardOf, choicesOfCard } from './card-message.ts';
 
@@ -27,10 +33,22 @@ export async function prepareSending(tx: Tx, delivery: DeliveryRow, channel: Cha
   const stored = await loadParts(tx, delivery.id);
   const next = stored.find(({ sentAt }) => sentAt === null) ?? stored.at(-1);
   if (next !== undefined) return { delivery, channel, link, choices, part: next, of: stored.length };
-  const texts = composeParts({ ...delivery, choices }, channel.capabilities);
+  const texts = await composeDelivery(tx, delivery, channel, choices);
   const whole = { number: 1, text: texts[0] ?? delivery.text, channelMessageId: null, sentAt: null };
   const parts = texts.length > 1 ? await insertParts(tx, delivery, texts) : [whole];
   return { delivery, channel, link, choices, part: parts[0] ?? whole, of: parts.length };
+}
+
+/** A delivery as its channel can carry it: with the name of who speaks, where more than one does. */
+export async function composeDelivery(
+  tx: Tx,
+  delivery: DeliveryRow,
+  { name, capabilities }: Channel,
+  choices: readonly OutgoingChoice[],
+): Promise<readonly string[]> {
+  const speaker = name === PAGE_CHANNEL ? null : await speakerAmongSeveral(tx, delivery.messageId);
+  const text = speaker === null ? delivery.text : `${speaker}: ${delivery.text}`;
+  return composeParts({ text, verbatim: delivery.verbatim, choices }, capabilities);
 }
 
 /** What a reminder or a card can be answered with. Words in place of buttons are named only where an answer is awaited. */

@@ -1,39 +1,34 @@
 import type { Channel } from '../../domain/channels/delivery.ts';
-import { ConnectionError, type Inbox, type Incoming } from '../../domain/channels/inbox.ts';
+import { type ChannelCommand, ConnectionError, type Inbox } from '../../domain/channels/inbox.ts';
 import { errorMessage } from '../../domain/errors.ts';
 import {
   type ChannelConnection,
   type ConnectionReport,
+  findConnection,
   holdConnection,
   leaveConnection,
-  moveCursor,
   reportConnection,
 } from '../../store/channels/connections.ts';
-import type { Tx } from '../../store/database.ts';
-import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import { SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
+import { backOff, waitAfter } from './back-off.ts';
+import { NotHeld, noteHeard } from './note-heard.ts';
 import { pauseUntil } from './pause.ts';
+import { type AcceptIncoming, type Aftermath, createTakeBatch } from './take-batch.ts';
 
 /** A process that was killed holds a connection for so long; another one looks every four seconds, so it goes on within 20. */
 const LEASE_MS = 12 * SECOND_MS;
 const LOOK_EVERY_MS = 4 * SECOND_MS;
-const BACK_OFF = { baseMs: SECOND_MS, capMs: MINUTE_MS } as const;
-/** Tries to take one update before it is passed over: one that cannot be taken must not hold up all others for ever. */
-const TRIES_EACH = 3;
+/** An answer with nothing in it that comes sooner was not waited for. */
+const SHORT_POLL_MS = SECOND_MS;
 const SAY_WITHIN_MS = 10 * SECOND_MS;
-
-/** What is done on the service once the transaction is through; best effort. */
-export type Aftermath =
-  | { readonly kind: 'say'; readonly address: string; readonly text: string }
-  | { readonly kind: 'answer-press'; readonly pressId: string; readonly text: string };
-
-/** Takes what happened on a channel into the data, in the caller's transaction. */
-export type AcceptIncoming = (tx: Tx, channel: Channel, incoming: Incoming) => Promise<readonly Aftermath[]>;
 
 export interface ReceiverOptions {
   readonly channel: Channel;
   readonly inbox: Inbox;
   readonly accept: AcceptIncoming;
+  /** What people can write after a slash. @default none */
+  readonly commands?: readonly ChannelCommand[];
   /** A name for this life of this process. */
   readonly holder: string;
   /** One process owns the data. */
@@ -47,12 +42,9 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
-/** Somebody else holds the connection by now, or this process ends. */
-class NotHeld extends Error {}
-
 export function createReceiver(parts: EngineParts, options: ReceiverOptions): Receiver {
   const { store, clock, log } = parts;
-  const { channel, inbox, accept, holder, alone } = options;
+  const { channel, inbox, accept, commands = [], holder, alone } = options;
   const { name } = channel;
   const ending = new AbortController();
   let running: Promise<void> | null = null;
@@ -64,7 +56,17 @@ export function createReceiver(parts: EngineParts, options: ReceiverOptions): Re
     });
 
   const report = async (words: ConnectionReport): Promise<void> => {
-    if (!(await store.write((tx) => reportConnection(tx, name, holder, words, clock.now())))) throw new NotHeld();
+    if ((await store.write((tx) => reportConnection(tx, name, holder, words, clock.now()))) === null)
+      throw new NotHeld();
+  };
+
+  const introduce = async (signal: AbortSignal): Promise<void> => {
+    const account = await inbox.identify(signal);
+    await store.write((tx) => noteHeard(tx, parts.context(), { channel, holder, account }));
+    if (commands.length > 0)
+      void inbox.announce?.(commands, signal).catch((error) => {
+        log.info('a service was not told of the commands', { channel: name, error: errorMessage(error) });
+      });
   };
 
   /** Renews the lease until `done`; loses it aloud. */
@@ -86,38 +88,36 @@ export function createReceiver(parts: EngineParts, options: ReceiverOptions): Re
     return () => disarm();
   };
 
-  const serve = async (connection: ChannelConnection): Promise<void> => {
+  const serve = async (): Promise<void> => {
     const lost = new AbortController();
     const release = keep(lost);
     const signal = AbortSignal.any([ending.signal, lost.signal]);
-    let { cursor, cursorAt } = connection;
     let introduced = false;
     let failures = 0;
+    let idle = 0;
     const poll = async (): Promise<void> => {
-      if (!introduced) {
-        const account = await inbox.identify(signal);
-        // How far one account was read says nothing of another.
-        if (connection.account !== null && connection.account.url !== account.url) cursor = null;
-        await report({ state: 'connected', reason: null, account, heard: true });
-        introduced = true;
-      }
-      if (cursorAt !== null && clock.now() - cursorAt > inbox.cursorLastsMs) cursor = null;
-      const batch = await inbox.receive(cursor, signal);
-      const moved = await take(batch.updates, batch.cursor, signal);
-      if (moved === null || moved === cursor) return;
-      cursor = moved;
-      cursorAt = clock.now();
+      if (!introduced) await introduce(signal);
+      introduced = true;
+      const known = await store.read((tx) => findConnection(tx, name));
+      const { cursor: stored = null, cursorAt = null } = known ?? {};
+      const askedAt = clock.now();
+      const isStale = cursorAt !== null && askedAt - cursorAt > inbox.cursorLastsMs;
+      const batch = await inbox.receive(isStale ? null : stored, signal);
+      const moved = await takeBatch(stored, batch, signal);
+      // A service that does not wait when it has nothing is not asked without end.
+      idle = moved === stored && clock.now() - askedAt < SHORT_POLL_MS ? idle + 1 : 0;
     };
     try {
       while (!signal.aborted) {
         try {
           await poll();
           failures = 0;
+          if (idle > 0) await pauseUntil(clock, backOff(idle), signal);
         } catch (error) {
           if (signal.aborted || error instanceof NotHeld) return;
           failures += 1;
           await tell(error, failures);
-          await pauseUntil(clock, waitOf(error, failures), signal);
+          await pauseUntil(clock, waitAfter(error, failures), signal);
         }
       }
     } finally {
@@ -133,62 +133,6 @@ export function createReceiver(parts: EngineParts, options: ReceiverOptions): Re
     if (!isService || error.trouble === 'busy') return;
     await report({ state: error.trouble, reason: words, heard: false }).catch(() => {});
   };
-
-  /** All of a batch in one transaction; one by one where that fails, so that one update costs only itself. */
-  const take = async (
-    updates: readonly Incoming[],
-    cursor: string | null,
-    signal: AbortSignal,
-  ): Promise<string | null> => {
-    parts.failPoint('incoming: received');
-    try {
-      await finish(await commit(updates, cursor), signal);
-    } catch (error) {
-      if (error instanceof NotHeld || updates.length === 0) throw error;
-      for (const one of updates) await takeOne(one, signal);
-      await finish(await commit([], cursor), signal);
-    }
-    return cursor;
-  };
-
-  const takeOne = async (one: Incoming, signal: AbortSignal): Promise<void> => {
-    for (let tried = 1; ; tried++) {
-      signal.throwIfAborted();
-      try {
-        return await finish(await commit([one], one.next), signal);
-      } catch (error) {
-        if (error instanceof NotHeld) throw error;
-        // Where nothing at all can be written, the update is not at fault: it waits with everything else.
-        if (tried >= TRIES_EACH && (await canWrite(one.next))) {
-          log.error('an update could not be taken and was passed over', {
-            channel: name,
-            update: one.id,
-            error: errorMessage(error),
-          });
-          return;
-        }
-        await pauseUntil(clock, backOff(tried), signal);
-      }
-    }
-  };
-
-  const canWrite = (cursor: string): Promise<boolean> =>
-    commit([], cursor).then(
-      () => true,
-      () => false,
-    );
-
-  /** What was taken and how far that is are one fact: a crash between them is none. */
-  const commit = (updates: readonly Incoming[], cursor: string | null): Promise<Aftermath[]> =>
-    store.write(async (tx) => {
-      const now = clock.now();
-      if (!(await reportConnection(tx, name, holder, { state: 'connected', reason: null, heard: true }, now)))
-        throw new NotHeld();
-      const after: Aftermath[] = [];
-      for (const one of updates) after.push(...(await accept(tx, channel, one)));
-      if (cursor !== null) await moveCursor(tx, name, cursor, now);
-      return after;
-    });
 
   const finish = async (after: readonly Aftermath[], signal: AbortSignal): Promise<void> => {
     parts.failPoint('incoming: taken');
@@ -209,11 +153,13 @@ export function createReceiver(parts: EngineParts, options: ReceiverOptions): Re
     );
   };
 
+  const takeBatch = createTakeBatch(parts, { channel, accept, holder, finish });
+
   const run = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       try {
         const connection = await hold();
-        if (connection !== null) await serve(connection);
+        if (connection !== null) await serve();
       } catch (error) {
         log.warn('a connection could not be taken', { channel: name, error: errorMessage(error) });
       }
@@ -233,16 +179,4 @@ export function createReceiver(parts: EngineParts, options: ReceiverOptions): Re
       await running;
     },
   };
-}
-
-const backOff = (failures: number): number =>
-  Math.min(BACK_OFF.capMs, BACK_OFF.baseMs * 2 ** Math.min(failures - 1, 10));
-
-/** Credentials that are refused, and a connection that another program has, do not mend within a second. */
-function waitOf(error: unknown, failures: number): number {
-  if (!(error instanceof ConnectionError)) return backOff(failures);
-  const { trouble, retryAfterMs } = error;
-  if (retryAfterMs !== undefined) return Math.min(retryAfterMs, 10 * MINUTE_MS);
-  if (trouble === 'refused') return MINUTE_MS;
-  return trouble === 'taken' ? Math.max(5 * SECOND_MS, backOff(failures)) : backOff(failures);
 }

@@ -15,6 +15,7 @@ import { isReminderDelivery } from '../reminders/reminder-of.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { isCardDelivery } from './card-message.ts';
 import { editIfAnswered } from './edit-answered.ts';
+import { followMove } from './follow-move.ts';
 import { issuePresses, pressHash } from './issue-presses.ts';
 import { prepareSending, type Sending } from './outgoing.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
@@ -96,6 +97,11 @@ async function retryOrGiveUp(
   const refusal = outcome.kind === 'refused' ? outcome.error : null;
   const message = outcome.kind === 'refused' ? outcome.error.message : outcome.message;
   const failure = { code: 'send', message, retryable: refusal?.retryable ?? true, retryAfterMs: refusal?.retryAfterMs };
+  if (refusal?.movedTo !== undefined) {
+    const link = await linkOfThread(tx, delivery.threadId);
+    const from = link?.address.split('/')[0];
+    if (from !== undefined) await followMove(tx, { channel: delivery.channel, from, to: refusal.movedTo, now });
+  }
   const decision = decideRetry(SEND_RETRY, delivery.attempts, failure, random);
   if (decision.kind === 'give_up') return giveUp(tx, context, delivery, message);
   await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null, errorMessage: message });

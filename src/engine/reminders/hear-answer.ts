@@ -45,7 +45,7 @@ export async function hearAnswer(
   }
   if (open.length === 0) return;
   const previousMessageAt = await previousUserMessageAt(tx, thread.id, messageId);
-  const named = replyTo === null ? null : await reminderSaidBy(tx, thread.userId, replyTo);
+  const named = replyTo === null ? null : { reminderId: await reminderSaidBy(tx, thread.userId, replyTo) };
   const decision = decideAnswer(open, { text, now, previousMessageAt, replyTo: named });
   if (decision.kind !== 'acknowledge' && decision.kind !== 'judge') return;
   const reminder = open.find(({ id }) => id === decision.id)?.reminder;

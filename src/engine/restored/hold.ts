@@ -53,6 +53,7 @@ const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'l
   // Nothing is said or done by them.
   recompute: 'leave',
   resume: 'leave',
+  strangers: 'leave',
 };
 
 /** How long a question that would have expired meanwhile is asked again. */

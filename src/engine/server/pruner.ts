@@ -2,6 +2,7 @@ import { errorMessage } from '../../domain/errors.ts';
 import { HOOK_CALLS_KEPT_MS } from '../../domain/hooks/hook.ts';
 import { pruneCalls } from '../../store/approval/calls.ts';
 import { pruneProposals } from '../../store/approval/expiring-proposals.ts';
+import { pruneHeard } from '../../store/channels/heard.ts';
 import { pruneHeld } from '../../store/channels/held-messages.ts';
 import { prunePairings } from '../../store/channels/pairings.ts';
 import { prunePresses } from '../../store/channels/presses.ts';
@@ -40,6 +41,8 @@ export const DEFAULT_RETENTION: Retention = {
 /** Rows a transaction removes at most: pruning never holds up a run. */
 const CHUNK = 500;
 const FIRST_AFTER_MS = 5 * MINUTE_MS;
+/** Services let a message be changed for two days. */
+const HEARD_KEPT_MS = 7 * DAY_MS;
 
 export interface Pruner {
   start(): void;
@@ -79,8 +82,9 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const hookCalls = await store.write((tx) => pruneHookCalls(tx, now - HOOK_CALLS_KEPT_MS));
     const pairings = await store.write((tx) => prunePairings(tx, now - DAY_MS));
     const presses = await store.write((tx) => prunePresses(tx, now));
+    const heard = await store.write((tx) => pruneHeard(tx, now - HEARD_KEPT_MS));
     const strangers = await store.write((tx) => pruneStrangers(tx, now - retention.runsMs));
-    const chats = pairings + presses + strangers;
+    const chats = pairings + presses + heard + strangers;
     return chats + runs + surplus + events + moves + templates + proposals + tasks + keys + calls + held + hookCalls;
   };
 

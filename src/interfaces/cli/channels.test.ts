@@ -113,7 +113,13 @@ describe('pairing a channel', () => {
     ...{ id: 'pai_1', channel: 'telegram', state: 'waiting', words: 'Waiting for the code' },
     ...{ address: null, person: null, expiresAt: '2026-11-21T12:10:00.000Z' },
   };
-  const claimed = { ...pairing, state: 'claimed', words: 'Link @ana_k, id 77?', address: '77', person: '@ana_k' };
+  const claimed = {
+    ...pairing,
+    state: 'claimed',
+    words: 'Link id 77, called @ana_k?',
+    address: '77',
+    person: '@ana_k',
+  };
   const url = 'https://t.me/our_bot?start=ABCD2345';
   const made = { pairing, code: 'ABCD2345', command: '/start ABCD2345', account: '@our_bot', url };
   const handlers = {
@@ -129,7 +135,7 @@ describe('pairing a channel', () => {
     expect(stdout).toContain('@our_bot');
     expect(stdout).toContain(url);
     expect(stdout).toMatch(/[▀▄█]{10}/);
-    expect(stderr).toContain('Link @ana_k, id 77? [y/N]');
+    expect(stderr).toContain('Link id 77, called @ana_k? [y/N]');
     expect(cli.calls.at(-1)).toEqual(['confirm-pairing', { id: 'pai_1', address: '77' }]);
     expect(code).toBe(0);
   });

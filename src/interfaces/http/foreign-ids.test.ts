@@ -20,6 +20,7 @@ const ROUTES = OPERATIONS.filter(({ http }) => http.path.includes(':id'));
 const BODIES: Readonly<Record<string, unknown>> = {
   'update-schedule': { what: 'mine now' },
   'send-message': { text: 'hello' },
+  'choose-agent': { agent: 'belfry' },
   'update-task': { description: 'mine now' },
   'move-task': { to: 'first' },
   'fail-task': { reason: 'mine now' },

@@ -1,17 +1,25 @@
 import { occurrenceKey, removeItem } from '../../agenda/agenda.ts';
 import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
-import { decideLink, type LinkDecision, UNASKED_LINKS } from '../../domain/policy/chain.ts';
+import { type Chain, decideLink, type LinkDecision, UNASKED_LINKS } from '../../domain/policy/chain.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { findUser } from '../../store/people/users.ts';
-import { describeInstant, describeMs, instantToWall, nextOccurrence, type ParseNote } from '../../when/index.ts';
+import { saveChain } from '../../store/schedules/creations.ts';
+import {
+  describeInstant,
+  describeMs,
+  type EpochMs,
+  instantToWall,
+  nextOccurrence,
+  type ParseNote,
+} from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { storeChange } from '../owned/own-schedule.ts';
 import { keepProposal, newProposal } from '../proposals/keep-proposal.ts';
 import { definitionOf, hashOf } from './definition.ts';
-import { type Judgement, policyOf } from './gate.ts';
+import { type Intention, type Judgement, nextAtOf, policyOf, requireFree } from './gate.ts';
 
 /** Begins the reason of a link that waits for the person. */
 const WAITS = 'it goes on by itself, and waits for your yes';
@@ -21,21 +29,24 @@ export interface NewLink {
   readonly decision: Exclude<LinkDecision, { kind: 'over' }>;
   /** From now until it is due: what the person would allow at least. */
   readonly gapMs: number;
+  /** It goes on under another name. */
+  readonly isRenamed: boolean;
 }
 
 /**
- * Decides over a schedule that an agent's wake makes to have the same again.
+ * Decides over a schedule that an agent's wake makes to have the same again. `at`: when it runs, where that is not by its trigger.
  * @throws AppError limit_reached, where the chain has ended
  */
 export async function judgeLink(
   context: OperationContext,
   { replaced }: Judgement,
-  { trigger, zone }: ScheduleDefinition,
+  { trigger, zone }: Pick<ScheduleDefinition, 'trigger' | 'zone'>,
+  at?: EpochMs,
 ): Promise<NewLink | null> {
   const { actor, now } = context;
   if (replaced === null || actor.kind !== 'agent') return null;
-  const { run, schedule, chain } = replaced;
-  const nextAt = nextOccurrence(trigger, zone, now) ?? now;
+  const { run, schedule, chain, isRenamed } = replaced;
+  const nextAt = at ?? nextOccurrence(trigger, zone, now) ?? now;
   // On the clock of its zone a day is a day, also when the clocks change.
   const wallGap = instantToWall(zone, nextAt) - instantToWall(zone, run.nominalAt);
   const decision = decideLink(chain, {
@@ -45,7 +56,7 @@ export async function judgeLink(
     nextAt,
     gapMs: Math.max(nextAt - run.nominalAt, wallGap),
   });
-  if (decision.kind !== 'over') return { decision, gapMs: nextAt - now };
+  if (decision.kind !== 'over') return { decision, gapMs: nextAt - now, isRenamed };
   const { links } = chain ?? { links: 0 };
   throw new AppError('limit_reached', `This went on by itself ${links} times, and has come to its end.`, {
     hint: 'Do not schedule it again. If it should go on, the person makes a schedule of it that comes back.',
@@ -60,14 +71,30 @@ export interface PlacedLink {
 }
 
 /** A link was made: it waits for the person where they have to say yes, and they are told where it is the last one. */
-export async function placeLink(
-  context: OperationContext,
-  schedule: Schedule,
-  { decision, gapMs }: NewLink,
-): Promise<PlacedLink> {
-  if (decision.kind === 'ask') return holdLink(context, schedule, gapMs);
-  if (decision.kind === 'last') await tellLast(context, schedule, decision.chain.links, decision.chain.startedAt);
+export async function placeLink(context: OperationContext, schedule: Schedule, link: NewLink): Promise<PlacedLink> {
+  if (link.decision.kind === 'ask') return holdLink(context, schedule, link.gapMs);
+  await tellIfLast(context, schedule, link);
   return { schedule, notes: [] };
+}
+
+/**
+ * What an agent is let go on with where nobody is asked: a schedule that it runs or moves by itself is a link like a new one.
+ * @throws AppError approval_needed, limit_reached
+ */
+export async function requireFreeLink(context: OperationContext, intention: Intention): Promise<void> {
+  const judgement = await requireFree(context, intention);
+  const { before, after } = intention;
+  if (before === null || judgement.replaced === null) return;
+  const link = await judgeLink(context, judgement, after, nextAtOf(intention, context.now) ?? undefined);
+  if (link === null) return;
+  await saveChain(context.tx, context.actor.userId, before.id, link.decision.chain);
+  await tellIfLast(context, { ...before, ...after }, link);
+}
+
+async function tellIfLast(context: OperationContext, schedule: Schedule, { decision, isRenamed }: NewLink) {
+  if (decision.kind !== 'last') return;
+  const { links, startedAt } = decision.chain;
+  await tellLast(context, schedule, { links, startedAt, isRenamed });
 }
 
 /** The link waits: it is planned when the person says yes, and ended when they do not. */
@@ -98,13 +125,14 @@ async function holdLink(context: OperationContext, made: Schedule, gapMs: number
 async function tellLast(
   { tx, actor, engine, now }: OperationContext,
   schedule: Schedule,
-  links: number,
-  startedAt: number,
+  { links, startedAt, isRenamed }: Pick<Chain, 'links' | 'startedAt'> & Pick<NewLink, 'isRenamed'>,
 ): Promise<void> {
   const zone = (await findUser(tx, actor.userId))?.zone ?? schedule.zone;
   const nextAt = nextOccurrence(schedule.trigger, schedule.zone, now);
   const last =
     nextAt === null ? '' : ` It comes once more, ${describeInstant(nextAt, { zone, now })}, and then it ends.`;
-  const text = `“${shorten(schedule.what)}” went on by itself ${links} times in ${describeMs(Math.max(60_000, now - startedAt))}.${last} To keep it, make a schedule of it that comes back.`;
+  const what = `“${shorten(schedule.what)}”`;
+  const who = isRenamed ? `${schedule.agent} kept itself going, at last with ${what}:` : `${what} went on by itself`;
+  const text = `${who} ${links} times in ${describeMs(Math.max(60_000, now - startedAt))}.${last} To keep it, make a schedule of it that comes back.`;
   await giveNotice(tx, engine, { threadId: schedule.threadId, text, scheduleId: schedule.id });
 }

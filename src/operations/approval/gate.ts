@@ -13,8 +13,10 @@ import { shorten } from '../../domain/shorten.ts';
 import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/creations.ts';
+import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext, OperationEnvironment } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
+import { CANNOT } from './leave.ts';
 import { tellsPeople } from './reach.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
@@ -44,10 +46,13 @@ export async function judge(context: OperationContext, intention: Intention): Pr
   const { operation, before, after } = intention;
   const made = before === null ? null : await findCreation(tx, actor.userId, before.id);
   const policy = policyOf(context.environment, actor.agent);
-  const replaced =
-    operation === 'create-schedule'
-      ? await findReplaced(context, { actor, turn, isUnasked: policy === 'never' }, after)
-      : null;
+  const replaced = wakes(intention)
+    ? await findReplaced(
+        context,
+        { actor, turn, isUnasked: policy === 'never' },
+        { before, after, nextAt: nextAtOf(intention, context.now) },
+      )
+    : null;
   const needed = needsApproval(policy, {
     operation,
     origin,
@@ -62,6 +67,21 @@ export async function judge(context: OperationContext, intention: Intention): Pr
   });
   return { needed, origin, turn, replaced };
 }
+
+/** What lets a schedule run that ran already, or was not to run yet. */
+const RUNS_AGAIN: readonly ProposedOperation[] = ['run-schedule', 'backfill-schedule', 'resume-schedule'];
+const RUNS_NOW: readonly ProposedOperation[] = ['run-schedule', 'backfill-schedule'];
+
+/** Whether its agent would be woken by it, at another time than it would be anyway. */
+function wakes({ operation, before, after }: Intention): boolean {
+  if (operation === 'create-schedule' || RUNS_AGAIN.includes(operation)) return true;
+  if (operation !== 'update-schedule' || before === null) return false;
+  return before.state !== 'active' || JSON.stringify(before.trigger) !== JSON.stringify(after.trigger);
+}
+
+/** When a schedule would run next; null: nobody knows, or never. */
+export const nextAtOf = ({ operation, after }: Intention, now: EpochMs): EpochMs | null =>
+  RUNS_NOW.includes(operation) ? now : nextOccurrence(after.trigger, after.zone, now);
 
 /** Whether only the person settles what this reminds of. */
 const isExplicit = (schedule: Pick<Schedule, 'policies'> | null): boolean =>
@@ -132,7 +152,7 @@ export async function tellOfOwnChange(
 ): Promise<void> {
   const { actor, tx, engine } = context;
   if (actor.kind !== 'agent') return;
-  const text = `${actor.agent} ${deed} “${shorten(schedule.what)}”.`;
+  const text = `${actor.agent} ${deed} “${shorten(schedule.what)}”.${undo === null ? CANNOT : ''}`;
   const about = { scheduleId: schedule.id, ...(undo === null ? {} : { undo: { operation: undo } }) };
   await giveNotice(tx, engine, { threadId: actor.threadId, text, ...about });
 }

@@ -1,4 +1,4 @@
-import type { Deed, DeedOperation } from '../../domain/approval/proposal.ts';
+import type { Deed, DeedChange, DeedOperation } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
 import { deedNeedsApproval } from '../../domain/policy/approval.ts';
 import { shorten } from '../../domain/shorten.ts';
@@ -55,11 +55,15 @@ export async function requireLeave(context: OperationContext, intention: DeedInt
  * Tells the person what an agent did by itself, as it happens and whatever the agent says. In a conversation they are there and asked
  * for it: what it does there is said by its answer.
  */
-export async function tellAtOnce(context: OperationContext, { deed, what, scheduleId, undo }: ToldDeed): Promise<void> {
+export async function tellAtOnce(
+  context: OperationContext,
+  { deed, what, changes = [], scheduleId, undo }: ToldDeed,
+): Promise<void> {
   const { actor, tx, engine } = context;
   if (actor.kind !== 'agent' || (await askingTurn(context)).origin === 'conversation') return;
-  const text = `${actor.agent} ${deed} “${shorten(what)}”.`;
-  const about = { ...(scheduleId === undefined ? {} : { scheduleId }), ...(undo === undefined ? {} : { undo }) };
+  const words = changes.length === 0 ? '' : `: ${changes.map(changeWords).join('; ')}`;
+  const text = `${actor.agent} ${deed} “${shorten(what)}”${words}.${undo === null ? CANNOT : ''}`;
+  const about = { ...(scheduleId === undefined ? {} : { scheduleId }), ...(undo === null ? {} : { undo }) };
   await giveNotice(tx, engine, { threadId: actor.threadId, text, ...about });
 }
 
@@ -68,7 +72,18 @@ export interface ToldDeed {
   /** "deleted the task" */
   readonly deed: string;
   readonly what: string;
+  /** What differs since, where something was changed. @default nothing is said of it */
+  readonly changes?: readonly DeedChange[];
   readonly scheduleId?: string;
-  /** What takes it back; nothing where that is not possible. */
-  readonly undo?: MessageUndo;
+  /** What takes it back; null where that is not possible, which is said. */
+  readonly undo: MessageUndo | null;
+}
+
+/** Said where there is no button. */
+export const CANNOT = ' This cannot be undone.';
+
+/** "Time: every day at 9 → every day at 11" */
+function changeWords({ label, before, after }: DeedChange): string {
+  const said = (value: string | null) => (value === null ? 'none' : shorten(value));
+  return `${label}: ${said(before)} → ${said(after)}`;
 }

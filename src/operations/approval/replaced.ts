@@ -1,7 +1,7 @@
 import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import type { Actor } from '../../domain/people/actor.ts';
 import type { Chain } from '../../domain/policy/chain.ts';
-import type { Run } from '../../domain/runs/run.ts';
+import { isAskedFor, type Run } from '../../domain/runs/run.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
@@ -9,7 +9,7 @@ import { listRunsAtWork } from '../../store/runs/unfinished-runs.ts';
 import { findCreation, hasSuccessor } from '../../store/schedules/creations.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { findTaskTurn, runOfTask } from '../../store/tasks/tasks.ts';
-import { MINUTE_MS, nextOccurrence } from '../../when/index.ts';
+import { type EpochMs, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
 /** The run of a wake that would have the same said or done again. */
@@ -20,6 +20,17 @@ export interface Replaced {
   readonly chain: Chain | null;
   /** It would replace itself as it is, and has not done so yet. */
   readonly isSuccessor: boolean;
+  /** It goes on under another text, in another conversation, or as another schedule. */
+  readonly isRenamed: boolean;
+}
+
+/** What would be made or changed, as far as it is compared with what ran. */
+export interface Next {
+  /** Null: a new schedule. */
+  readonly before: Schedule | null;
+  readonly after: ScheduleDefinition;
+  /** When it would run next. */
+  readonly nextAt: EpochMs | null;
 }
 
 type Agent = Extract<Actor, { kind: 'agent' }>;
@@ -27,31 +38,74 @@ type Agent = Extract<Actor, { kind: 'agent' }>;
 /** A program outside that acts so soon after its wake still acts for it, where nothing else would count it. */
 const AFTER_WAKE_MS = 10 * MINUTE_MS;
 
+/** Under another name an agent keeps itself awake only so often: what comes later is a new wish, whatever ran before. */
+const RENAMED_GAP_MS = 12 * HOUR_MS;
+
 /**
  * The run that a new schedule would replace: that of the turn, the one that added the turn's task, or for a program outside one of the same
- * text in the same conversation. Null: the schedule has another text, agent or conversation, or nobody was woken.
+ * text in the same conversation. Where nobody is asked (`isUnasked`), names do not count: whatever a program outside makes, moves or runs
+ * while its agent is at work, or soon after, goes on with the longest chain of those runs. Null: it replaces nothing.
  */
 export async function findReplaced(
   context: OperationContext,
   { actor, turn, isUnasked }: { readonly actor: Agent; readonly turn: Turn | null; readonly isUnasked: boolean },
-  after: ScheduleDefinition,
+  next: Next,
 ): Promise<Replaced | null> {
-  const { tx, now, limits } = context;
+  const isFree = isUnasked && turn === null;
   const runs = turn === null ? await runsOutside(context, actor, isUnasked) : await runsOfTurn(context, turn);
+  const same = next.before === null ? await findSame(context, runs, next) : null;
+  const longest = isFree ? await findLongest(context, runs, next) : null;
+  if (longest === null) return same;
+  if (same === null) return { ...longest, isSuccessor: false, isRenamed: true };
+  return lengthOf(longest.chain) > lengthOf(same.chain) ? { ...same, chain: longest.chain } : same;
+}
+
+/** The newest run with the same text, agent and conversation. */
+async function findSame(
+  { tx, now, limits }: OperationContext,
+  runs: readonly Run[],
+  { after, nextAt }: Next,
+): Promise<Replaced | null> {
   for (const run of runs) {
     const own = await loadSchedule(tx, run.scheduleId);
     if (own === null || own.agent !== after.agent || own.threadId !== after.threadId) continue;
     if (plainText(own.what) !== plainText(after.what)) continue;
     const chain = (await findCreation(tx, own.userId, own.id))?.chain ?? null;
-    const nextAt = nextOccurrence(after.trigger, after.zone, now);
     const isSuccessor =
       isSameOnce(own, after) &&
       nextAt !== null &&
       nextAt - now >= limits.minimumGapMs &&
       !(await hasSuccessor(tx, run));
-    return { run, schedule: own, chain, isSuccessor };
+    return { run, schedule: own, chain, isSuccessor, isRenamed: false };
   }
   return null;
+}
+
+/** The run with the longest chain, where what comes next follows it soon. A rule that the agent may make without a yes goes on by that rule. */
+async function findLongest(
+  { tx, now }: OperationContext,
+  runs: readonly Run[],
+  { before, after, nextAt }: Next,
+): Promise<Pick<Replaced, 'run' | 'schedule' | 'chain'> | null> {
+  if (before === null && comesBack(after)) return null;
+  let longest: Pick<Replaced, 'run' | 'schedule' | 'chain'> | null = null;
+  for (const run of runs) {
+    if ((nextAt ?? now) - (run.startedAt ?? run.dueAt) >= RENAMED_GAP_MS) continue;
+    const schedule = await loadSchedule(tx, run.scheduleId);
+    if (schedule === null) continue;
+    const isByRule = comesBack(schedule) && !isAskedFor(run.cause);
+    const chain = isByRule ? null : ((await findCreation(tx, schedule.userId, schedule.id))?.chain ?? null);
+    // A yes was given to one text.
+    const unapproved = chain === null ? null : { ...chain, approval: null };
+    if (longest === null || lengthOf(chain) > lengthOf(longest.chain)) longest = { run, schedule, chain: unapproved };
+  }
+  return longest;
+}
+
+/** What has ended is longer than anything. */
+function lengthOf(chain: Chain | null): number {
+  if (chain === null) return 0;
+  return chain.state === 'last' || chain.state === 'ended' ? Number.POSITIVE_INFINITY : chain.links;
 }
 
 /** It replaces itself as it is: once more, with nothing to look at, and no other model. */
@@ -77,7 +131,7 @@ export async function rootRunOf(
 
 async function runsOutside(
   context: OperationContext,
-  { userId, agent, threadId }: Agent,
+  { userId, agent, threadId: here }: Agent,
   isUnasked: boolean,
 ): Promise<readonly Run[]> {
   const { tx, now } = context;
@@ -85,6 +139,7 @@ async function runsOutside(
   const ofTask = task === null ? [] : await runsOfTurn(context, task);
   // Where a person is asked anyway, only a wake that is still at work replaces itself.
   const endedSince = isUnasked ? now - AFTER_WAKE_MS : null;
+  const threadId = isUnasked ? null : here;
   return [...ofTask, ...(await listRunsAtWork(tx, userId, { agent, threadId, now, endedSince }))];
 }
 

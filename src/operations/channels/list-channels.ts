@@ -15,7 +15,7 @@ export const listChannels = defineOperation({
   input: z.strictObject({}),
   output: z.object({
     available: z.array(channelKindView).describe('The channels of this Belfry'),
-    items: z.array(linkView).describe('What you linked, oldest first; at most 20'),
+    items: z.array(linkView).describe('What you linked, oldest first; at most 100'),
   }),
   async handler({ tx, actor, engine, now }) {
     const connections = new Map((await viewConnections(tx, engine.channels, now)).map((one) => [one.channel, one]));

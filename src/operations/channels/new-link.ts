@@ -5,7 +5,7 @@ import { insertThread } from '../../store/threads/threads.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
 /** Linked channels one person may have. */
-const LINKS_PER_USER = 20;
+export const LINKS_PER_USER = 100;
 
 /** @throws AppError limit_reached */
 export async function checkLinkRoom({ tx, actor }: OperationContext): Promise<void> {

@@ -42,9 +42,9 @@ function wordsOf({ state, address, person, wrong }: Pairing, isOver: boolean): s
     case 'waiting':
       return 'Waiting for the code';
     case 'claimed':
-      return `Link ${person?.name ?? 'somebody'}, id ${address}?`;
+      return `Link id ${address}, called ${person?.name ?? 'somebody'}?`;
     case 'linked':
-      return `Linked with ${person?.name ?? 'somebody'}, id ${address}`;
+      return `Linked with id ${address}, called ${person?.name ?? 'somebody'}`;
     case 'ended':
       if (isOver) return 'The time is over';
       return wrong === 0 ? 'Taken back' : `Ended: ${wrong} wrong codes were tried`;

@@ -61,7 +61,8 @@ export const confirmPairing = defineOperation({
     const link = await makeLink(context, { channel, address, label, account: person.id, agent });
     await setPairing(tx, pairing.id, { state: 'linked' });
     context.emit('pairing.changed', { pairingId: pairing.id, channel, state: 'linked' });
-    const text = `You are linked. Write to me here, or ask for /help.`;
+    const how = engine.channels.get(channel)?.inbox?.explain?.(address) ?? null;
+    const text = `You are linked. Write to me here, or ask for /help.${how === null ? '' : `\n\n${how}`}`;
     await giveNotice(tx, engine, { threadId: link.threadId, text, onceKey: `linked:${link.id}` });
     return viewLink(tx, engine.channels, link);
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
-import { findLink, removeLink } from '../../store/channels/channel-links.ts';
+import { findLink, listLinks, removeLink } from '../../store/channels/channel-links.ts';
 import { dropPressesAt } from '../../store/channels/presses.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
@@ -24,11 +24,23 @@ export const unlinkChannel = defineOperation({
     const link = await findLink(tx, actor.userId, id);
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
     const unlinked = await viewLink(tx, engine.channels, link);
-    await removeLink(tx, actor.userId, id);
     const { channel, address, label } = link;
-    await dropPressesAt(tx, channel, address);
+    // What was made of the parts of a chat, such as its topics, goes with it.
+    const all = (await listLinks(tx, actor.userId)).filter(
+      (one) => one.channel === channel && (one.id === id || one.address.startsWith(`${address}/`)),
+    );
+    for (const one of all) {
+      await removeLink(tx, actor.userId, one.id);
+      await dropPressesAt(tx, channel, one.address);
+    }
     context.recordChange(fieldChanges({ channel, address, label }, { channel: null, address: null, label: null }));
     context.emit('channels.changed', { linkId: id });
-    return { ...unlinked, approved: await approvedAt(context, id) };
+    return {
+      ...unlinked,
+      approved: await approvedAt(
+        context,
+        all.map((one) => one.id),
+      ),
+    };
   },
 });

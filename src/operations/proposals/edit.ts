@@ -1,7 +1,9 @@
 import type { z } from 'zod';
-import type { Proposal, ScheduleProposal } from '../../domain/approval/proposal.ts';
+import type { Proposal, ScheduleDefinition, ScheduleProposal } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
+import { comesBack } from '../../domain/schedules/schedule.ts';
 import { findSameProposal, updatePending } from '../../store/approval/proposals.ts';
+import { type EpochMs, nextOccurrence, previousOccurrence } from '../../when/index.ts';
 import { hashOf, wishFingerprint } from '../approval/definition.ts';
 import { findProposed } from '../approval/proposed-schedule.ts';
 import type { OperationContext } from '../frame/operation.ts';
@@ -36,11 +38,23 @@ export async function editProposal(
     time.changes === 'nothing'
       ? proposal.notes
       : { readAt: now, assumptions: time.assumptions, warnings: time.warnings };
-  const edited = { ...proposal, target, definition, notes, revision: proposal.revision + 1 };
+  const args = argsOf(proposal, definition, now);
+  const edited = { ...proposal, target, definition, notes, args, revision: proposal.revision + 1 };
   const fingerprint = wishFingerprint(edited);
   const same = await findSameProposal(tx, proposal.userId, fingerprint);
   if (same !== null && same.id !== proposal.id) throw duplicateProposal(same, now);
   const bound = { ...edited, hash: hashOf(edited) };
   if (await updatePending(tx, bound, { from: proposal.revision, fingerprint })) return bound;
   throw new AppError('stale_revision', 'The proposal was changed in the meantime.', { hint: 'Look at it again.' });
+}
+
+/** A chain is allowed at the gap that the person made of it: the later its next time, the larger. */
+function argsOf({ operation, args, definition: before }: ScheduleProposal, after: ScheduleDefinition, now: EpochMs) {
+  const nextAt = nextOccurrence(after.trigger, after.zone, now);
+  const isMoved = JSON.stringify(after.trigger) !== JSON.stringify(before.trigger);
+  if (operation !== 'continue-chain' || !isMoved || comesBack(after) || nextAt === null) return args;
+  const knownAt = previousOccurrence(before.trigger, before.zone, nextAt + 1);
+  const isLater = knownAt !== null && nextAt >= knownAt;
+  // What was asked some time ago and is now put off comes no sooner than it would have.
+  return { ...args, gapMs: Math.max(nextAt - now, isLater ? (args?.gapMs ?? 0) : 0) };
 }

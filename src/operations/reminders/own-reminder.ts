@@ -67,7 +67,7 @@ export async function tellOfReminder(
   { scheduleId, what }: ShownReminder,
   deed: string,
 ): Promise<void> {
-  await tellAtOnce(context, { deed, what, scheduleId });
+  await tellAtOnce(context, { deed, what, scheduleId, undo: null });
 }
 
 /**

@@ -3,8 +3,8 @@ import { AppError } from '../../domain/errors.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { startRun } from '../../engine/runs/start-run.ts';
 import { findUser } from '../../store/people/users.ts';
+import { requireFreeLink } from '../approval/chain-link.ts';
 import { definitionOf } from '../approval/definition.ts';
-import { requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findForChange } from '../owned/own-schedule.ts';
@@ -43,7 +43,7 @@ export const backfillSchedule = defineOperation({
   async handler(context, wanted) {
     const schedule = await findForChange(context, wanted.id);
     const slots = await resolveBackfill(context, schedule, wanted);
-    await requireFree(context, { operation: 'backfill-schedule', before: schedule, after: definitionOf(schedule) });
+    await requireFreeLink(context, { operation: 'backfill-schedule', before: schedule, after: definitionOf(schedule) });
     const { tx, engine, now, actor } = context;
     const runIds: string[] = [];
     for (const nominalAt of slots.run) {
@@ -52,7 +52,8 @@ export const backfillSchedule = defineOperation({
     }
     const zone = (await findUser(tx, actor.userId))?.zone ?? schedule.zone;
     const view = viewPastSlots(slots, { zone, now });
-    await tellAtOnce(context, { deed: 'made up for past times of', what: schedule.what, scheduleId: schedule.id });
+    const { what, id: scheduleId } = schedule;
+    await tellAtOnce(context, { deed: 'made up for past times of', what, scheduleId, undo: null });
     context.recordChange([{ field: 'backfill', before: null, after: view.words }]);
     return { ...view, runIds, schedule: await viewNow(context, schedule) };
   },

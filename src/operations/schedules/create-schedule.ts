@@ -14,7 +14,7 @@ import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
 import { keepSubscription } from '../../store/hooks/subscriptions.ts';
 import { findSameSchedule, findScheduleByKey, insertSchedule, resetFailures } from '../../store/schedules/schedules.ts';
 import { isCaused } from '../../when/index.ts';
-import { judgeLink, placeLink } from '../approval/chain-link.ts';
+import { judgeLink, placeLink, requireFreeLink } from '../approval/chain-link.ts';
 import { type Judgement, recordCreation, requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { settleReach } from '../approval/reach.ts';
@@ -32,6 +32,7 @@ import { type ScheduleAnswer, scheduleAnswer } from '../views/views.ts';
 import { applyPolicies, checkFollowUp } from './policies.ts';
 import { startNow } from './run-schedule.ts';
 import { answerAbout, answerOf } from './schedule-view.ts';
+import { tellOfUpdate } from './update-schedule.ts';
 
 const input = z.strictObject({
   kind: field.kind,
@@ -234,7 +235,7 @@ async function upsert(
   }
   const definition = { ...NO_OPTIONS, ...(await definitionOf(context, wanted, thread, time)) };
   const after = { ...definition, key: known.key };
-  await requireFree(context, { operation: 'update-schedule', before: known, after });
+  await requireFreeLink(context, { operation: 'update-schedule', before: known, after });
   const change = {
     ...definition,
     state,
@@ -245,7 +246,7 @@ async function upsert(
   await withdrawOccurrence(tx, context.engine, known, 'the schedule was changed before it could start');
   if (state === 'active' && nextAt !== undefined) await planFirst(tx, changed, nextAt, context.now);
   await followChange(tx, context.engine, known, changed);
-  await tellAtOnce(context, { deed: 'changed', what: changed.what, scheduleId: changed.id });
+  await tellOfUpdate(context, known, changed);
   return answerAbout(context, changed, time);
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { closeChainCard } from '../../engine/approval/settle-proposal.ts';
+import { requireFreeLink } from '../approval/chain-link.ts';
 import { definitionOf } from '../approval/definition.ts';
-import { requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findForChange } from '../owned/own-schedule.ts';
@@ -32,7 +32,7 @@ export const resumeSchedule = defineOperation({
         details: { state: before.state },
       });
     }
-    await requireFree(context, { operation: 'resume-schedule', before, after: definitionOf(before) });
+    await requireFreeLink(context, { operation: 'resume-schedule', before, after: definitionOf(before) });
     const after = await reviveSchedule(context, before);
     const undo = { operation: 'pause-schedule' } as const;
     await tellAtOnce(context, { deed: 'resumed', what: after.what, scheduleId: id, undo });

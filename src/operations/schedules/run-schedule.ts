@@ -3,8 +3,8 @@ import { AppError } from '../../domain/errors.ts';
 import type { RunCause } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { startRun } from '../../engine/runs/start-run.ts';
+import { requireFreeLink } from '../approval/chain-link.ts';
 import { definitionOf } from '../approval/definition.ts';
-import { requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findForChange } from '../owned/own-schedule.ts';
@@ -27,13 +27,13 @@ export const runSchedule = defineOperation({
   creates: true,
   input: z.strictObject({ id: field.scheduleId }),
   output: startedRun,
-  errors: ['stale_revision', 'wrong_state', 'approval_needed'],
+  errors: ['stale_revision', 'wrong_state', 'limit_reached', 'approval_needed'],
   subject: (output) => output.schedule.id,
   async handler(context, { id }) {
     const schedule = await findForChange(context, id);
     checkRunnable(schedule);
-    await requireFree(context, { operation: 'run-schedule', before: schedule, after: definitionOf(schedule) });
-    await tellAtOnce(context, { deed: 'ran by hand', what: schedule.what, scheduleId: id });
+    await requireFreeLink(context, { operation: 'run-schedule', before: schedule, after: definitionOf(schedule) });
+    await tellAtOnce(context, { deed: 'ran by hand', what: schedule.what, scheduleId: id, undo: null });
     return { runId: await startNow(context, schedule, 'manual'), schedule: await viewNow(context, schedule) };
   },
 });

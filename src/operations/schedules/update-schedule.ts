@@ -12,13 +12,14 @@ import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
 import { retitleFollower } from '../../store/schedules/schedules.ts';
 import { describeTrigger, isCaused } from '../../when/index.ts';
+import { requireFreeLink } from '../approval/chain-link.ts';
 import { definitionOf } from '../approval/definition.ts';
-import { requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { settleReach } from '../approval/reach.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findForChange, findOwnSchedule, storeChange } from '../owned/own-schedule.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
+import { fieldChanges } from '../proposals/changes.ts';
 import { causeChanges } from '../times/cause-fields.ts';
 import { checkOneTime, checkQuietHoursAllowed } from '../times/check-wish.ts';
 import { readWhen } from '../times/read-when.ts';
@@ -72,6 +73,7 @@ export const updateSchedule = defineOperation({
     'zone_needed',
     'too_large',
     'duplicate',
+    'limit_reached',
     'approval_needed',
   ],
   subject: (output) => output.schedule.id,
@@ -80,9 +82,9 @@ export const updateSchedule = defineOperation({
     const before = await findForChange(context, wanted.id);
     const { change, time } = await resolveUpdate(context, before, wanted);
     const after = { ...definitionOf(before), ...change };
-    await requireFree(context, { operation: 'update-schedule', before, after });
+    await requireFreeLink(context, { operation: 'update-schedule', before, after });
     const changed = await storeUpdate(context, before, change, time.changes);
-    await tellAtOnce(context, { deed: 'changed', what: changed.what, scheduleId: changed.id });
+    await tellOfUpdate(context, before, changed);
     return answerAbout(context, changed, time);
   },
 });
@@ -110,6 +112,18 @@ export async function resolveUpdate(
   const policies = await settleReach(context, asked, wanted.policies, before);
   const change = { kind, what: wanted.what ?? before.what, policies, ...options, ...read.time };
   return { change, time: read };
+}
+
+/** What an agent changed by itself is told with what it was, and can be taken back while nobody changed it since. */
+export async function tellOfUpdate(context: OperationContext, before: Schedule, after: Schedule): Promise<void> {
+  const fields = definitionOf(before);
+  const { id: scheduleId, revision } = after;
+  const undo =
+    before.state === after.state
+      ? ({ operation: 'undo-change', before: { revision, fields } } as const)
+      : ({ operation: 'cancel-schedule' } as const);
+  const changes = fieldChanges(fields, definitionOf(after));
+  await tellAtOnce(context, { deed: 'changed', what: before.what, changes, scheduleId, undo });
 }
 
 /** Carries a change out that is worked out. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOperation } from '../frame/operation.ts';
 import { checkTextSize } from '../owned/schedule-limits.ts';
 import { answerTask, findKeptTask, happenTo, noteOn, taskField } from './own-task.ts';
-import { requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { fieldsBefore, requireTaskLeave, tellOfTask } from './task-leave.ts';
 import { taskView } from './task-view.ts';
 
 export const failTask = defineOperation({
@@ -32,12 +32,13 @@ export const failTask = defineOperation({
     const words = leaveToPerson ? 'it is left to you' : 'it is given up';
     const changes = [{ field: 'reason', label: 'Reason', before: null, after: reason }];
     await requireTaskLeave(context, task, { operation: 'fail-task', input, words, changes, reports: true });
-    await tellOfTask(context, task, {
-      deed: leaveToPerson ? 'leaves to you the task' : 'gave up the task',
-      ...(leaveToPerson ? {} : { undo: 'reopen-task' }),
-    });
-    if (!leaveToPerson) return answerTask(context, await happenTo(context, task, { kind: 'failed', reason }));
+    if (!leaveToPerson) {
+      await tellOfTask(context, task, { deed: 'gave up the task', undo: 'reopen-task' });
+      return answerTask(context, await happenTo(context, task, { kind: 'failed', reason }));
+    }
     const after = await happenTo(context, task, { kind: 'left_to_person' });
+    const undo = { revision: after.revision, fields: fieldsBefore(task) };
+    await tellOfTask(context, task, { deed: 'leaves to you the task', undo });
     await noteOn(context, task, reason.slice(0, 2_000));
     return answerTask(context, after);
   },

@@ -1,6 +1,6 @@
 import type { DeedChange, DeedOperation } from '../../domain/approval/proposal.ts';
 import type { Task } from '../../domain/tasks/task.ts';
-import type { UndoOperation } from '../../domain/threads/thread.ts';
+import type { BeforeChange, UndoOperation } from '../../domain/threads/thread.ts';
 import { requireLeave, tellAtOnce } from '../approval/leave.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { actingTurn } from './own-task.ts';
@@ -41,8 +41,28 @@ export async function requireTaskLeave(
 export async function tellOfTask(
   context: OperationContext,
   { id: taskId, description: what }: Task,
-  { deed, undo }: { readonly deed: string; readonly undo?: UndoOperation },
+  {
+    deed,
+    undo,
+    changes = [],
+  }: {
+    readonly deed: string;
+    /** What takes it back: an operation, or how it was before. */
+    readonly undo: UndoOperation | BeforeChange;
+    readonly changes?: readonly DeedChange[];
+  },
 ): Promise<void> {
   if (context.actor.kind !== 'agent' || (await actingTurn(context))?.taskId === taskId) return;
-  await tellAtOnce(context, { deed, what, ...(undo === undefined ? {} : { undo: { operation: undo, taskId } }) });
+  const back =
+    typeof undo === 'string'
+      ? ({ operation: undo, taskId } as const)
+      : ({ operation: 'undo-change', taskId, before: undo } as const);
+  await tellAtOnce(context, { deed, what, changes, undo: back });
+}
+
+/** How a task was, as far as it is put back; work that was under way begins anew. */
+export function fieldsBefore(before: Task): BeforeChange['fields'] {
+  const { description, dueAt, dueText, assignee, tries, notBefore, depth, state, startedAt, endedAt, result } = before;
+  const life = state === 'in_progress' ? { state: 'pending', startedAt: null } : { state, startedAt };
+  return { description, dueAt, dueText, assignee, tries, notBefore, depth, endedAt, result, turnId: null, ...life };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeedChange } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
 import { TASK_ASSIGNEES, type Task } from '../../domain/tasks/task.ts';
 import { openTasks } from '../../store/tasks/tasks.ts';
@@ -10,7 +11,7 @@ import { readingZone } from '../reminders/reminder-view.ts';
 import { field } from '../views/fields.ts';
 import { depthHere, refuseSame } from './add-task.ts';
 import { answerTask, DUE_ERRORS, findKeptTask, noteOn, readDue, storeOwn, taskField } from './own-task.ts';
-import { requireTaskLeave, tellOfTask } from './task-leave.ts';
+import { fieldsBefore, requireTaskLeave, tellOfTask } from './task-leave.ts';
 import { taskView } from './task-view.ts';
 
 /** Longest note on how far a task is. */
@@ -58,14 +59,18 @@ export const updateTask = defineOperation({
         ? {}
         : { ...handedTo(assignee, before), ...(isTakenBack ? { tries: before.tries } : {}) }),
     };
-    if (edits || note !== undefined) await requireEditLeave(context, before, change, note);
+    const all = await editChanges(context, before, change, note);
+    if (edits || note !== undefined) await requireEditLeave(context, before, change, note, all);
     if (note !== undefined) {
       checkTextSize('note', note, NOTE_BYTES);
       await noteOn(context, before, note);
     }
     const changes = Object.keys(change).length > 0 || note !== undefined;
     const after = changes ? await storeOwn(context, before, change) : before;
-    if (edits) await tellOfTask(context, after, { deed: 'changed the task' });
+    if (edits) {
+      const undo = { revision: after.revision, fields: fieldsBefore(before) };
+      await tellOfTask(context, before, { deed: 'changed the task', undo, changes: all });
+    }
     return answerTask(context, after);
 
     async function newText(text: string): Promise<Partial<Task>> {
@@ -76,13 +81,13 @@ export const updateTask = defineOperation({
   },
 });
 
-/** What the card shows is what is done: a due date is the moment that was read now, whatever its words mean by then. */
-async function requireEditLeave(
+/** What would differ, in words. */
+async function editChanges(
   context: OperationContext,
   before: Task,
   { description, dueAt, assignee }: Partial<Task>,
   note: string | undefined,
-): Promise<void> {
+): Promise<DeedChange[]> {
   const zone = await readingZone(context);
   const words = (at: number | null) => (at === null ? null : lastingWords(at, zone));
   const all = [
@@ -96,6 +101,17 @@ async function requireEditLeave(
     { field: 'assignee', label: 'To be done by', before: before.assignee, after: assignee ?? before.assignee },
     { field: 'note', label: 'Note', before: null, after: note ?? null },
   ];
+  return all.filter((change) => change.before !== change.after);
+}
+
+/** What the card shows is what is done: a due date is the moment that was read now, whatever its words mean by then. */
+async function requireEditLeave(
+  context: OperationContext,
+  before: Task,
+  { description, dueAt, assignee }: Partial<Task>,
+  note: string | undefined,
+  changes: readonly DeedChange[],
+): Promise<void> {
   const input = {
     id: before.id,
     ...(description === undefined ? {} : { description }),
@@ -107,7 +123,7 @@ async function requireEditLeave(
     operation: 'update-task',
     input,
     words: 'it is changed',
-    changes: all.filter((change) => change.before !== change.after),
+    changes,
     // A note on how far it is.
     reports: Object.keys(input).every((name) => name === 'id' || name === 'note'),
   });

@@ -1,8 +1,18 @@
+import { chooseAgent } from './choose-agent.ts';
 import { createThread } from './create-thread.ts';
 import { getTurn } from './get-turn.ts';
 import { listMessages } from './list-messages.ts';
 import { listThreadsOperation } from './list-threads.ts';
 import { sendMessage } from './send-message.ts';
+import { undoChange } from './undo-change.ts';
 
 /** What one can do in conversations. */
-export const THREAD_OPERATIONS = [listThreadsOperation, createThread, listMessages, sendMessage, getTurn] as const;
+export const THREAD_OPERATIONS = [
+  listThreadsOperation,
+  createThread,
+  chooseAgent,
+  listMessages,
+  sendMessage,
+  getTurn,
+  undoChange,
+] as const;

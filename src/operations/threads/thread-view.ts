@@ -12,9 +12,10 @@ export function viewThread(thread: Thread, answering: boolean): ThreadView {
 
 function viewUndo(undo: MessageUndo | null, scheduleId: string | null): MessageView['undo'] {
   if (undo === null) return null;
-  const { operation, taskId = null } = undo;
-  if (taskId !== null) return { operation, taskId, scheduleId: null };
-  return scheduleId === null ? null : { operation, scheduleId, taskId: null };
+  const { operation, taskId = null, before } = undo;
+  const revision = before?.revision ?? null;
+  if (taskId !== null) return { operation, taskId, scheduleId: null, revision };
+  return scheduleId === null ? null : { operation, scheduleId, taskId: null, revision };
 }
 
 export function viewMessage(

@@ -244,6 +244,10 @@ export const messageView = z.object({
       operation: z.enum(UNDO_OPERATIONS).describe('What takes it back'),
       scheduleId: z.string().nullable().describe('The schedule to do it with; null where it is a task'),
       taskId: z.string().nullable().describe('The task to do it with; null where it is a schedule'),
+      revision: z
+        .int()
+        .nullable()
+        .describe('Of undo-change, which takes the id of this message: it is possible while the revision is this one'),
     })
     .nullable()
     .describe("Set on the notice of an agent's own change that the person can take back"),

@@ -51,6 +51,14 @@ export interface ChannelPressTable {
   expires_at: number;
 }
 
+/** Which message of a channel became which of Belfry's. */
+export interface ChannelHeardTable {
+  thread_id: string;
+  channel_message_id: string;
+  message_id: string;
+  heard_at: number;
+}
+
 /** An address of nobody's that wrote to Belfry. */
 export interface ChannelStrangerTable {
   channel: string;

@@ -59,6 +59,12 @@ export async function listLinks(tx: Tx, userId: string): Promise<ChannelLink[]> 
   return (await tx.run(ofUser, { user: userId })).map(toLink);
 }
 
+/** All addresses on a channel, of everybody. */
+export async function listLinksOn(tx: Tx, channel: string): Promise<ChannelLink[]> {
+  const query = tx.db.selectFrom('channel_links').selectAll().where('channel', '=', channel);
+  return (await query.orderBy('id').execute()).map(toLink);
+}
+
 export async function findLink(tx: Tx, userId: string, id: string): Promise<ChannelLink | null> {
   return (await listLinks(tx, userId)).find((link) => link.id === id) ?? null;
 }
@@ -107,6 +113,11 @@ export async function setLinkApprovals(tx: Tx, id: string, allowed: boolean): Pr
     .set({ approvals: allowed ? 1 : 0 })
     .where('id', '=', id)
     .execute();
+}
+
+/** The place has another address by now. */
+export async function moveLink(tx: Tx, id: string, address: string): Promise<void> {
+  await tx.db.updateTable('channel_links').set({ address }).where('id', '=', id).execute();
 }
 
 /** Notes that nothing can be sent there any more, or that it can again. */

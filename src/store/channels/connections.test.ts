@@ -33,8 +33,10 @@ describe('a connection of several processes', () => {
     await store.write((tx) => moveCursor(tx, CHANNEL, '17', 5));
     expect(await hold('b', 60_000)).toMatchObject({ cursor: '17', cursorAt: 5 });
     const words = { state: 'connected', reason: null, heard: true } as const;
-    expect(await store.write((tx) => reportConnection(tx, CHANNEL, 'a', words, 60_001))).toBe(false);
-    expect(await store.write((tx) => reportConnection(tx, CHANNEL, 'b', words, 60_002))).toBe(true);
+    expect(await store.write((tx) => reportConnection(tx, CHANNEL, 'a', words, 60_001))).toBeNull();
+    expect(await store.write((tx) => reportConnection(tx, CHANNEL, 'b', words, 60_002))).toMatchObject({
+      cursor: '17',
+    });
     expect(await store.read((tx) => findConnection(tx, CHANNEL))).toMatchObject({ state: 'connected', since: 60_002 });
   });
 

@@ -95,16 +95,20 @@ export interface ConnectionReport {
   readonly heard: boolean;
 }
 
-/** Writes down how the connection stands. False: another process has it by now. */
+/**
+ * Writes down how the connection stands, and answers it as it stands then. How far one account was read says nothing of another: where the
+ * account is another one than before, the cursor is forgotten with it. Null: another process has the connection by now.
+ */
 export async function reportConnection(
   tx: Tx,
   channel: string,
   holder: string,
   { state, reason, account, heard }: ConnectionReport,
   now: EpochMs,
-): Promise<boolean> {
+): Promise<ChannelConnection | null> {
   const known = await findConnection(tx, channel);
-  if (known?.holder !== holder) return false;
+  if (known?.holder !== holder) return null;
+  const isOther = account !== undefined && known.account !== null && known.account.url !== account.url;
   await tx.db
     .updateTable('channel_connections')
     .set({
@@ -112,11 +116,12 @@ export async function reportConnection(
       reason,
       since: known.state === state ? known.since : now,
       ...(account === undefined ? {} : { account_name: account.name, account_url: account.url }),
+      ...(isOther ? { cursor: null, cursor_at: null } : {}),
       ...(heard ? { heard_at: now } : {}),
     })
     .where('channel', '=', channel)
     .execute();
-  return true;
+  return findConnection(tx, channel);
 }
 
 /** Moves past what was taken, in the transaction that takes it. */

@@ -75,6 +75,19 @@ export async function dropPressesAt(tx: Tx, channel: string, address: string): P
   await tx.db.deleteFrom('channel_presses').where('channel', '=', channel).where('address', '=', address).execute();
 }
 
+/** The place in which buttons stand has another address by now. */
+export async function movePresses(
+  tx: Tx,
+  { channel, from, to }: { readonly channel: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('channel_presses')
+    .set({ address: to })
+    .where('channel', '=', channel)
+    .where('address', '=', from)
+    .execute();
+}
+
 /** Removes those that are past their time. */
 export async function prunePresses(tx: Tx, before: EpochMs): Promise<number> {
   const gone = await tx.db.deleteFrom('channel_presses').where('expires_at', '<', before).executeTakeFirst();

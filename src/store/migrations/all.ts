@@ -21,6 +21,7 @@ import { pageSessions } from './0020-page-sessions.ts';
 import { coming } from './0021-coming.ts';
 import { chains } from './0022-chains.ts';
 import { channelConnections } from './0023-channel-connections.ts';
+import { channelHeard } from './0025-channel-heard.ts';
 import { chatApprovals } from './0028-chat-approvals.ts';
 import type { Migration } from './migration.ts';
 
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly Migration[] = [
   coming,
   chains,
   channelConnections,
+  channelHeard,
   chatApprovals,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

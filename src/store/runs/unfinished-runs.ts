@@ -49,7 +49,7 @@ export async function reopenRun(tx: Tx, id: string): Promise<void> {
 const AT_WORK_MS = 2 * DAY_MS;
 const AT_WORK_LIMIT = 200;
 
-/** Runs an agent is at work on in a conversation, newest first; with `endedSince` also those that ended since. */
+/** Runs an agent is at work on, newest first, in one conversation or in all (null); with `endedSince` also those that ended since. */
 export async function listRunsAtWork(
   tx: Tx,
   userId: string,
@@ -60,7 +60,7 @@ export async function listRunsAtWork(
     endedSince,
   }: {
     readonly agent: string;
-    readonly threadId: string;
+    readonly threadId: string | null;
     readonly now: EpochMs;
     readonly endedSince: EpochMs | null;
   },
@@ -72,7 +72,7 @@ export async function listRunsAtWork(
     .where('runs.user_id', '=', userId)
     .where('runs.id', '>=', lowestIdAt('run', now - AT_WORK_MS))
     .where('schedules.agent', '=', agent)
-    .where('schedules.thread_id', '=', threadId)
+    .$if(threadId !== null, (query) => query.where('schedules.thread_id', '=', threadId!))
     .where('runs.started_at', 'is not', null)
     .where((e) => {
       const isOpen = e('runs.ended_at', 'is', null);

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { lowestIdAt } from '../../domain/ids.ts';
-import type { Message, MessageRole, MessageUndo, Thread, UndoOperation } from '../../domain/threads/thread.ts';
+import type {
+  BeforeChange,
+  Message,
+  MessageRole,
+  MessageUndo,
+  Thread,
+  UndoOperation,
+} from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
 import type { MessageTable, Schema } from '../schema.ts';
@@ -26,14 +33,20 @@ export function toMessage(row: MessageTable): Message {
   };
 }
 
-/** One column: the operation, and the task where it is about one. */
-const undoText = ({ operation, taskId }: MessageUndo): string =>
-  taskId === undefined ? operation : `${operation} ${taskId}`;
+/** One column: the operation, the task where it is about one, and how it was where that is needed. */
+const undoText = ({ operation, taskId, before }: MessageUndo): string =>
+  [operation, taskId, before === undefined ? undefined : JSON.stringify(before)]
+    .filter((part) => part !== undefined)
+    .join(' ');
 
 function readUndo(text: string | null): MessageUndo | null {
   if (text === null) return null;
-  const [operation, taskId] = text.split(' ');
-  return { operation: operation as UndoOperation, ...(taskId === undefined ? {} : { taskId }) };
+  const [, operation, taskId, before] = /^(\S+)(?: ([^\s{]\S*))?(?: (\{.*))?$/s.exec(text) ?? [];
+  return {
+    operation: operation as UndoOperation,
+    ...(taskId === undefined ? {} : { taskId }),
+    ...(before === undefined ? {} : { before: JSON.parse(before) as BeforeChange }),
+  };
 }
 
 const insert = statement<{
@@ -217,13 +230,20 @@ export async function removeMessage(tx: Tx, id: string): Promise<void> {
   await tx.change(removeById, { id });
 }
 
+/** Null: there is none, or it is somebody else's. */
+export async function findMessage(tx: Tx, userId: string, id: string): Promise<Message | null> {
+  const query = tx.db.selectFrom('messages').selectAll().where('user_id', '=', userId).where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row === undefined ? null : toMessage(row);
+}
+
 const rewrite = statement<{ id: string; text: string }>((db, p) =>
   db
     .updateTable('messages')
     .set({ text: p('text') })
     .where('id', '=', p('id')),
 );
-/** Changes what a notice says. */
+/** Changes what a message says. */
 export async function rewriteMessage(tx: Tx, id: string, text: string): Promise<void> {
   await tx.change(rewrite, { id, text });
 }

@@ -78,3 +78,15 @@ export async function findWakeText(tx: Tx, userId: string, threadId: string, run
     .executeTakeFirst();
   return row?.text ?? null;
 }
+
+/** A visible message of this person; null: there is none. */
+export async function findMessage(tx: Tx, userId: string, id: string): Promise<Message | null> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('visible', '=', 1)
+    .executeTakeFirst();
+  return row === undefined ? null : toMessage(row);
+}

@@ -50,6 +50,18 @@ export async function insertThread(tx: Tx, thread: Thread): Promise<void> {
     .execute();
 }
 
+/** Another agent answers in a conversation from now on; what the person said so far was said to the one before. */
+export async function giveThreadTo(tx: Tx, { id, agent: before }: Thread, agent: string): Promise<void> {
+  await tx.db
+    .updateTable('messages')
+    .set({ agent: before })
+    .where('thread_id', '=', id)
+    .where('role', '=', 'user')
+    .where('agent', 'is', null)
+    .execute();
+  await tx.db.updateTable('threads').set({ agent }).where('id', '=', id).execute();
+}
+
 export async function findThread(tx: Tx, userId: string, id: string): Promise<Thread | null> {
   const row = (await tx.run(byId, { user: userId, id }))[0];
   return row === undefined ? null : toThread(row);

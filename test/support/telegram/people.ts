@@ -71,6 +71,11 @@ export interface Person extends Acts {
   in(group: { readonly id: number }, threadId?: number): Acts;
   /** Opens the chat with the bot, by a link with this payload if there is one. */
   starts(payload?: string): Message;
+  /**
+   * Opens a topic in the chat with the bot, which has that mode ("has_topics_enabled: the bot has forum topic mode enabled in private chats",
+   * @grammyjs/types manage.d.ts), and returns the id of its thread.
+   */
+  topic(name: string): number;
   blocks(): void;
   unblocks(): void;
   deletesAccount(): void;
@@ -135,6 +140,12 @@ export function createPerson(parts: PeopleParts, options: PersonOptions): Person
       return createActs(parts, user, other, threadId);
     },
     starts: (payload) => acts.writes(payload === undefined ? '/start' : `/start ${payload}`),
+    topic(name) {
+      if (!world.bot.has_topics_enabled) throw new Error('The bot has no topics; make it with hasPrivateTopics: true.');
+      const topicId = world.newMessageId(room);
+      room.topics.set(topicId, { name, isClosed: false });
+      return topicId;
+    },
     blocks() {
       room.standing = 'blocked';
       change('member', 'kicked');

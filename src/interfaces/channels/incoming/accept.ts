@@ -1,23 +1,37 @@
 import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
-import type { AcceptIncoming, Aftermath } from '../../../engine/channels/receiver.ts';
-import { linkAt } from '../../../store/channels/channel-links.ts';
+import { followMove } from '../../../engine/channels/follow-move.ts';
+import type { AcceptIncoming, Aftermath } from '../../../engine/channels/take-batch.ts';
+import { noteBlocked } from '../../../engine/channels/tell-strangers.ts';
+import type { EngineContext } from '../../../engine/context.ts';
 import { noteStranger } from '../../../store/channels/strangers.ts';
 import type { Tx } from '../../../store/database.ts';
+import { findLinkOf } from './link-within.ts';
 import type { IntakeParts, LinkedChat } from './linked-chat.ts';
 import { takeCode } from './take-code.ts';
 import { takeCommand } from './take-command.ts';
+import { takeEdited } from './take-edited.ts';
 import { takeMessage, takeQuoted, takeReachable, takeUnreadable } from './take-message.ts';
 import { takePress } from './take-press.ts';
+import { takeReaction } from './take-reaction.ts';
 
 /** Takes what happens on channels into the data. Who is not linked reaches nothing: they can be paired, or are told so once. */
 export function createIntake(parts: IntakeParts): AcceptIncoming {
   return async (tx, channel, incoming) => {
-    const link = await linkAt(tx, channel.name, incoming.address);
-    if (link === null) return meetStranger(tx, channel, incoming, parts.context().now);
-    // The chat has another account by now than the one that was confirmed.
-    if (link.account !== null && link.account !== incoming.person.id) return [];
-    return takeLinked({ tx, parts, context: parts.context(), link, incoming });
+    const { act, address, person } = incoming;
+    const context = parts.context();
+    if (act.kind === 'moved') {
+      await followMove(tx, { channel: channel.name, from: address, to: act.to, now: context.now });
+      return [];
+    }
+    const link = await findLinkOf(tx, context, channel, incoming);
+    if (link === null) return meetStranger(tx, channel, incoming, context);
+    // Whoever removes the bot from a group may be anybody; what is said counts from the account alone that was confirmed.
+    if (act.kind !== 'reachable' && link.account !== null && link.account !== person.id)
+      return act.kind === 'press'
+        ? [{ kind: 'answer-press', pressId: act.pressId, text: 'This is for somebody else.' }]
+        : [];
+    return takeLinked({ tx, parts, context, link, incoming });
   };
 }
 
@@ -30,11 +44,19 @@ async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
     case 'quoted':
       await takeQuoted(chat, act);
       return [];
+    case 'edited':
+      await takeEdited(chat, act);
+      return [];
+    case 'reaction':
+      await takeReaction(chat, act);
+      return [];
     case 'unreadable':
       await takeUnreadable(chat, act);
       return [];
     case 'reachable':
-      await takeReachable(chat, act.reachable);
+      await takeReachable(chat, act);
+      return [];
+    case 'moved':
       return [];
     case 'command':
       return takeCommand(chat, act.name, act.argument);
@@ -45,15 +67,22 @@ async function takeLinked(chat: LinkedChat): Promise<readonly Aftermath[]> {
   }
 }
 
-async function meetStranger(tx: Tx, channel: Channel, incoming: Incoming, now: number): Promise<readonly Aftermath[]> {
+async function meetStranger(
+  tx: Tx,
+  channel: Channel,
+  incoming: Incoming,
+  context: EngineContext,
+): Promise<readonly Aftermath[]> {
   const { act, address } = incoming;
-  if (act.kind === 'reachable') return [];
+  const { now } = context;
+  if (act.kind === 'reachable' || act.kind === 'edited' || act.kind === 'reaction') return [];
   if (act.kind === 'command' && act.name === 'start' && act.argument !== '') {
     const taken = await takeCode(tx, channel, incoming, act.argument, now);
     if (taken !== null) return taken;
   }
   const press: Aftermath[] =
     act.kind === 'press' ? [{ kind: 'answer-press', pressId: act.pressId, text: 'This chat is not linked.' }] : [];
+  await noteBlocked(tx, context, channel.name);
   if (!(await noteStranger(tx, channel.name, address, now))) return press;
   const text = `Sorry, I talk only with people I am paired with; if this Belfry is yours, run “belfry channels pair ${channel.name}”.`;
   return [...press, { kind: 'say', address, text }];

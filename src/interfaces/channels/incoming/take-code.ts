@@ -1,7 +1,7 @@
 import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
 import { judgeCode, PAIRING_MS, readCode } from '../../../domain/channels/pairing.ts';
-import type { Aftermath } from '../../../engine/channels/receiver.ts';
+import type { Aftermath } from '../../../engine/channels/take-batch.ts';
 import { codeHash } from '../../../operations/channels/pair-channel.ts';
 import { claimPairing, setPairing, waitingPairings } from '../../../store/channels/pairings.ts';
 import type { Tx } from '../../../store/database.ts';
@@ -11,7 +11,7 @@ import type { EpochMs } from '../../../when/index.ts';
 export async function takeCode(
   tx: Tx,
   { name: channel }: Channel,
-  { address, person }: Incoming,
+  { address, person, group }: Incoming,
   typed: string,
   now: EpochMs,
 ): Promise<readonly Aftermath[] | null> {
@@ -27,9 +27,10 @@ export async function takeCode(
       data: { pairingId: pairing.id, channel, state },
     });
   if (outcome.kind === 'claimed') {
-    await claimPairing(tx, outcome.pairing.id, { address, person, expiresAt: now + PAIRING_MS });
+    const name = group === undefined ? person.name : `${person.name} in the group ${group}`;
+    await claimPairing(tx, outcome.pairing.id, { address, person: { ...person, name }, expiresAt: now + PAIRING_MS });
     told(outcome.pairing, 'claimed');
-    const text = `Thank you. One step is left: confirm in Belfry that this is you (${person.name}, id ${address}).`;
+    const text = `Thank you. One step is left: confirm in Belfry that this is you (id ${address}).`;
     return [{ kind: 'say', address, text }];
   }
   for (const { id, wrong, ends } of outcome.counted) {

@@ -1,21 +1,33 @@
 import { openWords } from '../../../domain/channels/open-words.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
-import type { Aftermath } from '../../../engine/channels/receiver.ts';
+import type { Aftermath } from '../../../engine/channels/take-batch.ts';
 import { unlinkChannel } from '../../../operations/channels/unlink-channel.ts';
 import { getMe } from '../../../operations/people/get-me.ts';
 import { updateMe } from '../../../operations/people/update-me.ts';
 import { listProposalsOperation } from '../../../operations/proposals/list-proposals.ts';
 import { listSchedulesOperation } from '../../../operations/schedules/list-schedules.ts';
+import { listAgents } from '../../../operations/server/list-agents.ts';
+import { chooseAgent } from '../../../operations/threads/choose-agent.ts';
+import { findThread } from '../../../store/threads/threads.ts';
 import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
 
-const HELP = `Write to me as you would to a person: “remind me in 20 minutes to call Sarah”. Answer a reminder with its buttons or in words.
+/** The commands of a linked chat, as services list them. */
+export const CHAT_COMMANDS = [
+  { name: 'list', description: 'what is scheduled' },
+  { name: 'pending', description: 'what waits for your yes' },
+  { name: 'agents', description: 'who answers here, or /agents leo to choose' },
+  { name: 'timezone', description: 'your time zone, or /timezone Europe/Warsaw to set it' },
+  { name: 'quiet', description: 'your quiet hours, or /quiet 22:00-07:00 to set them, /quiet off for none' },
+  { name: 'stop', description: 'unlink this chat' },
+  { name: 'help', description: 'all of this' },
+] as const;
 
-/list: what is scheduled
-/pending: what waits for your yes
-/timezone: your time zone, or /timezone Europe/Warsaw to set it
-/stop: unlink this chat
-/help: this`;
+const HELP = [
+  'Write to me as you would to a person: “remind me in 20 minutes to call Sarah”. Answer a reminder with its buttons, a reply, a reaction or in words.',
+  '',
+  ...CHAT_COMMANDS.map(({ name, description }) => `/${name}: ${description}`),
+].join('\n');
 
 /** How many are listed in a chat; the page has all. */
 const SHOWN = 15;
@@ -27,6 +39,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   help: async () => HELP,
   list: async (chat) => listed(chat),
   pending: async (chat) => pending(chat),
+  agents: async (chat, agent) => agents(chat, agent),
+  quiet: async (chat, hours) => quiet(chat, hours),
   timezone: async (chat, zone) => timezone(chat, zone),
   stop: async (chat, word) => stop(chat, word),
 };
@@ -77,6 +91,42 @@ async function timezone(chat: LinkedChat, zone: string): Promise<string> {
   }
   const { zone: now } = await parts.executor.executeIn(tx, updateMe, callOf(chat, { zone }));
   return `Your time zone is ${now} now.`;
+}
+
+async function agents(chat: LinkedChat, wanted: string): Promise<string> {
+  const { tx, parts, link } = chat;
+  const { items } = await parts.executor.executeIn(tx, listAgents, callOf(chat, {}));
+  const chatting = items.filter(({ chats }) => chats);
+  const name = wanted.replace(/^@/, '');
+  if (name !== '') {
+    const meant = chatting.find((one) => one.name.toLowerCase() === name.toLowerCase())?.name ?? name;
+    const { agent } = await parts.executor.executeIn(
+      tx,
+      chooseAgent,
+      callOf(chat, { id: link.threadId, agent: meant }),
+    );
+    return `${agent} answers here from now on.`;
+  }
+  const present = (await findThread(tx, link.userId, link.threadId))?.agent;
+  const lines = chatting.map(({ name: one, description }) => {
+    const about = description === null ? '' : `: ${description}`;
+    return `• ${one}${about}${one === present ? ' (answers here)' : ''}`;
+  });
+  if (chatting.length === 1) return lines.join('\n');
+  return `${lines.join('\n')}\n\nChoose who answers here: /agents ${chatting[0]?.name}. For one message begin with @${chatting[0]?.name}.`;
+}
+
+async function quiet(chat: LinkedChat, hours: string): Promise<string> {
+  const { tx, parts } = chat;
+  if (hours === '') {
+    const { quietHours } = await parts.executor.executeIn(tx, getMe, callOf(chat, {}));
+    return quietHours === null
+      ? 'You have no quiet hours. Set them: /quiet 22:00-07:00'
+      : `Your quiet hours are ${quietHours}. End them: /quiet off`;
+  }
+  const wish = { quietHours: /^(off|none|no)$/i.test(hours) ? null : hours };
+  const { quietHours } = await parts.executor.executeIn(tx, updateMe, callOf(chat, wish));
+  return quietHours === null ? 'You have no quiet hours now.' : `Your quiet hours are ${quietHours} now.`;
 }
 
 /** Who unlinks by mistake loses messages, so it is asked once. */

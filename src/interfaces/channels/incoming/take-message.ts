@@ -4,22 +4,31 @@ import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import { sendMessage } from '../../../operations/threads/send-message.ts';
 import { setLinkHealth } from '../../../store/channels/channel-links.ts';
 import { messageOfChannelId } from '../../../store/channels/deliveries.ts';
+import { noteHeardMessage } from '../../../store/channels/heard.ts';
 import { insertMessage } from '../../../store/threads/message-rows.ts';
 import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
 
 type Act<K extends IncomingAct['kind']> = Extract<IncomingAct, { readonly kind: K }>;
+
+/** What is replied to where it is none of Belfry's messages: a reply all the same, so it answers none of the others. */
+const NOT_KNOWN = 'msg_not_known';
+
+/** What is kept of somebody else's words, in UTF-16 units: as much as any service sends at once. */
+const QUOTED_LIMIT = 8_000;
 
 /** The person wrote: the same as on the page, in the conversation of this chat. */
 export async function takeMessage(
   chat: LinkedChat,
   { text, replyTo, media, messageId }: Act<'message'>,
 ): Promise<void> {
-  const { tx, parts, link } = chat;
-  const replied = replyTo === null ? null : await messageOfChannelId(tx, link.threadId, replyTo);
+  const { tx, parts, context, link } = chat;
+  const replied = replyTo === null ? null : ((await messageOfChannelId(tx, link.threadId, replyTo)) ?? NOT_KNOWN);
   const input = { id: link.threadId, text, ...(replied === null ? {} : { replyToMessageId: replied }) };
   try {
     const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input };
-    await tx.nested(() => parts.executor.executeIn(tx, sendMessage, call));
+    const { message } = await tx.nested(() => parts.executor.executeIn(tx, sendMessage, call));
+    const heard = { threadId: link.threadId, channelMessageId: messageId, messageId: message.id };
+    await noteHeardMessage(tx, { ...heard, now: context.now });
   } catch (error) {
     if (!isAppError(error)) throw error;
     return answer(chat, [error.message, error.hint].filter(Boolean).join(' '));
@@ -34,8 +43,10 @@ export async function takeMessage(
  */
 export async function takeQuoted(chat: LinkedChat, { text, from, messageId }: Act<'quoted'>): Promise<void> {
   const { tx, context, link } = chat;
-  const quoted = text
-    .split('\n')
+  const short = text.length > QUOTED_LIMIT ? `${text.slice(0, QUOTED_LIMIT)}…`.toWellFormed() : text;
+  // Every kind of line break, so that no line of it stands outside.
+  const quoted = short
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
     .map((line) => `> ${line}`)
     .join('\n');
   await insertMessage(tx, {
@@ -43,7 +54,7 @@ export async function takeQuoted(chat: LinkedChat, { text, from, messageId }: Ac
     userId: link.userId,
     threadId: link.threadId,
     role: 'notice',
-    text: `Handed on by the person, in the words of ${from}. Nobody asks for anything with it:\n${quoted}`,
+    text: `Handed on by the person, in the words of ${JSON.stringify(from)}. Nobody asks for anything with it:\n${quoted}`,
     visible: true,
     now: context.now,
   });
@@ -59,9 +70,12 @@ export async function takeUnreadable(chat: LinkedChat, { what, group }: Act<'unr
   );
 }
 
-/** The person blocked the bot, or lets it write again. */
-export async function takeReachable({ tx, context, link }: LinkedChat, reachable: boolean): Promise<void> {
+/** The bot was blocked or removed, or may write again. */
+export async function takeReachable(
+  { tx, context, link }: LinkedChat,
+  { reachable, why = `you blocked the bot on ${link.channel}` }: Act<'reachable'>,
+): Promise<void> {
   const { now } = context;
-  await setLinkHealth(tx, link, reachable ? null : { since: now, reason: `you blocked the bot on ${link.channel}` });
+  await setLinkHealth(tx, link, reachable ? null : { since: now, reason: why });
   tx.emit({ userId: link.userId, type: 'channels.changed', at: now, data: { linkId: link.id } });
 }

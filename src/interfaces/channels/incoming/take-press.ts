@@ -3,7 +3,7 @@ import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import { pressHash } from '../../../engine/channels/issue-presses.ts';
-import type { Aftermath } from '../../../engine/channels/receiver.ts';
+import type { Aftermath } from '../../../engine/channels/take-batch.ts';
 import { dropPresses, findPress, type StoredPress } from '../../../store/channels/presses.ts';
 import { actorOf, type LinkedChat } from './linked-chat.ts';
 import { takeCardPress } from './take-card-press.ts';

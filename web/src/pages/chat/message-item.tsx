@@ -99,7 +99,7 @@ function Notice({ message }: { readonly message: MessageView }) {
         ) : (
           message.scheduleId !== null && <Link href={`/schedules/${message.scheduleId}`}>Schedule</Link>
         )}
-        {message.undo !== null && <UndoChange {...message.undo} />}
+        {message.undo !== null && <UndoChange {...message.undo} messageId={message.id} />}
       </footer>
       {message.offer !== null && <OfferAnswer offer={message.offer} />}
     </article>

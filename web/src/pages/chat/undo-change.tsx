@@ -2,6 +2,7 @@ import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
 import { type ScheduleAction, shortName } from '../../api/schedule-change.ts';
 import { useScheduleOf } from '../../api/schedules.ts';
+import { useTakeBack } from '../../api/take-back.ts';
 import { type TaskDeed, useTask, useTaskActions } from '../../api/tasks.ts';
 import styles from './message-item.module.css';
 
@@ -23,21 +24,36 @@ const TASK_UNDO: Partial<Record<Undo['operation'], readonly [TaskDeed, readonly 
 };
 
 /** Takes back what an agent did by itself; nothing where it is as it was already. */
-export function UndoChange(undo: Undo) {
+export function UndoChange(undo: Undo & { readonly messageId: string }) {
   return undo.taskId === null ? <UndoSchedule {...undo} /> : <UndoTask {...undo} taskId={undo.taskId} />;
 }
 
-function UndoSchedule({ operation, scheduleId }: Undo) {
+interface OfMessage {
+  readonly messageId: string;
+}
+
+function UndoSchedule({ operation, scheduleId, revision, messageId }: Undo & OfMessage) {
   const schedule = useScheduleOf(scheduleId);
   const { act } = useScheduleActions();
+  const takeBack = useTakeBack();
+  if (operation === 'undo-change') {
+    const isOpen = schedule?.state === 'active' || schedule?.state === 'paused';
+    if (schedule === undefined || !isOpen || schedule.revision !== revision) return null;
+    return <UndoButton what={schedule.what} onPress={() => takeBack(messageId)} />;
+  }
   const [action, states] = SCHEDULE_UNDO[operation] ?? [];
   if (schedule === undefined || action === undefined || !states?.includes(schedule.state)) return null;
   return <UndoButton what={schedule.what} onPress={() => void act(schedule, action)} />;
 }
 
-function UndoTask({ operation, taskId }: Undo & { readonly taskId: string }) {
+function UndoTask({ operation, taskId, revision, messageId }: Undo & OfMessage & { readonly taskId: string }) {
   const task = useTask(taskId, true).data;
   const { act } = useTaskActions();
+  const takeBack = useTakeBack();
+  if (operation === 'undo-change') {
+    if (task === undefined || task.deletedAt !== null || task.revision !== revision) return null;
+    return <UndoButton what={task.description} onPress={() => takeBack(messageId)} />;
+  }
   const [deed, states] = TASK_UNDO[operation] ?? [];
   const state = task?.deletedAt == null ? task?.state : 'deleted';
   if (task === undefined || deed === undefined || !states?.includes(state ?? '')) return null;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { composeParts, REPEATED } from './compose-parts.ts';
+
+const CHAT = { maxLength: 4_096, markup: false, buttons: true, dedupes: false };
+const partsOf = (text: string, verbatim = true) => composeParts({ text, verbatim, choices: [] }, CHAT);
+
+describe('A text for a channel that may have to say it again', () => {
+  it.each([4_075, 4_084, 4_085])(
+    'of %i characters goes out in one part, and says "(repeated)" in the same one',
+    (length) => {
+      const text = 'x'.repeat(length);
+      expect(partsOf(text)).toEqual([text]);
+      expect(partsOf(`${text}${REPEATED}`)).toEqual([`${text}${REPEATED}`]);
+    },
+  );
+
+  it.each([4_086, 4_090, 4_096, 9_000])(
+    'of %i characters comes in parts with room for "(repeated)" in each',
+    (length) => {
+      for (const verbatim of [true, false]) {
+        const parts = partsOf('x'.repeat(length), verbatim);
+        expect(parts.join('')).toBe('x'.repeat(length));
+        for (const part of parts) expect(`${part}${REPEATED}`.length).toBeLessThanOrEqual(4_096);
+      }
+    },
+  );
+});

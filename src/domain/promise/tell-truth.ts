@@ -1,0 +1,72 @@
+// What is added to an answer that leaves open how things stand. It does not ask what an answer claims: it asks whether the answer says
+// plainly what is true, so that no wording and no language gets around it.
+import { visibleText } from '../words/visible-text.ts';
+import { CLAIM_LANGUAGES } from './claim-words.ts';
+import { type ClaimFacts, withoutClaims } from './find-claim.ts';
+import { fold, sentencesOf } from './sentences.ts';
+import { TRUTH_WORDS, type TruthWords } from './truth-words.ts';
+
+/** Longer texts are named by their beginning. */
+const NAME_LENGTH = 80;
+
+/** Whether a text plainly says, in words of its own, that something waits for the person's yes. */
+export function saysThatItWaits(text: string): boolean {
+  return says(text, ({ waits, waitsNot }, folded) => waits.test(folded) && !isUndone(folded, waits, waitsNot));
+}
+
+/** "It waits for your yes" with a word before or after it that takes it back. "Not scheduled: it waits for your yes" is plain. */
+function isUndone(folded: string, waits: RegExp, waitsNot: RegExp): boolean {
+  return folded.split(/[:;,–—]|\b(?:and|but|und|aber|et|mais|y|pero|i|ale)\b/).every((clause) => {
+    return !waits.test(clause) || waitsNot.test(clause);
+  });
+}
+
+/** Whether a text plainly says that something was not done. */
+function saysThatItIsRefused(text: string): boolean {
+  return says(text, ({ refused }, folded) => refused.test(folded));
+}
+
+function says(text: string, test: (words: TruthWords, folded: string) => boolean): boolean {
+  return sentencesOf(visibleText(text)).some(
+    ({ folded }) => !folded.endsWith('?') && TRUTH_WORDS.some((words) => test(words, folded)),
+  );
+}
+
+/** An answer without its claims, and with what is true of what the turn asked for where the answer does not say it. */
+export function withTruth(reply: string, facts: ClaimFacts): string {
+  const text = withoutClaims(reply, facts);
+  const { name, refusedTruth } = languageOf(`${text} ${facts.asked}`);
+  if (facts.asking.length > 0 && !saysThatItWaits(text)) {
+    const truth = CLAIM_LANGUAGES.find((language) => language.name === name)?.truth ?? '';
+    // Where something else was done, "this" would not say what waits.
+    return added(text, facts.onlyAsked ? truth : `${named(facts.asking)}: ${truth}`);
+  }
+  if (facts.onlyRefused && !saysThatItIsRefused(text)) return added(text, refusedTruth);
+  return text;
+}
+
+/** A paragraph of its own: not within a quote or a list, nor a block of code that never ends. */
+function added(text: string, truth: string): string {
+  if (text === '') return truth;
+  const fence = openFence(text);
+  return `${text}${fence === null ? '' : `\n${fence}`}\n\n${truth}`;
+}
+
+function openFence(text: string): string | null {
+  let open: string | null = null;
+  for (const [, fence = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
+    if (open === null) open = fence;
+    else if (fence.startsWith(open)) open = null;
+  }
+  return open;
+}
+
+const named = (texts: readonly string[]): string =>
+  texts.map((text) => `“${text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH - 1)}…` : text}”`).join(', ');
+
+/** The language of a text by its small words; English where they do not tell. */
+function languageOf(text: string): TruthWords {
+  const folded = fold(text);
+  const count = ({ common }: TruthWords) => folded.match(common)?.length ?? 0;
+  return TRUTH_WORDS.reduce((best, words) => (count(words) > count(best) ? words : best));
+}

@@ -1,0 +1,17 @@
+import { ConnectionError } from '../../domain/channels/inbox.ts';
+import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+
+const BASE_MS = SECOND_MS;
+const LONGEST_MS = MINUTE_MS;
+
+/** How long to wait after so many failures in a row, in milliseconds: 1 s, 2 s, 4 s, up to a minute. */
+export const backOff = (failures: number): number => Math.min(LONGEST_MS, BASE_MS * 2 ** Math.min(failures - 1, 10));
+
+/** How long before a service is asked again. Credentials that are refused, and a connection that another program has, do not mend within a second. */
+export function waitAfter(error: unknown, failures: number): number {
+  if (!(error instanceof ConnectionError)) return backOff(failures);
+  const { trouble, retryAfterMs } = error;
+  if (retryAfterMs !== undefined) return Math.min(retryAfterMs, 10 * MINUTE_MS);
+  if (trouble === 'refused') return MINUTE_MS;
+  return trouble === 'taken' ? Math.max(5 * SECOND_MS, backOff(failures)) : backOff(failures);
+}

@@ -1,0 +1,61 @@
+import type { Channel } from '../../domain/channels/delivery.ts';
+import type { ChannelAccount } from '../../domain/channels/inbox.ts';
+import { listLinksOn } from '../../store/channels/channel-links.ts';
+import { type ChannelConnection, findConnection, reportConnection } from '../../store/channels/connections.ts';
+import type { Tx } from '../../store/database.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { EngineContext } from '../context.ts';
+import { clockWords } from '../runs/late-words.ts';
+import { giveNotice } from './notify.ts';
+
+/** Somebody else holds the connection by now, or this process ends. */
+export class NotHeld extends Error {}
+
+/** Who heard from which service, and as whom, where it said so. */
+export interface Heard {
+  readonly channel: Channel;
+  readonly holder: string;
+  readonly account?: ChannelAccount;
+}
+
+/**
+ * The service answered. After an absence longer than it keeps messages, those who write there are told that something may be missing.
+ * @throws NotHeld
+ */
+export async function noteHeard(
+  tx: Tx,
+  context: EngineContext,
+  { channel, holder, account }: Heard,
+): Promise<ChannelConnection> {
+  const { now } = context;
+  const before = await findConnection(tx, channel.name);
+  const words = {
+    state: 'connected',
+    reason: null,
+    heard: true,
+    ...(account === undefined ? {} : { account }),
+  } as const;
+  const known = await reportConnection(tx, channel.name, holder, words, now);
+  if (known === null) throw new NotHeld();
+  const keepsMs = channel.inbox?.keepsMs ?? Number.POSITIVE_INFINITY;
+  if (before?.heardAt != null && now - before.heardAt > keepsMs)
+    await tellAbsence(tx, context, channel.name, before.heardAt, now - keepsMs);
+  return known;
+}
+
+async function tellAbsence(
+  tx: Tx,
+  context: EngineContext,
+  channel: string,
+  since: EpochMs,
+  keptSince: EpochMs,
+): Promise<void> {
+  const { now } = context;
+  for (const link of await listLinksOn(tx, channel)) {
+    const zone = await loadSpokenZone(tx, link.userId);
+    const [from, to] = [clockWords(since, zone, now), clockWords(keptSince, zone, now)];
+    const text = `I could not hear you here for a while. What you wrote between ${from} and ${to} never reached me: please write it again.`;
+    await giveNotice(tx, context, { threadId: link.threadId, text, onceKey: `absence:${link.id}:${since}` });
+  }
+}

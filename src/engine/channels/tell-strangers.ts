@@ -1,0 +1,33 @@
+import { type AgendaItem, hasItem, putItem } from '../../agenda/agenda.ts';
+import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
+import { countStrangers } from '../../store/channels/strangers.ts';
+import type { Tx } from '../../store/database.ts';
+import { findOwner } from '../../store/people/users.ts';
+import { firstThreadOn, loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { HOUR_MS, nextLocalDay } from '../../when/index.ts';
+import type { EngineContext } from '../context.ts';
+import { giveNotice } from './notify.ts';
+
+/** When the owner hears of it: in their morning. */
+const TOLD_AT_MS = 9 * HOUR_MS;
+
+/** Somebody who is not linked wrote: the owner hears of all such of a day at once, the next morning. */
+export async function noteBlocked(tx: Tx, { now }: EngineContext, channel: string): Promise<void> {
+  const key = `strangers:${channel}`;
+  if (await hasItem(tx, key)) return;
+  const owner = await findOwner(tx);
+  if (owner === null) return;
+  const dueAt = nextLocalDay(await loadSpokenZone(tx, owner.id), now) + TOLD_AT_MS;
+  await putItem(tx, { key, kind: 'strangers', userId: owner.id, dueAt, payload: { id: channel, since: now } });
+}
+
+/** The morning has come. */
+export async function tellStrangers(tx: Tx, context: EngineContext, { userId, payload }: AgendaItem): Promise<void> {
+  const { id: channel, since = 0 } = payload;
+  const count = await countStrangers(tx, channel, since);
+  const thread = await firstThreadOn(tx, userId, PAGE_CHANNEL);
+  if (count === 0 || thread === null) return;
+  const who = count === 1 ? 'Somebody who is not linked' : `${count} people or groups that are not linked`;
+  const text = `${who} wrote to me on ${channel} since yesterday. They reached nothing: I said once that I talk only with people I am paired with.`;
+  await giveNotice(tx, context, { threadId: thread.id, text, onceKey: `strangers:${channel}:${since}` });
+}

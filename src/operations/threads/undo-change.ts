@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
+import { AppError } from '../../domain/errors.ts';
+import { shorten } from '../../domain/shorten.ts';
+import type { Task } from '../../domain/tasks/task.ts';
+import type { BeforeChange } from '../../domain/threads/thread.ts';
+import { isSameRule } from '../../domain/timing/timing.ts';
+import { openTasks } from '../../store/tasks/tasks.ts';
+import { findMessage } from '../../store/threads/messages.ts';
+import { isCaused, nextOccurrence } from '../../when/index.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
+import { findOwnSchedule, notFound } from '../owned/own-schedule.ts';
+import { storeUpdate } from '../schedules/update-schedule.ts';
+import { checkRoom, refuseSame } from '../tasks/add-task.ts';
+import { moveTask } from '../tasks/move-task.ts';
+import { findKeptTask, storeOwn } from '../tasks/own-task.ts';
+import { nameViews } from '../views/view-names.ts';
+
+const answer = z.object({
+  words: z.string().describe('What it came to, as a sentence'),
+  scheduleId: z.string().nullable().describe('The schedule that is as it was; null where it is a task'),
+  taskId: z.string().nullable().describe('The task that is as it was; null where it is a schedule'),
+});
+type UndoAnswer = z.output<typeof answer>;
+
+export const undoChange = defineOperation({
+  name: 'undo-change',
+  summary:
+    'Takes back what an agent changed by itself, as its notice told: it is as it was, unless it was changed since.',
+  scope: 'user',
+  effect: 'write',
+  done: 'took back what an agent changed',
+  http: { method: 'POST', path: '/messages/:id/undo' },
+  input: z.strictObject({ id: z.string().min(1).max(100).describe('The notice that told of the change (msg_...)') }),
+  output: answer,
+  errors: ['wrong_state', 'content_changed', 'time_in_past', 'duplicate', 'limit_reached'],
+  subject: (output) => output.scheduleId ?? output.taskId ?? '',
+  async handler(given, { id }): Promise<UndoAnswer> {
+    // What the request names as seen is the notice.
+    const context = { ...given, expectedRevision: undefined };
+    const message = await findMessage(context.tx, context.actor.userId, id);
+    if (message === null) throw notFound('message', id, 'List the messages to see which there are.');
+    const { undo, scheduleId } = message;
+    if (undo?.operation !== 'undo-change' || undo.before === undefined) {
+      throw new AppError('wrong_state', 'This message tells of no change that could be taken back so.', {
+        hint: undo === null ? undefined : `Use ${undo.operation}.`,
+      });
+    }
+    if (undo.taskId !== undefined) return undoTask(context, undo.taskId, undo.before);
+    if (scheduleId === null) throw notFound('schedule', id, 'It was deleted.');
+    return undoSchedule(context, scheduleId, undo.before);
+  },
+});
+
+async function undoSchedule(
+  context: OperationContext,
+  id: string,
+  { revision, fields }: BeforeChange,
+): Promise<UndoAnswer> {
+  const schedule = await findOwnSchedule(context, id);
+  checkUnchanged(schedule, revision);
+  if (schedule.state !== 'active' && schedule.state !== 'paused') {
+    throw new AppError('wrong_state', `The schedule is ${schedule.state} by now.`, {
+      details: { state: schedule.state },
+    });
+  }
+  const before = fields as unknown as ScheduleDefinition;
+  if (!isCaused(before.trigger) && nextOccurrence(before.trigger, before.zone, context.now) === null) {
+    throw new AppError('time_in_past', 'The time it had before has passed.', { hint: 'Give it another time.' });
+  }
+  context.recordChange([], { scheduleId: id });
+  await storeUpdate(context, schedule, before, isSameRule(before, schedule) ? 'around' : 'rule');
+  return { words: `“${shorten(before.what)}” is as it was.`, scheduleId: id, taskId: null };
+}
+
+async function undoTask(
+  context: OperationContext,
+  id: string,
+  { revision, fields }: BeforeChange,
+): Promise<UndoAnswer> {
+  const task = await findKeptTask(context, id);
+  checkUnchanged(task, revision);
+  const words = (description: string) => `“${shorten(description)}” is as it was.`;
+  const { place, ...rest } = fields;
+  if (place !== undefined) {
+    await moveTask.handler(context, { id, ...(place as object) });
+    return { words: words(task.description), scheduleId: null, taskId: id };
+  }
+  const before = rest as Partial<Task>;
+  if (before.endedAt === null) {
+    const open = await openTasks(context.tx, task.userId, task.agent);
+    if (task.endedAt !== null) checkRoom(open, context.limits.openTasksPerList);
+    refuseSame(open, before.description ?? task.description, id);
+  }
+  const after = await storeOwn(context, task, before);
+  return { words: words(after.description), scheduleId: null, taskId: id };
+}
+
+/** @throws AppError content_changed */
+function checkUnchanged({ revision: current }: { readonly revision: number }, revision: number): void {
+  if (current === revision) return;
+  throw new AppError('content_changed', 'It was changed since. Nothing was done.', {
+    hint: 'Look at it as it is now, and change it yourself.',
+    details: { shown: revision, current },
+  });
+}
+
+nameViews({ UndoAnswer: answer });

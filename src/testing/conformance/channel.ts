@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Channel, ChannelError, type OutgoingMessage } from '../../domain/channels/delivery.ts';
+import type { Inbox, Incoming } from '../../domain/channels/inbox.ts';
+import { HOUR_MS, MINUTE_MS } from '../../when/index.ts';
+import { createSimulatedClock } from '../simulated-clock.ts';
+import { createTestBelfry, type TestBelfry } from '../test-belfry.ts';
+import type { ConformanceCase } from './case.ts';
+
+/** A message as a person sees it now. */
+export interface SeenMessage {
+  readonly id: string;
+  readonly text: string;
+  /** What stands below it; `press` is what the service was given for the button. */
+  readonly buttons: readonly { readonly label: string; readonly press: string }[];
+}
+
+/** What a person does at the address. */
+export interface PersonUnderTest {
+  writes(text: string): void;
+  /** Presses the button that was given this. */
+  presses(messageId: string, press: string): void;
+}
+
+/** A channel with the service behind it, or a stand-in that speaks its protocol. */
+export interface ChannelUnderTest extends AsyncDisposable {
+  readonly channel: Channel;
+  /** Where a person is reached. */
+  readonly address: string;
+  /** What stands in their chat, oldest first, as the service has it. */
+  seen(): Promise<readonly SeenMessage[]>;
+  /** What the service does with the next send: takes it and the answer is lost, refuses it for good, or never answers. */
+  next(fault: 'lost' | 'refused' | 'silent'): void;
+  /** Needed where the channel has an inbox. */
+  readonly person?: PersonUnderTest;
+}
+
+type Case = ConformanceCase<ChannelUnderTest>;
+const NEVER = new AbortController().signal;
+/** What a service might take for something else than text. */
+const PLAIN = 'a*b_c `d` [e](f) <b>g</b> & #h @i\n\nline 2 🛎️ 👩‍👩‍👧 é ü ł 中';
+/** A service is asked so often for something that is on its way. */
+const ASKED = 20;
+
+function message(
+  under: ChannelUnderTest,
+  given: Partial<OutgoingMessage> & { readonly text: string },
+): OutgoingMessage {
+  const id = given.deliveryId ?? 'dlv_1';
+  return {
+    ...{ deliveryId: id, dedupeKey: id, userId: 'usr_1', threadId: 'thr_1', messageId: 'msg_1' },
+    ...{ address: under.address, verbatim: false, part: { number: 1, of: 1 }, choices: [] },
+    ...{ scheduleId: null, runId: null, nominalAt: null },
+    ...given,
+  };
+}
+
+const textsOf = async (under: ChannelUnderTest): Promise<string[]> => (await under.seen()).map(({ text }) => text);
+
+/** A case over one channel, which is closed whatever happens. */
+const over = (name: string, check: (under: ChannelUnderTest) => Promise<void>): Case => ({
+  name,
+  async run(open) {
+    await using under = await open();
+    await check(under);
+  },
+});
+
+const sending: readonly Case[] = [
+  over('says what it can do', async ({ channel: { name, capabilities, inbox } }) => {
+    assert.match(name, /^[a-z][a-z0-9_-]{0,31}$/, 'a name of lower-case letters, digits, - and _');
+    assert.ok(capabilities.maxLength === null || capabilities.maxLength >= 40, 'maxLength is 40 or more, or null');
+    if (capabilities.presses === true) {
+      assert.ok(capabilities.buttons, 'presses come from buttons');
+      assert.ok(inbox !== undefined, 'presses come back through the inbox');
+    }
+  }),
+  over('shows a text exactly as it was sent, and answers with an id of its own for each', async (under) => {
+    const { channel } = under;
+    const first = await channel.send(message(under, { text: PLAIN, verbatim: true }), NEVER);
+    const second = await channel.send(
+      message(under, { text: 'second', deliveryId: 'dlv_2', messageId: 'msg_2' }),
+      NEVER,
+    );
+    assert.deepEqual(await textsOf(under), [PLAIN, 'second']);
+    const ids = (await under.seen()).map(({ id }) => id);
+    assert.deepEqual([first.channelMessageId, second.channelMessageId], ids);
+    assert.notEqual(first.channelMessageId, second.channelMessageId);
+  }),
+  over('takes the longest text it says it can take', async (under) => {
+    const { maxLength } = under.channel.capabilities;
+    const text = 'ü'.repeat(Math.min(maxLength ?? 10_000, 10_000));
+    await under.channel.send(message(under, { text, verbatim: true }), NEVER);
+    assert.deepEqual(await textsOf(under), [text]);
+  }),
+  over('shows one message for one dedupe key where it says that it dedupes', async (under) => {
+    const { channel } = under;
+    if (!channel.capabilities.dedupes) return;
+    const twice = message(under, { text: 'once' });
+    const answers = [await channel.send(twice, NEVER), await channel.send(twice, NEVER)];
+    assert.deepEqual(await textsOf(under), ['once']);
+    assert.equal(answers[0]?.channelMessageId, answers[1]?.channelMessageId);
+  }),
+  over('does not call a lost answer a failure: nobody knows whether it was sent', async (under) => {
+    under.next('lost');
+    const error = await failureOf(under.channel.send(message(under, { text: 'did it arrive?' }), NEVER));
+    assert.ok(!(error instanceof ChannelError), 'a ChannelError says that it certainly was not sent');
+    assert.deepEqual(await textsOf(under), ['did it arrive?']);
+  }),
+  over('says so when the service will never take a message', async (under) => {
+    under.next('refused');
+    const error = await failureOf(under.channel.send(message(under, { text: 'not for you' }), NEVER));
+    assert.ok(error instanceof ChannelError, `a ChannelError was expected; it was ${String(error)}`);
+    assert.equal(error.retryable, false, 'the same will not pass later');
+    assert.deepEqual(await textsOf(under), []);
+  }),
+  over('lets go of a service that does not answer', async (under) => {
+    under.next('silent');
+    const abort = new AbortController();
+    const sent = failureOf(under.channel.send(message(under, { text: 'hello?' }), abort.signal));
+    abort.abort(new Error('waited long enough'));
+    const error = await sent;
+    assert.ok(!(error instanceof ChannelError), 'whether it was sent is not known');
+  }),
+  over('shows the answers as buttons where it has buttons, and takes them away', async (under) => {
+    const { channel } = under;
+    if (!channel.capabilities.buttons) return;
+    const choices = (['Done', 'Snooze'] as const).map((label, index) => ({
+      ...{ label, operation: 'acknowledge-reminder', input: {}, words: [label.toLowerCase()] },
+      ...(channel.capabilities.presses === true && { press: `press-${index}-0123456789abcdef` }),
+    })) as unknown as OutgoingMessage['choices'];
+    const { channelMessageId } = await channel.send(message(under, { text: 'take the pill', choices }), NEVER);
+    const labels = (await under.seen())[0]?.buttons.map(({ label }) => label);
+    assert.deepEqual(labels, ['Done', 'Snooze']);
+    if (channel.edit === undefined) return;
+    const place = { address: under.address, channelMessageId };
+    for (let again = 0; again < 2; again++) {
+      await channel.edit({ ...place, text: 'take the pill\n\n✓ Done 14:05' }, NEVER);
+      const [shown] = await under.seen();
+      assert.deepEqual([shown?.text, shown?.buttons], ['take the pill\n\n✓ Done 14:05', []]);
+    }
+  }),
+  over('takes its own address and no rubbish where it reads addresses', async ({ channel, address }) => {
+    if (channel.readAddress === undefined) return;
+    const read = channel.readAddress(address);
+    assert.equal(channel.readAddress(read), read);
+    assert.throws(() => channel.readAddress?.('two words\n'), Error);
+  }),
+];
+
+const receiving: readonly Case[] = [
+  over('hands over what a person writes, until it is told that it was taken, and then no more', async (under) => {
+    const { inbox } = under.channel;
+    if (inbox === undefined) return;
+    await inbox.identify(NEVER);
+    personOf(under).writes('first words');
+    const first = await received(inbox, null);
+    const [incoming] = first.updates;
+    assert.equal(incoming?.address, under.address);
+    assert.deepEqual([incoming?.act.kind, textOf(incoming)], ['message', 'first words']);
+    // It was not taken: whoever asks next gets it again, under the same id.
+    const again = await received(inbox, null);
+    assert.equal(again.updates[0]?.id, incoming?.id);
+    personOf(under).writes('second words');
+    const second = await received(inbox, first.cursor);
+    assert.deepEqual(second.updates.map(textOf), ['second words']);
+    assert.notEqual(second.updates[0]?.id, incoming?.id);
+  }),
+  over('hands over a press with what the button was given', async (under) => {
+    const { channel } = under;
+    if (channel.inbox === undefined || channel.capabilities.presses !== true) return;
+    await channel.inbox.identify(NEVER);
+    const press = 'p-0123456789abcdef01234';
+    const choice = { label: 'Done', operation: 'acknowledge-reminder', input: {}, words: ['done'], press };
+    const choices = [choice] as unknown as OutgoingMessage['choices'];
+    const { channelMessageId } = await channel.send(message(under, { text: 'take the pill', choices }), NEVER);
+    personOf(under).presses(channelMessageId, press);
+    const [incoming] = (await received(channel.inbox, null)).updates;
+    assert.ok(incoming?.act.kind === 'press', `a press was expected; it was ${incoming?.act.kind}`);
+    assert.deepEqual([incoming.act.token, incoming.act.messageId], [press, channelMessageId]);
+    await channel.inbox.answerPress(incoming.act.pressId, 'Done', NEVER);
+  }),
+  over('stops asking when it is told to', async ({ channel: { inbox } }) => {
+    if (inbox === undefined) return;
+    await inbox.identify(NEVER);
+    const abort = new AbortController();
+    const asked = inbox.receive(null, abort.signal).catch(() => {});
+    abort.abort(new Error('enough'));
+    await asked;
+  }),
+];
+
+/** The arrows between the steps of a send, at each of which the process may die. */
+const ARROWS = ['delivery: claimed', 'delivery: before send', 'delivery: after send', 'delivery: settled'] as const;
+
+const killed: readonly Case[] = ARROWS.map((arrow) =>
+  over(`loses no reminder and says none twice as if it were new, killed at "${arrow}"`, async (under) => {
+    const folder = mkdtempSync(join(tmpdir(), 'belfry-channel-'));
+    try {
+      await remindOverKill(under, folder, arrow);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    const texts = await textsOf(under);
+    const { dedupes } = under.channel.capabilities;
+    const isUnsure = arrow === 'delivery: after send' && !dedupes;
+    const repeated = texts.length === 2 && texts[1]?.includes('(repeated)');
+    assert.ok(
+      texts.length === 1 || (isUnsure && repeated),
+      `one message was expected${isUnsure ? ', or a second that says "(repeated)"' : ''}; it was ${JSON.stringify(texts)}`,
+    );
+    assert.match(texts[0] ?? '', /^take the pill/i);
+  }),
+);
+
+async function remindOverKill(under: ChannelUnderTest, dataFolder: string, arrow: string): Promise<void> {
+  const clock = createSimulatedClock('2026-11-21T09:00:00Z');
+  // The way in is another matter: a link of its own needs no pairing.
+  const channel: Channel = Object.create(under.channel, { inbox: { value: undefined } });
+  let died: () => void;
+  const death = new Promise<void>((resolve) => {
+    died = resolve;
+  });
+  let isKilled = false;
+  let belfry: TestBelfry;
+  const failPoint = (name: string): void => {
+    if (isKilled || name !== arrow) return;
+    isKilled = true;
+    void belfry.app.abandon().then(() => died());
+    throw new Error('the process dies here');
+  };
+  belfry = await createTestBelfry({ dataFolder, clock, channels: [channel], failPoint });
+  const { threadId } = await belfry.execute('link-channel', { channel: channel.name, address: under.address });
+  await belfry.execute('create-schedule', { kind: 'reminder', what: 'take the pill', when: 'in 1 hour', threadId });
+  await Promise.race([clock.advance(HOUR_MS).catch(() => {}), death]);
+  await death;
+  belfry = await createTestBelfry({ dataFolder, clock, channels: [channel] });
+  await clock.advance(10 * MINUTE_MS);
+  // What was settled before the kill changes no more.
+  if (arrow !== 'delivery: settled') await settled(belfry);
+  await belfry[Symbol.asyncDispose]();
+}
+
+/** Waits until the last message was sent, or nobody knows whether it was. */
+async function settled(belfry: TestBelfry): Promise<void> {
+  const isOpen = async (): Promise<boolean> => {
+    const { items } = await belfry.execute('list-runs', {});
+    const run = await belfry.execute('get-run', { id: items[0].id });
+    return run.deliveries.some(({ state }: { state: string }) => state === 'pending' || state === 'sending');
+  };
+  while (await isOpen()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** What every channel must do; with an inbox, also what every way in must do. */
+export const CHANNEL_CONFORMANCE: readonly ConformanceCase<ChannelUnderTest>[] = [...sending, ...receiving, ...killed];
+
+async function failureOf(sent: Promise<unknown>): Promise<unknown> {
+  return sent.then(
+    () => assert.fail('it was said to be sent'),
+    (error: unknown) => error,
+  );
+}
+
+function personOf({ person }: ChannelUnderTest): PersonUnderTest {
+  assert.ok(person !== undefined, 'a channel with an inbox is tested with a person');
+  return person;
+}
+
+/** The next that comes: a service may answer empty before it is there. */
+async function received(inbox: Inbox, cursor: string | null) {
+  for (let asked = 0; asked < ASKED; asked++) {
+    const batch = await inbox.receive(cursor, NEVER);
+    if (batch.updates.length > 0) return batch;
+  }
+  return assert.fail('nothing came');
+}
+
+const textOf = (incoming: Incoming | undefined): string | null =>
+  incoming?.act.kind === 'message' ? incoming.act.text : null;

@@ -63,6 +63,44 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     await page.close();
   });
 
+  it('switches approvals on with a switch, and undoes what was approved from a phone that is unlinked', async () => {
+    const page = await belfry.open('/settings');
+    const ana = service.person({ username: 'ana_k' });
+    ana.starts(await ask(page));
+    await page.getByRole('button', { name: 'Yes, link it' }).click();
+    const allow = page.getByRole('switch', { name: 'Approve from telegram' });
+    expect(await allow.isChecked()).toBe(false);
+    await page.getByText('Approve from this chat').click();
+    await service.ledger.when((entry) => entry.kind === 'message' && entry.text.startsWith('From now on'));
+    await page.getByRole('switch', { name: 'Approve from telegram', checked: true }).waitFor();
+    const approve = async (what: string) => {
+      ana.writes(`remind me every day at 9 to ${what}`);
+      const card = await service.ledger.when(
+        (entry) => entry.kind === 'message' && entry.isBot && entry.text.includes(`│ ${what}`),
+      );
+      const messageId = 'messageId' in card ? card.messageId : 0;
+      // The button is bound to its message once Telegram's answer is written down.
+      while ((await ana.presses(messageId, 'Approve').answered).text !== 'Please confirm.');
+      await service.ledger.when((entry) => entry.kind === 'edit' && entry.text.includes(what));
+      expect((await ana.presses(messageId, 'Yes, approve').answered).text).toMatch(/^Approved/);
+    };
+    await approve('stretch');
+    await approve('breathe');
+    await page.getByRole('button', { name: 'Unlink telegram' }).click();
+    await page.getByRole('group').getByRole('button', { name: 'Unlink telegram' }).click();
+    const offered = page.getByRole('region', { name: 'Approved from telegram' });
+    await offered.getByText('2 things were approved from telegram').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await offered.getByRole('button', { name: 'Undo all' }).click();
+    await offered.getByText('Undone').nth(1).waitFor();
+    const { items } = await belfry.call('GET', '/schedules?state=cancelled');
+    expect(items).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
+    await offered.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Nothing is linked yet.').waitFor();
+    await page.close();
+  });
+
   it('links nothing where it was somebody else, and says what became of the code', async () => {
     const page = await belfry.open('/settings');
     const eve = service.person({ username: 'eve' });

@@ -101,7 +101,7 @@ function createInbox(api: BotApi): Inbox {
  * that an agent was talked into writing.
  */
 function toMessage({ address, text, choices }: OutgoingMessage): object {
-  return { chat_id: Number(address), text, link_preview_options: { is_disabled: true }, ...toKeyboard(choices) };
+  return { ...placeOf(address), text, link_preview_options: { is_disabled: true }, ...toKeyboard(choices) };
 }
 
 function toKeyboard(choices: readonly OutgoingChoice[]): object {

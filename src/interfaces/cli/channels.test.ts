@@ -98,6 +98,35 @@ describe('channels', () => {
     expect(asked).toMatchObject([{ channel: 'telegram', address: '123456', label: 'my phone' }, { id: PHONE.id }]);
   });
 
+  it('allows approvals in a chat, ends that, and says what was approved from one that is unlinked', async () => {
+    const approved = [
+      {
+        ...{ proposalId: 'apr_1', title: 'belfry asks to add a schedule', what: 'stretch' },
+        ...{ words: 'approved: first run tomorrow', at: '2026-11-21T12:00:00.000Z' },
+        undo: { until: '2026-11-21T13:00:00.000Z' },
+      },
+    ];
+    const cli = setupCli({
+      handlers: {
+        'list-channels': () => ({ available, items: [PHONE] }),
+        'allow-approvals': (input: { allowed?: boolean }) => ({ ...PHONE, approvals: input.allowed ? 'on' : 'off' }),
+        'unlink-channel': () => ({ ...PHONE, approved }),
+      },
+    });
+    expect((await cli.run('channels', 'approvals', 'my phone', 'on')).stdout).toContain('On. Whoever holds my phone');
+    expect(cli.calls.at(-1)).toEqual(['allow-approvals', { id: PHONE.id, allowed: true }]);
+    expect((await cli.run('channels', 'approvals', 'my phone', 'off')).stdout).toContain(
+      'Off. Nothing can be approved',
+    );
+    expect(await cli.run('channels', 'approvals', 'my phone', 'maybe')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('on or off?'),
+    });
+    expect((await cli.run('channels', 'unlink', 'my phone')).stdout).toContain(
+      'Approved from there within the last hour: “stretch”, approved: first run tomorrow; undo it: belfry call undo-approval --id apr_1',
+    );
+  });
+
   it('says what is missing', async () => {
     const cli = setupCli({ handlers: { 'list-channels': () => ({ available, items: [] }) } });
     expect(await cli.run('channels', 'link', 'telegram')).toMatchObject({

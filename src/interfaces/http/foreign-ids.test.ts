@@ -29,6 +29,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'edit-proposal': { revision: 1, changes: { what: 'mine now' } },
   'approve-proposal': { revision: 1 },
   'confirm-pairing': { address: 'chat-1' },
+  'allow-approvals': { allowed: true },
   'answer-offer': { choice: 'dismiss' },
 };
 

@@ -35,6 +35,12 @@ export const unlinkChannel = defineOperation({
     }
     context.recordChange(fieldChanges({ channel, address, label }, { channel: null, address: null, label: null }));
     context.emit('channels.changed', { linkId: id });
-    return { ...unlinked, approved: await approvedAt(context, id) };
+    return {
+      ...unlinked,
+      approved: await approvedAt(
+        context,
+        all.map((one) => one.id),
+      ),
+    };
   },
 });

@@ -6,11 +6,11 @@ import type { OperationContext } from '../frame/operation.ts';
 import { undoableUntil } from './undoable-until.ts';
 import { titleOf } from './words.ts';
 
-/** What was approved in a chat within the last hour and not taken back, newest first. */
-export async function approvedAt(context: OperationContext, linkId: string) {
+/** What was approved in chats within the last hour and not taken back, newest first. */
+export async function approvedAt(context: OperationContext, linkIds: readonly string[]) {
   const { tx, actor, now } = context;
   const approved = [];
-  for (const proposal of await listApprovedFrom(tx, actor.userId, linkId)) {
+  for (const proposal of await listApprovedFrom(tx, actor.userId, linkIds)) {
     const { id: proposalId, decision, undoneAt } = proposal;
     if (decision === null || undoneAt !== null || now - decision.at > UNLINKED_UNDO_MS) continue;
     const until = await undoableUntil(context, proposal);

@@ -181,13 +181,13 @@ export async function closeProposal(
   return numUpdatedRows > 0n;
 }
 
-/** What was approved in a linked chat, newest first; at most 100. */
-export async function listApprovedFrom(tx: Tx, userId: string, linkId: string): Promise<Proposal[]> {
+/** What was approved in linked chats, newest first; at most 100. */
+export async function listApprovedFrom(tx: Tx, userId: string, linkIds: readonly string[]): Promise<Proposal[]> {
   const rows = await tx.db
     .selectFrom('proposals')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('link_id', '=', linkId)
+    .where('link_id', 'in', linkIds)
     .where('state', '=', 'approved')
     .orderBy('id', 'desc')
     .limit(100)

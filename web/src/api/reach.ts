@@ -30,6 +30,38 @@ export function useUnlinkChannel() {
   });
 }
 
+/** Whether what needs a yes can be approved in a chat. Switching it on asks for a fresh sign-in code. */
+export function useAllowApprovals() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: OperationInput<'allow-approvals'>) => client.allowApprovals(wanted),
+    onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.channels }),
+  });
+}
+
+/** Takes approvals back, each by itself. Answers what became of each, in words, by the ids of their proposals. */
+export function useUndoApprovals() {
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn(ids: readonly string[]) {
+      const tried = ids.map((id) =>
+        client.undoApproval({ id }).then(
+          () => [id, 'Undone'] as const,
+          (error: unknown) => [id, errorWords(error)] as const,
+        ),
+      );
+      return new Map(await Promise.all(tried));
+    },
+    async onSettled() {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: keys.proposals }),
+        queries.invalidateQueries({ queryKey: keys.schedules }),
+      ]);
+    },
+  });
+}
+
 /** The codes that link chats, and who sent them. They come to an end by themselves, which no event says. */
 export function usePairings(isWanted: boolean) {
   return useQuery({

@@ -46,6 +46,16 @@ describe('what would outlast a session', () => {
     expect((await issue('two')).json.code).toBe('confirmation_needed');
   });
 
+  it('is to allow approvals in a chat, and not to end that', async () => {
+    const { askBare, signIn, clock } = await setupHttp();
+    const headers = await signIn();
+    await clock.advance(10 * 60_000);
+    const ask = (body: object) => askBare('POST', '/api/v1/channels/lnk_none/approvals', { headers, body });
+    for (const body of [{ allowed: true }, { allowed: 'false' }, {}])
+      expect(await ask(body)).toMatchObject({ status: 403, json: { code: 'confirmation_needed' } });
+    expect(await ask({ allowed: false })).toMatchObject({ status: 404 });
+  });
+
   it('is not asked of tokens', async () => {
     const { ask, clock } = await setupHttp();
     await clock.advance(86_400_000);

@@ -12,13 +12,14 @@ export const channels: CommandDefinition = {
     'belfry channels',
     'belfry channels pair telegram --label "my phone"',
     'belfry channels test "my phone"',
+    'belfry channels approvals "my phone" on',
     'belfry channels unlink "my phone"',
   ],
   define(command) {
     command
-      .argument('[action]', 'list, pair, confirm, link, test or unlink', 'list')
+      .argument('[action]', 'list, pair, confirm, link, test, approvals or unlink', 'list')
       .argument('[which]', 'the channel to pair or link, or the name or id of what to test or unlink')
-      .argument('[address]', 'the address to link without a code, or to confirm')
+      .argument('[address]', 'the address to link without a code, or to confirm; on or off for approvals')
       .option('--label <name>', 'what you call it')
       .option('--agent <name>', 'who one talks with there');
   },
@@ -35,11 +36,13 @@ export const channels: CommandDefinition = {
         return confirmClaimed(cli, which as string | undefined, address as string | undefined);
       case 'test':
         return test(cli, which as string | undefined);
+      case 'approvals':
+        return approvals(cli, which as string | undefined, address as string | undefined);
       case 'unlink':
         return unlink(cli, which as string | undefined);
       default:
         throw usageError(
-          `Channels can be listed, paired, confirmed, linked, tested or unlinked; "${String(action)}" is none of that.`,
+          `Channels can be listed, paired, confirmed, linked, tested, allowed approvals or unlinked; "${String(action)}" is none of that.`,
           'See: belfry channels --help',
         );
     }
@@ -97,6 +100,23 @@ async function test(cli: Cli, typed: string | undefined): Promise<number> {
   return EXIT.ok;
 }
 
+/** Whether what needs a yes can be approved in a chat. */
+async function approvals(cli: Cli, typed: string | undefined, wish: string | undefined): Promise<number> {
+  if (typed === undefined || (wish !== 'on' && wish !== 'off'))
+    throw usageError('Which one, and on or off?', 'As in: belfry channels approvals "my phone" on');
+  const { client } = await cli.connect();
+  const { items } = await client.listChannels({});
+  const named = items.map(({ id, label }) => ({ id, name: label }));
+  const id = findNamed(typed, named, 'channel', 'See them: belfry channels');
+  const changed = await client.allowApprovals({ id, allowed: wish === 'on' });
+  cli.print.json(changed);
+  if (cli.print.format === 'plain') cli.print.line(`${changed.id}\t${changed.approvals}`);
+  else if (wish === 'on')
+    cli.print.line(`${cli.print.style.good('On.')} Whoever holds ${words(changed)} can approve there.`);
+  else cli.print.line(`${cli.print.style.good('Off.')} Nothing can be approved there: ${words(changed)}`);
+  return EXIT.ok;
+}
+
 async function link(
   cli: Cli,
   channel: string | undefined,
@@ -122,7 +142,14 @@ async function unlink(cli: Cli, typed: string | undefined): Promise<number> {
   const gone = await client.unlinkChannel({ id: findNamed(typed, named, 'channel', 'See them: belfry channels') });
   cli.print.json(gone);
   if (cli.print.format === 'plain') cli.print.line(gone.id);
-  else cli.print.line(`${cli.print.style.good('Unlinked.')} ${words(gone)}`);
+  else {
+    cli.print.line(`${cli.print.style.good('Unlinked.')} ${words(gone)}`);
+    // A server of before says nothing of approvals.
+    for (const { what, words: done, undo, proposalId } of gone.approved ?? []) {
+      const way = undo === null ? 'cannot be undone' : `undo it: belfry call undo-approval --id ${proposalId}`;
+      cli.print.line(`Approved from there within the last hour: “${printable(what)}”, ${printable(done)}; ${way}`);
+    }
+  }
   return EXIT.ok;
 }
 

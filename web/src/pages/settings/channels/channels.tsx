@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { OperationOutput } from '../../../../../src/client/index.ts';
+import type { UnlinkAnswer } from '../../../../../src/operations/channels/reach-views.ts';
 import { useChannels, usePairings } from '../../../api/reach.ts';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import styles from '../access.module.css';
+import { ApprovedThere } from './approved-there.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { PairCard } from './pair-card.tsx';
@@ -16,6 +18,7 @@ type Pairing = OperationOutput<'pair-channel'>;
 /** The ways to reach the person besides this page. */
 export function Channels() {
   const channels = useChannels();
+  const [unlinked, setUnlinked] = useState<UnlinkAnswer | null>(null);
   const items = channels.data?.items ?? [];
   const others = (channels.data?.available ?? []).filter(({ linkable }) => linkable);
   const named = others.filter(({ pairable }) => !pairable).map(({ name }) => name);
@@ -36,9 +39,12 @@ export function Channels() {
       {items.length > 0 && (
         <ul className={styles.list} aria-label="Linked channels">
           {items.map((link) => (
-            <LinkRow key={link.id} link={link} />
+            <LinkRow key={link.id} link={link} onUnlinked={setUnlinked} />
           ))}
         </ul>
+      )}
+      {unlinked !== null && unlinked.approved.length > 0 && (
+        <ApprovedThere unlinked={unlinked} onClose={() => setUnlinked(null)} />
       )}
       <Pairings channels={others.filter(({ pairable }) => pairable)} />
       {named.length > 0 && <LinkForm channels={named} />}

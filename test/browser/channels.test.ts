@@ -94,7 +94,7 @@ describe.skipIf(CHROMIUM === null)('a chat that is linked from the page', () => 
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await offered.getByRole('button', { name: 'Undo all' }).click();
     await offered.getByText('Undone').nth(1).waitFor();
-    const { items } = await belfry.call('GET', '/schedules?state=cancelled');
+    const { items } = (await belfry.call('GET', '/schedules?state=cancelled')) as { items: object[] };
     expect(items).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
     await offered.getByRole('button', { name: 'Close' }).click();
     await page.getByText('Nothing is linked yet.').waitFor();

@@ -35,6 +35,8 @@ export interface ChannelUnderTest extends AsyncDisposable {
   next(fault: 'lost' | 'refused' | 'silent'): void;
   /** Needed where the channel has an inbox. */
   readonly person?: PersonUnderTest;
+  /** Resolves once the service hands over what happens, where that takes a connection that is made while one asks. */
+  connected?(): Promise<void>;
 }
 
 type Case = ConformanceCase<ChannelUnderTest>;
@@ -54,6 +56,7 @@ function message(
     ...{ address: under.address, verbatim: false, part: { number: 1, of: 1 }, choices: [] },
     ...{ scheduleId: null, runId: null, nominalAt: null },
     ...given,
+    text: under.channel.capabilities.escape?.(given.text) ?? given.text,
   };
 }
 
@@ -155,16 +158,18 @@ const receiving: readonly Case[] = [
     const { inbox } = under.channel;
     if (inbox === undefined) return;
     await inbox.identify(NEVER);
+    const asking = received(under, inbox, null);
+    await under.connected?.();
     personOf(under).writes('first words');
-    const first = await received(inbox, null);
+    const first = await asking;
     const [incoming] = first.updates;
     assert.equal(incoming?.address, under.address);
     assert.deepEqual([incoming?.act.kind, textOf(incoming)], ['message', 'first words']);
     // It was not taken: whoever asks next gets it again, under the same id.
-    const again = await received(inbox, null);
+    const again = await received(under, inbox, null);
     assert.equal(again.updates[0]?.id, incoming?.id);
     personOf(under).writes('second words');
-    const second = await received(inbox, first.cursor);
+    const second = await received(under, inbox, first.cursor);
     assert.deepEqual(second.updates.map(textOf), ['second words']);
     assert.notEqual(second.updates[0]?.id, incoming?.id);
   }),
@@ -176,8 +181,10 @@ const receiving: readonly Case[] = [
     const choice = { label: 'Done', operation: 'acknowledge-reminder', input: {}, words: ['done'], press };
     const choices = [choice] as unknown as OutgoingMessage['choices'];
     const { channelMessageId } = await channel.send(message(under, { text: 'take the pill', choices }), NEVER);
+    const asking = received(under, channel.inbox, null);
+    await under.connected?.();
     personOf(under).presses(channelMessageId, press);
-    const [incoming] = (await received(channel.inbox, null)).updates;
+    const [incoming] = (await asking).updates;
     assert.ok(incoming?.act.kind === 'press', `a press was expected; it was ${incoming?.act.kind}`);
     assert.deepEqual([incoming.act.token, incoming.act.messageId], [press, channelMessageId]);
     await channel.inbox.answerPress(incoming.act.pressId, 'Done', NEVER);
@@ -269,9 +276,10 @@ function personOf({ person }: ChannelUnderTest): PersonUnderTest {
 }
 
 /** The next that comes: a service may answer empty before it is there. */
-async function received(inbox: Inbox, cursor: string | null) {
+async function received({ address }: ChannelUnderTest, inbox: Inbox, cursor: string | null) {
+  const support = { linked: async () => [address], suggest: async () => [] };
   for (let asked = 0; asked < ASKED; asked++) {
-    const batch = await inbox.receive(cursor, NEVER);
+    const batch = await inbox.receive(cursor, NEVER, support);
     if (batch.updates.length > 0) return batch;
   }
   return assert.fail('nothing came');

@@ -174,6 +174,12 @@ describe('A wake that asked for something', () => {
     expect(await agentLines(belfry)).toEqual(['agent: This is not done: there was no yes to it.']);
   });
 
+  it('names what waits below news of another kind', async () => {
+    const news = { name: 'notify_user', input: { text: 'It will be sunny.' } };
+    const belfry = await wake([{ toolCalls: [news, daily] }, '']);
+    expect(await agentLines(belfry)).toEqual([`agent: It will be sunny.\n\n“look at the build”: ${TRUTH}`]);
+  });
+
   it('says it after a yes', async () => {
     const belfry = await wake([{ toolCalls: [daily] }, { toolCalls: [tells] }, '']);
     await belfry.execute('approve-proposal', { id: belfry.card.id, revision: 1 });

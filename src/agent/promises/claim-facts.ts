@@ -36,7 +36,7 @@ export async function loadClaimFacts(
   const decided = decision?.status === 'approved' ? [decision.what] : [];
   const asking = waiting.filter((proposal) => proposal.turnId === turnId).map(textOf);
   // What a wake asked for is answered within its own turn.
-  const isRefusedHere = (proposal: Proposal) => proposal.turnId === turnId && isRefused(proposal.state);
+  const isRefusedHere = (proposal: Proposal) => proposal.turnId === turnId && hadNoYes(proposal);
   const didNothing = decided.length === 0 && !toolsUsed(steps).some(didSomething);
   return {
     ...facts,
@@ -49,6 +49,10 @@ export async function loadClaimFacts(
 
 const isRefused = (state: string | undefined): boolean => state === 'denied' || state === 'expired';
 
+/** Also what the agent took back itself: there was no yes to it either. */
+const hadNoYes = ({ state, decision }: Proposal): boolean =>
+  isRefused(state) || (state === 'withdrawn' && decision?.by.startsWith('agent ') === true);
+
 const textOf = (proposal: Proposal): string => (proposal.deed === null ? proposal.definition : proposal.deed).what;
 
 /** What was denied or not answered in time, and neither asked for again nor allowed since. The latest comes first. */
@@ -59,7 +63,7 @@ function stillRefused(latest: readonly Proposal[]): string[] {
     const text = textOf(proposal);
     if (settled.has(text)) continue;
     settled.add(text);
-    if (isRefused(proposal.state)) refused.push(text);
+    if (hadNoYes(proposal)) refused.push(text);
   }
   return refused;
 }

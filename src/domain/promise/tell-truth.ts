@@ -32,16 +32,25 @@ function says(text: string, test: (words: TruthWords, folded: string) => boolean
   );
 }
 
-/** An answer without its claims, and with what is true of what the turn asked for where the answer does not say it. */
-export function withTruth(reply: string, facts: ClaimFacts): string {
+/**
+ * An answer without its claims, and with what is true of what the turn asked for where the answer does not say it. `isNews`: it answers
+ * nobody and may be about anything, so that what is meant is named.
+ */
+export function withTruth(
+  reply: string,
+  facts: ClaimFacts,
+  { isNews = false }: { readonly isNews?: boolean } = {},
+): string {
   const text = withoutClaims(reply, facts);
   const { name, refusedTruth } = languageOf(`${text} ${facts.asked}`);
   if (facts.asking.length > 0 && !saysThatItWaits(text)) {
     const truth = CLAIM_LANGUAGES.find((language) => language.name === name)?.truth ?? '';
     // Where something else was done, "this" would not say what waits.
-    return added(text, facts.onlyAsked ? truth : `${named(facts.asking)}: ${truth}`);
+    return added(text, facts.onlyAsked && !isNews ? truth : `${named(facts.asking)}: ${truth}`);
   }
-  if (facts.onlyRefused && !saysThatItIsRefused(text)) return added(text, refusedTruth);
+  if (facts.onlyRefused && !saysThatItIsRefused(text)) {
+    return added(text, isNews ? `${named(facts.refused.slice(0, 1))}: ${refusedTruth}` : refusedTruth);
+  }
   return text;
 }
 

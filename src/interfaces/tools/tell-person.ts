@@ -35,5 +35,5 @@ async function truthful(text: string, { tx, turn }: ToolCallContext): Promise<st
   const { id } = turn;
   if (id === null) return text;
   const facts = await loadClaimFacts(tx, { ...turn, id }, await loadSteps(tx, id), { history: [] });
-  return facts.asking.length > 0 || facts.onlyRefused ? withTruth(text, facts) : text;
+  return facts.asking.length > 0 || facts.onlyRefused ? withTruth(text, facts, { isNews: true }) : text;
 }

@@ -1,8 +1,7 @@
 import type { MessageView } from '../../../../src/operations/views/views.ts';
-import { useScheduleActions } from '../../api/schedule-actions.ts';
+import { useScheduleActions, useTakeBack } from '../../api/schedule-actions.ts';
 import { type ScheduleAction, shortName } from '../../api/schedule-change.ts';
 import { useScheduleOf } from '../../api/schedules.ts';
-import { useTakeBack } from '../../api/take-back.ts';
 import { type TaskDeed, useTask, useTaskActions } from '../../api/tasks.ts';
 import styles from './message-item.module.css';
 

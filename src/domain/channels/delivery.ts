@@ -62,6 +62,8 @@ export interface EditedMessage {
   readonly channelMessageId: string;
   /** Null: the text stays, only the buttons go. */
   readonly text: string | null;
+  /** As a person wrote it: nothing in it is taken for Markdown. @default false */
+  readonly verbatim?: boolean;
 }
 
 /** What a channel can do. The engine renders and splits what it sends accordingly. */

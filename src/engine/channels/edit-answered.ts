@@ -94,7 +94,7 @@ async function editOf(tx: Tx, context: EngineContext, delivery: DeliveryRow): Pr
   const said = last?.text ?? (await composeDelivery(tx, delivery, channel, []))[0] ?? delivery.text;
   const text = `${said}\n\n${words}`;
   const fits = channel.capabilities.maxLength === null || text.length <= channel.capabilities.maxLength;
-  return { address: link.address, channelMessageId, text: fits ? text : null };
+  return { address: link.address, channelMessageId, text: fits ? text : null, verbatim: delivery.verbatim };
 }
 
 /** "Done 14:05"; null while no answer stands. */

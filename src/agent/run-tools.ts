@@ -29,7 +29,7 @@ const REPEATED = 'repeated_call';
 const REFUSALS_BEFORE_END = 3;
 
 /**
- * Runs what was asked for in order, leaving out what has a stored result. What waits for the person's answer gets none yet: it is asked
+ * Runs what was asked for in order, what tells the person last, leaving out what has a stored result. What waits for the person's answer gets none yet: it is asked
  * again when the turn goes on, and answers with the decision then.
  * @throws ModelError `model_loops`, when the same call was refused again and again for repeating itself
  */
@@ -42,7 +42,7 @@ export async function runTools(
 ): Promise<{ readonly results: ToolResult[]; readonly waits: boolean }> {
   const results: ToolResult[] = [...finished];
   let waits = false;
-  for (const [ordinal, call] of response.toolCalls.entries()) {
+  for (const { ordinal, call } of inOrder(response.toolCalls)) {
     if (finished.some((result) => result.ordinal === ordinal)) continue;
     const answers = answersTo(call, [...earlier, { turnId: turn.id, number: step, response, results }]);
     const refusal = refuseCircle(call, answers, parts.sameCalls);
@@ -65,6 +65,13 @@ export async function runTools(
     else results.push(result);
   }
   return { results: results.sort((one, other) => one.ordinal - other.ordinal), waits };
+}
+
+/** What a wake says to the person comes after all that it does beside it: what is said is held against what came of that. */
+function inOrder(calls: readonly ToolCall[]): { readonly ordinal: number; readonly call: ToolCall }[] {
+  const all = calls.map((call, ordinal) => ({ ordinal, call }));
+  const tells = ({ call }: { readonly call: ToolCall }) => call.name.startsWith('notify_');
+  return [...all.filter((one) => !tells(one)), ...all.filter(tells)];
 }
 
 /** What the same call was answered before in this turn, oldest first. */

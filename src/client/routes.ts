@@ -76,6 +76,7 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'confirm-pairing': { method: 'POST', path: '/pairings/:id/confirm' },
   'cancel-pairing': { method: 'DELETE', path: '/pairings/:id' },
   'test-channel': { method: 'POST', path: '/channels/:id/test' },
+  'allow-approvals': { method: 'POST', path: '/channels/:id/approvals' },
   'unlink-channel': { method: 'DELETE', path: '/channels/:id' },
   'list-held': { method: 'GET', path: '/held' },
   'list-consents': { method: 'GET', path: '/consents' },

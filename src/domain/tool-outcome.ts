@@ -2,6 +2,8 @@
 export const TOOL_OUTCOMES = ['done', 'asked', 'refused'] as const;
 export type ToolOutcomeKind = (typeof TOOL_OUTCOMES)[number];
 
+const NO_YES: ReadonlySet<unknown> = new Set(['denied', 'expired', 'withdrawn']);
+
 /** What came of a tool, from its stored result. */
 export function outcomeOf({
   output,
@@ -11,6 +13,11 @@ export function outcomeOf({
   readonly isError: boolean;
 }): ToolOutcomeKind {
   if (isError) return 'refused';
-  const status = typeof output === 'object' && output !== null && 'status' in output ? output.status : null;
-  return status === 'pending_approval' ? 'asked' : 'done';
+  const { ok, status } = (typeof output === 'object' && output !== null ? output : {}) as {
+    ok?: unknown;
+    status?: unknown;
+  };
+  if (status === 'pending_approval') return 'asked';
+  // Asked for, and there was no yes.
+  return ok === false && NO_YES.has(status) ? 'refused' : 'done';
 }

@@ -236,6 +236,8 @@ export interface ProposalTable {
   undone_at: number | null;
   created_at: number;
   expires_at: number;
+  /** The linked chat it was decided in; null: elsewhere. */
+  link_id: string | null;
 }
 
 export interface ScheduleTable {

@@ -34,6 +34,19 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
     await page.close();
   });
 
+  it('offers what can be said instead of an order it does not know, and one press says it', async () => {
+    const page = await belfry.open('/');
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
+    await page.getByLabel('Message', { exact: true }).fill('cancel dinner tomorrow at 8pm');
+    await page.keyboard.press('Enter');
+    const offered = page.getByRole('list', { name: 'You can say' });
+    await offered.getByRole('button', { name: 'remind me to cancel dinner tomorrow at 8pm' }).click();
+    await page.getByRole('article', { name: 'You' }).filter({ hasText: 'remind me to cancel dinner' }).waitFor();
+    await page.getByRole('article', { name: 'Belfry', exact: true }).filter({ hasText: 'I’ll remind you' }).waitFor();
+    await offered.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
   it('complained of nothing in the console', () => {
     expect(belfry.faults).toEqual([]);
   });

@@ -236,7 +236,7 @@ describe('what a background run asks for', () => {
       return {
         toolCalls: [
           { name: 'schedule_action', input: { instruction: 'look again', when: 'every 2 hours' } },
-          { name: 'notify_user', input: { text: 'I asked for two things.' } },
+          { name: 'notify_user', input: { text: 'Two things wait for your yes.' } },
           { name: 'schedule_action', input: { instruction: 'look elsewhere', when: 'every 3 hours' } },
         ],
       };
@@ -256,7 +256,7 @@ describe('what a background run asks for', () => {
       last?.role === 'tool' ? last.results.map(({ output }) => (output as { status?: string }).status) : [],
     ).toEqual(['approved', undefined, 'denied']);
     // What was said in the same step is said once.
-    expect((await chat()).filter((line) => line.endsWith('I asked for two things.'))).toHaveLength(1);
+    expect((await chat()).filter((line) => line.endsWith('Two things wait for your yes.'))).toHaveLength(1);
     expect((await execute('list-runs', {})).items[0].state).toBe('succeeded');
   });
 

@@ -148,6 +148,40 @@ describe('Whatever the words of an answer are', () => {
   });
 });
 
+describe('A wake that asked for something', () => {
+  const daily = { name: 'schedule_action', input: { instruction: 'look at the build', when: 'every day at 9' } };
+  const tells = { name: 'notify_user', input: { text: 'Scheduled, first check at 9.' } };
+
+  async function wake(script: ModelScript) {
+    const belfry = await setup(script);
+    await belfry.execute('create-schedule', { kind: 'action', what: 'look after the build', when: 'in 10 minutes' });
+    await belfry.advance(10 * 60_000);
+    const [card] = (await belfry.execute('list-proposals')).items;
+    return { ...belfry, card };
+  }
+
+  it('does not tell the person that it is done, also when it says so before it asks', async () => {
+    const belfry = await wake([{ toolCalls: [tells, daily] }, '']);
+    expect(belfry.card).toBeDefined();
+    expect(await agentLines(belfry)).toEqual([`agent: ${TRUTH}`]);
+  });
+
+  it('does not do so after a no either', async () => {
+    const belfry = await wake([{ toolCalls: [daily] }, { toolCalls: [tells] }, '']);
+    expect(await agentLines(belfry)).toEqual([]);
+    await belfry.execute('deny-proposal', { id: belfry.card.id, revision: 1 });
+    await belfry.advance(1_000);
+    expect(await agentLines(belfry)).toEqual(['agent: This is not done: there was no yes to it.']);
+  });
+
+  it('says it after a yes', async () => {
+    const belfry = await wake([{ toolCalls: [daily] }, { toolCalls: [tells] }, '']);
+    await belfry.execute('approve-proposal', { id: belfry.card.id, revision: 1 });
+    await belfry.advance(1_000);
+    expect(await agentLines(belfry)).toEqual(['agent: Scheduled, first check at 9.']);
+  });
+});
+
 describe('An answer is left alone', () => {
   it('that says honestly that it waits', async () => {
     const belfry = await setup([asks('look at the build'), HONEST]);

@@ -147,7 +147,7 @@ describe('Where Discord does not let it through, the person hears it on the page
     const { threadId = '' } = links.find(({ address }) => address.endsWith(`/${laundry.id}`)) ?? {};
     laundry.archives();
     await due(threadId, 'move it');
-    await said(service, laundry.id, 'move it');
+    await said(service, laundry.id, `<@${ana.id}> move it`);
     laundry.locks();
     await due(threadId, 'fold it');
     expect(await deliveries('fold it')).toMatchObject([

@@ -80,6 +80,63 @@ describe('A reminder on Discord', () => {
   });
 });
 
+describe('Somebody who is not linked on Discord', () => {
+  it('is told so once, whatever they send, and is nobody in the data', async () => {
+    const { service, execute, app } = await setup();
+    const mallory = service.person({ name: 'mallory' });
+    mallory.writes('remind me in 1 minute');
+    await said(service, mallory.channelId, (text) => text.startsWith('Sorry, I talk only with people'));
+    mallory.writes('hello?');
+    mallory.writes('/list');
+    mallory.writes('/start ABCDEFGH');
+    const last = mallory.uses('schedules');
+    await last.answered;
+    await service.ledger.when((entry) => entry.kind === 'message' && entry.onlyFor === mallory.id);
+    expect(service.ledger.said(mallory.channelId)).toEqual([
+      expect.stringMatching(/^Sorry/),
+      'This chat is not linked.',
+    ]);
+    const rows = await app.store.read(({ db }) =>
+      db.selectFrom('messages').select('id').where('role', '=', 'user').execute(),
+    );
+    expect(rows).toEqual([]);
+    expect((await execute('list-channels', {})).items).toHaveLength(1);
+  });
+
+  it('presses nothing: not a button of somebody else, not one from another chat, not a made-up one', async () => {
+    const { given, service, ana, reminders, heard } = await setup();
+    const open = heard('reminder.changed', ({ state }) => state === 'open');
+    const messageId = await given({ policies: { followUp: {} } });
+    await open;
+    const call = service.calls.findLast(({ params }) => params.components !== undefined);
+    const rows = call?.params.components as { components: { custom_id: string }[] }[];
+    const done = rows[0]?.components[0]?.custom_id ?? '';
+    const mallory = service.person({ name: 'mallory' });
+    const own = mallory.writes('a message of my own');
+    const told = async (person: typeof mallory, before: number) => {
+      const entry = await service.ledger.when(
+        (one) => one.order > before && one.kind === 'message' && one.onlyFor === person.id,
+      );
+      return entry.kind === 'message' ? entry.text : '';
+    };
+    const tries = [
+      [mallory, own.id, done],
+      [ana, service.ledger.screen(ana.channelId)[0]?.messageId ?? '', done],
+      [ana, messageId, 'AAAAAAAAAAAAAAAAAAAAAA'],
+      [ana, messageId, 'x'.repeat(100)],
+    ] as const;
+    for (const [person, below, token] of tries) {
+      const before = service.ledger.entries.length;
+      person.forgesPress(below, token);
+      expect(await told(person, before)).toMatch(/not linked|means nothing any more/);
+    }
+    expect(await reminders()).toMatchObject([{ state: 'open' }]);
+    const before = service.ledger.entries.length;
+    ana.presses(messageId, 'Done');
+    expect(await told(ana, before)).toBe('Done 11:00');
+  });
+});
+
 /** What a line of the list below the last message that has one carries. */
 function laterValue(service: Awaited<ReturnType<typeof setup>>['service'], label: string): string {
   const call = service.calls.findLast(
@@ -115,12 +172,7 @@ describe('On a server', () => {
   }
 
   it('a message comes back to the thread where it was scheduled, and to no other place', async () => {
-    const model = createScriptedModel(({ tools }) =>
-      tools.some(({ name }) => name === 'send_delayed_message')
-        ? { toolCalls: [{ name: 'send_delayed_message', arguments: { message: 'Move the laundry', hours: 2 } }] }
-        : 'Hello!',
-    );
-    const { service, kitchen, ana, at, linksOf, address, execute, advance } = await onServer({ model });
+    const { service, kitchen, ana, at, linksOf, address, execute, advance } = await onServer();
     const laundry = kitchen.thread('laundry');
     ana.in(laundry).writes(`${at} hello`);
     await said(service, laundry.id, () => true);
@@ -132,9 +184,11 @@ describe('On a server', () => {
       ...{ kind: 'reminder', what: 'Move the laundry', when: 'in 2 hours', threadId: inThread.threadId },
     });
     await advance(2 * HOUR);
-    await said(service, laundry.id, 'Move the laundry');
-    expect(service.ledger.said(kitchen.id)).not.toContain('Move the laundry');
-    expect(service.ledger.said(ana.channelId)).not.toContain('Move the laundry');
+    // On a server nothing rings by itself: a reminder rings the one it is for.
+    const reminder = await said(service, laundry.id, `<@${ana.id}> Move the laundry`);
+    expect(reminder.pings).toEqual([ana.id]);
+    expect(service.ledger.said(kitchen.id).join()).not.toContain('Move the laundry');
+    expect(service.ledger.said(ana.channelId).join()).not.toContain('Move the laundry');
   });
 
   it('it hears what is said to it: by its name, or as an answer to it, and nothing else', async () => {
@@ -159,14 +213,14 @@ describe('On a server', () => {
   });
 
   it('nobody else gets an answer in a place that is linked for one person, and their presses do nothing', async () => {
-    const { service, kitchen, bob, at, execute, advance, place, reminders, messages, heard } = await onServer();
+    const { service, ana, kitchen, bob, at, execute, advance, place, reminders, messages, heard } = await onServer();
     const open = heard('reminder.changed', ({ state }) => state === 'open');
     await execute('create-schedule', {
       ...{ kind: 'reminder', what: 'feed the cat', when: 'in 1 hour', threadId: place.threadId },
       policies: { followUp: {} },
     });
     await advance(HOUR);
-    const { messageId } = await said(service, kitchen.id, 'feed the cat');
+    const { messageId } = await said(service, kitchen.id, `<@${ana.id}> feed the cat`);
     await open;
     bob.in(kitchen).writes(`${at} stop everything`);
     bob.in(kitchen).presses(messageId, 'Done');

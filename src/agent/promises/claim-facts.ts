@@ -16,9 +16,9 @@ const LATEST = 20;
 /** What the claims of an answer are judged against, as it stands now: a yes that came while the model wrote makes them true. */
 export async function loadClaimFacts(
   tx: Tx,
-  { id: turnId, userId, agent, threadId }: Turn,
+  { id: turnId, userId, agent, threadId }: Pick<Turn, 'id' | 'userId' | 'agent' | 'threadId'>,
   steps: readonly Step[],
-  { history }: Opening,
+  { history }: Pick<Opening, 'history'>,
 ): Promise<ClaimFacts> {
   const here = { agent, threadId, after: null, order: 'desc' } as const;
   const waiting = await listProposals(tx, userId, { ...here, state: 'pending', limit: LIMIT });
@@ -35,15 +35,19 @@ export async function loadClaimFacts(
   const decision = last?.role === 'user' ? last.decision : undefined;
   const decided = decision?.status === 'approved' ? [decision.what] : [];
   const asking = waiting.filter((proposal) => proposal.turnId === turnId).map(textOf);
+  // What a wake asked for is answered within its own turn.
+  const isRefusedHere = (proposal: Proposal) => proposal.turnId === turnId && isRefused(proposal.state);
   const didNothing = decided.length === 0 && !toolsUsed(steps).some(didSomething);
   return {
     ...facts,
     real: [...live.filter(({ id }) => !changed.has(id)).map(({ what }) => what), ...decided],
     asking,
     onlyAsked: asking.length > 0 && didNothing,
-    onlyRefused: asking.length === 0 && didNothing && (decision?.status === 'denied' || decision?.status === 'expired'),
+    onlyRefused: asking.length === 0 && didNothing && (isRefused(decision?.status) || latest.some(isRefusedHere)),
   };
 }
+
+const isRefused = (state: string | undefined): boolean => state === 'denied' || state === 'expired';
 
 const textOf = (proposal: Proposal): string => (proposal.deed === null ? proposal.definition : proposal.deed).what;
 
@@ -55,7 +59,7 @@ function stillRefused(latest: readonly Proposal[]): string[] {
     const text = textOf(proposal);
     if (settled.has(text)) continue;
     settled.add(text);
-    if (proposal.state === 'denied' || proposal.state === 'expired') refused.push(text);
+    if (isRefused(proposal.state)) refused.push(text);
   }
   return refused;
 }

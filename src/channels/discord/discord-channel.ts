@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../when/index.ts';
 import { LostAnswer, toSendError } from './discord-errors.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { createInbox, type InboxParts } from './inbox.ts';
-import { toEditBody, toMessageBody } from './message-body.ts';
+import { ROOM_TO_RING, toEditBody, toMessageBody } from './message-body.ts';
 import { createPlaces, readAddress } from './places.ts';
 
 /** What nobody takes back. */
@@ -16,7 +16,7 @@ export function createDiscordChannel(parts: Omit<InboxParts, 'places'>): Channel
   return {
     name: 'discord',
     capabilities: {
-      ...{ maxLength: 2_000, markup: false, buttons: true, presses: true, dedupes: true },
+      ...{ maxLength: 2_000 - ROOM_TO_RING, markup: false, buttons: true, presses: true, dedupes: true },
       // “The past few minutes”, says Discord, and no number.
       dedupesForMs: 2 * MINUTE_MS,
       escape: escapeMarkdown,

@@ -4,6 +4,8 @@ import { escapeMarkdown } from './escape-markdown.ts';
 
 /** Discord fetches no address that an agent was talked into writing. */
 const WITHOUT_PREVIEWS = 4;
+/** So many characters it takes to ring somebody. */
+export const ROOM_TO_RING = 25;
 /** Nobody is rung by what a text says, whatever it says. */
 const NOBODY = { parse: [] } as const;
 const ROW = 1;
@@ -22,16 +24,27 @@ export const toPostBody = (text: string): object => ({
 });
 
 /** A message as it was composed: Discord shows one with the same nonce once, however often it is sent within minutes. */
-export function toMessageBody({ text, choices, dedupeKey }: OutgoingMessage): object {
+export function toMessageBody(message: OutgoingMessage): object {
+  const { text, choices, dedupeKey } = message;
   const components = toRows(choices);
+  const rung = whoIsRung(message);
   return {
-    content: text,
+    content: rung === null ? text : `<@${rung}> ${text}`,
     flags: WITHOUT_PREVIEWS,
-    allowed_mentions: NOBODY,
+    allowed_mentions: rung === null ? NOBODY : { parse: [], users: [rung] },
     nonce: hash('sha256', dedupeKey, 'base64url').slice(0, NONCE_LENGTH),
     enforce_nonce: true,
     ...(components.length === 0 ? {} : { components }),
   };
+}
+
+/**
+ * On a server nothing rings by itself. What comes without having been asked for just now, such as a reminder, rings the one it is
+ * for; an answer does not, because they are there.
+ */
+function whoIsRung({ address, account = null, runId, part }: OutgoingMessage): string | null {
+  const isOnServer = address?.includes('/') === true;
+  return isOnServer && runId !== null && part.number === 1 ? account : null;
 }
 
 /** What a message becomes: other words or the same, and no buttons in any case. */

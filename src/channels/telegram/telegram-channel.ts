@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Channel, OutgoingMessage } from '../../domain/channels/delivery.ts';
+import type { Channel, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
 import type { Inbox } from '../../domain/channels/inbox.ts';
 import { toMarkedText } from '../../domain/message/marked-text.ts';
 import { accountOf, readAccount } from './bot-account.ts';
@@ -42,9 +42,11 @@ export function createTelegramChannel(api: BotApi, push: PushAddress | null = nu
       if (!/^[1-9]\d{0,14}$/.test(address)) throw new Error('the id of a private chat, such as 123456789');
       return address;
     },
-    async edit({ address, channelMessageId, text, verbatim = false }, signal) {
+    // Groups have negative numbers, people positive ones.
+    isPrivate: (address) => /^[1-9]\d*(\/\d+)?$/.test(address),
+    async edit({ address, channelMessageId, text, verbatim = false, choices = [] }, signal) {
       const { chat_id } = placeOf(address);
-      const place = { chat_id, message_id: Number(channelMessageId) };
+      const place = { chat_id, message_id: Number(channelMessageId), ...toKeyboard(choices) };
       try {
         if (text === null) await api('editMessageReplyMarkup', place, signal);
         else await api('editMessageText', { ...place, ...formatted(text, verbatim), ...WITHOUT_PREVIEW }, signal);
@@ -100,18 +102,17 @@ function createInbox(api: BotApi): Inbox {
  * that an agent was talked into writing.
  */
 function toMessage({ address, text, verbatim, choices }: OutgoingMessage): object {
+  return { ...placeOf(address), ...formatted(text, verbatim), ...WITHOUT_PREVIEW, ...toKeyboard(choices) };
+}
+
+function toKeyboard(choices: readonly OutgoingChoice[]): object {
   const buttons = choices.flatMap(({ label, press }) =>
     press === undefined ? [] : [{ text: label, callback_data: press }],
   );
   const rows = Array.from({ length: Math.ceil(buttons.length / BUTTONS_A_ROW) }, (_, row) =>
     buttons.slice(row * BUTTONS_A_ROW, (row + 1) * BUTTONS_A_ROW),
   );
-  return {
-    ...placeOf(address),
-    ...formatted(text, verbatim),
-    ...WITHOUT_PREVIEW,
-    ...(rows.length === 0 ? {} : { reply_markup: { inline_keyboard: rows } }),
-  };
+  return rows.length === 0 ? {} : { reply_markup: { inline_keyboard: rows } };
 }
 
 /** A chat, or a topic of it: "123", "-100123", "-100123/5". */

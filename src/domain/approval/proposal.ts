@@ -127,6 +127,8 @@ export interface ProposalDecision {
   readonly words: string;
   /** The revision that was shown when it was decided. */
   readonly shownRevision: number;
+  /** The linked chat it was given in; absent: elsewhere. */
+  readonly linkId?: string;
 }
 
 /** What every request of an agent has, with the person's decision on it. */
@@ -180,3 +182,6 @@ export type Proposal = ScheduleProposal | DeedProposal;
 
 /** How long an approval can be taken back. */
 export const UNDO_WINDOW_MS = 10_000;
+
+/** How long it can be taken back when it was given in a chat that is not linked any more, whatever ran since: a phone may be lost. */
+export const UNLINKED_UNDO_MS = 3_600_000;

@@ -1,4 +1,5 @@
 import type { EpochMs } from '../../when/index.ts';
+import type { CardChoice } from '../approval/card-choices.ts';
 import type { ReminderChoice } from '../message/reminder-choices.ts';
 import type { Inbox } from './inbox.ts';
 
@@ -38,6 +39,8 @@ export interface OutgoingMessage {
   readonly messageId: string;
   /** The channel's own address of the person; null: the thread is all it needs. */
   readonly address: string | null;
+  /** Whose account it is for, as the service numbers them; absent where nobody knows. */
+  readonly account?: string | null;
   /** Plain text, or Markdown where the channel has markup and `verbatim` is false. */
   readonly text: string;
   readonly verbatim: boolean;
@@ -51,19 +54,21 @@ export interface OutgoingMessage {
 }
 
 /** A button below a message. */
-export interface OutgoingChoice extends ReminderChoice {
+export type OutgoingChoice = (ReminderChoice | CardChoice) & {
   /** What its press carries, on channels with `presses`: it means something to Belfry alone, once, for a day. */
   readonly press?: string;
-}
+};
 
 /** A message that was sent, and how it is to look now. */
 export interface EditedMessage {
   readonly address: string;
   readonly channelMessageId: string;
-  /** Null: the text stays, only the buttons go. */
+  /** Null: the text stays, only the buttons change. */
   readonly text: string | null;
   /** As a person wrote it: nothing in it is taken for Markdown. @default false */
   readonly verbatim?: boolean;
+  /** The buttons it has from now on. @default none */
+  readonly choices?: readonly OutgoingChoice[];
 }
 
 /** What a channel can do. The engine renders and splits what it sends accordingly. */
@@ -116,8 +121,10 @@ export interface Channel {
    * @throws Error with what was expected, when it is none
    */
   readAddress?(address: string): string;
+  /** Whether nobody but its account reads at an address. Absent: not known, so nothing is approved there. */
+  isPrivate?(address: string): boolean;
   /**
-   * Shows a message that was sent otherwise, without its buttons. Doing it again changes nothing.
+   * Shows a message that was sent otherwise, with other buttons or none. Doing it again changes nothing.
    * @throws ChannelError when it was not done; anything else counts as not known, and is tried again
    */
   edit?(message: EditedMessage, signal: AbortSignal): Promise<void>;

@@ -11,8 +11,8 @@ export interface ComposedText {
   readonly text: string;
   /** As a person wrote it: nothing in it is taken for Markdown. */
   readonly verbatim: boolean;
-  /** The answers a reminder waits for; empty where it waits for none. */
-  readonly choices: readonly ReminderChoice[];
+  /** The answers it waits for; empty where it waits for none. */
+  readonly choices: readonly Pick<ReminderChoice, 'reply'>[];
 }
 
 /** A text as a channel can carry it: rendered, with the replies named where it has no buttons, in parts that fit. */

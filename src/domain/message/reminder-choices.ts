@@ -28,7 +28,7 @@ export function reminderChoices(reminderId: string): readonly ReminderChoice[] {
 }
 
 /** The line below a reminder on a channel without buttons. */
-export function choiceLine(choices: readonly ReminderChoice[]): string {
+export function choiceLine(choices: readonly Pick<ReminderChoice, 'reply'>[]): string {
   return `Reply: ${choices.map(({ reply }, index) => `${index + 1} ${reply}`).join(', ')}`;
 }
 

@@ -9,6 +9,8 @@ export interface Origin {
   readonly token: { readonly id: string; readonly name: string } | null;
   /** The address of another machine; null for this one. */
   readonly address: string | null;
+  /** The linked chat it came from; absent: from none. */
+  readonly linkId?: string;
 }
 
 /** A call from within this process that says nothing more. */

@@ -10,6 +10,7 @@ import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { insertMessage, loadThread } from '../../store/threads/message-rows.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
 import { describeMs, HOUR_MS } from '../../when/index.ts';
+import { editCards } from '../channels/edit-answered.ts';
 import type { EngineContext } from '../context.ts';
 import { whyNot } from '../threads/begin-turn.ts';
 import { requestConversation, resumeTurn } from '../threads/turns.ts';
@@ -37,6 +38,7 @@ export async function settleProposal(tx: Tx, context: EngineContext, proposal: P
     at: context.now,
     data: { proposalId, threadId, agent, state, scheduleId, pending },
   });
+  await editCards(tx, context, proposal);
   const fact = factOf(proposal);
   if (fact !== null && !(await goesOn(tx, context, proposal))) await tellAgent(tx, context, proposal, fact);
   return true;

@@ -8,6 +8,7 @@ import type { Tx } from '../../store/database.ts';
 import { insertMessage, rewriteMessage } from '../../store/threads/message-rows.ts';
 import { SECOND_MS } from '../../when/index.ts';
 import { activate } from '../activate.ts';
+import { isCardDelivery } from '../channels/card-message.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 
@@ -23,7 +24,7 @@ export async function showCard(tx: Tx, context: EngineContext, proposal: Proposa
   const { now, ids } = context;
   const { id: proposalId, userId, agent, threadId, origin, turnId, scheduleId, createdAt } = proposal;
   const isTalk = origin === 'conversation';
-  const notice = await findCardNotice(tx, { userId, agent, threadId, since: createdAt - GATHERING_MS });
+  const notice = await findGathering(tx, { userId, agent, threadId, since: createdAt - GATHERING_MS });
   if (notice !== null && (!isTalk || notice.turnId === turnId)) return takeUp(tx, context, notice, isTalk);
   if (isTalk || (await countPending(tx, userId, agent)) === 1) {
     const sendAt = now + (isTalk ? GATHERING_MS : PAUSE_MS);
@@ -40,6 +41,13 @@ export async function showCard(tx: Tx, context: EngineContext, proposal: Proposa
     now,
   } as const;
   await insertMessage(tx, { ...message, id: ids.next('msg') });
+}
+
+/** The notice that takes up what an agent asks for within a minute; one card in a chat, with its own buttons, takes up no other. */
+async function findGathering(tx: Tx, asking: Parameters<typeof findCardNotice>[1]): Promise<CardNotice | null> {
+  const notice = await findCardNotice(tx, asking);
+  const delivery = notice?.deliveryId == null ? null : await loadDelivery(tx, notice.deliveryId);
+  return delivery !== null && isCardDelivery(delivery) ? null : notice;
 }
 
 /** One more in a notice that is there. */

@@ -1,7 +1,9 @@
-import { putItem } from '../../agenda/agenda.ts';
-import { type Channel, ChannelError, type EditedMessage } from '../../domain/channels/delivery.ts';
+import { putItem, removeItem } from '../../agenda/agenda.ts';
+import type { CardStage } from '../../domain/approval/card-choices.ts';
+import type { Proposal } from '../../domain/approval/proposal.ts';
+import { type Channel, ChannelError, type EditedMessage, type OutgoingChoice } from '../../domain/channels/delivery.ts';
 import type { Attempt } from '../../queue/queue.ts';
-import { linkOfThread } from '../../store/channels/channel-links.ts';
+import { type ChannelLink, linkOfThread } from '../../store/channels/channel-links.ts';
 import { type DeliveryRow, deliveriesOfRun, loadDelivery } from '../../store/channels/deliveries.ts';
 import { loadParts } from '../../store/channels/delivery-parts.ts';
 import { dropPresses } from '../../store/channels/presses.ts';
@@ -14,6 +16,8 @@ import type { EngineContext } from '../context.ts';
 import { isReminderDelivery, reminderOf } from '../reminders/reminder-of.ts';
 import { clockWords } from '../runs/late-words.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
+import { cardDeliveries, cardOf, choicesOfCard, wordsBelowCard } from './card-message.ts';
+import { bindPresses } from './issue-presses.ts';
 import { composeDelivery } from './outgoing.ts';
 
 /** An edit serves a delivery; it is queued under a name of its own, with the number of its try. */
@@ -24,11 +28,16 @@ const WAITS_MS = [5 * SECOND_MS, MINUTE_MS, 10 * MINUTE_MS] as const;
 /** Whether a name in the run queue means an edit. */
 export const isEdit = (subject: string): boolean => subject.startsWith(PREFIX);
 
-const editSubject = (deliveryId: string, tried: number): string => `${PREFIX}${deliveryId}:${tried}`;
+const editSubject = (deliveryId: string, tried: number, stage: CardStage): string =>
+  `${PREFIX}${deliveryId}:${tried}${stage === 'asked' ? '' : `:${stage}`}`;
 
-function readSubject(subject: string): { readonly deliveryId: string; readonly tried: number } {
-  const [deliveryId = '', tried = '0'] = subject.slice(PREFIX.length).split(':');
-  return { deliveryId, tried: Number(tried) };
+function readSubject(subject: string): {
+  readonly deliveryId: string;
+  readonly tried: number;
+  readonly stage: CardStage;
+} {
+  const [deliveryId = '', tried = '0', stage] = subject.slice(PREFIX.length).split(':');
+  return { deliveryId, tried: Number(tried), stage: stage === 'confirm' ? stage : 'asked' };
 }
 
 /** A reminder was answered, wherever: its messages that show buttons are to say so. */
@@ -41,19 +50,41 @@ export async function editAnswered(tx: Tx, context: EngineContext, reminder: Rem
   }
 }
 
+/** A proposal was decided, changed or taken back, wherever: the messages that show it are to say so. */
+export async function editCards(
+  tx: Tx,
+  context: EngineContext,
+  proposal: Pick<Proposal, 'id' | 'revision'>,
+): Promise<void> {
+  if (![...context.channels.values()].some(({ edit }) => edit !== undefined)) return;
+  for (const delivery of await cardDeliveries(tx, proposal)) await requestEdit(tx, context, delivery);
+}
+
 /** The same for one message, which left before the answer was heard. */
 export async function editIfAnswered(tx: Tx, context: EngineContext, deliveryId: string): Promise<void> {
   const delivery = await loadDelivery(tx, deliveryId);
   if (delivery === null || context.channels.get(delivery.channel)?.edit === undefined) return;
+  const card = await cardOf(tx, delivery);
+  if (card !== null) {
+    if (card.proposal.state !== 'pending' || !card.current) await requestEdit(tx, context, delivery);
+    return;
+  }
   const reminder = await reminderOf(tx, delivery);
   if (reminder !== null && answerWords(reminder, 'UTC', context.now) !== null) await requestEdit(tx, context, delivery);
 }
 
-async function requestEdit(tx: Tx, context: EngineContext, delivery: DeliveryRow): Promise<void> {
+/** Has a message shown as things stand. The buttons it had mean nothing from now on. */
+export async function requestEdit(
+  tx: Tx,
+  context: EngineContext,
+  delivery: DeliveryRow,
+  stage: CardStage = 'asked',
+): Promise<void> {
   const { id, userId, state, channel } = delivery;
   if (state !== 'sent' || context.channels.get(channel)?.edit === undefined) return;
   await dropPresses(tx, id);
-  await activate(tx, context, { kind: 'delivery', subject: editSubject(id, 0), userId });
+  await removeItem(tx, `${PREFIX}${id}`);
+  await activate(tx, context, { kind: 'delivery', subject: editSubject(id, 0, stage), userId });
 }
 
 /** The agenda came to an edit's next try. */
@@ -70,9 +101,9 @@ export interface Editing {
 
 /** Works out how a message is to look now. Null: it stays as it is, and the claim is over. */
 export async function beginEdit(tx: Tx, context: EngineContext, attempt: Attempt): Promise<Editing | null> {
-  const { deliveryId } = readSubject(attempt.subject);
+  const { deliveryId, stage } = readSubject(attempt.subject);
   const delivery = await loadDelivery(tx, deliveryId);
-  const message = delivery === null ? null : await editOf(tx, context, delivery);
+  const message = delivery === null ? null : await editOf(tx, context, delivery, stage);
   const channel = delivery === null ? undefined : context.channels.get(delivery.channel);
   if (delivery === null || message === null || channel === undefined) {
     await context.queue.finish(tx, attempt);
@@ -81,20 +112,48 @@ export async function beginEdit(tx: Tx, context: EngineContext, attempt: Attempt
   return { channel, message, userId: delivery.userId };
 }
 
-async function editOf(tx: Tx, context: EngineContext, delivery: DeliveryRow): Promise<EditedMessage | null> {
+async function editOf(
+  tx: Tx,
+  context: EngineContext,
+  delivery: DeliveryRow,
+  stage: CardStage,
+): Promise<EditedMessage | null> {
   const link = await linkOfThread(tx, delivery.threadId);
-  const reminder = await reminderOf(tx, delivery);
   const channel = context.channels.get(delivery.channel);
-  if (link === null || reminder === null || channel === undefined) return null;
-  const words = answerWords(reminder, await loadSpokenZone(tx, delivery.userId), context.now);
+  if (link === null || channel === undefined) return null;
   const parts = await loadParts(tx, delivery.id);
   const last = parts.at(-1);
   const channelMessageId = last?.channelMessageId ?? delivery.channelMessageId;
-  if (words === null || channelMessageId === null) return null;
+  if (channelMessageId === null) return null;
+  const below = await belowOf(tx, context, delivery, { channel, link, stage });
+  if (below === null) return null;
   const said = last?.text ?? (await composeDelivery(tx, delivery, channel, []))[0] ?? delivery.text;
-  const text = `${said}\n\n${words}`;
-  const fits = channel.capabilities.maxLength === null || text.length <= channel.capabilities.maxLength;
-  return { address: link.address, channelMessageId, text: fits ? text : null, verbatim: delivery.verbatim };
+  const { words, choices: offered } = below;
+  const limit = channel.capabilities.maxLength ?? Number.POSITIVE_INFINITY;
+  const text = words === null ? said : `${said}\n\n${words}`;
+  const place = { userId: delivery.userId, channel: channel.name, link, deliveryId: delivery.id };
+  const choices = await bindPresses(tx, context, offered, { ...place, messageId: channelMessageId });
+  const { verbatim } = delivery;
+  return { address: link.address, channelMessageId, text: text.length <= limit ? text : null, verbatim, choices };
+}
+
+/** What stands below a message as things are: words, and buttons. Null: it stays as it is. */
+async function belowOf(
+  tx: Tx,
+  context: EngineContext,
+  delivery: DeliveryRow,
+  place: { readonly channel: Channel; readonly link: ChannelLink; readonly stage: CardStage },
+): Promise<{ readonly words: string | null; readonly choices: readonly OutgoingChoice[] } | null> {
+  const card = await cardOf(tx, delivery);
+  if (card !== null) {
+    const choices = choicesOfCard(card, place);
+    const facts = { isOffered: choices.length > 0, stage: place.stage };
+    return { words: await wordsBelowCard(tx, context, card, facts), choices };
+  }
+  const reminder = await reminderOf(tx, delivery);
+  if (reminder === null) return null;
+  const words = answerWords(reminder, await loadSpokenZone(tx, delivery.userId), context.now);
+  return words === null ? null : { words, choices: [] };
 }
 
 /** "Done 14:05"; null while no answer stands. */
@@ -118,7 +177,7 @@ export async function settleEdit(
 ): Promise<void> {
   if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`the edit ${attempt.subject}`);
   if (failure === null || (failure instanceof ChannelError && !failure.retryable)) return;
-  const { deliveryId, tried } = readSubject(attempt.subject);
+  const { deliveryId, tried, stage } = readSubject(attempt.subject);
   const wait = WAITS_MS[tried];
   if (wait === undefined) return;
   const asked = failure instanceof ChannelError ? (failure.retryAfterMs ?? 0) : 0;
@@ -127,6 +186,6 @@ export async function settleEdit(
     kind: 'delivery',
     userId,
     dueAt: context.now + Math.max(wait, asked),
-    payload: { id: editSubject(deliveryId, tried + 1) },
+    payload: { id: editSubject(deliveryId, tried + 1, stage) },
   });
 }

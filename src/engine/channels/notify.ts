@@ -141,6 +141,8 @@ export interface NoticeSubject {
   readonly offerId?: string;
   /** When it goes out to a channel that is not the page, which shows it at once; until then its text may change. @default now */
   readonly sendAt?: EpochMs;
+  /** What channels are handed where that says more than the text, letter for letter. @default the text */
+  readonly inFull?: string;
 }
 
 /** Belfry itself speaks, in the thread: an outage, a paused schedule. Delivered as everything is. */
@@ -153,7 +155,9 @@ export async function giveNotice(
   if (thread === null) return;
   const { onceKey = null } = notice;
   if (onceKey !== null && (await findDeliveryOnce(tx, onceKey)) !== null) return;
-  await send(tx, context, thread, { ...notice, role: 'notice', turnId: null, run: null, onceKey });
+  const { inFull } = notice;
+  const full = inFull === undefined ? {} : { markdown: inFull, verbatim: true };
+  await send(tx, context, thread, { ...notice, ...full, role: 'notice', turnId: null, run: null, onceKey });
 }
 
 /** Writes the message, its delivery and the activation that carries it out. */

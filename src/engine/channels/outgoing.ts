@@ -5,7 +5,7 @@ import {
   PAGE_CHANNEL,
 } from '../../domain/channels/delivery.ts';
 import { composeParts } from '../../domain/message/compose-parts.ts';
-import { type ReminderChoice, reminderChoices } from '../../domain/message/reminder-choices.ts';
+import { reminderChoices } from '../../domain/message/reminder-choices.ts';
 import { isOver } from '../../domain/reminders/reminder.ts';
 import { type ChannelLink, linkOfThread } from '../../store/channels/channel-links.ts';
 import type { DeliveryRow } from '../../store/channels/deliveries.ts';
@@ -13,6 +13,7 @@ import { type DeliveryPart, insertParts, loadParts } from '../../store/channels/
 import type { Tx } from '../../store/database.ts';
 import { speakerAmongSeveral } from '../../store/threads/speakers.ts';
 import { reminderOf } from '../reminders/reminder-of.ts';
+import { cardOf, choicesOfCard } from './card-message.ts';
 
 /** A delivery under way, with the part that goes out now. */
 export interface Sending {
@@ -28,7 +29,7 @@ export interface Sending {
 /** Works out what of a delivery goes out next. Where it is split is decided once and stored, so that a crash moves no border. */
 export async function prepareSending(tx: Tx, delivery: DeliveryRow, channel: Channel): Promise<Sending> {
   const link = await linkOfThread(tx, delivery.threadId);
-  const choices = await choicesOf(tx, delivery, channel);
+  const choices = await choicesOf(tx, delivery, channel, link);
   const stored = await loadParts(tx, delivery.id);
   const next = stored.find(({ sentAt }) => sentAt === null) ?? stored.at(-1);
   if (next !== undefined) return { delivery, channel, link, choices, part: next, of: stored.length };
@@ -43,15 +44,23 @@ export async function composeDelivery(
   tx: Tx,
   delivery: DeliveryRow,
   { name, capabilities }: Channel,
-  choices: readonly ReminderChoice[],
+  choices: readonly OutgoingChoice[],
 ): Promise<readonly string[]> {
   const speaker = name === PAGE_CHANNEL ? null : await speakerAmongSeveral(tx, delivery.messageId);
   const text = speaker === null ? delivery.text : `${speaker}: ${delivery.text}`;
   return composeParts({ text, verbatim: delivery.verbatim, choices }, capabilities);
 }
 
-/** What a reminder can be answered with. Words in place of buttons are named only where an answer is awaited. */
-async function choicesOf(tx: Tx, delivery: DeliveryRow, { capabilities }: Channel): Promise<readonly ReminderChoice[]> {
+/** What a reminder or a card can be answered with. Words in place of buttons are named only where an answer is awaited. */
+async function choicesOf(
+  tx: Tx,
+  delivery: DeliveryRow,
+  channel: Channel,
+  link: ChannelLink | null,
+): Promise<readonly OutgoingChoice[]> {
+  const card = await cardOf(tx, delivery);
+  if (card !== null) return choicesOfCard(card, { channel, link, stage: 'asked' });
+  const { capabilities } = channel;
   const reminder = await reminderOf(tx, delivery);
   if (reminder === null || (isOver(reminder) && reminder.maxFollowUps > 0)) return [];
   return capabilities.buttons || reminder.maxFollowUps > 0 ? reminderChoices(reminder.id) : [];
@@ -67,6 +76,7 @@ export function toOutgoing({ delivery, channel, link, choices, part, of }: Sendi
     threadId: delivery.threadId,
     messageId: delivery.messageId,
     address: link?.address ?? null,
+    account: link?.account ?? null,
     text: part.text,
     verbatim: delivery.verbatim,
     part: { number: part.number, of },

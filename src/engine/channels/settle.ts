@@ -13,6 +13,7 @@ import type { EngineContext } from '../context.ts';
 import { settleTelling } from '../reminders/delivery.ts';
 import { isReminderDelivery } from '../reminders/reminder-of.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
+import { isCardDelivery } from './card-message.ts';
 import { editIfAnswered } from './edit-answered.ts';
 import { followMove } from './follow-move.ts';
 import { issuePresses, pressHash } from './issue-presses.ts';
@@ -90,7 +91,8 @@ async function settleSent(
     channelMessageId,
   );
   await settleTelling(tx, context, delivery, null);
-  if (choices.length > 0 && channel.edit !== undefined) await editIfAnswered(tx, context, delivery.id);
+  if ((choices.length > 0 || isCardDelivery(delivery)) && channel.edit !== undefined)
+    await editIfAnswered(tx, context, delivery.id);
 }
 
 async function retryOrGiveUp(

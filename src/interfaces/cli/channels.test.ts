@@ -10,6 +10,7 @@ const PHONE: LinkView = {
   label: 'my phone',
   threadId: 'thr_01kd0000000000000000000001',
   agent: 'belfry',
+  approvals: 'off',
   failingSince: null,
   lastSentAt: null,
   failure: null,

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ERROR_CATALOGUE } from '../../domain/errors.ts';
 import { setupHttp } from './http-fixture.ts';
 
@@ -185,3 +186,25 @@ function expectProblem({ status, headers, json }: Answer): void {
   expect(String(json.detail)).toMatch(/^["A-Z{]/);
   expect(JSON.stringify(json).length).toBeLessThan(4000);
 }
+
+describe('a request that no server can read', () => {
+  it.each([
+    ['headers of 20 KB, as cookies of a neighbour are', `cookie: ${'x='.repeat(10_000)}`, 431, 'too_large'],
+    ['a header that is none', 'no header', 400, 'invalid_input'],
+  ])('is refused in the one shape, with what to do: %s', async (_, header, status, code) => {
+    const { server } = await setupHttp();
+    const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
+    onTestFinished(() => server.close());
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.write(`GET / HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${header}\r\n\r\n`);
+    await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    const problem = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { hint?: string };
+    expect(problem).toMatchObject({ status, code });
+    if (status === 431) expect(problem.hint).toContain('Delete the cookies of this address in your browser');
+  });
+});

@@ -66,7 +66,7 @@ describe("another person's ids", () => {
         decidedAt: null,
       } as const;
       const link = { userId: bob.userId, channel: 'post', address: 'secret', label: 'secret', threadId: otherThreadId };
-      const health = { failingSince: null, failure: null, account: null, createdAt: 1 };
+      const health = { failingSince: null, failure: null, account: null, approvals: false, createdAt: 1 };
       await fixture.store.write(async (tx) => {
         await putConsent(tx, { id: 'con_of_bob', ...others });
         await insertLink(tx, { id: 'lnk_of_bob', ...link, ...health });

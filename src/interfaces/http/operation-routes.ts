@@ -19,8 +19,11 @@ export function addOperationRoutes(server: FastifyInstance, executor: Executor, 
         const { params, query, body, headers } = request;
         const signedIn = signedInOf(request);
         checkAccess(operation, signedIn.actor);
-        requireConfirmed(operation, signedIn, clock.now());
-        const input = readInput({ params: params as object, query: query as object, body } as never);
+        const read = () => readInput({ params: params as object, query: query as object, body } as never);
+        const { name, stepUp } = operation;
+        const isGrave = typeof stepUp === 'function' ? stepUp(read()) : stepUp === true;
+        requireConfirmed({ name, stepUp: isGrave }, signedIn, clock.now());
+        const input = read();
         const output = await executor.execute(operation, {
           actor: signedIn.actor,
           origin: originOf(request),

@@ -53,6 +53,18 @@ export interface HttpServer {
   readonly routes: readonly KnownPath[];
 }
 
+const IMPROPER = problemOf(new AppError('invalid_input', 'This is not a proper HTTP request.'));
+
+/** Browsers send the cookies of every program on a host to all its ports. */
+const LONG_HEADERS = {
+  ...problemOf(
+    new AppError('too_large', 'The headers of this request are longer than 16 KB: mostly these are cookies.', {
+      hint: 'Another program on this host may have set them. Delete the cookies of this address in your browser and load the page again; you are asked to sign in.',
+    }),
+  ),
+  status: 431,
+};
+
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { app, auth, clock, limits, webFolder, log } = options;
   const hosts = [...(options.hosts ?? [])];
@@ -80,8 +92,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      const body = JSON.stringify(problemOf(new AppError('invalid_input', 'This is not a proper HTTP request.')));
-      const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+      const isLong = error.code === 'HPE_HEADER_OVERFLOW';
+      const body = JSON.stringify(isLong ? LONG_HEADERS : IMPROPER);
+      const status = isLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
+      const head = `HTTP/1.1 ${status}\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
       socket.end(head + body);
     },
   });

@@ -1,8 +1,11 @@
+import { loadClaimFacts } from '../../agent/promises/claim-facts.ts';
 import { callKeyOf } from '../../agent/tools.ts';
+import { withTruth } from '../../domain/promise/tell-truth.ts';
 import { notify, reminderKey } from '../../engine/channels/notify.ts';
 import { heldWords } from '../../engine/respect/hold-back.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { loadSteps } from '../../store/threads/steps.ts';
 import type { ToolCallContext } from './tool.ts';
 
 const ANSWERED = 'The person answered meanwhile; nothing was sent.';
@@ -15,7 +18,7 @@ export async function tellPerson(text: string, threadId: string, place: ToolCall
   // A reminder is said once, whoever says it: the agent in its words, or Belfry in the stored ones.
   const isReminder = schedule?.kind === 'reminder' && run !== null;
   const onceKey = isReminder ? reminderKey(run.id) : `notify:${callKeyOf(place)}`;
-  const said = { threadId, agent: turn.agent, text, turnId: turn.id, run, onceKey };
+  const said = { threadId, agent: turn.agent, text: await truthful(text, place), turnId: turn.id, run, onceKey };
   const { deliveryId, fresh, held } = await notify(tx, context(), said);
   if (held !== null && held.releasedAt === null) {
     const zone = await loadSpokenZone(tx, turn.userId);
@@ -25,4 +28,12 @@ export async function tellPerson(text: string, threadId: string, place: ToolCall
   }
   const note = fresh ? {} : { note: deliveryId === null ? ANSWERED : SAID };
   return { ok: true, delivery_id: deliveryId, ...note };
+}
+
+/** Where its turn asked for something, a wake does not say that it is done before there is a yes, nor after a no. */
+async function truthful(text: string, { tx, turn }: ToolCallContext): Promise<string> {
+  const { id } = turn;
+  if (id === null) return text;
+  const facts = await loadClaimFacts(tx, { ...turn, id }, await loadSteps(tx, id), { history: [] });
+  return facts.asking.length > 0 || facts.onlyRefused ? withTruth(text, facts) : text;
 }

@@ -3,7 +3,6 @@ import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
 import { type Chain, decideLink, type LinkDecision, UNASKED_LINKS } from '../../domain/policy/chain.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
-import { shorten } from '../../domain/shorten.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { findUser } from '../../store/people/users.ts';
 import { saveChain } from '../../store/schedules/creations.ts';
@@ -20,6 +19,7 @@ import { storeChange } from '../owned/own-schedule.ts';
 import { keepProposal, newProposal } from '../proposals/keep-proposal.ts';
 import { definitionOf, hashOf } from './definition.ts';
 import { type Intention, type Judgement, nextAtOf, policyOf, requireFree } from './gate.ts';
+import { shown } from './leave.ts';
 
 /** Begins the reason of a link that waits for the person. */
 const WAITS = 'it goes on by itself, and waits for your yes';
@@ -131,7 +131,7 @@ async function tellLast(
   const nextAt = nextOccurrence(schedule.trigger, schedule.zone, now);
   const last =
     nextAt === null ? '' : ` It comes once more, ${describeInstant(nextAt, { zone, now })}, and then it ends.`;
-  const what = `“${shorten(schedule.what)}”`;
+  const what = `“${shown(schedule.what)}”`;
   const who = isRenamed ? `${schedule.agent} kept itself going, at last with ${what}:` : `${what} went on by itself`;
   const text = `${who} ${links} times in ${describeMs(Math.max(60_000, now - startedAt))}.${last} To keep it, make a schedule of it that comes back.`;
   await giveNotice(tx, engine, { threadId: schedule.threadId, text, scheduleId: schedule.id });

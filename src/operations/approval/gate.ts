@@ -9,14 +9,13 @@ import { AppError } from '../../domain/errors.ts';
 import { needsApproval } from '../../domain/policy/approval.ts';
 import type { Chain } from '../../domain/policy/chain.ts';
 import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
-import { shorten } from '../../domain/shorten.ts';
 import type { MessageUndo, Turn } from '../../domain/threads/thread.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { depthOfRun, findCreation, insertCreation } from '../../store/schedules/creations.ts';
 import { type EpochMs, nextOccurrence } from '../../when/index.ts';
 import type { OperationContext, OperationEnvironment } from '../frame/operation.ts';
 import { askingTurn } from './asking-turn.ts';
-import { CANNOT } from './leave.ts';
+import { CANNOT, shown } from './leave.ts';
 import { tellsPeople } from './reach.ts';
 import { recordOrigin } from './record-origin.ts';
 import { findReplaced, type Replaced, rootRunOf } from './replaced.ts';
@@ -152,7 +151,7 @@ export async function tellOfOwnChange(
 ): Promise<void> {
   const { actor, tx, engine } = context;
   if (actor.kind !== 'agent') return;
-  const text = `${actor.agent} ${deed} “${shorten(schedule.what)}”.${undo === null ? CANNOT : ''}`;
+  const text = `${actor.agent} ${deed} “${shown(schedule.what)}”.${undo === null ? CANNOT : ''}`;
   const about = { scheduleId: schedule.id, ...(undo === null ? {} : { undo: { operation: undo } }) };
   await giveNotice(tx, engine, { threadId: actor.threadId, text, ...about });
 }

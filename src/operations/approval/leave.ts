@@ -1,3 +1,4 @@
+import { revealText } from '../../domain/approval/hidden-text.ts';
 import type { Deed, DeedChange, DeedOperation } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
 import { deedNeedsApproval } from '../../domain/policy/approval.ts';
@@ -62,7 +63,7 @@ export async function tellAtOnce(
   const { actor, tx, engine } = context;
   if (actor.kind !== 'agent' || (await askingTurn(context)).origin === 'conversation') return;
   const words = changes.length === 0 ? '' : `: ${changes.map(changeWords).join('; ')}`;
-  const text = `${actor.agent} ${deed} “${shorten(what)}”${words}.${undo === null ? CANNOT : ''}`;
+  const text = `${actor.agent} ${deed} “${shown(what)}”${words}.${undo === null ? CANNOT : ''}`;
   const about = { ...(scheduleId === undefined ? {} : { scheduleId }), ...(undo === null ? {} : { undo }) };
   await giveNotice(tx, engine, { threadId: actor.threadId, text, ...about });
 }
@@ -79,11 +80,14 @@ export interface ToldDeed {
   readonly undo: MessageUndo | null;
 }
 
+/** Nothing in an agent's text hides in a notice: what the eye would miss is named, as on a card. */
+export const shown = (text: string): string => shorten(revealText(text).shown);
+
 /** Said where there is no button. */
 export const CANNOT = ' This cannot be undone.';
 
 /** "Time: every day at 9 → every day at 11" */
 function changeWords({ label, before, after }: DeedChange): string {
-  const said = (value: string | null) => (value === null ? 'none' : shorten(value));
+  const said = (value: string | null) => (value === null ? 'none' : shown(value));
   return `${label}: ${said(before)} → ${said(after)}`;
 }

@@ -1,3 +1,4 @@
+import { allowApprovals } from './allow-approvals.ts';
 import { askConsent } from './ask-consent.ts';
 import { agreeConsent, withdrawConsent } from './decide-consent.ts';
 import { linkChannel } from './link-channel.ts';
@@ -18,6 +19,7 @@ export const CHANNEL_OPERATIONS = [
   confirmPairing,
   cancelPairing,
   testChannel,
+  allowApprovals,
   unlinkChannel,
   listHeldOperation,
   listConsentsOperation,

@@ -42,7 +42,7 @@ export const linkChannel = defineOperation({
     const agent = checkAgent(context, wanted.agent ?? environment.defaultAgent);
     const label = wanted.label?.trim() ?? channel.name;
     const link = await makeLink(context, { channel: channel.name, address, label, account: null, agent });
-    return viewLink(context.tx, link);
+    return viewLink(context.tx, context.engine.channels, link);
   },
 });
 

@@ -25,7 +25,7 @@ export const listChannels = defineOperation({
       return { name, maxLength, markup, buttons, linkable, pairable, connection: connections.get(name) ?? null };
     });
     const items = [];
-    for (const link of await listLinks(tx, actor.userId)) items.push(await viewLink(tx, link));
+    for (const link of await listLinks(tx, actor.userId)) items.push(await viewLink(tx, engine.channels, link));
     return { available, items };
   },
 });

@@ -31,7 +31,7 @@ export async function makeLink(
   const threadId = ids.next('thr');
   const link: ChannelLink = {
     ...{ id: ids.next('lnk'), userId: actor.userId, channel, address, label, threadId, account },
-    ...{ failingSince: null, failure: null, createdAt: now },
+    ...{ failingSince: null, failure: null, createdAt: now, approvals: false },
   };
   if (!(await insertLink(tx, link))) {
     throw new AppError('duplicate', `This address on ${channel} is linked already.`, {

@@ -64,7 +64,7 @@ export const confirmPairing = defineOperation({
     const how = engine.channels.get(channel)?.inbox?.explain?.(address) ?? null;
     const text = `You are linked. Write to me here, or ask for /help.${how === null ? '' : `\n\n${how}`}`;
     await giveNotice(tx, engine, { threadId: link.threadId, text, onceKey: `linked:${link.id}` });
-    return viewLink(tx, link);
+    return viewLink(tx, engine.channels, link);
   },
 });
 

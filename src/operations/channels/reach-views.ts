@@ -25,12 +25,35 @@ export const linkView = z.object({
   label: z.string().describe('What you call it'),
   threadId: z.string().describe('The conversation that is held there'),
   agent: z.string().describe('The agent one talks with there'),
+  approvals: z
+    .enum(['on', 'off', 'impossible'])
+    .describe('Whether approvals may be given there (allow-approvals); "impossible": not a private chat with buttons'),
   failingSince: instantView.nullable().describe('Since when nothing can be sent there; null while it works'),
   failure: z.string().nullable().describe('Why nothing can be sent there'),
   lastSentAt: instantView.nullable().describe('When the last message was sent there; null: none was yet'),
   createdAt: instantView.describe('When it was linked'),
 });
 export type LinkView = z.infer<typeof linkView>;
+
+/** What was approved in a chat, for whoever lost the phone. */
+export const chatApprovalView = z.object({
+  proposalId: z.string().describe('apr_...; undo-approval takes it back'),
+  title: z.string().describe('What was asked, in one line'),
+  what: z.string().describe('What it is about, hidden characters shown'),
+  words: z.string().describe('What the approval did'),
+  at: instantView.describe('When it was approved'),
+  undo: z
+    .object({ until: instantView.describe('Until when it can be taken back') })
+    .nullable()
+    .describe('Null: it cannot be taken back'),
+});
+
+export const unlinkAnswer = linkView.extend({
+  approved: z
+    .array(chatApprovalView)
+    .describe('What was approved there within the last hour and not taken back, newest first'),
+});
+export type UnlinkAnswer = z.infer<typeof unlinkAnswer>;
 
 export const consentView = z.object({
   id: z.string().describe('con_...'),
@@ -63,4 +86,10 @@ export const heldView = z.object({
 });
 export type HeldView = z.infer<typeof heldView>;
 
-nameViews({ Channel: channelKindView, ChannelLink: linkView, Consent: consentView, Held: heldView });
+nameViews({
+  Channel: channelKindView,
+  ChannelLink: linkView,
+  ChatApproval: chatApprovalView,
+  Consent: consentView,
+  Held: heldView,
+});

@@ -4,24 +4,26 @@ import { findLink, listLinks, removeLink } from '../../store/channels/channel-li
 import { dropPressesAt } from '../../store/channels/presses.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { approvedAt } from '../proposals/approved-at.ts';
 import { viewLink } from './link-view.ts';
-import { linkView } from './reach-views.ts';
+import { unlinkAnswer } from './reach-views.ts';
 
 export const unlinkChannel = defineOperation({
   name: 'unlink-channel',
-  summary: 'Takes an address away: nothing more is sent there. What was said there stays readable.',
+  summary:
+    'Takes an address away: nothing more is sent there, and nothing can be approved there. What was said there stays readable; what was approved there within the last hour can be taken back.',
   scope: 'user',
   effect: 'write',
   done: 'unlinked a channel',
   http: { method: 'DELETE', path: '/channels/:id' },
   input: z.strictObject({ id: z.string().min(1).max(100).describe('The id of the link (lnk_...)') }),
-  output: linkView,
+  output: unlinkAnswer,
   subject: (output) => output.id,
   async handler(context, { id }) {
-    const { tx, actor } = context;
+    const { tx, actor, engine } = context;
     const link = await findLink(tx, actor.userId, id);
     if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
-    const unlinked = await viewLink(tx, link);
+    const unlinked = await viewLink(tx, engine.channels, link);
     const { channel, address, label } = link;
     // What was made of the parts of a chat, such as its topics, goes with it.
     const all = (await listLinks(tx, actor.userId)).filter(
@@ -33,6 +35,6 @@ export const unlinkChannel = defineOperation({
     }
     context.recordChange(fieldChanges({ channel, address, label }, { channel: null, address: null, label: null }));
     context.emit('channels.changed', { linkId: id });
-    return unlinked;
+    return { ...unlinked, approved: await approvedAt(context, id) };
   },
 });

@@ -141,8 +141,8 @@ interface OperationFacts<I extends z.ZodType, O extends z.ZodType, N extends str
   readonly http: OperationRoute;
   /** True where asking twice would make two: the caller may name a key, and a second request with it answers the same. */
   readonly creates?: boolean;
-  /** True where a browser session must have shown a sign-in code in the last ten minutes: what would outlast or widen the session. */
-  readonly stepUp?: boolean;
+  /** True where a browser session must have shown a sign-in code in the last ten minutes: what would outlast or widen the session. A function: where that depends on the input, which was not checked yet. */
+  readonly stepUp?: boolean | ((input: Readonly<Record<string, unknown>>) => boolean);
   readonly input: I;
   readonly output: O;
   /** What may be refused besides a bad input, an unknown id and a missing sign-in. */

@@ -1,5 +1,6 @@
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { Actor } from '../../domain/people/actor.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import { findFirstThread, findThread, insertThread } from '../../store/threads/threads.ts';
 import type { OperationContext } from '../frame/operation.ts';
@@ -43,7 +44,10 @@ export async function chooseThread(
   if (thread === null) throw notFound('thread', threadId, 'List the threads to see which there are.');
   // An agent that was addressed in a thread of another one acts there as itself.
   const agent = checkAgent(context, wanted.agent ?? (actor.kind === 'agent' ? actor.agent : thread.agent));
-  if (actor.kind === 'agent') return { ...thread, agent };
+  if (actor.kind === 'agent') {
+    checkOwnThread(actor, thread);
+    return { ...thread, agent };
+  }
   if (agent !== thread.agent) {
     throw new AppError('invalid_input', `The thread ${thread.id} is with ${thread.agent}, not with ${agent}.`, {
       hint: 'Leave out the thread or the agent.',
@@ -51,6 +55,17 @@ export async function chooseThread(
     });
   }
   return thread;
+}
+
+/**
+ * An agent acts in its own conversations, and in that of another one only where it was addressed there.
+ * @throws AppError forbidden
+ */
+function checkOwnThread(actor: Extract<Actor, { kind: 'agent' }>, { id, agent }: Thread): void {
+  if (agent === actor.agent || id === actor.threadId) return;
+  throw new AppError('forbidden', `The conversation ${id} is with ${agent}: ${actor.agent} schedules nothing there.`, {
+    hint: 'Leave threadId out, or give that of a conversation with this agent.',
+  });
 }
 
 function findOrMakeThread(context: OperationContext, agent: string): Promise<Thread> {

@@ -84,10 +84,10 @@ export async function denyOne(
 
 /** The decision of whoever acts now. */
 export function decisionBy(
-  { actor, now }: OperationContext,
+  { actor, now, origin: { linkId } }: OperationContext,
   rest: Pick<ProposalDecision, 'reason' | 'words' | 'shownRevision'>,
 ): ProposalDecision {
-  return { by: describeActor(actor), at: now, ...rest };
+  return { by: describeActor(actor), at: now, ...rest, ...(linkId === undefined ? {} : { linkId }) };
 }
 
 /**

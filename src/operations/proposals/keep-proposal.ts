@@ -1,13 +1,12 @@
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
 import { planExpiry } from '../../engine/approval/settle-proposal.ts';
-import { showCard } from '../../engine/approval/show-card.ts';
 import { countPending, insertProposal } from '../../store/approval/proposals.ts';
 import { askingTurn } from '../approval/asking-turn.ts';
 import { requestFingerprint } from '../approval/definition.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { checkNewCard, duplicateProposal } from './check.ts';
-import { cardWords } from './words.ts';
+import { showProposal } from './show-in-chat.ts';
 
 /**
  * What every new request of the agent that acts has, whatever it asks for.
@@ -54,5 +53,5 @@ export async function keepProposal(context: OperationContext, proposal: Proposal
   if (proposal.scheduleId !== null) context.recordChange([], { scheduleId: proposal.scheduleId });
   const pending = await countPending(tx, userId);
   context.emit('proposal.created', { proposalId, threadId, agent, operation, pending });
-  await showCard(tx, context.engine, proposal, cardWords(proposal, now));
+  await showProposal(context, proposal);
 }

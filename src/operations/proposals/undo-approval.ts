@@ -4,6 +4,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { isSameRule } from '../../domain/timing/timing.ts';
 import { tellAgent } from '../../engine/approval/settle-proposal.ts';
+import { editCards } from '../../engine/channels/edit-answered.ts';
 import { countPending, markUndone } from '../../store/approval/proposals.ts';
 import { findCreation, saveChain } from '../../store/schedules/creations.ts';
 import { isoInstant } from '../../when/index.ts';
@@ -15,10 +16,10 @@ import { pauseSchedule } from '../schedules/pause-schedule.ts';
 import { restoreSchedule } from '../schedules/restore-schedule.ts';
 import { resumeSchedule } from '../schedules/resume-schedule.ts';
 import { storeUpdate } from '../schedules/update-schedule.ts';
-import { canUndo } from './card/card.ts';
 import { answerDecision } from './own-proposal.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { decisionAnswer } from './proposal-view.ts';
+import { undoableUntil } from './undoable-until.ts';
 
 export const undoApproval = defineOperation({
   name: 'undo-approval',
@@ -47,6 +48,7 @@ export const undoApproval = defineOperation({
     await takeBack(context, proposal, before);
     await markUndone(tx, proposal.userId, id, now);
     const undone = { ...proposal, undoneAt: now };
+    await editCards(tx, engine, proposal);
     const { userId, threadId, agent } = proposal;
     const pending = await countPending(tx, userId);
     context.emit('proposal.undone', { proposalId: id, threadId, agent, scheduleId: before.id, pending });
@@ -67,7 +69,7 @@ async function checkUndo(context: OperationContext, proposal: Proposal): Promise
     const why = state === 'approved' ? 'What it did cannot be taken back' : `It is ${state}, not approved`;
     throw new AppError('wrong_state', `${why}.`, { details: { state } });
   }
-  if (!(await canUndo(context, proposal))) {
+  if ((await undoableUntil(context, proposal)) === null) {
     throw new AppError('too_late_to_undo', 'An approval can be taken back for ten seconds, and while nothing ran.', {
       hint: 'Cancel or change the schedule itself.',
       details: { until: isoInstant(decision.at + UNDO_WINDOW_MS), scheduleId },

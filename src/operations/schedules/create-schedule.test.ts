@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Actor } from '../../domain/people/actor.ts';
 import { HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import { setupOperations } from '../operations-fixture.ts';
+import { createThread } from '../threads/create-thread.ts';
+import { listMessages } from '../threads/list-messages.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
@@ -286,6 +289,48 @@ describe('limits', () => {
       limits: { activeSchedulesPerUser: Number.POSITIVE_INFINITY, creationsPerMinute: Number.POSITIVE_INFINITY },
     });
     for (let n = 0; n < 60; n++) await run(createSchedule, some(n));
+  });
+});
+
+describe('the key of what came once and is over', () => {
+  it('makes nothing when the same is asked for again, and says so', async () => {
+    const { run, store, ann } = await setupOperations();
+    const once = { kind: 'reminder', what: 'check the oven', when: 'in 10 minutes', key: 'oven' } as const;
+    const { schedule, warnings } = await run(createSchedule, once);
+    expect(warnings).toEqual([]);
+    await store.write((tx) =>
+      tx.db.updateTable('schedules').set({ state: 'completed' }).where('user_id', '=', ann.userId).execute(),
+    );
+    const again = await run(createSchedule, once);
+    expect(again.schedule).toMatchObject({ id: schedule.id, state: 'completed' });
+    expect(again.warnings).toEqual([
+      {
+        code: 'already-over',
+        message:
+          'The schedule with the key "oven" is over: it will not run again. To have it once more, give another time or another key.',
+      },
+    ]);
+  });
+});
+
+describe('an agent from outside', () => {
+  it('places nothing in a conversation with another agent', async () => {
+    const { run, refusal, agent } = await setupOperations();
+    const { id: threadId } = await run(createThread, { agent: 'leo' });
+    const outside = { ...agent, turnId: null } as Actor;
+    const wish = { ...brief, agent: 'belfry', threadId };
+    expect(await refusal('create-schedule', wish, { actor: outside })).toMatchObject({ code: 'forbidden' });
+    const { id: own } = await run(createThread, { agent: 'belfry' });
+    const made = await run(createSchedule, { ...brief, threadId: own }, { actor: outside });
+    expect(made.schedule.threadId).toBe(own);
+  });
+
+  it('hides nothing in the notice of what it made', async () => {
+    const { run, agent, threadId } = await setupOperations();
+    const what = 'pay \u202e100\u200b';
+    await run(createSchedule, { ...brief, what }, { actor: { ...agent, turnId: null } as Actor });
+    const [notice] = (await run(listMessages, { id: threadId })).items;
+    expect(notice?.text).toBe('belfry scheduled “pay ⟦U+202E⟧100⟦U+200B⟧”.');
   });
 });
 

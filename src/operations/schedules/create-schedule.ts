@@ -13,7 +13,7 @@ import { planFirst } from '../../engine/schedules/plan.ts';
 import { withdrawOccurrence } from '../../engine/schedules/withdraw.ts';
 import { keepSubscription } from '../../store/hooks/subscriptions.ts';
 import { findSameSchedule, findScheduleByKey, insertSchedule, resetFailures } from '../../store/schedules/schedules.ts';
-import { isCaused } from '../../when/index.ts';
+import { isCaused, type ParseNote } from '../../when/index.ts';
 import { judgeLink, placeLink, requireFreeLink } from '../approval/chain-link.ts';
 import { type Judgement, recordCreation, requireFree } from '../approval/gate.ts';
 import { tellAtOnce } from '../approval/leave.ts';
@@ -226,7 +226,7 @@ async function upsert(
   const isOver = known.state === 'cancelled' || known.state === 'failed';
   const isSame = !isOver && (await hasSamePlace(context, known, wanted, thread));
   const facts = await findFacts(context, wanted, { agent: thread.agent, again: known });
-  if (isSame && isSameWish(known, wanted, facts)) return answerAbout(context, known);
+  if (isSame && isSameWish(known, wanted, facts)) return answerAbout(context, known, notesOn(known));
   const time = readWish(wanted, facts);
   const state = known.state === 'paused' ? 'paused' : 'active';
   if (known.state !== 'active' && state === 'active') {
@@ -248,6 +248,16 @@ async function upsert(
   await followChange(tx, context.engine, known, changed);
   await tellOfUpdate(context, known, changed);
   return answerAbout(context, changed, time);
+}
+
+/** The same wish again for what came once and is over: nothing is made, and nobody may think so. */
+function notesOn({ state, key }: Schedule): {
+  readonly assumptions: readonly ParseNote[];
+  readonly warnings: readonly ParseNote[];
+} {
+  if (state !== 'completed') return { assumptions: [], warnings: [] };
+  const message = `The schedule with the key ${JSON.stringify(key)} is over: it will not run again. To have it once more, give another time or another key.`;
+  return { assumptions: [], warnings: [{ code: 'already-over', message }] };
 }
 
 /** Whether a wish says the same as a schedule besides when it runs. */

@@ -46,6 +46,7 @@ export async function findCardNotice(
     .select(['messages.id as message', 'messages.delivery_id as delivery'])
     .select(['proposals.turn_id as turn', 'proposals.created_at as created'])
     .orderBy('proposals.created_at', 'desc')
+    .orderBy('messages.id', 'desc')
     .executeTakeFirst();
   if (row === undefined) return null;
   const { message: messageId, delivery: deliveryId, turn: turnId, created: createdAt } = row;

@@ -172,12 +172,27 @@ export async function closeProposal(
       decision_json: write(proposal.decision),
       schedule_id: proposal.scheduleId,
       undo_json: write(proposal.undo),
+      link_id: proposal.decision?.linkId ?? null,
     })
     .where('user_id', '=', proposal.userId)
     .where('id', '=', proposal.id)
     .where('state', '=', 'pending')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** What was approved in a linked chat, newest first; at most 100. */
+export async function listApprovedFrom(tx: Tx, userId: string, linkId: string): Promise<Proposal[]> {
+  const rows = await tx.db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('link_id', '=', linkId)
+    .where('state', '=', 'approved')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(toProposal);
 }
 
 /** Records that an approval was taken back; false when it was before. */

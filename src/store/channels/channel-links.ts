@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 import type { ChannelLinkTable } from './channel-tables.ts';
@@ -17,9 +18,13 @@ export interface ChannelLink {
   readonly createdAt: number;
   /** Whose account the address is, as the service numbers them; null where nothing comes in. */
   readonly account: string | null;
+  /** Whether its person allowed that approvals are given there. */
+  readonly approvals: boolean;
 }
 
-const toLink = (row: ChannelLinkTable): ChannelLink => ({
+type LinkRow = Selectable<ChannelLinkTable>;
+
+const toLink = (row: LinkRow): ChannelLink => ({
   id: row.id,
   userId: row.user_id,
   channel: row.channel,
@@ -30,15 +35,16 @@ const toLink = (row: ChannelLinkTable): ChannelLink => ({
   failure: row.failure,
   createdAt: row.created_at,
   account: row.account,
+  approvals: row.approvals === 1,
 });
 
-const ofUser = statement<{ user: string }, ChannelLinkTable>((db, p) =>
+const ofUser = statement<{ user: string }, LinkRow>((db, p) =>
   db.selectFrom('channel_links').selectAll().where('user_id', '=', p('user')).orderBy('id'),
 );
-const ofThread = statement<{ thread: string }, ChannelLinkTable>((db, p) =>
+const ofThread = statement<{ thread: string }, LinkRow>((db, p) =>
   db.selectFrom('channel_links').selectAll().where('thread_id', '=', p('thread')),
 );
-const atAddress = statement<{ channel: string; address: string }, ChannelLinkTable>((db, p) =>
+const atAddress = statement<{ channel: string; address: string }, LinkRow>((db, p) =>
   db.selectFrom('channel_links').selectAll().where('channel', '=', p('channel')).where('address', '=', p('address')),
 );
 const health = statement<{ id: string; since: number | null; failure: string | null }>((db, p) =>
@@ -109,6 +115,15 @@ export async function removeLink(tx: Tx, userId: string, id: string): Promise<vo
 /** The place has another address by now. */
 export async function moveLink(tx: Tx, id: string, address: string): Promise<void> {
   await tx.db.updateTable('channel_links').set({ address }).where('id', '=', id).execute();
+}
+
+/** Allows that approvals are given there, or ends that. */
+export async function setLinkApprovals(tx: Tx, id: string, allowed: boolean): Promise<void> {
+  await tx.db
+    .updateTable('channel_links')
+    .set({ approvals: allowed ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Notes that nothing can be sent there any more, or that it can again. */

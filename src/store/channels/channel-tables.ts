@@ -1,4 +1,5 @@
 // The tables of how people are reached, as Kysely sees them.
+import type { Generated } from 'kysely';
 
 export interface DeliveryTable {
   id: string;
@@ -47,6 +48,8 @@ export interface ChannelLinkTable {
   created_at: number;
   /** Whose account the address is, as the service numbers them; null where nothing comes in. */
   account: string | null;
+  /** 1: what needs a yes can be approved there. */
+  approvals: Generated<number>;
 }
 
 /** Whether `user_id` agreed to be told when `asker_id` does not answer a reminder. */

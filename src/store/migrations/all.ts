@@ -21,7 +21,8 @@ import { pageSessions } from './0020-page-sessions.ts';
 import { coming } from './0021-coming.ts';
 import { chains } from './0022-chains.ts';
 import { channelConnections } from './0023-channel-connections.ts';
-import { channelHeard } from './0025-channel-heard.ts';
+import { channelHeard } from './0024-channel-heard.ts';
+import { chatApprovals } from './0025-chat-approvals.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -50,5 +51,6 @@ export const MIGRATIONS: readonly Migration[] = [
   chains,
   channelConnections,
   channelHeard,
+  chatApprovals,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

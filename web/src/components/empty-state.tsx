@@ -24,12 +24,14 @@ export function EmptyState({ title, children, isPage = false }: EmptyStateProps)
 export function Examples({
   texts,
   onPick,
+  label = 'Examples',
 }: {
   readonly texts: readonly string[];
   readonly onPick: (text: string) => void;
+  readonly label?: string;
 }) {
   return (
-    <ul className={styles.examples} aria-label="Examples">
+    <ul className={styles.examples} aria-label={label}>
       {texts.map((text) => (
         <li key={text}>
           <button type="button" onClick={() => onPick(text)}>

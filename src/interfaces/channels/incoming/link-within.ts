@@ -42,6 +42,8 @@ async function linkBelow(
   const link: ChannelLink = {
     ...{ id: ids.next('lnk'), userId, channel, address, label, threadId, account },
     ...{ failingSince: null, failure: null, createdAt: now },
+    // Allowed for the chat that the person named, and for no other place.
+    approvals: false,
   };
   await insertLink(tx, link);
   await insertThread(tx, { id: threadId, userId, agent: thread.agent, channel, title: label, createdAt: now });

@@ -1,3 +1,4 @@
+import { isCardStep } from '../../../domain/approval/card-choices.ts';
 import type { IncomingAct } from '../../../domain/channels/inbox.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
@@ -5,6 +6,7 @@ import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { pressHash } from '../../../engine/channels/issue-presses.ts';
 import { dropPresses, findPress, type StoredPress } from '../../../store/channels/presses.ts';
 import { actorOf, type LinkedChat } from './linked-chat.ts';
+import { takeCardPress } from './take-card-press.ts';
 
 type Press = Extract<IncomingAct, { readonly kind: 'press' }>;
 
@@ -17,6 +19,7 @@ export async function takePress(chat: LinkedChat, press: Press): Promise<readonl
   const found = await findPress(tx, pressHash(press.token));
   if (found === null || !isMeant(chat, press, found)) return [say(press, 'This button means nothing any more.')];
   if (found.expiresAt <= context.now) return [say(press, 'This button is too old. Write to me instead.')];
+  if (isCardStep(found.operation)) return [say(press, await takeCardPress(chat, found, press.messageId))];
   try {
     const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: found.input };
     const done = (await tx.nested(() => parts.executor.executeIn(tx, found.operation, call))) as {

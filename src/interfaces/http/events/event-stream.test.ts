@@ -1,9 +1,13 @@
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSchedule } from '../../../operations/schedules/create-schedule.ts';
 import { pauseSchedule } from '../../../operations/schedules/pause-schedule.ts';
 import { setupHttp, TOKEN } from '../http-fixture.ts';
-import { BACKLOG_BYTES_LIMIT, HEARTBEAT_MS } from './event-stream.ts';
+import { EVERY_SESSION } from '../session/auth.ts';
+import { BACKLOG_BYTES_LIMIT, createEventStreams, HEARTBEAT_MS } from './event-stream.ts';
+
+const NO_LOG = { info: () => {}, warn: () => {}, error: () => {} } as never;
 
 const wish = (n: number) => ({ kind: 'reminder', what: `number ${n}`, when: 'in 10 minutes' }) as const;
 
@@ -148,6 +152,33 @@ describe('the stream of events', () => {
     await fetch(`${url}/api/v1/session`, { method: 'DELETE', headers });
     expect(await open.text()).toContain('id: 0');
     expect(bystander.isEnded()).toBe(false);
+  });
+
+  it('ends when another process ends all sessions, but for that of a token', async () => {
+    const fixture = await setup();
+    let hear: (payload: string) => void = () => {};
+    const store = {
+      onNotice(_: string, listener: (payload: string) => void) {
+        hear = listener;
+        return () => {};
+      },
+      tellOthers: () => {},
+    };
+    const app = { subscribe: () => () => {}, eventsAfter: async () => ({ events: [], lastId: 0 }), store };
+    const streams = createEventStreams(app as never, { clock: fixture.clock, log: NO_LOG });
+    const open = async (sessionHash: string | null) => {
+      const response = Object.assign(new PassThrough(), { writeHead: () => {}, socket: null });
+      response.resume();
+      const reader = { userId: 'usr_1', sessionHash, tokenId: null, endsAt: null, after: 0 };
+      await streams.open(response as never, reader);
+      return response;
+    };
+    const [browser, other, program] = [await open('one'), await open('two'), await open(null)];
+    hear('one');
+    expect([browser, other, program].map(({ writableEnded }) => writableEnded)).toEqual([true, false, false]);
+    hear(EVERY_SESSION);
+    expect([other, program].map(({ writableEnded }) => writableEnded)).toEqual([true, false]);
+    streams.close();
   });
 
   it('cuts off a reader that does not read, and keeps nothing for it', async () => {

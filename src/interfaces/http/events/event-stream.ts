@@ -5,6 +5,7 @@ import type { Log } from '../../../engine/context.ts';
 import { findEventBounds } from '../../../store/event-log.ts';
 import { type Clock, type EpochMs, SECOND_MS } from '../../../when/index.ts';
 import type { HttpApp } from '../http-app.ts';
+import { EVERY_SESSION } from '../session/auth.ts';
 
 /** A comment is sent this often, so that nobody in between takes a quiet stream for a dead one. */
 export const HEARTBEAT_MS = 15 * SECOND_MS;
@@ -52,7 +53,8 @@ export function createEventStreams(
   const streams = new Set<Stream>();
   let closed = false;
   const endSession = (sessionHash: string): void => {
-    for (const stream of [...streams]) if (stream.sessionHash === sessionHash) stream.end();
+    const isOver = (hash: string | null) => hash !== null && (sessionHash === EVERY_SESSION || hash === sessionHash);
+    for (const stream of [...streams]) if (isOver(stream.sessionHash)) stream.end();
   };
   const stopListening = app.store.onNotice('signed-out', endSession);
   return {

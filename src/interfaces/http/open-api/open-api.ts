@@ -79,7 +79,7 @@ function describeOperation(operation: Operation, schemas: Schemas): Json {
     ...COMMON,
     ...(hasBody ? WITH_BODY : []),
     ...(inPath.length > 0 ? (['not_found'] as const) : []),
-    ...(operation.stepUp === true ? (['confirmation_needed'] as const) : []),
+    ...((operation.stepUp ?? false) !== false ? (['confirmation_needed'] as const) : []),
     ...(operation.errors ?? []),
   ];
   if (operation.creates) codes.push('idempotency_mismatch');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setupOperations } from '../../../operations/operations-fixture.ts';
-import { createAuth } from './auth.ts';
+import { createAuth, EVERY_SESSION } from './auth.ts';
 
 const HERE = { address: '127.0.0.1', port: 7433 };
 
@@ -142,11 +142,15 @@ describe('the session belongs to the page', () => {
   });
 
   it('remembers on which ports browsers are signed in, until all are signed out', async () => {
-    const { auth, signIn, withSession } = await setup();
+    const { auth, store, signIn, withSession } = await setup();
+    const told: unknown[] = [];
+    store.tellOthers = (...notice) => void told.push(notice);
     const browser = await signIn();
     await auth.signIn((await auth.createSignInCode()).code, { address: '127.0.0.1', port: 8080 });
     expect(await auth.sessionPorts()).toEqual([7433, 8080]);
     await auth.endSessions();
+    // Other processes end what they still show.
+    expect(told).toEqual([['signed-out', EVERY_SESSION]]);
     expect(await auth.sessionPorts()).toEqual([]);
     await expect(withSession(browser)).rejects.toMatchObject({ code: 'unauthenticated' });
   });

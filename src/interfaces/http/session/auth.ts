@@ -273,12 +273,17 @@ export function createAuth({ store, clock, token, ownerId, randomBytes = systemR
     sessionPorts: () => store.read((tx) => listSessionPorts(tx, clock.now() - SESSION_LIFE_MS)),
     async endSessions() {
       await store.write((tx) => deleteAllSessions(tx));
+      // What other processes still show is over too.
+      store.tellOthers('signed-out', EVERY_SESSION);
     },
     async signOut(sessionHash) {
       await store.write((tx) => deleteSession(tx, sessionHash));
     },
   };
 }
+
+/** Stands for all sessions where processes tell each other which one is over; no hash of a session looks so. */
+export const EVERY_SESSION = '*';
 
 /** @throws AppError unauthenticated */
 function refuseEnded(issued: ApiToken, now: EpochMs): void {

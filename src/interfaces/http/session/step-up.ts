@@ -1,5 +1,4 @@
 import { AppError } from '../../../domain/errors.ts';
-import type { Operation } from '../../../operations/frame/operation.ts';
 import { type EpochMs, MINUTE_MS } from '../../../when/index.ts';
 import type { SignedIn } from './auth.ts';
 
@@ -12,7 +11,7 @@ export const CONFIRMED_MS = 10 * MINUTE_MS;
  * @throws AppError confirmation_needed
  */
 export function requireConfirmed(
-  { name, stepUp }: Pick<Operation, 'name' | 'stepUp'>,
+  { name, stepUp }: { readonly name: string; readonly stepUp?: boolean },
   by: SignedIn,
   now: EpochMs,
 ): void {

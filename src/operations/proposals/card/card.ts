@@ -1,10 +1,10 @@
-import { type Proposal, type ScheduleProposal, UNDO_WINDOW_MS } from '../../../domain/approval/proposal.ts';
+import type { Proposal, ScheduleProposal } from '../../../domain/approval/proposal.ts';
 import { lowestIdAt } from '../../../domain/ids.ts';
 import { comesBack } from '../../../domain/schedules/schedule.ts';
 import { describeSchedule } from '../../../domain/timing/timing-words.ts';
 import { listProposals } from '../../../store/approval/proposals.ts';
 import { findUser } from '../../../store/people/users.ts';
-import { hasRunSince, listLiveSchedules } from '../../../store/schedules/schedule-neighbours.ts';
+import { listLiveSchedules } from '../../../store/schedules/schedule-neighbours.ts';
 import { countActiveSchedules, countCreatedSchedules, findSchedule } from '../../../store/schedules/schedules.ts';
 import { describeInstant, describeMs, type EpochMs, isoInstant, MINUTE_MS } from '../../../when/index.ts';
 import { deciderName } from '../../approval/decided-words.ts';
@@ -17,6 +17,7 @@ import { fieldChanges } from '../changes.ts';
 import { cardsWithinHour, findProblem, settleDefinition } from '../check.ts';
 import { viewDeed } from '../deeds/view-deed.ts';
 import type { LimitView, ProposalView } from '../proposal-view.ts';
+import { undoableUntil } from '../undoable-until.ts';
 import { titleOf } from '../words.ts';
 import { estimate } from './estimate.ts';
 import { findLookAlikes, findTimingConflicts, type Neighbour, neighbourOf } from './neighbours.ts';
@@ -29,6 +30,7 @@ const NEIGHBOURS = 200;
 export async function viewProposal(context: OperationContext, proposal: Proposal): Promise<ProposalView> {
   const { now } = context;
   const { id, agent, threadId, origin, runId, operation, state, revision, hash, decision } = proposal;
+  const undoable = await undoableUntil(context, proposal);
   const problem = state === 'pending' ? await findProblem(context, proposal) : null;
   return {
     id,
@@ -59,7 +61,7 @@ export async function viewProposal(context: OperationContext, proposal: Proposal
             words: decision.words,
           },
     scheduleId: state === 'approved' ? proposal.scheduleId : null,
-    undo: (await canUndo(context, proposal)) ? { until: isoInstant((decision?.at ?? now) + UNDO_WINDOW_MS) } : null,
+    undo: undoable === null ? null : { until: isoInstant(undoable) },
     undoneAt: proposal.undoneAt === null ? null : isoInstant(proposal.undoneAt),
   };
 }
@@ -114,15 +116,6 @@ async function viewWish(context: OperationContext, proposal: ScheduleProposal) {
 
 const givesNewTimes = ({ operation }: Proposal): boolean =>
   operation === 'create-schedule' || operation === 'update-schedule' || operation === 'resume-schedule';
-
-/** Whether the approval can still be taken back: within ten seconds, and nothing ran. */
-export async function canUndo({ tx, now }: OperationContext, proposal: Proposal): Promise<boolean> {
-  const { state, decision, undo, undoneAt, scheduleId } = proposal;
-  if (state !== 'approved' || decision === null || undo === null || undoneAt !== null || scheduleId === null)
-    return false;
-  if (now - decision.at > UNDO_WINDOW_MS) return false;
-  return !(await hasRunSince(tx, scheduleId, lowestIdAt('run', decision.at)));
-}
 
 function expiryWords({ state, expiresAt }: Proposal, now: EpochMs): string {
   if (state !== 'pending') return '';

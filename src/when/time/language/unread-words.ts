@@ -106,7 +106,7 @@ export const UNREAD: ReadonlySet<string> = new Set(
   halbjahrlich vorher nachher spater fruher bis ausser
   paques pentecote avant apres jusque jusqu'a sauf excepte crepuscule surlendemain tot tard
   pascua amanecer anochecer atardecer antes despues hasta excepto salvo madrugada anteayer quincenal temprano
-  wielkanoc swit zmierzch przed oprocz wczesnie pozno
+  wielkanoc wielkanocy swieta swietach swit zmierzch przed oprocz wczesnie pozno
 `),
 );
 
@@ -134,7 +134,7 @@ export const FOREIGN: ReadonlySet<string> = new Set(
   oggi domani dopodomani stasera stamattina stanotte ieri lunedi martedi mercoledi giovedi venerdi sabato domenica alle ogni
   mattina pomeriggio mezzogiorno mezzanotte settimana settimane minuti minuto gennaio febbraio aprile maggio giugno luglio
   settembre ottobre dicembre giorno giorni
-  hoje amanha ontem terca quarta quinta sexta manha noite meia-noite meio-dia semana semanas horas
+  hoje amanha ontem segunda terca quarta quinta sexta manha noite meia-noite meio-dia semana semanas horas
   janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro feira
   vandaag morgenavond overmorgen gisteren maandag dinsdag woensdag donderdag vrijdag zaterdag zondag elke iedere uur avond
   ochtend middag middernacht volgende januari februari maart mei juni juli augustus weken dagen
@@ -187,6 +187,6 @@ export const BEGINNERS: ReadonlySet<string> = new Set(
   mit ohne dass damit wenn weil ob ich wir er sie es mich uns zum zur beim ist sind habe
   avec sans que si quand parce je nous il elle ils elles on chez est sont appeler acheter payer prendre aller faire envoyer sortir
   con sin si cuando porque yo nosotros ella ellos es son llamar comprar pagar tomar ir hacer enviar sacar
-  z ze bez ze gdy kiedy bo ja my on ona jest sa zadzwonic kupic zaplacic wziac isc zrobic wyslac
+  zeby aby daran z ze bez gdy kiedy bo ja my on ona jest sa zadzwonic kupic zaplacic wziac isc zrobic wyslac
 `),
 );

@@ -3,6 +3,7 @@ import { LANGUAGE_CODES, languageLexicon } from '../../time/language/languages.t
 import type { Meaning } from '../../time/language/lexicon.ts';
 import type { Token } from '../../time/language/tokens.ts';
 import {
+  BEGINNERS,
   COUNTED,
   FOREIGN,
   MEALS,
@@ -40,6 +41,23 @@ const LINKS: ReadonlySet<Type> = new Set<Type>([
   ...(['the', 'article', 'at', 'on', 'in', 'of', 'and', 'or', 'this', 'for', 'from', 'per', 'filler', 'past'] as const),
   ...(['before', 'starting', 'habitual', 'to', 'at-hour', 'all', 'count-word', 'coming', 'between', 'minus'] as const),
 ]);
+/** What a time may begin with, so that a word before it is none of it. */
+const TIME_LEADERS: ReadonlySet<Type> = new Set<Type>([
+  ...([
+    'at',
+    'at-hour',
+    'on',
+    'in',
+    'every',
+    'next',
+    'this',
+    'relative-day',
+    'frequency',
+    'the',
+    'habitual',
+    'number',
+  ] as const),
+]);
 /** Words that mean something in a time and everything besides, in their own language. */
 const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set([
@@ -57,10 +75,17 @@ const COMMON: Readonly<Record<string, ReadonlySet<string>>> = {
     'final',
   ]),
   de: new Set(['bis', 'mal', 'vor', 'nach', 'ein', 'eine', 'einen', 'einem', 'einer', 'eins']),
-  fr: new Set(['a', 'au', 'par', 'fin', 'fois', 'un', 'une', 'demi', 'demie', 'quart', 'passe', 'neuf', 'neuve']),
-  es: new Set(['a', 'un', 'una', 'uno', 'por', 'media', 'medio', 'menos', 'este', 'esta', 'segundo']),
+  fr: new Set(['a', 'au', 'par', 'fin', 'fois', 'un', 'une', 'quart', 'passe', 'neuf', 'neuve']),
+  es: new Set(['a', 'un', 'una', 'uno', 'por', 'media', 'medio', 'menos', 'este', 'esta']),
   pl: new Set(['do', 'na', 'po', 'za', 'raz', 'jeden', 'jedna', 'jedno', 'bez', 'poza']),
 };
+const FOR: ReadonlySet<string> = new Set('for fur pour para dla na'.split(' '));
+const DETERMINERS: ReadonlySet<string> = new Set(
+  (
+    'the my our your his her their its mein meine meinen unsere unser deine dein mon ma mes notre nos votre ' +
+    'mi mis nuestro nuestra tu tus moj moja moje nasz nasza'
+  ).split(' '),
+);
 const FEW: ReadonlySet<string> = new Set('few several some many paar einige quelques unos unas kilka pare'.split(' '));
 const LENGTH_WORDS: ReadonlySet<string> = new Set(
   "for of de d' pendant durant pour durante por przez lang fur".split(' '),
@@ -109,6 +134,8 @@ export interface Surroundings {
   /** `[from, end)` of the text that is not yet the matter. */
   readonly within: Stretch;
   readonly language: string;
+  /** Whether nothing but the time stands there, as between "remind me" and "to". */
+  readonly isAll: boolean;
   /** Whether a time of day is a part of it, so that a number beside it need not be one. */
   readonly isTimed: boolean;
   /** What stands in double quotes. */
@@ -121,6 +148,7 @@ const has = (token: Token | undefined, types: ReadonlySet<Type>) =>
   token?.meanings.some(({ type }) => types.has(type)) === true;
 const isA = (token: Token | undefined, ...types: Type[]) =>
   token?.meanings.some(({ type }) => types.includes(type)) === true;
+const isThing = (token: Token | undefined) => isContent(token) && !BEGINNERS.has(token?.text ?? '');
 const isContent = (token: Token | undefined) => token?.kind === 'word' && token.meanings.length === 0;
 
 /** Why a number beside a time is none of it: it counts something. `step` leads away from the time. */
@@ -137,12 +165,12 @@ function countsThings(
   if (!isWord && !CLOCK_LIKE.test(token.text)) return true;
   if (after !== undefined && (MEASURES.has(after.text) || '%€$£+'.includes(after.text))) return true;
   if (before !== undefined && ('€$£#+'.includes(before.text) || NUMBERED.has(before.text))) return true;
-  if (isWord && COMMON[language]?.has(token.text) === true) return isContent(after) || step === -1;
-  // "At 8 two pills": the hour is said, so this is none.
-  if (isWord && isTimed && step === 1) return isContent(after);
-  if (step === -1 && isTimed && (isWord || isA(before, 'for'))) return true;
+  if (isWord && COMMON[language]?.has(token.text) === true) return isThing(after) || step === -1;
+  // "At 8 two pills", "a table for two at 8": the hour is said, so this is none.
+  if (isWord && isTimed && step === 1) return isThing(after);
+  if (step === -1 && isTimed && FOR.has(before?.text ?? '')) return true;
   const isPoint = before !== undefined && '.,'.includes(before.text) && before.glued && token.glued;
-  if (step === -1 && (isPoint || (isContent(before) && !ROUND.test(token.text)))) return true;
+  if (step === -1 && !isWord && (isPoint || (isContent(before) && !ROUND.test(token.text)))) return true;
   // "Iphone-15", "v2".
   return token.glued && before !== undefined && before.kind === 'word';
 }
@@ -156,6 +184,7 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
   const text = token.text;
   if (token.kind === 'number' || isA(token, 'number')) return !countsThings(tokens, at, step, around);
   if (token.kind !== 'word') return false;
+  if (token.glued && before?.kind === 'number' && NUMBER_WORD.test(`${before.text}${text}`)) return true;
   if (OTHER_SCRIPT.test(text)) return true;
   if (token.meanings.length === 0) {
     if (MEALS.has(text)) return !isTimed && before !== undefined && TIME_LEADS.has(before.text);
@@ -166,9 +195,11 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
       UNREAD.has(text) || SLIPS.has(text) || FOREIGN.has(text) || timeWordsOfAll().has(text) || isSlip(tokens, at, step)
     );
   }
+  if (UNREAD.has(text.split(' ')[0] ?? '') && isA(token, 'to', 'until', 'except', 'ahead-of'))
+    return COMMON[language]?.has(text) !== true;
   if (COMMON[language]?.has(text) === true) return false;
   // "At 19:00 half a tin for the cat": the hour is said.
-  if (step === 1 && isTimed && isA(token, 'half', 'quarter-hour') && isContent(after)) return false;
+  if (step === 1 && isTimed && isA(token, 'half') && isThing(after)) return false;
   if (isA(token, 'ordinal') && after !== undefined && COUNTED.has(after.text)) return false;
   if (language === 'en' && text === 'after') return true;
   // "for the next hour", "for 3 weeks": how long it lasts.
@@ -176,9 +207,23 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
     return isA(after, 'next', 'number', 'unit') || (after?.kind === 'number' && isA(tokens[at + 2], 'unit'));
   if (step === -1 && isTimed && isTiedBack(tokens, at)) return false;
   // "Plan my week every Monday", "read for 30 minutes at 8pm": no length that the time is counted by.
-  if (isA(token, 'unit') && step === -1) return isAmount(before) && !LENGTH_WORDS.has(tokens[at - 2]?.text ?? '');
+  if (isA(token, 'unit') && step === -1) {
+    if (DETERMINERS.has(before?.text ?? '') || OF.has(before?.text ?? '')) return !isOwned(tokens, at, around);
+    return !(isAmount(before) && LENGTH_WORDS.has(tokens[at - 2]?.text ?? '')) && !isFirst(tokens, at);
+  }
   return has(token, TIME_TYPES);
 }
+
+/** "Plan my week every Monday": what is planned, and no length of time. */
+function isOwned(tokens: readonly Token[], at: number, around: Surroundings): boolean {
+  const noun = tokens[at - 2];
+  if (!has(tokens[at + 1], TIME_LEADERS)) return false;
+  return isContent(noun) ? !isTimeLike(tokens, at - 2, -1, around) : OF.has(noun?.text ?? '');
+}
+
+/** "My first day": in a row, and not counted. */
+const isFirst = (tokens: readonly Token[], at: number) =>
+  isA(tokens[at - 1], 'ordinal') && DETERMINERS.has(tokens[at - 2]?.text ?? '');
 
 const isAmount = (token: Token | undefined) =>
   token?.kind === 'number' ||
@@ -191,7 +236,8 @@ function isTiedBack(tokens: readonly Token[], at: number): boolean {
   const start = isThe ? at - 2 : at - 1;
   const isCounted = isAmount(tokens[start]);
   const of = isCounted ? start - 1 : start;
-  return OF.has(tokens[of]?.text ?? '') && isContent(tokens[of - 1]);
+  const tie = tokens[of]?.text ?? '';
+  return (OF.has(tie) || FOR.has(tie)) && isContent(tokens[of - 1]);
 }
 
 /** One letter wrong, where the grammar wants a day, a month or a unit; never by the distance alone: "pay" is no slip of "may". */
@@ -228,12 +274,25 @@ function walk(from: number, step: 1 | -1, around: Surroundings): Token | null {
     if ([...pieces, ...quoted, ...around.matters].some(({ start, end }) => token.start < end && token.end > start))
       return null;
     if (isTimeLike(tokens, at, step, around)) return token;
-    const isSign = token.kind === 'sign' && (token.text === ',' || token.text === '-' || token.text === '/');
+    const isPoint = token.text === '.' && token.glued && tokens[at - 1]?.kind === 'number';
+    const isSign =
+      isPoint || (token.kind === 'sign' && (token.text === ',' || token.text === '-' || token.text === '/'));
     if (!isSign && !has(token, LINKS)) return null;
     // Behind a comma the next thing begins: "at 9, 2 eggs".
     if (token.text === ',' && step === 1 && isContent(tokens[at + 1])) return null;
   }
   return null;
+}
+
+/** Whether a word is about time and not read, where nothing but a time should stand. */
+function isStray(token: Token, at: number, around: Surroundings): boolean {
+  const { tokens, pieces, within, quoted, matters } = around;
+  if (token.start < within.start || token.end > within.end) return false;
+  if ([...pieces, ...quoted, ...matters].some(({ start, end }) => token.start < end && token.end > start)) return false;
+  const isBefore = token.start < (pieces[0]?.start ?? 0);
+  return (
+    isTimeLike(tokens, at, isBefore ? -1 : 1, around) || isA(token, 'weekday', 'month', 'every', 'all', 'relative-day')
+  );
 }
 
 /**
@@ -242,6 +301,15 @@ function walk(from: number, step: 1 | -1, around: Surroundings): Token | null {
  */
 export function findUnread(text: string, around: Surroundings): ParseIssue | null {
   const { tokens, pieces } = around;
+  if (around.isAll) {
+    const found = tokens.findIndex((token, at) => isStray(token, at, around));
+    const [piece] = pieces;
+    if (found !== -1 && piece !== undefined) {
+      let last = found;
+      while (tokens[last + 1] !== undefined && isStray(tokens[last + 1] as Token, last + 1, around)) last++;
+      return issueOf(text, { ...(tokens[found] as Token), end: (tokens[last] as Token).end }, piece);
+    }
+  }
   for (const { start, end } of pieces) {
     const first = tokens.findIndex((token) => token.end > start);
     const next = tokens.findIndex((token) => token.start >= end);

@@ -19,6 +19,9 @@ export function quotedRanges(text: string): Stretch[] {
   return [...text.matchAll(/"[^"]+"/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
+/** At so many places of a text a clause may begin. */
+export const CLAUSES_LIMIT = 150;
+
 /** What was found in one language. */
 export interface FoundRuns {
   readonly runs: readonly (readonly RunPiece[])[];
@@ -27,7 +30,13 @@ export interface FoundRuns {
 }
 
 /** Neighbouring clauses about time, each run as the pieces it is made of. What is about time but wrong is added to the issues. */
-export function findRuns(text: string, from: number, language: string, issues: ParseIssue[]): FoundRuns {
+export function findRuns(
+  text: string,
+  from: number,
+  language: string,
+  issues: ParseIssue[],
+  work: { clauses: number } = { clauses: 0 },
+): FoundRuns {
   const lexicon = languageLexicon(language);
   // A colon before a space ends the time: "at 9: 30 pushups".
   const readable = withoutVerbatim(text, lexicon).replaceAll(/:(?=\s)/g, '|');
@@ -37,9 +46,23 @@ export function findRuns(text: string, from: number, language: string, issues: P
   const runs: RunPiece[][] = [];
   let run: RunPiece[] = [];
   let linked = 0;
+  let left = CLAUSES_LIMIT;
   while (cursor.index < tokens.length) {
     const start = cursor.index;
     const first = tokens[start] as Token;
+    // Words nobody knows cost nothing; more of the others than anybody says are not looked at.
+    if (first.kind !== 'word' || first.meanings.length > 0) {
+      work.clauses++;
+      if (left-- <= 0) {
+        issues.push({
+          code: 'unsupported',
+          message: 'These are too many words about time.',
+          span: [first.start, text.length],
+          hint: 'Say one time, and what it is about in double quotes.',
+        });
+        break;
+      }
+    }
     let kind: ClauseKind | null = null;
     let draft: Draft | null = null;
     if (!quoted.some((range) => first.start >= range.start && first.start < range.end)) {

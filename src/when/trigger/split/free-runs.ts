@@ -90,6 +90,10 @@ const isPlain = (run: Run) => run.every(({ kind, isPart }) => kind === 'date' ||
 const MADE =
   /^(?:reminders?|alarms?|alerts?|notifications?|timers?|events?|tasks?|jobs?|schedules?|erinnerung|wecker|aufgabe|rappel|alarme|tache|recordatorio|alarma|tarea|przypomnienie|budzik|alarm)$/;
 
+/** Ties a word to the noun before it, with an article perhaps. */
+const OF =
+  /\p{L}\s+(?:of|de|del|du|d'|des|von|vom|z|ze)\s*(?:the\s+|la\s+|el\s+|los\s+|las\s+|les\s+|l'|der\s+|dem\s+)?$/u;
+
 /** Whether a run belongs to a word beside it ("the March invoices", "my weekly report", "the second draft"), and says nothing of when. */
 export function isBound(run: Run, around: RunText): boolean {
   const { text, from, isSeparated } = around;
@@ -98,7 +102,11 @@ export function isBound(run: Run, around: RunText): boolean {
   const follows = isNoun(next) && next !== undefined && text.slice(endOf(run), next.start).trim() === '';
   const isAdjective = run.length === 1 && hasMeaning(last, ADJECTIVES) && first === last;
   if (next !== undefined && MADE.test(next.text)) return false;
-  if (OWNERS.test(before) && (isPlain(run) || isAdjective) && !hasMeaning(first, LEADS)) return true;
+  if (startOf(run) > from && OWNERS.test(before) && (isPlain(run) || isAdjective) && !hasMeaning(first, LEADS))
+    return true;
+  // "The invoices of March"
+  const isWord = first?.kind === 'word' && first.end === endOf(run);
+  if (isWord && isPlain(run) && startOf(run) > from && OF.test(before) && !hasMeaning(first, LEADS)) return true;
   if (!follows) return false;
   // "on the second floor"
   if (last?.meanings.some(({ type }) => type === 'ordinal') === true && COUNTED.has(next.text)) return true;
@@ -143,9 +151,16 @@ export function freeRun(run: Run, around: RunText): FreedRun {
   return ownRun(run, around);
 }
 
-/** Ties a word to the noun before it, with an article perhaps. */
-const OF =
-  /\p{L}\s+(?:of|de|del|du|d'|des|von|vom|z|ze)\s*(?:the\s+|la\s+|el\s+|los\s+|las\s+|les\s+|l'|der\s+|dem\s+)?$/u;
+/** People are called by months: "Frau März". */
+const TITLES: ReadonlySet<string> = new Set(
+  'mr mrs ms miss dr aunt uncle frau herr herrn tante onkel madame monsieur mme senora senor don dona pani pan panem'.split(
+    ' ',
+  ),
+);
+
+/** How long something takes, and not for how long it comes back. */
+const SHORT_LENGTH =
+  /^(?:for|pendant|durant|durante|por|przez|fur|für)\s.*\b(?:min|minut\w*|hours?|stunden?|heures?|horas?|godzin\w*|sec\w*)$/i;
 
 /** "Le plan annuel dans 2 heures", "le train de nuit demain", "Frau März morgen": what is behind its noun, before the time. */
 function ownRun(run: Run, around: RunText): FreedRun {
@@ -156,8 +171,14 @@ function ownRun(run: Run, around: RunText): FreedRun {
   const isRomance = around.language === 'fr' || around.language === 'es';
   const isAdjective = isRomance && isNoun(around.tokens[at - 1]) && hasMeaning(first, ADJECTIVES);
   const isTiedBack = OF.test(before) && (isPlain(head) || hasMeaning(first, ADJECTIVES));
-  const isName = hasMeaning(first, MONTHS) && isNoun(around.tokens[at - 1]) && startOf(head) > around.from;
-  const isOwned = OWNERS.test(before) && isPlain(head) && !hasMeaning(first, LEADS);
+  const isName = hasMeaning(first, MONTHS) && TITLES.has(around.tokens[at - 1]?.text ?? '');
+  // "Walk the dog for 30 minutes every day"
+  const isLength =
+    head[0]?.kind === 'limit' &&
+    startOf(head) > around.from + 1 &&
+    SHORT_LENGTH.test(around.text.slice(startOf(head), endOf(head)));
+  const isOwned =
+    isLength || (startOf(head) > around.from && OWNERS.test(before) && isPlain(head) && !hasMeaning(first, LEADS));
   const rest = run.slice(1);
   const isOwn = rest.some(({ kind }) => kind === 'recurrence' || kind === 'date' || kind === 'duration');
   return isOwn && ((isWord && (isAdjective || isTiedBack || isName)) || isOwned)

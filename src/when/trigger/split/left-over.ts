@@ -1,12 +1,20 @@
 import type { Stretch } from './split-spans.ts';
 
+/** No preposition is longer, however often it is said. */
+const LEADS = 60;
+
+function withoutLead(text: string): string {
+  const end = Math.max(0, text.length - LEADS);
+  return text.slice(0, end) + text.slice(end).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by))+\s*$/i, '');
+}
+
 /** What is left when the time and the opening are taken out. */
 export function matterOf(text: string, opening: number, pieces: readonly Stretch[]): string {
   let rest = '';
   let at = opening;
   for (const piece of [...pieces].sort((a, b) => a.start - b.start)) {
     // A preposition that led to the time goes with it; one at the end of the matter ("check in") stays.
-    rest += `${text.slice(at, Math.max(at, piece.start)).replace(/(?:(?:^|\s+)(?:and|at|on|in|every|by))+\s*$/i, '')} `;
+    rest += `${withoutLead(text.slice(at, Math.max(at, piece.start)))} `;
     at = Math.max(at, piece.end);
   }
   rest += text.slice(at);
@@ -16,7 +24,7 @@ export function matterOf(text: string, opening: number, pieces: readonly Stretch
     .trim()
     .replace(/^[\s,.;:!-]+/, '')
     .replace(/^(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to)\s+/i, '')
-    .replace(/[\s,;:-]+$/, '')
+    .replace(/(?<![\s,;:-])[\s,;:-]+$/, '')
     .trim();
 }
 

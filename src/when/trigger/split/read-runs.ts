@@ -43,23 +43,26 @@ const isWeak = (when: ParsedWhen, text: string) =>
   when.assumptions.some((note) => note.code === 'from-now') || WEAK.test(text.trim());
 
 /** How many stretches of one sentence are read at most: no input may hang. */
-export const TRIES_LIMIT = 60;
+export const TRIES_LIMIT = 24;
 /** A time is made of at most so many pieces. */
 const RUN_LIMIT = 10;
 
-/** What is left of that. */
-export interface Tries {
-  left: number;
+/** What the reading of a request takes. */
+export interface Work {
+  /** Places at which a clause was looked for, in each language anew. */
+  clauses: number;
+  /** How many stretches may still be read as times. */
+  tries: number;
 }
 
 function tryPieces(
   text: string,
   pieces: readonly Stretch[],
   options: ParseWhenOptions,
-  tries: Tries,
+  work: Work,
 ): { found: Found | null; issues: readonly ParseIssue[]; whenText: string } {
   const whenText = pieces.map((piece) => text.slice(piece.start, piece.end)).join(' ');
-  if (tries.left-- <= 0) return { found: null, issues: [], whenText };
+  if (work.tries-- <= 0) return { found: null, issues: [], whenText };
   const when = parseWhen(whenText, options);
   if (!when.ok) {
     // Words that are about time without naming one (a place, a month) belong to the matter.
@@ -112,13 +115,13 @@ function readRun(
   opening: number,
   run: readonly RunPiece[],
   options: ParseWhenOptions,
-  tries: Tries,
+  work: Work,
 ): Readings {
   let first: readonly ParseIssue[] = [];
-  for (let length = Math.min(run.length, RUN_LIMIT); length > 0 && tries.left > 0; length--) {
-    for (let from = run.length - length; from >= 0 && tries.left > 0; from--) {
+  for (let length = Math.min(run.length, RUN_LIMIT); length > 0 && work.tries > 0; length--) {
+    for (let from = run.length - length; from >= 0 && work.tries > 0; from--) {
       const whole = { start: (run[from] as Stretch).start, end: (run[from + length - 1] as Stretch).end };
-      const tried = tryPieces(text, [whole], options, tries);
+      const tried = tryPieces(text, [whole], options, work);
       // What was said whole and refused (a date that has passed) is not taken in part.
       if (tried.found !== null) {
         const isFinal = first.some((issue) => FINAL.includes(issue.code));
@@ -136,7 +139,7 @@ export interface RunScene extends RunText {
   /** The text in small letters without diacritics. */
   readonly folded: string;
   readonly options: ParseWhenOptions;
-  readonly tries: Tries;
+  readonly work: Work;
 }
 
 /** Runs that could be read, with where the matter begins. */
@@ -170,11 +173,17 @@ const NONE = { found: null, issues: [], matterAt: null, isTimed: false, matters:
 export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
   const freed = runs.map((run) => freeRun(run, scene));
   const free = freed.map(({ run }) => run).filter((run) => run !== null);
-  const bound = freed.flatMap((one) => one.bound);
+  const bound = freed.flatMap((one) => (one.run === null ? [] : one.bound));
   const { folded, language } = scene;
   for (const run of free) {
     const matterAt = findMatterStart(folded, endOf(run), language);
     if (matterAt === null) continue;
+    // "El 3 de diciembre": what leads from one time word to the next separates nothing.
+    if (
+      /(?:\bde|d'|\bto|\bzu|\ban)\s*$/.test(folded.slice(0, matterAt)) &&
+      (runs.some((one) => startOf(one) === matterAt) || /\d de\s*$/.test(folded.slice(0, matterAt)))
+    )
+      continue;
     const read = readFrom(
       free.filter((one) => endOf(one) <= matterAt),
       free.filter((one) => startOf(one) >= matterAt),
@@ -188,12 +197,12 @@ export function readRuns(runs: readonly Run[], scene: RunScene): RunReading {
 }
 
 function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number | null, scene: RunScene): RunReading {
-  const { text, from, options, tries } = scene;
+  const { text, from, options, work } = scene;
   let issues: readonly ParseIssue[] = [];
   let refused: readonly Stretch[] = [];
   const order = [...head].sort((a, b) => strengthOf(b, scene) - strengthOf(a, scene));
   for (const run of order) {
-    const tried = readRun(text, from, run, options, tries);
+    const tried = readRun(text, from, run, options, work);
     const others = [...head.filter((one) => one !== run), ...tail];
     if (tried.found !== null) return withOthers(tried.found, run, others, matterAt, scene);
     if (issues.length === 0) issues = tried.issues;
@@ -206,7 +215,7 @@ function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number |
       others.length === 1 &&
       completes(run, other, matterAt !== null)
     ) {
-      const joined = tryPieces(text, wholes([run, other]), options, tries);
+      const joined = tryPieces(text, wholes([run, other]), options, work);
       if (joined.found !== null) return { found: joined.found, issues: [], matterAt, isTimed: true, matters: [] };
     }
   }
@@ -226,7 +235,7 @@ function withOthers(
   matterAt: number | null,
   scene: RunScene,
 ): RunReading {
-  const { text, folded, language, options, tries } = scene;
+  const { text, folded, language, options, work } = scene;
   let best = found;
   let joined: readonly Run[] = [run];
   for (const other of others) {
@@ -237,7 +246,7 @@ function withOthers(
     // "Tomorrow at 9 book a table for friday" says all of its time before; "at 9 book a table for friday" does not.
     if (tie === 'noun' && !(isOpen && matterAt === null && !isWhole(joined.flat()))) continue;
     if (isOpen && tie !== 'noun' && !isLength(other, text) && !isLength(run, text)) {
-      const both = tryPieces(text, wholes([...joined, other]), options, tries);
+      const both = tryPieces(text, wholes([...joined, other]), options, work);
       if (both.found !== null) {
         best = both.found;
         joined = [...joined, other];
@@ -259,11 +268,11 @@ function withOthers(
 }
 
 /** Whether runs are a time by themselves, and not just how long something lasts. */
-function namesTime(text: string, runs: readonly Run[], { options, tries }: RunScene): boolean {
+function namesTime(text: string, runs: readonly Run[], { options, work }: RunScene): boolean {
   const words = wholes(runs)
     .map(({ start, end }) => text.slice(start, end))
     .join(' ');
-  if (WEAK.test(words) || tries.left-- <= 0) return false;
+  if (WEAK.test(words) || work.tries-- <= 0) return false;
   return !runs.every((run) => isLength(run, text)) && parseWhen(words, options).ok;
 }
 

@@ -1,19 +1,20 @@
 import { LANGUAGE_CODES, languageLexicon } from '../../time/language/languages.ts';
 import type { Lexicon } from '../../time/language/lexicon.ts';
-import { fold, tokenize } from '../../time/language/tokens.ts';
+import { countUnknownWords, fold, tokenize } from '../../time/language/tokens.ts';
 import { findFollowing } from '../following.ts';
 import { hasFixedForm, parseWhen } from '../parse.ts';
 import type { ParsedWhen, ParseIssue, ParseSpan, ParseWhenOptions } from '../reading.ts';
 import { findStrayRecurrence } from '../stray-recurrence.ts';
 import { findUnread } from './beside.ts';
 import { findRuns, quotedRanges } from './clause-runs.ts';
+import { edgesOf } from './edges.ts';
 import { readIso } from './exact-time.ts';
 import { ALTERNATIVE, hasOtherSigns, matterOf } from './left-over.ts';
 import { isMatter } from './matter.ts';
 import { readOpening } from './opening.ts';
-import { type Found, lengthOf, readRuns, TRIES_LIMIT, type Tries } from './read-runs.ts';
+import { type Found, lengthOf, readRuns, TRIES_LIMIT, type Work } from './read-runs.ts';
 import { endsInSeparator, findMatterStart } from './separators.ts';
-import { spansInText } from './split-spans.ts';
+import { type Stretch, spansInText } from './split-spans.ts';
 import { withoutVerbatim } from './verbatim.ts';
 
 /** A sentence cut into when and what. */
@@ -43,6 +44,8 @@ export type SplitWhenResult =
     };
 
 const LENGTH_LIMIT = 4000;
+/** So much of a matter tells whether it is one. */
+const MATTER_READ = 300;
 
 /** Quotation marks of print as those of a keyboard, so that places stay true. */
 const plainQuotes = (text: string) => text.replaceAll(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"');
@@ -84,8 +87,11 @@ interface Flags {
 interface Request {
   /** As it was written, 4,000 characters at most. */
   readonly written: string;
-  /** With plain quotation marks, place for place. */
+  /** With plain quotation marks, and of a long one the edges. */
   readonly text: string;
+  /** A place in that as one in what was written. */
+  readonly placeOf: (place: number) => number;
+  readonly work: Work;
   readonly folded: string;
   readonly from: number;
   readonly flags: Flags;
@@ -107,11 +113,26 @@ const unreadable = (issues: readonly ParseIssue[], flags: Flags, what = ''): Ref
 /**
  * Cuts a sentence such as "remind me in 2 hours to call Sarah" or "take the pills every day at 8 and 20" into when and what.
  * Text in double quotes, addresses and paths are never read as time, nor is what follows "to", "that" or a colon behind a time. A word
- * about time that stands beside the time and is not read refuses the whole. Never throws; at most 4,000 characters are read.
+ * about time that stands beside the time and is not read refuses the whole. Of a long text the first and the last 300
+ * characters are searched for a time. Never throws; at most 4,000 characters are read.
  */
 export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenResult {
+  return splitCounted(text, options, { clauses: 0, tries: TRIES_LIMIT });
+}
+
+/** As {@link splitWhen}, and counts what it took. */
+export function splitCounted(text: string, options: ParseWhenOptions, work: Work): SplitWhenResult {
   const written = typeof text === 'string' ? text.slice(0, LENGTH_LIMIT) : '';
-  const settled = plainQuotes(written);
+  const { text: settled, placeOf } = edgesOf(plainQuotes(written));
+  const read = splitEdges({ written, text: settled, placeOf, options, work });
+  const placed = ([start, end]: ParseIssue['span']) => [placeOf(start), placeOf(end)] as const;
+  if (!read.ok) return { ...read, issues: read.issues.map((issue) => ({ ...issue, span: placed(issue.span) })) };
+  const spans = read.spans.map((span) => ({ ...span, start: placeOf(span.start), end: placeOf(span.end) }));
+  return { ...read, spans };
+}
+
+function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'options' | 'work'>): SplitWhenResult {
+  const { text: settled, options } = given;
   const folded = fold(settled);
   const opening = readOpening(folded, settled.length - settled.trimStart().length);
   const flags = { intent: opening.intent, insistent: opening.insistent };
@@ -126,18 +147,27 @@ export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenRes
   if (isFaultyRule(asked, whole.issues) || isFaultyForm(asked, options)) return unreadable(issues, flags);
   const stray = findStrayRecurrence(settled) ?? findFollowing(settled);
   if (stray !== null) return unreadable([stray], flags);
-  const request = { written, text: settled, folded, from: opening.end, flags, options, whole: issues };
+  const request = { ...given, folded, from: opening.end, flags, whole: issues };
   return splitExact(request) ?? splitWords(request);
+}
+
+/** What a request is about, as it was written: all but these pieces of it. */
+function whatOf({ written, from, placeOf }: Request, pieces: readonly Stretch[]): string {
+  return matterOf(
+    written,
+    placeOf(from),
+    pieces.map(({ start, end }) => ({ start: placeOf(start), end: placeOf(end) })),
+  );
 }
 
 /** A request with an exact time in it, "on 2026-12-24 at 18:00"; null when there is none. */
 function splitExact(request: Request): SplitWhenResult | null {
-  const { written, text, from, flags, options } = request;
+  const { text, from, flags, options } = request;
   const exact = readIso(text, from, options);
   if (exact === null) return null;
-  if (exact.found === null) return unreadable(exact.issues, flags, matterOf(written, from, []));
+  if (exact.found === null) return unreadable(exact.issues, flags, whatOf(request, []));
   const { when, whenText, pieces } = exact.found;
-  const what = matterOf(written, from, pieces);
+  const what = whatOf(request, pieces);
   const [piece] = pieces;
   const matterAt = piece === undefined ? null : findMatterStart(request.folded, piece.end, 'en');
   const language = languageOf(options);
@@ -150,31 +180,40 @@ function splitExact(request: Request): SplitWhenResult | null {
     within: { start: from, end: matterAt ?? text.length },
     language,
     isTimed: true,
+    isAll: false,
     quoted: quotedRanges(text),
     matters: [],
   });
   if (unread !== null) return unreadable([unread], flags);
-  if (what !== '' && !isMatter(what, lexicons(language, 'en'), flags.intent !== null)) {
+  if (what !== '' && !isMatter(what.slice(0, MATTER_READ), lexicons(language, 'en'), flags.intent !== null)) {
     return unreadable(request.whole, flags);
   }
   const spans = pieces.map((one) => ({ ...one, kind: 'date' as const }));
   return { ok: true, when, whenText, spans, what, ...flags };
 }
 
+/** The language of the person, and those that know more of the words: what another knows less of it cannot read better. */
+function languagesOf(text: string, wanted: string): string[] {
+  const unknown = countUnknownWords(text, languageLexicon(wanted));
+  const others = LANGUAGE_CODES.filter((code) => code !== wanted);
+  return [wanted, ...others.filter((code) => unknown > 0 && countUnknownWords(text, languageLexicon(code)) < unknown)];
+}
+
 /** A request with a time in words, looked for in each language. */
 function splitWords(request: Request): SplitWhenResult {
-  const { written, text, folded, from, flags, options } = request;
-  const tries: Tries = { left: TRIES_LIMIT };
+  const { text, folded, from, flags, options, work } = request;
   const wanted = languageOf(options);
   const quoted = quotedRanges(text);
   const isSeparated = flags.intent === 'reminder' && endsInSeparator(folded, from);
   let issues: readonly ParseIssue[] = [];
   let understood = 0;
-  for (const language of new Set([wanted, ...LANGUAGE_CODES])) {
+  for (const language of languagesOf(text.slice(from), wanted)) {
     const faults: ParseIssue[] = [];
-    const { runs, tokens } = findRuns(text, from, language, faults);
-    const read = readRuns(runs, { text, folded, tokens, from, isSeparated, language, options, tries });
+    const { runs, tokens } = findRuns(text, from, language, faults, work);
+    const read = readRuns(runs, { text, folded, tokens, from, isSeparated, language, options, work });
     const end = read.matterAt ?? text.length;
+    const isFirst = read.found?.pieces[0]?.start === from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
+    const isAll = read.matterAt !== null && ((flags.intent === 'reminder' && !isSeparated) || isFirst);
     // "The 80/20 rule" is no date and "the 1:1 with Joe" no hour, right or wrong.
     const local = faults.filter(
       ({ span }) =>
@@ -183,14 +222,15 @@ function splitWords(request: Request): SplitWhenResult {
     );
     // A time that is said and cannot be (31 February) is not passed over for another one.
     if (read.found !== null && local.length > 0 && language === wanted) {
-      return unreadable(local, flags, matterOf(written, from, []));
+      return unreadable(local, flags, whatOf(request, []));
     }
-    understood = Math.max(understood, lengthOf(read.refused ?? []));
+    const wrong = local.map(({ span }) => ({ start: span[0], end: span[1] }));
+    understood = Math.max(understood, lengthOf(read.refused ?? []), lengthOf(wrong));
     // A language that knows less of the words does not turn what was refused into a part of it.
     if (read.found !== null && lengthOf(read.found.pieces) >= understood) {
       const { pieces } = read.found;
       const within = { start: from, end };
-      const unread = findUnread(text, { ...read, tokens, pieces, within, language, quoted });
+      const unread = findUnread(text, { ...read, isAll, tokens, pieces, within, language, quoted });
       if (unread === null) return accepted(request, read.found, language);
       // One that knows more of them may read what this one does not.
       understood = lengthOf(pieces) + 1;
@@ -205,27 +245,35 @@ function splitWords(request: Request): SplitWhenResult {
       const pieces = [
         { start: Math.min(...open.map((one) => one.start)), end: Math.max(...open.map((one) => one.end)) },
       ];
-      const unread = findUnread(text, { ...read, tokens, pieces, within: { start: from, end }, language, quoted });
+      const unread = findUnread(text, {
+        ...read,
+        isAll,
+        tokens,
+        pieces,
+        within: { start: from, end },
+        language,
+        quoted,
+      });
       if (unread !== null) issues = [unread];
     }
   }
   const isAmbiguous = issues.some((issue) => issue.code === 'ambiguous');
   const reason = issues.length === 0 ? 'no-time' : isAmbiguous ? 'ambiguous' : 'unreadable';
   const blamed = issues.map((issue) => ({ start: issue.span[0], end: issue.span[1] }));
-  return { ok: false, reason, issues, what: matterOf(written, from, reason === 'no-time' ? [] : blamed), ...flags };
+  return { ok: false, reason, issues, what: whatOf(request, reason === 'no-time' ? [] : blamed), ...flags };
 }
 
 /** A time that was read, unless what is left over is no matter. */
 function accepted(request: Request, { when, whenText, pieces }: Found, language: string): SplitWhenResult {
-  const { written, text, from, flags, options } = request;
-  const what = matterOf(written, from, pieces);
+  const { text, from, flags, options } = request;
+  const what = whatOf(request, pieces);
   const inner = flags.intent === null ? readOpening(fold(what), 0) : null;
   const said = inner === null ? what : what.slice(inner.end).trim();
   const intent = inner === null ? flags : { intent: inner.intent, insistent: inner.insistent };
   // What is left over and is no matter is a part of the time that was not understood.
   const isTorn = ALTERNATIVE.test(what) || (said === '' && hasOtherSigns(text.slice(from), pieces, from));
   const names = lexicons(languageOf(options), language);
-  if (isTorn || (said !== '' && !isMatter(said, names, intent.intent !== null)))
+  if (isTorn || (said !== '' && !isMatter(said.slice(0, MATTER_READ), names, intent.intent !== null)))
     return unreadable(request.whole, intent);
   return { ok: true, when, whenText, spans: spansInText(when.spans, pieces), what: said, ...intent };
 }

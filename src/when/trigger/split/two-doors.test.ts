@@ -94,7 +94,7 @@ describe('Behind a separator stands the matter, which neither gives nor takes wo
 describe('Beside a time nothing about time stays unread', () => {
   it.each([
     ['en', '20 mins before 6pm to leave', 'before'],
-    ['en', 'remind me 20 mins before 6pm to leave', 'before'],
+    ['en', 'remind me 20 mins before 6pm to leave', '20 mins before'],
     ['en', 'remind me an hour before midnight to lock up', 'before'],
     ['en', 'first thing tomorrow call the bank', 'thing'],
     ['en', 'evry monday at 9am', 'evry'],

@@ -9,7 +9,7 @@ interface Stretch {
 
 /** Addresses of pages, of mail and of hosts: "http://10.0.0.1:8080", "bob@sunday.com", "monday.com/boards", "127.0.0.1:3000". */
 const ADDRESS =
-  /(?<![\p{L}\d])(?:[a-z][a-z\d+.-]*:\/\/[^\s"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[a-z][\w-]*(?:\.[\w-]+)*\.(?:com|org|net|io|dev|app|ai|eu|de|fr|es|pl|uk)(?![\w.-]*@)(?::\d+)?(?:\/[^\s"]*)?(?![\p{L}\d])|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?:\/[^\s"]*)?(?![\d.]))/giu;
+  /(?<![\p{L}\d])(?:[a-z][a-z\d+.-]{0,30}:\/\/[^\s"]+|[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|[a-z][\w-]{0,62}(?:\.[\w-]{1,63}){0,5}\.(?:com|org|net|io|dev|app|ai|eu|de|fr|es|pl|uk)(?![\w.-]*@)(?::\d+)?(?:\/[^\s"]*)?(?![\p{L}\d])|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?:\/[^\s"]*)?(?![\d.]))/giu;
 /** Paths, and words with a stroke between them: "src/main", "and/or". In small letters, since zones have capitals: "Foo/Bar". */
 const PATH = /(?<![\w/.-])\p{Ll}[\p{Ll}\d_.-]+(?:\/[\p{Ll}\d_.-]{2,})+(?![\w/])/gu;
 /** What a zone begins with, in whatever letters. */

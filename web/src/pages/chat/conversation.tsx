@@ -58,6 +58,7 @@ export function Conversation({ thread, threads }: ConversationProps) {
             </EmptyState>
           )}
           <MessageList
+            onSay={send}
             state={state}
             store={store}
             isAnswering={isAnswering}

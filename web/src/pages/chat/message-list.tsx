@@ -1,11 +1,13 @@
 import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { useZone } from '../../api/me.ts';
+import { Examples } from '../../components/empty-state.tsx';
 import { readInstant, useNow } from '../../time/now.ts';
 import { dayKey, dayWords } from '../../time/time-words.ts';
 import { DraftReply } from './draft-reply.tsx';
 import { MessageItem } from './message-item.tsx';
 import styles from './message-list.module.css';
 import { OutgoingItem } from './outgoing-item.tsx';
+import { phrasesToSay } from './phrases-to-say.ts';
 import type { ThreadState } from './thread-state.ts';
 import type { ThreadStore } from './thread-store.ts';
 
@@ -16,10 +18,12 @@ interface MessageListProps {
   /** Who speaks where no name is given; null: there is one agent, and its name goes without saying. */
   readonly speaker: string | null;
   readonly onOlder: () => void;
+  /** Something the last reply offers to say was pressed. */
+  readonly onSay: (text: string) => void;
 }
 
 /** The messages by day, then what is being written, then what is being sent. */
-export function MessageList({ state, store, isAnswering, speaker, onOlder }: MessageListProps) {
+export function MessageList({ state, store, isAnswering, speaker, onOlder, onSay }: MessageListProps) {
   const zone = useZone();
   const now = useNow(60_000);
   const startsDay = (message: MessageView, index: number) => {
@@ -27,6 +31,9 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder }: Mes
     const day = dayKey(readInstant(message.createdAt), zone);
     return before === undefined || dayKey(readInstant(before.createdAt), zone) !== day;
   };
+  const last = state.messages.at(-1);
+  const isLast = last?.role === 'agent' && last.runId === null && !isAnswering && state.outgoing.length === 0;
+  const phrases = isLast ? phrasesToSay(last.text) : [];
   const isWaiting = isAnswering && state.drafts.every((draft) => draft.text === '');
   return (
     <>
@@ -63,6 +70,7 @@ export function MessageList({ state, store, isAnswering, speaker, onOlder }: Mes
           </li>
         ))}
       </ol>
+      {phrases.length > 0 && <Examples label="You can say" texts={phrases} onPick={onSay} />}
       {isWaiting && (
         <p className={styles.waiting}>
           <span aria-hidden="true" className={styles.dots}>

@@ -1,15 +1,15 @@
 import type { DialogueContext, Intent, Plan } from '../dialogue.ts';
 import { say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { splitText } from '../reading.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
 import { findAndGo, type Search } from '../schedules/find-schedules.ts';
 import { readReference } from '../schedules/reference.ts';
-import { isSeries, wordShortList } from '../wording/lists.ts';
+import { askScope, isOneOfSeries } from '../schedules/scope.ts';
+import { wordShortList } from '../wording/lists.ts';
 import { count } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
-import { fallbackPlan } from './create.ts';
+import { fallbackPlan, offerOf } from './create.ts';
 import { changeThese } from './pause.ts';
 
 const CANCEL =
@@ -28,8 +28,8 @@ export const cancel: Intent = {
     const stopped = STOP.exec(lower);
     const reference = CANCEL.exec(lower)?.[1] ?? (stopped ? (stopped[1] ?? stopped[2] ?? '') : null);
     if (reference === null) return null;
-    const offer = splitText(words.text, context).time.kind === 'time' ? `remind me to ${words.text}` : null;
-    return findAndGo({ ...cancelSearch(reference), offer }, context, fallbackPlan(words, context));
+    const search = { ...cancelSearch(reference), offer: offerOf(words, context) };
+    return findAndGo(search, context, fallbackPlan(words, context));
   },
 };
 
@@ -39,44 +39,19 @@ function cancelSearch(words: string): Search {
     words,
     deed: 'cancel',
     states: ['active', 'paused'],
-    go(schedules, context) {
+    go(schedules) {
       const isWhole = readReference(words).kind === 'all';
       const isAll = isWhole || /\b(?:all|everything|every)\b/.test(words);
       if (isAll && (schedules.length > 1 || isWhole)) return confirmAll(schedules);
       const [only, ...others] = schedules;
-      if (only !== undefined && others.length === 0 && isOneOfSeries(words, only)) return askScope(only, context);
+      if (only !== undefined && others.length === 0 && isOneOfSeries(words, only)) {
+        const one = () => changeThese('skip_next', [only]);
+        return askScope(only, 'cancel', { one, all: () => cancelThese([only]) });
+      }
       return cancelThese(schedules);
     },
   };
 }
-
-const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-/** A day that is one: "tomorrow", "on Tuesday"; "the Tuesday gym" names the series. */
-const ONE_DAY = new RegExp(
-  `\\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|${DAYS})|(?:on|for|next) ${DAYS})\\b|\\bon the \\w+(?:st|nd|rd|th)\\b`,
-);
-
-/** A day was named, and what was found comes again and again. */
-const isOneOfSeries = (words: string, schedule: KnownSchedule): boolean => ONE_DAY.test(words) && isSeries(schedule);
-
-/** Waits for which of them are meant; anything unclear takes nothing away. */
-function askScope(schedule: KnownSchedule, _context: DialogueContext): Plan {
-  const text = ask.scope(schedule.what, schedule.when, 'cancel');
-  return say(text, {
-    answer({ lower }) {
-      if (ONLY_NEXT.test(lower)) return changeThese('skip_next', [schedule]);
-      return ALL_OF_THEM.test(lower) ? cancelThese([schedule]) : null;
-    },
-    otherwise() {
-      return say(text, this);
-    },
-  });
-}
-
-const ONLY_NEXT =
-  /^(?:only|just)?\s*(?:the next(?: one| time)?|next(?: one)?|that one|this one|that day|this time|once|one|it)(?: only)?$|^skip(?: it| the next(?: one)?)?$/;
-const ALL_OF_THEM =
-  /^(?:all(?: of (?:them|it))?|everything|every one|them all|the (?:whole )?series|cancel (?:them all|all of them))$/;
 
 function confirmAll(schedules: readonly KnownSchedule[]): Plan {
   return say(

@@ -6,10 +6,12 @@ import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
 import { mergeTime, pickByPresent, shiftTime } from '../schedules/new-time.ts';
+import { askScope, isOneOfSeries } from '../schedules/scope.ts';
 import { isTimeProblem, wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
-import { fallbackPlan } from './create.ts';
+import { SMALL_TALK } from '../wording/small-talk.ts';
+import { fallbackPlan, offerOf } from './create.ts';
 import { isDismissal } from './dismissal.ts';
 import { renameThese } from './rename.ts';
 
@@ -115,7 +117,17 @@ function plan(
   context: DialogueContext,
   go: (found: readonly KnownSchedule[], context: DialogueContext) => Plan,
 ): Plan {
-  const search = { words: reference, deed: 'change', states: ['active', 'paused'] as const, go };
+  const search = {
+    words: reference,
+    deed: 'change',
+    states: ['active', 'paused'] as const,
+    offer: offerOf(words, context),
+    go(found: readonly KnownSchedule[], known: DialogueContext): Plan {
+      const [only, ...others] = found;
+      if (only === undefined || others.length > 0 || !isOneOfSeries(reference, only)) return go(found, known);
+      return askScope(only, 'change', { one: () => say(SMALL_TALK.onlyAll), all: () => go(found, known) });
+    },
+  };
   return findAndGo(search, context, fallbackPlan(words, context));
 }
 

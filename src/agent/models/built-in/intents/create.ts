@@ -1,4 +1,5 @@
 import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
+import { splitText } from '../reading.ts';
 import { createSchedules } from '../schedules/create-schedules.ts';
 import { hasLead, readDraft } from '../schedules/draft.ts';
 import { notKnown, readUnknownAct } from './unknown-act.ts';
@@ -35,6 +36,12 @@ export function fallbackPlan(words: Utterance, context: DialogueContext): Plan |
     /\b(?:ones?|reminders?|schedules?|actions?|alarms?|it|that|them)\b/.test(words.lower)
     ? null
     : requestPlan(words, context);
+}
+
+/** What to say instead where an order that holds a time finds nothing that fits; null: there is nothing to offer. */
+export function offerOf(words: Utterance, context: DialogueContext): string | null {
+  const isOrder = readUnknownAct(words, context) !== null && splitText(words.text, context).time.kind === 'time';
+  return isOrder ? `remind me to ${words.text}` : null;
 }
 
 /** The plan of a request for a schedule, if the words are one. */

@@ -5,7 +5,7 @@ import { findAndGo } from '../schedules/find-schedules.ts';
 import { isWaiting } from '../wording/approvals.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
-import { fallbackPlan } from './create.ts';
+import { fallbackPlan, offerOf } from './create.ts';
 
 type Change = 'pause' | 'resume' | 'skip_next' | 'run_now';
 
@@ -59,7 +59,13 @@ export const pause: Intent = {
       const states: readonly ('active' | 'paused')[] =
         change === 'resume' ? ['paused'] : change === 'run_now' ? ['active', 'paused'] : ['active'];
       return findAndGo(
-        { words: reference, deed, states, go: (found) => changeThese(change, found, end) },
+        {
+          words: reference,
+          deed,
+          states,
+          offer: offerOf(words, context),
+          go: (found) => changeThese(change, found, end),
+        },
         context,
         fallbackPlan(words, context),
       );

@@ -11,6 +11,7 @@ export const SMALL_TALK = {
   dropped: 'All right, I have dropped that.',
   nothingToUndo: 'There is nothing here to take back. Say “what is scheduled?” to see everything.',
   cannotUndo: 'I do not remember how it was before. Tell me how it should be, for example “move it to 6pm”.',
+  onlyAll: 'I can only change all of them. Say “skip the next one” to leave out the one that comes next.',
   yesToWhat: 'I have no open question just now. What should happen, and when?',
   whoAmI:
     'I am Belfry’s built-in model. I understand scheduling: reminders, things to do at set times, lists, changes. I need no key and no network. For anything else, connect a language model with BELFRY_MODEL.',

@@ -5,7 +5,7 @@ export const REMOVES =
   /^(?:cancel|delete|remove|erase|wipe|unschedule|abort|discard|get rid of|call off)\b|^clear (?:(?:all|everything|my|the|today|tomorrow)\b.*)?\b(?:calendar|schedule|agenda|day|events?|meetings?|appointments?|alarms?|reminders?|list)\b|\b(?:calendar|agenda|schedule)\b.*\b(?:clear|empty|blank)\b|\b(?:blank|empty|wipe)\b.*\b(?:calendar|agenda)\b/i;
 /** Changes something that is there. */
 export const CHANGES =
-  /^(?:reschedule|postpone|delay|defer|edit|modify|alter|amend|rename|pause|resume|unpause|skip|snooze|undo|restore)\b/i;
+  /^(?:reschedule|postpone|delay|defer|edit|modify|alter|amend|rename|pause|resume|unpause|skip|snooze|undo)\b/i;
 /** Asks for something to be shown or told. */
 export const LOOKS =
   /^(?:show|display|list|view|tell|give|read out|look up|search|find out|get me|fetch me|report|check (?:my|the) (?:calendar|schedule|agenda|list))\b/i;
@@ -24,15 +24,15 @@ export const CALLED =
 export const ORDERS_ELSEWHERE: ReadonlySet<string> = new Set(
   [
     // German
-    'losche losch zeig zeige liste verschieb verschiebe andere streiche storniere sag entferne nenne suche pausiere beende stopp stoppe was wer wann wo warum wieso wie welche welcher welches habe hab gibt ist sind',
+    'losche losch zeig zeige liste verschieb verschiebe andere streiche storniere sag entferne nenne suche pausiere beende stopp stoppe was wer wann wo warum wieso wie welche welcher welches gibt ist sind',
     // French
     'annule annuler supprime supprimer efface effacer enleve montre montrer affiche afficher liste deplace decale modifie change dis donne cherche quand quoi que qui combien comment pourquoi quel quelle quels quelles est-ce ai-je',
     // Spanish
-    'cancela cancelar borra borrar elimina eliminar quita quitar muestra muestrame mostrar lista mueve cambia modifica aplaza dime dame busca que quien cuando donde cuanto cuantos cual cuales como tengo hay',
+    'cancela cancelar borra borrar elimina eliminar quita quitar muestra muestrame mostrar lista mueve cambia modifica aplaza dime dame busca que quien cuando donde cuanto cuantos cual cuales como hay',
     // Polish
-    'anuluj odwolaj usun skasuj wykasuj pokaz wyswietl wypisz przesun przeloz zmien edytuj powiedz znajdz wstrzymaj co kto kiedy gdzie jak jaki jaka jakie ile czy mam ktore',
+    'anuluj odwolaj usun skasuj wykasuj pokaz wyswietl wypisz przesun przeloz zmien edytuj powiedz znajdz wstrzymaj co kto kiedy gdzie jak jaki jaka jakie ile czy ktore',
     // Languages nothing is read in but times of the clock
-    'cancella annulla elimina rimuovi mostra mostrami sposta quando cosa quale quali dimmi verwijder annuleer wis toon verplaats wanneer welke cancele apague exclua remova mostre mova quais ta visa radera avbryt flytta zrus smaz ukaz kdy kolik iptal sil goster',
+    'cancella annulla elimina rimuovi mostra mostrami sposta quando cosa quale quali dimmi verwijder annuleer wis toon verplaats wanneer welke cancele apague exclua remova mostre mova quais radera avbryt flytta zrus smaz ukaz kdy kolik iptal sil goster',
   ]
     .join(' ')
     .split(' '),

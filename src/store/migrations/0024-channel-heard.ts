@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * service handed over in no order.
  */
 export const channelHeard: Migration = {
-  number: 25,
+  number: 24,
   name: 'channel-heard',
   statements: ({ int, rowless }) => [
     `CREATE TABLE channel_heard (thread_id text NOT NULL, channel_message_id text NOT NULL, message_id text NOT NULL,

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { rehearse } from './rehearsal-fixture.ts';
+
+/** The calls that change something, of what was said last. */
+const changes = (talk: ReturnType<typeof rehearse>) =>
+  talk.lastCalls.filter(({ name }) => name !== 'list_schedules' && name !== 'list_tasks');
+const DENTIST = 'remind me on Friday at 10 to go to the dentist';
+
+describe('An order or a question that is not known', () => {
+  it.each([
+    'cancel dinner tonight',
+    'delete the third',
+    'delete the wedding on the tenth from my calendar',
+    'show my reminders for Tuesday',
+    'show my meetings for Tuesday',
+    'tell me all the events between today and the 21st',
+    'give me information about the concert on tuesday night',
+    'any meeting on friday',
+    'hey siri do i have an appointment next week',
+    'postpone the picnic until Sunday',
+    'alter lunch to repeat every friday',
+    'clear my calendar tomorrow at 9',
+    'if it is ten pm in california what time is it in alabama',
+    'i want the date of the last monday of this month',
+    'lösche den Termin morgen um 9',
+    'zeig mir die Termine am Freitag',
+    'annule le dîner ce soir à 20h',
+    'muéstrame las citas de mañana',
+    'pokaż przypomnienia na jutro',
+    'cancella la riunione 15:00',
+    'удали встречу 15:00',
+  ])('changes nothing and becomes no reminder: %s', async (text) => {
+    const talk = rehearse({});
+    await talk.say(DENTIST);
+    await talk.say(text);
+    expect(changes(talk)).toEqual([]);
+  });
+
+  it('is answered with what was understood and two or three things to say', async () => {
+    const talk = rehearse({});
+    await talk.say(DENTIST);
+    const reply = await talk.say('show my meetings for Tuesday');
+    expect(reply).toContain('Nothing was changed. You can say:\n• “what is scheduled?”\n• “what is next?”');
+    expect(await talk.say('cancel dinner tonight')).toContain('• “remind me to cancel dinner tonight”');
+  });
+
+  it.each([
+    ['call Sarah tomorrow at 9', 'schedule_reminder'],
+    ['clear the table at 18:00', 'schedule_reminder'],
+    ['every day at 8 tell me the weather', 'schedule_action'],
+    ['dentist tomorrow at 9', 'schedule_reminder'],
+    ['remind me to cancel dinner tonight at 8', 'schedule_reminder'],
+  ])('is not what is meant to be kept: %s', async (text, tool) => {
+    const talk = rehearse({});
+    await talk.say(text);
+    expect(changes(talk).map(({ name }) => name)).toEqual([tool]);
+  });
+});
+
+describe('Taking away and changing', () => {
+  it('needs subject and time to fit one schedule, else it asks with what there is', async () => {
+    const talk = rehearse({});
+    await talk.say(DENTIST);
+    await talk.say('remind me every Tuesday at 18:00 about the gym');
+    for (const text of [
+      'cancel my gym reminder for friday',
+      'delete the dentist tomorrow',
+      'cancel alarm for Friday',
+    ]) {
+      expect(await talk.say(text), text).toMatch(/gym|dentist/);
+      expect(changes(talk), text).toEqual([]);
+      await talk.say('no');
+      expect(changes(talk), text).toEqual([]);
+    }
+    await talk.say('delete the dentist tomorrow');
+    await talk.say('yes');
+    expect(changes(talk)).toMatchObject([{ name: 'cancel_schedule', input: { schedule_id: 'sch_1' } }]);
+  });
+
+  it('asks whether one or the series is meant where a day was named', async () => {
+    const talk = rehearse({});
+    await talk.say('remind me every day at 18:00 about the gym');
+    expect(await talk.say('cancel the gym tomorrow')).toContain('all of them, or only the next one?');
+    await talk.say('only the next one');
+    expect(changes(talk)).toMatchObject([{ name: 'update_schedule', input: { change: 'skip_next' } }]);
+    expect(await talk.say('cancel the gym tonight')).toContain('all of them, or only the next one?');
+    await talk.say('all of them');
+    expect(changes(talk)).toMatchObject([{ name: 'cancel_schedule' }]);
+    await talk.say('remind me every day at 9 about the standup');
+    expect(await talk.say("move tomorrow's standup to 10:00")).toContain('all of them, or only the next one?');
+    expect(changes(talk)).toEqual([]);
+    await talk.say('all of them');
+    expect(changes(talk)).toMatchObject([{ name: 'update_schedule' }]);
+  });
+
+  it('never empties the whole schedule without a yes', async () => {
+    const talk = rehearse({});
+    await talk.say(DENTIST);
+    expect(await talk.say('clear my schedule')).toContain('Say “yes”');
+    expect(changes(talk)).toEqual([]);
+  });
+
+  it('makes what is named with "a", and moves nothing that only sounds like it', async () => {
+    const talk = rehearse({});
+    await talk.say('set an alarm called wake up every weekday at 6:30');
+    await talk.say('set a wake up call for 10:00');
+    expect(changes(talk).map(({ name }) => name)).not.toContain('update_schedule');
+  });
+});

@@ -1,0 +1,37 @@
+import { type Plan, say } from '../dialogue.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { isSeries } from '../wording/lists.ts';
+import { ask } from '../wording/questions.ts';
+
+const DAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+/** A day that is one: "tomorrow", "on Tuesday"; "the Tuesday gym" names the series. */
+const ONE_DAY = new RegExp(
+  `\\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|${DAYS})|(?:on|for|next) ${DAYS})\\b|\\bon the \\w+(?:st|nd|rd|th)\\b`,
+);
+
+/** A day was named, and what was found comes again and again. */
+export const isOneOfSeries = (words: string, schedule: KnownSchedule): boolean =>
+  ONE_DAY.test(words.toLowerCase()) && isSeries(schedule);
+
+/** Asks whether one or all of a series are meant; anything unclear changes nothing. */
+export function askScope(
+  { what, when }: KnownSchedule,
+  deed: string,
+  plans: { readonly one: () => Plan; readonly all: () => Plan },
+): Plan {
+  const text = ask.scope(what, when, deed);
+  return say(text, {
+    answer({ lower }) {
+      if (ONLY_NEXT.test(lower)) return plans.one();
+      return ALL_OF_THEM.test(lower) ? plans.all() : null;
+    },
+    otherwise() {
+      return say(text, this);
+    },
+  });
+}
+
+const ONLY_NEXT =
+  /^(?:only|just)?\s*(?:the next(?: one| time)?|next(?: one)?|that one|this one|that day|this time|once|one|it)(?: only)?$|^skip(?: it| the next(?: one)?)?$/;
+const ALL_OF_THEM =
+  /^(?:all(?: of (?:them|it))?|everything|every one|them all|the (?:whole )?series|(?:cancel|change|move) (?:them all|all of them))$/;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { canApproveAt } from '../../domain/approval/chat-approval.ts';
+import { fieldChanges } from '../../domain/approval/field-change.ts';
+import { AppError } from '../../domain/errors.ts';
+import { editCards } from '../../engine/channels/edit-answered.ts';
+import { giveNotice } from '../../engine/channels/notify.ts';
+import { listProposals } from '../../store/approval/proposals.ts';
+import { findLink, setLinkApprovals } from '../../store/channels/channel-links.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { notFound } from '../owned/own-schedule.ts';
+import { viewLink } from './link-view.ts';
+import { linkView } from './reach-views.ts';
+
+/** More than ever wait: an agent makes 20 an hour at most, and each waits for a day. */
+const WAITING = 500;
+
+export const allowApprovals = defineOperation({
+  name: 'allow-approvals',
+  summary:
+    'Allows that what needs your yes is approved in a linked private chat, or ends that. Off until you switch it on; whoever holds the phone can then say yes.',
+  scope: 'user',
+  effect: 'write',
+  done: 'changed whether approvals may be given in a chat',
+  stepUp: ({ allowed }) => allowed !== false,
+  http: { method: 'POST', path: '/channels/:id/approvals' },
+  input: z.strictObject({
+    id: z.string().min(1).max(100).describe('The id of the link (lnk_...)'),
+    allowed: z.boolean().describe('Whether approvals may be given there'),
+  }),
+  output: linkView,
+  errors: ['wrong_state', 'forbidden'],
+  subject: (output) => output.id,
+  async handler(context, { id, allowed }) {
+    const { tx, actor, origin, engine } = context;
+    if (origin.door === 'channel') {
+      throw new AppError('forbidden', 'A chat does not decide what may be approved in it.', {
+        hint: 'Open Belfry on your computer: Settings, Ways to reach you.',
+      });
+    }
+    const link = await findLink(tx, actor.userId, id);
+    if (link === null) throw notFound('channel', id, 'List the channels to see which are linked.');
+    if (allowed && !canApproveAt(engine.channels.get(link.channel), link)) {
+      throw new AppError('wrong_state', `Nothing can be approved at this address on ${link.channel}.`, {
+        hint: 'It takes a private chat that was paired by a code, on a channel with buttons.',
+        details: { state: 'impossible' },
+      });
+    }
+    const after = { ...link, approvals: allowed };
+    if (link.approvals === allowed) return viewLink(tx, engine.channels, after);
+    await setLinkApprovals(tx, id, allowed);
+    context.recordChange(fieldChanges({ approvals: link.approvals }, { approvals: allowed }));
+    context.emit('channels.changed', { linkId: id });
+    const text = allowed
+      ? 'From now on you can approve here what needs your yes. Each card asks twice; what reaches further stays on the page.'
+      : 'Nothing can be approved here any more.';
+    await giveNotice(tx, engine, { threadId: link.threadId, text });
+    // The cards that wait there get their buttons, or lose them; those of before mean nothing in either case.
+    const page = { state: 'pending', threadId: link.threadId, after: null, order: 'asc', limit: WAITING } as const;
+    for (const proposal of await listProposals(tx, actor.userId, page)) await editCards(tx, engine, proposal);
+    return viewLink(tx, engine.channels, after);
+  },
+});

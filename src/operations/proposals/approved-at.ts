@@ -1,0 +1,25 @@
+import { revealText } from '../../domain/approval/hidden-text.ts';
+import { UNLINKED_UNDO_MS } from '../../domain/approval/proposal.ts';
+import { listApprovedFrom } from '../../store/approval/proposals.ts';
+import { isoInstant } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { undoableUntil } from './undoable-until.ts';
+import { titleOf } from './words.ts';
+
+/** What was approved in a chat within the last hour and not taken back, newest first. */
+export async function approvedAt(context: OperationContext, linkId: string) {
+  const { tx, actor, now } = context;
+  const approved = [];
+  for (const proposal of await listApprovedFrom(tx, actor.userId, linkId)) {
+    const { id: proposalId, decision, undoneAt } = proposal;
+    if (decision === null || undoneAt !== null || now - decision.at > UNLINKED_UNDO_MS) continue;
+    const until = await undoableUntil(context, proposal);
+    const what = proposal.deed === null ? proposal.definition.what : proposal.deed.what;
+    approved.push({
+      ...{ proposalId, title: titleOf(proposal, now), what: revealText(what).shown, words: decision.words },
+      at: isoInstant(decision.at),
+      undo: until === null ? null : { until: isoInstant(until) },
+    });
+  }
+  return approved;
+}

@@ -1,0 +1,47 @@
+import { cardKey } from '../../domain/approval/card-choices.ts';
+import { mayApproveAt, whyNotInChat } from '../../domain/approval/chat-approval.ts';
+import type { Proposal } from '../../domain/approval/proposal.ts';
+import { openWords } from '../../domain/channels/open-words.ts';
+import { lowestIdAt } from '../../domain/ids.ts';
+import { showCard } from '../../engine/approval/show-card.ts';
+import { giveNotice } from '../../engine/channels/notify.ts';
+import type { EngineContext } from '../../engine/context.ts';
+import { GATHERING_MS } from '../../store/approval/card-notices.ts';
+import { countProposalsSince } from '../../store/approval/proposals.ts';
+import { linkOfThread } from '../../store/channels/channel-links.ts';
+import type { Tx } from '../../store/database.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { viewProposal } from './card/card.ts';
+import { cardText } from './card/card-text.ts';
+import type { ProposalView } from './proposal-view.ts';
+import { cardWords } from './words.ts';
+
+/** So many cards of an agent within a minute come to a chat one by one; what is more is counted there, and read on the page. */
+const SINGLE_CARDS = 3;
+
+/** Shows a new proposal: whole and with its buttons in a chat where that was allowed, else as a notice that it waits. */
+export async function showProposal(context: OperationContext, proposal: Proposal): Promise<void> {
+  const { tx, engine, now } = context;
+  const link = await linkOfThread(tx, proposal.threadId);
+  if (link === null || !mayApproveAt(engine.channels.get(link.channel), link) || (await isOneOfMany(context, proposal)))
+    return showCard(tx, engine, proposal, cardWords(proposal, now));
+  await giveCard(tx, engine, proposal, await viewProposal(context, proposal));
+}
+
+/** Says the whole card in the chat of its conversation, once for each revision. */
+export async function giveCard(tx: Tx, engine: EngineContext, proposal: Proposal, view: ProposalView): Promise<void> {
+  const { id: proposalId, threadId, scheduleId, revision } = proposal;
+  const why = whyNotInChat(proposal);
+  const open = why === null ? '' : `\n\n${openWords(engine.speech.publicUrl, '/approvals')} to decide: ${why}.`;
+  await giveNotice(tx, engine, {
+    ...{ threadId, proposalId, scheduleId },
+    text: cardWords(proposal, engine.now),
+    inFull: `${cardText(proposal, view)}${open}`,
+    onceKey: cardKey(proposalId, revision),
+  });
+}
+
+async function isOneOfMany({ tx, now }: OperationContext, { userId, agent }: Proposal): Promise<boolean> {
+  const lowestId = lowestIdAt('apr', now - GATHERING_MS);
+  return (await countProposalsSince(tx, userId, { lowestId, agent })) > SINGLE_CARDS;
+}

@@ -1,0 +1,28 @@
+import { type Proposal, UNDO_WINDOW_MS, UNLINKED_UNDO_MS } from '../../domain/approval/proposal.ts';
+import { lowestIdAt } from '../../domain/ids.ts';
+import { findLink } from '../../store/channels/channel-links.ts';
+import { hasRunSince } from '../../store/schedules/schedule-neighbours.ts';
+import { findSchedule } from '../../store/schedules/schedules.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+
+/**
+ * Until when an approval can be taken back; null: not, or not any more. Ten seconds, while nothing ran; an hour, whatever ran, where it
+ * was given in a chat in which nothing may be approved any more: whoever unlinks a lost phone undoes what others did with it.
+ */
+export async function undoableUntil(context: OperationContext, proposal: Proposal): Promise<EpochMs | null> {
+  const { tx, now } = context;
+  const { state, decision, undo, undoneAt, scheduleId } = proposal;
+  if (state !== 'approved' || decision === null || undo === null || undoneAt !== null || scheduleId === null)
+    return null;
+  const isTrusted =
+    decision.linkId === undefined || (await findLink(tx, proposal.userId, decision.linkId))?.approvals === true;
+  const until = decision.at + (isTrusted ? UNDO_WINDOW_MS : UNLINKED_UNDO_MS);
+  if (now > until) return null;
+  if (isTrusted) return (await hasRunSince(tx, scheduleId, lowestIdAt('run', decision.at))) ? null : until;
+  const schedule = await findSchedule(tx, proposal.userId, scheduleId);
+  const isThere = schedule !== null && schedule.revision === undo.revision;
+  return isThere && (undo.kind !== 'cancel' || schedule.state === 'active' || schedule.state === 'paused')
+    ? until
+    : null;
+}

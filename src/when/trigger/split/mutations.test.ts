@@ -1,0 +1,48 @@
+// Requests with a word about time put somewhere into their time. CI reads 6,000; BELFRY_LONG_TESTS=1 reads 100,000, from another
+// BELFRY_FUZZ_SEED if one is given.
+import { expect, it } from 'vitest';
+import { MUTATIONS, type MutationTable, STRANGE_WORDS } from '../../fixtures/mutations.ts';
+import { parseWhen } from '../parse.ts';
+import { splitWhen } from './split.ts';
+
+const ROUNDS = process.env.BELFRY_LONG_TESTS === undefined ? 6_000 : 100_000;
+const now = Date.parse('2026-11-23T10:47:00Z');
+const zone = 'Europe/Warsaw';
+
+it(`${ROUNDS} requests with a word too many in their time are read with it or refused by both doors, and never without it`, {
+  timeout: 3_600_000,
+}, () => {
+  let state = Number(process.env.BELFRY_FUZZ_SEED ?? 7);
+  const random = (below: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+  const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
+  const strange = STRANGE_WORDS.split(' ');
+  let accepted = 0;
+  for (let i = 0; i < ROUNDS; i++) {
+    const locale = pick(Object.keys(MUTATIONS));
+    const { times, openings, separators, matters, words } = MUTATIONS[locale] as MutationTable;
+    const word = (random(3) === 0 ? pick(strange) : pick(words.split(' '))).replaceAll('-', ' ');
+    const said = pick(times).split(' ');
+    const at = random(said.length + 1);
+    const lead = said.slice(0, at).map((one) => `${one} `);
+    const rest = said.slice(at + (random(4) === 0 ? 1 : 0)).map((one) => ` ${one}`);
+    const matter = pick(matters);
+    const shape = pick(['time first', 'matter first', 'time alone']);
+    const front = `${shape === 'matter first' ? `${matter} ` : pick(openings)}${lead.join('')}`;
+    const back = `${rest.join('')}${shape === 'time first' ? `${pick(separators)}${matter}` : ''}`;
+    const text = `${front}${word}${back}`;
+    for (const read of [splitWhen(text, { now, zone, locale }), parseWhen(text, { now, zone, locale })]) {
+      if (!read.ok) continue;
+      accepted++;
+      const spans = 'spans' in read ? read.spans : [];
+      for (let place = front.length; place < front.length + word.length; place++) {
+        if (text[place] === ' ' || spans.some(({ start, end }) => place >= start && place < end)) continue;
+        throw new Error(`"${word}" is passed over in ${locale}: ${JSON.stringify(text)}`);
+      }
+    }
+  }
+  // Many a word makes another time of it, which is read.
+  expect(accepted).toBeGreaterThan(ROUNDS / 20);
+});

@@ -48,6 +48,20 @@ describe('A message that its writer changes', () => {
   });
 });
 
+describe('What an agent says', () => {
+  it('is formatted by entities, and no character of it breaks a message', async () => {
+    const words = ['A **bold** word and `code`.', 'a stray * and _ and [', '<b>no html</b> & **so'];
+    const { ana, shown, service } = await setup({ model: createScriptedModel(() => words.join('\n')) });
+    ana.writes('hi');
+    const entry = await shown('A bold word and code.\na stray * and _ and [\n<b>no html</b> & **so');
+    expect('entities' in entry ? entry.entities : null).toEqual([
+      { type: 'bold', offset: 2, length: 4 },
+      { type: 'code', offset: 16, length: 4 },
+    ]);
+    expect(service.calls.filter(({ params }) => 'parse_mode' in params)).toEqual([]);
+  });
+});
+
 describe('While an agent thinks', () => {
   it('Telegram shows that it types and what it is at, and nothing of that is a message', async () => {
     const gate = Promise.withResolvers<void>();

@@ -192,7 +192,8 @@ describe('An approval in a chat', () => {
     ana.writes('go');
     await shown('proposes 5 things: look under Approvals');
     const offered = service.ledger.screen(ana.id).filter(({ messageId }) => buttons(messageId).includes('Approve'));
-    expect(offered.map(({ text }) => /│ (\w+)/.exec(text)?.[1])).toEqual(['roses', 'lawn', 'cat']);
+    // Sends that begin together arrive in any order.
+    expect(offered.map(({ text }) => /│ (\w+)/.exec(text)?.[1]).sort()).toEqual(['cat', 'lawn', 'roses']);
   });
 
   it('works once more where Telegram’s answer to the card was lost: the press proves that it arrived', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Channel, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
 import type { Inbox } from '../../domain/channels/inbox.ts';
+import { toMarkedText } from '../../domain/message/marked-text.ts';
 import { accountOf, readAccount } from './bot-account.ts';
 import type { BotApi } from './bot-api.ts';
 import { createPushed, type PushAddress } from './pushed.ts';
@@ -21,7 +22,7 @@ const NEVER = new AbortController().signal;
 export function createTelegramChannel(api: BotApi, push: PushAddress | null = null): Channel {
   return {
     name: 'telegram',
-    capabilities: { maxLength: 4_096, markup: false, buttons: true, presses: true, dedupes: false },
+    capabilities: { maxLength: 4_096, markup: true, buttons: true, presses: true, dedupes: false },
     async send(message, signal) {
       try {
         return { channelMessageId: messageIdOf(await api('sendMessage', toMessage(message), signal)) };
@@ -43,12 +44,12 @@ export function createTelegramChannel(api: BotApi, push: PushAddress | null = nu
     },
     // Groups have negative numbers, people positive ones.
     isPrivate: (address) => /^[1-9]\d*(\/\d+)?$/.test(address),
-    async edit({ address, channelMessageId, text, choices = [] }, signal) {
+    async edit({ address, channelMessageId, text, verbatim = false, choices = [] }, signal) {
       const { chat_id } = placeOf(address);
       const place = { chat_id, message_id: Number(channelMessageId), ...toKeyboard(choices) };
       try {
         if (text === null) await api('editMessageReplyMarkup', place, signal);
-        else await api('editMessageText', { ...place, text, link_preview_options: { is_disabled: true } }, signal);
+        else await api('editMessageText', { ...place, ...formatted(text, verbatim), ...WITHOUT_PREVIEW }, signal);
       } catch (error) {
         if (!isUnchanged(error)) throw toSendError(error);
       }
@@ -100,8 +101,8 @@ function createInbox(api: BotApi): Inbox {
  * Without parse_mode, so that no character of a text means anything but itself; without a preview, so that Telegram fetches no address
  * that an agent was talked into writing.
  */
-function toMessage({ address, text, choices }: OutgoingMessage): object {
-  return { ...placeOf(address), text, link_preview_options: { is_disabled: true }, ...toKeyboard(choices) };
+function toMessage({ address, text, verbatim, choices }: OutgoingMessage): object {
+  return { ...placeOf(address), ...formatted(text, verbatim), ...WITHOUT_PREVIEW, ...toKeyboard(choices) };
 }
 
 function toKeyboard(choices: readonly OutgoingChoice[]): object {
@@ -118,6 +119,20 @@ function toKeyboard(choices: readonly OutgoingChoice[]): object {
 function placeOf(address: string | null): { readonly chat_id: number; readonly message_thread_id?: number } {
   const [chat = '', topic] = (address ?? '').split('/');
   return { chat_id: Number(chat), ...(topic === undefined ? {} : { message_thread_id: Number(topic) }) };
+}
+
+const WITHOUT_PREVIEW = { link_preview_options: { is_disabled: true } } as const;
+/** Telegram looks at so many. */
+const ENTITIES = 100;
+const ENTITY_OF = { bold: 'bold', italic: 'italic', strike: 'strikethrough', code: 'code', block: 'pre' } as const;
+
+/** The words, and apart from them what is marked in them: no character of a text means anything but itself. */
+function formatted(text: string, verbatim: boolean): { readonly text: string; readonly entities?: readonly object[] } {
+  const read = verbatim ? { text, marks: [] } : toMarkedText(text);
+  // A text of nothing but marks would leave nothing to send.
+  if (read.text.trim() === '' || read.marks.length === 0) return { text: read.text.trim() === '' ? text : read.text };
+  const entities = read.marks.slice(0, ENTITIES).map(({ kind, ...where }) => ({ type: ENTITY_OF[kind], ...where }));
+  return { text: read.text, entities };
 }
 
 /** A number of 31 bits that is never zero. */

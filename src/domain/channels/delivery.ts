@@ -65,6 +65,8 @@ export interface EditedMessage {
   readonly channelMessageId: string;
   /** Null: the text stays, only the buttons change. */
   readonly text: string | null;
+  /** As a person wrote it: nothing in it is taken for Markdown. @default false */
+  readonly verbatim?: boolean;
   /** The buttons it has from now on. @default none */
   readonly choices?: readonly OutgoingChoice[];
 }

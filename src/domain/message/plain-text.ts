@@ -3,53 +3,81 @@
  * as they are; code is kept letter for letter.
  */
 export function toPlainText(markdown: string): string {
+  return readMarkdown(markdown, BARE);
+}
+
+/** What stands before and behind what is marked; nothing in plain text. */
+export type Marks = Readonly<Record<'bold' | 'italic' | 'strike' | 'code' | 'block', readonly [string, string]>>;
+
+const NOTHING = ['', ''] as const;
+const BARE: Marks = { bold: NOTHING, italic: NOTHING, strike: NOTHING, code: NOTHING, block: NOTHING };
+
+/** As plain text, with these marks around what is marked. */
+export function readMarkdown(markdown: string, marks: Marks): string {
   const lines: string[] = [];
   let fence: string | null = null;
+  let first = 0;
+  const endBlock = (): void => {
+    const last = lines.length - 1;
+    if (last < first) return;
+    lines[first] = `${marks.block[0]}${lines[first]}`;
+    lines[last] = `${lines[last]}${marks.block[1]}`;
+  };
   for (const line of markdown.split('\n')) {
     const mark = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line);
     if (fence !== null) {
       const isEnd = mark !== null && mark[2]?.trim() === '' && mark[1]?.startsWith(fence);
-      if (isEnd) fence = null;
-      else lines.push(line);
+      if (isEnd) {
+        fence = null;
+        endBlock();
+      } else lines.push(line);
       continue;
     }
     if (mark?.[1] !== undefined && !(mark[1].startsWith('`') && mark[2]?.includes('`'))) {
       fence = mark[1];
+      first = lines.length;
       continue;
     }
-    const plain = plainLine(line, lines.at(-1));
+    const plain = plainLine(line, lines.at(-1), marks);
     if (plain !== null) lines.push(plain);
   }
+  if (fence !== null) endBlock();
   return lines.join('\n');
 }
 
 /** Null: the line is nothing but a mark. */
-function plainLine(line: string, before: string | undefined): string | null {
+function plainLine(line: string, before: string | undefined, marks: Marks): string | null {
+  const wordsOf = (text: string): string => plainWords(text, marks);
   // What underlines a heading, and what separates the head of a table from its rows.
   if (/^ {0,3}=+\s*$/.test(line) && before !== undefined && before.trim() !== '') return null;
   if (/^ {0,3}(?:\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?|\|\s*:?-+:?\s*\|)\s*$/.test(line)) return null;
   const heading = /^ {0,3}#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line);
-  if (heading?.[1] !== undefined) return plainWords(heading[1]);
+  if (heading?.[1] !== undefined) {
+    const words = wordsOf(heading[1]);
+    return words === '' ? words : `${marks.bold[0]}${words}${marks.bold[1]}`;
+  }
   const task = /^(\s*)[-*+][ \t]+\[([ xX])\][ \t]+(.*)$/.exec(line);
-  if (task) return `${task[1]}${task[2] === ' ' ? '☐' : '☑'} ${plainWords(task[3] ?? '')}`;
+  if (task) return `${task[1]}${task[2] === ' ' ? '☐' : '☑'} ${wordsOf(task[3] ?? '')}`;
   const item = /^(\s*)[-*+][ \t]+(?![-*_ \t]*$)(.*)$/.exec(line);
-  if (item) return `${item[1]}• ${plainWords(item[2] ?? '')}`;
+  if (item) return `${item[1]}• ${wordsOf(item[2] ?? '')}`;
   const row = /^\s*\|(.+)\|\s*$/.exec(line);
   if (row?.[1] !== undefined) {
-    const cells = row[1].split(/(?<!\\)\|/).map((cell) => plainWords(cell.trim()));
+    const cells = row[1].split(/(?<!\\)\|/).map((cell) => wordsOf(cell.trim()));
     return cells.join(' | ');
   }
-  return plainWords(line);
+  return wordsOf(line);
 }
 
 /** Marks within a line. Code and what is escaped are set aside first, so that nothing in them counts as a mark. */
-function plainWords(text: string): string {
+function plainWords(text: string, marks: Marks): string {
   if (!/[`*_~[\\<!]/.test(text)) return text;
   const aside: string[] = [];
   const put = (piece: string): string => `\uE000${aside.push(piece) - 1}\uE001`;
   const safe = text.replace(/[\uE000\uE001]/g, (mark) => put(mark));
   const bare = safe
-    .replace(/(?<!\\)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_, __, code: string) => put(codeWords(code)))
+    .replace(/(?<!\\)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_, __, code: string) =>
+      put(`${marks.code[0]}${codeWords(code)}${marks.code[1]}`),
+    )
     .replace(/\\([!-/:-@[-`{-~])/g, (_, mark: string) => put(mark))
     .replace(/<((?:https?|mailto):[^\s<>]+)>/g, (_, url: string) => put(url))
     .replace(/!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/g, (_, alt: string, url: string) =>
@@ -60,7 +88,7 @@ function plainWords(text: string): string {
     )
     // An address is left alone: what looks like a mark in it is part of it.
     .replace(/\b(?:https?:\/\/|www\.)[^\s<>]+/g, (url) => put(url));
-  return restore(withoutEmphasis(bare), aside);
+  return restore(withEmphasis(bare, marks), aside);
 }
 
 const codeWords = (code: string): string => (/^ .* $/.test(code) && code.trim() !== '' ? code.slice(1, -1) : code);
@@ -72,17 +100,17 @@ function linkWords(words: string, url: string, put: (piece: string) => string): 
 }
 
 /** Marks that stand before a word and after one; an underscore only where no word goes on. */
-const EMPHASIS: readonly RegExp[] = [
-  /(?<!\*)\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*(?!\*)/g,
-  /\*\*(?=\S)(.+?)(?<=\S)\*\*(?!\*)/g,
-  /(?<![\p{L}\p{N}_])__(?=\S)(.+?)(?<=\S)__(?![\p{L}\p{N}_])/gu,
-  /(?<![\p{L}\p{N}*])\*(?=[^\s*])(.+?)(?<=[^\s*])\*(?![\p{L}\p{N}*])/gu,
-  /(?<![\p{L}\p{N}_])_(?=[^\s_])(.+?)(?<=[^\s_])_(?![\p{L}\p{N}_])/gu,
-  /~~(?=\S)(.+?)(?<=\S)~~/g,
+const EMPHASIS: readonly (readonly [RegExp, keyof Marks])[] = [
+  [/(?<!\*)\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*(?!\*)/g, 'bold'],
+  [/\*\*(?=\S)(.+?)(?<=\S)\*\*(?!\*)/g, 'bold'],
+  [/(?<![\p{L}\p{N}_])__(?=\S)(.+?)(?<=\S)__(?![\p{L}\p{N}_])/gu, 'bold'],
+  [/(?<![\p{L}\p{N}*])\*(?=[^\s*])(.+?)(?<=[^\s*])\*(?![\p{L}\p{N}*])/gu, 'italic'],
+  [/(?<![\p{L}\p{N}_])_(?=[^\s_])(.+?)(?<=[^\s_])_(?![\p{L}\p{N}_])/gu, 'italic'],
+  [/~~(?=\S)(.+?)(?<=\S)~~/g, 'strike'],
 ];
 
-function withoutEmphasis(text: string): string {
-  return EMPHASIS.reduce((rest, mark) => rest.replace(mark, '$1'), text);
+function withEmphasis(text: string, marks: Marks): string {
+  return EMPHASIS.reduce((rest, [mark, kind]) => rest.replace(mark, `${marks[kind][0]}$1${marks[kind][1]}`), text);
 }
 
 function restore(text: string, aside: readonly string[]): string {

@@ -133,7 +133,8 @@ async function editOf(
   const text = words === null ? said : `${said}\n\n${words}`;
   const place = { userId: delivery.userId, channel: channel.name, link, deliveryId: delivery.id };
   const choices = await bindPresses(tx, context, offered, { ...place, messageId: channelMessageId });
-  return { address: link.address, channelMessageId, text: text.length <= limit ? text : null, choices };
+  const { verbatim } = delivery;
+  return { address: link.address, channelMessageId, text: text.length <= limit ? text : null, verbatim, choices };
 }
 
 /** What stands below a message as things are: words, and buttons. Null: it stays as it is. */

@@ -271,7 +271,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   };
   const engine = createEngine(parts, handler, channels, settings, {
     accept: createIntake({ executor, context }),
-    support: createSupport(store, executor),
+    support: createSupport(store, executor, clock),
     holder: randomBytes(9).toString('base64url'),
     alone: !foundation.shared,
   });

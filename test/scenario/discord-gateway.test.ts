@@ -58,29 +58,6 @@ describe('The gateway of Discord', () => {
     expect(await taken('before', 'meanwhile', 'after')).toEqual(['before', 'meanwhile', 'after']);
   });
 
-  it('calls back twice, and cuts the connection meanwhile: nothing of that ends the process, or loses a word', async () => {
-    const { service, ana, taken, advance } = await setup();
-    for (let round = 0; round < 3; round++) {
-      service.gateway.askToReconnect();
-      service.gateway.askToReconnect();
-      service.gateway.invalidate(true);
-      service.gateway.cut();
-      ana.writes(`round ${round}`);
-    }
-    const words = ['round 0', 'round 1', 'round 2', 'after'];
-    ana.writes('after');
-    let done = false;
-    const all = taken(...words).finally(() => {
-      done = true;
-    });
-    // A connection that broke is opened again after a pause.
-    while (!done) {
-      await advance(1_000);
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect((await all).sort()).toEqual([...words].sort());
-  });
-
   it('says things twice and in another order: each is taken once', async () => {
     const { service, ana, taken } = await setup();
     service.gateway.hold();

@@ -28,6 +28,8 @@ export interface GatewayHandlers {
   event(event: GatewayEvent): void;
   /** A connection stands. `isNew`: nothing of what happened before comes through it. */
   ready(isNew: boolean): void;
+  /** The connection is gone; the library tries to come back. */
+  down(): void;
   /** Discord answered to a heartbeat. */
   alive(): void;
   /** Nothing comes any more. */
@@ -122,6 +124,7 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
     });
     heard.on('closed', ({ code }: { readonly code: number }) => {
       closes += 1;
+      if (!isClosed) handlers.down();
       const error = closeError(code);
       if (error !== null) lose(error);
       else if (closes >= TRIES_AT_ONCE)

@@ -287,7 +287,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const engine = createEngine(parts, handler, channels, settings, {
     accept,
     commands: CHAT_COMMANDS,
-    support: createSupport(store, executor),
+    support: createSupport(store, executor, clock),
     holder: randomBytes(9).toString('base64url'),
     alone: !foundation.shared,
   });

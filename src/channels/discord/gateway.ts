@@ -28,6 +28,8 @@ export interface GatewayHandlers {
   event(event: GatewayEvent): void;
   /** A connection stands. `isNew`: nothing of what happened before comes through it. */
   ready(isNew: boolean): void;
+  /** The connection is gone; the library tries to come back. */
+  down(): void;
   /** Discord answered to a heartbeat. */
   alive(): void;
   /** Nothing comes any more. */
@@ -122,6 +124,7 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
     });
     heard.on('closed', ({ code }: { readonly code: number }) => {
       closes += 1;
+      if (!isClosed) handlers.down();
       const error = closeError(code);
       if (error !== null) lose(error);
       else if (closes >= TRIES_AT_ONCE)
@@ -136,7 +139,9 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
     ws: {
       buildStrategy(ws) {
         attach(ws);
-        return new library.SimpleShardingStrategy(ws);
+        return guarded(new library.SimpleShardingStrategy(ws), () =>
+          lose(new ConnectionError('unreachable', 'the connection to Discord broke')),
+        );
       },
       ...(isHasty === true ? { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }) } : {}),
     },
@@ -148,6 +153,29 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
     },
     close,
   };
+}
+
+/** What a connection of the library does where nobody waits for it. */
+const UNATTENDED = ['internalConnect', 'heartbeat', 'onMessage', 'onClose', 'destroy'] as const;
+type Act = (...given: unknown[]) => Promise<unknown>;
+
+/**
+ * The library waits for none of this, so what goes wrong in it would end the whole process: two calls to come back that cross each
+ * other are enough. Here it ends the connection, and a new one is opened.
+ */
+function guarded<S extends InstanceType<DiscordLibrary['SimpleShardingStrategy']>>(strategy: S, failed: () => void): S {
+  const spawn = strategy.spawn.bind(strategy);
+  strategy.spawn = async (ids) => {
+    await spawn(ids);
+    const { shards } = strategy as unknown as { readonly shards: ReadonlyMap<number, Record<string, Act | undefined>> };
+    for (const shard of shards.values()) {
+      for (const name of UNATTENDED) {
+        const act = shard[name]?.bind(shard);
+        if (act !== undefined) shard[name] = (...given) => act(...given).catch(failed);
+      }
+    }
+  };
+  return strategy;
 }
 
 function loginError(error: unknown): ConnectionError {

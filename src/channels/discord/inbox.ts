@@ -1,10 +1,10 @@
-import type {
-  ChannelAccount,
+import {
+  type ChannelAccount,
   ConnectionError,
-  Inbox,
-  InboxSupport,
-  Incoming,
-  IncomingBatch,
+  type Inbox,
+  type InboxSupport,
+  type Incoming,
+  type IncomingBatch,
 } from '../../domain/channels/inbox.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import { registerCommands } from './commands.ts';
@@ -18,6 +18,8 @@ import { type Places, writeAddress } from './places.ts';
 import { byAge, isTaken, type Progress, readProgress, withTaken, writeProgress } from './progress.ts';
 import { type Happened, readInteraction, readMessage, readTyping } from './read-event.ts';
 
+/** A connection that does not stand after so long is given up, and opened anew: the library may wait for what never comes. */
+const STANDS_WITHIN_MS = 60_000;
 /** Taken into the data at a time. */
 const BATCH = 100;
 
@@ -69,11 +71,23 @@ export function createInbox(parts: InboxParts): Inbox {
       came.set(happened.id, happened);
       state.wake();
     };
+    let disarm = (): void => {};
+    const watch = (): void => {
+      disarm();
+      const giveUp = (): void => {
+        gateway.close();
+        state.error = new ConnectionError('unreachable', 'Discord does not answer');
+        state.wake();
+      };
+      disarm = support?.setTimer(giveUp, STANDS_WITHIN_MS) ?? disarm;
+    };
     const gateway = openGateway(
       { ...parts, session: progress.session },
       {
         event: (event) => hear(takeEvent(event, self, { answers, places, support, signal })),
+        down: () => watch(),
         ready(isNew) {
+          disarm();
           state.isReady = true;
           state.mayHaveMissed ||= isNew;
           state.wake();
@@ -83,6 +97,7 @@ export function createInbox(parts: InboxParts): Inbox {
           state.wake();
         },
         lost(error) {
+          disarm();
           state.error = error;
           state.wake();
         },
@@ -91,7 +106,9 @@ export function createInbox(parts: InboxParts): Inbox {
     const state: Listening = {
       ...{ gateway, came, wake: () => {}, isReady: false, mayHaveMissed: false, isAlive: false, error: null },
     };
+    watch();
     const leave = (): void => {
+      disarm();
       gateway.close();
       if (listening === state) listening = null;
       state.wake();

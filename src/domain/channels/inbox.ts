@@ -1,3 +1,5 @@
+import type { Clock } from '../../when/index.ts';
+
 /** Who Belfry is on a service: the bot's name as people see it, and where they find it. */
 export interface ChannelAccount {
   readonly name: string;
@@ -87,6 +89,8 @@ export interface InboxSuggestion {
 
 /** What a channel may ask of the house while it receives. */
 export interface InboxSupport {
+  /** Has something done after a time; answers how to take that back. */
+  setTimer: Clock['setTimer'];
   /** The addresses that are linked: where the history is to be read after an absence. */
   linked(): Promise<readonly string[]>;
   /** What somebody who is filling in a command could mean; nothing for who is not linked. */

@@ -6,14 +6,16 @@ import type { Executor } from '../../../operations/execute.ts';
 import { explain } from '../../../operations/times/explain.ts';
 import { addressesOn, type ChannelLink, linkAt } from '../../../store/channels/channel-links.ts';
 import type { Store } from '../../../store/database.ts';
+import type { Clock } from '../../../when/index.ts';
 import { actorOf } from './linked-chat.ts';
 
 /** So many zones are offered at a time. */
 const ZONES = 10;
 
 /** What channels may ask of the house while they receive: where to read what was missed, and what a half typed word could mean. */
-export function createSupport(store: Store, executor: Executor): SupportInbox {
+export function createSupport(store: Store, executor: Executor, clock: Clock): SupportInbox {
   return ({ name }) => ({
+    setTimer: (act, ms) => clock.setTimer(act, ms),
     linked: () => store.read((tx) => addressesOn(tx, name)),
     async suggest({ address, personId, field, typed }) {
       const link = await store.read((tx) => linkAt(tx, name, address));

@@ -2,7 +2,7 @@
 import * as chrono from 'chrono-node/en';
 import { Cron } from 'croner';
 import { RRuleTemporal } from 'rrule-temporal';
-import { nextOccurrence, parseWhen, type Trigger } from '../../src/when/index.ts';
+import { nextOccurrence, parseWhen, splitWhen, type Trigger } from '../../src/when/index.ts';
 import { type Figure, percentile, report } from '../measure.ts';
 
 const ZONE = 'America/New_York';
@@ -30,7 +30,11 @@ const daily = new Cron('0 9 * * *', { timezone: ZONE, paused: true });
 const often = new Cron('*/5 * * * *', { timezone: ZONE, paused: true });
 const rule = new RRuleTemporal({ rruleString: `DTSTART;TZID=${ZONE}:20250101T090000\nRRULE:FREQ=DAILY` });
 
-function parseTimes(make: (i: number) => string, rounds: number): number[] {
+function parseTimes(
+  make: (i: number) => string,
+  rounds: number,
+  read = parseWhen as typeof splitWhen | typeof parseWhen,
+): number[] {
   const took: number[] = [];
   for (let i = 0; i < rounds; i++) {
     let fastest = Number.POSITIVE_INFINITY;
@@ -38,7 +42,7 @@ function parseTimes(make: (i: number) => string, rounds: number): number[] {
     for (let again = 0; again < 3; again++) {
       const text = make(i * 3 + again);
       const started = performance.now();
-      parseWhen(text, { now: START + i * 60_000, zone: ZONE });
+      read(text, { now: START + i * 60_000, zone: ZONE });
       fastest = Math.min(fastest, performance.now() - started);
     }
     took.push(fastest);
@@ -90,6 +94,24 @@ const fresh = parseTimes(
   5_000,
 );
 const long = parseTimes((i) => `${i} ${pick(LONG, Math.floor(i / 3))}`.slice(0, 500), 5_000);
+// Requests of the greatest length, of signs and words that a time has.
+const NOISE = [
+  'a.m. ',
+  'a.',
+  'x-',
+  '"',
+  '(',
+  '1:',
+  '2026-11-',
+  'at ',
+  '9 ',
+  '5 days ',
+  'at 9, ',
+  'every monday and ',
+].flatMap((piece) =>
+  ['', 'remind me to ', 'tomorrow at 9 '].map((lead) => `${lead}${piece.repeat(4000)}`.slice(0, 4000)),
+);
+const noise = parseTimes((i) => pick(NOISE, Math.floor(i / 3)), 1_000, splitWhen);
 const chronoStarted = performance.now();
 for (let i = 0; i < 10_000; i++) chrono.parse(pick(SHORT, i), new Date(START));
 const chronoRate = (10_000 / (performance.now() - chronoStarted)) * 1000;
@@ -141,6 +163,12 @@ const figures: Figure[] = [
   },
   { name: 'reading 500 characters, 99th percentile', value: percentile(long, 0.99), unit: 'ms', atMost: 1 },
   { name: 'reading 500 characters, longest', value: Math.max(...long), unit: 'ms', atMost: 50 },
+  {
+    name: 'cutting 4,000 characters of noise into when and what, longest',
+    value: Math.max(...noise),
+    unit: 'ms',
+    atMost: 5,
+  },
   { name: 'reading phrases', value: 1000 / (short.reduce((sum, ms) => sum + ms, 0) / short.length), unit: '/s' },
   {
     name: 'chrono-node, the same phrases',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Channel, ChannelError, type OutgoingMessage } from '../../domain/channels/delivery.ts';
 import type { Inbox, Incoming } from '../../domain/channels/inbox.ts';
+import { systemClock } from '../../system-clock.ts';
 import { HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import { createSimulatedClock } from '../simulated-clock.ts';
 import { createTestBelfry, type TestBelfry } from '../test-belfry.ts';
@@ -277,7 +278,8 @@ function personOf({ person }: ChannelUnderTest): PersonUnderTest {
 
 /** The next that comes: a service may answer empty before it is there. */
 async function received({ address }: ChannelUnderTest, inbox: Inbox, cursor: string | null) {
-  const support = { linked: async () => [address], suggest: async () => [] };
+  const { setTimer } = systemClock;
+  const support = { linked: async () => [address], suggest: async () => [], setTimer };
   for (let asked = 0; asked < ASKED; asked++) {
     const batch = await inbox.receive(cursor, NEVER, support);
     if (batch.updates.length > 0) return batch;

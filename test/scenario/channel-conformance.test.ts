@@ -47,7 +47,7 @@ const DISCORD_FAULTS: Readonly<Record<'lost' | 'refused' | 'silent', Fault>> = {
 };
 
 /** As it is drawn: marks that are not escaped make letters slanted or bold, and are not seen. */
-const drawn = (text: string): string => text.replace(/(?<!\\)[*_`~|]/g, '').replace(/\\([^\w\s])/g, '$1');
+const drawn = (text: string): string => text.replace(/(?<!\\)[*_`~|]/g, '').replace(/\\([^a-zA-Z0-9\s])/g, '$1');
 
 async function openDiscord(): Promise<ChannelUnderTest> {
   const service = await startFakeDiscord();

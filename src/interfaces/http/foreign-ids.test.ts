@@ -48,7 +48,7 @@ describe("another person's ids", () => {
         { actor: bob },
       );
       const { runId } = await run(runSchedule, { id: schedule.id }, { actor: bob });
-      const { turnId } = await run(sendMessage, { id: otherThreadId, text: 'a secret wish' }, { actor: bob });
+      const { turnId, message } = await run(sendMessage, { id: otherThreadId, text: 'a secret wish' }, { actor: bob });
       const { hook } = await run(createHook, { scheduleId: schedule.id, name: 'secret hook' }, { actor: bob });
       const { token } = await run(createToken, { name: 'secret token' }, { actor: bob });
       const task = await run(addTask, { description: 'secret task', threadId: otherThreadId }, { actor: bob });
@@ -81,6 +81,7 @@ describe("another person's ids", () => {
         runs: runId,
         turns: turnId ?? '',
         threads: otherThreadId,
+        messages: message.id,
         hooks: hook.id,
         tokens: token.id,
         offers: await giveOffer(fixture, bob.userId, otherThreadId),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { didNotArrive, keepLoading } from './keep-loading.ts';
+import { didNotArrive, keepLoading, missingAddress } from './keep-loading.ts';
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/tasks-page.js');
 
@@ -24,6 +24,14 @@ describe('code that does not arrive', () => {
     'Unable to preload CSS for http://127.0.0.1/assets/a.css',
   ])('is known by what the browser says: %s', (words) => {
     expect(didNotArrive(new Error(words))).toBe(true);
+  });
+
+  it.each([
+    [gone().message, 'http://127.0.0.1/assets/tasks-page.js'],
+    ['Unable to preload CSS for /assets/a.css', '/assets/a.css'],
+    ['Importing a module script failed.', null],
+  ])('is looked for where the browser says that it is: %s', (words, address) => {
+    expect(missingAddress(new Error(words))).toBe(address);
   });
 
   it('is another thing than code that fails, which is not asked for again', async () => {

@@ -2,10 +2,10 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { ownBuild } from '../upgrade/build-mark.ts';
 import { reloads } from '../upgrade/reload-once.ts';
 import { checkUpgrade, wouldLose } from '../upgrade/upgrade.ts';
-import { keepLoading } from './keep-loading.ts';
+import { keepLoading, missingAddress } from './keep-loading.ts';
 
 const LONGEST_WAIT_MS = 8_000;
-/** So often code of the right build fails to arrive from a server that answers before the page is loaded anew: some browsers never ask again. */
+/** So often code of the right build fails to arrive before the page is loaded anew: browsers keep a failure and never ask again. */
 const REFUSED_TIMES = 3;
 
 const missing = new Set<string>();
@@ -60,6 +60,17 @@ async function renewStyles(): Promise<void> {
   );
 }
 
+/** Whether what did not arrive would arrive now, asked past what the browser keeps. Where it does not say what that is, perhaps. */
+async function canBeHad(error: Error): Promise<boolean> {
+  const address = missingAddress(error);
+  if (address === null) return true;
+  try {
+    return (await fetch(address, { cache: 'reload' })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A part of the page whose code comes when it is needed. Code that does not arrive is said by PartFallback and asked for until it does;
  * code that is gone because Belfry was upgraded has the page loaded anew.
@@ -72,10 +83,12 @@ export function part<P>(name: string, load: () => Promise<ComponentType<P>>): La
         missing.add(name);
         tell();
       },
-      async wait(times) {
+      async wait(times, error) {
         await untilNextTry(times);
         const served = await checkUpgrade();
-        if (served !== null && served === ownBuild() && times >= REFUSED_TIMES && !wouldLose()) reloads.once(reason);
+        const isOwn = served !== null && served === ownBuild();
+        // Loading anew is done once: not before it helps.
+        if (isOwn && times >= REFUSED_TIMES && !wouldLose() && (await canBeHad(error))) reloads.once(reason);
         await renewStyles();
       },
     });

@@ -86,6 +86,8 @@ const FACE_OF_TIME = 'src/when/index.ts';
 
 /** All that the library of time may bring along. */
 const PACKAGE_OF_TIME = 'temporal-polyfill';
+const isOfTime = (specifier: string): boolean =>
+  specifier === PACKAGE_OF_TIME || specifier.startsWith(`${PACKAGE_OF_TIME}/`);
 
 const WIRE_ABOVE = 'Move what is needed down, or let the part above hand it in (src/app.ts wires the parts).';
 
@@ -138,7 +140,7 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
         'It runs in browsers too: take what comes from outside as an argument.',
       );
     }
-    if (from === 'when' && one.specifier !== PACKAGE_OF_TIME) {
+    if (from === 'when' && !isOfTime(one.specifier)) {
       return found(
         `when imports ${one.specifier}`,
         `Whoever imports belfry/when gets ${PACKAGE_OF_TIME} along, and nothing else.`,

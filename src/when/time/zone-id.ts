@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { create } from 'temporal-polyfill/fns/ZonedDateTime';
 import { ZONE_ABBREVIATIONS } from './zone-names.ts';
 
 /** A zone id that is known, or why it is not. */
@@ -31,7 +31,7 @@ function look(text: string): ZoneResolution {
   }
   const better = ZONE_ABBREVIATIONS[text.toLowerCase()];
   try {
-    const zone = new Temporal.ZonedDateTime(0n, text).timeZoneId;
+    const zone = create(0n, text).timeZoneId;
     if (better === undefined || text.includes('/')) return { ok: true, zone };
     return typeof better === 'string' ? { ok: true, zone, better } : { ok: true, zone };
   } catch {

@@ -1,6 +1,6 @@
 // The one place where wall-clock times and instants meet. Offsets come from Temporal and are kept as segments of constant
 // offset per zone, so that the arithmetic around them costs nothing.
-import { Temporal } from 'temporal-polyfill';
+import { create, getTimeZoneTransition, offsetNanoseconds } from 'temporal-polyfill/fns/ZonedDateTime';
 import type { EpochMs } from './clock.ts';
 import { pad, type WallMs } from './wall.ts';
 
@@ -16,14 +16,16 @@ const MAX_OFFSET_MS = 26 * 3_600_000;
 const FIXED = /^([+-])(\d\d):(\d\d)$/;
 const segmentsByZone = new Map<string, OffsetSegment[]>();
 
+const zoned = (zone: string, at: EpochMs) => create(BigInt(at) * 1_000_000n, zone);
+
 function transition(zone: string, at: EpochMs, direction: 'next' | 'previous'): EpochMs {
-  const found = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).getTimeZoneTransition(direction);
+  const found = getTimeZoneTransition(zoned(zone, at), direction);
   if (found === null) return direction === 'next' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   return found.epochMilliseconds;
 }
 
 function measure(zone: string, at: EpochMs): OffsetSegment {
-  const offsetMs = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds / 1e6;
+  const offsetMs = offsetNanoseconds(zoned(zone, at)) / 1e6;
   // "previous" is strictly before, so one is added to find a transition that happens at this very millisecond.
   return { start: transition(zone, at + 1, 'previous'), end: transition(zone, at, 'next'), offsetMs };
 }

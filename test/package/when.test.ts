@@ -145,7 +145,9 @@ describe('belfry/when', () => {
     const own = Object.entries(metafile.inputs).filter(([path]) => path.startsWith('node_modules/belfry/'));
     expect(own.length).toBeGreaterThan(50);
     const beyond = own.flatMap(([, { imports }]) => imports.filter(({ path }) => !path.includes('/belfry/src/when/')));
-    expect(new Set(beyond.map(({ path }) => path))).toEqual(new Set(['node_modules/temporal-polyfill/fns/ZonedDateTime.js']));
+    expect(new Set(beyond.map(({ path }) => path))).toEqual(
+      new Set(['node_modules/temporal-polyfill/fns/ZonedDateTime.js']),
+    );
     // Whatever a bundler did not find, a module of Node among it, it would have left outside.
     const all = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
     expect(all.filter(({ external }) => external)).toEqual([]);

@@ -33,7 +33,7 @@ it('a token and nothing else: the start says who the bot is and how to let it in
   ana.writes(`/start ${code}`);
   await said(service, (text) => text.startsWith('Thank you.'));
   const unsure = await belfry('channels', 'confirm', 'discord');
-  expect(unsure).toMatchObject({ code: 2, stderr: expect.stringContaining(`Link @ana_k, id ${ana.id}?`) });
+  expect(unsure).toMatchObject({ code: 2, stderr: expect.stringContaining(`Link id ${ana.id}, called @ana_k?`) });
   await json('channels', 'confirm', 'discord', ana.id);
   await said(service, (text) => text.startsWith('You are linked'));
   ana.writes('remind me in 1 second to stretch');

@@ -9,6 +9,7 @@ const LONG_SCENARIOS = [
   'task-lives',
   'to-do-overnight',
   'weeks',
+  'chain-lengths',
   'heartbeat-stories',
 ].map((name) => `test/scenario/${name}.test.ts`);
 

@@ -175,8 +175,8 @@ it('under never, what an agent from outside makes beside its wakes, hours ahead,
     wakes += 1;
     return ask('create-schedule', { ...WISH, what: `news of day ${wakes}`, when: 'in 1 day' });
   }, 'never');
-  await advance(80 * DAY_MS);
-  expect([wakes, box.last instanceof Error]).toEqual([80, false]);
+  await advance(60 * DAY_MS);
+  expect([wakes, box.last instanceof Error]).toEqual([60, false]);
 });
 
 it('a wake that has more than one next one made with its token begins no new count with the others', async () => {
@@ -185,7 +185,8 @@ it('a wake that has more than one next one made with its token begins no new cou
     await ask('create-schedule', { ...WISH, when: 'in 11 minutes' });
   };
   const { advance, execute } = await setup(twice, 'never');
-  await advance(200 * DAY_MS);
+  // Ten days longer than any chain lives there.
+  await advance(40 * DAY_MS);
   expect((await execute('list-schedules', { state: 'active' })).items).toEqual([]);
 });
 

@@ -15,8 +15,10 @@ import { giveReminder } from '../../operations/reminders/reminder-fixture.ts';
 import { cancelSchedule } from '../../operations/schedules/cancel-schedule.ts';
 import { createSchedule } from '../../operations/schedules/create-schedule.ts';
 import { runSchedule } from '../../operations/schedules/run-schedule.ts';
+import { updateSchedule } from '../../operations/schedules/update-schedule.ts';
 import { addTask } from '../../operations/tasks/add-task.ts';
 import { saveTemplate } from '../../operations/templates/save-template.ts';
+import { listMessages } from '../../operations/threads/list-messages.ts';
 import { sendMessage } from '../../operations/threads/send-message.ts';
 import { claimPairing } from '../../store/channels/pairings.ts';
 import type { Tx } from '../../store/database.ts';
@@ -64,6 +66,15 @@ export async function setupWorld(webFolder: string | null = null) {
   const awaited = await run(createSchedule, { ...wish, what: 'count the till', threadId });
   const { runId: awaitedRunId } = await run(runSchedule, { id: awaited.schedule.id });
   await fixture.store.write((tx) => letAwait(tx, awaitedRunId));
+  // Outside of any turn an agent changes what it made itself, and Ann is told.
+  const asAgent = { actor: { ...fixture.agent, turnId: null } };
+  const changed = await run(
+    createSchedule,
+    { kind: 'reminder', what: 'feed the fish', when: 'every day at 8' },
+    asAgent,
+  );
+  await run(updateSchedule, { id: changed.schedule.id, what: 'feed both fish' }, asAgent);
+  const told = (await run(listMessages, { id: threadId })).items.find(({ undo }) => undo?.operation === 'undo-change');
   const { turnId } = await run(sendMessage, { id: threadId, text: 'hello' });
   const task = await run(addTask, { description: 'sort the photos', threadId }, { actor: fixture.agent });
   const reminder = await giveReminder(fixture, { actor: fixture.ann, threadId, what: 'stretch your legs' });
@@ -96,6 +107,7 @@ export async function setupWorld(webFolder: string | null = null) {
     linkedThreadId,
     pairingId: pairing.id,
     consentId,
+    noticeId: told?.id ?? 'no notice',
     scheduleId: schedule.id,
     cancelledId: gone.schedule.id,
     runId,
@@ -124,6 +136,7 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/runs', ({ runId }) => runId],
   ['/turns', ({ turnId }) => turnId],
   ['/threads', ({ threadId }) => threadId],
+  ['/messages', ({ noticeId }) => noticeId],
   ['/hooks', ({ hookId }) => hookId],
   ['/tokens', ({ tokenId }) => tokenId],
   ['/proposals', ({ proposalId }) => proposalId],
@@ -161,6 +174,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'link-channel': () => ({ body: { channel: 'post', address: 'box-2' } }),
   'pair-channel': () => ({ body: { channel: 'chat' } }),
   'confirm-pairing': () => ({ body: { address: 'chat-1' } }),
+  'allow-approvals': () => ({ body: { allowed: false } }),
   'ask-consent': () => ({ body: { userId: 'Dan' } }),
   'create-user': () => ({ body: { name: 'Carol' } }),
   'propose-change': () => ({

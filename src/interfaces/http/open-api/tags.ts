@@ -16,6 +16,7 @@ const TAGS: Readonly<Record<string, string>> = {
   runs: 'What became of the occurrences of schedules.',
   agents: 'Who can be woken, and what they are doing.',
   threads: 'Conversations, and what is said in them.',
+  messages: 'What was said, one by one.',
   turns: 'What an agent thought, used and said in one go.',
   me: 'The person whose credential it is, and their settings.',
   status: 'How this Belfry is doing.',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Scenarios that live through so much that `npm test` takes them on SQLite only. */
+/** Scenarios that take so long on a server that `npm test` takes them on SQLite only; BELFRY_LONG_TESTS=1 takes them on both. */
 const LONG_SCENARIOS = [
   'failure-stories',
   'reminder-lives',
@@ -10,6 +10,12 @@ const LONG_SCENARIOS = [
   'to-do-overnight',
   'weeks',
   'chain-lengths',
+  'evaluation',
+  'tools',
+  'failure-stories-toolsets',
+  'nothing-forgotten',
+  'self-scheduling',
+  'discord-lives',
   'heartbeat-stories',
 ].map((name) => `test/scenario/${name}.test.ts`);
 

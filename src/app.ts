@@ -3,13 +3,16 @@ import { hostname } from 'node:os';
 import { type Agent, approvalOf } from './agent/agents.ts';
 import { type AgentDeclarations, DEFAULT_AGENT, declareAgents, heartsOf } from './agent/declare-agents.ts';
 import { type ConcurrencyOptions, declareLimits } from './agent/declare-limits.ts';
-import { createInference, type InferredWish } from './agent/inference.ts';
+import { createInference } from './agent/inference.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createProviderHealth } from './agent/models/provider-health.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
 import type { PostWebhook } from './agent/webhook/post.ts';
+import { toFacts } from './app/agent-facts.ts';
 import { type AppSetting, appSettings } from './app/app-settings.ts';
+import { ensureOwner } from './app/ensure-owner.ts';
 import { type DatabaseOptions, type Foundation, openFoundation } from './app/foundation.ts';
+import { inferredCall } from './app/inferred-call.ts';
 import { shareTransient } from './app/share-transient.ts';
 import type { SettingValues } from './config-file/settings-in-effect.ts';
 import type { Channel } from './domain/channels/delivery.ts';
@@ -22,8 +25,6 @@ import type { PingState } from './domain/ping.ts';
 import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import { readTurnLimit, TURN_LIMIT_MS } from './domain/policy/turn-limit.ts';
 import { LATE_AFTER_MS } from './domain/runs/wake.ts';
-import { TOOL_ORIGIN } from './domain/schedules/origin.ts';
-import type { HeartbeatSettings } from './domain/tasks/heartbeat.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
 import { DEFAULT_TOOLSET } from './domain/toolset.ts';
 import { createTakePushed, type PushOutcome } from './engine/channels/take-pushed.ts';
@@ -46,17 +47,16 @@ import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
 import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
-import { createExecutor, type Executor, type OperationCall } from './operations/execute.ts';
-import type { AgentFacts, Operation, OperationEnvironment } from './operations/frame/operation.ts';
+import { createExecutor, type Executor } from './operations/execute.ts';
+import type { Operation, OperationEnvironment } from './operations/frame/operation.ts';
 import { prunePairings } from './store/channels/pairings.ts';
 import { prunePresses } from './store/channels/presses.ts';
-import type { Store, Tx } from './store/database.ts';
+import type { Store } from './store/database.ts';
 import { listEventsAfter } from './store/event-log.ts';
 import { deleteAllSessions } from './store/people/sessions.ts';
 import { forgetSignInCodes } from './store/people/sign-in-codes.ts';
-import { findOwner, insertUser, type User } from './store/people/users.ts';
+import type { User } from './store/people/users.ts';
 import { isAlive, listWorkers, type WorkerFacts } from './store/server/workers.ts';
-import { findFirstThread, insertThread } from './store/threads/threads.ts';
 import { VERSION } from './version.ts';
 import type { Clock } from './when/index.ts';
 
@@ -405,58 +405,4 @@ function turnLimits(agents: ReadonlyMap<string, Agent>, { turnLimit, engine }: A
   );
   const ofAgent = new Map(said);
   return (agent) => ofAgent.get(agent) ?? ofAllMs;
-}
-
-/** What an agent heard between the lines is asked for in its name, where it was said, and never done at once. */
-function inferredCall({ userId, agent, threadId, turnId, key, message, when, heardIn }: InferredWish): OperationCall {
-  const words = heardIn.replace(/\s+/g, ' ').trim();
-  const reason = `Heard between the lines: “${words.length > 200 ? `${words.slice(0, 199)}…` : words}”`;
-  return {
-    actor: { kind: 'agent', userId, agent, threadId, turnId },
-    origin: TOOL_ORIGIN,
-    idempotencyKey: key,
-    input: { operation: 'create-schedule', input: { kind: 'reminder', what: message, when }, reason, ask: 'always' },
-  };
-}
-
-/** An agent as operations know it. */
-function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null, turnLimitMs: number): AgentFacts {
-  return {
-    name: agent.name,
-    kind: agent.kind,
-    lanes: agent.kind === 'language',
-    approval: approvalOf(agent),
-    toolset: agent.toolset ?? DEFAULT_TOOLSET,
-    description: agent.description ?? null,
-    model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
-    ...(agent.kind === 'language' && agent.budget !== undefined ? { budget: agent.budget } : {}),
-    heartbeat,
-    turnLimitMs,
-  };
-}
-
-/** The first start makes the owner; there is always a thread to talk to the default agent in. */
-async function ensureOwner(tx: Tx, ids: IdGenerator, now: number, defaultAgent: string): Promise<User> {
-  const known = await findOwner(tx);
-  const user: User = known ?? {
-    id: ids.next('usr'),
-    name: 'Owner',
-    zone: null,
-    deviceZone: null,
-    role: 'admin',
-    quietHours: null,
-    createdAt: now,
-  };
-  if (known === null) await insertUser(tx, user);
-  if ((await findFirstThread(tx, user.id, defaultAgent)) === null) {
-    await insertThread(tx, {
-      id: ids.next('thr'),
-      userId: user.id,
-      agent: defaultAgent,
-      channel: webChannel.name,
-      title: 'Chat',
-      createdAt: now,
-    });
-  }
-  return user;
 }

@@ -8,7 +8,9 @@ FROM node:26-slim
 WORKDIR /opt/belfry
 # What the optional packages bring is a Node, and one is here.
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
+# The image is for PostgreSQL too, whose packages nobody gets who does not ask for them by name; the lockfile says the rest.
+RUN npm install --save-prod --omit=dev --omit=optional --ignore-scripts pg@8.23.1 pg-boss@12.35.0 && npm cache clean --force
 COPY --from=build /build/dist/ ./
 RUN ln -s /opt/belfry/bin/belfry.mjs /usr/local/bin/belfry \
   && install --directory --owner=node --group=node --mode=700 /var/lib/belfry

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Scenarios that take so long on a server that `npm test` takes them on SQLite only; BELFRY_LONG_TESTS=1 takes them on both. */
+/** Scenarios that take long on a server, or prove little more on one: `npm test` takes them on SQLite only; BELFRY_LONG_TESTS=1 takes them on both. */
 const LONG_SCENARIOS = [
   'failure-stories',
   'reminder-lives',
@@ -16,8 +16,62 @@ const LONG_SCENARIOS = [
   'nothing-forgotten',
   'self-scheduling',
   'discord-lives',
+  // What passes over the wires of services and programs, and is stored as what the others store.
+  'channel-conformance',
+  'channel-flood',
+  'channel-rest',
+  'command-agents',
+  'command-notify',
+  'discord',
+  'discord-answers',
+  'discord-approvals',
+  'discord-commands',
+  'discord-delivery',
+  'discord-examples',
+  'discord-gateway',
+  'every-channel',
+  'folded-steps',
+  'mcp/clients',
+  'mcp/door',
+  'outside-allowances',
+  'own-tools',
+  'several-at-once',
+  'telegram',
+  'telegram-account',
+  'telegram-answers',
+  'telegram-approvals',
+  'telegram-groups',
   'heartbeat-stories',
+  'tool-card-chats',
+  // What is decided before anything is stored, or is stored as what shorter ones store.
+  'chain-doors',
+  'chains',
+  'claims',
+  'failure-stories-models',
+  'long-conversation',
+  'misbehaving-model',
+  'places-lives',
+  'preview-truth',
+  'promise-guard',
+  'reminder-talk',
+  'template-talk',
+  'toolset-actions',
+  'toolset-messages',
+  'toolset-proactive',
+  'toolset-reminders',
+  'toolset-talk',
 ].map((name) => `test/scenario/${name}.test.ts`);
+
+/** What takes over five seconds alone on a quiet machine is no unit test: it goes through all operations, routes or random cases. */
+const SLOW = [
+  'src/agent/mcp/mcp-house.test.ts',
+  'src/engine/server/pruner.test.ts',
+  'src/engine/together/together.test.ts',
+  'src/interfaces/http/route-table.test.ts',
+  'src/interfaces/http/scoped-rows.test.ts',
+  'src/operations/unasked.test.ts',
+  'web/src/pages/schedules/agreement.test.ts',
+];
 
 /** Files at a time. A test often waits for a server, a process or a browser: two at a time keep two processors busy. */
 const WORKERS = Math.max(2, Math.floor(availableParallelism() / 2));
@@ -36,14 +90,18 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'test/support/**/*.test.ts',
           ],
-          testTimeout: 60_000,
+          exclude: SLOW,
+          // A limit is there to end what hangs; how long a test takes on a busy machine decides nothing.
+          testTimeout: 240_000,
         },
       },
+      { test: { name: 'slow', include: SLOW, testTimeout: 240_000 } },
       {
         test: {
           name: 'scenario',
           include: ['test/scenario/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -55,6 +113,7 @@ export default defineConfig({
             // A backup is a copy of the data file; PostgreSQL has its own tools for that.
             'test/scenario/restored-backup.test.ts',
             'test/scenario/lost-data-file.test.ts',
+            'test/scenario/restored-calls.test.ts',
             // Years and thousands of lives: minutes each on a server. BELFRY_LONG_TESTS=1 runs them too.
             ...(process.env.BELFRY_LONG_TESTS === '1' ? [] : LONG_SCENARIOS),
           ],

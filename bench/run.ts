@@ -34,6 +34,7 @@ const ALONE: readonly Case[] = [
   { name: 'time', file: 'cases/time.ts' },
   { name: 'when', file: 'cases/when.ts' },
   { name: 'typing', file: 'cases/typing.ts' },
+  { name: 'lists', file: 'cases/lists.ts' },
   { name: 'peers', file: 'peers/memory-timers.ts', once: true },
   { name: 'bullmq', file: 'peers/bullmq.ts', once: true },
 ];

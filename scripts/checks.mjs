@@ -1,42 +1,84 @@
-// The checks that read the code instead of running it. `npm test` and `npm run check` share them.
-import { existsSync } from 'node:fs';
+// The checks that read the code instead of running it. `npm test`, `npm run check` and `npm run quick` share them.
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runQuietly } from './setup/command.mjs';
+import { runAside } from './setup/command.mjs';
 import { root } from './setup/paths.mjs';
 import { repositoryNode } from './setup/runtime.mjs';
+import { step } from './setup/steps.mjs';
 
 /** @typedef {import('./setup/steps.mjs').StepResult} StepResult */
+
+/** What a check found out the last time, so that it looks only at what changed since. */
+const cache = join(root, 'node_modules', '.cache', 'belfry');
+
+/** All of them side by side: none needs what another one makes. @returns {Promise<boolean>} whether all hold */
+export async function runChecks() {
+  const passed = await Promise.all([
+    step('types', types),
+    step('page types', pageTypes),
+    step('lint', lint),
+    step('rules', rules),
+    step('dead code', deadCode),
+  ]);
+  return !passed.includes(false);
+}
 
 /**
  * One of the repository's own tools, by its script, so that it runs under our Node whatever started us.
  * @param {string} script relative to the root
  * @param {readonly string[]} args
- * @returns {StepResult}
+ * @returns {Promise<StepResult>}
  */
-function runTool(script, args) {
-  const { ok, output } = runQuietly(repositoryNode(), [join(root, script), ...args]);
+export async function runTool(script, args) {
+  const { ok, output } = await runAside(repositoryNode(), [join(root, script), ...args]);
   return ok ? { ok } : { ok, detail: output };
 }
 
-/** Biome: formatting, imports, and the rules of biome.json. */
-export function lint() {
-  return runTool('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']);
+/** @param {readonly string[]} args */
+export function biome(args) {
+  return runTool('node_modules/@biomejs/biome/bin/biome', args);
 }
 
-/** TypeScript over the product, its tests and its scripts, then over the web app. @returns {StepResult} */
+/** Biome: formatting, imports, and the rules of biome.json. */
+function lint() {
+  return biome(['check', '--error-on-warnings']);
+}
+
+/** TypeScript over the product, its tests and its scripts. */
 export function types() {
-  const projects = ['tsconfig.json', 'web/tsconfig.json'].filter((file) => existsSync(join(root, file)));
-  const results = projects.map((project) => runTool('node_modules/typescript/bin/tsc', ['--project', project]));
-  const detail = results.map((result) => result.detail ?? '').join('\n');
-  return results.every((result) => result.ok) ? { ok: true, note: projects.join(', ') } : { ok: false, detail };
+  return typecheck('tsconfig.json', 'types.tsbuildinfo');
+}
+
+/** TypeScript over the page. @returns {Promise<StepResult>} */
+export async function pageTypes() {
+  return typecheck('web/tsconfig.json', 'page-types.tsbuildinfo');
+}
+
+/**
+ * @param {string} project
+ * @param {string} remembered
+ * @returns {Promise<StepResult>}
+ */
+async function typecheck(project, remembered) {
+  if (!existsSync(join(root, project))) return { ok: true, note: 'absent' };
+  mkdirSync(cache, { recursive: true });
+  const result = await runTool('node_modules/typescript/bin/tsc', [
+    '--project',
+    project,
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(cache, remembered),
+  ]);
+  return result.ok ? { ok: true, note: project } : result;
 }
 
 /** Our own rules: who imports whom, sizes, names, time through the clock, links, words. */
-export function rules() {
+function rules() {
   return runTool('scripts/rules/run.ts', []);
 }
 
 /** Knip: files, exports and packages that nothing uses. */
-export function deadCode() {
+function deadCode() {
   return runTool('node_modules/knip/bin/knip.js', ['--no-progress']);
 }

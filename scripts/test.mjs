@@ -1,6 +1,6 @@
 // Plain JavaScript: on a fresh clone it runs under whatever Node the system has, before anything is installed.
 import { join } from 'node:path';
-import { lint, rules, types } from './checks.mjs';
+import { runChecks } from './checks.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { toolEnvironment } from './setup/command.mjs';
 import { endAlike, runInForeground } from './setup/foreground.mjs';
@@ -22,9 +22,7 @@ if (!hasPackages) process.exit(1);
 const passed = [
   await step('browser', findBrowser),
   await step('web', () => ({ ok: true, note: ensureWeb({ onBuild: announce('vite build') }) })),
-  await step('lint', lint),
-  await step('types', types),
-  await step('rules', rules),
+  await runChecks(),
 ];
 
 // Last, so that the output closes with the runner's summary.

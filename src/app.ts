@@ -1,22 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type Agent, approvalOf } from './agent/agents.ts';
+import { createChildren } from './agent/command/children.ts';
+import { turnLimitAround } from './agent/command/command-settings.ts';
 import { type AgentDeclarations, DEFAULT_AGENT, declareAgents, heartsOf } from './agent/declare-agents.ts';
 import { type ConcurrencyOptions, declareLimits } from './agent/declare-limits.ts';
 import { createInference } from './agent/inference.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { createProviderHealth } from './agent/models/provider-health.ts';
+import { NO_OUTSIDE_TOOLS } from './agent/outside/outside-tools.ts';
 import { createTurnHandler } from './agent/turn-handler.ts';
 import type { PostWebhook } from './agent/webhook/post.ts';
 import { toFacts } from './app/agent-facts.ts';
 import { type AppSetting, appSettings } from './app/app-settings.ts';
 import { ensureOwner } from './app/ensure-owner.ts';
+import { equipAgents } from './app/equip-agents.ts';
 import { type DatabaseOptions, type Foundation, openFoundation } from './app/foundation.ts';
 import { inferredCall } from './app/inferred-call.ts';
+import { openMcpServers, withServers } from './app/mcp-servers.ts';
 import { shareTransient } from './app/share-transient.ts';
 import type { SettingValues } from './config-file/settings-in-effect.ts';
 import type { Channel } from './domain/channels/delivery.ts';
 import type { PushedCall } from './domain/channels/inbox.ts';
+import { errorMessage } from './domain/errors.ts';
 import type { StoredEvent, TransientEvent } from './domain/events.ts';
 import { createIdGenerator, type IdGenerator } from './domain/ids.ts';
 import { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
@@ -26,7 +32,7 @@ import { DAILY_MESSAGES } from './domain/policy/respect.ts';
 import { readTurnLimit, TURN_LIMIT_MS } from './domain/policy/turn-limit.ts';
 import { LATE_AFTER_MS } from './domain/runs/wake.ts';
 import { describeSchedule } from './domain/timing/timing-words.ts';
-import { DEFAULT_TOOLSET } from './domain/toolset.ts';
+import { DEFAULT_TOOLSET, type ToolsetName } from './domain/toolset.ts';
 import { createTakePushed, type PushOutcome } from './engine/channels/take-pushed.ts';
 import type { EngineContext, EngineParts, Log, SpeechRules } from './engine/context.ts';
 import { createEngine, DEFAULT_ENGINE_SETTINGS, type EngineSettings } from './engine/engine.ts';
@@ -34,6 +40,8 @@ import { type FailPointHook, noFailPoints } from './engine/fail-points.ts';
 import type { Restore } from './engine/restored/hold.ts';
 import { type RestoreReport, settleRestored } from './engine/restored/restore.ts';
 import type { ConditionFunction, ConditionPorts } from './engine/schedules/condition-ports.ts';
+import { idsFrom } from './engine/server/correct-clock.ts';
+import { tellOfFullDisk } from './engine/server/full-disk.ts';
 import { reportWithoutStart, type StartReport } from './engine/server/homecoming.ts';
 import { type MissingAgent, welcomeAgents } from './engine/threads/absent-agents.ts';
 import { createPresence } from './engine/threads/presence.ts';
@@ -43,12 +51,15 @@ import { createIntake } from './interfaces/channels/incoming/accept.ts';
 import { createSupport } from './interfaces/channels/incoming/support.ts';
 import { CHAT_COMMANDS } from './interfaces/channels/incoming/take-command.ts';
 import { webChannel } from './interfaces/channels/web-channel.ts';
+import { lastBackupAt } from './interfaces/local/last-backup.ts';
 import { createPageLook } from './interfaces/outbound/page-look.ts';
 import { createPostWebhook } from './interfaces/outbound/post-webhook.ts';
-import { type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
+import { type AgentDoor, type AgentHandle, createAgentHandle, openThread } from './interfaces/tools/agent-handle.ts';
+import { createAskForCall } from './interfaces/tools/outside/ask-for-call.ts';
 import { createToolsets } from './interfaces/tools/toolsets.ts';
 import { createExecutor, type Executor } from './operations/execute.ts';
 import type { Operation, OperationEnvironment } from './operations/frame/operation.ts';
+import { hashSecret } from './operations/people/create-token.ts';
 import { prunePairings } from './store/channels/pairings.ts';
 import { prunePresses } from './store/channels/presses.ts';
 import type { Store } from './store/database.ts';
@@ -93,6 +104,10 @@ export interface AppOptions extends AgentDeclarations {
     readonly dailyMessages?: number;
     readonly publicUrl?: string | null;
   };
+  /** Where the programs of command agents reach this process over HTTP, once it serves. @default `speech.publicUrl`; without one they get no token */
+  readonly ownUrl?: () => string | null;
+  /** How much room is kept beside the data for the day the disk is full; 0: none. @default 16 MB */
+  readonly reserveBytes?: number;
   readonly clock?: Clock;
   readonly ids?: IdGenerator;
   /** A number in [0, 1), for jitter. */
@@ -130,7 +145,7 @@ export interface App {
    * Lets a program act as an agent for a person: in the thread named, else in their first one with it, which is made when there is none.
    * @throws AppError unknown_agent, not_found
    */
-  actAs(userId: string, agent: string, threadId?: string): Promise<AgentHandle>;
+  actAs(userId: string, agent: string, threadId?: string, door?: AgentDoor): Promise<AgentHandle>;
   /** For data that come from a backup, before the first start on them: holds what was due or under way since, and tells of it. */
   holdRestored(restore: Restore): Promise<RestoreReport>;
   /** Whether somebody else on the same data carries out what is due. */
@@ -175,7 +190,12 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const { log, ids, model } = options;
   const { store, queue, fairShare, clock } = foundation;
   const failPoint = options.failPoint ?? noFailPoints;
-  const agents = declareAgents(options);
+  const declared = declareAgents(options);
+  const mcp = openMcpServers(declared, {
+    ...{ store, clock, log, defaultAgent: options.defaultAgent ?? DEFAULT_AGENT },
+    context: () => context(),
+  });
+  const agents = withServers(declared, mcp);
   // Functions and webhooks need no order among their runs; whoever is not declared any more keeps that of a language agent.
   const hasLanes = (agent: string) => (agents.get(agent)?.kind ?? 'language') === 'language';
   const judges = (name: string): boolean => {
@@ -201,6 +221,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     judges,
     heartbeatOf,
     places,
+    process: `${hostname()}:${process.pid}`,
     randomBytes,
     interrupt(turnId: string) {
       engine.interrupt(turnId);
@@ -253,17 +274,26 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     shared: foundation.shared,
     trouble: () => store.trouble()?.message ?? null,
     lastTickAt: () => engine.lastTickAt(),
+    ...(foundation.shared || options.dataFolder === ':memory:'
+      ? {}
+      : { lastBackupAt: () => lastBackupAt(options.dataFolder) }),
     ping: () => options.ping?.() ?? null,
     settings: () => options.settings?.() ?? [],
     providers: () => health.list(),
     places: [...(places?.all.values() ?? [])],
+    mcpServers: () => mcp.facts(),
   };
 
   const { operations } = options;
   const executor = createExecutor({ operations, store, clock, ids, limits, environment, engine: engineBase });
   const toolsets = createToolsets({ executor, context, limits });
+  const children = createChildren(clock);
+  const outside = equipAgents(agents, toolsetNameOf, toolsets);
   const handler = createTurnHandler({
     clock,
+    children,
+    ownUrl: () => options.ownUrl?.() ?? speech.publicUrl,
+    hashSecret,
     agents,
     models,
     context,
@@ -272,8 +302,9 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     post: options.postWebhook ?? createPostWebhook(),
     limits,
     health,
-    // What an agent outside answers is carried out with the tools of Belfry's own set, whatever it is given otherwise.
-    toolsetOf: ({ kind, toolset = DEFAULT_TOOLSET }) => toolsets[kind === 'webhook' ? 'belfry' : toolset],
+    toolsetOf: (agent) => toolsets[toolsetNameOf(agent)],
+    outsideOf: ({ name }) => outside.get(name) ?? NO_OUTSIDE_TOOLS,
+    askForCall: createAskForCall(executor),
     sentenceOf: (schedule, now) => describeSchedule(schedule, { now }),
   });
   const settings = {
@@ -311,8 +342,15 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     drained ??= engine.stop();
     return drained;
   };
+  const wrongTime = await store.read(idsFrom);
+  if (wrongTime !== null) ids.notBefore?.(wrongTime);
   const owner = await store.write((tx) => ensureOwner(tx, ids, startedAt, environment.defaultAgent));
   foundation.mark(owner.id);
+  foundation.onFull(() => {
+    tellOfFullDisk(store, context, foundation.place ?? '').catch((error) =>
+      log.error('a full disk could not be told of', { error: errorMessage(error) }),
+    );
+  });
 
   return {
     executor,
@@ -327,13 +365,15 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
         log.warn('an agent is not declared any more, and schedules wait for it', { agent, schedules });
       const unknownChannels = findUnknownChannels(agents, [...channels.keys()]);
       for (const unknown of unknownChannels) log.warn('an agent may speak on a channel that is not there', unknown);
+      // A process without a clock carries out no turns.
+      if (role !== 'web') await mcp.start();
       const report = role === 'web' ? await reportWithoutStart(store) : await engine.start();
       return { ...report, missingAgents, unknownChannels };
     },
-    actAs: async (userId, agent, threadId) => {
+    actAs: async (userId, agent, threadId, door = {}) => {
       const thread = await openThread({ executor, store }, userId, agent, threadId);
-      const toolset = agents.get(agent)?.toolset ?? options.toolset ?? DEFAULT_TOOLSET;
-      return createAgentHandle({ executor, store, clock, toolsets, subscribe }, thread, toolset);
+      const toolset = door.toolset ?? agents.get(agent)?.toolset ?? options.toolset ?? DEFAULT_TOOLSET;
+      return createAgentHandle({ executor, store, clock, toolsets, subscribe }, thread, toolset, door.origin);
     },
     holdRestored: (restore) =>
       store.write(async (tx) => {
@@ -350,11 +390,14 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
       if (ended) return;
       ended = true;
       await drain();
+      await children.endAll();
+      await mcp.stop();
       await inference.settled();
       await foundation.close();
     },
     async abandon() {
       ended = true;
+      await mcp.stop();
       await foundation.close();
     },
     subscribe,
@@ -364,6 +407,10 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     busy: () => engine.busy(),
   };
 }
+
+/** What an agent outside answers is carried out with the tools of Belfry's own set, whatever it is given otherwise. */
+const toolsetNameOf = ({ kind, toolset = DEFAULT_TOOLSET }: Agent): ToolsetName =>
+  kind === 'webhook' ? 'belfry' : toolset;
 
 /** A channel that an agent's definition names and this Belfry does not have: written wrong, or not set up. */
 export interface UnknownChannel {
@@ -393,6 +440,7 @@ function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>)
     publicUrl,
     dailyMessages: (agent) => agents.get(agent)?.dailyMessages ?? dailyMessages,
     channelsOf: (agent) => agents.get(agent)?.channels ?? null,
+    showsSteps: (agent) => agents.get(agent)?.show !== 'text',
   };
 }
 
@@ -400,9 +448,11 @@ function speechRules({ speech }: AppOptions, agents: ReadonlyMap<string, Agent>)
 function turnLimits(agents: ReadonlyMap<string, Agent>, { turnLimit, engine }: AppOptions): (agent: string) => number {
   const ofAllMs =
     turnLimit === undefined ? (engine?.turnLimitMs ?? TURN_LIMIT_MS) : readTurnLimit('The turnLimit', turnLimit);
-  const said = [...agents.values()].flatMap(({ name, turnLimit: own }) =>
-    own === undefined ? [] : [[name, readTurnLimit(`The turnLimit of the agent "${name}"`, own)] as const],
-  );
+  const said = [...agents.values()].flatMap((agent) => {
+    if (agent.kind === 'command') return [[agent.name, turnLimitAround(agent)] as const];
+    const { name, turnLimit: own } = agent;
+    return own === undefined ? [] : [[name, readTurnLimit(`The turnLimit of the agent "${name}"`, own)] as const];
+  });
   const ofAgent = new Map(said);
   return (agent) => ofAgent.get(agent) ?? ofAllMs;
 }

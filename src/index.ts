@@ -28,6 +28,8 @@ export type {
   AgentFunction,
   AgentFunctionContext,
   AgentOptions,
+  CommandAgent,
+  CommandSettings,
   FunctionAgent,
   LanguageAgent,
   LanguageAgentDefinition,
@@ -39,9 +41,25 @@ export { createBuiltInModel } from './agent/models/built-in/built-in-model.ts';
 export { chooseModel } from './agent/models/choose-model.ts';
 export type { LanguageModel, ModelRequest } from './agent/models/model.ts';
 export { ModelError } from './agent/models/model.ts';
+export {
+  type LeaveFacts,
+  type OutsideCall,
+  type OutsideTool,
+  type OutsideTools,
+  UnknownOutcome,
+} from './agent/outside/outside-tool.ts';
+export type { ToolCallFacts, ToolDefinition, ToolDefinitions } from './agent/outside/tool-definition.ts';
 export { verifyWebhook } from './agent/webhook/signature.ts';
 export type { Belfry, BelfryEvent, ExecuteOptions, ScheduleRequest } from './app/belfry.ts';
 export type { DatabaseOptions } from './app/foundation.ts';
+export {
+  type FetchPageOptions,
+  fetchPage,
+  type HttpRequestOptions,
+  httpRequest,
+  type RunCommandOptions,
+  runCommand,
+} from './app/own-tools.ts';
 export type { OperationInput, OperationName, OperationOutput } from './client/operation-types.ts';
 export { type AgentConfig, type BelfryConfig, defineConfig } from './config-file/index.ts';
 export type { ApprovalPolicy } from './domain/approval/proposal.ts';
@@ -106,6 +124,8 @@ export {
   previousOccurrence,
   type QuietHours,
   type Reading,
+  type RequestIssue,
+  type RequestReading,
   resolveZone,
   type SplitWhenResult,
   splitWhen,

@@ -40,7 +40,7 @@ function section(operation: Operation): string {
   const { name, summary, scope, creates, http, input, errors = [] } = operation;
   const facts = [
     `\`${http.method} /api/v1${http.path}\``,
-    { agent: 'agent', user: 'person', admin: 'admin' }[scope],
+    { agent: 'agent', user: 'person', admin: 'admin', run: 'the program of a run' }[scope],
     ...(creates ? ['takes an Idempotency-Key'] : []),
     ...('unasked' in operation ? [UNASKED[operation.unasked]] : []),
   ];

@@ -89,6 +89,11 @@ const PACKAGE_OF_TIME = 'temporal-polyfill';
 const isOfTime = (specifier: string): boolean =>
   specifier === PACKAGE_OF_TIME || specifier.startsWith(`${PACKAGE_OF_TIME}/`);
 
+/** Asks for the packages of PostgreSQL, for all others. */
+const LOADS_POSTGRES = 'src/store/postgres/packages.ts';
+/** The manifest stands beside `src` wherever that is; one file reads it, so that nothing a browser runs has it inside. */
+const TELLS_VERSION = 'src/version.ts';
+
 const WIRE_ABOVE = 'Move what is needed down, or let the part above hand it in (src/app.ts wires the parts).';
 
 /** Import direction in src and web. Tests may import what they like: they stand outside the house. */
@@ -119,6 +124,12 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
       return found(
         `${from} imports ${one.specifier}`,
         'It is not installed with Belfry: only src/langgraph may ask for it.',
+      );
+    }
+    if (/^pg(-boss)?(\/|$)/.test(one.specifier) && !one.isType && path !== LOADS_POSTGRES && from !== 'testing') {
+      return found(
+        `${from} runs ${one.specifier}`,
+        `It is not installed with Belfry: load it with ${LOADS_POSTGRES}, which says so where it is missing.`,
       );
     }
     if (one.specifier === 'grammy' && !path.startsWith('src/channels/telegram/')) {
@@ -154,6 +165,7 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
     }
     return undefined;
   }
+  if (path === TELLS_VERSION && one.target === 'package.json') return undefined;
   if (!one.target.startsWith('src/') || isTest(one.target)) {
     return found(
       `imports ${one.target}, which is not shipped`,
@@ -177,6 +189,8 @@ function judgeProduct(path: string, one: Import): Finding | undefined {
 
 function judgeWeb(path: string, one: Import): Finding | undefined {
   const found = (problem: string, fix: string) => ({ rule: 'layers', path, line: one.line, problem, fix });
+  // What builds the page runs in Node.
+  if (path === 'web/vite.config.ts') return undefined;
   if (one.specifier.startsWith('node:')) return found(`web imports ${one.specifier}`, 'Browsers do not have it.');
   if (one.target === undefined || one.target.startsWith('web/')) return undefined;
   if (!one.target.startsWith('src/')) return found(`web imports ${one.target}`, 'It may import only from web and src.');

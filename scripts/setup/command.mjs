@@ -1,5 +1,5 @@
 // Runs a program to its end and keeps what it says, so that a step is silent unless it fails.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -40,4 +40,23 @@ export function runQuietly(program, args, { env = toolEnvironment(), timeoutMs }
   const said = [result.stdout, result.stderr].filter(Boolean).join('\n').trim();
   const reason = result.error ? `${program}: ${result.error.message}` : '';
   return { ok: result.status === 0, output: [said, reason].filter(Boolean).join('\n') };
+}
+
+/**
+ * The same, while other things go on.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<{ ok: boolean, output: string }>} never rejects
+ */
+export function runAside(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, env: toolEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    /** @type {string[]} */
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => said.push(text));
+    const end = (/** @type {boolean} */ ok, reason = '') =>
+      resolve({ ok, output: [said.join('').trim(), reason].filter(Boolean).join('\n') });
+    child.once('error', (error) => end(false, `${program}: ${error.message}`));
+    child.once('close', (code) => end(code === 0));
+  });
 }

@@ -17,16 +17,22 @@ const ENGINES = { node: '>=24' };
  */
 const SIDE_EFFECTS = ['./bin/belfry.mjs', './src/main.js'];
 
+/**
+ * Packages whose next version may behave otherwise under our feet: what hands out work, what makes the queries, and what computes the
+ * times. All others may grow within their major version, so that a fix of theirs needs no new Belfry and a program holds one copy of each.
+ */
+const EXACT = ['pg-boss', 'kysely', 'temporal-polyfill'];
+
 const KEPT = /** @type {const} */ ([
   'name',
   'version',
   'description',
   'keywords',
+  'homepage',
   'license',
   'repository',
   'type',
   'bin',
-  'dependencies',
   'peerDependencies',
   'peerDependenciesMeta',
 ]);
@@ -44,10 +50,23 @@ export function publishManifest(manifest, isBuilt) {
     .map(([name, target]) => [name, builtTarget(target)]);
   return {
     ...Object.fromEntries(kept),
+    dependencies: published(manifest.dependencies),
     engines: ENGINES,
     sideEffects: SIDE_EFFECTS,
     exports: Object.fromEntries(exports),
   };
+}
+
+/**
+ * The repository names one version of each, which is what the tests ran with.
+ * @param {Record<string, string>} dependencies
+ */
+function published(dependencies) {
+  const ranges = Object.entries(dependencies).map(([name, version]) => [
+    name,
+    EXACT.includes(name) ? version : `^${version}`,
+  ]);
+  return Object.fromEntries(ranges);
 }
 
 /** @param {string} target */

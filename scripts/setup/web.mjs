@@ -9,6 +9,8 @@ import { repositoryNode } from './runtime.mjs';
 
 const web = join(root, 'web');
 const built = join(web, 'dist');
+/** The floors of `src` that the page runs; of the others it has types alone. */
+const SHARED = ['when', 'client'];
 const stampFile = join(built, '.belfry-built');
 
 /**
@@ -53,7 +55,7 @@ function webInputs() {
   const isShared = (/** @type {string} */ name) => !name.endsWith('.test.ts');
   return [
     ...filesUnder(web, isOwn),
-    ...filesUnder(join(root, 'src', 'domain'), isShared),
+    ...SHARED.flatMap((room) => filesUnder(join(root, 'src', room), isShared)),
     join(root, 'package-lock.json'),
   ];
 }

@@ -41,6 +41,9 @@ export interface AgendaPayload {
   readonly offerId?: string;
   /** Why it is recomputed, in words. */
   readonly reason?: string;
+  /** How far ahead the clock had been by which it was planned, and the first move that is due to that. */
+  readonly aheadMs?: number;
+  readonly firstId?: string;
 }
 
 /** At most this many items are taken in one scan. */
@@ -201,6 +204,21 @@ export async function postponeItem(tx: Tx, key: string, dueAt: EpochMs): Promise
   await tx.db.updateTable('agenda').set({ due_at: dueAt }).where('key', '=', key).execute();
 }
 
+/** Items of these kinds that are due later than `after` are due earlier by so much. */
+export async function bringForward(
+  tx: Tx,
+  kinds: readonly AgendaKind[],
+  { after, byMs }: { readonly after: EpochMs; readonly byMs: number },
+): Promise<void> {
+  await tx.db
+    .updateTable('agenda')
+    .set((e) => ({ due_at: e('due_at', '-', byMs) }))
+    .where('kind', 'in', kinds)
+    .where('due_at', '>', after)
+    .execute();
+  tx.agendaMoved();
+}
+
 /** An item that was seen, and what comes after it; null: nothing does. */
 export interface Replacement {
   readonly seen: AgendaItem;
@@ -239,6 +257,9 @@ export const deliveryKey = (deliveryId: string): string => KEY_PREFIX.delivery +
 
 /** The key of the one item of a reminder's life: its next follow-up, the end of its snooze, or the end of its lifetime. */
 export const lifeKey = (reminderId: string): string => KEY_PREFIX.reminder + reminderId;
+
+/** The key of the moment at which what is held back in a conversation comes. */
+export const heldKey = (threadId: string): string => KEY_PREFIX.held + threadId;
 
 /** The key of the moment a proposal expires. */
 export const proposalKey = (proposalId: string): string => KEY_PREFIX.proposal + proposalId;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Run } from '../domain/runs/run.ts';
+import type { Origin } from '../domain/schedules/origin.ts';
 import type { Thread } from '../domain/threads/thread.ts';
 import { closeCall, findCallResult, storeCallResult, storeWaitingCall } from '../store/approval/calls.ts';
 import type { Tx } from '../store/database.ts';
@@ -46,6 +47,7 @@ export interface ToolPlace {
   readonly turn: ToolTurn;
   readonly thread: Thread;
   readonly run: Run | null;
+  readonly origin?: Origin;
 }
 
 /** The tools of a toolset, bound to an agent's place. `write` runs a transaction. */

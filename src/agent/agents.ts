@@ -5,7 +5,10 @@ import type { HeartbeatDefinition } from '../domain/tasks/heartbeat.ts';
 import type { ToolsetName } from '../domain/toolset.ts';
 import type { EpochMs } from '../when/index.ts';
 import type { AgentTool } from './agent-tool.ts';
+import type { McpServers } from './mcp/mcp-settings.ts';
 import type { LanguageModel } from './models/model.ts';
+import type { OutsideTools } from './outside/outside-tool.ts';
+import type { ToolDefinitions } from './outside/tool-definition.ts';
 
 /** What a function agent may use while it runs. */
 export interface AgentFunctionContext {
@@ -52,6 +55,8 @@ export interface AgentOptions {
   readonly heartbeat?: HeartbeatDefinition;
   /** How many messages a day it may send a person by itself, reminders not counted. @default the setting, 10 */
   readonly dailyMessages?: number;
+  /** What channels show of an answer: with what the agent did on its way to it, folded, or the text alone. @default 'steps' */
+  readonly show?: 'steps' | 'text';
   /**
    * How many turns it does at a time, over all processes on the same data, 1 to 1000; more wait. Of a language model's two or more, one is
    * left free for answers to people. @default the setting, no limit
@@ -80,6 +85,12 @@ export interface LanguageAgent extends AgentOptions {
   readonly inferredFollowUps?: boolean;
   /** The tokens it may take, where that is not what all agents may. */
   readonly budget?: AgentBudget;
+  /** Tools of its own by name, besides those of Belfry: what they do is outside of Belfry. @default none */
+  readonly tools?: ToolDefinitions;
+  /** More of them, from what comes and goes while it runs. @default none */
+  readonly toolProviders?: readonly OutsideTools[];
+  /** Servers of MCP whose tools it has, by a name of yours. Not believed: see `trust` of each. @default none */
+  readonly mcpServers?: McpServers;
 }
 
 /** Whether what an agent asks for needs a yes: the toolset `approved` asks always. */
@@ -113,14 +124,35 @@ export interface WebhookSettings {
   readonly allowPrivate?: boolean;
 }
 
+/** An agent that is a program on this computer: started with the wake on standard input, and what it writes is the result. */
+export interface CommandAgent extends AgentOptions, CommandSettings {
+  readonly kind: 'command';
+  readonly name: string;
+}
+
+export interface CommandSettings {
+  /**
+   * The program and its arguments; no shell reads them. An element `{prompt}` after an element `--` becomes what the agent is to do. The
+   * whole wake comes as JSON on standard input.
+   */
+  readonly command: readonly string[];
+  /** The folder it works in, a whole path. @default the folder Belfry was started in */
+  readonly cwd?: string;
+  /** Variables of its environment besides PATH, HOME and LANG; none that begins with BELFRY_. @default none */
+  readonly env?: Readonly<Record<string, string>>;
+  /** How long it may run, as "90 seconds" or "2 hours", 1 second to 12 hours; then it is ended with all it started. @default `turnLimit` */
+  readonly timeout?: string;
+}
+
 /** A language agent as it is declared; without a model it has the one of the installation. */
 export type LanguageAgentDefinition = Omit<LanguageAgent, 'kind' | 'name' | 'model'> &
   Partial<Pick<LanguageAgent, 'model'>>;
 
-/** What can be woken: a function, one with more to say about it, a webhook, or a language model with instructions. */
+/** What can be woken: a function, one with more to say about it, a webhook, a program, or a language model with instructions. */
 export type AgentDefinition =
   | AgentFunction
   | Omit<FunctionAgent, 'kind' | 'name'>
   | Omit<WebhookAgent, 'kind' | 'name'>
+  | Omit<CommandAgent, 'kind' | 'name'>
   | LanguageAgentDefinition;
-export type Agent = LanguageAgent | FunctionAgent | WebhookAgent;
+export type Agent = LanguageAgent | FunctionAgent | WebhookAgent | CommandAgent;

@@ -13,6 +13,7 @@ import { instructionsFor } from './instructions.ts';
 import { limitSignal, rejection } from './limit-signal.ts';
 import { ModelError, type ModelRequest, type PromptMessage, type ReminderFact } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
+import { outsideWords } from './outside/outside-words.ts';
 import { createDraftGate, type DraftPiece } from './promises/draft-gate.ts';
 import { reminderFactWords } from './reminder-facts.ts';
 import { wakeWords } from './wake-words.ts';
@@ -90,16 +91,21 @@ function requestOf(
 ): Omit<ModelRequest, 'signal'> {
   const now = parts.clock.now();
   const woken: PromptMessage[] = wake === null ? [] : [{ role: 'user', text: wakeWords(wake), isWake: true }];
-  const tools = agent.toolset.specs(turn.mode, {
+  const own = agent.toolset.specs(turn.mode, {
     channels,
     isTask: turn.taskId !== null,
     chooses: wake?.checkAgain !== undefined,
   });
+  const outside = agent.outside.list();
+  const offered = outside.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+  const tools = [...own, ...offered];
   return {
     instructions: instructionsFor(
       agent.instructions,
       { mode: turn.mode, now, zone, tools },
-      reminderFactWords(reminders, zone),
+      [reminderFactWords(reminders, zone), outsideWords(outside, agent.outside.absences())]
+        .filter(Boolean)
+        .join('\n\n'),
     ),
     messages: [...history, ...woken, ...stepsToPrompt(steps)],
     tools,

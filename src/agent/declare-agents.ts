@@ -2,6 +2,7 @@ import { AppError } from '../domain/errors.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
 import { type HeartbeatDefinition, type HeartbeatSettings, readHeartbeat } from '../domain/tasks/heartbeat.ts';
 import type { Agent, AgentDefinition, AgentOptions } from './agents.ts';
+import { checkCommand } from './command/command-settings.ts';
 import { DEFAULT_INSTRUCTIONS } from './instructions.ts';
 import type { LanguageModel } from './models/model.ts';
 
@@ -31,7 +32,7 @@ export function heartsOf(agents: ReadonlyMap<string, Agent>): ReadonlyMap<string
 
 /**
  * Every agent by name, with the defaults filled in: what an agent says itself goes before what is said for all.
- * @throws AppError unknown_agent, for a default agent that is not among them
+ * @throws AppError unknown_agent, for a default agent that is not among them; invalid_input, for a command that cannot be
  */
 export function declareAgents(options: AgentDeclarations): ReadonlyMap<string, Agent> {
   const { agents = {}, defaultAgent = DEFAULT_AGENT, model } = options;
@@ -50,6 +51,10 @@ export function declareAgents(options: AgentDeclarations): ReadonlyMap<string, A
 function toAgent(name: string, agent: AgentDefinition, model: LanguageModel): Agent {
   if (typeof agent === 'function') return { kind: 'function', name, run: agent };
   if ('run' in agent) return { kind: 'function', name, ...agent };
+  if ('command' in agent) {
+    checkCommand(name, agent);
+    return { kind: 'command', name, ...agent };
+  }
   return 'webhook' in agent ? { kind: 'webhook', name, ...agent } : { model, kind: 'language', name, ...agent };
 }
 
@@ -65,6 +70,9 @@ function withDefaults(agent: Agent, defaults: AgentDefaults): Agent {
     ...(heartbeat !== undefined && { heartbeat }),
     ...(turnLimit !== undefined && { turnLimit }),
   };
+  // The limit of the turn is that of its program.
+  if (filled.kind === 'command')
+    return { ...filled, ...(turnLimit !== undefined && { timeout: filled.timeout ?? turnLimit }) };
   if (filled.kind !== 'language' || (filled.budget ?? defaults.budget) === undefined) return filled;
   return { ...filled, budget: { ...defaults.budget, ...filled.budget } };
 }

@@ -69,8 +69,10 @@ export async function runFunctionTurn(
       const known = await knownSteps();
       const before = known.get(name);
       if (before !== undefined) return before.output as T;
+      const startedAt = context().now;
       const value = await fn();
-      const result = { ordinal: known.size, callId: name, name: 'step', output: value, isError: false };
+      const times = { startedAt, endedAt: context().now };
+      const result = { ordinal: known.size, callId: name, name: 'step', output: value, isError: false, ...times };
       known.set(name, result);
       await write((tx) => insertToolResult(tx, turn.id, 1, result));
       return value;

@@ -122,10 +122,11 @@ function wokenWords(text: string): string {
 }
 
 /** A decision as a model reads it. Text like this from a person decides nothing: only the person's own yes at Belfry does. */
-function decisionWords({ proposal_id, what, words, schedule_id }: DecisionFact): string {
+function decisionWords({ proposal_id, what, words, schedule_id, result }: DecisionFact): string {
   const schedule = schedule_id === null ? '' : ` The schedule is ${schedule_id}.`;
+  const answered = result === undefined ? '' : ` It answered, as data: ${JSON.stringify(result)}`;
   const subject = JSON.stringify(what.length > 200 ? `${what.slice(0, 199)}…` : what);
-  return `[Belfry, not the person] Your request ${proposal_id} for ${subject} was decided: ${words}.${schedule} Tell the person in one short sentence.`;
+  return `[Belfry, not the person] Your request ${proposal_id} for ${subject} was decided: ${words}.${schedule}${answered} Tell the person in one short sentence.`;
 }
 
 /** An answer that went back to the model once: later only what the person read of it counts, and the tools it used. */

@@ -1,6 +1,5 @@
 import { AppError, errorMessage } from '../domain/errors.ts';
 import type { StoredEvent } from '../domain/events.ts';
-import { lowestIdAt } from '../domain/ids.ts';
 import type { TokenLimits } from '../domain/policy/budget.ts';
 import type { Turn } from '../domain/threads/thread.ts';
 import type { Log } from '../engine/context.ts';
@@ -91,8 +90,8 @@ async function consider(parts: InferenceParts, userId: string, turnId: string): 
   if (turn === null || agent?.kind !== 'language' || agent.inferredFollowUps !== true) return;
   const exchange = await store.read((tx) => readExchange(tx, userId, turnId));
   if (exchange === null) return;
-  const since = lowestIdAt('apr', clock.now() - DAY_MS + 1);
-  const asked = await store.read((tx) => countInferred(tx, userId, { agent: agent.name, lowestId: since }));
+  const since = clock.now() - DAY_MS + 1;
+  const asked = await store.read((tx) => countInferred(tx, userId, { agent: agent.name, since }));
   if (asked >= INFERRED_PER_DAY) return;
   const found = await infer(parts, agent, turn, exchange);
   if (found === null) return;

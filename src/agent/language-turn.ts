@@ -9,14 +9,14 @@ import { isReminderWake, type Wake } from '../domain/runs/wake.ts';
 import type { Step, StepResponse } from '../domain/threads/thread.ts';
 import { channelsOf } from '../engine/channels/targets.ts';
 import type { EngineContext } from '../engine/context.ts';
-import type { FailPointHook } from '../engine/fail-points.ts';
 import type { StartedTurn, TurnOutcome, UnderClaim } from '../engine/threads/turn-handler.ts';
 import { LostClaim } from '../engine/threads/turn-handler.ts';
+import type { Tx } from '../store/database.ts';
 import { isConversationInLine } from '../store/server/places.ts';
 import { loadUserZone } from '../store/threads/message-rows.ts';
 import { insertStep, loadSteps } from '../store/threads/steps.ts';
 import { waitingConversation } from '../store/threads/turn-rows.ts';
-import { type Clock, SECOND_MS } from '../when/index.ts';
+import { SECOND_MS } from '../when/index.ts';
 import { askModel, type Opening } from './ask-model.ts';
 import { historyRoom } from './bound-history.ts';
 import { BudgetReached, settleCall } from './call-budget.ts';
@@ -25,6 +25,8 @@ import { loadHistory } from './history.ts';
 import { limitSignal } from './limit-signal.ts';
 import { ModelError, type PromptMessage } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
+import { listApprovedCalls, makeApprovedCalls } from './outside/approved-calls.ts';
+import type { OutsideParts } from './outside/call-outside.ts';
 import { loadClaimFacts } from './promises/claim-facts.ts';
 import { emptyPromise, replyOf, unkeptPromise } from './promises/promise-guard.ts';
 import { loadReminderFacts } from './reminder-facts.ts';
@@ -33,13 +35,11 @@ import { runTools } from './run-tools.ts';
 /** Wording a reminder may take this long; then it goes out as it was written. */
 const WORDING_LIMIT_MS = 20 * SECOND_MS;
 
-export interface LanguageTurnParts {
-  readonly clock: Clock;
-  readonly context: () => Pick<EngineContext, 'speech'>;
+export interface LanguageTurnParts extends OutsideParts {
+  readonly context: () => EngineContext;
   readonly limits: Limits;
   readonly health: ProviderHealth;
   readonly publish: (event: TransientEvent) => void;
-  readonly failPoint: FailPointHook;
 }
 
 interface Progress {
@@ -59,14 +59,20 @@ export async function runLanguageTurn(
   signal: AbortSignal,
 ): Promise<TurnOutcome> {
   const { turn, thread } = started;
-  const opening = await write(async (tx) => ({
+  const open = async (tx: Tx) => ({
     // A task gets a fresh, small context: what was said in the thread is not sent with each beat.
     history: turn.taskId === null ? await loadHistory(tx, thread, turn, roomFor(parts, agent, started)) : [],
     steps: await loadSteps(tx, turn.id),
     zone: await loadUserZone(tx, turn.userId),
     reminders: await loadReminderFacts(tx, turn, parts.clock.now()),
     channels: await channelsOf(tx, parts.context().speech, thread, turn.agent),
-  }));
+    approved: turn.mode === 'silent' ? [] : await listApprovedCalls(tx, turn.id),
+  });
+  let opening = await write(open);
+  if (opening.approved.length > 0) {
+    await makeApprovedCalls(parts, agent.outside, started, opening.approved, write, signal);
+    opening = await write(open);
+  }
   const progress: Progress = { steps: opening.steps };
   const deadline = wake !== null && isReminderWake(wake) ? WORDING_LIMIT_MS : null;
   const limit = limitSignal(parts.clock, signal, deadline, 'wording the reminder took longer than 20 seconds');
@@ -106,7 +112,10 @@ async function stepLoop(
 ): Promise<TurnOutcome> {
   const { turn } = started;
   const { steps } = progress;
-  const { stepsPerTurn, sameCallsPerTurn: sameCalls } = parts.limits;
+  // The built-in model takes the messages it answers one after the other, and may do the same for each.
+  const messages = agent.model.builtIn ? countAsked(opening.history) : 1;
+  const stepsPerTurn = parts.limits.stepsPerTurn * messages;
+  const sameCalls = parts.limits.sameCallsPerTurn * messages;
   for (let number = 1; number <= stepsPerTurn; number++) {
     const stored = steps[number - 1];
     const response =
@@ -115,7 +124,7 @@ async function stepLoop(
     if (response.sentBack !== undefined) continue;
     if (response.toolCalls.length === 0) return done(agent, started, progress, opening, write);
     const step = { number, response, finished: stored?.results ?? [], earlier: steps.slice(0, number - 1) };
-    const { results, waits } = await runTools({ ...parts, sameCalls }, agent, started, step, write);
+    const { results, waits } = await runTools({ ...parts, sameCalls }, agent, started, step, write, signal);
     steps[number - 1] = { turnId: turn.id, number, response, results };
     if (waits) return { kind: 'waiting', ...spent(started, progress) };
     if (turn.mode === 'silent' && (await someoneWaits(started, write))) return { kind: 'paused' };
@@ -123,6 +132,12 @@ async function stepLoop(
   throw new ModelError('model_loops', `the agent used tools ${stepsPerTurn} times without coming to an end`, {
     retryable: false,
   });
+}
+
+/** How many messages of the person wait for the answer; at least 1. */
+function countAsked(history: readonly PromptMessage[]): number {
+  const answered = history.findLastIndex(({ role }) => role !== 'user');
+  return Math.max(1, history.length - 1 - answered);
 }
 
 /** Asks the model and stores its answer before anything follows from it, with what it did cost. */
@@ -138,6 +153,7 @@ async function nextResponse(
 ): Promise<StepResponse> {
   const { turn } = started;
   const question = { agent, started, wake, opening, steps };
+  const askedAt = parts.clock.now();
   const { response: answered, reservation } = await askModel(parts, question, write, signal);
   parts.failPoint('model: answered');
   const number = steps.length + 1;
@@ -154,7 +170,7 @@ async function nextResponse(
   const back = mayGoBack && isFirst ? await whyBack(whole, opening, started, write) : null;
   const response = back === null ? answered : { ...answered, ...back };
   await write(async (tx, now) => {
-    await insertStep(tx, turn.id, number, response, now);
+    await insertStep(tx, turn.id, number, response, now, askedAt);
     await settleCall(tx, turn.id, reservation, response);
   });
   parts.failPoint('step: stored');

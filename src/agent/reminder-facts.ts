@@ -5,10 +5,13 @@ import { openRemindersIn, remindersOfThread } from '../store/reminders/reminders
 import { loadSchedule } from '../store/schedules/schedule-rows.ts';
 import { lastHeardIn } from '../store/threads/last-words.ts';
 import { previousUserMessageAt } from '../store/threads/message-rows.ts';
+import { listAsked } from '../store/threads/thread-history.ts';
 import { DAY_MS, type EpochMs } from '../when/index.ts';
 import type { ReminderFact } from './models/model.ts';
 import { instantWords } from './wake-words.ts';
 
+/** The messages a turn answers are among so many last ones of its thread. */
+const LOOKED_AT = 200;
 /** How many an agent is told of. */
 const FACT_LIMIT = 10;
 
@@ -16,8 +19,11 @@ const FACT_LIMIT = 10;
 export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promise<ReminderFact[]> {
   if (turn.mode !== 'conversational') return [];
   const facts: ReminderFact[] = [];
-  const heard = await lastHeardIn(tx, turn.threadId);
-  const before = heard === null ? null : await previousUserMessageAt(tx, turn.threadId, heard.id);
+  const asked = (await listAsked(tx, turn, LOOKED_AT)).filter(({ role }) => role === 'user');
+  const last = await lastHeardIn(tx, turn.threadId);
+  // A turn may answer several messages; one that tells what was decided answers none.
+  const heard = asked.length > 0 || last === null ? asked : [last];
+  const before = heard[0] === undefined ? null : await previousUserMessageAt(tx, turn.threadId, heard[0].id);
   const lived = await remindersOfThread(tx, turn.threadId, now - DAY_MS);
   // What belongs to another conversation and was said in this one too.
   const open = await openRemindersIn(tx, { userId: turn.userId, id: turn.threadId });
@@ -41,7 +47,7 @@ export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promi
     const byMessage = acknowledgedBy === 'message' || acknowledgedBy === 'words';
     const settledNow = byMessage && endedAt !== null && endedAt >= turn.createdAt;
     const what = schedule?.what ?? '';
-    const isAnswered = heard !== null && deliveredAt !== null && heard.at >= deliveredAt;
+    const answers = heard.filter(({ at }) => deliveredAt !== null && at >= deliveredAt);
     facts.push({
       id,
       what,
@@ -52,8 +58,8 @@ export async function loadReminderFacts(tx: Tx, turn: Turn, now: EpochMs): Promi
       nextAt,
       judging: judgedUntil !== null && judgedUntil > now,
       settledNow,
-      putOffNow: isAnswered && state === 'snoozed' && readAnswer(heard.text, what).kind === 'later',
-      sayOpen: isAnswered && state === 'open' && (before === null || before < (deliveredAt ?? 0)),
+      putOffNow: state === 'snoozed' && answers.some(({ text }) => readAnswer(text, what).kind === 'later'),
+      sayOpen: answers.length > 0 && state === 'open' && (before === null || before < (deliveredAt ?? 0)),
     });
   }
   return facts;

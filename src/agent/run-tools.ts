@@ -2,17 +2,18 @@ import { canonicalJson } from '../domain/canonical-json.ts';
 import type { TransientEvent } from '../domain/events.ts';
 import type { Step, StepResponse, ToolCall, ToolResult } from '../domain/threads/thread.ts';
 import { outcomeOf } from '../domain/tool-outcome.ts';
-import type { FailPointHook } from '../engine/fail-points.ts';
 import type { StartedTurn, UnderClaim } from '../engine/threads/turn-handler.ts';
+import type { Tx } from '../store/database.ts';
 import { insertToolResult } from '../store/threads/steps.ts';
+import type { EpochMs } from '../when/index.ts';
 import type { EquippedAgent } from './equipped-agent.ts';
 import { ModelError } from './models/model.ts';
+import { callOutside, type OutsideParts, type Settle, wasOutside } from './outside/call-outside.ts';
 
-export interface ToolRunParts {
+export interface ToolRunParts extends OutsideParts {
   /** How often the same call may have the same answer within a turn. */
   readonly sameCalls: number;
   readonly publish: (event: TransientEvent) => void;
-  readonly failPoint: FailPointHook;
 }
 
 interface ToolStep {
@@ -36,25 +37,45 @@ const REFUSALS_BEFORE_END = 3;
 export async function runTools(
   parts: ToolRunParts,
   agent: EquippedAgent,
-  { turn, thread, run }: StartedTurn,
+  started: StartedTurn,
   { number: step, response, finished, earlier }: ToolStep,
   write: UnderClaim,
+  signal: AbortSignal,
 ): Promise<{ readonly results: ToolResult[]; readonly waits: boolean }> {
+  const { turn, thread, run } = started;
   const results: ToolResult[] = [...finished];
+  const outside = agent.outside.list();
+  const own = new Set(agent.toolset.specs(turn.mode, { isTask: true, chooses: true }).map(({ name }) => name));
   let waits = false;
   for (const { ordinal, call } of inOrder(response.toolCalls)) {
     if (finished.some((result) => result.ordinal === ordinal)) continue;
     const answers = answersTo(call, [...earlier, { turnId: turn.id, number: step, response, results }]);
     const refusal = refuseCircle(call, answers, parts.sameCalls);
-    const result = await write(async (tx, now): Promise<ToolResult | null> => {
-      const place = { turn, thread, run, step, ordinal, now };
-      const { output, isError, waitsFor } = refusal ?? (await agent.toolset.run(tx, call, place));
-      if (waitsFor !== undefined) return null;
-      const answer = { ordinal, callId: call.id, name: call.name, output, isError };
+    const answerOf = ({ output, isError }: Pick<ToolResult, 'output' | 'isError'>, startedAt: EpochMs): ToolResult => {
+      const times = { startedAt, endedAt: parts.clock.now() };
+      return { ordinal, callId: call.id, name: call.name, output, isError, ...times };
+    };
+    const store = async (tx: Tx, answer: ToolResult): Promise<ToolResult> => {
       await insertToolResult(tx, turn.id, step, answer);
       parts.failPoint('tool: before commit');
       return answer;
-    });
+    };
+    const tool = outside.find(({ name }) => name === call.name);
+    const placed = { call, turnId: turn.id, step, ordinal, said: response.text };
+    const isOutside =
+      refusal === null && (tool !== undefined || (!own.has(call.name) && (await wasOutside(placed, turn, write))));
+    let result: ToolResult | null;
+    if (isOutside) {
+      const settle: Settle = async (tx, end, startedAt) => void (await store(tx, answerOf(end, startedAt)));
+      const end = await callOutside(parts, tool, started, placed, settle, write, signal);
+      result = end === null ? null : answerOf(end, parts.clock.now());
+    } else {
+      result = await write(async (tx, now): Promise<ToolResult | null> => {
+        const place = { turn, thread, run, step, ordinal, now };
+        const came = refusal ?? (await agent.toolset.run(tx, call, place));
+        return came.waitsFor === undefined ? store(tx, answerOf(came, now)) : null;
+      });
+    }
     parts.failPoint('tool: stored');
     if (turn.mode === 'conversational' && result !== null) {
       const { id: turnId, threadId, agent: name } = turn;

@@ -1,4 +1,5 @@
 import type { Run } from '../domain/runs/run.ts';
+import type { Origin } from '../domain/schedules/origin.ts';
 import type { Mode, Thread, ToolCall, Turn } from '../domain/threads/thread.ts';
 import type { Tx } from '../store/database.ts';
 import type { EpochMs } from '../when/index.ts';
@@ -20,6 +21,8 @@ export interface ToolContext {
   readonly now: EpochMs;
   /** A name for the call that is the same when it is made again. @default its place in the turn */
   readonly callKey?: string;
+  /** Where the call came from, for the record. @default a tool */
+  readonly origin?: Origin;
   /** Whether a call waits for the person's answer, instead of answering that they are asked. @default in a silent turn */
   readonly waits?: boolean;
 }

@@ -18,10 +18,13 @@ import { hasWake } from '../store/threads/thread-history.ts';
 import type { Clock } from '../when/index.ts';
 import type { Agent, LanguageAgent } from './agents.ts';
 import { loadBackground } from './background.ts';
+import { type CommandTurnParts, runCommandTurn } from './command/command-turn.ts';
 import { runFunctionTurn } from './function-turn.ts';
 import { runLanguageTurn } from './language-turn.ts';
 import type { LanguageModel } from './models/model.ts';
 import type { ProviderHealth } from './models/provider-health.ts';
+import type { AskForCall } from './outside/ask-for-call.ts';
+import type { OutsideTools } from './outside/outside-tool.ts';
 import { whileTyping } from './show-typing.ts';
 import { composeTaskWake } from './task-wake.ts';
 import type { Toolset } from './tools.ts';
@@ -29,11 +32,15 @@ import { wakeWords } from './wake-words.ts';
 import type { PostWebhook } from './webhook/post.ts';
 import { runWebhookTurn } from './webhook/webhook-turn.ts';
 
-export interface TurnHandlerParts {
+export interface TurnHandlerParts extends Omit<CommandTurnParts, 'clock'> {
   readonly clock: Clock;
   readonly agents: ReadonlyMap<string, Agent>;
   /** The tools of an agent. */
   readonly toolsetOf: (agent: Agent) => Toolset;
+  /** What it can do outside of Belfry. */
+  readonly outsideOf: (agent: LanguageAgent) => OutsideTools;
+  /** Asks the person for a call of a tool outside. */
+  readonly askForCall: AskForCall;
   /** Models a schedule may ask for, by name. */
   readonly models?: ReadonlyMap<string, LanguageModel>;
   readonly context: () => EngineContext;
@@ -62,7 +69,7 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       if (agent.kind === 'language') {
         if (wake !== null) await recordWake(parts, started, wake, write);
         const model = chooseModel(parts, agent, started.schedule?.model ?? null);
-        const equipped = { ...agent, model, toolset: parts.toolsetOf(agent) };
+        const equipped = { ...agent, model, toolset: parts.toolsetOf(agent), outside: parts.outsideOf(agent) };
         const link = started.turn.mode === 'silent' ? null : await write((tx) => linkOfThread(tx, started.thread.id));
         return whileTyping(parts, started, link?.address ?? null, (step) => {
           const publish: TurnHandlerParts['publish'] = (event) => {
@@ -75,6 +82,7 @@ export function createTurnHandler(parts: TurnHandlerParts): TurnHandler {
       if (wake === null) throw terminal(`the agent "${agent.name}" can be scheduled, but it does not chat`);
       if (agent.kind === 'webhook')
         return runWebhookTurn(parts, agent, parts.toolsetOf(agent), started, wake, write, abort.signal);
+      if (agent.kind === 'command') return runCommandTurn(parts, agent, started, wake, write, abort.signal);
       return runFunctionTurn(parts.context, agent, parts.toolsetOf(agent), started, wake, write, abort);
     },
   };

@@ -1,4 +1,5 @@
 import { type Agent, approvalOf } from '../agent/agents.ts';
+import { commandLimitMs } from '../agent/command/command-settings.ts';
 import type { HeartbeatSettings } from '../domain/tasks/heartbeat.ts';
 import { DEFAULT_TOOLSET } from '../domain/toolset.ts';
 import type { AgentFacts } from '../operations/frame/operation.ts';
@@ -15,6 +16,6 @@ export function toFacts(agent: Agent, heartbeat: HeartbeatSettings | null, turnL
     model: agent.kind === 'language' ? { name: agent.model.name, provider: agent.model.provider } : null,
     ...(agent.kind === 'language' && agent.budget !== undefined ? { budget: agent.budget } : {}),
     heartbeat,
-    turnLimitMs,
+    turnLimitMs: agent.kind === 'command' ? commandLimitMs(agent) : turnLimitMs,
   };
 }

@@ -12,10 +12,13 @@ import { SqliteQueue } from '../queue/sqlite-queue.ts';
 import type { Store } from '../store/database.ts';
 import { findOwner } from '../store/people/users.ts';
 import { DEFAULT_SCHEMA, openPostgres, placeOf, schemaPlace } from '../store/postgres/open-postgres.ts';
+import { loadPgBoss } from '../store/postgres/packages.ts';
 import { listWaitingFlows } from '../store/server/shares.ts';
 import { type Ownership, openDataFile, takeOwnership } from '../store/sqlite/data-file.ts';
+import { RESERVE_BYTES, RESERVE_FILE } from '../store/sqlite/reserve.ts';
 import { systemClock } from '../system-clock.ts';
 import type { Clock } from '../when/index.ts';
+import { type DiskRoom, openDiskRoom } from './disk-room.ts';
 import { createSharedClock, type SharedClock } from './shared-clock.ts';
 
 /** Where an installation on PostgreSQL is. */
@@ -31,6 +34,8 @@ export interface FoundationOptions {
   readonly database?: DatabaseOptions;
   /** A clock that a test or a program brings; absent: that of this computer, or of the database. */
   readonly clock?: Clock;
+  /** How much room is kept beside the data for a full disk; 0: none. @default 16 MB */
+  readonly reserveBytes?: number;
   readonly log: Log;
 }
 
@@ -48,6 +53,8 @@ export interface Foundation {
   readonly warnings: readonly string[];
   /** Notes in the folder whose data these are, once they are on the disk. */
   mark(installation: string): void;
+  /** Told when the disk was full and room was given up for what has to be written. Nothing where the data are not in a file. */
+  onFull(listener: () => void): void;
   /** Closes the data and lets go of them. */
   close(): Promise<void>;
 }
@@ -57,7 +64,12 @@ export async function openFoundation(options: FoundationOptions): Promise<Founda
   return options.database === undefined ? openFile(options) : openShared(options, options.database);
 }
 
-async function openFile({ dataFolder, clock = systemClock, log }: FoundationOptions): Promise<Foundation> {
+async function openFile({
+  dataFolder,
+  clock = systemClock,
+  reserveBytes = RESERVE_BYTES,
+  log,
+}: FoundationOptions): Promise<Foundation> {
   const inMemory = dataFolder === ':memory:';
   const file = inMemory ? null : join(dataFolder, DATA_FILE);
   const warnings = inMemory ? [] : tendFolder(dataFolder);
@@ -65,13 +77,16 @@ async function openFile({ dataFolder, clock = systemClock, log }: FoundationOpti
   const judge = (installation: string | null): void => {
     if (file !== null) expectData(dataFolder, DATA_FILE, installation);
   };
+  let room: DiskRoom | null = null;
   try {
     // Before it would be made.
     if (file !== null && !statSync(file, { throwIfNoEntry: false })?.size) judge(null);
     const store = openDataFile(file ?? ':memory:', {
       judge,
       onBroken: ({ message, hint }) => log.error(message, { hint }),
+      makeRoom: () => room?.makeRoom() ?? false,
     });
+    if (!inMemory) room = openDiskRoom(join(dataFolder, RESERVE_FILE), reserveBytes, { clock, log });
     const queue = new SqliteQueue(store);
     await queue.start();
     await queue.reclaim();
@@ -84,13 +99,16 @@ async function openFile({ dataFolder, clock = systemClock, log }: FoundationOpti
       place: file,
       warnings,
       mark: (installation) => markPlace({ dataFolder, log }, DATA_FILE, installation),
+      onFull: (listener) => room?.onFull(listener),
       async close() {
+        room?.stop();
         await queue.close();
         await store.close();
         ownership.release();
       },
     };
   } catch (error) {
+    room?.stop();
     ownership.release();
     throw error;
   }
@@ -116,6 +134,8 @@ async function openShared(
 ): Promise<Foundation> {
   const place = schemaPlace(database.url, database.schema ?? DEFAULT_SCHEMA);
   const warnings = dataFolder === ':memory:' ? [] : tendFolder(dataFolder);
+  // Before anything is made in the database that could not be worked on.
+  await loadPgBoss();
   const store = await openPostgres({ ...database, clock: systemClock, warn: log.warn });
   const queue = new PgBossQueue(store, {
     url: database.url,
@@ -150,6 +170,8 @@ async function openShared(
       place: placeOf(database.url),
       warnings,
       mark: (installation) => markPlace({ dataFolder, log }, place, installation),
+      // Its server sees to its disk.
+      onFull() {},
       close,
     };
   } catch (error) {

@@ -40,4 +40,29 @@ describe('the clock of several processes', () => {
     expect(offset()).toBe(0);
     expect(warned).toHaveLength(2);
   });
+
+  it('goes on steadily while this computer’s clock is set, until the database has said what the time is', async () => {
+    const DAY = 1440 * MINUTE_MS;
+    for (const step of [30 * DAY, -30 * DAY]) {
+      const { clock, shared, set, warned } = await open(0);
+      await clock.advance(10_000);
+      const before = shared.now();
+      clock.set(clock.now() + step);
+      set(-step);
+      expect(shared.now()).toBe(before);
+      await clock.advance(5_000);
+      expect(shared.now()).toBe(before + 5_000);
+      expect(shared.skewMs()).toBe(-step);
+      expect(warned).toHaveLength(1);
+    }
+  });
+
+  it('is the new time at once after this computer slept', async () => {
+    const { clock, shared } = await open(0);
+    clock.set(clock.now() + 60 * MINUTE_MS);
+    shared.now();
+    await clock.advance(0);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(shared.now()).toBe(clock.now());
+  });
 });

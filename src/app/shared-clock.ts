@@ -20,16 +20,28 @@ export interface SharedClockParts {
 
 /**
  * The clock of an installation that several processes share: the database's, so that all of them agree on what is due. A process
- * whose own clock is right to a second keeps to it; one whose clock is wrong follows the database and says so.
+ * whose own clock is right to a second keeps to it; one whose clock is wrong follows the database and says so. Where its own clock is
+ * set, or the computer slept, the time goes on steadily until the database has said what it is.
  */
 export async function createSharedClock({ clock, measure, warn }: SharedClockParts): Promise<SharedClock> {
   let skew = 0;
   let followed = 0;
   let disarm: () => void = () => {};
   let stopped = false;
+  /** This process's clocks when it was measured last. */
+  let measured = { wall: clock.now(), steady: clock.monotonic() };
+  let looking: Promise<void> | null = null;
 
-  const look = async (): Promise<void> => {
+  const look = (): Promise<void> => {
+    looking ??= ask().finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
+
+  const ask = async (): Promise<void> => {
     skew = await measure();
+    measured = { wall: clock.now(), steady: clock.monotonic() };
     const follow = Math.abs(skew) > TOLERATED_MS ? skew : 0;
     // The same difference as before, give or take the way there: the clock is not moved for that.
     if (follow !== 0 && Math.abs(follow - followed) <= TOLERATED_MS) return;
@@ -55,7 +67,13 @@ export async function createSharedClock({ clock, measure, warn }: SharedClockPar
   await look();
   later();
   return {
-    now: () => clock.now() + followed,
+    now() {
+      const wall = clock.now();
+      const expected = measured.wall + Math.round(clock.monotonic() - measured.steady);
+      if (Math.abs(wall - expected) <= TOLERATED_MS) return wall + followed;
+      if (!stopped) look().catch(() => {});
+      return expected + followed;
+    },
     monotonic: clock.monotonic,
     setTimer: clock.setTimer,
     skewMs: () => skew,

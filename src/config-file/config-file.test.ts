@@ -87,6 +87,20 @@ describe('a configuration file', () => {
     [{ agents: [{ ...alice, channels: [''] }] }, 'should be the name of a channel, as in "telegram"; it is "".'],
     [{ agents: [{ ...alice, model: 5 }] }, 'agents[0] (alice).model should be provider:name as in BELFRY_MODEL'],
     [{ agents: [{ ...alice, instructions: '  ' }] }, 'instructions should be a text that says something; it is "  ".'],
+    [
+      { agents: [{ name: 'coder', command: 'claude -p' }] },
+      "agents[0] (coder).command should be a list of a program and its arguments, as in ['claude', '-p']; it is \"claude -p\".",
+    ],
+    [
+      { agents: [{ name: 'coder', command: ['claude', '-p', '{prompt}'] }] },
+      "agents[0] (coder).command should have '--' before {prompt}",
+    ],
+    [{ agents: [{ name: 'coder', command: ['claude'], cwd: 'shop' }] }, 'agents[0] (coder).cwd should be a whole path'],
+    [
+      { agents: [{ name: 'coder', command: ['claude'], env: { BELFRY_MODEL_KEY: 'x' } }] },
+      "agents[0] (coder).env should hold only what a program may get: BELFRY_MODEL_KEY is Belfry's own",
+    ],
+    [{ agents: [{ name: 'coder', command: ['claude'], timout: '1 hour' }] }, 'did you mean "timeout"?'],
     [{ agents: [{ name: 'ticker', run: 'soon' }] }, 'agents[0] (ticker).run should be a function; it is "soon".'],
     [{ agents: [{ ...alice, name: 'Alice B' }] }, 'name should be lower-case letters, digits, - and _'],
     [{ agents: [{ ...alice, name: 'everyone' }] }, 'name should be none of the words all, everyone'],

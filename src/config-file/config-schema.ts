@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { AgentFunction, AgentOptions, LanguageAgentDefinition } from '../agent/agents.ts';
+import type { AgentFunction, AgentOptions, CommandSettings, LanguageAgentDefinition } from '../agent/agents.ts';
+import { commandProblem } from '../agent/command/command-settings.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
+import type { OutsideTools } from '../agent/outside/outside-tool.ts';
+import type { ToolDefinition } from '../agent/outside/tool-definition.ts';
 import { isWebhookSecret } from '../agent/webhook/signature.ts';
 import { CONFIG_KEYS } from '../config.ts';
 import { APPROVAL_POLICIES } from '../domain/approval/proposal.ts';
@@ -9,6 +12,7 @@ import type { AgentBudget } from '../domain/policy/budget.ts';
 import { MOST_PLACES } from '../domain/policy/places.ts';
 import { parseTurnLimit, TURN_LIMIT_WORDS } from '../domain/policy/turn-limit.ts';
 import { TOOLSET_NAMES } from '../domain/toolset.ts';
+import { mcpServersSchema } from './mcp-schema.ts';
 
 /** Words that mean somebody else where an agent could be named. */
 const TAKEN_NAMES = ['all', 'everyone', 'here', 'me', 'notice', 'system', 'user', 'you'];
@@ -34,6 +38,7 @@ const options: Readonly<Record<keyof AgentOptions, z.ZodType>> = {
   description: text.max(200, 'should have at most 200 characters').optional(),
   toolset: z.enum(TOOLSET_NAMES).optional(),
   approval: z.enum(APPROVAL_POLICIES).optional(),
+  show: z.enum(['steps', 'text']).optional(),
   dailyMessages: z
     .number('should be a whole number from 0 to 1000')
     .int('should be a whole number from 0 to 1000')
@@ -74,12 +79,35 @@ const budget: Readonly<Record<keyof AgentBudget, z.ZodType>> = {
   tokensPerDay: tokens,
 };
 
+const TOOL_WORDS =
+  'should be a tool: tool({ description, inputSchema, execute }) of the AI SDK, or an object with these three fields';
+// Their fields are read, and refused with words of their own, when the agents are made.
+const tools = z.record(
+  z.string(),
+  z.custom<ToolDefinition>(
+    (value) => typeof value === 'object' && value !== null && 'execute' in value && 'inputSchema' in value,
+    TOOL_WORDS,
+  ),
+  'should be tools by name, as in { lamp_off: tool({ ... }) }',
+);
+const PROVIDER_WORDS = 'should be a list of providers of tools, each with the functions list and absences';
+const toolProviders = z.array(
+  z.custom<OutsideTools>(
+    (value) => typeof value === 'object' && value !== null && 'list' in value && typeof value.list === 'function',
+    PROVIDER_WORDS,
+  ),
+  PROVIDER_WORDS,
+);
+
 /** What only a language model has; the compiler holds it complete too. */
 const ofLanguage: Readonly<Record<Exclude<keyof LanguageAgentDefinition, keyof AgentOptions>, z.ZodType>> = {
   instructions: text,
   model: model.optional(),
   budget: z.strictObject(budget).optional(),
   inferredFollowUps: z.boolean('should be true or false').optional(),
+  tools: tools.optional(),
+  toolProviders: toolProviders.optional(),
+  mcpServers: mcpServersSchema.optional(),
 };
 
 const languageAgent = z.strictObject({ name: agentName, ...ofLanguage, ...options });
@@ -103,9 +131,25 @@ const webhookAgent = z.strictObject({
   ...options,
 });
 
+const COMMAND_WORDS = "should be a list of a program and its arguments, as in ['claude', '-p']";
+const commandAgent = z
+  .strictObject({
+    name: agentName,
+    command: z.array(z.string(COMMAND_WORDS), COMMAND_WORDS),
+    cwd: z.string('should be the path of a folder').optional(),
+    env: z.record(z.string(), z.string('should be a text'), 'should be an object of texts by name').optional(),
+    timeout: z.string(`should be ${TURN_LIMIT_WORDS}`).optional(),
+    ...options,
+  })
+  .superRefine((agent, context) => {
+    const problem = commandProblem(agent as CommandSettings);
+    if (problem !== null) context.addIssue({ code: 'custom', path: [problem.field], message: problem.words });
+  });
+
 /** The schema of an agent follows from what is behind it, so that an error speaks of the agent that was meant. */
 export function agentSchemaOf(agent: object): z.ZodType {
   if ('webhook' in agent) return webhookAgent;
+  if ('command' in agent) return commandAgent;
   return 'run' in agent ? functionAgent : languageAgent;
 }
 

@@ -1,4 +1,10 @@
-import type { AgentFunction, AgentOptions, LanguageAgentDefinition, WebhookSettings } from '../agent/agents.ts';
+import type {
+  AgentFunction,
+  AgentOptions,
+  CommandSettings,
+  LanguageAgentDefinition,
+  WebhookSettings,
+} from '../agent/agents.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
 import type { Config } from '../config.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
@@ -24,7 +30,10 @@ export interface WebhookAgentConfig extends NamedAgent {
   readonly webhook: WebhookSettings;
 }
 
-export type AgentConfig = LanguageAgentConfig | FunctionAgentConfig | WebhookAgentConfig;
+/** An agent that is a program on this computer. */
+export interface CommandAgentConfig extends NamedAgent, CommandSettings {}
+
+export type AgentConfig = LanguageAgentConfig | FunctionAgentConfig | WebhookAgentConfig | CommandAgentConfig;
 
 /** A list may be written as one. */
 type Loose<T> = T extends readonly string[] ? readonly string[] : T;

@@ -2,6 +2,7 @@
 export {
   type AgentConfig,
   type BelfryConfig,
+  type CommandAgentConfig,
   defineConfig,
   type FunctionAgentConfig,
   type LanguageAgentConfig,

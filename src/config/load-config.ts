@@ -14,8 +14,15 @@ import {
   settingFacts,
 } from './settings.ts';
 
-/** Names of ours that are no settings of the product: they steer its tests. */
-const OTHER_NAMES = ['BELFRY_CHROMIUM'];
+/** Names of ours that are no settings of the server: they steer its tests, or tell a command where and as whom to ask. */
+const OTHER_NAMES = [
+  'BELFRY_CHROMIUM',
+  'BELFRY_IDEMPOTENCY_KEY',
+  'BELFRY_MCP_TOKEN',
+  'BELFRY_TOKEN',
+  'BELFRY_TOKEN_FILE',
+  'BELFRY_URL',
+];
 const OTHER_PREFIXES = ['BELFRY_TEST_', 'BELFRY_FAIL', 'BELFRY_KILL'];
 
 type SettingSource = 'flag' | 'environment' | 'file' | 'default';

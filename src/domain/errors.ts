@@ -89,7 +89,12 @@ export function isAppError(error: unknown, code?: ErrorCode): error is AppError 
 
 /** The sentence of anything thrown, for records that people read. */
 export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  try {
+    return error instanceof Error ? String(error.message) : String(error);
+  } catch {
+    // A proxy, an object without a prototype, a getter that throws: a tool may throw anything.
+    return 'it has no words';
+  }
 }
 
 /** A function throws this to say: it goes on when the person has answered what it asked for. */

@@ -41,6 +41,8 @@ export interface EventMap {
   'held.changed': { threadId: string; waiting: number };
   'token.created': { tokenId: string };
   'token.revoked': { tokenId: string };
+  'tool.accepted': { agent: string; server: string; tool: string };
+  'tool.refused': { agent: string; server: string; tool: string };
   'budget.reached': { budget: string; threadId: string; scheduleId: string | null; runId: string | null };
   'promise.unkept': { threadId: string; turnId: string; agent: string; offerId: string };
   'offer.created': { offerId: string; threadId: string; kind: string };

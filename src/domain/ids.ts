@@ -25,12 +25,15 @@ export type IdPrefix =
   | 'lnk'
   | 'con'
   | 'hld'
-  | 'pai';
+  | 'pai'
+  | 'alw';
 
 /** Makes ids that sort by the time they were made. Injected: tests make them predictable. */
 export interface IdGenerator {
   /** `sch_` and 26 characters: a UUIDv7 (RFC 9562 section 5.7) in Crockford base32, lower case. */
   next(prefix: IdPrefix): string;
+  /** Ids from here on sort behind those that were made up to that moment, by a clock that was ahead. */
+  notBefore?(ms: EpochMs): void;
 }
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -94,6 +97,11 @@ export function createIdGenerator({ now, randomBytes }: IdSources): IdGenerator 
     return pool[used++] ?? 0;
   };
   return {
+    notBefore(ms) {
+      if (ms < lastMs) return;
+      lastMs = ms;
+      counter = 0xfff;
+    },
     next(prefix) {
       const ms = now();
       if (ms > lastMs) {

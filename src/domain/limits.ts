@@ -7,6 +7,8 @@ export interface Limits extends TimeLimits, TokenLimits {
   /** How far ahead the toolset `messages` reaches. */
   readonly messageHorizonMs: number;
   readonly creationsPerMinute: number;
+  /** Runs that a person starts by hand. */
+  readonly runsByHandPerMinute: number;
   readonly promptBytes: number;
   readonly messageBytes: number;
   readonly outputBytes: number;
@@ -33,6 +35,7 @@ export const DEFAULT_LIMITS: Limits = {
   horizonMs: 3653 * DAY_MS,
   messageHorizonMs: 7 * DAY_MS,
   creationsPerMinute: 20,
+  runsByHandPerMinute: 20,
   promptBytes: 8 * 1024,
   messageBytes: 32 * 1024,
   outputBytes: 64 * 1024,

@@ -30,6 +30,8 @@ export interface EngineContext {
   judges(agent: string): boolean;
   /** How an agent's heart beats; null: it takes no task by itself, or there is no such agent. */
   heartbeatOf(agent: string): HeartbeatSettings | null;
+  /** `host:pid` of this process, for the record of what it tried; absent: not told. */
+  readonly process?: string;
   /** How much may be done at a time; absent: as much as there are slots. */
   readonly places?: PlaceLimits | undefined;
   /** Bytes that nobody can guess. */
@@ -48,6 +50,8 @@ export interface SpeechRules {
   dailyMessages(agent: string): number;
   /** The channels an agent may speak on besides that of the conversation; null: all that the person linked. @default null */
   channelsOf?(agent: string): readonly string[] | null;
+  /** Whether channels show, folded, what an agent did on its way to an answer. @default true */
+  showsSteps?(agent: string): boolean;
 }
 
 /** A record for operators: what happened, with ids. */

@@ -2,7 +2,7 @@ import type { Channel } from '../domain/channels/delivery.ts';
 import { TURN_LIMIT_MS } from '../domain/policy/turn-limit.ts';
 import type { ActivationKind } from '../queue/queue.ts';
 import type { WorkerFacts } from '../store/server/workers.ts';
-import { MINUTE_MS, SECOND_MS } from '../when/index.ts';
+import { SECOND_MS } from '../when/index.ts';
 import { createDeliverer } from './channels/deliverer.ts';
 import { createReceiver, type ReceiverOptions } from './channels/receiver.ts';
 import type { EngineParts } from './context.ts';
@@ -11,6 +11,7 @@ import { settleArrival } from './restored/arrival.ts';
 import { createScanner, LONGEST_TIMER_MS } from './scanner.ts';
 import { announceOutage, type StartReport } from './server/homecoming.ts';
 import { createLeaseKeeper } from './server/lease-keeper.ts';
+import { GRACE_MS } from './server/outages.ts';
 import { createPruner, type Retention } from './server/pruner.ts';
 import { createPulse } from './server/pulse.ts';
 import { createWatchdog, WATCHDOG_EVERY_MS } from './server/watchdog.ts';
@@ -74,7 +75,13 @@ export function createEngine(
   const limits = { leases, turnLimitOf };
   const conversations = createTurnWorker(parts, 'conversation', handler, { slots: slots.conversation, ...limits });
   const turns = createTurnWorker(parts, 'turn', handler, { slots: slots.turn, ...limits });
-  const scanner = createScanner(parts, { ...settings, slots: slots.turn, join: () => turns.join() });
+  const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs, worker: settings.worker });
+  const scanner = createScanner(parts, {
+    ...settings,
+    slots: slots.turn,
+    join: () => turns.join(),
+    lookAtClock: () => pulse.look(),
+  });
   const deliverer = createDeliverer(parts, channels, { slots: slots.delivery, leases });
   const receivers = [...channels.values()].flatMap((channel) =>
     channel.inbox === undefined || receiving === undefined
@@ -82,12 +89,12 @@ export function createEngine(
       : [createReceiver(parts, { ...receiving, channel, inbox: channel.inbox })],
   );
   const watchdog = createWatchdog(parts, { everyMs: settings.watchdogEveryMs });
-  const pruner = createPruner(parts, settings.retention);
-  const pulse = createPulse(parts, { everyMs: settings.aliveEveryMs, worker: settings.worker });
+  const pruner = createPruner(parts, settings.retention, () => pulse.look());
   return {
     async start() {
       await settleArrival(parts);
-      const report = await announceOutage(parts, { graceMs: MINUTE_MS, zoneRules: settings.zoneRules });
+      const { zoneRules, worker } = settings;
+      const report = await announceOutage(parts, { graceMs: GRACE_MS, zoneRules, worker });
       // A definition may have got a heartbeat since: that is no find of the watchdog.
       await parts.store.write((tx) => wakeHearts(tx, parts.context()));
       await settleAllLimits(parts);

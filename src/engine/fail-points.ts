@@ -18,7 +18,13 @@ export const FAIL_POINTS = [
 
 /** The arrows of what comes in from a channel: received, then in the data. */
 export const INCOMING_FAIL_POINTS = ['incoming: received', 'incoming: taken'] as const;
-export type FailPoint = (typeof FAIL_POINTS)[number] | (typeof INCOMING_FAIL_POINTS)[number];
+
+/** The arrows of a call of a tool outside of Belfry: it is on record as begun, then it answered. */
+export const OUTSIDE_FAIL_POINTS = ['outside: begun', 'outside: answered'] as const;
+export type FailPoint =
+  | (typeof FAIL_POINTS)[number]
+  | (typeof INCOMING_FAIL_POINTS)[number]
+  | (typeof OUTSIDE_FAIL_POINTS)[number];
 
 /** Called at each arrow. Nothing in production; tests end the process in it. */
 export type FailPointHook = (point: FailPoint) => void;

@@ -66,12 +66,14 @@ export interface ScannerOptions {
   join?(): JoinedTurns;
   /** How many turns are carried out here at a time. @default 0 */
   readonly slots?: number;
+  /** Looks at the clock before anything is taken by it; null: it went on as it should. */
+  lookAtClock?(): Promise<void> | null;
 }
 
 /** Moves what is due from the agenda into runs, in due order, at most 500 items a transaction. */
 export function createScanner(parts: EngineParts, options: ScannerOptions = {}): Scanner {
   const { store, clock, log } = parts;
-  const { longestTimerMs: longest = LONGEST_TIMER_MS, join, slots = 0 } = options;
+  const { longestTimerMs: longest = LONGEST_TIMER_MS, join, slots = 0, lookAtClock } = options;
   // What fits into the slots can begin as it is made; with few of them the transactions would be too many.
   const pageLimit = slots < SMALLEST_PAGE ? SCAN_LIMIT : Math.min(slots, SCAN_LIMIT);
   let disarm: (() => void) | null = null;
@@ -204,6 +206,8 @@ export function createScanner(parts: EngineParts, options: ScannerOptions = {}):
     do {
       again = false;
       try {
+        const look = lookAtClock?.() ?? null;
+        if (look !== null) await look;
         nearest = await takePages();
         known = nearest;
       } catch (error) {

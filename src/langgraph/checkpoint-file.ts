@@ -5,7 +5,7 @@ import { AppError, errorMessage } from '../domain/errors.ts';
 
 /** 'BELG' in the file's header (SQLite's application_id): how a file of graph checkpoints is known. */
 const APPLICATION_ID = 0x42454c47;
-const VERSION = 1;
+const VERSION = 2;
 const SQLITE_BUSY = 5;
 
 const SCHEMA = `
@@ -33,6 +33,9 @@ const SCHEMA = `
     PRIMARY KEY (thread_id, namespace, checkpoint_id, task_id, place)
   ) STRICT;
 `;
+
+/** The order in which a graph applied what its tasks wrote beside each other. What was written before it was kept comes first. */
+const ADD_TASK_PATH = "ALTER TABLE writes ADD COLUMN task_path TEXT NOT NULL DEFAULT ''";
 
 /**
  * Opens a file of graph checkpoints, and makes it where there is none. Every commit reaches the disk before it is confirmed.
@@ -65,9 +68,10 @@ function prepareFile(database: DatabaseSync, file: string): void {
   }
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   database.exec('BEGIN IMMEDIATE');
-  if (numberOf(database, 'user_version') === 0) {
-    database.exec(`${SCHEMA}; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${VERSION}`);
-  }
+  const version = numberOf(database, 'user_version');
+  if (version === 0) database.exec(`${SCHEMA}; PRAGMA application_id = ${APPLICATION_ID}`);
+  if (version < 2) database.exec(ADD_TASK_PATH);
+  if (version < VERSION) database.exec(`PRAGMA user_version = ${VERSION}`);
   database.exec('COMMIT');
 }
 

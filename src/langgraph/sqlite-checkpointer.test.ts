@@ -85,10 +85,47 @@ describe('the checkpointer on SQLite', () => {
       }),
     );
     expect(answers[0]).toEqual([
-      ['task', 'topic', 'first'],
       ['task', INTERRUPT, 'second'],
+      ['task', 'topic', 'first'],
     ]);
     expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('hands out what tasks wrote beside each other in the order in which the graph applied it, whoever was done first', async () => {
+    const answers = await Promise.all(
+      [new SqliteCheckpointer(':memory:'), new MemorySaver()].map(async (checkpointer) => {
+        const stored = await checkpointer.put(at('brief'), { ...checkpointOf({}), id: 'one' }, META, {});
+        for (const [task, path] of [
+          ['c', '~b, \u{1f514}'],
+          ['a', '~b, \uffee'],
+          ['b', '~a'],
+          ['input', ''],
+        ] as const)
+          await checkpointer.putWrites(stored, [['topic', task]], task, path);
+        return (await checkpointer.getTuple(at('brief')))?.pendingWrites?.map(([task]) => task);
+      }),
+    );
+    expect(answers).toEqual([
+      ['input', 'b', 'a', 'c'],
+      ['input', 'b', 'a', 'c'],
+    ]);
+  });
+
+  it('goes on with a file of before it kept that order', async () => {
+    const file = newFile();
+    const first = new SqliteCheckpointer(file);
+    const stored = await first.put(at('brief'), checkpointOf({ topic: 'the oven' }), META, {});
+    await first.putWrites(stored, [['topic', 'the bread']], 'task');
+    first.close();
+    const database = new DatabaseSync(file);
+    database.exec('ALTER TABLE writes DROP COLUMN task_path; PRAGMA user_version = 1');
+    database.close();
+    using second = new SqliteCheckpointer(file);
+    await second.putWrites(stored, [['topic', 'the tea']], 'another', '~a');
+    expect((await second.getTuple(at('brief')))?.pendingWrites).toEqual([
+      ['task', 'topic', 'the bread'],
+      ['another', 'topic', 'the tea'],
+    ]);
   });
 
   it('takes any text as a thread, and no thread for another', async () => {

@@ -134,7 +134,8 @@ export class SqliteCheckpointer extends BaseCheckpointSaver implements Disposabl
     return { configurable: { thread_id: thread, checkpoint_ns: namespace, checkpoint_id: checkpoint.id } };
   }
 
-  async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string): Promise<void> {
+  /** @param taskPath where the task stood in its step; LangGraph says it from 1.7 on */
+  async putWrites(config: RunnableConfig, writes: PendingWrite[], taskId: string, taskPath = ''): Promise<void> {
     const { thread, namespace } = readPlace(config);
     const id = getCheckpointId(config);
     if (id === '') throw missing('checkpoint_id');
@@ -145,8 +146,8 @@ export class SqliteCheckpointer extends BaseCheckpointSaver implements Disposabl
         const [type, value] = values[index]!;
         // What a task wrote stands; what is said about it (an interrupt, an answer, an error) is replaced by the newest.
         const verb = place < 0 ? 'INSERT OR REPLACE' : 'INSERT OR IGNORE';
-        const row = [thread, namespace, id, taskId, place, channel, type, value] as const;
-        this.#sql(`${verb} INTO writes VALUES (?, ?, ?, ?, ?, ?, ?, ?)`).run(...row);
+        const row = [thread, namespace, id, taskId, place, channel, type, value, taskPath] as const;
+        this.#sql(`${verb} INTO writes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`).run(...row);
       }
     });
   }
@@ -190,10 +191,11 @@ export class SqliteCheckpointer extends BaseCheckpointSaver implements Disposabl
     return [task, channel, await this.serde.loadsTyped(type, value)];
   }
 
+  /** In the order in which the graph applied them: by code point, as SQLite compares, never as JavaScript does. */
   #writesOf({ thread, namespace, id }: Place): WriteRow[] {
     return this.#sql(
       `SELECT task_id, channel, value_type, value FROM writes
-       WHERE thread_id = ? AND namespace = ? AND checkpoint_id = ? ORDER BY rowid`,
+       WHERE thread_id = ? AND namespace = ? AND checkpoint_id = ? ORDER BY task_path, task_id, place`,
     ).all(thread, namespace, id) as unknown as WriteRow[];
   }
 

@@ -41,7 +41,8 @@ async function channelsBySettings(config: Config): Promise<readonly Channel[]> {
     }
     const webhookUrl = telegramWebhook === 'on' ? (publicUrl ?? null) : null;
     const { telegram } = await import('../channels/telegram/index.ts');
-    channels.push(await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi, webhookUrl }));
+    const address = { webhookUrl, ownUrl: publicUrl ?? null };
+    channels.push(await telegram({ token: telegramToken.reveal(), apiUrl: telegramApi, ...address }));
   }
   if (discordToken !== undefined) {
     const { discord } = await import('../channels/discord/index.ts');

@@ -52,6 +52,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
     log,
     ping: () => ping?.state() ?? null,
     settings: () => runningSettings(project, app, address),
+    ownUrl: () => (role === 'worker' ? null : address),
   };
   let address: string | null = null;
   // A command that holds the data for a moment is waited for.
@@ -73,6 +74,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
       hosts: [...config.hosts, ...(config.publicUrl === undefined ? [] : [new URL(config.publicUrl).hostname])],
       origins: config.origins,
       trustProxy: config.trustProxy,
+      publicUrl: config.publicUrl,
       metrics: config.metrics,
       role,
     });

@@ -1,7 +1,7 @@
 import { hash, randomBytes as systemRandomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { FieldChange } from '../domain/approval/field-change.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError, isAppError } from '../domain/errors.ts';
 import type { IdGenerator } from '../domain/ids.ts';
 import type { Limits } from '../domain/limits.ts';
 import { type Actor, describeActor } from '../domain/people/actor.ts';
@@ -16,8 +16,10 @@ import { checkAccess } from './frame/check-access.ts';
 import { doneWordsOf } from './frame/done-words.ts';
 import type { AuditSubject, Operation, OperationContext, OperationEnvironment } from './frame/operation.ts';
 import { readInput } from './frame/read-input.ts';
+import { type Attempt, idsIn, mayBeRecorded, recordRefused } from './frame/refused.ts';
 import { shortenChanges, shortenFields } from './frame/shorten-values.ts';
 import { callHook } from './hooks/call-hook.ts';
+import { askCall } from './proposals/deeds/ask-call.ts';
 import { type FindOperation, OPERATIONS, operationFinder } from './registry.ts';
 
 /** One request to do an operation. */
@@ -76,16 +78,21 @@ interface Workings extends ExecutorOptions {
 
 export function createExecutor(options: ExecutorOptions): Executor {
   const { store, operations = OPERATIONS } = options;
-  // A webhook's call has a route of its own, so it is in no registry.
-  const doneWords = doneWordsOf([...operations, callHook]);
+  // A webhook's call has a route of its own, and the call of a tool is asked for by its turn: they are in no registry.
+  const doneWords = doneWordsOf([...operations, callHook, askCall]);
   const workings: Workings = { ...options, find: operationFinder(operations), doneWords };
   return {
     operations,
     async execute(wanted: Operation | string, call: OperationCall): Promise<unknown> {
-      const { operation, input } = prepare(workings, wanted, call);
-      const own = { ...call, ...keyOf(call) };
-      const run = (tx: Tx) => perform(workings, tx, operation, input, own);
-      return operation.effect === 'read' ? store.read(run) : store.write(run);
+      try {
+        const { operation, input } = prepare(workings, wanted, call);
+        const own = { ...call, ...keyOf(call) };
+        const run = (tx: Tx) => perform(workings, tx, operation, input, own);
+        return await (operation.effect === 'read' ? store.read(run) : store.write(run));
+      } catch (error) {
+        await recordAttempt(workings, wanted, call, error);
+        throw error;
+      }
     },
     async executeIn(tx: Tx, wanted: Operation | string, call: OperationCall): Promise<unknown> {
       const { operation, input } = prepare(workings, wanted, call);
@@ -150,10 +157,14 @@ async function perform(
       );
     }
   }
-  const notes: AuditNotes = { changes: [], about: {} };
+  const notes: AuditNotes = { changes: [], about: {}, refused: [] };
   const output = await operation.handler(createContext(options, tx, { call, now, notes }), input);
-  if (operation.effect === 'write') {
-    const subject = operation.subject?.(output, input) ?? actor.userId;
+  for (const { error, subject } of notes.refused) {
+    await recordRefused(tx, error, { ...attemptOf(options, operation.name, call), subject });
+  }
+  const subject =
+    operation.effect !== 'write' || operation.subject === undefined ? actor.userId : operation.subject(output, input);
+  if (operation.effect === 'write' && subject !== null) {
     await insertAudit(tx, {
       id: options.ids.next('aud'),
       userId: notes.about.userId ?? actor.userId,
@@ -175,10 +186,31 @@ async function perform(
   return output;
 }
 
+/** Who tried, for the record of what was refused. */
+const attemptOf = ({ ids, clock }: Workings, operation: string, { actor, origin }: OperationCall): Attempt => ({
+  ...{ id: ids.next('aud'), at: clock.now(), userId: actor.userId, actor: describeActor(actor) },
+  ...{ operation, origin },
+});
+
+/** Keeps on record that somebody tried what they may not. The transaction of the attempt is undone by now: this is one of its own. */
+async function recordAttempt(
+  workings: Workings,
+  wanted: Operation | string,
+  call: OperationCall,
+  error: unknown,
+): Promise<void> {
+  if (!isAppError(error) || !mayBeRecorded(error, call.actor)) return;
+  const attempt = attemptOf(workings, typeof wanted === 'string' ? wanted : wanted.name, call);
+  const record = (tx: Tx) => recordRefused(tx, error, { ...attempt, subject: idsIn(call.input) });
+  // Whoever asked is told what was refused, also where it cannot be written down.
+  await workings.store.write(record).catch(() => {});
+}
+
 /** What a handler says about its change while it makes it. */
 interface AuditNotes {
   readonly changes: FieldChange[];
   about: AuditSubject;
+  readonly refused: { readonly error: AppError; readonly subject: string }[];
 }
 
 function createContext(
@@ -204,6 +236,7 @@ function createContext(
       notes.changes.push(...changes);
       if (about !== undefined) notes.about = { ...notes.about, ...about };
     },
+    recordRefusal: (error, subject) => notes.refused.push({ error, subject }),
     doneWords,
     randomBytes: options.randomBytes ?? systemRandomBytes,
   };

@@ -281,8 +281,16 @@ describe('a turn', () => {
     if (turnId === null) throw new Error('no turn answers');
     const response = { text: '', reasoning: 'I should look.', finishReason: 'stop', inputTokens: 1, outputTokens: 1 };
     await store.write(async (tx) => {
-      await insertStep(tx, turnId, 1, { ...response, toolCalls: [{ id: 'c1', name: 'list_schedules', input: {} }] }, 5);
-      const result = { ordinal: 0, callId: 'c1', name: 'list_schedules', output: { total: 0 }, isError: false };
+      await insertStep(
+        tx,
+        turnId,
+        1,
+        { ...response, toolCalls: [{ id: 'c1', name: 'list_schedules', input: {} }] },
+        5,
+        4,
+      );
+      const call = { ordinal: 0, callId: 'c1', name: 'list_schedules', output: { total: 0 }, isError: false };
+      const result = { ...call, startedAt: 5, endedAt: 6 };
       await insertToolResult(tx, turnId, 1, result);
       const said = { userId: ann.userId, threadId, role: 'agent', visible: true, now: 7 } as const;
       await insertMessage(tx, { ...said, id: 'msg_yy', text: 'Nothing.', turnId });
@@ -297,9 +305,31 @@ describe('a turn', () => {
         text: '',
         reasoning: 'I should look.',
         sentBack: null,
-        tools: [{ name: 'list_schedules', input: {}, output: { total: 0 }, isError: false, outcome: 'done' }],
+        startedAt: '1970-01-01T00:00:00.004Z',
+        endedAt: '1970-01-01T00:00:00.005Z',
+        tools: [
+          {
+            name: 'list_schedules',
+            input: {},
+            output: { total: 0 },
+            isError: false,
+            outcome: 'done',
+            source: null,
+            replayed: false,
+            startedAt: '1970-01-01T00:00:00.005Z',
+            endedAt: '1970-01-01T00:00:00.006Z',
+          },
+        ],
       },
-      { number: 2, text: 'Nothing.', reasoning: '', sentBack: null, tools: [] },
+      {
+        number: 2,
+        text: 'Nothing.',
+        reasoning: '',
+        sentBack: null,
+        startedAt: null,
+        endedAt: '1970-01-01T00:00:00.006Z',
+        tools: [],
+      },
     ]);
     const { items } = await run(listMessages, { id: threadId });
     expect(items.map(({ text, activity }) => [text, activity])).toEqual([

@@ -1,6 +1,7 @@
 import { AppError } from '../domain/errors.ts';
 import { CHANNEL_OPERATIONS } from './channels/index.ts';
 import type { Operation } from './frame/operation.ts';
+import { HOME_OPERATIONS } from './home/index.ts';
 import { HOOK_OPERATIONS } from './hooks/index.ts';
 import { PEOPLE_OPERATIONS } from './people/index.ts';
 import { PROMISE_OPERATIONS } from './promises/index.ts';
@@ -13,6 +14,7 @@ import { TASK_OPERATIONS } from './tasks/index.ts';
 import { TEMPLATE_OPERATIONS } from './templates/index.ts';
 import { THREAD_OPERATIONS } from './threads/index.ts';
 import { TIME_OPERATIONS } from './times/index.ts';
+import { TOOL_OPERATIONS } from './tools/index.ts';
 
 /**
  * The same list as a type, which the client and the library are made from. Written down, because TypeScript would publish what it infers
@@ -30,7 +32,9 @@ export type BelfryOperations = readonly [
   ...typeof THREAD_OPERATIONS,
   ...typeof CHANNEL_OPERATIONS,
   ...typeof HOOK_OPERATIONS,
+  ...typeof TOOL_OPERATIONS,
   ...typeof PEOPLE_OPERATIONS,
+  ...typeof HOME_OPERATIONS,
   ...typeof SERVER_OPERATIONS,
 ];
 
@@ -47,7 +51,9 @@ export const OPERATIONS: BelfryOperations = [
   ...THREAD_OPERATIONS,
   ...CHANNEL_OPERATIONS,
   ...HOOK_OPERATIONS,
+  ...TOOL_OPERATIONS,
   ...PEOPLE_OPERATIONS,
+  ...HOME_OPERATIONS,
   ...SERVER_OPERATIONS,
 ];
 

@@ -1,5 +1,6 @@
 import type { Client, ClientConfig, PoolClient } from 'pg';
 import type { Db } from 'pg-boss';
+import { loadPg } from '../store/postgres/packages.ts';
 import { SECOND_MS } from '../when/index.ts';
 
 /** One waits for the answer to a claim while others beat, release, and let pg-boss look after its tables. */
@@ -48,13 +49,12 @@ export interface QueueConnectionsOptions {
   readonly leased: boolean;
 }
 
-/** `pg` is loaded here and not before: who has no PostgreSQL never loads it. */
 export async function openQueueConnections(
   url: string,
   { leased }: QueueConnectionsOptions,
 ): Promise<QueueConnections> {
   const quickMs = leased ? QUICK_MS : undefined;
-  const { default: pg } = await import('pg');
+  const pg = await loadPg();
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'belfry queue',

@@ -114,6 +114,15 @@ export function createJobStatements(schema: string) {
       );
       return rows.length;
     },
+    /** It knows no clock that goes back: what was to begin at once would begin when that time comes again. */
+    clockSetBack: async (db: Db): Promise<void> => {
+      await db.executeSql(
+        `UPDATE ${jobs} SET start_after = least(start_after, now()), created_on = least(created_on, now()),
+            started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+          WHERE name = ANY($1::text[]) AND ${OPEN} AND greatest(start_after, created_on, started_on, heartbeat_on) > now()`,
+        [ACTIVATION_KINDS],
+      );
+    },
     /** Its `fetch` locks what it finds. */
     anyReady: async (db: Db, kind: string): Promise<boolean> => {
       const { rows } = await db.executeSql(

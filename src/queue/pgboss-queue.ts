@@ -3,6 +3,7 @@ import type { Db, JobWithMetadata, PgBoss } from 'pg-boss';
 import { errorMessage } from '../domain/errors.ts';
 import type { Store, Tx } from '../store/database.ts';
 import { placeOf } from '../store/postgres/open-postgres.ts';
+import { loadPgBoss } from '../store/postgres/packages.ts';
 import { asOpenError } from '../store/postgres/postgres-errors.ts';
 import { type Clock, MINUTE_MS, SECOND_MS } from '../when/index.ts';
 import { activationId, activationUuid, isActivationId } from './activation-uuid.ts';
@@ -97,7 +98,7 @@ export class PgBossQueue implements RunQueueEngine {
    * @throws AppError unavailable
    */
   async start(): Promise<void> {
-    const { PgBoss, systemClock } = await import('pg-boss');
+    const { PgBoss, systemClock } = await loadPgBoss();
     const { clock, url } = this.#options;
     const connections = await openQueueConnections(url, { leased: this.leaseMs !== null });
     const boss = new PgBoss({
@@ -281,6 +282,10 @@ export class PgBossQueue implements RunQueueEngine {
     const released = await this.#apart(({ connections }) => this.#jobs.release(connections.quick, attempts.map(asJob)));
     for (const kind of new Set(released)) this.#store.tellOthers('ready', kind);
     for (const kind of ACTIVATION_KINDS) this.#readiness.set(kind, 'perhaps');
+  }
+
+  clockSetBack(tx: Tx): Promise<void> {
+    return this.#jobs.clockSetBack(within(tx));
   }
 
   async known(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -72,6 +72,8 @@ export interface RunQueue {
   release(attempts: readonly Attempt[]): Promise<void>;
   /** Those of these activations that the queue knows, waiting or claimed. */
   known(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The clock that says from when on something may be claimed was set back: what waits need not wait for the time there again. */
+  clockSetBack?(tx: Tx): Promise<void>;
   onWake(listener: (kind: ActivationKind) => void): () => void;
 }
 

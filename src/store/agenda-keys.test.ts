@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { deliveryKey, lifeKey, occurrenceKey, proposalKey, putItem, resumeKey, turnKey } from '../agenda/agenda.ts';
+import {
+  deliveryKey,
+  heldKey,
+  lifeKey,
+  occurrenceKey,
+  proposalKey,
+  putItem,
+  resumeKey,
+  turnKey,
+} from '../agenda/agenda.ts';
 import { idInKey, type KeyedBy, keyOfRow, keyRange } from './agenda-keys.ts';
 import { openDataFile } from './sqlite/data-file.ts';
 
@@ -11,6 +20,7 @@ const KEYS: Readonly<Record<KeyedBy, (id: string) => string>> = {
   delivery: deliveryKey,
   reminder: lifeKey,
   proposal: proposalKey,
+  held: heldKey,
 };
 const kinds = Object.keys(KEYS) as KeyedBy[];
 

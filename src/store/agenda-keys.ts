@@ -8,6 +8,7 @@ export const KEY_PREFIX = {
   delivery: 'delivery:',
   reminder: 'reminder:',
   proposal: 'proposal:',
+  held: 'held:',
 } as const;
 
 /** What an agenda item with such a key is about. */

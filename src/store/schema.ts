@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ProposalTable } from './approval/proposal-tables.ts';
 import type {
   ChannelConnectionTable,
   ChannelHeardTable,
@@ -15,8 +16,16 @@ import type {
   HeldMessageTable,
 } from './channels/channel-tables.ts';
 import type { CauseTable, HookCallTable, HookTable } from './hooks/event-tables.ts';
+import type { RefusalTable, TokenTable } from './people/people-tables.ts';
+import type { ReminderTable, TellingTable } from './reminders/reminder-tables.ts';
+import type { DoubtTable, RunTable, RunTokenTable } from './runs/run-tables.ts';
+import type { CreationTable, MoveTable, ScheduleTable } from './schedules/schedule-tables.ts';
 import type { OfferTable, TokenUsageTable } from './server/budget-tables.ts';
 import type { HeartbeatTable, TaskTable } from './tasks/task-tables.ts';
+import type { TemplateTable } from './templates/template-tables.ts';
+import type { AllowanceTable, OutsideCallTable } from './threads/outside-tables.ts';
+import type { MessageTable, ToolResultTable, TurnTable } from './threads/thread-tables.ts';
+import type { McpServerTable, McpToolTable } from './tools/mcp-tables.ts';
 
 /**
  * The tables as Kysely sees them. Instants are EpochMs, booleans 0 or 1, `*_json` columns hold JSON text.
@@ -44,6 +53,8 @@ export interface Schema {
     port: number | null;
   };
   tokens: TokenTable;
+  mcp_servers: McpServerTable;
+  mcp_tools: McpToolTable;
   threads: { id: string; user_id: string; agent: string; channel: string; title: string; created_at: number };
   messages: MessageTable;
   creations: CreationTable;
@@ -58,6 +69,7 @@ export interface Schema {
     ended_at: number;
     error_code: string;
     error_message: string;
+    process: string | null;
   };
   missed: {
     id: string;
@@ -73,8 +85,10 @@ export interface Schema {
   outages: { id: string; from_at: number; to_at: number; reason: string };
   lanes: { lane: string; turn_id: string | null };
   turns: TurnTable;
-  steps: { turn_id: string; number: number; response_json: string; created_at: number };
+  steps: { turn_id: string; number: number; response_json: string; created_at: number; started_at: number | null };
   tool_results: ToolResultTable;
+  outside_calls: OutsideCallTable;
+  allowances: AllowanceTable;
   deliveries: DeliveryTable;
   reminders: ReminderTable;
   told_notices: { schedule_id: string; user_id: string; told_at: number; held: number };
@@ -83,6 +97,7 @@ export interface Schema {
   tellings: TellingTable;
   subscriptions: { schedule_id: string; user_id: string; source_id: string | null };
   causes: CauseTable;
+  run_tokens: RunTokenTable;
   observations: { schedule_id: string; user_id: string; subject: string; fact: string; seen_at: number };
   hooks: HookTable;
   hook_calls: HookCallTable;
@@ -143,146 +158,8 @@ export interface Schema {
     schedule_id: string | null;
     changes_json: string;
   };
+  refusals: RefusalTable;
   events: { id: number; user_id: string; type: string; at: number; data_json: string };
-}
-
-export interface TemplateTable {
-  id: string;
-  user_id: string;
-  name: string;
-  definition_json: string;
-  revision: number;
-  created_at: number;
-  updated_at: number;
-  /** Set while a removal can be taken back, and after. */
-  deleted_at: number | null;
-}
-
-export interface TokenTable {
-  id: string;
-  user_id: string;
-  name: string;
-  scope: string;
-  agent: string | null;
-  thread_id: string | null;
-  parent_id: string | null;
-  /** SHA-256 of the secret, base64url. */
-  secret_hash: string;
-  created_at: number;
-  expires_at: number | null;
-  last_used_at: number | null;
-  revoked_at: number | null;
-}
-
-export interface MessageTable {
-  id: string;
-  user_id: string;
-  thread_id: string;
-  role: string;
-  text: string;
-  visible: number;
-  turn_id: string | null;
-  run_id: string | null;
-  schedule_id: string | null;
-  delivery_id: string | null;
-  proposal_id: string | null;
-  /** The operation that takes back what a notice tells of. */
-  undo: string | null;
-  offer_id: string | null;
-  /** Who says it, or whom the person says it to; null: the agent of the thread. */
-  agent: string | null;
-  created_at: number;
-}
-
-/** Who among the agents made a schedule, where, and for which run it is the one successor. */
-export interface CreationTable {
-  schedule_id: string;
-  user_id: string;
-  agent: string;
-  thread_id: string;
-  successor_of: string | null;
-  /** 0: asked for in a conversation; n: by a run of what has n - 1. */
-  depth: Generated<number>;
-  /** The chain it is a link of; null: it replaces nothing. */
-  chain_json: string | null;
-}
-
-export interface ProposalTable {
-  id: string;
-  user_id: string;
-  agent: string;
-  thread_id: string;
-  origin: string;
-  turn_id: string | null;
-  run_id: string | null;
-  /** The caller's own name for the request: asked again with it, the same proposal is answered. */
-  call_key: string | null;
-  operation: string;
-  target_json: string | null;
-  definition_json: string;
-  asked_json: string;
-  notes_json: string;
-  args_json: string | null;
-  reason: string | null;
-  hash: string;
-  /** The same for two requests for the same thing; unique among those that wait. */
-  fingerprint: string;
-  revision: number;
-  state: string;
-  decision_json: string | null;
-  schedule_id: string | null;
-  /** What takes the approval back; null where nothing can. */
-  undo_json: string | null;
-  undone_at: number | null;
-  created_at: number;
-  expires_at: number;
-  /** The linked chat it was decided in; null: elsewhere. */
-  link_id: string | null;
-}
-
-export interface ScheduleTable {
-  id: string;
-  user_id: string;
-  agent: string;
-  thread_id: string;
-  kind: string;
-  what: string;
-  trigger_json: string;
-  zone: string;
-  follows_user: number;
-  when_text: string;
-  policies_json: string;
-  /** Jitter, quiet hours and the limits given beside the words; null for most. */
-  timing_json: string | null;
-  state: string;
-  state_reason: string | null;
-  key: string | null;
-  fingerprint: string;
-  created_by: string;
-  revision: number;
-  /** Condition, bounds of the next look, model; null for most. */
-  options_json: string | null;
-  runs: number;
-  missed: number;
-  skipped: number;
-  failed: number;
-  consecutive_failures: number;
-  created_at: number;
-  updated_at: number;
-}
-
-/** A planned occurrence that was moved by something else than a change of its schedule. */
-export interface MoveTable {
-  id: string;
-  user_id: string;
-  schedule_id: string;
-  /** What moved it, once for all that moved with it. */
-  cause: string;
-  reason: string;
-  from_at: number;
-  /** Null: nothing of it is to come any more. */
-  to_at: number | null;
-  recorded_at: number;
 }
 
 export interface AgendaTable {
@@ -291,70 +168,6 @@ export interface AgendaTable {
   user_id: string;
   due_at: number;
   payload_json: string;
-}
-
-export interface RunTable {
-  id: string;
-  user_id: string;
-  schedule_id: string;
-  cause: string;
-  /** The nominal instant of a scheduled run, the run's own id otherwise: unique within the schedule. */
-  slot: string;
-  nominal_at: number;
-  due_at: number;
-  state: string;
-  started_at: number | null;
-  ended_at: number | null;
-  lateness_ms: number | null;
-  attempts: number;
-  input_tokens: number;
-  output_tokens: number;
-  error_code: string | null;
-  error_message: string | null;
-  output: string | null;
-  /** The run or call that caused it; unique within the schedule where it is set. */
-  cause_id: string | null;
-  facts_json: string | null;
-}
-
-export interface TurnTable {
-  id: string;
-  user_id: string;
-  agent: string;
-  thread_id: string;
-  lane: string | null;
-  mode: string;
-  run_id: string | null;
-  schedule_id: string | null;
-  state: string;
-  due_at: number;
-  activation_id: string | null;
-  attempts: number;
-  created_at: number;
-  started_at: number | null;
-  ended_at: number | null;
-  error_message: string | null;
-  /** The task it works on. */
-  task_id: string | null;
-  /** The limit for whose place it waits. */
-  line: string | null;
-  /** Where it stands there; lower goes first. */
-  line_tag: number | null;
-  /** The limits of whose places it took one; they count while it is ready, running, or in the next line. */
-  agent_place: string | null;
-  provider_place: string | null;
-}
-
-export interface ToolResultTable {
-  turn_id: string;
-  step: number;
-  ordinal: number;
-  call_id: string;
-  name: string;
-  /** `began`: the tool started and left no record; `done`: `output_json` is what the model sees. */
-  state: string;
-  output_json: string;
-  is_error: number;
 }
 
 export interface QueueTable {
@@ -366,57 +179,4 @@ export interface QueueTable {
   priority: number;
   state: string;
   attempt: number;
-}
-
-/** The life of one occurrence of a reminder. */
-export interface ReminderTable {
-  id: string;
-  user_id: string;
-  schedule_id: string;
-  thread_id: string;
-  /** The occurrence's own run, which said it first. */
-  run_id: string;
-  state: string;
-  follow_ups: number;
-  /** As the schedule's policy was when it was last looked at: more may come while `follow_ups` is below. */
-  max_follow_ups: number;
-  first_delivered_at: number | null;
-  last_delivered_at: number | null;
-  lives_from: number | null;
-  next_at: number | null;
-  judged_until: number | null;
-  held: number;
-  ended_at: number | null;
-  acknowledged_by: string | null;
-  reason: string;
-  created_at: number;
-}
-
-/** One saying of a reminder: the first, a follow-up, or the one after a snooze. */
-export interface TellingTable {
-  run_id: string;
-  reminder_id: string;
-  kind: string;
-  /** Follow-up n; 0 for the others. */
-  number: number;
-  delivery_id: string | null;
-}
-
-/** Something that is not done again after a restore before a person says so. */
-export interface DoubtTable {
-  id: string;
-  user_id: string;
-  kind: string;
-  subject: string;
-  schedule_id: string | null;
-  run_id: string | null;
-  thread_id: string;
-  what: string;
-  from_at: number;
-  to_at: number;
-  count: number;
-  state: string;
-  backup_at: number | null;
-  restored_at: number;
-  decided_at: number | null;
 }

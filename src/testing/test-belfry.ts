@@ -69,6 +69,8 @@ export async function createTestBelfry(options: TestBelfryOptions = {}): Promise
     clock,
     ids: createIdGenerator({ now: () => clock.now(), randomBytes }),
     random: options.random ?? (() => 0.5),
+    // A thousand test folders need none.
+    reserveBytes: options.reserveBytes ?? 0,
     channels: [channel, ...(options.channels ?? []).filter(({ name }) => name !== 'web')],
     engine: { longestTimerMs: 366 * DAY_MS, aliveEveryMs: DAY_MS, watchdogEveryMs: 7 * DAY_MS, ...options.engine },
   });

@@ -21,6 +21,8 @@ export {
   type ParseWhenOptions,
   type ParseWhenResult,
   type Reading,
+  type RequestIssue,
+  type RequestReading,
   type UnreadWhen,
 } from './trigger/reading.ts';
 export { type SplitWhenResult, splitWhen } from './trigger/split/split.ts';

@@ -34,7 +34,7 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
   });
 
   it('suggests names after @, by keyboard, and shows who answers', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     const field = page.getByLabel('Message', { exact: true });
     await page.getByRole('navigation', { name: 'Conversations' }).waitFor();
     await field.pressSequentially('@');
@@ -52,7 +52,7 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
   });
 
   it('moves through the suggestions with the arrows, and closes them with Escape', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     const field = page.getByLabel('Message', { exact: true });
     await page.getByRole('navigation', { name: 'Conversations' }).waitFor();
     await field.pressSequentially('@');
@@ -69,7 +69,7 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
   });
 
   it('says that nobody is called that, with the names there are', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     await page.getByLabel('Message', { exact: true }).fill('@fred hello');
     await page.getByLabel('Message', { exact: true }).press('Enter');
     await page.getByText('There is no agent "fred"').waitFor();
@@ -77,7 +77,7 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
   });
 
   it('begins a conversation with the agent that is picked', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     await page.getByRole('button', { name: 'New conversation' }).click();
     await page.getByLabel('With').selectOption('maya');
     await page.getByRole('button', { name: 'Begin' }).click();
@@ -94,13 +94,13 @@ describe.skipIf(CHROMIUM === null)('a team of agents on the page', () => {
   });
 
   it.each(SCREENS)('has no serious fault and no sideways scrolling: %j', async (screen) => {
-    for (const path of ['/agents', '/']) {
+    for (const path of ['/agents', '/chat']) {
       const page = await belfry.open(path, screen);
-      await (path === '/'
+      await (path === '/chat'
         ? page.getByRole('navigation', { name: 'Conversations' })
         : page.getByRole('heading', { name: 'kai' })
       ).waitFor();
-      if (path === '/') {
+      if (path === '/chat') {
         await page.getByLabel('Message', { exact: true }).pressSequentially('@');
         await page.getByRole('listbox').waitFor();
       }

@@ -54,7 +54,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
   });
 
   it('come inline in the chat, and are given by keyboard alone in three presses; the agent says what came of it', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     await page.getByLabel('Message', { exact: true }).fill('remind me every weekday at 9 to stretch');
     await page.keyboard.press('Enter');
     const card = cardOf(page, 'stretch');
@@ -300,7 +300,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await page.goto(`${belfry.url}/approvals?tab=decided`);
     await page.getByRole('list', { name: 'Decided proposals' }).waitFor();
     await look('decided');
-    await page.goto(`${belfry.url}/`);
+    await page.goto(`${belfry.url}/chat`);
     // What several ask within a minute is one notice in the chat; one that is asked for there is a card.
     const what = `stand up ${screen.scheme} ${screen.width}`;
     await page.getByLabel('Message', { exact: true }).fill(`remind me every weekday at 9 to ${what}`);
@@ -312,7 +312,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     await belfry.call('POST', `/proposals/${await idOf(what)}/deny`, {});
   });
 
-  it('are given on a phone in two taps and a swipe: the buttons stay on the screen and are big enough for a thumb', async () => {
+  it('are given on a phone in two taps and swipes between them: the buttons stay on the screen and are big enough for a thumb', async () => {
     await waits('first in line', 'every day at 12');
     const page = await belfry.open('/', { width: 360 });
     await page.getByRole('link', { name: /^Approvals/ }).tap();
@@ -326,7 +326,12 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
     }
     await card.getByText('Scroll to the end to approve.').waitFor();
     await page.mouse.move(180, 300);
-    await page.mouse.wheel(0, 600);
+    // As a thumb does: a piece at a time, so that each is on the screen for a moment.
+    const scrolledToTheEnd = async () => {
+      await page.mouse.wheel(0, 150);
+      return approve.isEnabled();
+    };
+    await expect.poll(scrolledToTheEnd, { interval: 400 }).toBe(true);
     await approve.tap();
     await page.getByRole('article', { name: /^Approved\s*first in line/ }).waitFor();
     await expect.poll(() => schedulesOf('first in line')).toEqual(['active']);
@@ -336,7 +341,7 @@ describe.skipIf(CHROMIUM === null)('approvals', () => {
   });
 
   it('need none for what an agent takes back of its own: Belfry says so in the chat, with Undo', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     const line = page.getByLabel('Message', { exact: true });
     await line.fill('remind me in 2 hours to call Sarah');
     await line.press('Enter');

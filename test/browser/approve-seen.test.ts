@@ -135,6 +135,27 @@ describe.skipIf(CHROMIUM === null)('approving', () => {
     await deaf.close();
   });
 
+  it('has its buttons on the tabs of a phone with nothing between, and over no head of a card where the screen is low', async () => {
+    const id = await agent.ask(LONG, 'every day at 14');
+    const page = await belfry.open('/approvals', { width: 360 });
+    const approve = approveOf(page, id);
+    await approve.waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Pages' });
+    const tabsTop = async () => (await tabs.boundingBox())!.y;
+    const panel = cardOf(page, id).locator('[data-mode]');
+    const panelBox = async () => (await panel.boundingBox())!;
+    await page.evaluate('scrollTo(0, 150)');
+    await expect.poll(async () => (await panelBox()).y + (await panelBox()).height - (await tabsTop())).toBe(0);
+    await page.setViewportSize({ width: 640, height: 400 });
+    const start = cardOf(page, id).locator('[data-edge=start]');
+    await start.evaluate((head) => head.scrollIntoView({ block: 'center' }));
+    const startBox = (await start.boundingBox())!;
+    expect(startBox.y + startBox.height).toBeLessThan(await tabsTop());
+    expect((await panelBox()).y).toBeGreaterThan(await tabsTop());
+    await page.close();
+    await deny(id);
+  });
+
   it('complained of nothing in the console', () => {
     expect(belfry.faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
   });

@@ -37,7 +37,7 @@ describe.skipIf(CHROMIUM === null)('what Belfry asks on the page', () => {
   };
 
   it('a promise that nothing keeps is scheduled by one press', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     await say(page, 'remind me in 2 hours to stretch');
     const notice = page.getByRole('article', { name: 'Notice' }).filter({ hasText: 'Nothing is scheduled' });
     await notice.getByRole('button', { name: 'Schedule it' }).click();
@@ -49,7 +49,7 @@ describe.skipIf(CHROMIUM === null)('what Belfry asks on the page', () => {
   });
 
   it('a budget that is used up is raised by one press, and the message is answered; every page says what was used', async () => {
-    const page = await belfry.open('/', { width: 360, scheme: 'dark' });
+    const page = await belfry.open('/chat', { width: 360, scheme: 'dark' });
     const notice = page.getByRole('article', { name: 'Notice' }).filter({ hasText: 'Your token budget for today' });
     await say(page, 'hello');
     await notice.getByRole('button', { name: 'Raise for today' }).waitFor();

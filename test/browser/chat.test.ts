@@ -11,7 +11,7 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
   afterAll(() => belfry?.close());
 
   it('shows what Belfry did on the way to an answer, live, after a reload and in older messages', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     await page.getByLabel('Message', { exact: true }).fill('remind me in 3 hours to check the oven');
     await page.keyboard.press('Enter');
     const answer = page.getByRole('article', { name: 'Belfry', exact: true }).filter({ hasText: 'check the oven' });
@@ -35,7 +35,7 @@ describe.skipIf(CHROMIUM === null)('the chat', () => {
   });
 
   it('offers what can be said instead of an order it does not know, and one press says it', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
     await page.getByLabel('Message', { exact: true }).fill('cancel dinner tomorrow at 8pm');
     await page.keyboard.press('Enter');

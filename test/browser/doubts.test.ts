@@ -25,7 +25,7 @@ describe.skipIf(CHROMIUM === null)('what a restore held', () => {
   it('is told on every page and decided on its own: run comes at once, left out does not, and the keyboard is enough', async () => {
     const belfry = await serveBelfry({ prepare });
     onTestFinished(() => belfry.close());
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     const bar = page.getByRole('region', { name: 'Held after a restore' });
     await bar.getByText('2 things are held.').waitFor();
     await page.getByText(/I was put back to a backup/).waitFor();
@@ -44,7 +44,7 @@ describe.skipIf(CHROMIUM === null)('what a restore held', () => {
     await list.getByRole('button', { name: 'Leave out' }).click();
     await page.getByRole('heading', { name: 'Nothing is in doubt' }).waitFor();
 
-    await page.goto(belfry.url);
+    await page.goto(`${belfry.url}/chat`);
     await page.getByText(/take the pill.*\(due/).waitFor();
     expect(await page.getByText(/call the bank/).count()).toBe(0);
     expect(await bar.count()).toBe(0);

@@ -48,7 +48,7 @@ describe.skipIf(CHROMIUM === null)('what the page calls live', () => {
   });
 
   it('is the present in the chat too', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     await page.getByText('What should happen later?').waitFor();
     await page.locator('[data-state="live"]:visible').waitFor();
     await page.route('**/messages?*', (route) => route.abort('connectionrefused'));

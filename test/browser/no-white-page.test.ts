@@ -176,7 +176,7 @@ describe.skipIf(CHROMIUM === null)('an open tab under which Belfry is upgraded',
   });
 
   it('waits while a text is in it that was not sent, says so, and keeps the text', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     await live(page).waitFor();
     const composer = page.getByLabel('Message', { exact: true });
     await composer.fill('a long thought that is not fin');

@@ -22,6 +22,7 @@ describe.skipIf(CHROMIUM === null)('the oven reminder, as a person asks for it',
     page.on('pageerror', (error) => problems.push(error.message));
     onTestFinished(() => context.close());
     await page.goto(server.greeting.link);
+    await page.getByRole('link', { name: 'Chat', exact: true }).click();
     const ask = async (text: string) => {
       await page.getByLabel('Message', { exact: true }).fill(text);
       await page.keyboard.press('Enter');

@@ -23,6 +23,13 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
   });
   afterAll(() => belfry?.close());
 
+  it('ask for the time zone once on Home: in its first steps, not in the bar as well', async () => {
+    const page = await belfry.open('/');
+    await page.getByRole('button', { name: /^Use / }).waitFor();
+    expect(await page.getByRole('region', { name: 'Your time zone' }).count()).toBe(0);
+    await page.close();
+  });
+
   it('ask for the time zone at first and save the one the browser guesses by one click', async () => {
     const page = await belfry.open('/schedules');
     const bar = page.getByRole('region', { name: 'Your time zone' });
@@ -171,7 +178,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     const page = await belfry.open('/runs');
     await page
       .getByRole('list', { name: 'Runs' })
-      .getByRole('link', { name: /stretch/ })
+      .getByRole('link', { name: /stretch.*1 message was sent/ })
       .first()
       .click();
     await page.getByRole('heading', { name: 'What was sent' }).waitFor();
@@ -262,6 +269,7 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     const runs = (await belfry.call('GET', '/runs')) as Listed;
     return [
       '/',
+      '/chat',
       '/schedules',
       '/schedules?tab=done',
       `/schedules/${schedules.items[0]!.id}#edit`,

@@ -24,7 +24,7 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
   }
 
   it('is done by one press, says when, and leaves nothing to press', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     const { message } = await remind(page, 'take the pill');
     await message.getByRole('button', { name: 'Done' }).click();
     await message
@@ -36,8 +36,8 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
   });
 
   it('is put off by keyboard alone, and says until when on every open page', async () => {
-    const page = await belfry.open('/');
-    const other = await belfry.open('/');
+    const page = await belfry.open('/chat');
+    const other = await belfry.open('/chat');
     const { message, id } = await remind(page, 'water the plants');
     await message.getByRole('button', { name: 'Done' }).focus();
     await page.keyboard.press('Tab');
@@ -59,7 +59,7 @@ describe.skipIf(CHROMIUM === null)('answering a reminder on the page', () => {
   });
 
   it('is said to be done in the chat, and the buttons know', async () => {
-    const page = await belfry.open('/', { width: 360 });
+    const page = await belfry.open('/chat', { width: 360 });
     const { message } = await remind(page, 'feed the cat');
     await page.getByLabel('Message', { exact: true }).fill('fed the cat, done');
     await page.keyboard.press('Enter');

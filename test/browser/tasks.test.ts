@@ -138,6 +138,41 @@ describe.skipIf(CHROMIUM === null)('the tasks page', () => {
     await page.close();
   });
 
+  it('lists the heartbeat among the schedules, and changes its interval with a preview and a way back', async () => {
+    const page = await belfry.open('/schedules');
+    await page.getByLabel('Kind').selectOption('heartbeat');
+    await expect.poll(() => new URL(page.url()).search).toBe('?kind=heartbeat');
+    await page.getByRole('tab', { name: /^Paused/ }).click();
+    const row = page.getByRole('list', { name: 'Heartbeats' }).getByRole('listitem');
+    await row.getByText('every minute while there is work').waitFor();
+    await row.getByRole('button', { name: 'Edit: the heartbeat of belfry' }).click();
+    const form = page.getByRole('form', { name: 'How often the heart of belfry beats' });
+    // What stands there at first can be saved as it is.
+    await form.getByText('Looks at the list every minute').waitFor();
+    await form.getByLabel('Beats').fill('soon');
+    await form.getByText('“soon” is not a length of time').waitFor();
+    expect(await form.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await form.getByLabel('Beats').fill('every 5 minutes');
+    await form.getByText('Looks at the list every 5 minutes').waitFor();
+    await page.keyboard.press('Enter');
+    await row.getByText('every 5 minutes while there is work').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.getByText('every minute while there is work').waitFor();
+    // The same on the page of the tasks, and with the agent.
+    await page.goto(`${belfry.url}/agents`);
+    await page.getByRole('link', { name: 'Heartbeat' }).click();
+    await row.getByText('every minute while there is work').waitFor();
+    await row.getByRole('link', { name: 'Heartbeat of belfry' }).click();
+    await page.getByRole('button', { name: 'Change how often the heart of belfry beats' }).click();
+    await form.getByRole('button', { name: '15 minutes' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Beats every 15 minutes while there is work').waitFor();
+    await page.getByRole('button', { name: 'Change how often the heart of belfry beats' }).click();
+    await form.getByRole('button', { name: 'As defined, every minute' }).click();
+    await page.getByText('Beats every minute while there is work').waitFor();
+    await page.close();
+  });
+
   it.each([
     { scheme: 'light', width: 1200 },
     { scheme: 'dark', width: 1200 },

@@ -12,7 +12,7 @@ describe.skipIf(CHROMIUM === null)('an agent with the toolset messages', () => {
   afterAll(() => belfry?.close());
 
   it('says what it did, and what it only asked for, in the chat, live and after a reload', async () => {
-    const page = await belfry.open('/');
+    const page = await belfry.open('/chat');
     const message = page.getByLabel('Message', { exact: true });
     await message.fill('remind me in 30 minutes to turn off the bedroom light');
     await page.keyboard.press('Enter');

@@ -99,6 +99,18 @@ describe('the Dockerfile', () => {
     for (const from of of('FROM')) expect(from).toMatch(/^node:26-slim/);
   });
 
+  it('installs what compose.yaml needs for PostgreSQL by name, in the versions that were tested', () => {
+    const { devDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(read('package.json'));
+    const install = of('RUN').find((line) => line.startsWith('npm install')) ?? '';
+    expect(install.match(/\S+@\S+/g)).toEqual(['pg', 'pg-boss'].map((name) => `${name}@${devDependencies[name]}`));
+    for (const name of ['pg', 'pg-boss']) {
+      expect(peerDependencies).toHaveProperty(name);
+      expect(peerDependenciesMeta[name]).toEqual({ optional: true });
+    }
+    // The services that are told of a database run this image.
+    for (const service of [web, worker]) expect(service).toMatchObject({ build: '.', image: 'belfry' });
+  });
+
   it('runs as a user without rights, with settings that exist and a check of an address that exists', () => {
     const settings = Object.fromEntries(
       (of('ENV')[0] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),

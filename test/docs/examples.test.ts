@@ -65,6 +65,10 @@ now: Done 10:05
 The second answer is the first one: true
 Paused: Water the plants
 Refused: unreadable_time: …`,
+  'home/run.ts': `Scheduled: turn off the bedroom light, in 30 minutes
+Scheduled: tell me the weather, every day at 8:00
+Told: The light in the bedroom is off.
+Told: Measured: {"celsius":7,"sky":"light rain"}`,
   'team/run.ts': `The team: chat, leo, alice, bob, sue, rex, maya, kai
 Refused: There is no agent "fred". Agents: chat, leo, alice, bob, sue, rex, maya, kai.
 The card: leo asks to add a schedule: write the morning letter, every weekday at 09:00 (Europe/Paris), for alice

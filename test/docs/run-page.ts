@@ -7,11 +7,13 @@ import { text } from 'node:stream/consumers';
 import type { Block, Page } from '../../scripts/rules/markdown.ts';
 import { root } from '../../scripts/setup/paths.mjs';
 
-/** @returns one sentence for each block that failed, or printed something else than its document says. */
-export async function runPage(page: Page): Promise<string[]> {
-  // Inside the repository, so that `import 'belfry'` finds it.
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const folder = mkdtempSync(join(root, '.cache', 'docs-'));
+/**
+ * @param home where `import 'belfry'` finds what is tried: this repository, or a project that installed it
+ * @returns one sentence for each block that failed, or printed something else than its document says.
+ */
+export async function runPage(page: Page, home: string = join(root, '.cache')): Promise<string[]> {
+  mkdirSync(home, { recursive: true });
+  const folder = mkdtempSync(join(home, 'docs-'));
   try {
     symlinkSync(join(root, 'bin', 'belfry.mjs'), join(folder, 'belfry'));
     const failures: string[] = [];

@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
 import { run } from '../support/packed-belfry.ts';
 
-const { built, project, installed, brought } = inject('packed');
+const { built, tarball, project, installed, brought } = inject('packed');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 test('it holds what is needed to run it, and neither tests, tables of test cases nor TypeScript sources', () => {
@@ -20,9 +20,25 @@ test('it holds what is needed to run it, and neither tests, tables of test cases
   expect(names.filter((name) => /\.test\.|fixture|(?<!\.d)\.tsx?$|^test|^scripts|\.belfry-/.test(name))).toEqual([]);
 });
 
-test('it brings no LangChain: who has no graphs pays nothing for them', () => {
+test('it brings no LangChain, no PostgreSQL and no chat: who does without pays nothing for them', () => {
   expect(brought).toContain('ai');
-  expect(brought).not.toContain('@langchain');
+  for (const peer of Object.keys(manifest.peerDependencies)) expect(brought).not.toContain(peer.split('/')[0]);
+});
+
+test('it says what it is and where it comes from, and lets what it stands on grow where that is safe', () => {
+  const published = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  expect(published).toMatchObject({
+    keywords: expect.arrayContaining(['scheduler']),
+    homepage: expect.stringMatching(/^https:/),
+    repository: { type: 'git', url: expect.stringMatching(/^git\+https:.*\.git$/) },
+    engines: { node: '>=24' },
+    sideEffects: ['./bin/belfry.mjs', './src/main.js'],
+  });
+  const exact = Object.entries<string>({ ...published.dependencies, ...published.peerDependencies })
+    .filter(([, range]) => !range.startsWith('^'))
+    .map(([name]) => name);
+  expect(exact.sort()).toEqual(['kysely', 'pg-boss', 'temporal-polyfill']);
+  for (const name of published.sideEffects) expect(existsSync(join(installed, name)), name).toBe(true);
 });
 
 test('publint finds nothing to say against it', async () => {
@@ -31,6 +47,14 @@ test('publint finds nothing to say against it', async () => {
 });
 
 const entries = Object.entries<string>(manifest.exports).filter(([, source]) => existsSync(join(root, source)));
+
+test('its types are resolved as its code is, by every way of resolving that can load it', async () => {
+  const attw = join(root, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js');
+  // It is ES modules alone, as it says.
+  const options = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color'];
+  const said = await run(process.execPath, [attw, tarball, ...options], project);
+  for (const way of ['node16 (from ESM): OK', 'bundler: OK']) expect(said.split(way)).toHaveLength(1 + entries.length);
+});
 
 test.each(entries)('%s can be imported', async (name) => {
   const specifier = name.replace('.', 'belfry');

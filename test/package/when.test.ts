@@ -1,5 +1,5 @@
 // `belfry/when` as a program of its users has it: from the packed package, bundled or not, in Node and in a browser.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
@@ -7,9 +7,15 @@ import * as vite from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
 import { CHROMIUM, openBrowser } from '../browser/browser.ts';
-import { run } from '../support/packed-belfry.ts';
+import { npm, run } from '../support/packed-belfry.ts';
 
 const { project } = inject('packed');
+
+/** The oldest Node the face promises to run in; Belfry itself asks for a newer one. Node packs itself for these. */
+const OLDEST_NODE = '24.21.0';
+const OLDEST_PACKED = ['linux-x64', 'darwin-x64', 'win-x64'];
+const oldestPackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+const hasOldest = OLDEST_PACKED.some((platform) => oldestPackage === `node-${platform}`);
 
 /** Uses all of the face, so that its bundle is as large as any can be, and notes what it added to what was there before. */
 const PROGRAM = `
@@ -92,13 +98,28 @@ async function bundleWithVite(entry: string): Promise<string> {
 const bundles = new Map<string, string>();
 const BUNDLERS = ['esbuild', 'vite'];
 let program: string;
+let oldest: string;
 
 beforeAll(async () => {
   program = write('program.mjs', PROGRAM);
   bundles.set('esbuild', await bundleWithEsbuild(program));
   bundles.set('vite', await bundleWithVite(program));
   for (const [name, code] of bundles) write(`${name}.mjs`, code);
+  if (hasOldest) oldest = await installOldestNode();
+  else
+    process.stderr.write(
+      `\n!!! Node ${OLDEST_NODE} is not packed for ${oldestPackage}: belfry/when is not tried in it here.\n`,
+    );
 });
+
+/** Beside the project, so that nothing in it finds this Node by accident. */
+async function installOldestNode(): Promise<string> {
+  const folder = join(project, '..', 'oldest-node');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  await npm(['install', `${oldestPackage}@${OLDEST_NODE}`, '--prefer-offline', '--ignore-scripts'], folder);
+  return join(folder, 'node_modules', oldestPackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
 
 afterAll(() => esbuild.stop());
 
@@ -115,6 +136,11 @@ describe.each(BUNDLERS)('a program with all of belfry/when, bundled by %s', (bun
 
   it('reads, says and computes times in Node, and adds nothing to what is global', async () => {
     expect(told(await run(process.execPath, [join(project, `${bundler}.mjs`)], project))).toEqual(TOLD);
+  });
+
+  it.skipIf(!hasOldest)(`does the same in Node ${OLDEST_NODE}`, async () => {
+    expect(await run(oldest, ['--version'], project)).toBe(`v${OLDEST_NODE}\n`);
+    expect(told(await run(oldest, [join(project, `${bundler}.mjs`)], project))).toEqual(TOLD);
   });
 
   it.skipIf(CHROMIUM === null)('does the same in Chromium', async () => {
@@ -138,6 +164,7 @@ describe.each(BUNDLERS)('a program with all of belfry/when, bundled by %s', (bun
 describe('belfry/when', () => {
   it('does without a bundler what it does with one', async () => {
     expect(told(await run(process.execPath, [program], project))).toEqual(TOLD);
+    if (hasOldest) expect(told(await run(oldest, [program], project))).toEqual(TOLD);
   });
 
   it('loads its own room, temporal-polyfill, and nothing of Node', async () => {

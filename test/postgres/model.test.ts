@@ -14,7 +14,7 @@ setTestDatabases(null);
 const { BELFRY_TEST_MODEL_STEPS: wanted, BELFRY_TEST_MODEL_SEED: first } = process.env;
 /** Data grow with a world's life, and long lists make each step dear: many short worlds find more than one long one. */
 const STEPS_A_WORLD = 1_000;
-const STEPS = Number(wanted || (first === undefined ? (areTestsLong ? 20_000 : 8_000) : STEPS_A_WORLD));
+const STEPS = Number(wanted || (first === undefined ? (areTestsLong ? 20_000 : 4_000) : STEPS_A_WORLD));
 const WORLDS = Math.ceil(STEPS / STEPS_A_WORLD);
 
 async function run(world: number, onPostgres: boolean): Promise<void> {

@@ -204,12 +204,15 @@ async function wholeLife(home: Home) {
   await create({ kind: 'action', agent: 'herald', what: 'late', when: 'today at 9:12' });
   const waits = await create({ kind: 'action', agent: 'diary', what: 'deploy', onEvent: true });
   const { hook } = await execute('create-hook', { schedule: waits.schedule.id, name: 'deploys' });
-  await execute('link-channel', { channel: 'telegram', address: 'telegram-1' });
+  // Two chats: a service that is asked to wait for one of them takes what is for the other.
+  for (const address of ['telegram-1', 'telegram-2']) await execute('link-channel', { channel: 'telegram', address });
   const { items: threads } = await execute('list-threads');
   const chat = threads.find(
     (thread: { channel: string; agent: string }) => thread.channel === 'web' && thread.agent === 'belfry',
   ).id;
-  const telegramThread = threads.find(({ channel }: { channel: string }) => channel === 'telegram').id;
+  const [telegramThread, otherThread] = threads
+    .filter(({ channel }: { channel: string }) => channel === 'telegram')
+    .map(({ id }: { id: string }) => id);
   const first = await keyed('the dentist');
   await execute('send-message', { id: chat, text: 'ask for a briefing' });
   await advance(13 * MINUTE);
@@ -220,7 +223,7 @@ async function wholeLife(home: Home) {
   life.telegram.behaviours.push({ kind: 'rate limited', retryAfterMs: 2 * MINUTE });
   await create({ kind: 'reminder', what: 'call the office', when: 'in 10 seconds', threadId: telegramThread });
   await advance(11_000);
-  await create({ kind: 'reminder', what: 'post the letter', when: 'in 5 seconds', threadId: telegramThread });
+  await create({ kind: 'reminder', what: 'post the letter', when: 'in 5 seconds', threadId: otherThread });
   await life.until('delivery: before send', () => advance(6_000));
   await life.cutAndGoOn();
 

@@ -10,8 +10,8 @@ import { createKillLedger } from './kill/kills.ts';
 import { startVictim, type Victim, type VictimOptions } from './kill/supervisor.ts';
 
 /** `npm run test:kill -- --rounds 1000` makes the long version. */
-const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? (areTestsLong ? 50 : 30));
-const TIMES_PER_FAIL_POINT = areTestsLong ? 20 : 8;
+const ROUNDS = Number(process.env.BELFRY_KILL_ROUNDS ?? (areTestsLong ? 50 : 12));
+const TIMES_PER_FAIL_POINT = areTestsLong ? 20 : 4;
 
 function setup({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
   const folder = mkdtempSync(join(tmpdir(), 'belfry-kill-'));

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Actor } from '../../src/domain/people/actor.ts';
+import type { AuditView } from '../../src/operations/people/access-views.ts';
 import { OPERATIONS } from '../../src/operations/registry.ts';
 import { createRecordingChannel } from '../../src/testing/recording-channel.ts';
 import { createScriptedModel, type ScriptedToolCall } from '../../src/testing/scripted-model.ts';
@@ -68,6 +69,7 @@ describe('what cannot be approved by anybody but the person', () => {
       ['edit-proposal', { id, revision: 1, changes: { what: 'x' } }],
       ['deny-proposal', { id }],
       ['undo-approval', { id }],
+      ['undo-approvals', { ids: [id] }],
       ['decide-proposals', { decision: 'approve', items: [{ id, revision: 1 }] }],
     ];
     for (const [name, input] of attempts) {
@@ -76,6 +78,11 @@ describe('what cannot be approved by anybody but the person', () => {
       });
     }
     expect((await execute('get-proposal', { id })).state).toBe('pending');
+    // Every attempt is in the person's record.
+    const refused = (await execute('list-audit')).items.filter((entry: { refused: unknown }) => entry.refused !== null);
+    expect(refused.map(({ operation }: { operation: string }) => operation).reverse()).toEqual(
+      attempts.map(([name]) => name),
+    );
     const tools = model.requests.flatMap(({ tools: offered }) => offered.map(({ name }) => name));
     expect(tools.filter((name) => /approv|deny|decide/.test(name))).toEqual([]);
     const decisions = OPERATIONS.filter(({ name }) => /approv|deny|decide|edit-proposal/.test(name));
@@ -102,7 +109,7 @@ describe('what cannot be approved by anybody but the person', () => {
   });
 
   it("another person's proposal is not found, by any operation", async () => {
-    const { say, pending, app, execute } = await setup([propose('brief me')]);
+    const { say, pending, app, execute, actor: owner } = await setup([propose('brief me')]);
     await say('go');
     const [{ id }] = await pending();
     await app.store.write((tx) =>
@@ -125,6 +132,17 @@ describe('what cannot be approved by anybody but the person', () => {
       decided: 0,
       results: [{ ok: false, state: null, error: { code: 'not_found' } }],
     });
+    expect(await app.executor.execute('undo-approvals', { actor, input: { ids: [id] } })).toMatchObject({
+      decided: 0,
+      results: [{ ok: false, state: null, error: { code: 'not_found' } }],
+    });
+    // What was tried is on record, and nothing says that anything was answered.
+    const admin: Actor = { kind: 'user', userId: owner.userId, access: 'admin' };
+    const record = { actor: admin, input: { userId: 'usr_other' } };
+    const { items } = (await app.executor.execute('list-audit', record)) as { items: AuditView[] };
+    expect(items.map(({ operation, refused }) => [operation, refused?.code]).reverse()).toEqual(
+      [...Object.keys(inputs), 'decide-proposals', 'undo-approvals'].map((name) => [name, 'not_found']),
+    );
     expect((await execute('get-proposal', { id })).state).toBe('pending');
   });
 });

@@ -229,6 +229,47 @@ describe('an approval that is taken back', () => {
     expect((await execute('undo-approval', { id })).schedule.state).toBe(before);
   });
 
+  it('is taken back with others in one call, all or each with its reason, and each is on record', async () => {
+    const { execute, create, propose, approve, schedules } = await setup();
+    const { schedule: mine } = await execute('create-schedule', {
+      kind: 'action',
+      what: 'mine',
+      when: 'every day at 8',
+    });
+    const [first, second] = [await create('one', 'every day at 9'), await create('two', 'every day at 10')];
+    const change = await propose('update-schedule', { id: mine.id, what: 'hers' });
+    const waiting = await create('three', 'every day at 11');
+    for (const { id } of [first, second, change]) await approve(id);
+    const made = (await execute('get-proposal', { id: second.id })).scheduleId;
+    await execute('update-schedule', { id: made, what: 'two, as I want it' });
+    const ids = [first, second, change, waiting].map(({ id }) => id);
+    const all = await execute('undo-approvals', { ids, mode: 'all' });
+    expect(all).toMatchObject({ decided: 0, failed: 4 });
+    expect(all.results.map(({ error }: { error: { code: string } }) => error.code)).toEqual([
+      'not_decided',
+      'content_changed',
+      'not_decided',
+      'not_decided',
+    ]);
+    expect(await schedules()).toHaveLength(3);
+    const each = await execute('undo-approvals', { ids });
+    expect(each).toMatchObject({
+      decided: 2,
+      failed: 2,
+      results: [
+        { ok: true, words: 'The approval was taken back.' },
+        { ok: false, words: 'The schedule was changed since it was approved.' },
+        { ok: true },
+        { ok: false, error: { code: 'wrong_state' } },
+      ],
+    });
+    expect((await schedules()).map(({ what }: { what: string }) => what).sort()).toEqual(['mine', 'two, as I want it']);
+    const { items } = await execute('list-audit', { scheduleId: mine.id });
+    expect(items.find(({ operation }: { operation: string }) => operation === 'undo-approval')).toMatchObject({
+      changes: [{ field: 'what', before: 'hers', after: 'mine' }],
+    });
+  });
+
   it('is refused when the person has changed the schedule since, and for what was not approved', async () => {
     const { execute, create, approve, advance } = await setup();
     const { id } = await create('check', 'every day at 9');

@@ -68,6 +68,60 @@ describe('The gateway of Discord', () => {
     expect([...heard].sort()).toEqual(['four', 'one', 'three', 'two']);
   });
 
+  it.each([
+    [
+      'twice to come back, ends the session and cuts the connection',
+      (gateway: Gateway) => {
+        gateway.askToReconnect();
+        gateway.askToReconnect();
+        gateway.invalidate(false);
+        gateway.cut();
+      },
+    ],
+    [
+      'to come back and ends the session',
+      (gateway: Gateway) => {
+        gateway.askToReconnect();
+        gateway.invalidate(false);
+      },
+    ],
+    [
+      'to come back, lets the session stand and cuts the connection',
+      (gateway: Gateway) => {
+        gateway.askToReconnect();
+        gateway.invalidate(true);
+        gateway.cut();
+      },
+    ],
+    [
+      'again and again to come back',
+      (gateway: Gateway) => {
+        for (let time = 0; time < 5; time++) gateway.askToReconnect();
+      },
+    ],
+  ])('asks %s, all at once: Belfry comes back, and what was said meanwhile comes once', async (_, harm) => {
+    const { service, ana, taken, advance } = await setup();
+    ana.writes('before');
+    await taken('before');
+    harm(service.gateway);
+    ana.writes('meanwhile');
+    await comesBack(service.gateway, advance);
+    ana.writes('after');
+    expect(await taken('before', 'meanwhile', 'after')).toEqual(['before', 'meanwhile', 'after']);
+  });
+
+  it('says something again long after it was taken: nothing is taken twice', async () => {
+    const { service, ana, taken } = await setup();
+    ana.writes('one');
+    await taken('one');
+    // Nothing but the repetition is there to be taken.
+    await new Promise((resolve) => setImmediate(resolve));
+    service.gateway.repeat('MESSAGE_CREATE', ({ content }) => content === 'one');
+    await new Promise((resolve) => setImmediate(resolve));
+    ana.writes('two');
+    expect(await taken('one', 'two')).toEqual(['one', 'two']);
+  });
+
   it('repeats a press: it settles once', async () => {
     const { service, ana, link, execute, advance, heard, eventsOf } = await setup();
     await execute('create-schedule', {
@@ -105,3 +159,12 @@ describe('The gateway of Discord', () => {
 });
 
 type Gateway = Awaited<ReturnType<typeof setup>>['service']['gateway'];
+
+/** Until a connection stands: what waits goes by the clock, and what is on its way by itself. */
+async function comesBack(gateway: Gateway, advance: (ms: number) => Promise<void>): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 1; !gateway.isConnected; turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (turn % 2_000 === 0) await advance(1_000);
+  }
+}

@@ -103,7 +103,7 @@ describe('stories of other schedulers that must not happen here', () => {
     await second.advance(1);
     expect(second.channel.sent.map(({ text }) => text)).toEqual([
       expect.stringContaining('I was off'),
-      'call Sarah (due 23 Nov, 08:10, delivered 08:00)',
+      'call Sarah (due Mon 23 Nov 08:10, delivered today 08:00)',
     ]);
     expect(await second.execute('get-schedule', { id: schedule.id })).toMatchObject({ state: 'completed' });
   });
@@ -201,14 +201,14 @@ describe('stories of other schedulers that must not happen here', () => {
     const { boot, starts } = setup('2026-11-23T07:00:00Z');
     const belfry = await boot();
     await belfry.execute('create-schedule', daily('in 60 days'));
-    await belfry.execute('create-schedule', daily('2031-11-23T07:00:00Z', 'far'));
+    await belfry.execute('create-schedule', daily('2028-11-23T07:00:00Z', 'far'));
     await belfry.advance(59 * DAY);
     expect(starts).toEqual([]);
     await belfry.advance(DAY);
     expect(starts).toEqual(['2027-01-22T07:00:00']);
-    await belfry.advance(5 * 366 * DAY);
-    expect(starts).toEqual(['2027-01-22T07:00:00', '2031-11-23T07:00:00']);
-    // Five years of housekeeping take their time on a busy machine.
+    await belfry.advance(2 * 366 * DAY);
+    expect(starts).toEqual(['2027-01-22T07:00:00', '2028-11-23T07:00:00']);
+    // Two years of housekeeping take their time on a busy machine.
   }, 300_000);
 
   it('28: what was accepted survives the end of the process at the very next moment', async () => {

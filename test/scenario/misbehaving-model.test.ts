@@ -29,7 +29,7 @@ describe('A model that', () => {
     await belfry.advance(5 * MINUTE);
     expect(belfry.model.calls).toBe(3);
     expect((await belfry.chat()).at(-1)).toBe(
-      'notice: I could not answer: the model answered nothing (failed 3 times). Your message is kept; write again to try once more.',
+      'notice: I could not answer: the model answered nothing (tried 3 times). Your message is kept; write again to try once more.',
     );
   });
 

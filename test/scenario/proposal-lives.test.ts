@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../../src/when/index.ts';
 import { areTestsLong } from '../support/long-tests.ts';
 import { createRandom, type Lives, readStored, setupLives, TIMES } from './proposal-lives-fixture.ts';
 
-const WORLDS = areTestsLong ? 10 : 4;
+const WORLDS = areTestsLong ? 10 : 2;
 const LIVES_A_WORLD = 100;
 
 interface Life {

@@ -7,7 +7,7 @@ import { areTestsLong } from '../support/long-tests.ts';
 import { temporaryFolder } from './folders.ts';
 import { type Deed, MINUTE, ReferenceLife, type ReferencePolicy } from './reminder-reference.ts';
 
-const WORLDS = areTestsLong ? 20 : 6;
+const WORLDS = areTestsLong ? 20 : 4;
 const LIVES = 50;
 const STEP = 5;
 const HOURS = 5;

@@ -79,7 +79,7 @@ describe('While an agent thinks', () => {
     expect(draft).toMatchObject({ chatId: ana.id, text: 'looking at schedules ...' });
     expect((await messages()).filter((line) => line.startsWith('agent'))).toEqual([]);
     gate.resolve();
-    await shown('Nothing is planned.');
+    await shown('Nothing is planned.\n\n⚙ list schedules');
   });
 });
 

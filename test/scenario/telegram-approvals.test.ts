@@ -8,12 +8,15 @@ const MEANS_NOTHING = 'This button means nothing any more.';
 
 describe('An approval in a chat', () => {
   it('is off until it is switched on: what waits is told, without buttons', async () => {
-    const { ana, shown, screen, execute, link } = await setupApprovals({ allowed: false });
+    const speech = { publicUrl: 'https://belfry.example' };
+    const { ana, shown, screen, execute, link } = await setupApprovals({ allowed: false, speech });
     expect(link.approvals).toBe('off');
     ana.writes('daily stretch');
     const messageId = await shown('It waits for your yes under Approvals');
     expect(screen(messageId)?.buttons).toEqual([]);
-    expect((await execute('list-proposals', {})).items).toHaveLength(1);
+    const { items } = await execute('list-proposals', {});
+    expect(items).toHaveLength(1);
+    expect(screen(messageId)?.text).toContain(`Open https://belfry.example/approvals/${items[0].id}`);
   });
 
   it('shows the whole card, asks once more in place, and says by whom it was given', async () => {
@@ -166,11 +169,12 @@ describe('An approval in a chat', () => {
     });
     ana.writes(`cancel ${schedule.id}`);
     const messageId = await shown('asks to cancel a schedule');
+    const { id } = await card();
     expect(screen(messageId)?.text).toContain(
-      'Open https://belfry.example/approvals to decide: it cannot simply be taken back.',
+      `Open https://belfry.example/approvals/${id} to decide: it cannot simply be taken back.`,
     );
     expect(screen(messageId)?.buttons).toEqual([]);
-    await execute('deny-proposal', { id: (await card()).id });
+    await execute('deny-proposal', { id });
     await becomes('Denied by Owner');
     expect(await schedules()).toMatchObject([{ state: 'active' }]);
   });

@@ -27,6 +27,28 @@ describe('A reminder on Telegram', () => {
     ]);
   });
 
+  it.each([
+    ['has not come yet', { kind: 'late' } as const],
+    ['never comes', { kind: 'lose-answer' } as const],
+  ])('is settled by a press while the answer of Telegram %s: the press proves that it arrived', async (_, fault) => {
+    const { remind, advance, service, ana, becomes, reminders } = await setup();
+    await remind({ policies: { followUp: {} } });
+    const late = service.faults.add({ fault, method: 'sendMessage' });
+    await advance(HOUR);
+    await late.met;
+    const { messageId } = service.ledger.screen(ana.id).findLast(({ text }) => text === 'call Sarah') ?? {
+      messageId: 0,
+    };
+    expect((await ana.presses(messageId, 'Done').answered).text).toBe('Done 11:00');
+    late.release();
+    await becomes('call Sarah\n\n✓ Done 11:00');
+    expect(await reminders()).toMatchObject([{ state: 'acknowledged', acknowledgedBy: 'button' }]);
+    await advance(HOUR);
+    expect(service.ledger.said(ana.id).filter((text) => text.includes('call Sarah'))).toEqual([
+      'call Sarah\n\n✓ Done 11:00',
+    ]);
+  });
+
   it('is settled by its Done button, once, and says so where it stands', async () => {
     const { given, ana, becomes, reminders, service } = await setup();
     const messageId = await given({ policies: { followUp: {} } });

@@ -56,7 +56,7 @@ test.each([
     const reason = `the turn took longer than ${words}, the time limit of holder`;
     expect(await run()).toMatchObject({
       state: 'failed',
-      error: { code: 'turn_timeout', message: `${reason} (failed 1 times)` },
+      error: { code: 'turn_timeout', message: `${reason} (tried once)` },
     });
     expect(signals).toEqual([`Error: ${reason}`]);
     expect(await belfry.execute('get-agent', { name: 'holder' })).toMatchObject({ state: 'idle' });

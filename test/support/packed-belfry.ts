@@ -1,7 +1,7 @@
 // Builds and packs Belfry once for all files of a vitest project, and installs it in an empty project as its users do.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,11 +12,15 @@ import { root } from '../../scripts/setup/paths.mjs';
 export interface PackedBelfry {
   /** What was packed. */
   readonly built: string;
-  /** A project that asked for Belfry and for its optional peers. */
+  /** The package as it would be published. */
+  readonly tarball: string;
+  /** A project that asked for Belfry alone. */
+  readonly bare: string;
+  /** A project that asked for its optional peers too. */
   readonly project: string;
   /** Belfry in that project. */
   readonly installed: string;
-  /** The packages that came with Belfry, before the project asked for more. */
+  /** The packages that came with Belfry alone. */
   readonly brought: readonly string[];
 }
 
@@ -39,19 +43,37 @@ export default async function setup(vitest: TestProject): Promise<() => void> {
 
 async function packAndInstall(folder: string): Promise<PackedBelfry> {
   const built = join(folder, 'built');
-  const project = join(folder, 'project');
   await run(process.execPath, [join(root, 'scripts', 'build.mjs'), built], root);
   await npm(['pack', built, '--pack-destination', folder], folder);
-  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
-  if (tarball === undefined) throw new Error(`npm pack left no package in ${folder}.`);
-  mkdirSync(project);
-  writeFileSync(join(project, 'package.json'), '{ "name": "a-user", "private": true, "type": "module" }');
-  await npm(['install', join(folder, tarball), '--prefer-offline', '--ignore-scripts'], project);
-  const brought = readdirSync(join(project, 'node_modules'));
+  const name = readdirSync(folder).find((one) => one.endsWith('.tgz'));
+  if (name === undefined) throw new Error(`npm pack left no package in ${folder}.`);
+  const tarball = join(folder, name);
+  const bare = await newProject(join(folder, 'bare'), [tarball]);
+  const project = join(folder, 'project');
+  cpSync(bare, project, { recursive: true, verbatimSymlinks: true });
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const peers = Object.keys(manifest.peerDependencies).map((name) => `${name}@${manifest.devDependencies[name]}`);
-  await npm(['install', ...peers, '--prefer-offline', '--ignore-scripts'], project);
-  return { built, project, installed: join(project, 'node_modules', 'belfry'), brought };
+  const peers = Object.keys(manifest.peerDependencies).map((peer) => `${peer}@${manifest.devDependencies[peer]}`);
+  await install(project, peers);
+  return {
+    built,
+    tarball,
+    bare,
+    project,
+    installed: join(project, 'node_modules', 'belfry'),
+    brought: readdirSync(join(bare, 'node_modules')),
+  };
+}
+
+/** An empty project of somebody who asks for these packages. @returns its folder */
+export async function newProject(folder: string, packages: readonly string[]): Promise<string> {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "name": "a-user", "private": true, "type": "module" }');
+  await install(folder, packages);
+  return folder;
+}
+
+async function install(folder: string, packages: readonly string[]): Promise<void> {
+  await npm(['install', ...packages, '--prefer-offline', '--ignore-scripts'], folder);
 }
 
 /** npm without its advertisements. */

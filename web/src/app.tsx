@@ -7,12 +7,13 @@ import { dataTrouble, mayPass } from './api/problem.ts';
 import { FaultBoundary } from './components/fault/fault-boundary.tsx';
 import { Shell } from './components/shell/shell.tsx';
 import { LiveProvider } from './live/live-context.tsx';
-import { ChatPage } from './pages/chat/chat-page.tsx';
+import { HomePage } from './pages/home/home-page.tsx';
 import { SessionGate } from './pages/sign-in/session-gate.tsx';
 import { part } from './parts/part.ts';
 import { PartFallback } from './parts/part-fallback.tsx';
 import { resolveVariables, theme } from './theme.ts';
 
+const ChatPage = part('chat', async () => (await import('./pages/chat/chat-page.tsx')).ChatPage);
 const SchedulesPage = part(
   'schedules',
   async () => (await import('./pages/schedules/schedules-page.tsx')).SchedulesPage,
@@ -22,6 +23,7 @@ const ApprovalsPage = part(
   'approvals',
   async () => (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage,
 );
+const CardPage = part('card', async () => (await import('./pages/approvals/card-page.tsx')).CardPage);
 const TasksPage = part('tasks', async () => (await import('./pages/tasks/tasks-page.tsx')).TasksPage);
 const AgentsPage = part('agents', async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage);
 const RunsPage = part('runs', async () => (await import('./pages/runs/runs-page.tsx')).RunsPage);
@@ -86,9 +88,11 @@ export function App() {
 function Pages() {
   return (
     <Switch>
-      <Route path="/" component={ChatPage} />
+      <Route path="/" component={HomePage} />
+      <Route path="/chat" component={ChatPage} />
       <Route path="/chat/:id" component={ChatPage} />
       <Route path="/approvals" component={ApprovalsPage} />
+      <Route path="/approvals/:id" component={CardPage} />
       <Route path="/schedules" component={SchedulesPage} />
       <Route path="/schedules/:id" component={SchedulePage} />
       <Route path="/tasks" component={TasksPage} />

@@ -3,14 +3,18 @@ import { type EpochMs, isoInstant } from '../../when/index.ts';
 
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 
-/** A wake as an agent outside receives it: JSON, instants in ISO 8601, lengths in seconds. */
-export function wakeBody(agent: string, wake: Wake): string {
+/**
+ * A wake as an agent outside receives it: JSON, instants in ISO 8601, lengths in seconds.
+ * @param idempotencyKey the same for every attempt at the run, where nothing beside the body says it
+ */
+export function wakeBody(agent: string, wake: Wake, idempotencyKey?: string): string {
   const { repeat, previousOutcome } = wake;
   return JSON.stringify({
     type: 'agent.wake',
     timestamp: isoInstant(wake.now),
     data: {
       agent,
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       kind: wake.kind,
       prompt: wake.prompt,
       sentence: wake.sentence,

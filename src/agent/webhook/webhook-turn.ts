@@ -46,13 +46,14 @@ export async function runWebhookTurn(
     const minutes = agent.webhook.answerWithinMinutes ?? DEFAULT_ANSWER_MINUTES;
     return failed('webhook_timeout', `${agent.name} took the wake and did not answer within ${minutes} minutes`, false);
   }
+  const askedAt = parts.clock.now();
   const answer = await ask(parts, agent, started, wake, signal).catch((error: unknown) => {
     if (error instanceof LostClaim || signal.aborted) throw error;
     return toFailure(error);
   });
   if ('kind' in answer) return answer;
   parts.failPoint('model: answered');
-  await write((tx, now) => insertStep(tx, turn.id, 1, answer, now));
+  await write((tx, now) => insertStep(tx, turn.id, 1, answer, now, askedAt));
   parts.failPoint('step: stored');
   if (answer.finishReason === ACCEPTED) {
     const minutes = agent.webhook.answerWithinMinutes ?? DEFAULT_ANSWER_MINUTES;
@@ -120,7 +121,7 @@ function readResponse(
 
 /** Does what was answered, in order; what has a result was done before. */
 async function carryOut(
-  { failPoint }: WebhookTurnParts,
+  { failPoint, clock }: WebhookTurnParts,
   toolset: Toolset,
   { turn, thread, run }: StartedTurn,
   step: number,
@@ -136,7 +137,8 @@ async function carryOut(
       const place = { turn, thread, run, step, ordinal, now };
       const { output, isError, waitsFor } = await toolset.run(tx, call, place);
       if (waitsFor !== undefined) return null;
-      const answer = { ordinal, callId: call.id, name: call.name, output, isError };
+      const times = { startedAt: now, endedAt: clock.now() };
+      const answer = { ordinal, callId: call.id, name: call.name, output, isError, ...times };
       await insertToolResult(tx, turn.id, step, answer);
       failPoint('tool: before commit');
       return answer;

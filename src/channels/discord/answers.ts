@@ -1,10 +1,11 @@
 import type { DiscordApi } from './discord-api.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import type { Answerable, Typing } from './read-event.ts';
+import type { Answerable, Typing } from './read-interaction.ts';
 
 const CHOICES = 8;
 const THINKING = 5;
 const NOTHING_YET = 6;
+const MODAL = 9;
 /** Seen by whoever asked, and by nobody else. */
 const FOR_THEM_ALONE = 64;
 const REMEMBERED = 1000;
@@ -23,6 +24,8 @@ export interface Suggestion {
 export interface Answers {
   /** Says that it came, at once: what it comes to may take longer. */
   acknowledge(one: Answerable): void;
+  /** Asks whoever pressed for a reason, which comes as an interaction of its own once it is sent off. */
+  askWhy(one: Answerable): void;
   /** Says what it came to. */
   say(id: string, text: string, signal: AbortSignal): Promise<void>;
   suggest(one: Typing, suggestions: readonly Suggestion[], signal: AbortSignal): Promise<void>;
@@ -44,6 +47,10 @@ export function createAnswers(api: DiscordApi): Answers {
       open.set(id, { one, came });
       const [oldest] = open.keys();
       if (open.size > REMEMBERED && oldest !== undefined) open.delete(oldest);
+    },
+    askWhy({ id, token, data = '' }) {
+      // Who sees no field presses again.
+      callback(id, token, { type: MODAL, data: whyForm(data) }, NEVER).catch(() => {});
     },
     async say(id, text, signal) {
       const known = open.get(id);
@@ -68,6 +75,27 @@ export function createAnswers(api: DiscordApi): Answers {
     },
   };
 }
+
+const ROW = 1;
+const TEXT_INPUT = 4;
+const PARAGRAPH = 2;
+
+/** One field that may stay empty: it is sent off with the same random data as the button. */
+const whyForm = (data: string): object => ({
+  custom_id: data,
+  title: 'Deny',
+  components: [
+    {
+      type: ROW,
+      components: [
+        {
+          ...{ type: TEXT_INPUT, style: PARAGRAPH, custom_id: 'reason', label: 'Why? The agent is told.' },
+          ...{ required: false, max_length: 500 },
+        },
+      ],
+    },
+  ],
+});
 
 const fitted = (text: string, limit: number): string =>
   text.length > limit ? `${text.slice(0, limit - 1).toWellFormed()}…` : text;

@@ -16,7 +16,7 @@ export function createDiscordChannel(parts: Omit<InboxParts, 'places'>): Channel
   return {
     name: 'discord',
     capabilities: {
-      ...{ maxLength: 2_000 - ROOM_TO_RING, markup: false, buttons: true, presses: true, dedupes: true },
+      ...{ maxLength: 2_000 - ROOM_TO_RING, markup: false, buttons: true, presses: true, folds: true, dedupes: true },
       // “The past few minutes”, says Discord, and no number.
       dedupesForMs: 2 * MINUTE_MS,
       escape: escapeMarkdown,
@@ -41,11 +41,13 @@ export function createDiscordChannel(parts: Omit<InboxParts, 'places'>): Channel
       readAddress(address);
       return address;
     },
-    async edit({ address, channelMessageId, text }, signal) {
+    // An account's own number is its direct conversation; every other place is on a server.
+    isPrivate: (address) => /^[1-9]\d{0,19}$/.test(address),
+    async edit({ address, channelMessageId, text, choices }, signal) {
       try {
         const channelId = await places.channelOf(address, signal);
         const path = `/channels/${channelId}/messages/${channelMessageId}` as const;
-        await api({ method: 'PATCH', path, body: toEditBody(text) }, signal);
+        await api({ method: 'PATCH', path, body: toEditBody(text, choices) }, signal);
       } catch (error) {
         throw toSendError(error);
       }

@@ -2,9 +2,11 @@ import { ConnectionError } from '../../domain/channels/inbox.ts';
 import { closeError, DiscordRefusal, LostAnswer, toConnectionError } from './discord-errors.ts';
 import type { DiscordLibrary } from './library.ts';
 
-/** What Belfry asks to hear: what is written to it. Neither needs a switch in the developer portal. */
+/** What Belfry asks to hear: what is written to it, and the signs below what it said. None needs a switch in the developer portal. */
 const GUILD_MESSAGES = 1 << 9;
+const GUILD_REACTIONS = 1 << 10;
 const DIRECT_MESSAGES = 1 << 12;
+const DIRECT_REACTIONS = 1 << 13;
 
 /** The library comes back by itself at once; what takes longer is told, and tried again with growing pauses. */
 const TRIES_AT_ONCE = 3;
@@ -132,7 +134,7 @@ export function openGateway(options: GatewayOptions, handlers: GatewayHandlers):
     });
   };
   const client = new library.Client({
-    intents: GUILD_MESSAGES | DIRECT_MESSAGES,
+    intents: GUILD_MESSAGES | GUILD_REACTIONS | DIRECT_MESSAGES | DIRECT_REACTIONS,
     shards: [0],
     shardCount: 1,
     rest: { api: apiRoot, retries: 0 },

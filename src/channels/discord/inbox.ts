@@ -16,7 +16,8 @@ import type { DiscordLibrary } from './library.ts';
 import { toPostBody } from './message-body.ts';
 import { type Places, writeAddress } from './places.ts';
 import { byAge, isTaken, type Progress, readProgress, withTaken, writeProgress } from './progress.ts';
-import { type Happened, readInteraction, readMessage, readTyping } from './read-event.ts';
+import { type Happened, readEdit, readMessage, readReaction } from './read-event.ts';
+import { readInteraction, readTyping } from './read-interaction.ts';
 
 /** A connection that does not stand after so long is given up, and opened anew: the library may wait for what never comes. */
 const STANDS_WITHIN_MS = 60_000;
@@ -51,6 +52,8 @@ export function createInbox(parts: InboxParts): Inbox {
   const answers = createAnswers(api);
   let listening: Listening | null = null;
   let botId: string | null = null;
+  /** A session that Discord ended before a new one stood: asked for again it would be refused once more. */
+  let ended: string | null = null;
 
   const identify = async (signal: AbortSignal): Promise<ChannelAccount> => {
     const { id, username } = await readSelf(api, signal);
@@ -72,9 +75,14 @@ export function createInbox(parts: InboxParts): Inbox {
       state.wake();
     };
     let disarm = (): void => {};
+    const begun = progress.session?.id === ended ? null : progress.session;
+    const noteEnd = (): void => {
+      if (begun !== null && gateway.session === null) ended = begun.id;
+    };
     const watch = (): void => {
       disarm();
       const giveUp = (): void => {
+        noteEnd();
         gateway.close();
         state.error = new ConnectionError('unreachable', 'Discord does not answer');
         state.wake();
@@ -82,7 +90,7 @@ export function createInbox(parts: InboxParts): Inbox {
       disarm = support?.setTimer(giveUp, STANDS_WITHIN_MS) ?? disarm;
     };
     const gateway = openGateway(
-      { ...parts, session: progress.session },
+      { ...parts, session: begun },
       {
         event: (event) => hear(takeEvent(event, self, { answers, places, support, signal })),
         down: () => watch(),
@@ -97,6 +105,7 @@ export function createInbox(parts: InboxParts): Inbox {
           state.wake();
         },
         lost(error) {
+          noteEnd();
           disarm();
           state.error = error;
           state.wake();
@@ -135,7 +144,6 @@ export function createInbox(parts: InboxParts): Inbox {
       }
 
       async function nextBatch(state: Listening, taken: Progress): Promise<IncomingBatch> {
-        for (const id of [...state.came.keys()]) if (isTaken(taken, id)) state.came.delete(id);
         for (;;) {
           signal.throwIfAborted();
           if (state.error !== null) {
@@ -150,6 +158,8 @@ export function createInbox(parts: InboxParts): Inbox {
             );
             state.mayHaveMissed = false;
           }
+          // Also what comes again while nothing else does.
+          for (const id of [...state.came.keys()]) if (isTaken(taken, id)) state.came.delete(id);
           if (state.isReady && state.came.size > 0) return batchOf(state, taken, signal);
           if (state.isReady && state.isAlive) {
             state.isAlive = false;
@@ -173,7 +183,7 @@ export function createInbox(parts: InboxParts): Inbox {
   async function batchOf({ came, gateway }: Listening, before: Progress, signal: AbortSignal): Promise<IncomingBatch> {
     // Before anything is waited for: what comes meanwhile belongs to the next batch, and so does where the session stands then.
     const { session } = gateway;
-    const all = [...came.values()].sort((one, other) => byAge(one.id, other.id));
+    const all = [...came.values()].sort(inOrder);
     const updates: Incoming[] = [];
     let progress = before;
     for (const happened of all.slice(0, BATCH)) {
@@ -203,6 +213,8 @@ function takeEvent(
     if (happened !== null && happened.guildId === null) places.learn(happened.person.id, happened.channelId);
     return happened;
   }
+  if (type === 'MESSAGE_UPDATE') return readEdit(data, botId);
+  if (type === 'MESSAGE_REACTION_ADD') return readReaction(data, botId);
   if (type !== 'INTERACTION_CREATE') return null;
   const typing = readTyping(data);
   if (typing !== null) {
@@ -215,9 +227,15 @@ function takeEvent(
   }
   const read = readInteraction(data);
   if (read === null) return null;
-  answers.acknowledge(read.answerable);
+  if (read.happened === null) answers.askWhy(read.answerable);
+  else answers.acknowledge(read.answerable);
   return read.happened;
 }
+
+/** By the number of the message; what changes it or is put below it comes behind it. */
+const inOrder = (one: Happened, other: Happened): number =>
+  byAge(one.below ?? one.id, other.below ?? other.id) ||
+  Number(one.below !== undefined) - Number(other.below !== undefined);
 
 async function toIncoming(
   { id, channelId, guildId, person, act }: Happened,

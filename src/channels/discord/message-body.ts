@@ -13,8 +13,12 @@ const BUTTON = 2;
 const SELECT = 3;
 const GREY = 2;
 const GREEN = 3;
+const GREENS: readonly OutgoingChoice['operation'][] = ['acknowledge-reminder', 'approve-proposal'];
 const BUTTONS_A_ROW = 5;
 const NONCE_LENGTH = 25;
+const LONGEST = 2_000;
+/** What a button carries before its random data, where Discord is to ask for a reason first. */
+export const ASKS_WHY = 'why:';
 
 /** A message that Belfry says by the way. */
 export const toPostBody = (text: string): object => ({
@@ -28,8 +32,14 @@ export function toMessageBody(message: OutgoingMessage): object {
   const { text, choices, dedupeKey } = message;
   const components = toRows(choices);
   const rung = whoIsRung(message);
+  const said = rung === null ? text : `<@${rung}> ${text}`;
+  const small = (message.folded ?? '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => `-# ${escapeMarkdown(line)}`)
+    .join('\n');
   return {
-    content: rung === null ? text : `<@${rung}> ${text}`,
+    content: small === '' || said.length + 1 + small.length > LONGEST ? said : `${said}\n${small}`,
     flags: WITHOUT_PREVIEWS,
     allowed_mentions: rung === null ? NOBODY : { parse: [], users: [rung] },
     nonce: hash('sha256', dedupeKey, 'base64url').slice(0, NONCE_LENGTH),
@@ -47,9 +57,9 @@ function whoIsRung({ address, account = null, runId, part }: OutgoingMessage): s
   return isOnServer && runId !== null && part.number === 1 ? account : null;
 }
 
-/** What a message becomes: other words or the same, and no buttons in any case. */
-export const toEditBody = (text: string | null): object => ({
-  components: [],
+/** What a message becomes: other words or the same, and the buttons it is to have from now on. */
+export const toEditBody = (text: string | null, choices: readonly OutgoingChoice[] = []): object => ({
+  components: toRows(choices),
   ...(text === null ? {} : { content: text, allowed_mentions: NOBODY }),
 });
 
@@ -61,8 +71,8 @@ function toRows(choices: readonly OutgoingChoice[]): object[] {
     .filter(({ operation }) => operation !== 'snooze-reminder')
     .slice(0, BUTTONS_A_ROW)
     .map(({ label, press, operation }) => ({
-      ...{ type: BUTTON, label, custom_id: press },
-      style: operation === 'acknowledge-reminder' ? GREEN : GREY,
+      ...{ type: BUTTON, label, custom_id: operation === 'deny-proposal' ? `${ASKS_WHY}${press}` : press },
+      style: GREENS.includes(operation) ? GREEN : GREY,
     }));
   const options = later.map(({ label, press }) => ({ label, value: press }));
   const select = { type: SELECT, custom_id: 'later', placeholder: 'Later …', options };

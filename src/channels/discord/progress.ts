@@ -3,6 +3,8 @@ import type { GatewaySession } from './gateway.ts';
 
 /** So many ids are remembered: what comes again, or out of order, is among them. */
 const REMEMBERED = 100;
+/** The same for what has no number: edits and signs. */
+const NAMES_REMEMBERED = 40;
 
 /**
  * How far Discord was read. Its ids grow with time, over all places: what is `floor` or older was taken or is over, what is newer was
@@ -12,6 +14,8 @@ export interface Progress {
   readonly floor: bigint;
   /** Ids above the floor, oldest first. */
   readonly taken: readonly string[];
+  /** What was taken and has no number, oldest first. */
+  readonly named: readonly string[];
   readonly session: GatewaySession | null;
 }
 
@@ -19,31 +23,36 @@ const snowflake = z.string().regex(/^\d{1,20}$/);
 const stored = z.object({
   floor: snowflake,
   taken: z.array(snowflake).max(REMEMBERED),
+  named: z.array(z.string().max(150)).max(NAMES_REMEMBERED).default([]),
   session: z.object({ id: z.string().regex(/^[\w-]{1,100}$/), sequence: z.int().nonnegative() }).nullable(),
 });
 
-const START: Progress = { floor: 0n, taken: [], session: null };
+const START: Progress = { floor: 0n, taken: [], named: [], session: null };
 
 /** Reads a cursor; what is none is the beginning. */
 export function readProgress(cursor: string | null): Progress {
   if (cursor === null) return START;
   try {
-    const { floor, taken, session } = stored.parse(JSON.parse(cursor));
-    return { floor: BigInt(floor), taken, session };
+    const { floor, ...rest } = stored.parse(JSON.parse(cursor));
+    return { floor: BigInt(floor), ...rest };
   } catch {
     return START;
   }
 }
 
-export const writeProgress = ({ floor, taken, session }: Progress): string =>
-  JSON.stringify({ floor: String(floor), taken, session });
+export const writeProgress = ({ floor, ...rest }: Progress): string =>
+  JSON.stringify({ floor: String(floor), ...rest });
 
 /** Whether this was taken before. */
-export const isTaken = ({ floor, taken }: Progress, id: string): boolean => BigInt(id) <= floor || taken.includes(id);
+export const isTaken = ({ floor, taken, named }: Progress, id: string): boolean =>
+  isNumber(id) ? BigInt(id) <= floor || taken.includes(id) : named.includes(id);
+
+const isNumber = (id: string): boolean => /^\d+$/.test(id);
 
 /** The same with one more that was taken. */
 export function withTaken(progress: Progress, id: string): Progress {
   if (isTaken(progress, id)) return progress;
+  if (!isNumber(id)) return { ...progress, named: [...progress.named, id].slice(-NAMES_REMEMBERED) };
   const taken = [...progress.taken, id].sort(byAge);
   const gone = taken.slice(0, Math.max(0, taken.length - REMEMBERED));
   const last = gone.at(-1);

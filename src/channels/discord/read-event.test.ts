@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInteraction, readMessage, readTyping } from './read-event.ts';
+import { readEdit, readMessage, readReaction } from './read-event.ts';
 
 const BOT = '900';
 const ANA = { id: '77', username: 'ana_k', global_name: 'Ana' };
@@ -65,46 +65,44 @@ describe('a message on Discord', () => {
   });
 });
 
-describe('an interaction on Discord', () => {
-  const base = { id: '5', application_id: '900', token: 'secret', channel_id: '6' };
+describe('what happens to a message on Discord', () => {
+  const edited = (fields: object) =>
+    readEdit(message({ edited_timestamp: '2026-11-21T09:00:00.000Z', ...fields }), BOT);
 
-  it('is a command with its fields, or a press', () => {
-    const options = [
-      { name: 'when', value: 'tomorrow' },
-      { name: 'what', value: 'call' },
-    ];
-    expect(readInteraction({ ...base, type: 2, user: ANA, data: { name: 'remind', options } })).toMatchObject({
-      happened: {
-        ...{ guildId: null, person: { id: '77' } },
-        act: { kind: 'command', name: 'remind', fields: { when: 'tomorrow', what: 'call' }, answerId: '5' },
-      },
-      answerable: { id: '5', token: 'secret', kind: 'command' },
+  it('is that its writer changed it: known by its time and words, however often it is told', () => {
+    expect(edited({ content: 'new' })).toMatchObject({
+      ...{ below: '5', channelId: '6', person: { id: '77' } },
+      act: { kind: 'edited', messageId: '5', text: 'new' },
     });
-    const press = { ...base, type: 3, user: ANA, message: { id: '9' } };
-    expect(readInteraction({ ...press, data: { custom_id: 'abc' } })?.happened.act).toEqual({
-      ...{ kind: 'press', pressId: '5', token: 'abc', messageId: '9' },
-    });
-    expect(readInteraction({ ...press, data: { custom_id: 'later', values: ['xyz'] } })?.happened.act).toMatchObject({
-      token: 'xyz',
-    });
-    expect(readInteraction({ ...base, type: 1 })).toBeNull();
+    expect(edited({ content: 'new' })?.id).toBe(edited({ content: 'new' })?.id);
+    expect(edited({ content: 'new' })?.id).not.toBe(edited({ content: 'newer' })?.id);
   });
 
-  it('on a server that the bot is not on belongs to the direct conversation with the person', () => {
-    const there = { ...base, type: 2, guild_id: '1', member: { user: ANA }, data: { name: 'schedules' } };
-    const alone = readInteraction({ ...there, authorizing_integration_owners: { 1: '77' } });
-    expect(alone?.happened.guildId).toBeNull();
-    const both = readInteraction({ ...there, authorizing_integration_owners: { 0: '1', 1: '77' } });
-    expect(both?.happened.guildId).toBe('1');
-  });
+  it.each([
+    ['a preview that came', { edited_timestamp: null }],
+    ['a change by a bot', { author: { ...ANA, bot: true } }],
+    ['words of somebody else', { message_reference: { type: 1 }, message_snapshots: [{ message: { content: 'x' } }] }],
+    ['a change that makes it a command', { content: '/stop yes' }],
+  ])('is not %s', (_, fields) => expect(edited(fields)).toBeNull());
 
-  it('is what somebody types while they type it', () => {
-    const data = { name: 'remind', options: [{ name: 'when', value: 'tomo', focused: true }] };
-    expect(readTyping({ ...base, type: 4, user: ANA, data })).toMatchObject({
-      field: 'when',
-      typed: 'tomo',
-      personId: '77',
+  it('is a sign that somebody put below what the bot said', () => {
+    const put = (fields: object = {}) =>
+      readReaction(
+        { user_id: '77', channel_id: '6', message_id: '9', emoji: { id: null, name: '👍' }, ...fields },
+        BOT,
+      );
+    expect(put({ message_author_id: BOT })).toEqual({
+      ...{ id: 'sign:9:77:👍', below: '9', channelId: '6', guildId: null, person: { id: '77', name: 'somebody' } },
+      act: { kind: 'reaction', messageId: '9', emoji: '👍' },
     });
-    expect(readTyping({ ...base, type: 2, user: ANA, data })).toBeNull();
+    expect(put({ guild_id: '1', member: { user: ANA } })).toMatchObject({ guildId: '1', person: { name: '@ana_k' } });
+    expect(put({ emoji: { id: '3', name: 'party' } })?.act).toMatchObject({ emoji: '⭐' });
+    for (const fields of [
+      { user_id: BOT },
+      { message_author_id: '78' },
+      { emoji: { id: null, name: null } },
+      { message_id: 9 },
+    ])
+      expect(put(fields)).toBeNull();
   });
 });

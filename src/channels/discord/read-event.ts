@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { ChannelPerson, IncomingAct } from '../../domain/channels/inbox.ts';
 
 /** What Belfry reads of an event, and no more; what does not fit is passed over. */
-const snowflake = z.string().regex(/^\d{1,20}$/);
-const user = z.object({
+export const snowflake = z.string().regex(/^\d{1,20}$/);
+export const user = z.object({
   id: snowflake,
   username: z.string(),
   global_name: z.string().nullish(),
@@ -17,6 +18,7 @@ const message = z.object({
   content: z.string(),
   type: z.int(),
   webhook_id: z.string().optional(),
+  edited_timestamp: z.string().max(40).nullish(),
   mentions: z.array(z.object({ id: z.string() })).optional(),
   attachments: z.array(z.object({ content_type: z.string().optional() })).optional(),
   sticker_items: z.array(z.unknown()).optional(),
@@ -26,67 +28,35 @@ const message = z.object({
   message_snapshots: z.array(z.object({ message: z.object({ content: z.string().optional() }) })).optional(),
 });
 type Message = z.output<typeof message>;
-const option = z.object({ name: z.string(), value: z.unknown(), focused: z.boolean().optional() });
-const interaction = z.object({
-  id: snowflake,
-  application_id: snowflake,
-  type: z.int(),
-  token: z.string().min(1),
-  channel_id: snowflake.optional(),
-  guild_id: snowflake.optional(),
-  user: user.optional(),
-  member: z.object({ user }).optional(),
-  message: z.object({ id: snowflake }).optional(),
-  authorizing_integration_owners: z.record(z.string(), z.string()).optional(),
-  data: z
-    .object({
-      name: z.string().optional(),
-      options: z.array(option).optional(),
-      custom_id: z.string().optional(),
-      values: z.array(z.string()).optional(),
-    })
-    .optional(),
-});
-
-/** Kinds of interactions. */
-const COMMAND = 2;
-const COMPONENT = 3;
-const COMPLETION = 4;
-
 const ORDINARY = 0;
 const REPLY = 19;
 /** A reference to a message that was handed on, not answered. */
 const FORWARD = 1;
 const NAME_LIMIT = 64;
+/** How a sign is read that a server made itself. */
+const OWN_SIGN = '⭐';
+
+const reaction = z.object({
+  user_id: snowflake,
+  channel_id: snowflake,
+  message_id: snowflake,
+  message_author_id: snowflake.optional(),
+  guild_id: snowflake.optional(),
+  member: z.object({ user }).optional(),
+  emoji: z.object({ id: z.string().nullish(), name: z.string().max(40).nullish() }),
+});
 
 /** Somewhere on Discord, and who did something there. */
 export interface Happened {
-  /** Discord's number for it. */
+  /** Discord's number for it; what has none has a name that is the same whenever it is told. */
   readonly id: string;
+  /** The message it changes or is put below; absent: it is one itself. */
+  readonly below?: string;
   readonly channelId: string;
   /** Null: a direct conversation. */
   readonly guildId: string | null;
   readonly person: ChannelPerson;
   readonly act: IncomingAct;
-}
-
-/** How an interaction is answered. */
-export interface Answerable {
-  readonly id: string;
-  readonly token: string;
-  readonly applicationId: string;
-  readonly kind: 'command' | 'component';
-}
-
-/** What somebody types into a field of a command, who wants to see what it means. */
-export interface Typing {
-  readonly id: string;
-  readonly token: string;
-  readonly guildId: string | null;
-  readonly channelId: string;
-  readonly personId: string;
-  readonly field: string;
-  readonly typed: string;
 }
 
 /**
@@ -104,6 +74,32 @@ export function readMessage(data: unknown, botId: string): Happened | null {
   const act = actOf(said, botId);
   if (act === null) return null;
   return { id, channelId, guildId: guildId ?? null, person: toPerson(author), act };
+}
+
+/** A message that its writer changed. Null: nothing for Belfry, such as a preview that came. */
+export function readEdit(data: unknown, botId: string): Happened | null {
+  const said = message.safeParse(data);
+  const happened = readMessage(data, botId);
+  const { edited_timestamp: at = null } = said.data ?? {};
+  if (happened?.act.kind !== 'message' || at === null) return null;
+  const { id, act } = happened;
+  const wording = hash('sha256', act.text, 'base64url').slice(0, 10);
+  const edited = { kind: 'edited', messageId: id, text: act.text } as const;
+  return { ...happened, id: `edit:${id}:${at}:${wording}`, below: id, act: edited };
+}
+
+/** A sign that somebody put below what the bot said. Null: below anything else, and those of the bot itself. */
+export function readReaction(data: unknown, botId: string): Happened | null {
+  const parsed = reaction.safeParse(data);
+  if (!parsed.success) return null;
+  const { user_id: id, message_id: below, channel_id: channelId, emoji, guild_id: guildId, member } = parsed.data;
+  const author = parsed.data.message_author_id;
+  if (id === botId || member?.user.bot === true || (author !== undefined && author !== botId)) return null;
+  const sign = emoji.id === undefined || emoji.id === null ? cleanText(emoji.name ?? '') : OWN_SIGN;
+  if (sign === '') return null;
+  const person = member === undefined ? { id, name: 'somebody' } : { ...toPerson(member.user), id };
+  const act = { kind: 'reaction', messageId: below, emoji: sign } as const;
+  return { id: `sign:${below}:${id}:${sign}`, below, channelId, guildId: guildId ?? null, person, act };
 }
 
 /** By its name, or as an answer to what it said. */
@@ -150,50 +146,7 @@ function mediaOf({ attachments = [], sticker_items: stickers = [], poll }: Messa
   return poll === undefined ? null : 'a poll';
 }
 
-/** A command or a press, and how it is answered. Null: it is none. */
-export function readInteraction(data: unknown): { happened: Happened; answerable: Answerable } | null {
-  const parsed = interaction.safeParse(data);
-  if (!parsed.success) return null;
-  const { id, type, token, application_id: applicationId, data: given = {}, message: below } = parsed.data;
-  const place = placeOf(parsed.data);
-  if (place === null) return null;
-  if (type === COMMAND && given.name !== undefined) {
-    const fields = Object.fromEntries((given.options ?? []).map(({ name, value }) => [name, cleanText(String(value))]));
-    const argument = Object.values(fields).join(' ').trim();
-    const act = { kind: 'command', name: given.name, argument, fields, answerId: id } as const;
-    return { happened: { id, ...place, act }, answerable: { id, token, applicationId, kind: 'command' } };
-  }
-  if (type === COMPONENT && below !== undefined) {
-    const data = given.values?.[0] ?? given.custom_id ?? '';
-    const act = { kind: 'press', pressId: id, token: data, messageId: below.id } as const;
-    return { happened: { id, ...place, act }, answerable: { id, token, applicationId, kind: 'component' } };
-  }
-  return null;
-}
-
-/** What somebody is typing into a command, if that is what this is. */
-export function readTyping(data: unknown): Typing | null {
-  const parsed = interaction.safeParse(data);
-  if (!parsed.success || parsed.data.type !== COMPLETION) return null;
-  const place = placeOf(parsed.data);
-  const focused = parsed.data.data?.options?.find((one) => one.focused === true);
-  if (place === null || focused === undefined) return null;
-  const { id, token } = parsed.data;
-  const { channelId, guildId, person } = place;
-  const typed = cleanText(String(focused.value ?? ''));
-  return { id, token, guildId, channelId, personId: person.id, field: focused.name, typed };
-}
-
-/** Where it happened. On a server that only the person, and not the bot, belongs to, that is their direct conversation. */
-function placeOf(one: z.output<typeof interaction>): Omit<Happened, 'id' | 'act'> | null {
-  const { channel_id: channelId, guild_id: guildId, user: alone, member } = one;
-  const who = alone ?? member?.user;
-  if (channelId === undefined || who === undefined || who.bot === true) return null;
-  const isOnServer = guildId !== undefined && one.authorizing_integration_owners?.['0'] !== undefined;
-  return { channelId, guildId: isOnServer ? guildId : null, person: toPerson(who) };
-}
-
-const toPerson = ({ id, username, global_name: name }: z.output<typeof user>): ChannelPerson => ({
+export const toPerson = ({ id, username, global_name: name }: z.output<typeof user>): ChannelPerson => ({
   id,
   name: /^[\w.]{1,64}$/.test(username) ? `@${username}` : nameText(name ?? username),
 });
@@ -212,4 +165,4 @@ const withoutName = (text: string, botId: string): string =>
   text.replace(new RegExp(`^\\s*<@!?${botId}>[,:]?\\s*|\\s*<@!?${botId}>\\s*$`, 'g'), '');
 
 /** Control characters but line breaks and tabs are nobody's words. */
-const cleanText = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed();
+export const cleanText = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed();

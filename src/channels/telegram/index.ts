@@ -16,6 +16,11 @@ export interface TelegramOptions {
    * @default null: it is asked
    */
   readonly webhookUrl?: string | null;
+  /**
+   * The https address under which this Belfry is reached, where it is asked: a webhook that is set there is its own, of before, and is taken away.
+   * @default null
+   */
+  readonly ownUrl?: string | null;
 }
 
 /**
@@ -26,6 +31,7 @@ export async function telegram({
   token,
   apiUrl = 'https://api.telegram.org',
   webhookUrl = null,
+  ownUrl = null,
 }: TelegramOptions): Promise<Channel> {
   if (!/^\d{1,20}:[\w-]{8,200}$/.test(token)) {
     throw new AppError('invalid_input', 'The token of the Telegram bot is none: expected 123456789:ABC-DEF... .', {
@@ -33,5 +39,7 @@ export async function telegram({
     });
   }
   const api = await openBotApi(token, apiUrl);
-  return createTelegramChannel(api, webhookUrl === null ? null : pushAddress(webhookUrl, token));
+  const push = webhookUrl === null ? null : pushAddress(webhookUrl, token);
+  const ownWebhook = ownUrl === null ? null : pushAddress(ownUrl, token).url;
+  return createTelegramChannel(api, push, { botId: token.split(':', 1)[0] ?? '', ownWebhook });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Channel, OutgoingChoice, OutgoingMessage } from '../../domain/channels/delivery.ts';
-import type { Inbox } from '../../domain/channels/inbox.ts';
+import { ConnectionError, type Inbox, type IncomingBatch } from '../../domain/channels/inbox.ts';
 import { toMarkedText } from '../../domain/message/marked-text.ts';
 import { accountOf, readAccount } from './bot-account.ts';
 import type { BotApi } from './bot-api.ts';
@@ -11,6 +11,7 @@ import { isUnchanged, LostAnswer, toConnectionError, toSendError } from './teleg
 /** How long a poll waits on Telegram's side before it answers that nothing came. */
 const POLL_SECONDS = 25;
 const HOUR_MS = 3_600_000;
+const LONGEST = 4_096;
 /** Buttons beside each other: more than three are cut short on phones. */
 const BUTTONS_A_ROW = 3;
 const IN_GROUPS =
@@ -19,10 +20,14 @@ const IN_GROUPS =
 const NEVER = new AbortController().signal;
 
 /** Telegram as a channel, over calls of the Bot API: private chats, groups and topics, plain text, buttons. */
-export function createTelegramChannel(api: BotApi, push: PushAddress | null = null): Channel {
+export function createTelegramChannel(
+  api: BotApi,
+  push: PushAddress | null = null,
+  { botId = '', ownWebhook = null }: Partial<PollingFacts> = {},
+): Channel {
   return {
     name: 'telegram',
-    capabilities: { maxLength: 4_096, markup: true, buttons: true, presses: true, dedupes: false },
+    capabilities: { maxLength: LONGEST, markup: true, buttons: true, presses: true, folds: true, dedupes: false },
     async send(message, signal) {
       try {
         return { channelMessageId: messageIdOf(await api('sendMessage', toMessage(message), signal)) };
@@ -54,16 +59,42 @@ export function createTelegramChannel(api: BotApi, push: PushAddress | null = nu
         if (!isUnchanged(error)) throw toSendError(error);
       }
     },
-    inbox: push === null ? createInbox(api) : { ...createInbox(api), ...createPushed(api, push) },
+    inbox:
+      push === null
+        ? createInbox(api, { botId, ownWebhook })
+        : { ...createInbox(api, { botId, ownWebhook }), ...createPushed(api, push) },
   };
 }
 
-/** Null: nothing was taken yet, or what is stored is no number. */
-const readCursor = (cursor: string | null): number | null =>
-  cursor !== null && /^\d{1,10}$/.test(cursor) ? Number(cursor) : null;
+/** What is known of a bot that asks for its messages. */
+interface PollingFacts {
+  /** The bot's number: the updates of another bot are numbered otherwise. */
+  readonly botId: string;
+  /** Where this Belfry has itself called when it is told to; null: nowhere. */
+  readonly ownWebhook: string | null;
+}
 
-function createInbox(api: BotApi): Inbox {
+/** Null: nothing was taken yet, or what is stored is no number of this bot. */
+function readCursor(cursor: string | null, botId: string): number | null {
+  const [, owner = botId, number] = /^(?:(\d{1,20}):)?(\d{1,10})$/.exec(cursor ?? '') ?? [];
+  return number === undefined || owner !== botId ? null : Number(number);
+}
+
+const writeCursor = (number: string, botId: string): string => (botId === '' ? number : `${botId}:${number}`);
+
+function createInbox(api: BotApi, { botId, ownWebhook }: PollingFacts): Inbox {
   let self: string | null = null;
+  const owned = ({ updates, cursor }: IncomingBatch): IncomingBatch => ({
+    updates: updates.map((one) => ({ ...one, next: writeCursor(one.next, botId) })),
+    cursor: cursor === null ? null : writeCursor(cursor, botId),
+  });
+  /** A webhook of this Belfry's own, from when it was called, is taken away; any other is not its to touch. */
+  const leaveWebhook = async (signal: AbortSignal): Promise<boolean> => {
+    const info = (await ask('getWebhookInfo', {}, signal)) as { readonly url?: unknown } | null;
+    if (ownWebhook === null || info?.url !== ownWebhook) return false;
+    await ask('deleteWebhook', {}, signal);
+    return true;
+  };
   const ask = async (method: string, payload: object, signal: AbortSignal): Promise<unknown> => {
     try {
       return await api(method, payload, signal);
@@ -73,6 +104,7 @@ function createInbox(api: BotApi): Inbox {
   };
   return {
     keepsMs: 24 * HOUR_MS,
+    cursorNamesAccount: botId !== '',
     // Telegram chooses a number at random after a week without updates; a day less, and it cannot be missed.
     cursorLastsMs: 6 * 24 * HOUR_MS,
     async identify(signal) {
@@ -81,9 +113,14 @@ function createInbox(api: BotApi): Inbox {
     },
     async receive(cursor, signal) {
       const wish = { timeout: POLL_SECONDS, limit: 100, allowed_updates: ALLOWED_UPDATES };
-      const offset = readCursor(cursor);
-      if (offset === null) return readBatch(await ask('getUpdates', wish, signal), null, self);
-      return readBatch(await ask('getUpdates', { ...wish, offset }, signal), offset, self);
+      const offset = readCursor(cursor, botId);
+      const poll = () => ask('getUpdates', offset === null ? wish : { ...wish, offset }, signal);
+      const answer = await poll().catch(async (error: unknown) => {
+        const mayMend = error instanceof ConnectionError && error.trouble === 'taken' && ownWebhook !== null;
+        if (mayMend && (await leaveWebhook(signal))) return poll();
+        throw error;
+      });
+      return owned(readBatch(answer, offset, self));
     },
     async announce(commands, signal) {
       const list = commands.map(({ name, description }) => ({ command: name, description: description.slice(0, 256) }));
@@ -101,8 +138,17 @@ function createInbox(api: BotApi): Inbox {
  * Without parse_mode, so that no character of a text means anything but itself; without a preview, so that Telegram fetches no address
  * that an agent was talked into writing.
  */
-function toMessage({ address, text, verbatim, choices }: OutgoingMessage): object {
-  return { ...placeOf(address), ...formatted(text, verbatim), ...WITHOUT_PREVIEW, ...toKeyboard(choices) };
+function toMessage({ address, text, verbatim, choices, folded }: OutgoingMessage): object {
+  const said = withFolded(formatted(text, verbatim), folded);
+  return { ...placeOf(address), ...said, ...WITHOUT_PREVIEW, ...toKeyboard(choices) };
+}
+
+/** A quote that opens when it is touched, behind everything that was said. */
+function withFolded(said: FormattedText, folded: string | undefined): FormattedText {
+  const { text, entities = [] } = said;
+  if (folded === undefined || text.length + 2 + folded.length > LONGEST) return said;
+  const quote = { type: 'expandable_blockquote', offset: text.length + 2, length: folded.length };
+  return { text: `${text}\n\n${folded}`, entities: [...entities.slice(0, ENTITIES - 1), quote] };
 }
 
 function toKeyboard(choices: readonly OutgoingChoice[]): object {
@@ -126,8 +172,13 @@ const WITHOUT_PREVIEW = { link_preview_options: { is_disabled: true } } as const
 const ENTITIES = 100;
 const ENTITY_OF = { bold: 'bold', italic: 'italic', strike: 'strikethrough', code: 'code', block: 'pre' } as const;
 
+interface FormattedText {
+  readonly text: string;
+  readonly entities?: readonly object[];
+}
+
 /** The words, and apart from them what is marked in them: no character of a text means anything but itself. */
-function formatted(text: string, verbatim: boolean): { readonly text: string; readonly entities?: readonly object[] } {
+function formatted(text: string, verbatim: boolean): FormattedText {
   const read = verbatim ? { text, marks: [] } : toMarkedText(text);
   // A text of nothing but marks would leave nothing to send.
   if (read.text.trim() === '' || read.marks.length === 0) return { text: read.text.trim() === '' ? text : read.text };

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../canonical-json.ts';
 import type { Channel } from '../channels/delivery.ts';
-import type { Proposal, ProposedOperation, ScheduleDefinition } from './proposal.ts';
+import type { Deed, Proposal, ProposedOperation, ScheduleDefinition } from './proposal.ts';
 
 /** What a person can decide from a phone: everything that is shown in a few lines, adds no new reach, and can be put right later. */
 const SCHEDULE_OPERATIONS: readonly ProposedOperation[] = [
@@ -21,6 +21,10 @@ const DEEDS = [
 
 /** Why a proposal is decided on the page alone, as a clause; null: it may be decided in a chat where its person allowed that. */
 export function whyNotInChat(proposal: Proposal): string | null {
+  if (proposal.deed?.tool !== undefined)
+    return proposal.deed.tool.lasting
+      ? tooLong(proposal.deed)
+      : 'it runs a command, cannot be put right, or writes to others';
   if (proposal.deed !== null)
     return DEEDS.some((deed) => deed === proposal.operation) ? null : 'it changes more than a chat shows';
   const { operation, definition, target, agent, threadId } = proposal;
@@ -35,6 +39,11 @@ export function whyNotInChat(proposal: Proposal): string | null {
     ? null
     : 'it names a condition, a model, a limit or somebody to tell';
 }
+
+/** What does not fit into one message is not decided by it. */
+const tooLong = ({ what, words }: Deed): string | null =>
+  what.length + words.length > CHAT_LENGTH ? 'its arguments are longer than a chat shows' : null;
+const CHAT_LENGTH = 1_200;
 
 /** What of a schedule reaches further than its own conversation and agent, or decides more than when it runs. */
 const reachOf = ({ onlyIf, model, policies }: ScheduleDefinition) => ({

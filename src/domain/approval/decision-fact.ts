@@ -12,6 +12,8 @@ export interface DecisionFact {
   readonly reason: string | null;
   /** "approved: first run tomorrow, 09:00 (Europe/Warsaw)" */
   readonly words: string;
+  /** What a call of a tool answered that was approved in a conversation; absent while it was not made. */
+  readonly result?: unknown;
 }
 
 /** The decision of a proposal as its agent hears it; null while there is none. */

@@ -40,6 +40,9 @@ export const DEED_OPERATIONS = [
 ] as const;
 export type DeedOperation = (typeof DEED_OPERATIONS)[number];
 
+/** One call of a tool outside of Belfry. No request names it: it is asked for by the call itself. */
+export const CALL_OPERATION = 'call-tool';
+
 /** What is asked for by itself when a wake replaces itself again, and by no request. */
 type UnrequestedOperation = 'continue-chain';
 type RequestableOperation = Exclude<ProposedOperation, UnrequestedOperation>;
@@ -64,6 +67,28 @@ export interface Deed {
   readonly changes: readonly DeedChange[];
   /** How that stood when the agent asked; it is refused when that is not so any more. */
   readonly stamp: string;
+  /** The call of a tool that it asks for; only of `call-tool`. */
+  readonly tool?: AskedTool;
+}
+
+/** A tool as the card of a call shows it. The call is made with the deed's input, while the tool is the very same. */
+export interface AskedTool {
+  readonly name: string;
+  /** Where it comes from, in words: "the configuration", "the server “home”". */
+  readonly source: string;
+  /** What it says of itself. */
+  readonly description: string;
+  /** sha256 over the tool as it was. */
+  readonly hash: string;
+  /** Whether the same call may be allowed for longer. */
+  readonly lasting: boolean;
+  /** Whether arguments of it may be left open then. @default false */
+  readonly freeable?: boolean | undefined;
+  /** The revision of the schedule whose run asks; null: no schedule's run does. */
+  readonly scheduleRevision: number | null;
+  /** The place of the call in its turn. */
+  readonly step: number;
+  readonly ordinal: number;
 }
 
 /** What would differ, in words. */
@@ -173,7 +198,7 @@ export interface ScheduleProposal extends ProposalFacts {
 
 /** An agent's request to change anything else that is the person's. */
 export interface DeedProposal extends ProposalFacts {
-  readonly operation: DeedOperation;
+  readonly operation: DeedOperation | typeof CALL_OPERATION;
   readonly deed: Deed;
   readonly target: null;
 }

@@ -51,6 +51,8 @@ export interface OutgoingMessage {
   readonly scheduleId: string | null;
   readonly runId: string | null;
   readonly nominalAt: EpochMs | null;
+  /** Plain text in lines, what the agent did on its way: shown folded below, where it fits; nobody misses it where it does not. */
+  readonly folded?: string;
 }
 
 /** A button below a message. */
@@ -79,6 +81,8 @@ export interface ChannelCapabilities {
   readonly markup: boolean;
   /** Whether `choices` become buttons; else a reminder says with which words it can be answered. */
   readonly buttons: boolean;
+  /** Whether `folded` is shown. @default false */
+  readonly folds?: boolean;
   /** Whether a press comes back through the inbox, with the data that the button was given. @default false */
   readonly presses?: boolean;
   /** Writes plain text so that no character of it is taken for a mark; what it becomes may be longer. @default as it is */

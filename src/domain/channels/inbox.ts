@@ -56,7 +56,14 @@ export type IncomingAct =
       /** Who asked waits for an answer to this, as to a press; absent: it is answered with a message. */
       readonly answerId?: string;
     }
-  | { readonly kind: 'press'; readonly pressId: string; readonly token: string; readonly messageId: string | null }
+  | {
+      readonly kind: 'press';
+      readonly pressId: string;
+      readonly token: string;
+      readonly messageId: string | null;
+      /** What whoever pressed wrote along, where the service asked for it. */
+      readonly reason?: string;
+    }
   /** `why` nobody can be reached there, for people. */
   | { readonly kind: 'reachable'; readonly reachable: boolean; readonly why?: string }
   /** The place has another address from now on. */
@@ -108,6 +115,8 @@ export interface Inbox {
   readonly keepsMs: number;
   /** After so long without anything new the service may count anew, and a cursor means nothing any more. */
   readonly cursorLastsMs: number;
+  /** Whether a cursor says itself whose it is, so that an account that has another name by now reads on. @default false */
+  readonly cursorNamesAccount?: boolean;
   /** @throws ConnectionError */
   identify(signal: AbortSignal): Promise<ChannelAccount>;
   /**

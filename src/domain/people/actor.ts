@@ -1,6 +1,13 @@
 /** How far a person's credential reaches: `read_only` changes nothing, `admin` also sees to users. */
 export type Access = 'read_only' | 'user' | 'admin';
 
+/** What the token of a run stands for: a turn, and the claim under which it is carried out. */
+export interface RunPass {
+  readonly turnId: string;
+  readonly activationId: string;
+  readonly attempt: number;
+}
+
 /** Who acts. Comes from the credential, never from the input. */
 export type Actor =
   | {
@@ -16,6 +23,8 @@ export type Actor =
       readonly threadId: string;
       /** Null when the agent acts from outside, with a token of its own. */
       readonly turnId: string | null;
+      /** Set for the token of one run: it opens what is for that run, while its claim stands, and nothing else. */
+      readonly pass?: RunPass;
     }
   | { readonly kind: 'system'; readonly userId: string };
 

@@ -7,6 +7,10 @@ import type { EpochMs } from '../../when/index.ts';
 export const TOKEN_SCOPES = ['user', 'agent', 'read_only', 'admin'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
+/** Which door a token opens: `api`, which is everything but `/mcp`, or `mcp`, which is `/mcp` and nothing else. */
+export const TOKEN_AUDIENCES = ['api', 'mcp'] as const;
+export type TokenAudience = (typeof TOKEN_AUDIENCES)[number];
+
 /** Begins every token that is issued, so that people and scanners of leaked secrets recognise one. */
 export const TOKEN_PREFIX = 'bfy_';
 /** Begins every secret of a webhook, as Standard Webhooks has it. */
@@ -23,6 +27,7 @@ export interface ApiToken {
   /** Set for scope `agent`: who it acts as, and the thread in which the person hears of it. */
   readonly agent: string | null;
   readonly threadId: string | null;
+  readonly audience: TokenAudience;
   /** The token it was made with; null: made by a person on the page or the command line. Revoking that one revokes this one. */
   readonly parentId: string | null;
   readonly createdAt: EpochMs;

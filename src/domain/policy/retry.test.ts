@@ -25,7 +25,7 @@ describe('decideRetry', () => {
   });
 
   it('gives up after the last attempt, and at once where trying again cannot help', () => {
-    expect(decideRetry(DEFAULT_RETRY, 3, failure, 0)).toMatchObject({ kind: 'give_up', reason: 'failed 3 times' });
+    expect(decideRetry(DEFAULT_RETRY, 3, failure, 0)).toMatchObject({ kind: 'give_up', reason: 'tried 3 times' });
     expect(decideRetry(DEFAULT_RETRY, 1, { ...failure, retryable: false }, 0)).toMatchObject({ kind: 'give_up' });
   });
 });

@@ -30,7 +30,8 @@ export type RetryDecision =
  */
 export function decideRetry(policy: RetryPolicy, attempt: number, failure: Failure, random: number): RetryDecision {
   if (!failure.retryable) return { kind: 'give_up', reason: 'trying again cannot help' };
-  if (attempt >= policy.attempts) return { kind: 'give_up', reason: `failed ${attempt} times` };
+  if (attempt >= policy.attempts)
+    return { kind: 'give_up', reason: attempt === 1 ? 'tried once' : `tried ${attempt} times` };
   const full = Math.min(policy.capMs, policy.baseMs * 2 ** (attempt - 1));
   const backoff = Math.round(full / 2 + (full / 2) * random);
   return { kind: 'retry', delayMs: Math.max(backoff, failure.retryAfterMs ?? 0) };

@@ -16,6 +16,9 @@ describe('Saying that it is done', () => {
     'ok, did it',
     'finished',
     'took it 5 minutes ago',
+    'took it an hour ago',
+    'did it this morning',
+    'ya la tomé',
     'all done, thanks',
     'the pill is taken',
     'Done! What is next?',
@@ -91,7 +94,11 @@ describe('Asking for more time', () => {
     ["I'll get it done later", '10 minutes'],
     ["I'm driving, in 20 minutes", 'in 20 minutes'],
     ['remind me again tomorrow at 9', 'tomorrow at 9'],
-    ['remind me in 10 minutes to take the pill', 'in 10 minutes'],
+    ['remind me of the pill in 10 minutes', 'in 10 minutes'],
+    ['thanks! ping me in 15', '15 minutes'],
+    ['nie teraz', '10 minutes'],
+    ['remind me again to take the pill in 10 minutes', 'in 10 minutes'],
+    ["remind me in 20 minutes, I'm driving", 'in 20 minutes'],
     ['snooze the pill until 3pm', '3pm'],
     ['could you remind me again in 10 minutes?', 'in 10 minutes'],
     ['später', '10 minutes'],
@@ -124,5 +131,25 @@ describe('Asking for more time', () => {
   it('reads anything of any length, and quickly', () => {
     expect(kind('later, '.repeat(1_000))).toBe('other');
     expect(kind('in 10 minutes in 10 minutes in 10 minutes')).not.toBe('noted');
+  });
+});
+
+describe('A wish with words of its own', () => {
+  it.each([
+    ['call mom', 'remind me in 10 minutes to call mom'],
+    ['call mom', 'remind me tomorrow at 9 to call mom'],
+    ['call mom', 'remind me to call mom in 10 minutes'],
+    ['call mom', 'remind me in 10 minutes: call mom'],
+    ['call mom', 'remind me in 10 minutes, call mom'],
+    ['call mom', 'please remind me tomorrow at 9 that mom calls'],
+    ['Mama anrufen', 'erinnere mich in 10 Minuten, Mama anzurufen'],
+    ['Mama anrufen', 'erinnere mich in 10 Minuten, Papa anzurufen'],
+    ['Mama anrufen', 'erinnere mich morgen um 9 daran, Mama anzurufen'],
+    ['appeler maman', "rappelle-moi dans 10 minutes d'appeler maman"],
+    ['llamar a mamá', 'recuérdame en 10 minutos llamar a mamá'],
+    ['zadzwonić do mamy', 'przypomnij mi za 10 minut zadzwonić do mamy'],
+    ['zadzwonić do mamy', 'przypomnij mi za 10 minut, żebym zadzwonił do mamy'],
+  ])('leaves %j open: %s', (what, text) => {
+    expect(readAnswer(text, what).kind).toBe('wish');
   });
 });

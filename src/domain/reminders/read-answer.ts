@@ -3,7 +3,7 @@
 import { parseWhen } from '../../when/index.ts';
 import { foldText } from '../words/content-words.ts';
 import { ANSWER_WORDS, DONE_SIGNS, NOTED_SIGNS } from './answer-words.ts';
-import { wordsOf } from './naming.ts';
+import { namingWords, wordsOf } from './naming.ts';
 
 /** "Later" without a time is so much later. */
 export const LATER_WORDS = '10 minutes';
@@ -100,6 +100,9 @@ function readLater(sentences: readonly Sentence[], what: string): Answer | null 
   for (const [index, { words, asks }] of parts.entries()) {
     const later = laterOf(words, what);
     if (later === null) continue;
+    const opening = openingOf(withoutNoted(words), 'again');
+    const next = parts[index + 1]?.words ?? '';
+    if (opening !== null && isNewWish(opening, '') && (MATTER_CLAUSE.test(next) || sharesWord(next, what))) return null;
     if (later.plain) return { kind: 'later', ...later };
     const others = parts.filter((_, other) => other !== index);
     const isAside = (clause: string): boolean =>
@@ -112,18 +115,25 @@ function readLater(sentences: readonly Sentence[], what: string): Answer | null 
 /** What a clause says of more time, if it says that and nothing else. */
 function laterOf(clause: string, what: string): { readonly until: string; readonly plain: boolean } | null {
   const bare = withoutNoted(clause);
-  if (ANSWER_WORDS.some(({ later }) => later.includes(bare)))
+  if (ANSWER_WORDS.some(({ later }) => later.includes(bare) || later.includes(clause)))
     return { until: LATER_WORDS, plain: ASKS_AGAIN.test(bare) };
-  const again = after(bare, 'again');
-  const promise = again === null ? after(bare, 'promise') : null;
+  const opening = openingOf(bare, 'again');
+  const again = opening === null ? null : bare.slice(opening.length + 1);
+  const promised = again === null ? openingOf(bare, 'promise') : null;
+  const promise = promised === null ? null : bare.slice(promised.length + 1);
   const rest = again ?? bare;
   const hasMore = ANSWER_WORDS.some(({ more }) => wordSet(more).some((word) => ` ${rest} `.includes(` ${word} `)));
   const isPlain = again !== null || hasMore;
   const until =
     timeOf(rest, isPlain) ??
-    (again === null ? null : timeOf(withoutName(rest, what), true)) ??
+    (opening === null || isNewWish(opening, rest) ? null : timeOf(withoutName(rest, what), true)) ??
     (promise === null ? null : timeOfPromise(promise, what));
   return until === null ? null : { until, plain: isPlain };
+}
+
+function sharesWord(clause: string, what: string): boolean {
+  const own = new Set(namingWords(foldText(what)));
+  return wordsOf(clause).some((word) => own.has(word));
 }
 
 const ASKS_AGAIN = /\b(?:snooze|remind|ask me|erinner\w*|rappelle\S*|recuerdame\w*|przypomnij)\b/u;
@@ -155,7 +165,8 @@ function timeOf(words: string, asksMore: boolean): string | null {
     .replace(/^(?:for|until|till|til|to|by|me|it|this|that|um|fur|bis|auf|pour|de|hasta|o|na|do|now) (?=\S)/u, '')
     .replace(/ (?:now|de|por)$/u, '');
   if (left === '' || left.length > 60 || opensWith(left, 'wish')) return null;
-  if (asksMore && /^\d{1,3}$/u.test(left)) return `${left} minutes`;
+  const minutes = asksMore ? /^(?:in )?(\d{1,3})$/u.exec(left)?.[1] : undefined;
+  if (minutes !== undefined) return `${minutes} minutes`;
   for (const attempt of [left, `in ${left}`]) {
     const read = parseWhen(attempt, { now: 0, zone: 'UTC' });
     if (read.ok && read.trigger.kind === 'once') return attempt;
@@ -180,12 +191,28 @@ function withoutName(words: string, what: string): string {
     .join(' ');
 }
 
-/** What follows the longest of these openings, in any language; null when the words begin with none. */
-function after(words: string, field: 'again' | 'promise'): string | null {
+/** The longest of these openings that the words begin with, in any language; null when they begin with none. */
+function openingOf(words: string, field: 'again' | 'promise'): string | null {
   const openings = ANSWER_WORDS.flatMap((language) => language[field]);
-  const found = openings.filter((opening) => words.startsWith(`${opening} `)).sort((a, b) => b.length - a.length)[0];
-  return found === undefined ? null : words.slice(found.length + 1);
+  return openings.filter((opening) => words.startsWith(`${opening} `)).sort((a, b) => b.length - a.length)[0] ?? null;
 }
+
+const ONCE_MORE =
+  /\b(?:again|noch ?(?:ein)?mal|wieder|encore|nouveau|otra vez|de nuevo|nuevamente|jeszcze|znow|znowu|ponownie)\b/u;
+/** "About the pill", "an die Tablette": which one is meant, and no text of its own. */
+const ABOUT =
+  /(?:^| )(?:about|of|an (?:die|den|das|meine|meinen)|de la|de l'|du|des|del|de los|de las|o) (?!.* (?:to|zu|de|que|zeby) )/u;
+
+/**
+ * "Remind me in 10 minutes to call mom" is a wish of its own, also while a reminder to call mom is open. "Remind me again to call mom in 10
+ * minutes" and "remind me of the call in 10 minutes" are not.
+ */
+const isNewWish = (opening: string, rest: string): boolean =>
+  opensWith(opening, 'wish') && !ONCE_MORE.test(`${opening} ${rest}`) && !ABOUT.test(rest);
+
+/** Clauses that say what a wish before the comma is about: "erinnere mich in 10 Minuten, Papa anzurufen". */
+const MATTER_CLAUSE =
+  /(?:^| )(?:zu \p{L}+n|\p{L}{2,5}zu\p{L}{3,}n|dass|daran)(?: |$)|^(?:to|that|que|d'|de|zeby\p{L}*|aby\p{L}*) ?/u;
 
 /** "Ok in 10 minutes", "thanks later": what only takes note is left out at the beginning. */
 function withoutNoted(clause: string): string {
@@ -228,8 +255,13 @@ function isDone(clause: string, what: string): boolean {
     return (
       says &&
       words.every(
-        (word) =>
-          known.has(word) || isOwn(word) || word === past || PRONOUNS.has(word) || (isAgo && /^\d+$/u.test(word)),
+        (word, index) =>
+          known.has(word) ||
+          isOwn(word) ||
+          word === past ||
+          PRONOUNS.has(word) ||
+          (words[index - 1] === 'this' && /^(?:morning|afternoon|evening)$/u.test(word)) ||
+          (isAgo && /^(?:\d+|an|half|few|couple|hours?)$/u.test(word)),
       )
     );
   });

@@ -68,6 +68,8 @@ export interface Run {
   /** The run or call it follows; null for all others. */
   readonly causeId: string | null;
   readonly facts: RunFacts;
+  /** When the try began that is under way or was the last; null: there was one at most, at `startedAt`. */
+  readonly triedAt: EpochMs | null;
 }
 
 /** A gap in a schedule's history: slots that passed while nothing could run them, or that were deliberately left out. */

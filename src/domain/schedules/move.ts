@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../when/index.ts';
 
 /** What moves planned occurrences besides a change of their schedule. */
-export const MOVE_CAUSES = ['user_zone', 'zone_rules', 'quiet_hours'] as const;
+export const MOVE_CAUSES = ['user_zone', 'zone_rules', 'quiet_hours', 'clock'] as const;
 export type MoveCause = (typeof MOVE_CAUSES)[number];
 
 /** A planned occurrence that came to be due at another moment. */

@@ -1,5 +1,5 @@
-/** The ways in. `tool`: a language model's call within a turn; `system`: Belfry itself; `webhook`: a signed call; `channel`: from a linked chat. */
-export const DOORS = ['page', 'command_line', 'rest', 'tool', 'system', 'webhook', 'channel'] as const;
+/** The ways in. `tool`: a language model's call within a turn; `system`: Belfry itself; `webhook`: a signed call; `channel`: from a linked chat; `mcp`: a tool called over MCP. */
+export const DOORS = ['page', 'command_line', 'rest', 'tool', 'system', 'webhook', 'channel', 'mcp'] as const;
 export type Door = (typeof DOORS)[number];
 
 /** Where a request came from, for the audit record. */

@@ -51,6 +51,21 @@ describe('times that are suggested', () => {
     expect(basis).toBe('From 20 runs of the agent, most of them done within 3 min.');
   });
 
+  it('for an action avoid hours in which its runs failed or were late, and say so', () => {
+    const hourly = Array.from({ length: 48 }, (_, hour) => NOW - (hour + 1) * HOUR_MS);
+    const isMorning = (at: number) => new Date(at).getUTCHours() < 11;
+    const calm = suggestTimes(facts({ kind: 'action', startedAt: hourly }));
+    expect(calm.slots.map(({ at }) => local(at))[0]).toBe('Mon 07:30');
+    const { slots, basis } = suggestTimes(
+      facts({ kind: 'action', startedAt: hourly, troubledAt: hourly.filter(isMorning) }),
+    );
+    expect(slots.map(({ at }) => local(at))[0]).toBe('Mon 12:00');
+    expect(slots[0]?.reasons).toContain('no run begun then failed or was late');
+    expect(basis).toMatch(/, 22 of which failed or were late\.$/);
+    const most = suggestTimes(facts({ kind: 'action', startedAt: hourly, troubledAt: hourly, to: NOW + 2 * HOUR_MS }));
+    expect(most.slots[0]?.reasons).toContain('but 2 of 2 runs begun then failed or were late');
+  });
+
   it('never meet what is planned, for as long as that takes', () => {
     const at = Date.parse('2026-11-23T16:45:00Z'); // 17:45
     const planned = [{ at, lengthMs: 40 * MINUTE_MS, what: 'backup' }];

@@ -34,6 +34,8 @@ export interface SuggestionFacts {
   readonly answeredAt: readonly EpochMs[];
   /** When the agent began its runs. */
   readonly startedAt: readonly EpochMs[];
+  /** Of those, the ones that failed or began late. @default none */
+  readonly troubledAt?: readonly EpochMs[];
   /** How long its runs took. */
   readonly runLengthsMs: readonly number[];
   readonly planned: readonly PlannedWork[];
@@ -70,6 +72,19 @@ const APART_MS = 3 * HOUR_MS;
 /** What is planned so near is told, though it is no conflict. */
 const NEAR_MS = 15 * MINUTE_MS;
 
+/** Runs that began in an hour of the day, and those of them that failed or were late. */
+interface HourTrouble {
+  had: number;
+  troubled: number;
+}
+
+/** What the hours of a day were like. */
+interface Habits {
+  /** Which part of answers or runs lies in each; null: common times count. */
+  readonly shares: readonly number[] | null;
+  readonly trouble: readonly HourTrouble[];
+}
+
 interface Candidate extends SuggestedTime {
   readonly score: number;
 }
@@ -83,10 +98,11 @@ export function suggestTimes(facts: SuggestionFacts): Suggestion {
   const known = kind === 'reminder' ? answeredAt.length >= ENOUGH : startedAt.length >= ENOUGH;
   const shares = known ? hourShares(kind === 'reminder' ? answeredAt : startedAt, facts.zone) : null;
   const lengthMs = typicalLength(facts.runLengthsMs);
-  const usual = candidatesOf(facts, shares, lengthMs);
+  const trouble = troubleByHour(facts);
+  const usual = candidatesOf(facts, { shares, trouble }, lengthMs);
   // The hours of habit may all be taken, or quiet: then common ones are better than none.
   const isHabit = known && usual.length > 0;
-  const candidates = known && !isHabit ? candidatesOf(facts, null, lengthMs) : usual;
+  const candidates = known && !isHabit ? candidatesOf(facts, { shares: null, trouble }, lengthMs) : usual;
   candidates.sort((one, other) => other.score - one.score || one.at - other.at);
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
@@ -99,8 +115,8 @@ export function suggestTimes(facts: SuggestionFacts): Suggestion {
   return { slots, fromHistory: isHabit, basis };
 }
 
-function candidatesOf(facts: SuggestionFacts, shares: readonly number[] | null, lengthMs: number): Candidate[] {
-  return [...halfHours(facts)].flatMap((at) => judge(at, facts, shares, lengthMs) ?? []);
+function candidatesOf(facts: SuggestionFacts, habits: Habits, lengthMs: number): Candidate[] {
+  return [...halfHours(facts)].flatMap((at) => judge(at, facts, habits, lengthMs) ?? []);
 }
 
 function* halfHours({ now, from, to }: SuggestionFacts): Generator<EpochMs> {
@@ -109,12 +125,8 @@ function* halfHours({ now, from, to }: SuggestionFacts): Generator<EpochMs> {
   for (let at = first; at <= to; at += STEP_MS) yield at;
 }
 
-function judge(
-  at: EpochMs,
-  facts: SuggestionFacts,
-  shares: readonly number[] | null,
-  lengthMs: number,
-): Candidate | null {
+function judge(at: EpochMs, facts: SuggestionFacts, habits: Habits, lengthMs: number): Candidate | null {
+  const { shares } = habits;
   const { kind, zone, quietHours, planned, now } = facts;
   if (quietHours !== null && leaveQuietHours(at, quietHours) !== at) return null;
   const wall = instantToWall(zone, at);
@@ -149,6 +161,13 @@ function judge(
       );
     }
   }
+  if (kind === 'action') {
+    const { had, troubled } = habits.trouble[hour] ?? { had: 0, troubled: 0 };
+    // What went wrong half of the time weighs as much as an hour in which the agent has all its work.
+    if (had > 0) score -= (2 * troubled) / had;
+    if (troubled > 0) reasons.push(`but ${troubled} of ${had} runs begun then failed or were late`);
+    else if (had > 0 && (facts.troubledAt?.length ?? 0) > 0) reasons.push('no run begun then failed or was late');
+  }
   if (near === undefined) reasons.push('nothing else is planned within a quarter of an hour');
   else {
     score -= 0.2;
@@ -160,6 +179,16 @@ function judge(
   // What is nearer is better, a little.
   score -= (at - now) / DAY_MS / 50;
   return { at, reasons, score };
+}
+
+/** How many runs began in each hour of the day, and how many of them went wrong. */
+function troubleByHour({ startedAt, troubledAt = [], zone }: SuggestionFacts): readonly HourTrouble[] {
+  const hours = Array.from({ length: 24 }, () => ({ had: 0, troubled: 0 }));
+  const hourOf = (at: EpochMs) =>
+    hours[Math.floor(timeOfWall(instantToWall(zone, at)) / HOUR_MS)] ?? { had: 0, troubled: 0 };
+  for (const at of startedAt) hourOf(at).had += 1;
+  for (const at of troubledAt) hourOf(at).troubled += 1;
+  return hours;
 }
 
 /** Which part of the instants lies in each hour of the day. */
@@ -181,7 +210,10 @@ function typicalLength(lengths: readonly number[]): number {
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-function basisOf({ kind, answeredAt, startedAt, runLengthsMs }: SuggestionFacts, known: boolean): string {
+function basisOf(
+  { kind, answeredAt, startedAt, runLengthsMs, troubledAt = [] }: SuggestionFacts,
+  known: boolean,
+): string {
   if (!known) {
     const had = kind === 'reminder' ? answeredAt.length : startedAt.length;
     const one = had === 1 ? '' : 's';
@@ -192,8 +224,10 @@ function basisOf({ kind, answeredAt, startedAt, runLengthsMs }: SuggestionFacts,
   }
   if (kind === 'reminder') return `From ${answeredAt.length} answers of yours to reminders.`;
   const minutes = Math.max(1, Math.round(typicalLength(runLengthsMs) / MINUTE_MS));
-  return `From ${startedAt.length} runs of the agent, most of them done within ${minutes} min.`;
+  return `From ${startedAt.length} runs of the agent, most of them done within ${minutes} min${troubleWords(troubledAt.length)}.`;
 }
+
+const troubleWords = (count: number): string => (count === 0 ? '' : `, ${count} of which failed or were late`);
 
 /** The end of the day that is `days` ahead, in a zone: how far is looked when nobody says. */
 export function endOfDay(now: EpochMs, zone: string, days: number): EpochMs {

@@ -1,4 +1,4 @@
-import { durationMs, type EpochMs, MINUTE_MS, parseDuration, SECOND_MS } from '../../when/index.ts';
+import { durationMs, type EpochMs, HOUR_MS, MINUTE_MS, parseDuration, SECOND_MS } from '../../when/index.ts';
 import { AppError } from '../errors.ts';
 import { isTakeable, nextTask, type Task } from './task.ts';
 
@@ -24,6 +24,8 @@ export const HEARTBEAT_EVERY_MS = MINUTE_MS;
 export const HEARTBEAT_EVERY = '60s';
 /** Two beats are never closer, whatever happens between them. */
 export const HEARTBEAT_FLOOR_MS = 30 * SECOND_MS;
+/** The longest interval a person may choose: an agent that is to look less often is paused. */
+export const HEARTBEAT_LONGEST_MS = 24 * HOUR_MS;
 /** A beat this long after the person spoke is left out: they may go on. */
 export const SPOKE_PAUSE_MS = 5 * MINUTE_MS;
 
@@ -45,6 +47,28 @@ function readEvery(agent: string, every: string): number {
   throw new AppError('invalid_input', `The heartbeat of ${agent}, every ${JSON.stringify(every)}, ${wrong}.`, {
     hint: 'Give it as "60s" or "5 minutes", at least 30 seconds; false turns it off.',
     details: { issues: [{ path: 'heartbeat.every', message: wrong }] },
+  });
+}
+
+/**
+ * The interval a person chose: "5 minutes", or "every 5 minutes".
+ * @throws AppError invalid_input, for what is no length of time, below the floor or longer than a day
+ */
+export function readInterval(words: string): number {
+  const bare = words.trim().replace(/^every\s+/i, '');
+  // "every minute" is said without a number.
+  const read = parseDuration(/^(?:minute|hour|day)$/i.test(bare) ? `1 ${bare}` : bare);
+  const ms = read.ok ? durationMs(read.duration) : null;
+  if (ms !== null && ms >= HEARTBEAT_FLOOR_MS && ms <= HEARTBEAT_LONGEST_MS) return ms;
+  const wrong =
+    ms === null
+      ? 'is not a length of time'
+      : ms < HEARTBEAT_FLOOR_MS
+        ? 'is less than 30 seconds'
+        : 'is longer than a day';
+  throw new AppError('invalid_input', `${JSON.stringify(words)} ${wrong}.`, {
+    hint: 'Give it as "60s" or "5 minutes", from 30 seconds to a day; to stop it, pause it.',
+    details: { issues: [{ path: 'every', message: wrong }] },
   });
 }
 
@@ -119,6 +143,11 @@ export function decideBeat(facts: BeatFacts): BeatDecision {
   if (task !== null) return { kind: 'take', task };
   const waits = takeable.flatMap(({ notBefore }) => (notBefore === null || notBefore <= now ? [] : [notBefore]));
   return nothing('later', waits.length === 0 ? null : Math.min(...waits));
+}
+
+/** From one beat to the next: as the person chose, else as the agent is defined. */
+export function beatInterval(settings: HeartbeatSettings, heart: { readonly everyMs: number | null }): number {
+  return heart.everyMs ?? settings.everyMs;
 }
 
 /** When the heart beats next: an interval from now, and so never within 30 seconds of the last beat, whatever asks for it. */

@@ -126,6 +126,9 @@ export interface Step {
   readonly number: number;
   readonly response: StepResponse;
   readonly results: readonly ToolResult[];
+  /** When the model was asked, and when its answer was stored; absent or null: not known. */
+  readonly startedAt?: EpochMs | null;
+  readonly endedAt?: EpochMs | null;
 }
 
 export interface ToolResult {
@@ -134,4 +137,7 @@ export interface ToolResult {
   readonly name: string;
   readonly output: unknown;
   readonly isError: boolean;
+  /** When it began and ended; absent or null: not known. */
+  readonly startedAt?: EpochMs | null;
+  readonly endedAt?: EpochMs | null;
 }

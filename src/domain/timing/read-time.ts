@@ -1,12 +1,16 @@
 import {
   type EpochMs,
   findLimitIssue,
+  isoInstant,
   type LimitIssue,
   needsZone,
   type ParsedWhen,
   type ParseIssue,
   type ParseIssueCode,
   parseWhen,
+  type Reading,
+  type RequestIssue,
+  type RequestReading,
   resolveZone,
 } from '../../when/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
@@ -104,10 +108,11 @@ function noTime(text: string): AppError {
 /** What is wrong with a text about time, as an error of ours. `field` is where the text was given. */
 export function timeError(
   text: string,
-  issues: readonly ParseIssue[],
-  { limits }: ReadTimeOptions,
+  issues: readonly (ParseIssue | RequestIssue)[],
+  options: ReadTimeOptions,
   field = 'when',
 ): AppError {
+  const { limits } = options;
   const first = issues[0];
   if (first === undefined) return noTime(text);
   const code = CODES[first.code] ?? 'unreadable_time';
@@ -121,10 +126,42 @@ export function timeError(
         span,
         hint,
       })),
-      ...(first.readings === undefined ? {} : { readings: first.readings }),
+      ...(first.readings === undefined ? {} : { readings: viewReadings(first.readings, options) }),
       ...(code === 'too_frequent' ? { limit: 'minimumGapMs', allowed: limits.minimumGapMs } : {}),
     },
   });
+}
+
+/** A way to read what was said, to choose from. */
+interface ReadingView {
+  readonly label: string;
+  /** The whole text, said so that it can be read in this way only. */
+  readonly text: string;
+  /** Null where only a time was asked for. */
+  readonly what: string | null;
+  readonly when: string;
+  /** Null while the zone it would be said in is not known. */
+  readonly sentence: string | null;
+  readonly nextAt: string | null;
+}
+
+function viewReadings(readings: readonly (Reading | RequestReading)[], options: ReadTimeOptions): ReadingView[] {
+  const zone = zoneOf(options);
+  return readings.map((reading) => {
+    const { label, text } = reading;
+    const isRequest = 'what' in reading;
+    const [what, when] = isRequest ? [reading.what || null, reading.when] : [null, text];
+    if (zone === null) return { label, text, what, when, sentence: null, nextAt: null };
+    const read = isRequest ? reading : readAlone(text, zone, options);
+    const nextAt = read?.nextAt === undefined ? null : isoInstant(read.nextAt);
+    return { label, text, what, when, sentence: read?.sentence ?? null, nextAt };
+  });
+}
+
+function readAlone(text: string, zone: string, { now, limits, locale }: ReadTimeOptions) {
+  const defaults = { minimumGapMs: limits.minimumGapMs };
+  const read = parseWhen(text, { now, zone, defaults, ...(locale === undefined ? {} : { locale }) });
+  return read.ok ? { sentence: read.sentence, nextAt: read.next[0] } : null;
 }
 
 /** A limit that is reached, as an error of ours. `field` is where the text was given. */

@@ -1,5 +1,7 @@
 import { deliveryKey, putItem, removeItem } from '../../agenda/agenda.ts';
+import { cardPath } from '../../domain/approval/card-path.ts';
 import type { Proposal } from '../../domain/approval/proposal.ts';
+import { openWords } from '../../domain/channels/open-words.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
 import { type CardNotice, countOfNotice, findCardNotice, GATHERING_MS } from '../../store/approval/card-notices.ts';
 import { countPending } from '../../store/approval/proposals.ts';
@@ -28,7 +30,9 @@ export async function showCard(tx: Tx, context: EngineContext, proposal: Proposa
   if (notice !== null && (!isTalk || notice.turnId === turnId)) return takeUp(tx, context, notice, isTalk);
   if (isTalk || (await countPending(tx, userId, agent)) === 1) {
     const sendAt = now + (isTalk ? GATHERING_MS : PAUSE_MS);
-    return giveNotice(tx, context, { threadId, text: words, proposalId, scheduleId, sendAt });
+    const linked = withLink(context, words, cardPath(proposalId));
+    const inFull = linked === words ? {} : { inFull: linked };
+    return giveNotice(tx, context, { threadId, text: words, ...inFull, proposalId, scheduleId, sendAt });
   }
   const message = {
     userId,
@@ -51,17 +55,22 @@ async function findGathering(tx: Tx, asking: Parameters<typeof findCardNotice>[1
 }
 
 /** One more in a notice that is there. */
-async function takeUp(tx: Tx, { now }: EngineContext, notice: CardNotice, isTalk: boolean): Promise<void> {
+async function takeUp(tx: Tx, context: EngineContext, notice: CardNotice, isTalk: boolean): Promise<void> {
+  const { now } = context;
   const text = severalWords(notice.agent, await countOfNotice(tx, notice));
   await rewriteMessage(tx, notice.messageId, text);
   const delivery = await unsentOf(tx, notice);
   if (delivery === null) return;
-  await updateDelivery(tx, delivery, { state: 'pending', now, text });
+  await updateDelivery(tx, delivery, { state: 'pending', now, text: withLink(context, text, '/approvals') });
   if (delivery.activationId !== null || isTalk) return;
   const dueAt = Math.min(now + PAUSE_MS, notice.createdAt + GATHERING_MS);
   const { id, userId } = delivery;
   await putItem(tx, { key: deliveryKey(id), kind: 'delivery', userId, dueAt, payload: { id } });
 }
+
+/** On another channel the words end with the way to the page, where it has an address that is reached from there. */
+const withLink = ({ speech: { publicUrl } }: EngineContext, words: string, path: string): string =>
+  publicUrl === null ? words : `${words}\n\n${openWords(publicUrl, path)}`;
 
 /** `leo proposes 16 things: look under Approvals.` */
 const severalWords = (agent: string, count: number): string =>

@@ -1,13 +1,14 @@
 import { type Channel, PAGE_CHANNEL, stillDedupes } from '../../domain/channels/delivery.ts';
 import type { Attempt } from '../../queue/queue.ts';
 import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
+import { restUntil } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
 import type { EngineContext } from '../context.ts';
 import { withdrawAnswered } from '../reminders/delivery.ts';
 import { LostClaim } from '../threads/turn-handler.ts';
 import { issuePresses } from './issue-presses.ts';
-import { prepareSending, type Sending } from './outgoing.ts';
-import { giveUp, mayStandThere, repeatOrGiveUp } from './settle.ts';
+import { prepareSending, type Sending, withFolded } from './outgoing.ts';
+import { giveUp, leaveForLater, mayStandThere, repeatOrGiveUp } from './settle.ts';
 
 /** Marks a delivery as being sent, or settles what a dead worker left in the middle of a send. Null: nothing to send. */
 export async function beginDelivery(
@@ -45,7 +46,16 @@ export async function beginDelivery(
     await repeatOrGiveUp(tx, context, sending, why);
     return null;
   }
-  const ready = await issuePresses(tx, context, sending);
+  const { address = null } = sending.link ?? {};
+  // What was left in the middle of a send is settled first, whatever the service wants.
+  const isNew = delivery.state === 'pending';
+  const rest = address === null || !isNew ? null : await restUntil(tx, channel.name, address, context.now);
+  if (rest !== null) {
+    await context.queue.finish(tx, attempt);
+    await leaveForLater(tx, context, delivery, rest);
+    return null;
+  }
+  const ready = await withFolded(tx, context, await issuePresses(tx, context, sending));
   return { ...ready, delivery: await markSending(tx, context, delivery) };
 }
 

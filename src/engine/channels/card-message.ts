@@ -5,6 +5,7 @@ import {
   cardKey,
   readCardKey,
 } from '../../domain/approval/card-choices.ts';
+import { cardPath } from '../../domain/approval/card-path.ts';
 import { mayApproveAt, whyNotInChat } from '../../domain/approval/chat-approval.ts';
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import type { Channel } from '../../domain/channels/delivery.ts';
@@ -58,7 +59,7 @@ export async function wordsBelowCard(
   if (proposal.state !== 'pending') return decidedLine(tx, proposal, now);
   if (!current) return 'This was changed since: answer the newer card.';
   if (isOffered) return stage === 'confirm' ? 'Approve exactly this?' : null;
-  return `${openWords(speech.publicUrl, '/approvals')} to decide.`;
+  return `${openWords(speech.publicUrl, cardPath(proposal.id))} to decide.`;
 }
 
 /** "✓ Approved by Ada, 14:05". */

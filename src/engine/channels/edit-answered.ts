@@ -130,7 +130,8 @@ async function editOf(
   const said = last?.text ?? (await composeDelivery(tx, delivery, channel, []))[0] ?? delivery.text;
   const { words, choices: offered } = below;
   const limit = channel.capabilities.maxLength ?? Number.POSITIVE_INFINITY;
-  const text = words === null ? said : `${said}\n\n${words}`;
+  // What was sent is written so that no character of it is a mark; a name below it is, too.
+  const text = words === null ? said : `${said}\n\n${channel.capabilities.escape?.(words) ?? words}`;
   const place = { userId: delivery.userId, channel: channel.name, link, deliveryId: delivery.id };
   const choices = await bindPresses(tx, context, offered, { ...place, messageId: channelMessageId });
   const { verbatim } = delivery;

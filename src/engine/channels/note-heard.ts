@@ -34,6 +34,7 @@ export async function noteHeard(
     state: 'connected',
     reason: null,
     heard: true,
+    keepsCursor: channel.inbox?.cursorNamesAccount === true,
     ...(account === undefined ? {} : { account }),
   } as const;
   const known = await reportConnection(tx, channel.name, holder, words, now);

@@ -12,8 +12,10 @@ import type { DeliveryRow } from '../../store/channels/deliveries.ts';
 import { type DeliveryPart, insertParts, loadParts } from '../../store/channels/delivery-parts.ts';
 import type { Tx } from '../../store/database.ts';
 import { speakerAmongSeveral } from '../../store/threads/speakers.ts';
+import type { EngineContext } from '../context.ts';
 import { reminderOf } from '../reminders/reminder-of.ts';
 import { cardOf, choicesOfCard } from './card-message.ts';
+import { foldedSteps } from './folded-steps.ts';
 
 /** A delivery under way, with the part that goes out now. */
 export interface Sending {
@@ -24,6 +26,15 @@ export interface Sending {
   /** What goes out now, and how many parts there are. */
   readonly part: DeliveryPart;
   readonly of: number;
+  /** What stands folded below the last part. */
+  readonly folded?: string | null;
+}
+
+/** With what its agent did on the way, where the channel folds that. */
+export async function withFolded(tx: Tx, context: EngineContext, sending: Sending): Promise<Sending> {
+  const { channel, delivery, part, of } = sending;
+  if (channel.capabilities.folds !== true || part.number !== of) return sending;
+  return { ...sending, folded: await foldedSteps(tx, context, delivery) };
 }
 
 /** Works out what of a delivery goes out next. Where it is split is decided once and stored, so that a crash moves no border. */
@@ -67,7 +78,7 @@ async function choicesOf(
 }
 
 /** The part as its channel is handed it. */
-export function toOutgoing({ delivery, channel, link, choices, part, of }: Sending): OutgoingMessage {
+export function toOutgoing({ delivery, channel, link, choices, part, of, folded = null }: Sending): OutgoingMessage {
   const isLast = part.number === of;
   return {
     deliveryId: delivery.id,
@@ -84,5 +95,6 @@ export function toOutgoing({ delivery, channel, link, choices, part, of }: Sendi
     scheduleId: delivery.scheduleId,
     runId: delivery.runId,
     nominalAt: delivery.nominalAt,
+    ...(folded === null ? {} : { folded }),
   };
 }

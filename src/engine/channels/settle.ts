@@ -4,9 +4,10 @@ import { REPEATED } from '../../domain/message/compose-parts.ts';
 import { decideRetry, type RetryPolicy } from '../../domain/policy/retry.ts';
 import type { Attempt } from '../../queue/queue.ts';
 import { linkOfThread, setLinkHealth } from '../../store/channels/channel-links.ts';
-import { type DeliveryRow, updateDelivery } from '../../store/channels/deliveries.ts';
+import { type DeliveryRow, loadDelivery, updateDelivery } from '../../store/channels/deliveries.ts';
 import { updatePart } from '../../store/channels/delivery-parts.ts';
 import { placePresses } from '../../store/channels/presses.ts';
+import { setRest } from '../../store/channels/rests.ts';
 import type { Tx } from '../../store/database.ts';
 import { MINUTE_MS, SECOND_MS } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
@@ -17,7 +18,7 @@ import { isCardDelivery } from './card-message.ts';
 import { editIfAnswered } from './edit-answered.ts';
 import { followMove } from './follow-move.ts';
 import { issuePresses, pressHash } from './issue-presses.ts';
-import { prepareSending, type Sending } from './outgoing.ts';
+import { prepareSending, type Sending, withFolded } from './outgoing.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
 
 /** A channel that is down for an hour does not cost a message. */
@@ -26,11 +27,11 @@ const SEND_RETRY: RetryPolicy = { attempts: 12, baseMs: 2 * SECOND_MS, capMs: 15
 const UNSURE = 'may have been sent';
 
 /** Whether an earlier try had an outcome that nobody knows. */
-const wasUnsure = ({ errorMessage }: DeliveryRow): boolean => errorMessage?.startsWith(UNSURE) === true;
+export const isUnsure = ({ errorMessage }: DeliveryRow): boolean => errorMessage?.startsWith(UNSURE) === true;
 
 /** Whether what is tried now may stand there already, without saying that it is a repetition. */
 export const mayStandThere = ({ delivery, part }: Sending): boolean =>
-  delivery.state === 'sending' || (wasUnsure(delivery) && !part.text.endsWith(REPEATED));
+  delivery.state === 'sending' || (isUnsure(delivery) && !part.text.endsWith(REPEATED));
 
 /** What came of a send. */
 export type SendOutcome =
@@ -53,6 +54,8 @@ export async function settleSend(
   const { delivery, part, of } = sending;
   if (outcome.kind === 'sent' && part.number < of) return goOn(tx, context, attempt, sending, outcome.channelMessageId);
   if (!(await context.queue.finish(tx, attempt))) throw new LostClaim(`delivery ${delivery.id}`);
+  // Somebody pressed its button while its answer was awaited: it stands there, whatever became of the answer.
+  if (outcome.kind !== 'sent' && (await loadDelivery(tx, delivery.id))?.state === 'sent') return null;
   if (outcome.kind === 'sent') await settleSent(tx, context, sending, outcome.channelMessageId);
   else if (outcome.kind === 'unknown' && !stillDedupes(sending.channel.capabilities, delivery, context.now))
     await repeatOrGiveUp(tx, context, sending, outcome.message);
@@ -72,7 +75,8 @@ async function goOn(
   const { now } = context;
   await updatePart(tx, delivery.id, { ...part, channelMessageId, sentAt: now });
   await updateDelivery(tx, delivery, { state: 'sending', now, attempts: 1, errorMessage: null });
-  return issuePresses(tx, context, await prepareSending(tx, { ...delivery, attempts: 1 }, channel));
+  const next = await prepareSending(tx, { ...delivery, attempts: 1 }, channel);
+  return withFolded(tx, context, await issuePresses(tx, context, next));
 }
 
 async function settleSent(
@@ -95,6 +99,17 @@ async function settleSent(
     await editIfAnswered(tx, context, delivery.id);
 }
 
+/** The service asked to be left alone at this address, whichever process heard so: it goes out then, and no try is counted. */
+export async function leaveForLater(
+  tx: Tx,
+  { now }: EngineContext,
+  delivery: DeliveryRow,
+  until: number,
+): Promise<void> {
+  await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null });
+  await retryLater(tx, delivery, until);
+}
+
 async function retryOrGiveUp(
   tx: Tx,
   context: EngineContext,
@@ -111,10 +126,11 @@ async function retryOrGiveUp(
     const from = link?.address.split('/')[0];
     if (from !== undefined) await followMove(tx, { channel: delivery.channel, from, to: refusal.movedTo, now });
   }
+  if (refusal?.retryAfterMs !== undefined) await restThere(tx, delivery, now, refusal.retryAfterMs);
   const decision = decideRetry(SEND_RETRY, delivery.attempts, failure, random);
   if (decision.kind === 'give_up') return giveUp(tx, context, delivery, message);
-  const isUnsure = refusal === null || wasUnsure(delivery);
-  const errorMessage = isUnsure && !message.startsWith(UNSURE) ? `${UNSURE}: ${message}` : message;
+  const mayStand = refusal === null || isUnsure(delivery);
+  const errorMessage = mayStand && !message.startsWith(UNSURE) ? `${UNSURE}: ${message}` : message;
   await updateDelivery(tx, delivery, { state: 'pending', now, activationId: null, errorMessage });
   await retryLater(tx, delivery, now + decision.delayMs);
 }
@@ -156,4 +172,9 @@ export async function repeatOrGiveUp(
 
 async function retryLater(tx: Tx, { id, userId }: DeliveryRow, dueAt: number): Promise<void> {
   await putItem(tx, { key: deliveryKey(id), kind: 'delivery', userId, dueAt, payload: { id } });
+}
+
+async function restThere(tx: Tx, { threadId, channel }: DeliveryRow, now: number, forMs: number): Promise<void> {
+  const link = await linkOfThread(tx, threadId);
+  if (link !== null) await setRest(tx, { channel, address: link.address, until: now + forMs, now });
 }

@@ -1,6 +1,7 @@
 import { PAGE_CHANNEL } from '../../domain/channels/delivery.ts';
 import { personsAfter } from '../../domain/policy/follow-up.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { type ChannelLink, listLinks } from '../../store/channels/channel-links.ts';
 import { findConsentOf } from '../../store/channels/consents.ts';
 import type { Tx } from '../../store/database.ts';
 import { findUser, type User } from '../../store/people/users.ts';
@@ -32,6 +33,8 @@ export async function tellPeople(
     if (person !== null && owner !== null && thread !== null) {
       const text = silenceWords(schedule, reminder, { owner, person, now: context.now });
       await giveNotice(tx, context, { threadId: thread.id, text, onceKey: `told:${key}` });
+      const chat = await ownChat(tx, context, personId);
+      if (chat !== null) await giveNotice(tx, context, { threadId: chat, text, onceKey: `told:${key}:chat` });
     }
     const who = person?.name ?? 'Somebody who is not here any more';
     const said = `“${shorten(schedule.what)}”`;
@@ -46,6 +49,15 @@ export async function tellPeople(
       onceKey: `telling:${key}`,
     });
   }
+}
+
+/** Where somebody is reached away from the page: their oldest chat that works and that others do not read. Null: nowhere. */
+async function ownChat(tx: Tx, { channels }: EngineContext, userId: string): Promise<string | null> {
+  const isOwn = ({ channel: name, address, failingSince }: ChannelLink): boolean => {
+    const channel = channels.get(name);
+    return failingSince === null && channel !== undefined && channel.isPrivate?.(address) !== false;
+  };
+  return (await listLinks(tx, userId)).find(isOwn)?.threadId ?? null;
 }
 
 /** `Ann has not answered a reminder since 14:00: “Take the pills” (2 follow-ups).` in the zone of who is told. */

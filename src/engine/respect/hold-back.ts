@@ -1,4 +1,4 @@
-import { putItem } from '../../agenda/agenda.ts';
+import { heldKey, putItem } from '../../agenda/agenda.ts';
 import { dayOf, decideRespect, endOfQuiet } from '../../domain/policy/respect.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
@@ -19,8 +19,6 @@ import { findUser, type User } from '../../store/people/users.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { clockWords } from '../runs/late-words.ts';
-
-const heldKey = (threadId: string): string => `held:${threadId}`;
 
 /** The quiet hours a schedule keeps: its own, the person's, or none. */
 export function keptHours(schedule: Schedule, user: Pick<User, 'zone' | 'quietHours'>): KeptQuietHours | null {

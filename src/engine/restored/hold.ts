@@ -3,8 +3,6 @@ import {
   type AgendaKind,
   allDueItems,
   deliveryKey,
-  postponeItem,
-  proposalKey,
   removeItem,
   replaceItem,
   turnKey,
@@ -12,7 +10,6 @@ import {
 import type { Doubt } from '../../domain/runs/doubt.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { emptyStoredQueue } from '../../queue/sqlite-queue.ts';
-import { listPendingProposals, setExpiry } from '../../store/approval/expiring-proposals.ts';
 import { updateDelivery } from '../../store/channels/deliveries.ts';
 import { heldInThread, withholdMessage } from '../../store/channels/held-messages.ts';
 import { loadUnsettledDeliveries } from '../../store/channels/unsettled-deliveries.ts';
@@ -27,13 +24,14 @@ import { listsWithWork, openTasks, returnTask } from '../../store/tasks/tasks.ts
 import { leaveAllLanes } from '../../store/threads/lanes.ts';
 import { listOpenTurns, suspendTurn } from '../../store/threads/open-turns.ts';
 import { findLastWords } from '../../store/threads/thread-history.ts';
-import { DAY_MS, type EpochMs, MINUTE_MS } from '../../when/index.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { planRelease } from '../respect/hold-back.ts';
 import { fallbackKey } from '../runs/start-run.ts';
 import { occurrenceOf } from '../schedules/plan.ts';
 import { planSlots } from '../schedules/slots.ts';
 import { heartKey } from '../tasks/heart.ts';
+import { askAgain } from './ask-again.ts';
 
 /** What happens to an item of the agenda that was due before the restore. */
 const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'leave'>> = {
@@ -56,8 +54,6 @@ const DUE: Readonly<Record<AgendaKind, 'hold' | 'with its row' | 'postpone' | 'l
   strangers: 'leave',
 };
 
-/** How long a question that would have expired meanwhile is asked again. */
-const ASKED_AGAIN_MS = DAY_MS;
 const HELD_MESSAGE = 'it was under way at the backup that was restored, and may have been done since';
 
 /** What is known of a restore. */
@@ -165,20 +161,6 @@ async function holdFollowUp(tx: Tx, item: AgendaItem, hold: Hold): Promise<void>
     toAt: item.dueAt,
     count: 1,
   });
-}
-
-/** Questions whose time would be over by now wait another day. Answers the turns that wait for an answer. */
-async function askAgain(tx: Tx, { now }: EngineContext): Promise<ReadonlySet<string>> {
-  const until = now + ASKED_AGAIN_MS;
-  const asking = new Set<string>();
-  for (const { id, turnId, expiresAt } of await listPendingProposals(tx)) {
-    if (turnId !== null) asking.add(turnId);
-    if (expiresAt > now) continue;
-    await setExpiry(tx, id, until);
-    await postponeItem(tx, proposalKey(id), until);
-    if (turnId !== null) await postponeItem(tx, turnKey(turnId), until + MINUTE_MS);
-  }
-  return asking;
 }
 
 /** Turns that are not done, but for those that wait for the person anyway. Closed as they are, to be opened again when they are let go. */

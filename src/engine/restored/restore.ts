@@ -2,6 +2,7 @@ import type { Doubt } from '../../domain/runs/doubt.ts';
 import type { Tx } from '../../store/database.ts';
 import { HOLD_SINCE_KEY } from '../../store/move/marks.ts';
 import { removeMeta } from '../../store/server/meta.ts';
+import { keepRestore } from '../../store/server/restores.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
@@ -24,6 +25,7 @@ export async function settleRestored(tx: Tx, context: EngineContext, restore: Re
   const held = await holdEverythingDue(tx, context, restore);
   await markAlive(tx, now);
   await removeMeta(tx, HOLD_SINCE_KEY);
+  await keepRestore(tx, { at: now, backupAt: from });
   if (from !== null && from < now) {
     const reason = 'the data were restored from a backup that knows nothing of the time';
     await recordOutage(tx, ids.next('out'), { from, to: now, reason });

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../when/index.ts';
+import { DAY_MS, describeMs, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -21,21 +21,49 @@ function formatOf(zone: string, withDate: boolean): Intl.DateTimeFormat {
 
 /** `08:30`, or `21 Nov, 08:30` when it is another day than `reference` in that zone. */
 export function clockWords(at: EpochMs, zone: string, reference: EpochMs = at): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
-  return formatOf(zone, day.format(at) !== day.format(reference)).format(at);
+  return formatOf(zone, !isSameDay(at, reference, zone)).format(at);
 }
 
-/** `due 08:30, delivered 10:05`: what a late message carries. */
+/** `due 08:30, delivered 10:05`, or `due Wed 11 Mar 14:00, delivered today 09:05`: what a late message carries. */
 export function lateWords(dueAt: EpochMs, now: EpochMs, zone: string): string {
-  return `due ${clockWords(dueAt, zone, now)}, delivered ${clockWords(now, zone)}`;
+  if (isSameDay(dueAt, now, zone)) return `due ${clockWords(dueAt, zone)}, delivered ${clockWords(now, zone)}`;
+  return `due ${dayWords(dueAt, zone, now)}, delivered today ${clockWords(now, zone)}`;
 }
 
-/** `for Tue 3 Nov 08:30`: what a message carries that makes up for a past time. */
+/** `for 3 Nov, 08:30`: what a message carries that makes up for a past time. */
 export function pastWords(nominalAt: EpochMs, now: EpochMs, zone: string): string {
   return `for ${clockWords(nominalAt, zone, now)}`;
 }
 
-/** `from 02:10 to 07:45`, with dates where the days differ. */
+/** `from 02:10 to 07:45`, or `from Tue 10 Feb 22:10 to Tue 10 Mar 22:10, 28 days` where the days differ. */
 export function rangeWords(from: EpochMs, to: EpochMs, zone: string): string {
-  return `from ${clockWords(from, zone, to)} to ${clockWords(to, zone)}`;
+  if (isSameDay(from, to, zone)) return `from ${clockWords(from, zone)} to ${clockWords(to, zone)}`;
+  return `from ${dayWords(from, zone, to)} to ${dayWords(to, zone)}, ${lengthWords(to - from)}`;
+}
+
+function isSameDay(one: EpochMs, other: EpochMs, zone: string): boolean {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+  return day.format(one) === day.format(other);
+}
+
+/** `Tue 10 Feb 22:10`, with the year where it is another than that of `reference`. */
+function dayWords(at: EpochMs, zone: string, reference: EpochMs = at): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  const parts = (instant: EpochMs) =>
+    Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const { weekday, day, month, year } = parts(at);
+  const inYear = year === parts(reference).year ? '' : ` ${year}`;
+  return `${weekday} ${day} ${month}${inYear} ${clockWords(at, zone)}`;
+}
+
+/** How long something was, as exact as one wants to know it: whole days from two on, else hours and minutes. */
+export function lengthWords(ms: number): string {
+  if (ms >= 2 * DAY_MS) return `${Math.round(ms / DAY_MS)} days`;
+  return describeMs(Math.max(MINUTE_MS, Math.round(ms / MINUTE_MS) * MINUTE_MS));
 }

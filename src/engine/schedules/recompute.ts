@@ -3,12 +3,14 @@ import type { Tx } from '../../store/database.ts';
 import { findUser } from '../../store/people/users.ts';
 import type { EngineContext } from '../context.ts';
 import { followZone, keepQuietHours, userItemKey } from './follow-user.ts';
+import { REPLAN_ITEM, replan } from './replan.ts';
 import { recomputeForRules, ZONE_RULES_ITEM } from './zone-rules.ts';
 
 /** Carries a recomputation one batch further; what is left is put into the agenda again. */
 export async function recompute(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
   await removeItem(tx, item.key);
   if (item.key === ZONE_RULES_ITEM) return recomputeForRules(tx, context, item);
+  if (item.key === REPLAN_ITEM) return replan(tx, context, item);
   const user = await findUser(tx, item.payload.id);
   if (user === null) return;
   const { reason = '', cursor = [context.now, ''] } = item.payload;

@@ -1,11 +1,13 @@
 import type { Store, Tx } from '../../store/database.ts';
 import { countAllActive, countDueOccurrences } from '../../store/schedules/live-schedules.ts';
+import type { WorkerFacts } from '../../store/server/workers.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext, EngineParts } from '../context.ts';
 import { rangeWords } from '../runs/late-words.ts';
 import { noteZoneRules } from '../schedules/zone-rules.ts';
+import { noteLeap, settleClock } from './correct-clock.ts';
 import { lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
 
 /** What was found at start. */
@@ -22,6 +24,13 @@ export interface StartReport {
   readonly zoneRulesBefore: string | null;
 }
 
+interface HomecomingOptions {
+  readonly graceMs: number;
+  readonly zoneRules?: string | undefined;
+  /** This process among others on the same data; absent: there are none. */
+  readonly worker?: WorkerFacts | undefined;
+}
+
 interface LateCount {
   readonly userId: string;
   readonly threadId: string;
@@ -35,25 +44,44 @@ interface LateCount {
  */
 export async function announceOutage(
   parts: EngineParts,
-  { graceMs, zoneRules }: { readonly graceMs: number; readonly zoneRules?: string },
+  { graceMs, zoneRules, worker }: HomecomingOptions,
 ): Promise<StartReport> {
   return parts.store.write(async (tx) => {
     const context = parts.context();
     const { now } = context;
+    const settled = await settleClock(tx, context, { wall: now, expected: null, worker, waitedLong: false });
+    if (settled !== null)
+      parts.log.warn('the clock was set back', { settled: settled === 'later' ? 'not yet' : settled.byMs });
     const alive = await lastAliveAt(tx);
-    await markAlive(tx, now);
+    if (settled !== 'later') await markAlive(tx, now);
     const schedules = await countAllActive(tx);
     const zoneRulesBefore = await noteZoneRules(tx, context, zoneRules);
     if (alive === null || now - alive <= graceMs)
       return { schedules, outage: null, lateReminders: 0, lateActions: 0, zoneRulesBefore };
     const outage = { from: alive, to: now, reason: 'the server was off' };
     await recordOutage(tx, context.ids.next('out'), outage);
-    const late = await countLate(tx, now - graceMs);
-    for (const count of late) await tell(tx, context, outage, count);
+    await noteLeap(tx, outage);
+    const late = await tellOfOutage(tx, context, outage, { opening: 'I was off', until: now - graceMs });
     const lateReminders = late.reduce((sum, count) => sum + count.reminders, 0);
     const lateActions = late.reduce((sum, count) => sum + count.actions, 0);
     return { schedules, outage: late.length === 0 ? null : outage, lateReminders, lateActions, zoneRulesBefore };
   });
+}
+
+/** Tells each person whose slots it made late of an outage, before anything is made up for; answers what is late. */
+export async function tellOfOutage(
+  tx: Tx,
+  context: EngineContext,
+  outage: Pick<Outage, 'from' | 'to'>,
+  { opening, until }: { readonly opening: string; readonly until: EpochMs },
+): Promise<readonly LateCount[]> {
+  const late = await countLate(tx, until);
+  for (const { userId, threadId, reminders, actions } of late) {
+    const zone = await loadSpokenZone(tx, userId);
+    const text = `${opening} ${rangeWords(outage.from, outage.to, zone)}; ${lateWordsOf(reminders, actions)}.`;
+    await giveNotice(tx, context, { threadId, text });
+  }
+  return late;
 }
 
 /** For a process that carries out nothing: how many schedules there are. What was missed is for the others to tell. */
@@ -75,12 +103,6 @@ async function countLate(tx: Tx, until: EpochMs): Promise<LateCount[]> {
     );
   }
   return [...byUser.values()];
-}
-
-async function tell(tx: Tx, context: EngineContext, outage: Outage, late: LateCount): Promise<void> {
-  const zone = await loadSpokenZone(tx, late.userId);
-  const text = `I was off ${rangeWords(outage.from, outage.to, zone)}; ${lateWordsOf(late.reminders, late.actions)}.`;
-  await giveNotice(tx, context, { threadId: late.threadId, text });
 }
 
 /** `2 reminders and 1 action are late` */

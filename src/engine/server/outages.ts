@@ -1,7 +1,7 @@
 import type { Tx } from '../../store/database.ts';
 import { insertOutage, listOutagesWithin } from '../../store/runs/outages.ts';
 import { readMeta, writeMeta } from '../../store/server/meta.ts';
-import type { EpochMs } from '../../when/index.ts';
+import { type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import { rangeWords } from '../runs/late-words.ts';
 
 /** A stretch of time in which nothing could run. */
@@ -12,6 +12,8 @@ export interface Outage {
   readonly reason: string;
 }
 
+/** What is late by less is no news. */
+export const GRACE_MS = MINUTE_MS;
 const ALIVE_KEY = 'alive_at';
 /** So many outages are named as the reason of missed slots, the last ones. */
 const TOLD_OUTAGES = 3;

@@ -40,6 +40,20 @@ describe('the pruner', () => {
     expect(await count('turns')).toBe(90);
   });
 
+  it('removes nothing for a clock that leapt a year ahead, before it has been so for a day', async () => {
+    const { execute, advance, pruner, count, clock } = await setup();
+    await execute('create-schedule', { kind: 'action', what: 'x', when: 'every day at 9', agent: 'diary' });
+    await advance(10 * DAY);
+    const runs = await count('runs');
+    clock.set(clock.now() + 365 * DAY);
+    await advance(DAY / 2);
+    await pruner.prune();
+    expect(await count('runs')).toBeGreaterThanOrEqual(runs);
+    await advance(2 * DAY);
+    await pruner.prune();
+    expect(await count('runs')).toBeLessThan(runs);
+  });
+
   it('keeps at most so many runs of a schedule, the newest', async () => {
     const { execute, advance, pruner, app } = await setup({ ...DEFAULT_RETENTION, runsPerSchedule: 3 });
     await execute('create-schedule', { kind: 'action', what: 'x', when: 'every day at 9', agent: 'diary' });

@@ -1,5 +1,7 @@
 import { errorMessage } from '../../domain/errors.ts';
 import { HOOK_CALLS_KEPT_MS } from '../../domain/hooks/hook.ts';
+import { retentionTime } from '../../domain/policy/clock-correction.ts';
+import { pruneAllowances } from '../../store/approval/allowances.ts';
 import { pruneCalls } from '../../store/approval/calls.ts';
 import { pruneProposals } from '../../store/approval/expiring-proposals.ts';
 import { pruneHeard } from '../../store/channels/heard.ts';
@@ -18,6 +20,7 @@ import { pruneTasks } from '../../store/tasks/prune-tasks.ts';
 import { pruneTemplates } from '../../store/templates/templates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
+import { readHold } from './correct-clock.ts';
 
 export interface Retention {
   /** Finished runs, tasks that are over or deleted, and proposals that were decided, older than this go. @default 90 days */
@@ -53,7 +56,12 @@ export interface Pruner {
 }
 
 /** Keeps the data bounded. Messages are the person's own and are never pruned; runs that are not done neither. */
-export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_RETENTION): Pruner {
+export function createPruner(
+  parts: EngineParts,
+  retention: Retention = DEFAULT_RETENTION,
+  /** Looks at the clock before anything is judged by it. */
+  lookAtClock: () => Promise<void> | null = () => null,
+): Pruner {
   const { store, clock, log } = parts;
   let disarm: (() => void) | null = null;
   let stopped = true;
@@ -69,7 +77,9 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
   };
 
   const prune = async (): Promise<number> => {
-    const now = clock.now();
+    await lookAtClock();
+    // What is removed cannot be brought back when the clock turns out to be wrong.
+    const now = retentionTime(await store.read(readHold), clock.now());
     const runs = await repeat((tx) => pruneRuns(tx, now - retention.runsMs, CHUNK));
     const surplus = await repeat((tx) => pruneSurplusRuns(tx, retention.runsPerSchedule, CHUNK));
     const events = await repeat((tx) => pruneEvents(tx, now - retention.eventsMs, CHUNK));
@@ -79,6 +89,7 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const tasks = await repeat((tx) => pruneTasks(tx, now - retention.runsMs, CHUNK));
     const keys = await store.write((tx) => pruneAnswers(tx, now - retention.idempotencyMs));
     const calls = await store.write((tx) => pruneCalls(tx, now - retention.callsMs));
+    const allowances = await store.write((tx) => pruneAllowances(tx, now - retention.runsMs));
     const held = await repeat((tx) => pruneHeld(tx, now - retention.runsMs, CHUNK));
     const hookCalls = await store.write((tx) => pruneHookCalls(tx, now - HOOK_CALLS_KEPT_MS));
     const pairings = await store.write((tx) => prunePairings(tx, now - DAY_MS));
@@ -86,7 +97,7 @@ export function createPruner(parts: EngineParts, retention: Retention = DEFAULT_
     const heard = await store.write((tx) => pruneHeard(tx, now - HEARD_KEPT_MS));
     const pushed = await store.write((tx) => prunePushed(tx, now - HEARD_KEPT_MS));
     const strangers = await store.write((tx) => pruneStrangers(tx, now - retention.runsMs));
-    const chats = pairings + presses + heard + pushed + strangers;
+    const chats = allowances + pairings + presses + heard + pushed + strangers;
     return chats + runs + surplus + events + moves + templates + proposals + tasks + keys + calls + held + hookCalls;
   };
 

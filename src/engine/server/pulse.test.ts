@@ -18,13 +18,17 @@ const workerOf = (id: string): WorkerFacts => ({
 
 async function setup(worker?: WorkerFacts) {
   const { clock, store, ids, engine } = await setupOperations();
+  let frozen = 0;
   clock.settle = async () => {
     for (let round = 0; round < 6; round++) await new Promise((resolve) => setImmediate(resolve));
   };
   const log = { debug() {}, info() {}, warn() {}, error() {} };
-  const context = () => ({ ...engine, ids, now: clock.now() });
+  const context = () => ({ ...engine, ids, now: clock.now() + frozen });
   const pulse = createPulse(
-    { store, clock, log, random: () => 0.5, failPoint: noFailPoints, context },
+    {
+      ...{ store, log, random: () => 0.5, failPoint: noFailPoints, context },
+      clock: { ...clock, now: () => clock.now() + frozen, monotonic: () => clock.monotonic() + frozen },
+    },
     { everyMs: EVERY_MS, worker },
   );
   await pulse.start();
@@ -34,7 +38,11 @@ async function setup(worker?: WorkerFacts) {
     clock.set(clock.now() + ms);
     await clock.advance(EVERY_MS);
   };
-  return { clock, store, pulse, outages, sleep, workers: () => store.read(listWorkers) };
+  /** The process is stopped, and goes on: all clocks went on, nothing rang. */
+  const freeze = (ms: number) => {
+    frozen += ms;
+  };
+  return { clock, store, pulse, outages, sleep, freeze, workers: () => store.read(listWorkers) };
 }
 
 describe('the pulse of several processes', () => {
@@ -60,6 +68,16 @@ describe('the pulse of several processes', () => {
     expect(await outages()).toEqual([{ from_at: from, to_at: clock.now() }]);
   });
 
+  it('notices a process that was stopped before anything is done, and once', async () => {
+    const { pulse, outages, freeze, clock } = await setup();
+    const from = clock.now();
+    expect(pulse.look()).toBeNull();
+    freeze(HOUR);
+    await pulse.look();
+    expect(pulse.look()).toBeNull();
+    expect(await outages()).toEqual([{ from_at: from, to_at: from + HOUR }]);
+  });
+
   it('says which worker lives, takes it out when it ends in order, and forgets one that went without a word', async () => {
     const { store, clock, pulse, workers } = await setup(workerOf('a'));
     expect(await workers()).toMatchObject([{ id: 'a', at: clock.now() }]);
@@ -80,5 +98,42 @@ describe('the pulse of several processes', () => {
   it('leaves no names behind where one process has the data to itself', async () => {
     const { workers } = await setup();
     expect(await workers()).toEqual([]);
+  });
+
+  it('corrects nothing before every process goes by the clock that was set back', async () => {
+    const { store, clock, pulse } = await setup(workerOf('a'));
+    const now = clock.now();
+    const ahead = now + 30 * 24 * HOUR;
+    await store.write(async (tx) => {
+      await markAlive(tx, ahead);
+      await markWorker(tx, { ...workerOf('b'), at: ahead });
+    });
+    await clock.advance(EVERY_MS);
+    expect(await store.read(lastAliveAt)).toBe(ahead);
+    await store.write((tx) => markWorker(tx, { ...workerOf('b'), at: clock.now() }));
+    await clock.advance(EVERY_MS);
+    expect(await store.read(lastAliveAt)).toBe(clock.now());
+    await pulse.stop();
+  });
+
+  it('does not wait for ever for a process that is gone', async () => {
+    const { store, clock, pulse } = await setup(workerOf('a'));
+    const ahead = clock.now() + 30 * 24 * HOUR;
+    await store.write(async (tx) => {
+      await markAlive(tx, ahead);
+      await markWorker(tx, { ...workerOf('b'), at: ahead });
+    });
+    await clock.advance(15 * EVERY_MS);
+    expect(await store.read(lastAliveAt)).toBe(clock.now());
+    await pulse.stop();
+  });
+
+  it('leaves a clock that was set back in the last moment to the next start', async () => {
+    const { store, clock, pulse } = await setup();
+    await clock.advance(EVERY_MS);
+    const before = clock.now();
+    clock.set(before - 5 * HOUR);
+    await pulse.stop();
+    expect(await store.read(lastAliveAt)).toBe(before);
   });
 });

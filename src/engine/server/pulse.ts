@@ -1,25 +1,44 @@
 import { errorMessage } from '../../domain/errors.ts';
+import { CORRECTED_FROM_MS } from '../../domain/policy/clock-correction.ts';
 import type { Tx } from '../../store/database.ts';
 import { databaseNow } from '../../store/database-time.ts';
 import { markWorker, removeWorker, type WorkerFacts } from '../../store/server/workers.ts';
-import { type EpochMs, SECOND_MS } from '../../when/index.ts';
-import type { EngineParts } from '../context.ts';
-import { lastAliveAt, markAlive, recordOutage } from './outages.ts';
+import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../when/index.ts';
+import type { EngineContext, EngineParts } from '../context.ts';
+import { noteLeap, settleClock } from './correct-clock.ts';
+import { tellOfOutage } from './homecoming.ts';
+import { GRACE_MS, lastAliveAt, markAlive, type Outage, recordOutage } from './outages.ts';
 
 /** A beat this much later than planned means that the machine slept or stood still. */
 const STANDSTILL_MS = 20 * SECOND_MS;
 /** The wall clock and the steady one may drift apart by this much between two beats before it counts as being set. */
 const CLOCK_STEP_MS = 5 * SECOND_MS;
 
+/** Processes follow the database's clock within a minute: one that does not in twice that time is gone. */
+const FOLLOWED_WITHIN_MS = 2 * MINUTE_MS;
+
 export interface Pulse {
   start(): Promise<void>;
+  /** Looks whether the clock stood still or was set, before anything is done by it; null: it went on as it should. */
+  look(): Promise<void> | null;
   stop(): Promise<void>;
 }
 
 export interface PulseOptions {
   readonly everyMs: number;
   /** What this process says of itself to others on the same data; absent: it has the data to itself. */
-  readonly worker?: WorkerFacts;
+  readonly worker?: WorkerFacts | undefined;
+}
+
+/** How the clocks went on between two looks. */
+interface Passed {
+  readonly from: EpochMs;
+  readonly wall: EpochMs;
+  /** What the wall clock would show, had it not been set. */
+  readonly expected: EpochMs;
+  /** Why nothing could run meanwhile; null: it could. */
+  readonly reason: string | null;
+  readonly wasSet: boolean;
 }
 
 /** Writes down that Belfry lives, and notices when the clock stood still or was set. */
@@ -28,33 +47,69 @@ export function createPulse(parts: EngineParts, { everyMs, worker }: PulseOption
   let disarm: (() => void) | null = null;
   let stopped = true;
   let last = { wall: 0, steady: 0 };
+  /** Since when others are waited for that do not go by the clock that was set back. */
+  let waitingSince: number | null = null;
+  let beating: Promise<void> | null = null;
 
   const mark = async (tx: Tx, wall: EpochMs): Promise<void> => {
     await markAlive(tx, wall);
     if (worker !== undefined) await markWorker(tx, { ...worker, at: wall });
   };
 
-  const beat = async (): Promise<void> => {
+  const passed = (): Passed => {
     const wall = clock.now();
-    const steady = clock.monotonic();
-    const elapsedWall = wall - last.wall;
-    const elapsedSteady = steady - last.steady;
-    const from = last.wall;
-    last = { wall, steady };
-    const step = elapsedWall - elapsedSteady;
+    const elapsed = clock.monotonic() - last.steady;
+    const expected = last.wall + elapsed;
     const reason =
-      step > CLOCK_STEP_MS
+      wall - expected > CLOCK_STEP_MS
         ? 'the computer slept or its clock was set forward'
-        : elapsedSteady > everyMs + STANDSTILL_MS
+        : elapsed > everyMs + STANDSTILL_MS
           ? 'the computer stood still'
           : null;
-    if (step < -CLOCK_STEP_MS) log.warn('the clock was set back', { byMs: -step });
-    await store.write(async (tx) => {
-      const outage = reason === null ? null : await silenceOfAll(tx, { from, to: wall });
-      if (reason !== null && outage !== null)
-        await recordOutage(tx, parts.context().ids.next('out'), { ...outage, reason });
-      await mark(tx, wall);
-    });
+    return { from: last.wall, wall, expected, reason, wasSet: Math.abs(wall - expected) > CLOCK_STEP_MS };
+  };
+
+  const beat = async (): Promise<void> => {
+    const { from, wall, expected, reason } = passed();
+    const before = last;
+    last = { wall, steady: clock.monotonic() };
+    const waitedLong = waitingSince !== null && last.steady - waitingSince > FOLLOWED_WITHIN_MS;
+    try {
+      const settled = await store.write(async (tx) => {
+        const context = parts.context();
+        const correction = await settleClock(tx, context, { wall, expected, worker, waitedLong });
+        const outage = reason === null ? null : await silenceOfAll(tx, { from, to: wall });
+        if (reason !== null && outage !== null) await note(tx, context, { ...outage, reason });
+        if (correction !== 'later') await mark(tx, wall);
+        else if (worker !== undefined) await markWorker(tx, { ...worker, at: wall });
+        return correction;
+      });
+      waitingSince = settled === 'later' ? (waitingSince ?? last.steady) : null;
+      if (settled !== null && settled !== 'later')
+        log.warn('the clock was set back; what it had planned is planned anew', { byMs: settled.byMs });
+      else if (expected - wall > CLOCK_STEP_MS) log.warn('the clock was set back', { byMs: expected - wall });
+    } catch (error) {
+      // What was seen is seen again at the next look.
+      last = before;
+      throw error;
+    }
+  };
+
+  const note = async (tx: Tx, context: EngineContext, outage: Outage): Promise<void> => {
+    await recordOutage(tx, context.ids.next('out'), outage);
+    await noteLeap(tx, outage);
+    const opening = outage.reason.charAt(0).toUpperCase() + outage.reason.slice(1);
+    await tellOfOutage(tx, context, outage, { opening, until: outage.to - GRACE_MS });
+  };
+
+  const beatOnce = (): Promise<void> => {
+    beating ??= beat()
+      // Nothing stands still for it: it is seen again at the next look.
+      .catch((error) => log.error('the pulse could not be written', { error: errorMessage(error) }))
+      .finally(() => {
+        beating = null;
+      });
+    return beating;
   };
 
   /** The part of a stretch in which no process lived; null: one of them did. Asked before this one says that it lives again. */
@@ -62,8 +117,9 @@ export function createPulse(parts: EngineParts, { everyMs, worker }: PulseOption
     tx: Tx,
     { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
   ): Promise<{ from: EpochMs; to: EpochMs } | null> => {
-    if (worker === undefined) return to > from ? { from, to } : null;
+    // A clock that was too low for a while and is right again slept no longer than since it was right before.
     const heard = Math.max(from, (await lastAliveAt(tx)) ?? from);
+    if (worker === undefined) return to > heard ? { from: heard, to } : null;
     // A clock of this process that was set forward is nobody's outage: the database's says how long it really was.
     const until = Math.min(to, await databaseNow(tx, to));
     return until - heard > everyMs + STANDSTILL_MS ? { from: heard, to: until } : null;
@@ -71,11 +127,9 @@ export function createPulse(parts: EngineParts, { everyMs, worker }: PulseOption
 
   const arm = (): void => {
     disarm = clock.setTimer(() => {
-      void beat()
-        .catch((error) => log.error('the pulse could not be written', { error: errorMessage(error) }))
-        .finally(() => {
-          if (!stopped) arm();
-        });
+      void beatOnce().finally(() => {
+        if (!stopped) arm();
+      });
     }, everyMs);
   };
 
@@ -87,6 +141,11 @@ export function createPulse(parts: EngineParts, { everyMs, worker }: PulseOption
       arm();
       if (worker !== undefined) await store.write((tx) => mark(tx, clock.now()));
     },
+    look() {
+      if (stopped) return null;
+      const { reason, wasSet } = passed();
+      return reason === null && !wasSet ? null : beatOnce();
+    },
     async stop() {
       if (stopped) return;
       stopped = true;
@@ -94,7 +153,9 @@ export function createPulse(parts: EngineParts, { everyMs, worker }: PulseOption
       disarm = null;
       await store
         .write(async (tx) => {
-          await markAlive(tx, clock.now());
+          const now = clock.now();
+          // A clock that was set back in the last moment is found at the next start.
+          if (((await lastAliveAt(tx)) ?? now) - now <= CORRECTED_FROM_MS) await markAlive(tx, now);
           if (worker !== undefined) await removeWorker(tx, worker.id);
         })
         // It ends all the same: where nothing can be written any more, to end is what is asked for.

@@ -1,5 +1,11 @@
 import { type AgendaItem, putItem, removeItem } from '../../agenda/agenda.ts';
-import { type BeatDecision, decideBeat, nextBeatAt, SPOKE_PAUSE_MS } from '../../domain/tasks/heartbeat.ts';
+import {
+  type BeatDecision,
+  beatInterval,
+  decideBeat,
+  nextBeatAt,
+  SPOKE_PAUSE_MS,
+} from '../../domain/tasks/heartbeat.ts';
 import type { Tx } from '../../store/database.ts';
 import { findUser } from '../../store/people/users.ts';
 import { findHeart, type Heart, saveHeart } from '../../store/tasks/heartbeats.ts';
@@ -26,7 +32,7 @@ export async function beat(tx: Tx, context: EngineContext, item: AgendaItem): Pr
   const outcome = decision.kind === 'take' ? 'took' : decision.outcome;
   const settings = context.heartbeatOf(agent);
   if (settings === null || STILL.has(outcome)) await removeItem(tx, item.key);
-  else await putItem(tx, { ...item, dueAt: nextBeatAt(now, settings.everyMs) });
+  else await putItem(tx, { ...item, dueAt: nextBeatAt(now, beatInterval(settings, heart)) });
   const until = decision.kind === 'take' ? null : decision.until;
   await record(tx, context, heart, { ...heart, lastBeatAt: now, outcome, until, taskId: null }, decision);
 }

@@ -1,5 +1,5 @@
 import { findItem, putItem } from '../../agenda/agenda.ts';
-import { nextBeatAt } from '../../domain/tasks/heartbeat.ts';
+import { beatInterval, nextBeatAt } from '../../domain/tasks/heartbeat.ts';
 import { isTakeable } from '../../domain/tasks/task.ts';
 import type { Tx } from '../../store/database.ts';
 import { findHeart } from '../../store/tasks/heartbeats.ts';
@@ -18,16 +18,25 @@ export async function wakeHeart(tx: Tx, context: EngineContext, userId: string, 
   const settings = context.heartbeatOf(agent);
   const key = heartKey(userId, agent);
   if (settings === null) return false;
-  const dueAt = nextBeatAt(context.now, settings.everyMs);
+  const heart = await findHeart(tx, userId, agent);
+  const dueAt = nextBeatAt(context.now, beatInterval(settings, heart));
   const planned = await findItem(tx, key);
   if (planned !== null) {
     if (planned.dueAt > dueAt) await putItem(tx, { ...planned, dueAt });
     return false;
   }
-  const heart = await findHeart(tx, userId, agent);
   if (heart.paused || !(await openTasks(tx, userId, agent)).some(isTakeable)) return false;
   await putItem(tx, { key, kind: 'heartbeat', userId, dueAt, payload: { id: agent } });
   return true;
+}
+
+/** The interval was changed: a beat that is planned comes an interval from now, be that sooner or later than it was. */
+export async function replanBeat(tx: Tx, context: EngineContext, userId: string, agent: string): Promise<void> {
+  const settings = context.heartbeatOf(agent);
+  const planned = await findItem(tx, heartKey(userId, agent));
+  if (settings === null || planned === null) return;
+  const heart = await findHeart(tx, userId, agent);
+  await putItem(tx, { ...planned, dueAt: nextBeatAt(context.now, beatInterval(settings, heart)) });
 }
 
 /** Hearts that stand still although there is work for them, set going. Answers which. */

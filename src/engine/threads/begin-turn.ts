@@ -10,6 +10,7 @@ import { loadTask } from '../../store/tasks/tasks.ts';
 import { loadThreads } from '../../store/threads/message-rows.ts';
 import { loadTurns, markTurnsStarted } from '../../store/threads/turn-rows.ts';
 import type { EngineContext } from '../context.ts';
+import { recordLostProcess } from '../runs/record-try.ts';
 import { whyNoTask } from '../tasks/start-task.ts';
 import { asRunning, latenessOf, tellOfStart } from '../together/begin-made.ts';
 import { closeTurn } from './finish-turn.ts';
@@ -126,6 +127,7 @@ async function admit(
   const task = turn.taskId === null ? null : await loadTask(tx, turn.taskId);
   const earlier = run === null ? null : (outcomes.get(run.id) ?? null);
   const started: StartedTurn = { attempt, turn, thread, run, schedule, earlier, task, startedAt: now };
+  if (run?.state === 'running') await recordLostProcess(tx, context, run);
   if (attempt.attempt > TAKEOVER_LIMIT) {
     const message = `the run stopped its worker ${TAKEOVER_LIMIT} times`;
     await closeTurn(tx, context, started, { state: 'failed', code: 'crashed_worker', message });

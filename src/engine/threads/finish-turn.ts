@@ -11,7 +11,7 @@ import { comesBack, type Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { findDeliveryOnce } from '../../store/channels/deliveries.ts';
 import type { Tx } from '../../store/database.ts';
-import { endRun, loadRun, recordFailedAttempt, setRunUnfinished } from '../../store/runs/run-rows.ts';
+import { endRun, loadRun, setRunUnfinished } from '../../store/runs/run-rows.ts';
 import { saveObservation } from '../../store/schedules/observations.ts';
 import {
   completeWithRun,
@@ -31,6 +31,7 @@ import { recordUnkept } from '../promises/record-unkept.ts';
 import { endJudging } from '../reminders/judging.ts';
 import { storedText } from '../reminders/stored-text.ts';
 import { awaitAnswer } from '../runs/await-answer.ts';
+import { recordOutcome } from '../runs/record-try.ts';
 import { tellOfRun, tellOfTest } from '../runs/run-notices.ts';
 import { fallbackKey } from '../runs/start-run.ts';
 import { concludeFollowers, concludeSchedule, hasMore } from '../schedules/conclude-schedule.ts';
@@ -43,6 +44,7 @@ import { waitForAgent } from './absent-agents.ts';
 import { LostClaim, type StartedTurn, type TurnOutcome, type UnkeptPromise } from './turn-handler.ts';
 import { giveLaneOn } from './turns.ts';
 import { unansweredWords } from './unanswered.ts';
+import { tellUnknownCalls } from './unknown-calls.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
 /** A person is waiting: a failed answer is tried again sooner than a failed run. */
@@ -75,6 +77,7 @@ export async function finishTurn(
   random: number,
 ): Promise<void> {
   if (!(await context.queue.finish(tx, started.attempt))) throw new LostClaim(`turn ${started.turn.id}`);
+  await recordOutcome(tx, context, started, outcome);
   switch (outcome.kind) {
     case 'done':
       return endTurn(tx, context, started, { ...outcome, state: 'succeeded' });
@@ -117,19 +120,9 @@ async function failTurn(
   { failure, inputTokens, outputTokens }: Extract<TurnOutcome, { kind: 'failed' }>,
   random: number,
 ): Promise<void> {
-  const { turn, run, schedule, startedAt } = started;
+  const { turn, run, schedule } = started;
   const { now } = context;
   await releaseReserved(tx, turn.id);
-  if (run !== null && failure.code !== 'model_resting') {
-    await recordFailedAttempt(tx, {
-      runId: run.id,
-      number: turn.attempts,
-      startedAt,
-      endedAt: now,
-      errorCode: failure.code,
-      errorMessage: failure.message,
-    });
-  }
   if (turn.taskId !== null) {
     const { code, message } = failure;
     await taskFailed(tx, context, started, failure, { inputTokens, outputTokens });
@@ -219,6 +212,7 @@ async function endTurn(tx: Tx, context: EngineContext, started: StartedTurn, end
   // A turn knows no skipping: that is a fact of its run.
   const state = ending.state === 'skipped' ? 'cancelled' : ending.state;
   await updateTurn(tx, turn, { state, activationId: null, endedAt: now, errorMessage: ending.message });
+  await tellUnknownCalls(tx, context, turn);
   if (turn.taskId !== null) {
     const data = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state };
     tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data });

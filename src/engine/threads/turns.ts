@@ -24,6 +24,7 @@ import { activate, activateAll, type Ready, type ReadyTurn, toActivations } from
 import type { EngineContext } from '../context.ts';
 import { givePlaces, type PlacelessTurn, waitForPlaces } from '../places/lines.ts';
 import { limitsLeft, limitsOfTurns } from '../places/place-limits.ts';
+import { tellUnknownCalls } from './unknown-calls.ts';
 
 const kindOf = (mode: Mode) => (mode === 'conversational' ? ('conversation' as const) : ('turn' as const));
 const readyOf = ({ mode, id: subject, userId, agent }: Turn): Ready => ({ kind: kindOf(mode), subject, userId, agent });
@@ -248,6 +249,7 @@ export async function dropTurn(tx: Tx, context: EngineContext, turn: Turn, reaso
   if (turn.activationId !== null) await context.queue.cancel(tx, turn.activationId);
   await updateTurn(tx, turn, { state: 'cancelled', activationId: null, endedAt: context.now, errorMessage: reason });
   await releaseReserved(tx, turn.id);
+  await tellUnknownCalls(tx, context, turn);
   tx.afterCommit(() => context.interrupt(turn.id));
   const holder = turn.lane === null ? turn.id : await findLaneHolder(tx, turn.lane);
   if (holder === turn.id) await giveLaneOn(tx, context, turn);

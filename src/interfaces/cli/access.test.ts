@@ -9,6 +9,7 @@ const laptop: TokenView = {
   name: 'laptop',
   scope: 'user',
   agent: null,
+  audience: 'api',
   state: 'live',
   current: false,
   createdAt: '2026-11-20T12:00:00.000Z',
@@ -33,6 +34,7 @@ const entry: AuditView = {
   subject: 'sch_1',
   scheduleId: 'sch_1',
   changes: [],
+  refused: null,
   from: { door: 'page', tokenId: null, tokenName: null, address: null },
 };
 

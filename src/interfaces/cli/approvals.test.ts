@@ -265,3 +265,54 @@ describe('the way there', () => {
     expect((await cli.run('show', MAIL.id)).stdout).toContain('leo asks to add a schedule');
   });
 });
+
+describe('a call that is allowed for longer', () => {
+  const ALLOWED = {
+    id: 'alw_01kd00000000000000000q7m2x',
+    agent: 'leo',
+    tool: 'lamp_off',
+    source: 'the configuration',
+    arguments: { text: '{"room": "bed\u202eroom"}', shown: '{"room": "bed⟦U+202E⟧room"}', hidden: [] },
+    free: [],
+    scheduleId: scheduleOf().id,
+    schedule: 'turn it off',
+    holds: true,
+    proposalId: MAIL.id,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    expiresAt: '2026-12-21T12:00:00.000Z',
+    expiresWords: 'Monday 21 December 2026 at 12:00',
+  };
+  const withAllowed = {
+    ...handlers,
+    'list-allowances': () => ({ items: [ALLOWED] }),
+    'revoke-allowance': () => ({ allowance: ALLOWED }),
+  };
+
+  it('is approved so with --always, and only one at once', async () => {
+    const cli = setupCli({ handlers: withAllowed });
+    expect((await cli.run('approve', 'k3x9q', '--always', '--yes')).code).toBe(0);
+    expect(called(cli, 'approve-proposal')).toEqual([
+      ['approve-proposal', { id: MAIL.id, revision: 1, hash: MAIL.hash, always: true }],
+    ]);
+    expect((await cli.run('approve', 'k3x9q', '7fm2a', '--always', '--yes')).code).toBe(2);
+  });
+
+  it('leaves free what --free names, with --always alone', async () => {
+    const cli = setupCli({ handlers: withAllowed });
+    expect((await cli.run('approve', 'k3x9q', '--free', 'room', '--yes')).code).toBe(2);
+    expect((await cli.run('approve', 'k3x9q', '--yes', '--always', '--free', 'room', '--free', 'hour')).code).toBe(0);
+    expect(called(cli, 'approve-proposal')).toMatchObject([
+      ['approve-proposal', { always: true, free: ['room', 'hour'] }],
+    ]);
+  });
+
+  it('is listed with its arguments, hidden characters shown, and revoked by a piece of its id', async () => {
+    const cli = setupCli({ handlers: withAllowed });
+    const { stdout } = await cli.run('allowances', '--plain');
+    expect(stdout).toContain('lamp_off');
+    expect(stdout).toContain('bed⟦U+202E⟧room');
+    expect((await cli.run('allowances', 'revoke', 'q7m2x')).stdout).toBe('lamp_off asks again from now on.\n');
+    expect(called(cli, 'revoke-allowance')).toEqual([['revoke-allowance', { id: ALLOWED.id }]]);
+    expect((await cli.run('allowances', 'revoke')).code).toBe(2);
+  });
+});

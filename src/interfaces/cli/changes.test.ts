@@ -102,8 +102,8 @@ describe('add', () => {
     const details = {
       issues: [{ path: 'text', span: [10, 14] }],
       readings: [
-        { label: 'at 17:00', text: 'at 17:00' },
-        { label: 'in 5 minutes', text: 'in 5 minutes' },
+        { label: 'at 17:00', text: 'remind me at 17:00 to eat', sentence: 'today at 17:00 (Europe/Warsaw)' },
+        { label: 'in 5 minutes', text: 'remind me in 5 minutes to eat' },
       ],
     };
     const unclear = {
@@ -117,7 +117,7 @@ describe('add', () => {
     const asked = setupCli({ handlers: unclear, typed: '2\n' });
     const { code, stderr } = await asked.run('add', 'remind me at 5 to eat', '--yes');
     expect(code).toBe(0);
-    expect(stderr).toContain('"at 5" may be two things.\n  1  at 17:00\n  2  in 5 minutes\n');
+    expect(stderr).toContain('"at 5" may be two things.\n  1  at 17:00 (today at 17:00)\n  2  in 5 minutes\n');
     expect(stderr).toContain('Which one? [1-2]');
     expect(called(asked, 'preview-schedule').at(-1)?.[1]).toMatchObject({ text: 'remind me in 5 minutes to eat' });
     const none = setupCli({ handlers: unclear, typed: '\n' });

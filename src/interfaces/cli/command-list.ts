@@ -151,7 +151,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'heartbeat',
-    summary: 'show, pause or resume the beat at which agents take tasks',
+    summary: 'show, pause or change the beat at which agents take tasks',
     group: TO_DO,
     load: async () => (await import('./commands/tasks/heartbeat.ts')).heartbeat,
   },
@@ -192,6 +192,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/approval/deny.ts')).deny,
   },
   {
+    name: 'allowances',
+    summary: 'list the tool calls that need no yes, and revoke that',
+    group: APPROVALS,
+    load: async () => (await import('./commands/approval/allowances.ts')).allowances,
+  },
+  {
     name: 'run',
     summary: 'run a schedule now',
     group: RUNS,
@@ -229,9 +235,21 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'answer',
-    summary: 'answer what Belfry asks: a used-up budget, a promise nobody keeps',
+    summary: 'answer what Belfry asks about a budget or a promise',
     group: RUNS,
     load: async () => (await import('./commands/approval/answer.ts')).answer,
+  },
+  {
+    name: 'notify',
+    summary: 'tell the person something, from within a command agent',
+    group: RUNS,
+    load: async () => (await import('./commands/runs/notify.ts')).notify,
+  },
+  {
+    name: 'wake',
+    summary: 'show what a command agent was woken with, or complete it',
+    group: RUNS,
+    load: async () => (await import('./commands/runs/wake.ts')).wake,
   },
   {
     name: 'chat',
@@ -253,15 +271,27 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'hook',
-    summary: 'make, list, rotate and delete webhooks that start, cancel or settle schedules',
+    summary: 'manage the webhooks that start or end schedules',
     group: SCHEDULES,
     load: async () => (await import('./commands/hooks/hook.ts')).hook,
+  },
+  {
+    name: 'mcp',
+    summary: 'connect Claude, Codex, Cursor and other programs over MCP',
+    group: ACCESS,
+    load: async () => (await import('./commands/mcp/index.ts')).mcp,
   },
   {
     name: 'token',
     summary: 'issue, list and revoke tokens',
     group: ACCESS,
     load: async () => (await import('./commands/people/token.ts')).token,
+  },
+  {
+    name: 'profile',
+    summary: 'name another Belfry, or another person, for --profile',
+    group: ACCESS,
+    load: async () => (await import('./commands/people/profile.ts')).profile,
   },
   {
     name: 'user',
@@ -331,7 +361,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'call',
-    summary: 'carry out any operation by its name, with its fields as options',
+    summary: 'carry out any operation by its name',
     group: HOUSE,
     load: async () => (await import('./commands/server/call.ts')).call,
   },

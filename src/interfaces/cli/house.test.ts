@@ -18,6 +18,7 @@ const STATUS = {
   model: { name: 'builtin', provider: 'belfry', builtIn: true },
   providers: [],
   places: [],
+  mcpServers: [],
   agents: ['belfry'],
   schedules: { active: 2, paused: 1 },
   runs: { queued: 0, running: 0, waiting: 0 },
@@ -26,7 +27,9 @@ const STATUS = {
   clock: { lastTickAt: null, healthy: false, workers: 0 },
   dataFile: '/data/belfry.db',
 };
+const HEALTH = { words: 'On time today: p95 0.4 s over 12 runs.', ticks: true };
 const handlers = {
+  'get-home': () => ({ attention: [], attentionMore: 0, health: HEALTH }),
   'get-status': () => STATUS,
   'get-me': () => ME,
   'list-runs': () => pageOf(),
@@ -141,8 +144,8 @@ describe('doctor', () => {
     const { folder } = setup();
     writeData(folder);
     const checks = (whole: boolean) => dataFindings(folder, { whole, now: NOW }).map(({ check }) => check);
-    expect(checks(true)).toEqual(['data', 'time', 'zones']);
-    expect(checks(false)).toEqual(['time', 'zones']);
+    expect(checks(true)).toEqual(['data', 'time', 'zones', 'reserve']);
+    expect(checks(false)).toEqual(['time', 'zones', 'reserve']);
   });
 });
 
@@ -154,6 +157,8 @@ describe('status and zone', () => {
     );
     expect(JSON.parse((await run('status', '--json')).stdout)).toEqual({
       ...STATUS,
+      attention: [],
+      health: HEALTH,
       running: false,
       fires: false,
       url: null,
@@ -165,9 +170,27 @@ describe('status and zone', () => {
     const { stdout } = await limited.run('status');
     expect(stdout).toMatch(/\nscribe +2 of 2 at a time, 14 waiting\n/);
     expect(stdout).not.toContain('acme');
+    expect(stdout).toContain('On time today: p95 0.4 s over 12 runs.');
+    expect(stdout).not.toContain('Needs attention');
     expect((await run('zone')).stdout).toBe('UTC, where it is Sat 21 Nov 12:00\n');
     expect((await run('zone', '--plain')).stdout).toBe('UTC\n');
   });
+});
+
+it('status says what needs you, the gravest first, and nothing of it to whoever may not see it', async () => {
+  const clock = { kind: 'clock', title: 'The clock stands still', reason: 'Nothing fires.', scheduleId: null };
+  const failing = { kind: 'failing', title: 'mail', reason: 'Its last run failed: no network.', scheduleId: 'sch_1' };
+  const home = { attention: [clock, failing], attentionMore: 3, health: HEALTH };
+  const { run } = setup({ handlers: { ...handlers, 'get-home': () => home } });
+  // The first line says already that nothing runs here.
+  expect((await run('status')).stdout).toMatch(
+    /\n\nNeeds attention\n {2}mail: Its last run failed: no network\. {2}sch_1\n {2}and 3 more\n$/,
+  );
+  const refuse = () => {
+    throw new AppError('forbidden', 'An agent may not do get-home: only the person can.');
+  };
+  const agent = setup({ handlers: { ...handlers, 'get-home': refuse } });
+  expect((await agent.run('status')).stdout).not.toContain('attention');
 });
 
 describe('serve', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ME, NOW, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
 import type { UsageView } from '../../operations/server/get-usage.ts';
-import type { RunDetail, RunView } from '../../operations/views/views.ts';
+import type { RunDetail, RunView } from '../../operations/views/run-views.ts';
 
 const CALL = scheduleOf();
 const MAIL = scheduleOf({
@@ -23,6 +23,8 @@ const RUN: RunView = {
   id: 'run_01kd00000000000000000r3n1d',
   scheduleId: MAIL.id,
   what: MAIL.what,
+  agent: 'assistant',
+  zone: 'Europe/Warsaw',
   kind: 'action',
   cause: 'scheduled',
   nominalAt: '2026-11-20T09:00:00.000Z',
@@ -68,9 +70,28 @@ const DETAIL: RunDetail = {
       text: 'I looked.',
       reasoning: '',
       sentBack: null,
-      tools: [{ name: 'list_schedules', input: {}, output: { total: 1 }, isError: false, outcome: 'done' }],
+      startedAt: null,
+      endedAt: null,
+      tools: [
+        {
+          name: 'list_schedules',
+          input: {},
+          output: { total: 1 },
+          isError: false,
+          outcome: 'done',
+          source: null,
+          replayed: false,
+          startedAt: null,
+          endedAt: null,
+        },
+      ],
     },
   ],
+  tries: [],
+  steps: [],
+  lateCauses: [],
+  previous: null,
+  next: null,
   deliveries: [],
 };
 
@@ -118,6 +139,18 @@ describe('ls', () => {
       { state: 'paused', kind: 'action', sort: 'next', limit: 100 },
       { state: 'all', kind: undefined, sort: 'next', limit: 100 },
     ]);
+  });
+
+  it('asks for what fails, was late, waits or holds some words, and says when none does', async () => {
+    const cli = setupCli({ handlers: { ...setup(), 'list-schedules': () => pageOf() } });
+    const { stderr } = await cli.run('ls', '--failing', '--late', '--waiting', '--search', 'mail');
+    expect(stderr).toContain('No schedule fits.');
+    expect(cli.calls.find(([name]) => name === 'list-schedules')?.[1]).toMatchObject({
+      failing: true,
+      late: true,
+      waiting: true,
+      q: 'mail',
+    });
   });
 
   it('goes through every page', async () => {
@@ -219,6 +252,17 @@ describe('runs and next', () => {
       limit: 20,
     });
     expect(JSON.parse((await cli.run('runs', '--json')).stdout)).toEqual([RUN]);
+  });
+
+  it('asks for the runs of an agent, those that were late, and those since a moment', async () => {
+    const cli = setupCli({ handlers: { ...setup(), 'list-runs': () => pageOf() } });
+    const { stderr } = await cli.run('runs', '--agent', 'leo', '--late', '--since', 'yesterday');
+    expect(stderr).toContain('No run fits.');
+    expect(cli.calls.find(([name]) => name === 'list-runs')?.[1]).toMatchObject({
+      agent: 'leo',
+      late: true,
+      since: 'yesterday',
+    });
   });
 
   it('says what a failed run failed of', async () => {

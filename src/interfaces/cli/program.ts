@@ -48,6 +48,7 @@ export async function buildProgram(
     .addOption(new Option('--plain', 'print one record a line, fields parted by tabs').conflicts('json'))
     .option('--data <folder>', 'use the data in this folder (BELFRY_DATA)')
     .option('--config <file>', 'use this configuration file (BELFRY_CONFIG)')
+    .option('--profile <name>', 'talk to another Belfry: belfry profile, or BELFRY_URL')
     .addHelpText('before', examplesText(PROGRAM_EXAMPLES))
     .addHelpText('after', `\n${EXIT_CODES}`);
   quiet(program, terminal);
@@ -110,7 +111,7 @@ function typedWords(argv: readonly string[]): string[] {
   const words: string[] = [];
   for (let i = 0; i < argv.length; i++) {
     const word = argv[i] ?? '';
-    if (word === '--data' || word === '--config') i += 1;
+    if (['--data', '--config', '--profile'].includes(word)) i += 1;
     else if (!word.startsWith('-')) words.push(word);
   }
   return words[0] === 'help' ? words.slice(1) : words;

@@ -25,7 +25,7 @@ export async function previewOrAsk(
     try {
       return await client.previewSchedule({ ...request, text: wanted });
     } catch (error) {
-      const readings = isAppError(error, 'ambiguous_time') ? readingsOf(error.details, wanted) : [];
+      const readings = isAppError(error, 'ambiguous_time') ? readingsOf(error.details) : [];
       if (asks && readings.length > 0) wanted = await chooseReading(cli, errorMessage(error), readings);
       else if (isAppError(error, 'zone_needed') && !zoneAsked) {
         await askZone(cli, client, error, asks);
@@ -35,30 +35,25 @@ export async function previewOrAsk(
   }
 }
 
-interface Reading {
-  readonly label: string;
-  /** The whole text, with this reading in the place of the unclear words. */
-  readonly text: string;
-}
-
-function readingsOf(details: Readonly<Record<string, unknown>>, text: string): Reading[] {
-  const parsed = ambiguity.safeParse(details);
-  if (!parsed.success) return [];
-  const [start, end] = parsed.data.issues[0].span;
-  return parsed.data.readings.map((reading) => ({
-    label: reading.label,
-    text: text.slice(0, start) + reading.text + text.slice(end),
-  }));
-}
-
-const ambiguity = z.object({
-  issues: z.tuple([z.object({ span: z.tuple([z.number(), z.number()]) })]).rest(z.unknown()),
-  readings: z.array(z.object({ label: z.string(), text: z.string() })).min(1),
+const readingView = z.object({
+  label: z.string(),
+  /** The whole text, said so that it can be read in this way only. */
+  text: z.string(),
+  sentence: z.string().nullish(),
 });
+type Reading = z.infer<typeof readingView>;
+
+function readingsOf(details: Readonly<Record<string, unknown>>): readonly Reading[] {
+  return z.array(readingView).safeParse(details.readings).data ?? [];
+}
 
 async function chooseReading(cli: Cli, question: string, readings: readonly Reading[]): Promise<string> {
   cli.print.note(printable(question));
-  for (const [index, { label }] of readings.entries()) cli.print.note(`  ${index + 1}  ${printable(label)}`);
+  for (const [index, { label, sentence }] of readings.entries()) {
+    cli.print.note(
+      `  ${index + 1}  ${printable(sentence ? `${label} (${sentence.replace(/ \([^()]*\)$/, '')})` : label)}`,
+    );
+  }
   const answer = await ask(cli.terminal, `Which one? [1-${readings.length}] `);
   const chosen = readings[Number(answer) - 1];
   if (chosen) return chosen.text;

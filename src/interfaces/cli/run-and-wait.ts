@@ -1,6 +1,6 @@
 import type { Client } from '../../client/client.ts';
 import { UNFINISHED_RUN_STATES } from '../../domain/runs/run.ts';
-import type { RunDetail } from '../../operations/views/views.ts';
+import type { RunDetail } from '../../operations/views/run-views.ts';
 import type { Cli } from './cli.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';

@@ -71,13 +71,28 @@ function createCli(
     }
     return loaded;
   };
+  const elsewhere = async () => {
+    const { findElsewhere } = await import('./elsewhere.ts');
+    return findElsewhere(terminal.env, options.profile as string | undefined);
+  };
+  /** What works on files of this computer is not done to another Belfry's by mistake. */
+  const refuseElsewhere = async (): Promise<void> => {
+    const found = await elsewhere();
+    if (found === null) return;
+    throw usageError(
+      `This works on the data of this computer, and ${found.url} was named.`,
+      'Run it there; or leave out --profile and unset BELFRY_URL and BELFRY_TOKEN.',
+    );
+  };
   const loadedConfig: Cli['loadedConfig'] = async (flags = {}) => {
+    await refuseElsewhere();
     const { loadConfig } = await import('../../config.ts');
     await keepTokenOut();
     return warn(loadConfig(terminal.env, flagsOf(flags)));
   };
   const config: Cli['config'] = async (flags) => (await loadedConfig(flags)).config;
   const project: Cli['project'] = async (flags = {}) => {
+    await refuseElsewhere();
     const { loadProject } = await import('../../config-file/load-project.ts');
     await keepTokenOut();
     return warn(await loadProject(terminal.env, flagsOf(flags), ports.workingFolder()));
@@ -93,8 +108,14 @@ function createCli(
     project,
     program: () => buildProgram([], terminal, ports.version, async () => undefined, { all: true }),
     connect() {
-      opened.session ??= (async () =>
-        (await import('./session.ts')).connect(await config(), ports, { readProject: project, onWait }))();
+      opened.session ??= (async () => {
+        const { connect, connectElsewhere, connectForRun } = await import('./session.ts');
+        // Whoever was started for a run acts for it and for nothing else, whatever else this user could do here.
+        if (terminal.env.BELFRY_TOKEN_FILE) return connectForRun(terminal.env);
+        const other = await elsewhere();
+        if (other !== null) return connectElsewhere(other);
+        return connect(await config(), ports, { readProject: project, onWait });
+      })();
       return opened.session;
     },
   };

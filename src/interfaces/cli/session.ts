@@ -7,6 +7,7 @@ import { type AppError, isAppError } from '../../domain/errors.ts';
 import type { Operation } from '../../operations/frame/operation.ts';
 import { databaseName } from '../local/database-name.ts';
 import { type Discovery, discoverServer, type FoundServer } from '../local/discover-server.ts';
+import type { Elsewhere } from '../local/profiles.ts';
 import { waitForData } from '../local/wait-for-data.ts';
 import { EXIT } from './exit-codes.ts';
 import { CliError } from './failure.ts';
@@ -22,6 +23,8 @@ export interface Session {
   call(operation: CalledOperation, input: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown>;
   /** The server that runs; null: this process has opened the data, and runs no clock unless `start` is called. */
   readonly server: FoundServer | null;
+  /** The address of a Belfry that was named, on this computer or another; null: it is that of the data folder. */
+  readonly elsewhere: string | null;
   /** Whether something carries out what is due: that server, or a worker elsewhere on the same database. */
   readonly fires: boolean;
   /** Whether the data are in a database that other processes may use too. */
@@ -56,20 +59,35 @@ export async function connect(
   }
 }
 
+/**
+ * The Belfry that started this process for a run.
+ * @throws AppError unavailable
+ */
+export async function connectForRun(env: Readonly<Record<string, string | undefined>>): Promise<Session> {
+  const { readRunAccess } = await import('../local/run-token-file.ts');
+  const access = readRunAccess(env);
+  if (access === null) throw new Error('this process was started for no run');
+  return connectElsewhere(access);
+}
+
+/** A Belfry that was named: on another computer, or as another person. */
+export async function connectElsewhere(place: Elsewhere): Promise<Session> {
+  const { http, call } = await callOver(place);
+  const events = (options: EventStreamOptions) => http.events(options);
+  const close = async () => undefined;
+  const start = async () => null;
+  const { url: elsewhere } = place;
+  return { client: http, call, http, server: null, elsewhere, fires: true, shared: false, events, start, close };
+}
+
 async function overHttp(server: FoundServer): Promise<Session> {
-  const [{ createClient }, { requestFor }] = await Promise.all([
-    import('../../client/http-client.ts'),
-    import('../../client/request.ts'),
-  ]);
-  const http = createClient({ url: server.url, token: server.token.reveal(), client: 'command-line' });
+  const { http, call } = await callOver(server);
   return {
     client: http,
-    call(operation, input, options) {
-      const { method, path, body } = requestFor(operation.http, input);
-      return http.request(method, path, body, options);
-    },
+    call,
     http,
     server,
+    elsewhere: null,
     fires: server.fires,
     shared: server.shared,
     events: (options) => http.events(options),
@@ -78,12 +96,26 @@ async function overHttp(server: FoundServer): Promise<Session> {
   };
 }
 
+async function callOver({ url, token }: Pick<FoundServer, 'url' | 'token'>) {
+  const [{ createClient }, { requestFor }] = await Promise.all([
+    import('../../client/http-client.ts'),
+    import('../../client/request.ts'),
+  ]);
+  const http = createClient({ url, token: token.reveal(), client: 'command-line' });
+  const call: Session['call'] = (operation, input, options) => {
+    const { method, path, body } = requestFor(operation.http, input);
+    return http.request(method, path, body, options);
+  };
+  return { http, call };
+}
+
 function inProcess(data: Awaited<ReturnType<CliPorts['openData']>>): Session {
   return {
     client: data.client,
     call: ({ name }, input, options) => data.call(name, input, options),
     http: null,
     server: null,
+    elsewhere: null,
     fires: data.fires,
     shared: data.shared,
     events: (options) => data.events(options),

@@ -36,6 +36,7 @@ const heartOf = (changes: Partial<HeartbeatView> = {}): HeartbeatView => ({
   agent: 'belfry',
   state: 'on',
   everySeconds: 60,
+  definedSeconds: 60,
   inQuietHours: false,
   lastBeatAt: '2026-11-21T11:59:00.000Z',
   outcome: 'spoke',
@@ -162,6 +163,12 @@ describe('heartbeat', () => {
     expect(cli.calls.at(-1)).toEqual(['update-heartbeat', { agent: 'belfry', paused: true }]);
     await cli.run('heartbeat', 'resume', 'belfry');
     expect(cli.calls.at(-1)).toEqual(['update-heartbeat', { agent: 'belfry', paused: false }]);
+    await cli.run('heartbeat', 'change', '--every', '5 minutes');
+    expect(cli.calls.at(-1)).toEqual(['update-heartbeat', { agent: 'belfry', every: '5 minutes' }]);
+    await cli.run('heartbeat', 'change', 'belfry', '--every', 'default');
+    expect(cli.calls.at(-1)).toEqual(['update-heartbeat', { agent: 'belfry', every: null }]);
+    expect(await cli.run('heartbeat', 'change')).toMatchObject({ code: 2 });
+    expect(await cli.run('heartbeat', 'pause', '--every', '5 minutes')).toMatchObject({ code: 2 });
     expect(await cli.run('heartbeat', 'stop')).toMatchObject({ code: 2 });
   });
 });

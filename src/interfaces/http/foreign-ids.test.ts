@@ -3,6 +3,7 @@ import { pairChannel } from '../../operations/channels/pair-channel.ts';
 import { createHook } from '../../operations/hooks/create-hook.ts';
 import { createToken } from '../../operations/people/create-token.ts';
 import { giveOffer } from '../../operations/promises/offer-fixture.ts';
+import { giveAllowance } from '../../operations/proposals/allowances/allowance-fixture.ts';
 import { proposeChange } from '../../operations/proposals/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
 import { giveReminder } from '../../operations/reminders/reminder-fixture.ts';
@@ -83,6 +84,7 @@ describe("another person's ids", () => {
         threads: otherThreadId,
         messages: message.id,
         hooks: hook.id,
+        allowances: await giveAllowance(fixture, bob.userId, schedule.id),
         tokens: token.id,
         offers: await giveOffer(fixture, bob.userId, otherThreadId),
         channels: 'lnk_of_bob',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
 import { checkAccess, type Guarded } from '../../operations/frame/check-access.ts';
 import { findUser } from '../../store/people/users.ts';
-import { askData } from '../../store/server/meta.ts';
+import { proveWrite } from '../../store/server/meta.ts';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import type { HttpApp } from './http-app.ts';
 import { EXPOSITION_TYPE } from './metrics/exposition.ts';
@@ -13,6 +13,8 @@ import { requireSignIn, signedInOf } from './session/signed-in.ts';
 
 /** The clock ticks each second; a process whose clock is silent for longer is not ready. */
 const TICKING_WITHIN_MS = 10 * SECOND_MS;
+/** A write that worked stands for those that come so soon after it; one that did not, too. */
+const PROVED_FOR_MS = 2 * SECOND_MS;
 
 export const healthView = z.object({ ok: z.literal(true).describe('It answers') });
 export const readyView = z.object({
@@ -32,8 +34,21 @@ interface HealthOptions {
   isDraining(): boolean;
 }
 
+/** Writes a row, and takes the answer for a while: whoever asks often, without a credential, keeps no disk busy. */
+function createWriteProof(store: HttpApp['store'], clock: Clock): () => Promise<void> {
+  let proof: Promise<void> | null = null;
+  let until = 0;
+  return () => {
+    if (proof !== null && clock.monotonic() < until) return proof;
+    until = clock.monotonic() + PROVED_FOR_MS;
+    proof = store.write((tx) => proveWrite(tx, clock.now()));
+    return proof;
+  };
+}
+
 /** What a supervisor asks without a credential, and is told nothing but yes or no. */
 export function addHealthRoutes(open: FastifyInstance, { app, clock, base, isDraining }: HealthOptions): void {
+  const canWrite = createWriteProof(app.store, clock);
   open.get(`${base}/health`, async () => ({ ok: true }));
   open.get(`${base}/ready`, async () => {
     if (isDraining()) {
@@ -46,8 +61,11 @@ export function addHealthRoutes(open: FastifyInstance, { app, clock, base, isDra
         hint: 'Its log and belfry doctor say why. It stays so until the next start.',
       });
     }
-    await app.store.read(askData).catch((cause) => {
-      throw new AppError('unavailable', 'Not ready: the data do not answer.', { cause });
+    await canWrite().catch((cause) => {
+      throw new AppError('unavailable', 'Not ready: nothing can be written.', {
+        hint: 'Its log and belfry doctor say why. Where the disk is full it goes on by itself once there is room.',
+        cause,
+      });
     });
     // A process without a clock is as good as its database; whether others have one is told by the status.
     if (app.environment.role === 'web') return { ready: true };

@@ -8,6 +8,8 @@ import type { Executor } from '../../operations/execute.ts';
 import type { OperationEnvironment } from '../../operations/frame/operation.ts';
 import type { Store } from '../../store/database.ts';
 import type { Clock } from '../../when/index.ts';
+import type { McpDoors } from '../mcp/mcp-doors.ts';
+import type { AgentDoor, AgentHandle } from '../tools/agent-handle.ts';
 import type { Auth } from './session/auth.ts';
 
 /** What the HTTP interface needs of the application. */
@@ -21,6 +23,8 @@ export interface HttpApp {
   ready(): Promise<Readonly<Record<string, number>>>;
   /** Takes what a service hands over by calling; absent: none does. */
   takePushed?(channel: string, call: PushedCall): Promise<PushOutcome>;
+  /** Lets somebody act as an agent in its conversation; absent: nobody can, and there is no `/mcp`. @throws AppError unknown_agent, not_found */
+  actAs?(userId: string, agent: string, threadId?: string, door?: AgentDoor): Promise<AgentHandle>;
   /** A user's stored events after the one named, oldest first. */
   eventsAfter(userId: string, id: number, limit: number): Promise<readonly StoredEvent[]>;
 }
@@ -41,6 +45,10 @@ export interface HttpServerOptions {
   readonly trustProxy?: readonly string[];
   /** @default 'all'; a `worker` answers for its health and its numbers, and has no page and no API */
   readonly role?: Role;
+  /** What answers at `/mcp` once somebody was let in. @default Belfry's own MCP server */
+  readonly mcpDoors?: McpDoors;
+  /** Under which address people reach this server from anywhere. @default only from this computer */
+  readonly publicUrl?: string | undefined;
   /** Who may read `/metrics`: whoever has a credential of an admin, everybody, or nobody. @default 'token' */
   readonly metrics?: 'token' | 'open' | 'off';
 }

@@ -8,6 +8,7 @@ import { createHook } from '../../operations/hooks/create-hook.ts';
 import { createToken } from '../../operations/people/create-token.ts';
 import { createUser } from '../../operations/people/create-user.ts';
 import { giveOffer } from '../../operations/promises/offer-fixture.ts';
+import { giveAllowance } from '../../operations/proposals/allowances/allowance-fixture.ts';
 import { approveProposal } from '../../operations/proposals/approve-proposal.ts';
 import { proposeChange } from '../../operations/proposals/propose-change.ts';
 import { OPERATIONS } from '../../operations/registry.ts';
@@ -24,6 +25,7 @@ import { claimPairing } from '../../store/channels/pairings.ts';
 import type { Tx } from '../../store/database.ts';
 import { insertStep } from '../../store/threads/steps.ts';
 import { loadTurnOfRun, updateTurn } from '../../store/threads/turn-rows.ts';
+import { recordListing } from '../../store/tools/mcp-tools.ts';
 import { EXPORT_AUDIT } from './audit-routes.ts';
 import { type Credential, setupCredentials } from './credentials-fixture.ts';
 import { STREAM_EVENTS } from './events/event-routes.ts';
@@ -52,6 +54,10 @@ interface Asked {
   readonly query?: string;
 }
 
+/** A server with a tool that changed since it was first listed. */
+const SERVER = { agent: 'belfry', server: 'home' };
+const toolOf = (letter: string) => ({ name: 'light_off', hash: letter.repeat(64), text: `{"name":"${letter}"}` });
+
 /** Ann has a schedule with a run, a cancelled one, a thread with a message, and a token. */
 export async function setupWorld(webFolder: string | null = null) {
   const fixture = await setupCredentials({ webFolder });
@@ -66,6 +72,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const awaited = await run(createSchedule, { ...wish, what: 'count the till', threadId });
   const { runId: awaitedRunId } = await run(runSchedule, { id: awaited.schedule.id });
   await fixture.store.write((tx) => letAwait(tx, awaitedRunId));
+  for (const letter of ['a', 'b']) await fixture.store.write((tx) => recordListing(tx, SERVER, [toolOf(letter)], 1));
   // Outside of any turn an agent changes what it made itself, and Ann is told.
   const asAgent = { actor: { ...fixture.agent, turnId: null } };
   const changed = await run(
@@ -91,6 +98,7 @@ export async function setupWorld(webFolder: string | null = null) {
   const { pairing } = await run(pairChannel, { channel: 'chat' });
   const claim = { address: 'chat-1', person: { id: 'chat-1', name: '@ann' }, expiresAt: 8_640_000_000_000 };
   await fixture.store.write((tx) => claimPairing(tx, pairing.id, claim));
+  const allowanceId = await giveAllowance(fixture, fixture.ann.userId, schedule.id);
   const dan = await run(createUser, { name: 'Dan' }, { actor: admin });
   const { id: consentId } = await run(askConsent, { userId: 'Ann' }, { actor: { kind: 'user', userId: dan.id } });
   const proposalId = await ask('stretch');
@@ -116,6 +124,7 @@ export async function setupWorld(webFolder: string | null = null) {
     turnId: turnId ?? '',
     tokenId: token.id,
     offerId,
+    allowanceId,
   };
 }
 
@@ -145,6 +154,7 @@ const OWN_ID: readonly (readonly [prefix: string, id: (world: World) => string])
   ['/channels', ({ linkId }) => linkId],
   ['/pairings', ({ pairingId }) => pairingId],
   ['/consents', ({ consentId }) => consentId],
+  ['/allowances', ({ allowanceId }) => allowanceId],
 ];
 
 /** What an operation needs besides its `:id`. One that needs something and is not here fails the table's test. */
@@ -159,6 +169,7 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'restore-schedule': ({ cancelledId }) => ({ path: `/schedules/${cancelledId}/restore` }),
   'get-agent': () => ({ path: '/agents/belfry' }),
   'answer-wake': ({ awaitedRunId }) => ({ path: `/runs/${awaitedRunId}/answer` }),
+  'notify-from-run': () => ({ body: { text: 'hello' } }),
   explain: () => ({ body: { text: 'every day at 9' } }),
   'choose-agent': ({ linkedThreadId }) => ({ path: `/threads/${linkedThreadId}`, body: { agent: 'belfry' } }),
   'send-message': () => ({ body: { text: 'hello' } }),
@@ -183,8 +194,11 @@ const REQUESTS: Readonly<Record<string, Ask>> = {
   'edit-proposal': () => ({ body: { revision: 1, changes: { what: 'stretch well' } } }),
   'approve-proposal': () => ({ body: { revision: 1 } }),
   'undo-approval': ({ approvedId }) => ({ path: `/proposals/${approvedId}/undo` }),
+  'refuse-mcp-tool': () => ({ body: { ...SERVER, tool: 'light_off', hash: toolOf('b').hash } }),
+  'accept-mcp-tool': () => ({ body: { ...SERVER, tool: 'light_off', hash: toolOf('b').hash } }),
   'decide-doubts': () => ({ body: { choice: 'skip', ids: ['dbt_unknown'] } }),
   'answer-offer': () => ({ body: { choice: 'dismiss' } }),
+  'undo-approvals': ({ approvedId }) => ({ body: { ids: [approvedId] } }),
   'decide-proposals': ({ proposalId }) => ({ body: { decision: 'deny', items: [{ id: proposalId, revision: 1 }] } }),
 };
 
@@ -263,9 +277,13 @@ const NEEDS_A_YES: ReadonlySet<string> = new Set(
 /** What a credential gets, from nothing but the route's own declaration. */
 export function expectedStatus({ guard, path, status }: Row, credential: Credential): number {
   if (guard === null) return status;
+  // A token for MCP opens /mcp alone.
+  if (credential === 'mcp') return 401;
   if (credential === 'none' || credential === 'wrong' || credential === 'revoked' || credential === 'expired')
     return 401;
   const { scope, effect } = guard;
+  // Only the program of a run, and its token is none of these.
+  if (scope === 'run') return 403;
   const isAgent = credential === 'agent' || credential === 'otherAgent';
   if (isAgent && scope !== 'agent') return 403;
   if (scope === 'admin' && credential !== 'admin') return 403;

@@ -3,8 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors.ts';
+import { isTokenLive } from '../../store/people/tokens.ts';
 import type { Clock } from '../../when/index.ts';
+import type { McpDoors } from '../mcp/mcp-doors.ts';
 import { addAuditRoutes } from './audit-routes.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { addEventRoutes } from './events/event-routes.ts';
 import { createEventStreams, type EventStreams } from './events/event-stream.ts';
 import { SECURITY_HEADERS } from './headers.ts';
@@ -13,6 +16,7 @@ import { addHookRoute } from './hooks/hook-route.ts';
 import { addPushRoute } from './hooks/push-route.ts';
 import type { HttpServerOptions } from './http-app.ts';
 import { bodyLimitOf, readJsonBody } from './json-body.ts';
+import { addMcpRoute } from './mcp-route.ts';
 import { createMeasure } from './metrics/measure.ts';
 import { createOpenApi } from './open-api/open-api.ts';
 import { addOperationRoutes } from './operation-routes.ts';
@@ -107,6 +111,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   );
   addErrorHandler(server, log);
   addGuards(server, guard);
+  await compressAnswers(server);
   const answering = countAnswers(server);
 
   server.register(async (open) => {
@@ -118,7 +123,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       return reply.type('application/json; charset=utf-8').send(document);
     });
   });
-  if (options.role !== 'worker') addDoors(server, options, streams);
+  let mcp: Promise<McpDoors> | undefined;
+  const doors = (): Promise<McpDoors> => {
+    mcp ??= options.mcpDoors === undefined ? openMcpDoors(options, bodyLimit) : Promise.resolve(options.mcpDoors);
+    return mcp;
+  };
+  let listening: string | null = null;
+  if (options.role !== 'worker') {
+    addDoors(server, options, streams);
+    const pageUrl = () => options.publicUrl ?? listening;
+    server.register(async (scope) => addMcpRoute(scope, { app, auth, doors, bodyLimit, pageUrl }));
+  }
   const access = options.metrics ?? 'token';
   const measure = access === 'off' ? null : createMeasure(app, clock);
   if (measure !== null && access !== 'off') {
@@ -150,7 +165,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       // On all addresses this computer still calls itself by its own: the wildcard is no name anybody may ask for.
       const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
       const name = own.includes(':') ? `[${own}]` : own;
-      return { host, port: address.port, url: `http://${name}:${address.port}` };
+      listening = `http://${name}:${address.port}`;
+      return { host, port: address.port, url: listening };
     },
     drain() {
       draining = true;
@@ -159,6 +175,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       draining = true;
       measure?.close();
       streams.close();
+      await (await mcp)?.close();
       await answering.settled(clock);
       await server.close();
     },
@@ -182,6 +199,13 @@ function addDoors(server: FastifyInstance, { app, auth, clock }: HttpServerOptio
   );
 }
 
+/** The SDK of the protocol is loaded here, and nowhere before. */
+async function openMcpDoors({ app, clock, log }: HttpServerOptions, bodyLimit: number): Promise<McpDoors> {
+  const { createMcpDoors } = await import('../mcp/mcp-doors.ts');
+  const isLive = (tokenId: string) => app.store.read((tx) => isTokenLive(tx, tokenId, clock.now()));
+  return createMcpDoors({ subscribe: app.subscribe, clock, log, bodyLimit, isLive });
+}
+
 const onlyWorks = () =>
   new AppError(
     'not_found',
@@ -193,14 +217,18 @@ const onlyWorks = () =>
 function countAnswers(server: FastifyInstance) {
   const open = new Set<unknown>();
   let done = Promise.withResolvers<void>();
-  server.addHook('onRequest', async ({ id, url }) => {
-    if (!url.startsWith(`${API_BASE}/events`)) open.add(id);
-  });
-  server.addHook('onResponse', async ({ id }) => {
+  const answered = (id: unknown): void => {
     if (!open.delete(id) || open.size > 0) return;
     done.resolve();
     done = Promise.withResolvers<void>();
+  };
+  server.addHook('onRequest', async ({ id, url }, reply) => {
+    if (url.startsWith(`${API_BASE}/events`)) return;
+    open.add(id);
+    // Who goes away before the end is answered too.
+    reply.raw.once('close', () => answered(id));
   });
+  server.addHook('onResponse', async ({ id }) => answered(id));
   return {
     async settled(clock: Clock): Promise<void> {
       if (open.size === 0) return;

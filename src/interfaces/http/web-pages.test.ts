@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setupHttp } from './http-fixture.ts';
 
@@ -14,6 +17,17 @@ function buildPages(): string {
   writeFileSync(join(folder, '..', 'secret.txt'), 'secret');
   onTestFinished(() => rmSync(join(folder, '..', 'secret.txt'), { force: true }));
   return folder;
+}
+
+/** As it is written, without a library that puts it right first. */
+function askRaw(port: number, path: string): Promise<{ status: number; type: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path, headers: { accept: '*/*' } }, async (answer) => {
+      const { statusCode = 0, headers } = answer;
+      resolve({ status: statusCode, type: headers['content-type'] ?? '', body: await text(answer) });
+    });
+    asked.on('error', reject).end();
+  });
 }
 
 const html = { headers: { accept: 'text/html,application/xhtml+xml' } };
@@ -37,6 +51,30 @@ describe('the web app', () => {
     expect((await askBare('GET', '/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('is sent compressed to who takes it, as the file it is', async () => {
+    const folder = buildPages();
+    const name = 'app-1a2b3c.js';
+    writeFileSync(join(folder, 'assets', `${name}.br`), brotliCompressSync('export {};'));
+    writeFileSync(join(folder, 'index.html.br'), brotliCompressSync('<!doctype html><title>The page</title>'));
+    const { askBare } = await setupHttp({ webFolder: folder });
+    for (const [path, type] of [
+      [`/assets/${name}`, 'javascript'],
+      ['/', 'text/html'],
+      ['/schedules', 'text/html'],
+    ] as const) {
+      const small = await askBare('GET', path, { headers: { accept: '*/*', 'accept-encoding': 'gzip, br' } });
+      expect(small.headers, path).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': expect.stringContaining(type),
+        vary: expect.stringContaining('accept-encoding'),
+        'cache-control': expect.stringMatching(path === `/assets/${name}` ? /immutable/ : /no-cache/),
+      });
+      const plain = await askBare('GET', path, { headers: { accept: '*/*' } });
+      expect(plain.headers['content-encoding'], path).toBeUndefined();
+      expect(plain.headers.vary, path).toContain('accept-encoding');
+    }
+  });
+
   it('answers a missing file, a wrong method and an address of the interface with a problem, not with the page', async () => {
     const { askBare } = await setupHttp({ webFolder: buildPages() });
     for (const [method, path] of [
@@ -48,6 +86,38 @@ describe('the web app', () => {
       const answer = await askBare(method, path, html);
       expect([answer.status, answer.json.code], path).toEqual([404, 'not_found']);
     }
+  });
+
+  it('answers odd paths with 400 or 404 in the one shape of errors, and writes nothing of them into the log', async () => {
+    const { server, logged } = await setupHttp({ webFolder: buildPages() });
+    const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
+    onTestFinished(() => server.close());
+    const long = 'a'.repeat(9_000);
+    for (const path of [
+      '//x',
+      '/../x',
+      '/%00',
+      '/%2e%2e/x',
+      `/${long}`,
+      `/api/v1/schedules/${long}`,
+      '/%',
+      '/%E0%A4%A',
+      '//api/v1/schedules',
+      '/api/v1//schedules',
+      '/assets/%00.js',
+      '/assets/..%5c..%5cx',
+      '/favicon.svg%00',
+      '/x/..;/y',
+      '/a<b>',
+    ]) {
+      const { status, type, body } = await askRaw(port, path);
+      expect([400, 404], path.slice(0, 40)).toContain(status);
+      expect(type, path.slice(0, 40)).toContain('application/problem+json');
+      expect(JSON.parse(body)).toMatchObject({ code: expect.stringMatching(/^(not_found|invalid_input)$/) });
+      expect(body.length, 'no address comes back whole, however long').toBeLessThan(1_000);
+      expect(body).not.toMatch(/\bat .+:\d+:\d+/);
+    }
+    expect(logged).toEqual([]);
   });
 
   it('gives nothing from outside its folder', async () => {

@@ -29,6 +29,8 @@ export async function addWebPages(
     await server.register(fastifyStatic, {
       root: webFolder,
       cacheControl: false,
+      preCompressed: true,
+      allowedPath: (_, __, { url }) => PAGE_PATH.test(pathOf(url)),
       setHeaders: (response, path) => {
         response.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOR_EVER : ASK_AGAIN);
       },
@@ -41,11 +43,22 @@ export async function addWebPages(
   };
 }
 
+/** What the page's own addresses are made of: anything else is a slip or a probe, and gets no page. */
+const PAGE_PATH = /^(?:\/|(?:\/[\w~:-]+(?:\.[\w~:-]+)*)+\/?)$/;
+const LONGEST_PATH = 500;
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
 /** A path that a person could open: not of the API, and no file. */
 function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? url;
+  const path = pathOf(url);
   const wantsPage = headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
   return (
-    (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/api(\/|$)/i.test(path) && !/\.[a-z0-9]+$/i.test(path)
+    path.length <= LONGEST_PATH &&
+    PAGE_PATH.test(path) &&
+    (method === 'GET' || method === 'HEAD') &&
+    wantsPage &&
+    !/^\/api(\/|$)/i.test(path) &&
+    !/\.[a-z0-9]+$/i.test(path)
   );
 }

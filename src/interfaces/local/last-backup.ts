@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import type { EpochMs } from '../../when/index.ts';
 import { writeAtomically } from './atomic-file.ts';
 
 const facts = z.object({ at: z.iso.datetime(), file: z.string() });
@@ -27,4 +29,10 @@ export function readLastBackup(folder: string): LastBackup | null {
   } catch {
     return null;
   }
+}
+
+/** When that was; null where no backup was ever made. */
+export function lastBackupAt(folder: string): EpochMs | null {
+  const last = readLastBackup(folder);
+  return last === null ? null : Temporal.Instant.from(last.at).epochMilliseconds;
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cancelMove } from '../../store/move/cancel-move.ts';
 import { filePlace } from '../../store/move/file-place.ts';
 import { moveData } from '../../store/move/move-data.ts';
@@ -30,4 +31,58 @@ it('a backup is not put where the data moved away from: two installations would 
   });
   await cancelMove({ from, to, force: false });
   expect((await restore()).replaced).toContain('belfry-replaced-');
+});
+
+describe('a backup in which bytes were overwritten', () => {
+  /** A backup of one person, whose name the file holds once, and data that are there already. */
+  async function setup() {
+    const base = mkdtempSync(join(tmpdir(), 'belfry-replace-'));
+    onTestFinished(() => rmSync(base, { recursive: true, force: true }));
+    const name = 'Ada Lovelace, of Ockham Park in the county of Surrey, born in London';
+    const store = openDataFile(join(base, 'data', 'belfry.db'));
+    const ada = { id: 'usr_1', name, zone: null, role: 'admin', deviceZone: null, quietHours: null, createdAt: 0 };
+    await store.write((tx) => insertUser(tx, ada as never));
+    await store.close();
+    const backup = join(base, 'backup.db');
+    await copyDataFile(join(base, 'data', 'belfry.db'), backup, { takenAt: 1 });
+    const options = { now: 1, dryRun: false, onProgress() {}, prepare: async () => {} };
+    const restore = () => replaceData(join(base, 'data'), backup, options);
+    return { base, name, backup, restore };
+  }
+
+  it('is refused, though every page of it is in order, and the data stay as they are', async () => {
+    const { base, name, backup, restore } = await setup();
+    const bytes = readFileSync(backup);
+    const at = bytes.indexOf(name);
+    expect(at).toBeGreaterThan(0);
+    bytes.fill('x', at, at + 64);
+    writeFileSync(backup, bytes);
+    const data = new DatabaseSync(backup, { readOnly: true });
+    expect(data.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    data.close();
+    await expect(restore()).rejects.toMatchObject({ code: 'data_corrupt' });
+    const kept = new DatabaseSync(join(base, 'data', 'belfry.db'), { readOnly: true });
+    expect(kept.prepare('SELECT name FROM users').get()).toEqual({ name });
+    kept.close();
+  });
+
+  it('is told from one on which Belfry worked since: that one is data like any other', async () => {
+    const { backup, restore } = await setup();
+    const data = new DatabaseSync(backup);
+    data.exec("UPDATE users SET name = 'Ada King'");
+    data.close();
+    await expect(restore()).rejects.toMatchObject({ code: 'data_corrupt' });
+    const worked = new DatabaseSync(backup);
+    worked.exec("INSERT OR REPLACE INTO meta (key, value) VALUES ('alive_at', '2')");
+    worked.close();
+    await expect(restore()).resolves.toMatchObject({ replaced: expect.any(String) });
+  });
+
+  it('leaves no hash in what was restored, so that its own backups are judged by their own', async () => {
+    const { base, restore } = await setup();
+    await restore();
+    const data = new DatabaseSync(join(base, 'data', 'belfry.db'), { readOnly: true });
+    expect(data.prepare("SELECT value FROM meta WHERE key = 'backup_hash'").get()).toBeUndefined();
+    data.close();
+  });
 });

@@ -5,7 +5,7 @@ import { mendMode } from '../../store/sqlite/private-file.ts';
 
 /** What Belfry writes into its folder, but for the token: one that others could read is not used any more. */
 const OWN =
-  /^(belfry(-(replaced|moved)-.*)?\.db(-wal|-shm|-journal)?|belfry\.lock(-journal)?|data-id|last-backup\.json|server(-\d+)?\.json)$/;
+  /^(belfry(-(replaced|moved)-.*)?\.db(-wal|-shm|-journal)?|belfry\.lock(-journal)?|belfry\.reserve|data-id|last-backup\.json|server(-\d+)?\.json|serve\.log)$/;
 const OTHERS_READ = 0o055;
 const GROUP_WRITES = 0o020;
 const OTHERS_WRITE = 0o002;

@@ -51,7 +51,7 @@ export async function judgeHost(
 }
 
 export interface JudgedRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body?: string;
   readonly signal: AbortSignal;

@@ -3,6 +3,7 @@ import type { Toolset, ToolTurn } from '../../agent/tools.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
 import type { Actor } from '../../domain/people/actor.ts';
+import type { Origin } from '../../domain/schedules/origin.ts';
 import type { Thread } from '../../domain/threads/thread.ts';
 import type { ToolsetName } from '../../domain/toolset.ts';
 import type { Executor } from '../../operations/execute.ts';
@@ -35,6 +36,14 @@ export interface AgentHandle {
   onDecision(listener: (proposalId: string) => void): () => void;
 }
 
+/** How a program comes to act as an agent, where it is not the agent's own way. */
+export interface AgentDoor {
+  /** @default the agent's own */
+  readonly toolset?: ToolsetName;
+  /** For the record. @default a tool */
+  readonly origin?: Origin;
+}
+
 export interface AgentHandleParts {
   readonly executor: Executor;
   readonly store: Store;
@@ -48,6 +57,7 @@ export function createAgentHandle(
   { executor, store, clock, toolsets, subscribe }: AgentHandleParts,
   thread: Thread,
   toolset: ToolsetName,
+  origin?: Origin,
 ): AgentHandle {
   const { userId, agent, id: threadId } = thread;
   const actor: Actor = { kind: 'agent', userId, agent, threadId, turnId: null };
@@ -57,7 +67,7 @@ export function createAgentHandle(
     name: agent,
     threadId,
     toolset,
-    tools: createAgentTools(toolsets[toolset], { turn, thread, run: null }, (fn) =>
+    tools: createAgentTools(toolsets[toolset], { turn, thread, run: null, ...(origin && { origin }) }, (fn) =>
       store.write((tx) => fn(tx, clock.now())),
     ),
     proposal,

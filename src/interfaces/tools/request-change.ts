@@ -7,7 +7,7 @@ import { TOOL_ORIGIN } from '../../domain/schedules/origin.ts';
 import type { Executor } from '../../operations/execute.ts';
 import type { ProposalView, ProposeAnswer } from '../../operations/proposals/proposal-view.ts';
 import type { ScheduleAnswer, ScheduleDetail } from '../../operations/views/views.ts';
-import { findProposalByCall } from '../../store/approval/proposals.ts';
+import { findProposal, findProposalByCall } from '../../store/approval/proposals.ts';
 import type { Tx } from '../../store/database.ts';
 
 /** What came of asking: it is done, it waits for the person, or they have answered. */
@@ -81,18 +81,32 @@ async function askOrDo<T>(
   const free = await freely();
   if (free !== null) return { kind: 'done', answer: free };
   const { operation, input, reason } = request;
-  const asked = (await context.executor.executeIn(tx, 'propose-change', {
+  const call = {
     actor,
-    origin: TOOL_ORIGIN,
+    origin: context.origin ?? TOOL_ORIGIN,
     input: { operation, input, ...(reason === undefined ? {} : { reason }) },
     idempotencyKey: key,
-  })) as ProposeAnswer;
+  };
+  const asked = await context.executor
+    .executeIn(tx, 'propose-change', call)
+    .then((answer) => answer as ProposeAnswer)
+    .catch((error) => denialIn(context, error));
+  if ('proposal_id' in asked) return { kind: 'decided', fact: asked };
   const done = asked.answer ?? asked.result;
   if (done !== null) return { kind: 'done', answer: done as T };
   const card = asked.proposal;
   if (card === null) throw new Error('propose-change answered neither what was done nor a proposal');
   if (waits) throw new WaitsForAnswer(card.id);
   return { kind: 'asked', card };
+}
+
+/** The denial that a request is answered with: asked again within a day, it is the same no. */
+async function denialIn({ tx, turn }: RequestContext, error: unknown): Promise<DecisionFact> {
+  const { proposalId } = isAppError(error, 'already_decided') ? error.details : {};
+  const denied = typeof proposalId === 'string' ? await findProposal(tx, turn.userId, proposalId) : null;
+  const fact = denied === null ? null : factOf(denied);
+  if (fact === null) throw error;
+  return fact;
 }
 
 /** What answers of operations that start runs share. */

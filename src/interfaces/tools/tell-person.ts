@@ -11,14 +11,31 @@ import type { ToolCallContext } from './tool.ts';
 const ANSWERED = 'The person answered meanwhile; nothing was sent.';
 const SAID = 'This reminder was sent already; nothing more was sent.';
 
-/** Says something to the person in a thread of theirs: the one way out of a silent turn, under whatever name a toolset gives it. */
-export async function tellPerson(text: string, threadId: string, place: ToolCallContext): Promise<unknown> {
+/**
+ * Says something to the person in a thread of theirs: the one way out of a silent turn, under whatever name a toolset gives it. `isPlain`: the
+ * toolset takes plain text only, so no character of it is a mark.
+ */
+export async function tellPerson(
+  text: string,
+  threadId: string,
+  place: ToolCallContext,
+  { isPlain = false } = {},
+): Promise<unknown> {
   const { tx, turn, run, context } = place;
   const schedule = turn.scheduleId === null ? null : await loadSchedule(tx, turn.scheduleId);
   // A reminder is said once, whoever says it: the agent in its words, or Belfry in the stored ones.
   const isReminder = schedule?.kind === 'reminder' && run !== null;
   const onceKey = isReminder ? reminderKey(run.id) : `notify:${callKeyOf(place)}`;
-  const said = { threadId, agent: turn.agent, text: await truthful(text, place), turnId: turn.id, run, onceKey };
+  const verbatim = isPlain && !isReminder;
+  const said = {
+    threadId,
+    agent: turn.agent,
+    text: await truthful(text, place),
+    turnId: turn.id,
+    run,
+    onceKey,
+    verbatim,
+  };
   const { deliveryId, fresh, held } = await notify(tx, context(), said);
   if (held !== null && held.releasedAt === null) {
     const zone = await loadSpokenZone(tx, turn.userId);

@@ -162,7 +162,7 @@ async function callTool(tool: Tool, tx: Tx, input: unknown, context: ToolContext
   }
   const actor = actorOf(context);
   const operate = (name: string, value: unknown) =>
-    parts.executor.executeIn(tx, name, { actor, origin: TOOL_ORIGIN, input: value });
+    parts.executor.executeIn(tx, name, { actor, origin: context.origin ?? TOOL_ORIGIN, input: value });
   const asking = { ...context, ...parts, tx, actor, operate };
   return tool.run(parsed.data, {
     ...asking,

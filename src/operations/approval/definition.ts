@@ -30,7 +30,13 @@ const hashDeed = ({ userId, agent, threadId, operation, deed }: BoundDeed): stri
 /** The same request twice has the same fingerprint, whatever its words. */
 export function requestFingerprint(proposal: Proposal): string {
   if (proposal.deed === null) return wishFingerprint(proposal);
-  const { operation, deed } = proposal;
+  const { operation, deed, origin, threadId, turnId } = proposal;
+  if (deed.tool !== undefined) {
+    // Each call of a run is one of its own; in a conversation the same again waits already.
+    const { name, step, ordinal } = deed.tool;
+    const place = origin === 'conversation' ? threadId : [turnId, step, ordinal];
+    return hash('sha256', canonicalJson([operation, place, name, deed.input]), 'base64url').slice(0, 22);
+  }
   return hash('sha256', canonicalJson([operation, deed.input]), 'base64url').slice(0, 22);
 }
 

@@ -17,14 +17,23 @@ export type DoneWords = (operation: string) => string | undefined;
 const ABOUT_LENGTH = 60;
 
 /** One line of the audit record as a sentence: "You paused it, on the page". */
-export function auditWords(entry: AuditEntry, { viewer, who, about }: AuditReader, done: DoneWords): string {
+export function auditWords(
+  entry: AuditEntry & { readonly refused?: { readonly count: number } | null },
+  { viewer, who, about }: AuditReader,
+  done: DoneWords,
+): string {
   const isViewer = entry.actor === 'user' && entry.actorUserId === viewer;
-  const deed = done(entry.operation) ?? `did ${entry.operation}`;
+  const deed = entry.refused
+    ? refusedWords(entry.operation, entry.refused.count, isViewer)
+    : (done(entry.operation) ?? `did ${entry.operation}`);
   const told = about === null ? deed : deed.replace(/\bit\b/, `“${shorten(about)}”`);
   // The agent that everybody has is called belfry, and Belfry itself acts too.
   const subject = isViewer ? 'You' : entry.actor.startsWith('agent ') ? `The agent ${who}` : who;
   return [`${subject} ${told}`, ...askedWords(entry), ...originWords(entry)].join(', ');
 }
+
+const refusedWords = (operation: string, count: number, isViewer: boolean): string =>
+  `${isViewer ? 'were' : 'was'} refused ${operation}${count === 1 ? '' : ` ${count} times within a minute`}`;
 
 /** A change that an agent asked for and a person approved is the person's, and says who asked. */
 function askedWords({ detail, subject }: AuditEntry): string[] {
@@ -39,6 +48,7 @@ function originWords({ origin }: AuditEntry): string[] {
   if (door === 'page') words.push('on the page');
   if (door === 'command_line') words.push('on the command line');
   if (door === 'rest') words.push(token === null ? 'through REST' : `through REST with the token “${token.name}”`);
+  if (door === 'mcp') words.push(token === null ? 'over MCP' : `over MCP with the token “${token.name}”`);
   if (door === 'tool') words.push('with a tool');
   if (door === 'webhook') words.push('asked by a webhook');
   if (door === 'channel') words.push('from a linked chat');

@@ -11,6 +11,26 @@ export type Guarded = Pick<Operation, 'name' | 'scope' | 'effect'>;
  */
 export function checkAccess({ name, scope, effect }: Guarded, actor: Actor): void {
   if (actor.kind === 'system') return;
+  const pass = actor.kind === 'agent' ? actor.pass : undefined;
+  if (pass !== undefined && scope !== 'run') {
+    throw new AppError(
+      'forbidden',
+      `The token of a run may not do ${name}: it reads its wake, notifies and completes.`,
+      {
+        hint: 'Use belfry wake, belfry notify and belfry wake complete.',
+      },
+    );
+  }
+  if (scope === 'run') {
+    if (pass !== undefined) return;
+    throw new AppError(
+      'forbidden',
+      `${name} is for a program that was started for a run, with the token of that run.`,
+      {
+        hint: 'Command agents are explained in docs/how-to/commands.md.',
+      },
+    );
+  }
   if (actor.kind === 'agent') {
     if (scope === 'agent') return;
     throw new AppError('forbidden', `An agent may not do ${name}: only the person can.`, {

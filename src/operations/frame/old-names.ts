@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import { insideOf } from './schema-parts.ts';
+import { insideOf, type SchemaPart } from './schema-parts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** The earlier names of fields, and what they are called now. */
@@ -49,15 +49,24 @@ export function showOldNames({
   }
 }
 
-const KNOWN = new WeakMap<z.core.$ZodType, boolean>();
+/** What of a schema has fields with earlier names; null: nothing of it, so its inputs are not looked at. */
+interface Renaming {
+  readonly old: OldNames;
+  /** The parts that have such fields somewhere inside. */
+  readonly parts: readonly SchemaPart[];
+}
 
-/** Whether the schema, or anything in it, has fields with earlier names: most have none, and their inputs are not looked at. */
-function hasOldNames(schema: z.core.$ZodType): boolean {
+const KNOWN = new WeakMap<z.core.$ZodType, Renaming | null>();
+
+/** Worked out once for each schema: every request goes through it, and hardly any gives an old name. */
+function renamingOf(schema: z.core.$ZodType): Renaming | null {
   const known = KNOWN.get(schema);
   if (known !== undefined) return known;
-  const has = Object.keys(oldNamesOf(schema)).length > 0 || insideOf(schema).some((inner) => hasOldNames(inner.schema));
-  KNOWN.set(schema, has);
-  return has;
+  const old = oldNamesOf(schema);
+  const parts = insideOf(schema).filter((part) => renamingOf(part.schema) !== null);
+  const renaming = Object.keys(old).length === 0 && parts.length === 0 ? null : { old, parts };
+  KNOWN.set(schema, renaming);
+  return renaming;
 }
 
 /**
@@ -65,9 +74,10 @@ function hasOldNames(schema: z.core.$ZodType): boolean {
  * @throws AppError invalid_input, where one is given under both
  */
 export function underPresentNames(schema: z.core.$ZodType, input: unknown, path: readonly string[] = []): unknown {
-  if (!hasOldNames(schema) || typeof input !== 'object' || input === null) return input;
-  let read: unknown = Array.isArray(input) ? input : rename(input as Fields, oldNamesOf(schema), path);
-  for (const part of insideOf(schema)) {
+  const renaming = renamingOf(schema);
+  if (renaming === null || typeof input !== 'object' || input === null) return input;
+  let read: unknown = Array.isArray(input) ? input : rename(input as Fields, renaming.old, path);
+  for (const part of renaming.parts) {
     if (part.kind === 'same') {
       read = underPresentNames(part.schema, read, path);
     } else if (part.kind === 'each') {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldChange } from '../../domain/approval/field-change.ts';
 import type { ApprovalPolicy } from '../../domain/approval/proposal.ts';
-import type { ErrorCode } from '../../domain/errors.ts';
+import type { AppError, ErrorCode } from '../../domain/errors.ts';
 import type { EventMap, EventType } from '../../domain/events.ts';
 import type { IdGenerator } from '../../domain/ids.ts';
 import type { Limits } from '../../domain/limits.ts';
@@ -12,6 +12,7 @@ import type { AgentBudget } from '../../domain/policy/budget.ts';
 import type { PlaceLimit } from '../../domain/policy/places.ts';
 import type { Origin } from '../../domain/schedules/origin.ts';
 import type { HeartbeatSettings } from '../../domain/tasks/heartbeat.ts';
+import type { McpServerFacts } from '../../domain/tools/server-facts.ts';
 import type { ToolsetName } from '../../domain/toolset.ts';
 import type { EngineContext } from '../../engine/context.ts';
 import type { Tx } from '../../store/database.ts';
@@ -38,6 +39,8 @@ export interface OperationContext {
   emit<T extends EventType>(type: T, data: EventMap[T]): void;
   /** Says what changed, for the audit record; a second call adds to the first. */
   recordChange(changes: readonly FieldChange[], about?: AuditSubject): void;
+  /** Says that one of several things was refused although the operation goes on, for the audit record. */
+  recordRefusal(error: AppError, subject: string): void;
   /** What an operation did, in words, as in "paused it"; undefined: no operation of this name is known. */
   doneWords(operation: string): string | undefined;
   /** Bytes that nobody can guess. */
@@ -76,6 +79,8 @@ export interface OperationEnvironment {
   trouble?(): string | null;
   /** The last tick of this process's own clock; null: it has none, or not yet. */
   lastTickAt(): EpochMs | null;
+  /** When the last backup was made; null: never. @default not known here */
+  lastBackupAt?(): EpochMs | null;
   /** How the calls to an address outside stand; null: there is none. */
   ping?(): PingState | null;
   /** How much may be done at a time, of whom. @default no limits */
@@ -84,6 +89,8 @@ export interface OperationEnvironment {
   settings?(): readonly SettingFacts[];
   /** How the providers of models do, as far as they were asked. */
   providers?(): readonly ProviderFacts[];
+  /** The foreign servers of tools that this process keeps, and how each stands. */
+  mcpServers?(): readonly McpServerFacts[];
 }
 
 /** A setting as it may be shown to people who see to the installation. */
@@ -114,7 +121,7 @@ export interface AgentFacts {
   /** The tokens it may take, where that is not what all agents may. */
   readonly budget?: AgentBudget;
   /** What is behind the name. @default 'language' */
-  readonly kind?: 'language' | 'function' | 'webhook';
+  readonly kind?: 'language' | 'function' | 'webhook' | 'command';
   /** @default 'belfry' */
   readonly toolset?: ToolsetName;
   /** One line for people. */
@@ -135,8 +142,11 @@ interface OperationFacts<I extends z.ZodType, O extends z.ZodType, N extends str
   readonly name: N;
   /** One sentence for people. */
   readonly summary: string;
-  /** Who may call it: `agent` people and agents, `user` only people, `admin` only people who see to users. */
-  readonly scope: 'user' | 'agent' | 'admin';
+  /**
+   * Who may call it: `agent` people and agents, `user` only people, `admin` only people who see to users, `run` only a program that was
+   * started for a run, with the token of that run.
+   */
+  readonly scope: 'user' | 'agent' | 'admin' | 'run';
   /** The path lies below /api/v1; `:id` parameters are fields of the input; GET takes the rest from the query. */
   readonly http: OperationRoute;
   /** True where asking twice would make two: the caller may name a key, and a second request with it answers the same. */
@@ -174,13 +184,13 @@ interface WriteFacts<I extends z.ZodType, O extends z.ZodType, N extends string>
   readonly effect: 'write';
   /** What was done, as the audit record says it: "paused it" of a schedule, "issued a token" of anything else. */
   readonly done: string;
-  /** The id of what was changed, for the audit record. @default the actor's person */
-  subject?(output: z.input<O>, input: z.output<I>): string;
+  /** The id of what was changed, for the audit record; null: nothing was, and there is nothing to record. @default the actor's person */
+  subject?(output: z.input<O>, input: z.output<I>): string | null;
 }
 
-/** Only people do it. */
+/** Only people do it, or only the program of a run about that run. */
 interface PersonWrite<I extends z.ZodType, O extends z.ZodType, N extends string> extends WriteFacts<I, O, N> {
-  readonly scope: 'user' | 'admin';
+  readonly scope: 'user' | 'admin' | 'run';
 }
 
 /** Agents do it too, so it says what of it they may do alone. */

@@ -1,5 +1,4 @@
 import { AppError } from '../../domain/errors.ts';
-import { lowestIdAt } from '../../domain/ids.ts';
 import type { Tx } from '../../store/database.ts';
 import { listLongestUntouched } from '../../store/schedules/schedule-neighbours.ts';
 import { countActiveSchedules, countCreatedSchedules, countResuming } from '../../store/schedules/schedules.ts';
@@ -66,8 +65,8 @@ async function suggestRemovals(tx: Tx, userId: string): Promise<{ id: string; wh
 export async function checkCreationRate({ tx, actor, now, limits }: OperationContext): Promise<void> {
   const allowed = limits.creationsPerMinute;
   if (allowed === Number.POSITIVE_INFINITY) return;
-  const lowestId = lowestIdAt('sch', now - MINUTE_MS + 1);
-  const used = await countCreatedSchedules(tx, actor.userId, { lowestId, upTo: allowed });
+  const since = now - MINUTE_MS + 1;
+  const used = await countCreatedSchedules(tx, actor.userId, { since, upTo: allowed });
   if (used < allowed) return;
   throw new AppError(
     'rate_limited',

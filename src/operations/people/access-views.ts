@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_SCOPES } from '../../domain/people/token.ts';
+import { TOKEN_AUDIENCES, TOKEN_SCOPES } from '../../domain/people/token.ts';
 import { DOORS } from '../../domain/schedules/origin.ts';
 import { nameViews } from '../views/view-names.ts';
 import { instantView, userView } from '../views/views.ts';
@@ -15,6 +15,9 @@ export const tokenView = z.object({
       '"user": what the person may; "agent": what one agent may; "read_only": nothing that changes; "admin": also users',
     ),
   agent: z.string().nullable().describe('The agent it acts as; null for people'),
+  audience: z
+    .enum(TOKEN_AUDIENCES)
+    .describe('"api": everything but /mcp; "mcp": the MCP server at /mcp and nothing else'),
   state: z.enum(['live', 'expired', 'revoked']).describe('Whether it opens anything'),
   current: z.boolean().describe('True for the one this request was made with'),
   createdAt: instantView.describe('When it was issued'),
@@ -50,6 +53,13 @@ export const auditView = z.object({
   subject: z.string().describe('The id of what was changed'),
   scheduleId: z.string().nullable().describe('The schedule it is about'),
   changes: z.array(changeView).describe('The fields that changed; long texts are cut'),
+  refused: z
+    .object({
+      code: z.string().describe('Why: "forbidden", or "not_found" for what is there but not for whoever asked'),
+      count: z.number().int().min(1).describe('How often within the minute that `at` begins'),
+    })
+    .nullable()
+    .describe('Set for what was tried and refused: nothing was done'),
   from: z
     .object({
       door: z.enum([...DOORS, 'unknown']).describe('The way in'),

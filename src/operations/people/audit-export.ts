@@ -23,6 +23,7 @@ const COLUMNS: readonly (readonly [name: string, value: (entry: AuditView) => st
   ['token_name', ({ from }) => from.tokenName],
   ['address', ({ from }) => from.address],
   ['changes', ({ changes }) => JSON.stringify(changes)],
+  ['refused', ({ refused }) => (refused === null ? null : `${refused.code} ${refused.count}`)],
 ];
 
 /** What stands before the first line: the names of the columns, or nothing. */

@@ -90,6 +90,7 @@ describe('the audit record', () => {
     const { items } = await run(listAuditOperation, { userId: bob.userId }, { actor: admin });
     expect(items).toMatchObject([
       { words: 'Robert changed the settings', changes: [{ field: 'name', before: 'Bob', after: 'Robert' }] },
+      { words: 'Robert was refused list-audit 2 times within a minute', refused: { code: 'not_found', count: 2 } },
     ]);
   });
 
@@ -147,7 +148,7 @@ describe('an export of it', () => {
     if (entry === undefined) throw new Error('no entry');
     expect(JSON.parse(exportLine('ndjson', entry))).toEqual(entry);
     expect(exportHead('ndjson')).toBe('');
-    expect(exportHead('csv').split(',')).toHaveLength(14);
+    expect(exportHead('csv').split(',')).toHaveLength(15);
     const line = exportLine('csv', entry);
     expect(line).toContain(`,"'=HYPERLINK(""http://evil"")",`);
     expect(line.endsWith('\r\n')).toBe(true);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isAdmin } from '../../domain/people/actor.ts';
-import { type ApiToken, TOKEN_PREFIX, TOKEN_SCOPES } from '../../domain/people/token.ts';
+import { type ApiToken, TOKEN_AUDIENCES, TOKEN_PREFIX, TOKEN_SCOPES } from '../../domain/people/token.ts';
 import { readTime } from '../../domain/timing/read-time.ts';
 import { deleteTokensEndedBefore, findToken, insertToken, listTokens } from '../../store/people/tokens.ts';
 import type { User } from '../../store/people/users.ts';
@@ -28,6 +28,10 @@ const input = z.strictObject({
     .default('user')
     .describe('What it may do; "agent" needs the field agent, "admin" is for admins to give to admins'),
   agent: field.agent.optional().describe('The agent it acts as; with the scope agent only'),
+  audience: z
+    .enum(TOKEN_AUDIENCES)
+    .default('api')
+    .describe('Which door it opens: "api", or "mcp" for the MCP server at /mcp alone, with the scope agent only'),
   expires: field.when.optional().describe('When it ends: "in 30 days", "2027-01-01"; never when left out'),
   zone: field.zone.optional().describe('The zone that time is read in'),
   userId: otherUserField,
@@ -71,6 +75,7 @@ export const createToken = defineOperation({
       agent: wanted.agent ?? null,
       threadId: thread?.id ?? null,
       parentId,
+      audience: wanted.audience,
       createdAt: now,
       expiresAt: earlier(readExpiry(context, wanted, person), await expiryOf(context, parentId)),
       lastUsedAt: null,
@@ -78,17 +83,24 @@ export const createToken = defineOperation({
     };
     const secret = `${TOKEN_PREFIX}${Buffer.from(context.randomBytes(SECRET_BYTES)).toString('base64url')}`;
     await insertToken(tx, token, hashSecret(secret));
-    const { name, scope, agent, expiresAt } = token;
+    const { name, scope, agent, audience, expiresAt } = token;
     const expires = expiresAt === null ? null : isoInstant(expiresAt);
-    context.recordChange(fieldChanges(null, { name, scope, agent, expires }), { userId: person.id });
+    context.recordChange(fieldChanges(null, { name, scope, agent, audience, expires }), { userId: person.id });
     tx.emit({ userId: person.id, type: 'token.created', at: now, data: { tokenId: token.id } });
     return { token: viewToken(token, context), secret };
   },
 });
 
-function checkScope(context: OperationContext, { scope, agent }: Input, person: User): void {
+function checkScope(context: OperationContext, { scope, agent, audience }: Input, person: User): void {
   const wrong = (path: string, message: string, hint: string) =>
     new AppError('invalid_input', `"${path}" ${message}.`, { hint, details: { issues: [{ path, message }] } });
+  if (audience === 'mcp' && scope !== 'agent') {
+    throw wrong(
+      'audience',
+      `does not go with the scope ${scope}`,
+      'At /mcp agents act: use the scope agent, and name one.',
+    );
+  }
   if (scope === 'agent') {
     if (agent === undefined)
       throw wrong('agent', 'is missing', 'A token with the scope agent acts as one agent: name it.');

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isAdmin } from '../../domain/people/actor.ts';
 import { type AuditEntry, listAudit } from '../../store/people/audit.ts';
+import { listRefusals, type Refusal } from '../../store/people/refusals.ts';
 import { findUserNames } from '../../store/people/users.ts';
 import { findScheduleTexts } from '../../store/schedules/schedule-list.ts';
 import { isoInstant } from '../../when/index.ts';
@@ -14,7 +16,8 @@ import { otherUserField, personOf } from './acting-for.ts';
 
 export const listAuditOperation = defineOperation({
   name: 'list-audit',
-  summary: 'Lists who changed what, when and from where, newest first; nothing is ever taken out of it.',
+  summary:
+    'Lists who changed what, when and from where, and what was refused, newest first; nothing is ever taken out of it.',
   scope: 'user',
   effect: 'read',
   http: { method: 'GET', path: '/audit' },
@@ -29,7 +32,14 @@ export const listAuditOperation = defineOperation({
     const { tx, actor } = context;
     const person = await personOf(context, userId);
     if (scheduleId !== undefined && person.id === actor.userId) await findOwnSchedule(context, scheduleId);
-    const rows = await listAudit(tx, person.id, { before: idFromCursor(cursor), scheduleId, limit: limit + 1 });
+    const page = { before: idFromCursor(cursor), limit: limit + 1 };
+    const done = await listAudit(tx, person.id, { ...page, scheduleId });
+    // Whose schedule was asked for in vain is in the record of whoever asked, not in that of the schedule.
+    const refused =
+      scheduleId === undefined ? await listRefusals(tx, person.id, { ...page, withForeign: isAdmin(actor) }) : [];
+    const rows = [...done.map((entry): Entry => ({ ...entry, refused: null })), ...refused.map(toEntry)]
+      .sort((a, b) => (a.id < b.id ? 1 : -1))
+      .slice(0, limit + 1);
     const names = await findUserNames(
       tx,
       rows.map((row) => row.actorUserId),
@@ -39,7 +49,7 @@ export const listAuditOperation = defineOperation({
       person.id,
       rows.flatMap((row) => row.scheduleId ?? []),
     );
-    const view = (entry: AuditEntry): AuditView => {
+    const view = (entry: Entry): AuditView => {
       const name = names.get(entry.actorUserId) ?? 'somebody';
       const who = entry.actor.startsWith('agent ') ? entry.actor.slice(6) : entry.actor === 'system' ? 'Belfry' : name;
       const about = scheduleId === undefined && entry.scheduleId !== null ? texts.get(entry.scheduleId) : undefined;
@@ -52,6 +62,7 @@ export const listAuditOperation = defineOperation({
         subject: entry.subject,
         scheduleId: entry.scheduleId,
         changes: [...entry.changes],
+        refused: entry.refused,
         from: {
           door: entry.origin.door,
           tokenId: entry.origin.token?.id ?? null,
@@ -62,6 +73,14 @@ export const listAuditOperation = defineOperation({
     };
     return pageOfIds(rows, { limit, idOf: (entry) => entry.id, view });
   },
+});
+
+/** What was done, or what was refused. */
+type Entry = AuditEntry & { readonly refused: AuditView['refused'] };
+
+const toEntry = ({ code, count, ...refusal }: Refusal & { readonly count: number }): Entry => ({
+  ...refusal,
+  ...{ actorUserId: refusal.userId, scheduleId: null, changes: [], detail: {}, refused: { code, count } },
 });
 
 function kindOf(actor: string): AuditView['actor']['kind'] {

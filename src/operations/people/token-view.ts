@@ -12,6 +12,7 @@ export function viewToken(token: ApiToken, { now, origin }: Pick<OperationContex
     name: token.name,
     scope: token.scope,
     agent: token.agent,
+    audience: token.audience,
     state: tokenState(token, now),
     current: origin.token?.id === token.id,
     createdAt: isoInstant(token.createdAt),

@@ -6,7 +6,6 @@ import type {
 } from '../../domain/approval/proposal.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
-import { lowestIdAt } from '../../domain/ids.ts';
 import { isRecurring, type Schedule, type ScheduleState } from '../../domain/schedules/schedule.ts';
 import { moveTrigger } from '../../domain/timing/follow-zone.ts';
 import { previewOccurrences } from '../../domain/timing/lay-timing.ts';
@@ -217,9 +216,8 @@ export async function checkNewCard(context: OperationContext, proposal: Proposal
   const limit = limits.creationsPerMinute;
   if (proposal.operation !== 'create-schedule' || !Number.isFinite(limit)) return;
   const minute = now - MINUTE_MS + 1;
-  const asked = await countProposalsSince(tx, userId, { lowestId: lowestIdAt('apr', minute) });
-  const lowestId = lowestIdAt('sch', minute);
-  const made = await countCreatedSchedules(tx, userId, { lowestId, upTo: limit });
+  const asked = await countProposalsSince(tx, userId, { since: minute });
+  const made = await countCreatedSchedules(tx, userId, { since: minute, upTo: limit });
   if (asked + made < limit) return;
   const details = { limit: 'creationsPerMinute', allowed: limit, used: asked + made, left: 0 };
   throw new AppError(
@@ -231,8 +229,8 @@ export async function checkNewCard(context: OperationContext, proposal: Proposal
 
 /** How many cards an agent has made within an hour. */
 export async function cardsWithinHour({ tx, actor, now, limits }: OperationContext, agent: string) {
-  const lowestId = lowestIdAt('apr', now - HOUR_MS + 1);
-  const used = await countProposalsSince(tx, actor.userId, { lowestId, agent });
+  const since = now - HOUR_MS + 1;
+  const used = await countProposalsSince(tx, actor.userId, { since, agent });
   return { used, allowed: limits.proposalsPerHour };
 }
 

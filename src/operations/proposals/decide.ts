@@ -1,4 +1,5 @@
 import { findItem, occurrenceKey } from '../../agenda/agenda.ts';
+import { freeableFields, offersAlways } from '../../domain/approval/allowance.ts';
 import type { DeedProposal, Proposal, ProposalDecision, ScheduleProposal } from '../../domain/approval/proposal.ts';
 import { AppError } from '../../domain/errors.ts';
 import { describeActor } from '../../domain/people/actor.ts';
@@ -13,6 +14,7 @@ import { findOwnProposal } from '../owned/own-proposal.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { checkSeen } from '../owned/stale-revision.ts';
 import { viewPolicies } from '../schedules/policies.ts';
+import { allowForLonger } from './allowances/allow.ts';
 import { applyProposal } from './apply.ts';
 import { fieldChanges } from './changes.ts';
 import { applyDeed } from './deeds/apply-deed.ts';
@@ -25,6 +27,10 @@ export interface Approval {
   readonly revision: number;
   readonly hash?: string | undefined;
   readonly changes?: ProposalChanges | undefined;
+  /** The yes to a call counts for equal ones of the same schedule as well. @default false */
+  readonly always?: boolean | undefined;
+  /** With `always`: the arguments that may differ. @default none */
+  readonly free?: readonly string[] | undefined;
 }
 
 /**
@@ -32,15 +38,17 @@ export interface Approval {
  * @throws AppError already_decided, stale_revision, content_changed, and what refuses the change itself
  */
 export async function approveOne(context: OperationContext, approval: Approval): Promise<Decided> {
-  const { id, revision, hash, changes } = approval;
+  const { id, revision, hash, changes, always = false, free = [] } = approval;
   const found = await findOwnProposal(context, id);
   if (found.state === 'approved' && isSameApproval(found, approval)) return answerAgain(context, found);
   const proposal = await refuseDecided(context, found);
   await checkRevision(context, proposal, revision);
   if ((hash !== undefined && hash !== proposal.hash) || hashOf(proposal) !== proposal.hash)
     throw contentChanged(proposal, hash);
+  if (always && !offersAlways(proposal)) throw notForLonger();
+  checkFree(proposal, always, free);
   const wanted = changes === undefined ? proposal : await editProposal(context, proposal, changes);
-  if (wanted.deed !== null) return approveDeed(context, wanted, revision);
+  if (wanted.deed !== null) return approveDeed(context, wanted, { shownRevision: revision, always, free });
   const { schedule, undo } = await applyProposal(context, wanted);
   const done = await wordsOf(context, wanted, schedule);
   const edits = fieldChanges(wanted.asked, wanted.definition);
@@ -53,8 +61,17 @@ export async function approveOne(context: OperationContext, approval: Approval):
 }
 
 /** Says yes to what is no schedule: it is done as it was shown. */
-async function approveDeed(context: OperationContext, proposal: DeedProposal, shownRevision: number): Promise<Decided> {
-  const words = `approved: ${await applyDeed(context, proposal)}`;
+async function approveDeed(
+  context: OperationContext,
+  proposal: DeedProposal,
+  {
+    shownRevision,
+    always,
+    free,
+  }: { readonly shownRevision: number; readonly always: boolean; readonly free: readonly string[] },
+): Promise<Decided> {
+  const done = await applyDeed(context, proposal);
+  const words = `approved: ${done}${always ? await allowForLonger(context, proposal, [...new Set(free)].sort()) : ''}`;
   const decision = decisionBy(context, { reason: null, words, shownRevision });
   const approved = { ...proposal, state: 'approved', decision } as const;
   if (!(await settleProposal(context.tx, context.engine, approved))) throw await alreadyDecided(context, proposal);
@@ -80,6 +97,26 @@ export async function denyOne(
   const denied = { ...proposal, state: 'denied', decision } as const;
   if (!(await settleProposal(context.tx, context.engine, denied))) throw await alreadyDecided(context, proposal);
   return { proposal: denied, schedule: null, words: sentenceOf(words), again: false };
+}
+
+const notForLonger = (): AppError =>
+  new AppError('invalid_input', 'This can be allowed once, and not for longer.', {
+    hint: 'Approve it without "always". Commands, what cannot be put right, and what writes to others are asked for each time.',
+    details: { issues: [{ path: 'always', message: 'cannot be given for this' }] },
+  });
+
+/** @throws AppError invalid_input for what is no argument of the call, or stands alone */
+function checkFree(proposal: Proposal, always: boolean, free: readonly string[]): void {
+  const known = freeableFields(proposal);
+  const wrong = always ? free.find((name) => !known.includes(name)) : free[0];
+  if (wrong === undefined) return;
+  const message = always
+    ? `"${wrong}" is no argument of this call that can be left free.`
+    : 'Arguments are left free with "always" only.';
+  throw new AppError('invalid_input', message, {
+    hint: always ? `Those that can be: ${known.join(', ') || 'none'}.` : 'Say "always" too, or leave out "free".',
+    details: { issues: [{ path: 'free', message: 'cannot be given for this' }] },
+  });
 }
 
 /** The decision of whoever acts now. */

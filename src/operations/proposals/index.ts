@@ -1,10 +1,13 @@
+import { listAllowancesOperation } from './allowances/list-allowances.ts';
+import { revokeAllowanceOperation } from './allowances/revoke-allowance.ts';
 import { approveProposal } from './approve-proposal.ts';
-import { decideProposals } from './decide-proposals.ts';
 import { denyProposal } from './deny-proposal.ts';
 import { editProposal } from './edit-proposal.ts';
 import { getProposal } from './get-proposal.ts';
 import { listProposalsOperation } from './list-proposals.ts';
 import { proposeChange } from './propose-change.ts';
+import { decideProposals } from './several/decide-proposals.ts';
+import { undoApprovals } from './several/undo-approvals.ts';
 import { undoApproval } from './undo-approval.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
@@ -19,4 +22,7 @@ export const PROPOSAL_OPERATIONS = [
   denyProposal,
   withdrawProposal,
   undoApproval,
+  undoApprovals,
+  listAllowancesOperation,
+  revokeAllowanceOperation,
 ] as const;

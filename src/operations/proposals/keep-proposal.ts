@@ -4,6 +4,7 @@ import { planExpiry } from '../../engine/approval/settle-proposal.ts';
 import { countPending, insertProposal } from '../../store/approval/proposals.ts';
 import { askingTurn } from '../approval/asking-turn.ts';
 import { requestFingerprint } from '../approval/definition.ts';
+import { refuseDenied } from '../approval/denied-before.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { checkNewCard, duplicateProposal } from './check.ts';
 import { showProposal } from './show-in-chat.ts';
@@ -40,11 +41,15 @@ export async function newProposal(
   } as const;
 }
 
-/** Keeps what an agent asks for, within the limits, and shows it to the person. */
+/**
+ * Keeps what an agent asks for, within the limits, and shows it to the person.
+ * @throws AppError already_decided, when they denied it within a day
+ */
 export async function keepProposal(context: OperationContext, proposal: Proposal): Promise<void> {
   const { tx, now, requestKey } = context;
   const { id: proposalId, userId, agent, threadId, operation } = proposal;
   await checkNewCard(context, proposal);
+  await refuseDenied(context, proposal);
   const fingerprint = requestFingerprint(proposal);
   if (!(await insertProposal(tx, proposal, { callKey: requestKey ?? null, fingerprint }))) {
     throw duplicateProposal(proposal, now);

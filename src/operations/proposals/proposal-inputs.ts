@@ -45,10 +45,26 @@ export const proposalInput = {
     revision,
     hash: z.string().max(100).optional().describe('The hash of the card that was shown; refused when it is another'),
     changes: changes.optional(),
+    always: z
+      .boolean()
+      .default(false)
+      .describe('True, where the card offers it: the same call of this schedule needs no yes for 30 days'),
+    free: z
+      .array(z.string().max(64))
+      .max(50)
+      .default([])
+      .describe('With "always": the arguments that may differ then, of "mayBeFree" on the card'),
   }),
   deny: z.strictObject({ id: proposalId, revision: revision.optional(), reason: reason.optional() }),
   withdraw: z.strictObject({ id: proposalId, reason: reason.optional() }),
   undo: z.strictObject({ id: proposalId }),
+  undoSeveral: z.strictObject({
+    ids: z.array(proposalId).min(1).max(BULK_LIMIT).describe('Which approvals to take back'),
+    mode: z
+      .enum(['all', 'each'])
+      .default('each')
+      .describe('"all": every one or none; "each": those that can be, with a result for each'),
+  }),
   decide: z.strictObject({
     decision: z.enum(['approve', 'deny']).describe('What is decided'),
     items: z

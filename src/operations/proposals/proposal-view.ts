@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { DEED_OPERATIONS, PROPOSAL_STATES, PROPOSED_OPERATIONS } from '../../domain/approval/proposal.ts';
+import {
+  CALL_OPERATION,
+  DEED_OPERATIONS,
+  PROPOSAL_STATES,
+  PROPOSED_OPERATIONS,
+} from '../../domain/approval/proposal.ts';
 import { optionViews } from '../views/cause-views.ts';
 import { timingView } from '../views/timing-view.ts';
 import { nameViews } from '../views/view-names.ts';
@@ -88,7 +93,8 @@ export const proposalView = z.object({
   revision: count('Grows with every edit; a decision names the revision that was shown'),
   hash: z.string().describe('sha256 over everything that would be carried out; a decision may name it'),
   state: z.enum(PROPOSAL_STATES).describe('Only "pending" can still be decided'),
-  operation: z.enum([...PROPOSED_OPERATIONS, ...DEED_OPERATIONS]).describe('What would be done'),
+  operation: z.enum([...PROPOSED_OPERATIONS, ...DEED_OPERATIONS, CALL_OPERATION]).describe('What would be done'),
+  link: z.string().describe('The page of this card; without the name of the server where BELFRY_PUBLIC_URL says none'),
   title: z.string().describe('What is asked, in one line: "belfry asks to add a schedule"'),
   agent: z.string().describe('Who asks'),
   threadId: z.string().describe('Where it asked, and where it learns the answer'),
@@ -106,6 +112,22 @@ export const proposalView = z.object({
     .record(z.string(), z.unknown())
     .nullable()
     .describe('What the operation would be carried out with; null where "schedule" says it'),
+  call: z
+    .object({
+      tool: z.string().describe('The tool'),
+      source: z.string().describe('Where it comes from: "the configuration", "the server “home”"'),
+      description: revealedView.describe('What it says of itself'),
+      arguments: revealedView.describe('The arguments it would be called with, as JSON, raw'),
+      offersAlways: z
+        .boolean()
+        .describe('Whether the yes may count for the same call of this schedule for 30 days ("always": true)'),
+      mayBeFree: z
+        .array(z.string())
+        .describe('The arguments that may be left free with it ("free"): later calls may have another value there'),
+      madeAt: instantView.nullable().describe('When the call was made; null: it was not, as far as these data know'),
+    })
+    .nullable()
+    .describe('The call of a tool that it asks for; null where it asks for something else'),
   /** The schedule that an update, pause, ... is about. */
   target: z
     .object({
@@ -199,13 +221,13 @@ export const decisionAnswer = z.object({
 export type DecisionAnswer = z.infer<typeof decisionAnswer>;
 
 export const bulkAnswer = z.object({
-  decided: count('How many were decided by this call'),
-  failed: count('How many were refused; with mode "all" nothing was decided then'),
+  decided: count('How many were decided, or taken back, by this call'),
+  failed: count('How many were refused; with mode "all" nothing was done then'),
   results: z
     .array(
       z.object({
         id: z.string().describe('apr_...'),
-        ok: z.boolean().describe('Whether it was decided'),
+        ok: z.boolean().describe('Whether it was done'),
         state: z.enum(PROPOSAL_STATES).nullable().describe('How it stands now; null when there is no such proposal'),
         scheduleId: z.string().nullable().describe('The schedule that was made or changed'),
         words: z.string().describe('What happened, or why not, for the person'),

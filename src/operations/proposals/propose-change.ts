@@ -40,6 +40,7 @@ export const proposeChange = defineOperation({
     'too_large',
     'wrong_state',
     'duplicate',
+    'already_decided',
     'limit_reached',
     'rate_limited',
   ],

@@ -1,8 +1,8 @@
 import { cardKey } from '../../domain/approval/card-choices.ts';
+import { cardPath } from '../../domain/approval/card-path.ts';
 import { mayApproveAt, whyNotInChat } from '../../domain/approval/chat-approval.ts';
 import type { Proposal } from '../../domain/approval/proposal.ts';
 import { openWords } from '../../domain/channels/open-words.ts';
-import { lowestIdAt } from '../../domain/ids.ts';
 import { showCard } from '../../engine/approval/show-card.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import type { EngineContext } from '../../engine/context.ts';
@@ -32,7 +32,7 @@ export async function showProposal(context: OperationContext, proposal: Proposal
 export async function giveCard(tx: Tx, engine: EngineContext, proposal: Proposal, view: ProposalView): Promise<void> {
   const { id: proposalId, threadId, scheduleId, revision } = proposal;
   const why = whyNotInChat(proposal);
-  const open = why === null ? '' : `\n\n${openWords(engine.speech.publicUrl, '/approvals')} to decide: ${why}.`;
+  const open = why === null ? '' : `\n\n${openWords(engine.speech.publicUrl, cardPath(proposalId))} to decide: ${why}.`;
   await giveNotice(tx, engine, {
     ...{ threadId, proposalId, scheduleId },
     text: cardWords(proposal, engine.now),
@@ -42,6 +42,6 @@ export async function giveCard(tx: Tx, engine: EngineContext, proposal: Proposal
 }
 
 async function isOneOfMany({ tx, now }: OperationContext, { userId, agent }: Proposal): Promise<boolean> {
-  const lowestId = lowestIdAt('apr', now - GATHERING_MS);
-  return (await countProposalsSince(tx, userId, { lowestId, agent })) > SINGLE_CARDS;
+  const since = now - GATHERING_MS;
+  return (await countProposalsSince(tx, userId, { since, agent })) > SINGLE_CARDS;
 }

@@ -16,7 +16,7 @@ import { pauseSchedule } from '../schedules/pause-schedule.ts';
 import { restoreSchedule } from '../schedules/restore-schedule.ts';
 import { resumeSchedule } from '../schedules/resume-schedule.ts';
 import { storeUpdate } from '../schedules/update-schedule.ts';
-import { answerDecision } from './own-proposal.ts';
+import { answerDecision, type Decided } from './own-proposal.ts';
 import { proposalInput } from './proposal-inputs.ts';
 import { decisionAnswer } from './proposal-view.ts';
 import { undoableUntil } from './undoable-until.ts';
@@ -33,34 +33,37 @@ export const undoApproval = defineOperation({
   output: decisionAnswer,
   errors: ['wrong_state', 'too_late_to_undo', 'content_changed', 'time_in_past'],
   subject: (output) => output.proposal.id,
-  async handler(given, { id }) {
-    // What the request names as seen is the proposal, not the schedule.
-    const context = { ...given, expectedRevision: undefined };
-    const { tx, now, engine } = context;
-    const proposal = await findOwnProposal(context, id);
-    const words = 'The approval was taken back.';
-    if (proposal.undoneAt !== null && proposal.scheduleId !== null) {
-      const schedule = await findOwnSchedule(context, proposal.scheduleId);
-      return answerDecision(context, { proposal, schedule, words, again: true });
-    }
-    const before = await checkUndo(context, proposal);
-    context.recordChange([], { scheduleId: before.id });
-    await takeBack(context, proposal, before);
-    await markUndone(tx, proposal.userId, id, now);
-    const undone = { ...proposal, undoneAt: now };
-    await editCards(tx, engine, proposal);
-    const { userId, threadId, agent } = proposal;
-    const pending = await countPending(tx, userId);
-    context.emit('proposal.undone', { proposalId: id, threadId, agent, scheduleId: before.id, pending });
-    await tellAgent(tx, engine, undone, undoneFactOf(proposal, `the approval was taken back: ${takenBack(proposal)}`));
-    return answerDecision(context, {
-      proposal: undone,
-      schedule: await findOwnSchedule(context, before.id),
-      words,
-      again: false,
-    });
+  async handler(context, { id }) {
+    return answerDecision(context, await undoOne(context, id));
   },
 });
+
+/**
+ * Takes one approval back. The same again answers the same and does nothing more.
+ * @throws AppError wrong_state, too_late_to_undo, content_changed, and what refuses the change itself
+ */
+export async function undoOne(given: OperationContext, id: string): Promise<Decided> {
+  // What the request names as seen is the proposal, not the schedule.
+  const context = { ...given, expectedRevision: undefined };
+  const { tx, now, engine } = context;
+  const proposal = await findOwnProposal(context, id);
+  const words = 'The approval was taken back.';
+  if (proposal.undoneAt !== null && proposal.scheduleId !== null) {
+    const schedule = await findOwnSchedule(context, proposal.scheduleId);
+    return { proposal, schedule, words, again: true };
+  }
+  const before = await checkUndo(context, proposal);
+  context.recordChange([], { scheduleId: before.id });
+  await takeBack(context, proposal, before);
+  await markUndone(tx, proposal.userId, id, now);
+  const undone = { ...proposal, undoneAt: now };
+  await editCards(tx, engine, proposal);
+  const { userId, threadId, agent } = proposal;
+  const pending = await countPending(tx, userId);
+  context.emit('proposal.undone', { proposalId: id, threadId, agent, scheduleId: before.id, pending });
+  await tellAgent(tx, engine, undone, undoneFactOf(proposal, `the approval was taken back: ${takenBack(proposal)}`));
+  return { proposal: undone, schedule: await findOwnSchedule(context, before.id), words, again: false };
+}
 
 /** @throws AppError wrong_state, too_late_to_undo, content_changed */
 async function checkUndo(context: OperationContext, proposal: Proposal): Promise<Schedule> {

@@ -1,5 +1,6 @@
 import { revealText } from '../../domain/approval/hidden-text.ts';
 import type {
+  CALL_OPERATION,
   DeedOperation,
   Proposal,
   ProposalArguments,
@@ -24,7 +25,8 @@ const ASKED: Readonly<Record<ProposedOperation, string>> = {
   'continue-chain': 'to go on by itself',
 };
 
-const ASKED_DEED: Readonly<Record<DeedOperation, string>> = {
+const ASKED_DEED: Readonly<Record<DeedOperation | typeof CALL_OPERATION, string>> = {
+  'call-tool': 'to call the tool',
   'update-me': 'to change your time zone',
   'acknowledge-reminder': 'to mark a reminder as done',
   'snooze-reminder': 'to put a reminder off',
@@ -40,7 +42,11 @@ const ASKED_DEED: Readonly<Record<DeedOperation, string>> = {
 
 /** What is asked, in one line. Holds no text of the agent's. */
 export function titleOf(proposal: Proposal, now: EpochMs): string {
-  if (proposal.deed !== null) return `${proposal.agent} asks ${ASKED_DEED[proposal.operation]}`;
+  if (proposal.deed !== null) {
+    const { tool } = proposal.deed;
+    const which = tool === undefined ? '' : ` ${tool.name}`;
+    return `${proposal.agent} asks ${ASKED_DEED[proposal.operation]}${which}`;
+  }
   const { agent, operation, args, definition } = proposal;
   if (operation === 'continue-chain')
     return `${agent} goes on by itself ${gapWords(args?.gapMs ?? 0)}: allow it until you stop it, or make it a real schedule`;

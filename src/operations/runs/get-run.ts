@@ -1,16 +1,24 @@
 import { z } from 'zod';
+import { lateCausesOf } from '../../domain/runs/late-causes.ts';
+import { triesOf } from '../../domain/runs/tries.ts';
+import { clockWords } from '../../engine/runs/late-words.ts';
 import { loadParts } from '../../store/channels/delivery-parts.ts';
+import { loadNeighbourRuns } from '../../store/runs/run-surroundings.ts';
 import { findShownRun, listDeliveriesOfRun } from '../../store/runs/run-views.ts';
+import { listTries } from '../../store/runs/tries.ts';
 import { loadSpokenZone } from '../../store/threads/message-rows.ts';
 import { findWakeText } from '../../store/threads/messages.ts';
+import { listOutsideCalls } from '../../store/threads/outside-calls.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
 import { loadTurnOfRun } from '../../store/threads/turn-rows.ts';
 import { describeInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
-import { runDetail } from '../views/views.ts';
-import { viewDelivery, viewRun, viewRunFacts, viewStep } from './run-view.ts';
+import { runDetail } from '../views/run-views.ts';
+import { loadLateFacts } from './late-facts.ts';
+import { withOutsideCalls } from './outside-view.ts';
+import { viewDelivery, viewNeighbour, viewRun, viewRunFacts, viewWork } from './run-view.ts';
 
 export const getRun = defineOperation({
   name: 'get-run',
@@ -31,12 +39,21 @@ export const getRun = defineOperation({
     const deliveries = [];
     for (const delivery of await listDeliveriesOfRun(tx, actor.userId, run.id))
       deliveries.push(viewDelivery(delivery, await loadParts(tx, delivery.id)));
+    const tries = triesOf(run, await listTries(tx, run.id));
+    const work = viewWork(steps, tries);
+    const { previous, next } = await loadNeighbourRuns(tx, run);
+    const { places = [] } = environment;
+    const say = (at: number) => clockWords(at, zone, run.dueAt);
     return {
-      ...viewRun(run, environment.places),
+      ...viewRun(run, places),
       output: run.output,
       ...viewRunFacts(run, (at) => describeInstant(at, { zone, now })),
       wake: await findWakeText(tx, actor.userId, run.threadId, run.id),
-      transcript: steps.map(viewStep),
+      ...work,
+      transcript: withOutsideCalls(work.transcript, turn === null ? [] : await listOutsideCalls(tx, turn.id)),
+      lateCauses: [...lateCausesOf(await loadLateFacts(tx, { run, turn, tries, places, now }), say)],
+      previous: viewNeighbour(previous),
+      next: viewNeighbour(next),
       deliveries,
     };
   },

@@ -1,8 +1,22 @@
 import { answerWake } from './answer-wake.ts';
+import { completeWake } from './complete-wake.ts';
+import { countRunsOperation } from './count-runs.ts';
 import { decideDoubtsOperation } from './decide-doubts.ts';
 import { getRun } from './get-run.ts';
 import { listDoubtsOperation } from './list-doubts.ts';
 import { listRuns } from './list-runs.ts';
+import { notifyFromRun } from './notify-from-run.ts';
+import { readWake } from './read-wake.ts';
 
 /** What one can do with runs, and with what a restore holds. */
-export const RUN_OPERATIONS = [listDoubtsOperation, decideDoubtsOperation, listRuns, getRun, answerWake] as const;
+export const RUN_OPERATIONS = [
+  listDoubtsOperation,
+  decideDoubtsOperation,
+  listRuns,
+  getRun,
+  answerWake,
+  readWake,
+  notifyFromRun,
+  completeWake,
+  countRunsOperation,
+] as const;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { RUN_STATES } from '../../domain/runs/run.ts';
-import { listShownRuns } from '../../store/runs/run-views.ts';
+import { listShownRuns, type RunPosition } from '../../store/runs/run-list.ts';
 import { defineOperation } from '../frame/operation.ts';
-import { findOwnSchedule } from '../owned/own-schedule.ts';
-import { field } from '../views/fields.ts';
-import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
-import { pageOf, runView } from '../views/views.ts';
+import { decodeCursor, encodeCursor, pageFields } from '../views/page.ts';
+import { runView } from '../views/run-views.ts';
+import { pageOf } from '../views/views.ts';
+import { readRunFilter, runFilterFields } from './run-filter.ts';
 import { viewRun } from './run-view.ts';
+
+/** In the order of their making the id says it all, and pages of it have always been so. */
+const CURSORS = { newest: z.tuple([z.string()]), due: z.tuple([z.string(), z.number()]) } as const;
 
 export const listRuns = defineOperation({
   name: 'list-runs',
@@ -15,17 +17,34 @@ export const listRuns = defineOperation({
   effect: 'read',
   http: { method: 'GET', path: '/runs' },
   input: z.strictObject({
-    scheduleId: field.scheduleId.optional().describe('Only those of this schedule'),
-    state: z.enum(RUN_STATES).optional().describe('Only those in this state'),
+    ...runFilterFields,
+    sort: z
+      .enum(['newest', 'due'])
+      .default('newest')
+      .describe('"newest": made last comes first; "due": due last comes first'),
     ...pageFields,
   }),
   output: pageOf(runView),
-  async handler(context, { scheduleId, state, limit, cursor }) {
-    const { tx, actor } = context;
-    if (scheduleId !== undefined) await findOwnSchedule(context, scheduleId);
-    const agent = actor.kind === 'agent' ? actor.agent : undefined;
-    const before = idFromCursor(cursor);
-    const rows = await listShownRuns(tx, actor.userId, { scheduleId, state, agent, before, limit: limit + 1 });
-    return pageOfIds(rows, { limit, idOf: (run) => run.id, view: (run) => viewRun(run, context.environment.places) });
+  errors: ['not_found', 'invalid_input'],
+  async handler(context, { sort, limit, cursor, ...wanted }) {
+    const filter = await readRunFilter(context, wanted);
+    const rows = await listShownRuns(context.tx, context.actor.userId, {
+      ...filter,
+      by: sort === 'due' ? 'due' : 'made',
+      before: cursor === undefined ? null : readPosition(cursor, sort),
+      limit: limit + 1,
+    });
+    const shown = rows.slice(0, limit);
+    const end = shown.at(-1);
+    const more = rows.length > limit && end !== undefined;
+    return {
+      items: shown.map((run) => viewRun(run, context.environment.places)),
+      nextCursor: more ? encodeCursor(sort === 'due' ? [end.id, end.dueAt] : [end.id]) : null,
+    };
   },
 });
+
+function readPosition(cursor: string, sort: keyof typeof CURSORS): RunPosition {
+  const [id, dueAt] = decodeCursor(cursor, CURSORS[sort]);
+  return { id: String(id), dueAt: Number(dueAt ?? 0) };
+}

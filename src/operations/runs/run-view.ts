@@ -1,12 +1,15 @@
 import type { Delivery } from '../../domain/channels/delivery.ts';
 import { type PlaceLimit, placeKeyWords, placeWords } from '../../domain/policy/places.ts';
 import type { Run } from '../../domain/runs/run.ts';
+import type { Try } from '../../domain/runs/tries.ts';
 import type { Step } from '../../domain/threads/thread.ts';
 import { outcomeOf } from '../../domain/tool-outcome.ts';
 import type { DeliveryPart } from '../../store/channels/delivery-parts.ts';
+import type { NeighbourRun } from '../../store/runs/run-surroundings.ts';
 import type { ShownRun } from '../../store/runs/run-views.ts';
 import { type EpochMs, isoInstant } from '../../when/index.ts';
-import type { DeliveryView, RunDetail, RunView } from '../views/views.ts';
+import type { RunDetail, RunView } from '../views/run-views.ts';
+import type { DeliveryView } from '../views/views.ts';
 
 const isoOrNull = (at: EpochMs | null): string | null => (at === null ? null : isoInstant(at));
 
@@ -15,6 +18,8 @@ export function viewRun(run: ShownRun, places: readonly PlaceLimit[] = []): RunV
     id: run.id,
     scheduleId: run.scheduleId,
     what: run.what,
+    agent: run.agent,
+    zone: run.zone,
     kind: run.kind,
     cause: run.cause,
     nominalAt: isoInstant(run.nominalAt),
@@ -33,6 +38,11 @@ export function viewRun(run: ShownRun, places: readonly PlaceLimit[] = []): RunV
     condition:
       run.facts.verdict === undefined ? null : { holds: run.facts.verdict.holds, reason: run.facts.verdict.reason },
   };
+}
+
+/** A run beside this one, for a link. */
+export function viewNeighbour(run: NeighbourRun | null): RunDetail['previous'] {
+  return run === null ? null : { id: run.id, dueAt: isoInstant(run.dueAt), state: run.state };
 }
 
 function lineWords(line: string, places: readonly PlaceLimit[]): string {
@@ -70,19 +80,69 @@ export function viewDelivery(delivery: Delivery, parts: readonly DeliveryPart[] 
   };
 }
 
+/** A tool of Belfry's own. */
+const OWN = { source: null, replayed: false };
+
 /** What the agent thought, said and did in one step: its calls, each with what came of it. */
-export function viewStep({ number, response, results }: Step): RunDetail['transcript'][number] {
+export function viewStep({
+  number,
+  response,
+  results,
+  startedAt = null,
+  endedAt = null,
+}: Step): RunDetail['transcript'][number] {
   return {
     number,
     text: response.text,
     reasoning: response.reasoning,
     sentBack: response.sentBack ?? null,
+    startedAt: isoOrNull(startedAt),
+    endedAt: isoOrNull(endedAt),
     tools: response.toolCalls.map((call, ordinal) => {
       const result = results.find((one) => one.ordinal === ordinal);
       const { output = null, isError = false } = result ?? {};
-      return { name: call.name, input: call.input, output, isError, outcome: outcomeOf({ output, isError }) };
+      const times = { startedAt: isoOrNull(result?.startedAt ?? null), endedAt: isoOrNull(result?.endedAt ?? null) };
+      return {
+        name: call.name,
+        input: call.input,
+        output,
+        isError,
+        outcome: outcomeOf({ output, isError }),
+        ...OWN,
+        ...times,
+      };
     }),
   };
+}
+
+/** How much of what a step came to is shown. Characters. */
+const STEP_OUTPUT_LIMIT = 64 * 1024;
+
+/** What a turn did, as a model's transcript or as the steps of a function, with each try of its run. */
+export function viewWork(
+  steps: readonly Step[],
+  tries: readonly Try[],
+): Pick<RunDetail, 'transcript' | 'steps' | 'tries'> {
+  const lastTryAt = tries.length > 1 ? (tries.at(-1)?.startedAt ?? null) : null;
+  const isFunction = ({ response }: Step) => response.finishReason === 'function';
+  return {
+    transcript: steps.filter((step) => !isFunction(step)).map(viewStep),
+    steps: steps.filter(isFunction).flatMap(({ results }) =>
+      results.map(({ callId, output, startedAt = null, endedAt = null }) => ({
+        name: callId,
+        output: boundOutput(output),
+        startedAt: isoOrNull(startedAt),
+        endedAt: isoOrNull(endedAt),
+        replayed: lastTryAt !== null && endedAt !== null && endedAt < lastTryAt,
+      })),
+    ),
+    tries: tries.map((one) => ({ ...one, startedAt: isoInstant(one.startedAt), endedAt: isoOrNull(one.endedAt) })),
+  };
+}
+
+function boundOutput(output: unknown): unknown {
+  const text = JSON.stringify(output ?? null);
+  return text.length <= STEP_OUTPUT_LIMIT ? output : `${text.slice(0, STEP_OUTPUT_LIMIT)}…`;
 }
 
 /** Why a run failed or was left out; a skipped run has a reason and no failure. */

@@ -160,13 +160,15 @@ describe('cancelling and restoring', () => {
 
 describe('running now', () => {
   it('makes a run besides its own times, and leaves a paused one paused', async () => {
-    const { run, id, countRows } = await setup();
+    const { run, id, countRows, store } = await setup();
     const first = await run(runSchedule, { id });
     expect(first.schedule).toMatchObject({
       state: 'active',
       nextAt: '2026-11-21T08:00:00.000Z',
       lastRun: { id: first.runId },
     });
+    expect((await run(runSchedule, { id })).runId).toBe(first.runId);
+    await store.write((tx) => tx.db.updateTable('runs').set({ state: 'running', started_at: 1 }).execute());
     await run(pauseSchedule, { id });
     const second = await run(runSchedule, { id });
     expect(second.schedule).toMatchObject({ state: 'paused', lastRun: { id: second.runId, state: 'queued' } });

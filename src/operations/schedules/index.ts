@@ -2,6 +2,8 @@ import { backfillSchedule } from './backfill-schedule.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { cloneSchedule } from './clone-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
+import { countSchedules } from './filter/count-schedules.ts';
+import { getPunctuality } from './get-punctuality.ts';
 import { getSchedule } from './get-schedule.ts';
 import { listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
@@ -19,6 +21,7 @@ import { updateSchedule } from './update-schedule.ts';
 export const SCHEDULE_OPERATIONS = [
   createSchedule,
   listSchedulesOperation,
+  countSchedules,
   getSchedule,
   updateSchedule,
   cancelSchedule,
@@ -32,5 +35,6 @@ export const SCHEDULE_OPERATIONS = [
   backfillSchedule,
   cloneSchedule,
   listMissedOperation,
+  getPunctuality,
   listMovesOperation,
 ] as const;

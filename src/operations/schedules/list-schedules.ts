@@ -1,17 +1,26 @@
 import { z } from 'zod';
-import { SCHEDULE_STATES, type ScheduleState } from '../../domain/schedules/schedule.ts';
 import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { findUser } from '../../store/people/users.ts';
-import { findLastRun } from '../../store/runs/run-views.ts';
-import { type ListPosition, listNewestSchedules, listNextSchedules } from '../../store/schedules/schedule-list.ts';
-import { defineOperation } from '../frame/operation.ts';
-import { field } from '../views/fields.ts';
+import { findRecentRuns, RECENT_RUNS } from '../../store/runs/recent-runs.ts';
+import type { LastRun } from '../../store/runs/run-views.ts';
+import {
+  type ListedSchedule,
+  type ListFilter,
+  type ListPosition,
+  listNewestSchedules,
+  listNextSchedules,
+  listSortedSchedules,
+} from '../../store/schedules/schedule-list.ts';
+import { isoInstant } from '../../when/index.ts';
+import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { decodeCursor, encodeCursor, pageFields } from '../views/page.ts';
-import { pageOf, scheduleView } from '../views/views.ts';
+import { pageOf, recentRunView, scheduleView } from '../views/views.ts';
+import { readScheduleFilter, scheduleFilterFields } from './filter/list-filter.ts';
 import { findPausedUntil, shownNext, viewSchedule } from './schedule-view.ts';
 
-const CURSOR = z.tuple([z.enum(['newest', 'next']), z.string(), z.number().nullable()]);
-const NOT_CANCELLED: readonly ScheduleState[] = SCHEDULE_STATES.filter((state) => state !== 'cancelled');
+const SORTS = ['newest', 'next', 'name', 'changed'] as const;
+type Sort = (typeof SORTS)[number];
+const CURSOR = z.tuple([z.enum(SORTS), z.string(), z.union([z.number(), z.string()]).nullable()]);
 
 export const listSchedulesOperation = defineOperation({
   name: 'list-schedules',
@@ -20,60 +29,82 @@ export const listSchedulesOperation = defineOperation({
   effect: 'read',
   http: { method: 'GET', path: '/schedules' },
   input: z.strictObject({
-    state: z
-      .enum([...SCHEDULE_STATES, 'all'])
-      .optional()
-      .describe('Only those in this state; "all" includes cancelled ones, which are left out otherwise'),
-    kind: field.kind.optional(),
-    agent: field.agent.optional().describe('Only those of this agent'),
-    q: z.string().max(200).optional().describe('Only those that hold these words, in any case'),
+    ...scheduleFilterFields,
     sort: z
-      .enum(['newest', 'next'])
+      .enum(SORTS)
       .default('newest')
-      .describe('"newest": made last comes first; "next": what comes next is first, what never comes last'),
+      .describe(
+        '"newest": made last comes first; "next": what comes next is first, what never comes last; "name": by their text; "changed": changed last comes first',
+      ),
+    recent: z
+      .number()
+      .int()
+      .min(0)
+      .max(RECENT_RUNS)
+      .default(0)
+      .describe('With how many of the last runs of each, oldest first; 0: without'),
     ...pageFields,
   }),
-  output: pageOf(scheduleView),
-  async handler(context, { state, kind, agent, q, sort, limit, cursor }) {
+  output: pageOf(
+    scheduleView.extend({ recent: z.array(recentRunView).optional().describe('Its last runs, where asked for') }),
+  ),
+  errors: ['invalid_input'],
+  async handler(context, { sort, recent, limit, cursor, ...wanted }) {
     const { tx, actor, now } = context;
     const after = cursor === undefined ? null : readPosition(cursor, sort);
-    const filter = {
-      states: state === undefined ? NOT_CANCELLED : state === 'all' ? [] : [state],
-      kind,
-      agent: actor.kind === 'agent' ? actor.agent : agent,
-      search: q === undefined || q.trim() === '' ? undefined : q.trim(),
-      limit: limit + 1,
-    };
-    const { userId } = actor;
-    const rows =
-      sort === 'newest'
-        ? await listNewestSchedules(tx, userId, { ...filter, before: after?.id ?? null })
-        : await listNextSchedules(tx, userId, { ...filter, after });
+    const filter = { ...(await readScheduleFilter(context, wanted)), limit: limit + 1 };
+    const rows = await readRows(context, sort, filter, after);
     const zone = (await findUser(tx, actor.userId))?.zone;
+    const shown = rows.slice(0, limit);
+    const runs = await findRecentRuns(
+      tx,
+      shown.map(({ schedule }) => schedule.id),
+      recent,
+    );
     const items = [];
-    for (const { schedule, nextAt } of rows.slice(0, limit)) {
-      const lastRun = await findLastRun(tx, schedule.id);
-      const sentence = describeSchedule(schedule, { now });
-      const shown = nextAt === null ? null : shownNext(schedule, nextAt, null);
-      items.push(
-        viewSchedule(schedule, {
-          nextAt: shown,
-          lastRun,
-          pausedUntil: await findPausedUntil(tx, schedule),
-          sentence,
-          zone: zone ?? schedule.zone,
-          now,
-        }),
-      );
+    for (const { schedule, nextAt } of shown) {
+      const last = runs.get(schedule.id) ?? [];
+      const view = viewSchedule(schedule, {
+        nextAt: nextAt === null ? null : shownNext(schedule, nextAt, null),
+        lastRun: last[0] ?? null,
+        pausedUntil: await findPausedUntil(tx, schedule),
+        sentence: describeSchedule(schedule, { now }),
+        zone: zone ?? schedule.zone,
+        now,
+      });
+      items.push(recent === 0 ? view : { ...view, recent: last.slice(0, recent).map(viewRecent).reverse() });
     }
-    const last = rows[limit - 1];
-    const more = rows.length > limit && last !== undefined;
-    return { items, nextCursor: more ? encodeCursor([sort, last.schedule.id, last.nextAt]) : null };
+    const end = rows[limit - 1];
+    const more = rows.length > limit && end !== undefined;
+    return {
+      items,
+      nextCursor: more
+        ? encodeCursor([sort, end.schedule.id, sort === 'next' ? end.nextAt : (end.value ?? end.nextAt)])
+        : null,
+    };
   },
 });
 
-function readPosition(cursor: string, sort: 'newest' | 'next'): ListPosition {
+function readRows(
+  { tx, actor: { userId } }: OperationContext,
+  sort: Sort,
+  filter: ListFilter,
+  after: ListPosition | null,
+): Promise<(ListedSchedule & { readonly value?: string | number })[]> {
+  switch (sort) {
+    case 'newest':
+      return listNewestSchedules(tx, userId, { ...filter, before: after?.id ?? null });
+    case 'next':
+      return listNextSchedules(tx, userId, { ...filter, after });
+    default:
+      return listSortedSchedules(tx, userId, { ...filter, by: sort, after });
+  }
+}
+
+const viewRecent = ({ state, dueAt, latenessMs }: LastRun) => ({ state, at: isoInstant(dueAt), latenessMs });
+
+function readPosition(cursor: string, sort: Sort): ListPosition {
   const shape = CURSOR.refine((position) => position[0] === sort);
-  const [, id, nextAt] = decodeCursor(cursor, shape) as z.output<typeof CURSOR>;
-  return { id, nextAt };
+  const [, id, value] = decodeCursor(cursor, shape) as z.output<typeof CURSOR>;
+  return { id, nextAt: typeof value === 'number' ? value : null, value };
 }

@@ -3,6 +3,8 @@ import { AppError } from '../../domain/errors.ts';
 import type { RunCause } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { startRun } from '../../engine/runs/start-run.ts';
+import { countByHandSince, findWaitingByHand } from '../../store/runs/unfinished-runs.ts';
+import { MINUTE_MS } from '../../when/index.ts';
 import { requireFreeLink } from '../approval/chain-link.ts';
 import { definitionOf } from '../approval/definition.ts';
 import { tellAtOnce } from '../approval/leave.ts';
@@ -18,7 +20,8 @@ export const startedRun = z.object({ runId: field.runId, schedule: scheduleView 
 
 export const runSchedule = defineOperation({
   name: 'run-schedule',
-  summary: 'Runs a schedule once, now, besides its own times; a paused one stays paused.',
+  summary:
+    'Runs a schedule once, now, besides its own times; a paused one stays paused. While such a run waits to begin, that one is answered.',
   scope: 'agent',
   effect: 'write',
   unasked: 'asks',
@@ -27,16 +30,39 @@ export const runSchedule = defineOperation({
   creates: true,
   input: z.strictObject({ id: field.scheduleId }),
   output: startedRun,
-  errors: ['stale_revision', 'wrong_state', 'limit_reached', 'approval_needed'],
+  errors: ['stale_revision', 'wrong_state', 'limit_reached', 'rate_limited', 'approval_needed'],
   subject: (output) => output.schedule.id,
   async handler(context, { id }) {
     const schedule = await findForChange(context, id);
     checkRunnable(schedule);
     await requireFreeLink(context, { operation: 'run-schedule', before: schedule, after: definitionOf(schedule) });
+    // Pressed twice, it runs once: what has not begun does for both.
+    const waiting = await findWaitingByHand(context.tx, id);
+    if (waiting !== null) return { runId: waiting, schedule: await viewNow(context, schedule) };
+    await checkByHandRate(context);
     await tellAtOnce(context, { deed: 'ran by hand', what: schedule.what, scheduleId: id, undo: null });
     return { runId: await startNow(context, schedule, 'manual'), schedule: await viewNow(context, schedule) };
   },
 });
+
+/**
+ * Refuses a person who starts runs by hand faster than the limit. An agent that wakes itself so is a chain, which has limits of its own.
+ * @throws AppError rate_limited
+ */
+async function checkByHandRate({ tx, actor, now, limits }: OperationContext): Promise<void> {
+  const allowed = limits.runsByHandPerMinute;
+  if (actor.kind === 'agent' || allowed === Number.POSITIVE_INFINITY) return;
+  const used = await countByHandSince(tx, actor.userId, { since: now - MINUTE_MS + 1, upTo: allowed });
+  if (used < allowed) return;
+  throw new AppError(
+    'rate_limited',
+    `${used} runs were started by hand within a minute, and ${allowed} is the limit: none is left.`,
+    {
+      hint: 'Wait a minute. What is to run often is better scheduled.',
+      details: { limit: 'runsByHandPerMinute', allowed, used, left: 0, retryAfterSeconds: 60 },
+    },
+  );
+}
 
 /** @throws AppError wrong_state */
 export function checkRunnable({ state }: Schedule): void {

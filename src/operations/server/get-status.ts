@@ -53,6 +53,10 @@ export const getStatus = defineOperation({
       },
       ping: pingOf(environment.ping?.() ?? null),
       choices: { models: [...(environment.models ?? [])], conditions: [...(environment.conditions ?? [])] },
+      mcpServers: (actor.kind === 'agent' ? [] : (environment.mcpServers?.() ?? [])).map((one) => ({
+        ...one,
+        since: isoInstant(one.since),
+      })),
       channels: await viewConnections(tx, engine.channels, now),
       dataFile: actor.kind === 'agent' ? null : environment.dataFile,
       trouble: troubleOf(environment, actor.kind === 'agent'),

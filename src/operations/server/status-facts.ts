@@ -19,3 +19,19 @@ export const pingFacts = z
   })
   .nullable()
   .describe('The address outside that is called each minute (BELFRY_PING_URL); null: none');
+
+/** The foreign servers whose tools agents have. */
+export const mcpServerFacts = z
+  .array(
+    z.object({
+      agent: z.string().describe('The agent that has it'),
+      server: z.string().describe('Its name in the configuration file'),
+      state: z.enum(['starting', 'ready', 'down']).describe('"down": it is started again by itself'),
+      since: instant.describe('Since when it stands so'),
+      tools: z.number().int().describe('How many of its tools the agent has'),
+      problem: z.string().nullable().describe('What is wrong, in words; null: nothing'),
+    }),
+  )
+  .describe(
+    'Servers of MCP that this process keeps (mcpServers of an agent); empty for agents, and for a process without a clock',
+  );

@@ -5,7 +5,7 @@ import { instantView } from '../views/instant-view.ts';
 import { nameViews } from '../views/view-names.ts';
 import { placesView } from './places-view.ts';
 import { providersView } from './providers-view.ts';
-import { modelFacts, pingFacts } from './status-facts.ts';
+import { mcpServerFacts, modelFacts, pingFacts } from './status-facts.ts';
 
 const count = (words: string) => z.number().int().describe(words);
 
@@ -49,6 +49,7 @@ export const statusView = z.object({
       conditions: z.array(z.string()).describe('The functions a condition may name'),
     })
     .describe('What this program offers to schedules by name'),
+  mcpServers: mcpServerFacts,
   channels: z.array(connectionView).describe('Channels on which people write to Belfry, and how each stands'),
   dataFile: z.string().nullable().describe('Where the data are; null: in memory only, or none of an agent’s business'),
   trouble: z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import { lowestIdAt } from '../../domain/ids.ts';
 import { positionBetween, TASK_ASSIGNEES, type Task, taskFingerprint } from '../../domain/tasks/task.ts';
 import { wakeHeart } from '../../engine/tasks/heart.ts';
 import { listRunsAtWork } from '../../store/runs/unfinished-runs.ts';
@@ -124,8 +123,8 @@ async function runHere(context: OperationContext): Promise<string | null> {
 async function checkRate({ tx, actor, now, limits }: OperationContext): Promise<void> {
   const allowed = limits.creationsPerMinute;
   if (actor.kind !== 'agent' || allowed === Number.POSITIVE_INFINITY) return;
-  const lowestId = lowestIdAt('tsk', now - MINUTE_MS + 1);
-  const used = await countAddedTasks(tx, actor.userId, { lowestId, upTo: allowed });
+  const since = now - MINUTE_MS + 1;
+  const used = await countAddedTasks(tx, actor.userId, { since, upTo: allowed });
   if (used < allowed) return;
   throw new AppError('rate_limited', `${used} tasks were added within a minute, and ${allowed} is the limit.`, {
     hint: 'Wait a minute. One task that says everything is better than many.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findItem } from '../../agenda/agenda.ts';
-import { BEAT_OUTCOMES, type BeatOutcome } from '../../domain/tasks/heartbeat.ts';
+import { BEAT_OUTCOMES, type BeatOutcome, beatInterval } from '../../domain/tasks/heartbeat.ts';
 import { clockWords } from '../../engine/runs/late-words.ts';
 import { heartKey } from '../../engine/tasks/heart.ts';
 import { findHeart, type Heart } from '../../store/tasks/heartbeats.ts';
@@ -17,6 +17,10 @@ export const heartbeatView = z.object({
     .enum(['on', 'paused', 'off'])
     .describe('Whether it beats; "paused": you stopped it, "off": the agent is defined without one'),
   everySeconds: z.number().nullable().describe('From one beat to the next; null: it is off'),
+  definedSeconds: z
+    .number()
+    .nullable()
+    .describe('The same as the agent is defined; another one where you chose an interval of your own'),
   inQuietHours: z.boolean().describe('Whether it works on in your quiet hours'),
   lastBeatAt: instantView.nullable().describe('The last beat; null: none yet'),
   outcome: z
@@ -40,6 +44,7 @@ export async function viewHeartbeat(context: OperationContext, agent: AgentFacts
   const { tx, actor, now } = context;
   const settings = agent.heartbeat ?? null;
   const heart = await findHeart(tx, actor.userId, agent.name);
+  const every = settings === null ? null : beatInterval(settings, heart);
   const item = await findItem(tx, heartKey(actor.userId, agent.name));
   const open = await openTasks(tx, actor.userId, agent.name);
   const working = open.find(({ state, turnId }) => state === 'in_progress' && turnId !== null) ?? null;
@@ -49,11 +54,12 @@ export async function viewHeartbeat(context: OperationContext, agent: AgentFacts
   return {
     agent: agent.name,
     state,
-    everySeconds: settings === null ? null : settings.everyMs / 1000,
+    everySeconds: every === null ? null : every / 1000,
+    definedSeconds: settings === null ? null : settings.everyMs / 1000,
     inQuietHours: settings?.inQuietHours ?? false,
     lastBeatAt: heart.lastBeatAt === null ? null : isoInstant(heart.lastBeatAt),
     outcome: heart.outcome,
-    words: wordsOf({ heart, state, nextAt, now, zone, every: settings?.everyMs ?? 0 }),
+    words: wordsOf({ heart, state, nextAt, now, zone, every: every ?? 0, open: open.length }),
     nextBeatAt: nextAt === null ? null : isoInstant(nextAt),
     open: open.length,
     working: working === null ? null : { id: working.id, description: working.description },
@@ -67,15 +73,16 @@ interface Standing {
   readonly now: EpochMs;
   readonly zone: string;
   readonly every: number;
+  readonly open: number;
 }
 
-function wordsOf({ heart, state, nextAt, now, zone, every }: Standing): string {
+function wordsOf({ heart, state, nextAt, now, zone, every, open }: Standing): string {
   const { agent, outcome, until, lastBeatAt } = heart;
   if (state === 'off') return `${agent} takes no task by itself: it is defined without a heartbeat.`;
   if (state === 'paused') return `You paused it: ${agent} takes no task by itself until you resume it.`;
   if (lastBeatAt === null || outcome === null) {
     return nextAt === null
-      ? `No beat yet: the list is empty. A new task is taken within ${describeMs(every)}.`
+      ? `No beat yet: ${open === 0 ? 'the list is empty' : 'what is on the list is yours'}. A new task is taken within ${describeMs(every)}.`
       : `No beat yet; the first one comes at ${clockWords(nextAt, zone, now)}.`;
   }
   return `${clockWords(lastBeatAt, zone, now)}: ${outcomeWords(agent, outcome, until === null ? null : clockWords(until, zone, now))}`;

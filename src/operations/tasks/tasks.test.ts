@@ -301,6 +301,10 @@ describe('the heartbeat in words', () => {
       nextBeatAt: null,
       words: 'No beat yet: the list is empty. A new task is taken within 1 minute.',
     });
+    await add('my own', { assignee: 'person' });
+    expect((await run(listHeartbeats, {})).items[0]?.words).toBe(
+      'No beat yet: what is on the list is yours. A new task is taken within 1 minute.',
+    );
     await add('one');
     expect((await run(listHeartbeats, {})).items.map(({ agent, words }) => [agent, words])).toEqual([
       ['belfry', 'No beat yet; the first one comes at 08:01.'],
@@ -317,5 +321,31 @@ describe('the heartbeat in words', () => {
     expect(await run(updateHeartbeat, { agent: 'belfry', paused: false })).toMatchObject({ state: 'on', open: 1 });
     expect(await beats()).toBe(true);
     expect((await refusal('update-heartbeat', { agent: 'nobody', paused: true })).code).toBe('unknown_agent');
+  });
+
+  it('beats at the interval the person chose, counted from the change, until they choose the definition again', async () => {
+    const { run, add, refusal, clock } = await setup();
+    const nextIn = async () => {
+      const [heart] = (await run(listHeartbeats, {})).items;
+      return heart?.nextBeatAt == null ? null : (Date.parse(heart.nextBeatAt) - clock.now()) / 1000;
+    };
+    expect(await run(updateHeartbeat, { agent: 'belfry', every: 'every 5 minutes' })).toMatchObject({
+      everySeconds: 300,
+      definedSeconds: 60,
+      words: 'No beat yet: the list is empty. A new task is taken within 5 minutes.',
+    });
+    await add('one');
+    expect(await nextIn()).toBe(300);
+    await run(updateHeartbeat, { agent: 'belfry', every: '30s' });
+    expect(await nextIn()).toBe(30);
+    // Pausing keeps the interval.
+    await run(updateHeartbeat, { agent: 'belfry', paused: true });
+    expect(await run(updateHeartbeat, { agent: 'belfry', paused: false })).toMatchObject({ everySeconds: 30 });
+    expect(await run(updateHeartbeat, { agent: 'belfry', every: null })).toMatchObject({ everySeconds: 60 });
+    expect(await nextIn()).toBe(60);
+    for (const every of ['soon', '10 seconds', '2 days', '']) {
+      expect((await refusal('update-heartbeat', { agent: 'belfry', every })).code).toBe('invalid_input');
+    }
+    expect((await refusal('update-heartbeat', { agent: 'leo', every: '60s' })).code).toBe('wrong_state');
   });
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { listOutsideCalls } from '../../store/threads/outside-calls.ts';
 import { loadSteps } from '../../store/threads/steps.ts';
 import { findTurn } from '../../store/threads/turn-rows.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
+import { withOutsideCalls } from '../runs/outside-view.ts';
 import { viewStep } from '../runs/run-view.ts';
 import { field } from '../views/fields.ts';
-import { turnDetail } from '../views/views.ts';
+import { turnDetail } from '../views/run-views.ts';
 
 export const getTurn = defineOperation({
   name: 'get-turn',
@@ -29,7 +31,7 @@ export const getTurn = defineOperation({
       startedAt: turn.startedAt === null ? null : isoInstant(turn.startedAt),
       endedAt: turn.endedAt === null ? null : isoInstant(turn.endedAt),
       error: turn.errorMessage,
-      steps: steps.map(viewStep),
+      steps: withOutsideCalls(steps.map(viewStep), await listOutsideCalls(tx, turn.id)),
     };
   },
 });

@@ -82,7 +82,12 @@ export const suggestTime = defineOperation({
     );
     const { from, to } = await readRange(context, wanted, zone);
     const since = now - HABIT_DAYS * DAY_MS;
-    const runs = await listAgentRuns(tx, actor.userId, { agent, since, limit: FACT_LIMIT });
+    const runs = await listAgentRuns(tx, actor.userId, {
+      agent,
+      since,
+      limit: FACT_LIMIT,
+      lateAfterMs: context.engine.speech.lateAfterMs,
+    });
     const lengths = runs.flatMap(({ lengthMs }) => lengthMs ?? []);
     const quiet = quietHoursFor({ kind, trigger: { kind: 'once', at: from } }, null, user);
     const suggestion = suggestTimes({
@@ -93,6 +98,7 @@ export const suggestTime = defineOperation({
       to,
       answeredAt: await listAnswers(tx, actor.userId, { since, limit: FACT_LIMIT }),
       startedAt: runs.map(({ startedAt }) => startedAt),
+      troubledAt: runs.filter(({ isTroubled }) => isTroubled).map(({ startedAt }) => startedAt),
       runLengthsMs: kind === 'action' ? lengths : [REMINDER_MS],
       planned: await listPlannedWork(context, { from, to }, longest(lengths)),
       quietHours: quiet === null ? null : quietHoursOf({ zone, timing: { ...NO_TIMING, quiet } }),

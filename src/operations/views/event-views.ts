@@ -133,6 +133,16 @@ export const EVENT_VIEWS = {
   }),
   'token.created': event('A token was issued', { tokenId }),
   'token.revoked': event('A token lost its power; streams opened with it have ended', { tokenId }),
+  'tool.accepted': event('Somebody looked at a tool of a foreign server that was new or changed, and accepted it', {
+    agent,
+    server: text('The server'),
+    tool: text('The tool, as the server calls it'),
+  }),
+  'tool.refused': event('Somebody looked at a tool of a foreign server that was new or changed, and refused it', {
+    agent,
+    server: text('The server'),
+    tool: text('The tool, as the server calls it'),
+  }),
   'budget.reached': event('A turn stopped because a budget of tokens is used up', {
     budget: text('Which one'),
     threadId,

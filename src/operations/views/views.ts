@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { DELIVERY_STATES } from '../../domain/channels/delivery.ts';
 import { REMINDER_STATES } from '../../domain/reminders/reminder.ts';
-import { RUN_CAUSES, RUN_STATES } from '../../domain/runs/run.ts';
+import { RUN_STATES } from '../../domain/runs/run.ts';
 import { MOVE_CAUSES } from '../../domain/schedules/move.ts';
 import { SCHEDULE_KINDS, SCHEDULE_STATES } from '../../domain/schedules/schedule.ts';
-import { TURN_STATES, UNDO_OPERATIONS } from '../../domain/threads/thread.ts';
+import { UNDO_OPERATIONS } from '../../domain/threads/thread.ts';
 import { TOOL_OUTCOMES } from '../../domain/tool-outcome.ts';
 import { budgetView } from './budget-view.ts';
-import { followersView, optionViews, runCauseViews, runFactViews } from './cause-views.ts';
+import { followersView, optionViews } from './cause-views.ts';
 import { followUpView } from './follow-up-view.ts';
 import { instantView } from './instant-view.ts';
 import { noticesView } from './notices-view.ts';
-import { offerView, sentBackView } from './offer-view.ts';
+import { offerView } from './offer-view.ts';
 import { timingView } from './timing-view.ts';
 import { nameViews, viewName } from './view-names.ts';
 
@@ -48,7 +48,7 @@ export const policiesView = z.object({
     .describe('What the person is told of its runs; null: only that it was paused or given up after failures'),
 });
 
-const count = (words: string) => z.number().int().describe(words);
+export const count = (words: string) => z.number().int().describe(words);
 
 export const countersView = z.object({
   runs: count('Runs that ended'),
@@ -56,6 +56,14 @@ export const countersView = z.object({
   skipped: count('Slots left out on purpose'),
   failed: count('Runs that failed'),
 });
+
+/** A run as one mark in a row of them. */
+export const recentRunView = z.object({
+  state: z.enum(RUN_STATES).describe('How it stands or ended'),
+  at: instantView.describe('When it was due'),
+  latenessMs: z.number().nullable().describe('Start minus due, in milliseconds; null before the start'),
+});
+export type RecentRunView = z.infer<typeof recentRunView>;
 
 export const scheduleView = z.object({
   id: z.string().describe('sch_...'),
@@ -279,82 +287,6 @@ export const threadView = z.object({
 });
 export type ThreadView = z.infer<typeof threadView>;
 
-export const runView = z.object({
-  id: z.string().describe('run_...'),
-  scheduleId: z.string().describe('The schedule that ran'),
-  what: z.string().describe("The reminder's message or the action's instruction"),
-  kind: kindView,
-  cause: z
-    .enum(RUN_CAUSES)
-    .describe(
-      'Its time came, somebody asked for it, a reminder found no answer, one was put off until then, a past time was made up for (backfill), somebody tried the schedule out (test), another run ended (after), or a webhook was called (event)',
-    ),
-  nominalAt: instantView.describe('What the rule says'),
-  dueAt: instantView.describe('When it should have started'),
-  state: z.enum(RUN_STATES).describe('How it stands or ended'),
-  waitsFor: z
-    .string()
-    .nullable()
-    .describe(
-      'Why it cannot start yet although it is due: its agent or a provider of models has a limit; null: it has none',
-    ),
-  startedAt: instantView.nullable().describe('When it started'),
-  endedAt: instantView.nullable().describe('When it ended'),
-  latenessMs: z.number().nullable().describe('Start minus due, in milliseconds; null before the start'),
-  attempts: count('How often it was tried'),
-  inputTokens: count('Tokens the model read'),
-  outputTokens: count('Tokens the model wrote'),
-  error: z
-    .object({
-      code: z.string().describe('Stable, for programs'),
-      message: z.string().describe('A sentence for people'),
-    })
-    .nullable()
-    .describe('Why it failed'),
-  delivered: z.number().int().describe('How many messages reached a channel; 0 for a healthy silent run'),
-  ...runCauseViews,
-});
-export type RunView = z.infer<typeof runView>;
-
-export const stepView = z.object({
-  number: count('From 1'),
-  text: z.string().describe('What the agent wrote; in a silent run nobody saw it'),
-  reasoning: z.string().describe('What the model thought, where it tells'),
-  sentBack: sentBackView,
-  tools: z
-    .array(
-      z.object({
-        name: z.string().describe('The tool'),
-        input: z.unknown().describe('What it was asked'),
-        output: z.unknown().describe('What it answered'),
-        isError: z.boolean().describe('Whether it refused or failed'),
-        outcome: z.enum(TOOL_OUTCOMES).describe('What came of it: done, the person is asked first, or refused'),
-      }),
-    )
-    .describe('The tools it used, in order'),
-});
-export const turnDetail = z.object({
-  id: z.string().describe('trn_...'),
-  threadId: z.string().describe('The conversation'),
-  runId: z.string().nullable().describe('The run it carried out; null for an answer to the person'),
-  mode: z.enum(['conversational', 'silent']).describe('"silent": nothing of it was shown but what the agent sent'),
-  state: z.enum(TURN_STATES).describe('How it stands or ended'),
-  startedAt: instantView.nullable().describe('When it started'),
-  endedAt: instantView.nullable().describe('When it ended'),
-  error: z.string().nullable().describe('Why it failed'),
-  steps: z.array(stepView).describe('What the agent thought, used and said, in order'),
-});
-export type TurnDetail = z.infer<typeof turnDetail>;
-
-export const runDetail = runView.extend({
-  output: z.string().nullable().describe('What the agent said to itself at the end'),
-  ...runFactViews,
-  wake: z.string().nullable().describe('What the agent was told when it was woken'),
-  transcript: z.array(stepView).describe('What it did, step by step'),
-  deliveries: z.array(deliveryView).describe('What it sent'),
-});
-export type RunDetail = z.infer<typeof runDetail>;
-
 export const missedView = z.object({
   id: z.string().describe('mis_...'),
   scheduleId: z.string().describe('The schedule'),
@@ -428,10 +360,6 @@ nameViews({
   Reminder: reminderView,
   Message: messageView,
   Thread: threadView,
-  Run: runView,
-  RunDetail: runDetail,
-  Step: stepView,
-  Turn: turnDetail,
   Missed: missedView,
   Move: moveView,
   Me: meAnswer,

@@ -1,5 +1,6 @@
 // Proposals by the moment they expire, of everybody.
 import { sql } from 'kysely';
+import { CALL_OPERATION } from '../../domain/approval/proposal.ts';
 import type { Tx } from '../database.ts';
 
 /** A proposal that waits for its person. */
@@ -8,6 +9,7 @@ export interface PendingProposal {
   /** The turn that waits for the answer; null: a conversation that went on. */
   readonly turnId: string | null;
   readonly expiresAt: number;
+  readonly operation: string;
 }
 
 /** All that wait for an answer. */
@@ -15,11 +17,46 @@ export async function listPendingProposals(tx: Tx): Promise<PendingProposal[]> {
   return (
     tx.db
       .selectFrom('proposals')
-      .select(['id', 'turn_id as turnId', 'expires_at as expiresAt'])
+      .select(['id', 'turn_id as turnId', 'expires_at as expiresAt', 'operation'])
       // Written out, not bound: only so does the database see that the partial index answers it.
       .where(sql<boolean>`state = 'pending'`)
       .execute()
   );
+}
+
+/** The calls of tools that were approved, of these turns. */
+export async function listApprovedCalls(tx: Tx, turnIds: readonly string[]): Promise<string[]> {
+  if (turnIds.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('proposals')
+    .select('id')
+    .where('turn_id', 'in', turnIds)
+    .where('state', '=', 'approved')
+    .where('operation', '=', CALL_OPERATION)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a decision back, so that it has to be made again, on the card as it is shown from now on. */
+export async function reopenProposal(tx: Tx, id: string, expiresAt: number): Promise<void> {
+  await tx.db
+    .updateTable('proposals')
+    .set((e) => ({
+      ...{ state: 'pending', decision_json: null, link_id: null, expires_at: expiresAt },
+      revision: e('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was shown of a proposal so far is not what it says now: it is to be looked at once more. */
+export async function outdateCard(tx: Tx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('proposals')
+    .set((e) => ({ revision: e('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setExpiry(tx: Tx, id: string, expiresAt: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import {
+  CALL_OPERATION,
   DEED_OPERATIONS,
   type Deed,
   type DeedOperation,
@@ -14,13 +15,17 @@ import {
   type ScheduleDefinition,
   type ScheduleProposal,
 } from '../../domain/approval/proposal.ts';
+import { lowestIdAt } from '../../domain/ids.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
-import type { ProposalTable, Schema } from '../schema.ts';
+import type { Schema } from '../schema.ts';
+import type { ProposalTable } from './proposal-tables.ts';
 
 const parse = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
 const write = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-const isDeed = (operation: string): operation is DeedOperation => DEED_OPERATIONS.some((deed) => deed === operation);
+const isDeed = (operation: string): operation is DeedOperation | typeof CALL_OPERATION =>
+  operation === CALL_OPERATION || DEED_OPERATIONS.some((deed) => deed === operation);
 
 /** What would be carried out stands in one column: a schedule's definition, or a deed. */
 function toProposal(row: ProposalTable): Proposal {
@@ -258,16 +263,17 @@ export function countPendingOfTurn(tx: Tx, turnId: string): Promise<number> {
   return count(tx, (e) => e.and({ turn_id: turnId, state: 'pending' }));
 }
 
-/** How many an agent made with ids from `lowestId` on; without an agent: all of the person's. */
+/** How many an agent made since a moment; without an agent: all of the person's. */
 export function countProposalsSince(
   tx: Tx,
   userId: string,
-  { lowestId, agent }: { readonly lowestId: string; readonly agent?: string },
+  { since, agent }: { readonly since: EpochMs; readonly agent?: string },
 ): Promise<number> {
   return count(tx, (e) =>
     e.and([
       e('user_id', '=', userId),
-      e('id', '>=', lowestId),
+      e('id', '>=', lowestIdAt('apr', since)),
+      e('created_at', '>=', since),
       ...(agent === undefined ? [] : [e('agent', '=', agent)]),
     ]),
   );
@@ -284,18 +290,19 @@ export async function lastExpiryOfTurn(tx: Tx, turnId: string): Promise<number |
   return row?.last ?? null;
 }
 
-/** How many check-ins an agent heard between the lines and asked for, since an id. */
+/** How many check-ins an agent heard between the lines and asked for, since a moment. */
 export async function countInferred(
   tx: Tx,
   userId: string,
-  { agent, lowestId }: { readonly agent: string; readonly lowestId: string },
+  { agent, since }: { readonly agent: string; readonly since: EpochMs },
 ): Promise<number> {
   const row = await tx.db
     .selectFrom('proposals')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('agent', '=', agent)
-    .where('id', '>=', lowestId)
+    .where('id', '>=', lowestIdAt('apr', since))
+    .where('created_at', '>=', since)
     .where('call_key', 'like', 'inferred:%')
     .executeTakeFirst();
   return Number(row?.count ?? 0);

@@ -91,6 +91,8 @@ export interface ConnectionReport {
   readonly state: ConnectionState;
   readonly reason: string | null;
   readonly account?: ChannelAccount;
+  /** Whether the cursor stays where the account has another address than before. @default false */
+  readonly keepsCursor?: boolean;
   /** The service answered. */
   readonly heard: boolean;
 }
@@ -103,12 +105,12 @@ export async function reportConnection(
   tx: Tx,
   channel: string,
   holder: string,
-  { state, reason, account, heard }: ConnectionReport,
+  { state, reason, account, keepsCursor = false, heard }: ConnectionReport,
   now: EpochMs,
 ): Promise<ChannelConnection | null> {
   const known = await findConnection(tx, channel);
   if (known?.holder !== holder) return null;
-  const isOther = account !== undefined && known.account !== null && known.account.url !== account.url;
+  const isOther = !keepsCursor && account !== undefined && known.account !== null && known.account.url !== account.url;
   await tx.db
     .updateTable('channel_connections')
     .set({

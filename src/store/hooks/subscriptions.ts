@@ -2,7 +2,7 @@ import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { isCaused } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { toSchedule } from '../schedules/schedule-rows.ts';
-import type { ScheduleTable } from '../schema.ts';
+import type { ScheduleTable } from '../schedules/schedule-tables.ts';
 import { statement } from '../statement.ts';
 
 const followers = statement<{ source: string }, ScheduleTable>((db, p) =>

@@ -23,6 +23,15 @@ import { chains } from './0022-chains.ts';
 import { channelConnections } from './0023-channel-connections.ts';
 import { channelHeard } from './0024-channel-heard.ts';
 import { chatApprovals } from './0025-chat-approvals.ts';
+import { outsideCalls } from './0026-outside-calls.ts';
+import { mcpTools } from './0027-mcp-tools.ts';
+import { tokenAudience } from './0028-token-audience.ts';
+import { runTokens } from './0029-run-tokens.ts';
+import { runRecord } from './0030-run-record.ts';
+import { lists } from './0031-lists.ts';
+import { refusals } from './0032-refusals.ts';
+import { toolDecisions } from './0033-tool-decisions.ts';
+import { heartbeatInterval } from './0034-heartbeat-interval.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; numbers grow by one. A released migration is never edited. */
@@ -52,5 +61,14 @@ export const MIGRATIONS: readonly Migration[] = [
   channelConnections,
   channelHeard,
   chatApprovals,
+  outsideCalls,
+  mcpTools,
+  tokenAudience,
+  runTokens,
+  runRecord,
+  lists,
+  refusals,
+  toolDecisions,
+  heartbeatInterval,
 ];
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -11,6 +11,7 @@ import {
   placeOf,
   sessionName,
 } from '../postgres/open-postgres.ts';
+import { loadPg } from '../postgres/packages.ts';
 import { asOpenError, sqlStateOf } from '../postgres/postgres-errors.ts';
 import { quoteName } from '../postgres/quote-name.ts';
 import { readMarks } from './marks.ts';
@@ -35,7 +36,7 @@ export function postgresPlace({ url, schema = DEFAULT_SCHEMA, clock }: PostgresP
   const place = placeOf(url);
   checkSchemaName(schema);
   const connect = async (): Promise<Client> => {
-    const { Client } = (await import('pg')).default;
+    const { Client } = await loadPg();
     const client = new Client({
       connectionString: url,
       application_name: MOVE_SESSION,

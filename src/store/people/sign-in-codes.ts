@@ -60,6 +60,21 @@ export async function takeSignInCode(tx: Tx, hash: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** The clock was ahead by `byMs` and was set right: what it said was to end later than `beyond` ends as much earlier. */
+export async function shiftSignInCodes(tx: Tx, { beyond, byMs }: { beyond: EpochMs; byMs: number }): Promise<void> {
+  const rows = await tx.db.selectFrom('meta').selectAll().where('key', 'like', `${PREFIX}%`).execute();
+  for (const { key, value } of rows) {
+    const code = readCode(key, value);
+    if (code === null || code.expiresAt <= beyond) continue;
+    const { hash: _, ...rest } = { ...code, expiresAt: code.expiresAt - byMs };
+    await tx.db
+      .updateTable('meta')
+      .set({ value: JSON.stringify(rest) })
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
 /** Makes all void: in data that come from a backup, one may have been used since. */
 export async function forgetSignInCodes(tx: Tx): Promise<void> {
   await tx.db.deleteFrom('meta').where('key', 'like', `${PREFIX}%`).execute();

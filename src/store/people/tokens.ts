@@ -1,8 +1,8 @@
-import type { ApiToken, TokenScope } from '../../domain/people/token.ts';
+import type { ApiToken, TokenAudience, TokenScope } from '../../domain/people/token.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
-import type { TokenTable } from '../schema.ts';
 import { statement } from '../statement.ts';
+import type { TokenTable } from './people-tables.ts';
 
 const bySecret = statement<{ hash: string }, TokenTable>((db, p) =>
   db.selectFrom('tokens').selectAll().where('secret_hash', '=', p('hash')),
@@ -16,6 +16,7 @@ const toToken = (row: TokenTable): ApiToken => ({
   agent: row.agent,
   threadId: row.thread_id,
   parentId: row.parent_id,
+  audience: row.audience as TokenAudience,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   lastUsedAt: row.last_used_at,
@@ -34,6 +35,7 @@ export async function insertToken(tx: Tx, token: ApiToken, secretHash: string): 
       agent: token.agent,
       thread_id: token.threadId,
       parent_id: token.parentId,
+      audience: token.audience,
       secret_hash: secretHash,
       created_at: token.createdAt,
       expires_at: token.expiresAt,

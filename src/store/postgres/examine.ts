@@ -1,6 +1,7 @@
 import type { Client, ClientConfig } from 'pg';
 import { type Clock, SECOND_MS } from '../../when/index.ts';
 import { DEFAULT_SCHEMA, placeOf } from './open-postgres.ts';
+import { loadPg } from './packages.ts';
 import { asOpenError } from './postgres-errors.ts';
 import { quoteName } from './quote-name.ts';
 import { expectedIndexes, type NamedIndex } from './schema-indexes.ts';
@@ -83,7 +84,7 @@ export async function examinePostgres<T>(
   then: (facts: PostgresFacts, ask: AskDatabase) => Promise<T>,
 ): Promise<T> {
   const place = placeOf(url);
-  const { default: pg } = await import('pg');
+  const pg = await loadPg();
   const config: ClientConfig = {
     connectionString: url,
     application_name: 'belfry doctor',

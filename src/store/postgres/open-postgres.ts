@@ -7,6 +7,7 @@ import type { OpenPurpose } from '../sqlite/data-file.ts';
 import { forgetMarks } from './commit-marks.ts';
 import { createListener } from './listener.ts';
 import { migratePostgres } from './migrate.ts';
+import { loadPg } from './packages.ts';
 import { asOpenError } from './postgres-errors.ts';
 import { PostgresStore } from './postgres-store.ts';
 import { quoteName } from './quote-name.ts';
@@ -52,7 +53,7 @@ export async function openPostgres({
 }: PostgresOptions): Promise<PostgresStore> {
   const place = placeOf(url);
   checkSchemaName(schema);
-  const pg = (await import('pg')).default;
+  const pg = await loadPg();
   const config: ClientConfig = {
     connectionString: url,
     application_name: purpose === 'work' ? sessionName(schema) : MOVE_SESSION,

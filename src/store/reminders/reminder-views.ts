@@ -1,6 +1,6 @@
 import type { ScheduleState } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../database.ts';
-import type { ReminderTable } from '../schema.ts';
+import type { ReminderTable } from './reminder-tables.ts';
 import { type Reminder, toReminder } from './reminders.ts';
 
 /** A reminder with what people want to know beside it. */

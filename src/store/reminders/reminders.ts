@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AcknowledgedBy, ReminderLife, ReminderState } from '../../domain/reminders/reminder.ts';
 import type { Tx } from '../database.ts';
-import type { ReminderTable, TellingTable } from '../schema.ts';
 import { statement } from '../statement.ts';
+import type { ReminderTable, TellingTable } from './reminder-tables.ts';
 
 /** A life with whose it is and where it is lived. */
 export interface Reminder extends ReminderLife {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Doubt, DoubtKind, DoubtState } from '../../domain/runs/doubt.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
-import type { DoubtTable } from '../schema.ts';
 import { statement } from '../statement.ts';
+import type { DoubtTable } from './run-tables.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const WAITING = sql<boolean>`state = 'waiting'`;

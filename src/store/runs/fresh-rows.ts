@@ -58,6 +58,7 @@ export function asInsertedRun(run: NewRun): Run {
     output: null,
     causeId: run.causeId ?? null,
     facts: run.facts ?? {},
+    triedAt: null,
   };
 }
 

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { type RunCause, type RunFacts, takesSlot } from '../../domain/runs/run.ts';
 import type { Tx } from '../database.ts';
 import { ALWAYS, type GivenKind, type GivenRows, rowsStatement } from '../rows-statement.ts';
-import type { RunTable, Schema } from '../schema.ts';
+import type { Schema } from '../schema.ts';
+import type { RunTable } from './run-tables.ts';
 
 /** A run to make: one that waits, begins, or was left out. */
 export interface NewRun {

@@ -24,6 +24,22 @@ export async function findLastOutage(tx: Tx): Promise<Outage | null> {
   return row === undefined ? null : toOutage(row);
 }
 
+/** The outages that end later than `now`, which no clock that is right has seen. */
+export async function listOutagesBeyond(tx: Tx, now: EpochMs): Promise<Outage[]> {
+  return (await tx.db.selectFrom('outages').selectAll().where('to_at', '>', now).execute()).map(toOutage);
+}
+
+/** Puts right when an outage was; null: there was none. */
+export async function correctOutage(
+  tx: Tx,
+  id: string,
+  stretch: { readonly from: EpochMs; readonly to: EpochMs } | null,
+): Promise<void> {
+  if (stretch === null) await tx.db.deleteFrom('outages').where('id', '=', id).execute();
+  else
+    await tx.db.updateTable('outages').set({ from_at: stretch.from, to_at: stretch.to }).where('id', '=', id).execute();
+}
+
 /** The last outages that touch a range, at most `limit`, oldest first. */
 export async function listOutagesWithin(tx: Tx, from: EpochMs, to: EpochMs, limit: number): Promise<Outage[]> {
   const rows = await tx.db

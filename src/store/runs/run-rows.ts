@@ -3,8 +3,8 @@ import { OCCURRENCE_CAUSES, type Run, type RunCause, type RunFacts, type RunStat
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
-import type { RunTable } from '../schema.ts';
 import { statement } from '../statement.ts';
+import type { RunTable } from './run-tables.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const UNFINISHED = sql<boolean>`ended_at IS NULL`;
@@ -29,6 +29,7 @@ export function toRun(row: RunTable): Run {
     output: row.output,
     causeId: row.cause_id,
     facts: row.facts_json === null ? {} : (JSON.parse(row.facts_json) as RunFacts),
+    triedAt: row.tried_at,
   };
 }
 
@@ -166,6 +167,8 @@ const start = rowsStatement<{ id: string; now: number; late: number; attempts: n
         started_at: e.fn.coalesce('runs.started_at', 'given.now'),
         lateness_ms: e.fn.coalesce('runs.lateness_ms', 'given.late'),
         attempts: e.ref('given.attempts'),
+        // Of the one try that most runs have, the start says all.
+        tried_at: sql<number | null>`CASE WHEN runs.started_at IS NULL THEN NULL ELSE given.now END`,
       }))
       .whereRef('runs.id', '=', 'given.id'),
 );
@@ -263,48 +266,6 @@ export async function addRunFacts(tx: Tx, id: string, facts: RunFacts): Promise<
   if (run === null) return;
   const all = JSON.stringify({ ...run.facts, ...facts });
   await tx.db.updateTable('runs').set({ facts_json: all }).where('id', '=', id).execute();
-}
-
-const insertAttempt = statement<{
-  run: string;
-  number: number;
-  started: number;
-  ended: number;
-  code: string;
-  message: string;
-}>((db, p) =>
-  db
-    .insertInto('attempts')
-    .values({
-      run_id: p('run'),
-      number: p('number'),
-      started_at: p('started'),
-      ended_at: p('ended'),
-      error_code: p('code'),
-      error_message: p('message'),
-    })
-    .onConflict((c) => c.columns(['run_id', 'number']).doNothing()),
-);
-/** Records an attempt that did not succeed. */
-export async function recordFailedAttempt(
-  tx: Tx,
-  attempt: {
-    runId: string;
-    number: number;
-    startedAt: number;
-    endedAt: number;
-    errorCode: string;
-    errorMessage: string;
-  },
-): Promise<void> {
-  await tx.change(insertAttempt, {
-    run: attempt.runId,
-    number: attempt.number,
-    started: attempt.startedAt,
-    ended: attempt.endedAt,
-    code: attempt.errorCode,
-    message: attempt.errorMessage,
-  });
 }
 
 const insertMissed = statement<{

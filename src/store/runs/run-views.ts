@@ -5,9 +5,9 @@ import type { ScheduleKind } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { toDelivery } from '../channels/deliveries.ts';
 import type { Tx } from '../database.ts';
-import type { RunTable } from '../schema.ts';
 import { statement } from '../statement.ts';
 import { toRun } from './run-rows.ts';
+import type { RunTable } from './run-tables.ts';
 
 /** A run with what people want to know beside it. */
 export interface ShownRun extends Run {
@@ -15,6 +15,8 @@ export interface ShownRun extends Run {
   readonly kind: ScheduleKind;
   readonly agent: string;
   readonly threadId: string;
+  /** In which the clock times of its schedule are read. */
+  readonly zone: string;
   /** Messages of this run that reached a channel. */
   readonly delivered: number;
   /** The limit (`PlaceLimit.key`) for whose place it waits; null: none. */
@@ -61,7 +63,8 @@ const lastOther = statement<{ schedule: string }, LastRow>((db, p) =>
     .limit(1),
 );
 
-const shownRuns = (tx: Tx) =>
+/** Runs with what stands beside them. */
+export const shownRuns = (tx: Tx) =>
   tx.db
     .selectFrom('runs')
     .innerJoin('schedules', 'schedules.id', 'runs.schedule_id')
@@ -71,6 +74,7 @@ const shownRuns = (tx: Tx) =>
       'schedules.kind',
       'schedules.agent',
       'schedules.thread_id',
+      'schedules.zone',
       e
         .selectFrom('deliveries')
         .select((d) => d.fn.countAll<number>().as('count'))
@@ -86,21 +90,23 @@ const shownRuns = (tx: Tx) =>
         .as('line'),
     ]);
 
-type ShownRow = RunTable & {
+export type ShownRow = RunTable & {
   what: string;
   kind: string;
   agent: string;
   thread_id: string;
+  zone: string;
   delivered: number | null;
   line: string | null;
 };
 
-const toShownRun = (row: ShownRow): ShownRun => ({
+export const toShownRun = (row: ShownRow): ShownRun => ({
   ...toRun(row),
   what: row.what,
   kind: row.kind as ScheduleKind,
   agent: row.agent,
   threadId: row.thread_id,
+  zone: row.zone,
   delivered: Number(row.delivered ?? 0),
   line: row.line,
 });
@@ -108,29 +114,6 @@ const toShownRun = (row: ShownRow): ShownRun => ({
 export async function findShownRun(tx: Tx, userId: string, id: string): Promise<ShownRun | null> {
   const row = await shownRuns(tx).where('runs.user_id', '=', userId).where('runs.id', '=', id).executeTakeFirst();
   return row === undefined ? null : toShownRun(row);
-}
-
-export interface RunFilter {
-  readonly scheduleId?: string;
-  readonly state?: RunState;
-  readonly agent?: string;
-  /** The id the page begins after; runs come newest first. */
-  readonly before: string | null;
-  readonly limit: number;
-}
-
-/** One page of a user's runs, newest first. */
-export async function listShownRuns(tx: Tx, userId: string, filter: RunFilter): Promise<ShownRun[]> {
-  const { scheduleId, state, agent, before, limit } = filter;
-  let query = shownRuns(tx);
-  // One schedule's runs are few and have an index of their own; the user's index would be walked through all others.
-  if (scheduleId === undefined) query = query.where('runs.user_id', '=', userId);
-  else query = query.where(sql<boolean>`runs.user_id || '' = ${userId}`).where('runs.schedule_id', '=', scheduleId);
-  if (state !== undefined) query = query.where('runs.state', '=', state);
-  if (agent !== undefined) query = query.where('schedules.agent', '=', agent);
-  if (before !== null) query = query.where('runs.id', '<', before);
-  const rows = await query.orderBy('runs.id', 'desc').limit(limit).execute();
-  return rows.map(toShownRun);
 }
 
 /** The newest run of a schedule, of whatever cause but a test: two reads of an index, however long the history is. */

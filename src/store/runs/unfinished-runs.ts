@@ -31,6 +31,38 @@ export async function listCancellableRuns(tx: Tx, scheduleId: string, which: 'qu
   return rows.map(toRun);
 }
 
+/** A run by hand of a schedule that has not begun; null: none waits. */
+export async function findWaitingByHand(tx: Tx, scheduleId: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('runs')
+    .select('id')
+    .where('schedule_id', '=', scheduleId)
+    .where(sql<boolean>`ended_at IS NULL`)
+    .where('cause', '=', 'manual')
+    .where('state', '=', 'queued')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** How many runs of a person's schedules were started by hand since a moment; counts no further than `upTo`. */
+export async function countByHandSince(
+  tx: Tx,
+  userId: string,
+  { since, upTo }: { readonly since: EpochMs; readonly upTo: number },
+): Promise<number> {
+  const rows = await tx.db
+    .selectFrom('runs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('due_at', '>=', since)
+    .where('cause', '=', 'manual')
+    .limit(upTo)
+    .execute();
+  return rows.length;
+}
+
 /** Puts on record what a run waits for; its end takes the reason away. */
 export async function noteRunProblem(tx: Tx, id: string, code: string, message: string): Promise<void> {
   await tx.db.updateTable('runs').set({ error_code: code, error_message: message }).where('id', '=', id).execute();

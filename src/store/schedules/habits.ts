@@ -1,3 +1,4 @@
+import { isAskedFor, type RunCause } from '../../domain/runs/run.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
@@ -19,16 +20,21 @@ export async function listAnswers(
   return rows.flatMap((row) => row.ended_at ?? []);
 }
 
-/** When an agent's own runs for a person began, and how long they took, newest first. Nobody's tests count. */
+/** When an agent's own runs for a person began, how long they took, and whether they failed or began late, newest first. Nobody's tests count. */
 export async function listAgentRuns(
   tx: Tx,
   userId: string,
-  { agent, since, limit }: { readonly agent: string; readonly since: EpochMs; readonly limit: number },
-): Promise<{ readonly startedAt: EpochMs; readonly lengthMs: number | null }[]> {
+  {
+    agent,
+    since,
+    limit,
+    lateAfterMs,
+  }: { readonly agent: string; readonly since: EpochMs; readonly limit: number; readonly lateAfterMs: number },
+): Promise<{ readonly startedAt: EpochMs; readonly lengthMs: number | null; readonly isTroubled: boolean }[]> {
   const rows = await tx.db
     .selectFrom('runs')
     .innerJoin('schedules', 'schedules.id', 'runs.schedule_id')
-    .select(['runs.started_at', 'runs.ended_at'])
+    .select(['runs.started_at', 'runs.ended_at', 'runs.state', 'runs.lateness_ms', 'runs.cause'])
     .where('runs.user_id', '=', userId)
     .where('schedules.agent', '=', agent)
     .where('schedules.kind', '=', 'action')
@@ -37,7 +43,10 @@ export async function listAgentRuns(
     .orderBy('runs.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.flatMap(({ started_at: startedAt, ended_at: endedAt }) =>
-    startedAt === null ? [] : [{ startedAt, lengthMs: endedAt === null ? null : endedAt - startedAt }],
-  );
+  return rows.flatMap(({ started_at: startedAt, ended_at: endedAt, state, lateness_ms: lateness, cause }) => {
+    if (startedAt === null) return [];
+    const wasLate = !isAskedFor(cause as RunCause) && (lateness ?? 0) > lateAfterMs;
+    const lengthMs = endedAt === null ? null : endedAt - startedAt;
+    return [{ startedAt, lengthMs, isTroubled: state === 'failed' || wasLate }];
+  });
 }

@@ -1,9 +1,10 @@
 // Schedules of everybody, for the loops that look after them.
 import { sql } from 'kysely';
-import type { ScheduleKind, ScheduleState } from '../../domain/schedules/schedule.ts';
+import type { Schedule, ScheduleKind, ScheduleState } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { idInKey, keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
+import { toSchedule } from './schedule-rows.ts';
 
 /** How many schedules are active. */
 export async function countAllActive(tx: Tx): Promise<number> {
@@ -54,6 +55,73 @@ export async function countDueOccurrences(tx: Tx, until: EpochMs): Promise<DueCo
   return rows.map(({ userId, kind, threadId, count }) => {
     return { userId, kind: kind as ScheduleKind, threadId: threadId ?? '', count: Number(count) };
   });
+}
+
+/** Live schedules that were made later than `now`, by a clock that was ahead. */
+export async function listMadeAfter(tx: Tx, now: EpochMs): Promise<Schedule[]> {
+  const rows = await tx.db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('state', 'in', ['active', 'paused'])
+    .where('created_at', '>', now)
+    .orderBy('id')
+    .execute();
+  return rows.map(toSchedule);
+}
+
+/** Schedules that came to their end later than `now`, by a clock that was ahead. */
+export async function listCompletedAfter(tx: Tx, now: EpochMs): Promise<Schedule[]> {
+  const rows = await tx.db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('state', '=', 'completed')
+    .where('updated_at', '>', now)
+    .orderBy('id')
+    .execute();
+  return rows.map(toSchedule);
+}
+
+/** The agenda keys of what was told later than `now` when it goes on: paused schedules, and reminders that were said or made since. */
+export async function listPlansMadeAfter(
+  tx: Tx,
+  now: EpochMs,
+): Promise<{ readonly key: string; readonly dueAt: EpochMs }[]> {
+  const resumes = await tx.db
+    .selectFrom('agenda')
+    .innerJoin('schedules', (join) => join.on('schedules.id', '=', idInKey('resume')))
+    .where('agenda.kind', '=', 'resume')
+    .select(['agenda.key as key', 'agenda.due_at as dueAt'])
+    .where('agenda.due_at', '>', now)
+    .where('schedules.state', '=', 'paused')
+    .where('schedules.updated_at', '>', now)
+    .execute();
+  const lives = await tx.db
+    .selectFrom('agenda')
+    .innerJoin('reminders', (join) => join.on('reminders.id', '=', idInKey('reminder')))
+    .where('agenda.kind', '=', 'reminder')
+    .select(['agenda.key as key', 'agenda.due_at as dueAt'])
+    .where('agenda.due_at', '>', now)
+    .where((e) => e.or([e('reminders.last_delivered_at', '>', now), e('reminders.created_at', '>', now)]))
+    .execute();
+  const cards = await tx.db
+    .selectFrom('agenda')
+    .innerJoin('proposals', (join) => join.on('proposals.id', '=', idInKey('proposal')))
+    .where('agenda.kind', '=', 'proposal')
+    .select(['agenda.key as key', 'agenda.due_at as dueAt'])
+    .where('agenda.due_at', '>', now)
+    .where('proposals.created_at', '>', now)
+    .execute();
+  const held = await tx.db
+    .selectFrom('agenda')
+    .innerJoin('held_messages', (join) => join.on('held_messages.thread_id', '=', idInKey('held')))
+    .where('agenda.kind', '=', 'held')
+    .select(['agenda.key as key', 'agenda.due_at as dueAt'])
+    .distinct()
+    .where('agenda.due_at', '>', now)
+    .where('held_messages.released_at', 'is', null)
+    .where('held_messages.held_at', '>', now)
+    .execute();
+  return [...resumes, ...lives, ...cards, ...held];
 }
 
 /** Schedules after the id `after` in the order of their ids, each with whether the agenda has its next occurrence. */

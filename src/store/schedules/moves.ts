@@ -2,8 +2,8 @@ import { lowestIdAt } from '../../domain/ids.ts';
 import type { Move, MoveCause } from '../../domain/schedules/move.ts';
 import type { ScheduleKind } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../database.ts';
-import type { MoveTable } from '../schema.ts';
 import { statement } from '../statement.ts';
+import type { MoveTable } from './schedule-tables.ts';
 
 const insert = statement<MoveTable>((db, p) =>
   db.insertInto('moves').values({

@@ -3,9 +3,9 @@ import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { idInKey, keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
-import type { ScheduleTable } from '../schema.ts';
 import { statement } from '../statement.ts';
 import { toSchedule } from './schedule-rows.ts';
+import type { ScheduleTable } from './schedule-tables.ts';
 
 /** A live schedule with what the agenda holds of it. */
 export interface PendingOccurrence {

@@ -1,15 +1,19 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import {
-  SCHEDULE_STATES,
-  type Schedule,
-  type ScheduleKind,
-  type ScheduleState,
-} from '../../domain/schedules/schedule.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Schedule, ScheduleKind, ScheduleState } from '../../domain/schedules/schedule.ts';
 import type { EpochMs } from '../../when/index.ts';
 import { idInKey, KEY_PREFIX, keyOfRow } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
-import type { ScheduleTable, Schema } from '../schema.ts';
+import type { Schema } from '../schema.ts';
+import {
+  dueConditions,
+  isNarrow,
+  type ScheduleFilter,
+  scheduleConditions,
+  statesOf,
+  whereAll,
+} from './schedule-filter.ts';
 import { toSchedule } from './schedule-rows.ts';
+import type { ScheduleTable } from './schedule-tables.ts';
 
 /** A schedule with the instant at which it comes next. */
 export interface ListedSchedule {
@@ -21,15 +25,12 @@ export interface ListedSchedule {
 export interface ListPosition {
   readonly id: string;
   readonly nextAt: EpochMs | null;
+  /** In the orders `name` and `changed`: its name in small letters, or when it was changed. */
+  readonly value?: string | number | null;
 }
 
-export interface ScheduleFilter {
-  /** Empty: all. */
-  readonly states: readonly ScheduleState[];
-  readonly kind?: ScheduleKind;
-  readonly agent?: string;
-  /** Part of the text or of the words of its time, in any case. */
-  readonly search?: string;
+/** A filter, and how many rows at most. */
+export interface ListFilter extends ScheduleFilter {
   readonly limit: number;
 }
 
@@ -39,23 +40,14 @@ const agendaKey = keyOfRow('occurrence', 'schedules.id');
 
 /** The conditions all lists share. */
 function narrow<DB extends Schema, T extends keyof DB & string>(
+  tx: Tx,
+  userId: string,
   query: SelectQueryBuilder<DB, T, Row>,
-  { kind, agent, search }: ScheduleFilter,
+  filter: ScheduleFilter,
 ): SelectQueryBuilder<DB, T, Row> {
-  const conditions: Expression<boolean>[] = [];
-  if (kind !== undefined) conditions.push(sql<boolean>`schedules.kind = ${kind}`);
-  if (agent !== undefined) conditions.push(sql<boolean>`schedules.agent = ${agent}`);
-  if (search !== undefined) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    conditions.push(
-      sql<boolean>`(lower(schedules.what) like ${pattern} escape '\\' or lower(schedules.when_text) like ${pattern} escape '\\')`,
-    );
-  }
-  return conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
+  return whereAll(query, [...scheduleConditions(tx, userId, filter), ...dueConditions(filter)]);
 }
 
-const statesOf = ({ states }: ScheduleFilter): readonly ScheduleState[] =>
-  states.length === 0 ? SCHEDULE_STATES : states;
 const toListed = (row: Row): ListedSchedule => ({ schedule: toSchedule(row), nextAt: row.next_at });
 
 /**
@@ -65,7 +57,7 @@ const toListed = (row: Row): ListedSchedule => ({ schedule: toSchedule(row), nex
 export async function listNewestSchedules(
   tx: Tx,
   userId: string,
-  filter: ScheduleFilter & { readonly before: string | null },
+  filter: ListFilter & { readonly before: string | null },
 ): Promise<ListedSchedule[]> {
   const { before, limit } = filter;
   const rows: Row[] = [];
@@ -79,7 +71,7 @@ export async function listNewestSchedules(
       .where('schedules.state', '=', state)
       .$if(before !== null, (some) => some.where('schedules.id', '<', before!));
     rows.push(
-      ...(await narrow(query as never, filter)
+      ...(await narrow(tx, userId, query as never, filter)
         .orderBy('schedules.id', 'desc')
         .limit(limit)
         .execute()),
@@ -93,13 +85,19 @@ export async function listNewestSchedules(
 export async function listNextSchedules(
   tx: Tx,
   userId: string,
-  filter: ScheduleFilter & { readonly after: ListPosition | null },
+  filter: ListFilter & { readonly after: ListPosition | null },
 ): Promise<ListedSchedule[]> {
   const { after, limit } = filter;
+  if (isNarrow(filter)) {
+    const position = after === null ? null : { ...after, value: after.nextAt ?? NEVER };
+    return listSortedSchedules(tx, userId, { ...filter, by: 'next', after: position });
+  }
   // Only what is active has a next occurrence.
   const mayCome = statesOf(filter).includes('active') && (after === null || after.nextAt !== null);
   const coming = mayCome ? await listComing(tx, userId, filter) : [];
   if (coming.length >= limit) return coming;
+  // What never comes is at no time.
+  if (filter.dueFrom !== undefined || filter.dueTo !== undefined) return coming;
   const lastIdle = after !== null && after.nextAt === null ? after.id : null;
   return [...coming, ...(await listIdle(tx, userId, { ...filter, limit: limit - coming.length, after: lastIdle }))];
 }
@@ -107,13 +105,13 @@ export async function listNextSchedules(
 async function listComing(
   tx: Tx,
   userId: string,
-  filter: ScheduleFilter & { readonly after: ListPosition | null },
+  filter: ListFilter & { readonly after: ListPosition | null },
 ): Promise<ListedSchedule[]> {
   return (await comingQuery(tx, userId, filter).execute()).map(toListed);
 }
 
 /** In the order of the agenda, walked along the index of one person: a page costs the same however many schedules there are. */
-export function comingQuery(tx: Tx, userId: string, filter: ScheduleFilter & { readonly after: ListPosition | null }) {
+export function comingQuery(tx: Tx, userId: string, filter: ListFilter & { readonly after: ListPosition | null }) {
   const { after, limit } = filter;
   const from = after?.nextAt ?? 0;
   const fromKey = after === null ? '' : `${KEY_PREFIX.occurrence}${after.id}`;
@@ -128,7 +126,7 @@ export function comingQuery(tx: Tx, userId: string, filter: ScheduleFilter & { r
     .where('schedules.state', 'in', statesOf(filter))
     .where('agenda.due_at', '>=', from)
     .where((e) => e.or([e('agenda.due_at', '>', from), e('agenda.key', '>', fromKey)]));
-  return narrow(query as never, filter)
+  return narrow(tx, userId, query as never, filter)
     .orderBy('agenda.due_at' as never)
     .orderBy('agenda.key' as never)
     .limit(limit);
@@ -138,7 +136,7 @@ export function comingQuery(tx: Tx, userId: string, filter: ScheduleFilter & { r
 async function listIdle(
   tx: Tx,
   userId: string,
-  filter: ScheduleFilter & { readonly after: string | null },
+  filter: ListFilter & { readonly after: string | null },
 ): Promise<ListedSchedule[]> {
   const { after, limit } = filter;
   const rows: Row[] = [];
@@ -153,7 +151,7 @@ async function listIdle(
       .where('agenda.key', 'is', null)
       .$if(after !== null, (some) => some.where('schedules.id', '>', after!));
     rows.push(
-      ...(await narrow(query as never, filter)
+      ...(await narrow(tx, userId, query as never, filter)
         .orderBy('schedules.id')
         .limit(limit)
         .execute()),
@@ -161,6 +159,94 @@ async function listIdle(
   }
   rows.sort((a, b) => (a.id < b.id ? -1 : 1));
   return rows.slice(0, limit).map(toListed);
+}
+
+/** Stands in the order for what never comes. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** The orders that no index holds: the ids are put in order first, and only the rows of the page are read whole. */
+const ORDERS = {
+  name: { column: sql<string | number>`lower(substr(schedules.what, 1, 200))`, descending: false },
+  next: { column: sql<string | number>`coalesce(agenda.due_at, ${sql.lit(NEVER)})`, descending: false },
+  changed: { column: sql<string | number>`schedules.updated_at`, descending: true },
+} as const;
+export type SortedBy = keyof typeof ORDERS;
+
+/** A user's schedules by name, by what comes next, or what was changed last first. */
+export async function listSortedSchedules(
+  tx: Tx,
+  userId: string,
+  filter: ListFilter & { readonly by: SortedBy; readonly after: ListPosition | null },
+): Promise<(ListedSchedule & { readonly value: string | number })[]> {
+  const { by, after, limit } = filter;
+  const { column, descending } = ORDERS[by];
+  const [direction, beyond] = descending ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const);
+  const conditions = [...scheduleConditions(tx, userId, filter), ...dueConditions(filter)];
+  const query = tx.db
+    .selectFrom('schedules')
+    .leftJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey))
+    .select(['schedules.id', 'agenda.due_at as next_at', column.as('value')])
+    .where('schedules.user_id', '=', userId)
+    .where('schedules.state', 'in', statesOf(filter))
+    .$if(after !== null, (some) =>
+      some.where(sql<boolean>`(${column}, schedules.id) ${beyond} (${after?.value ?? ''}, ${after?.id ?? ''})`),
+    );
+  const found = await whereAll(query as never, conditions)
+    .orderBy('value' as never, direction)
+    .orderBy('schedules.id' as never, direction)
+    .limit(limit)
+    .execute();
+  const places = found as unknown as { id: string; next_at: number | null; value: string | number }[];
+  if (places.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('schedules')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      places.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id, next_at: nextAt, value }) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [{ schedule: toSchedule(row), nextAt, value }];
+  });
+}
+
+/** How many schedules fit a filter, by what tells lists apart. */
+export async function countSchedulesBy(
+  tx: Tx,
+  userId: string,
+  filter: ScheduleFilter,
+): Promise<readonly { state: ScheduleState; kind: ScheduleKind; recurring: boolean; count: number }[]> {
+  const { dueFrom, dueTo } = filter;
+  const [again] = scheduleConditions(tx, userId, { recurring: true });
+  const query = tx.db
+    .selectFrom('schedules')
+    .$if(
+      dueFrom !== undefined || dueTo !== undefined,
+      (some) => some.innerJoin('agenda', (join) => join.on('agenda.key', '=', agendaKey)) as never,
+    )
+    .select((e) => [
+      'schedules.state',
+      'schedules.kind',
+      sql<number>`case when ${again} then 1 else 0 end`.as('recurring'),
+      e.fn.countAll<number>().as('count'),
+    ])
+    .where('schedules.user_id', '=', userId)
+    .where('schedules.state', 'in', statesOf(filter))
+    .groupBy(['schedules.state', 'schedules.kind', 'recurring']);
+  const rows = await whereAll(query as never, [
+    ...scheduleConditions(tx, userId, filter),
+    ...dueConditions(filter),
+  ]).execute();
+  return (rows as unknown as { state: string; kind: string; recurring: number; count: number }[]).map((row) => ({
+    state: row.state as ScheduleState,
+    kind: row.kind as ScheduleKind,
+    recurring: Number(row.recurring) === 1,
+    count: Number(row.count),
+  }));
 }
 
 /** How many schedules a user has in each state that was asked for. */

@@ -5,8 +5,8 @@ import type { Timing } from '../../domain/timing/timing.ts';
 import { createMemo, type Trigger } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
-import type { ScheduleTable } from '../schema.ts';
 import { statement } from '../statement.ts';
+import type { ScheduleTable } from './schedule-tables.ts';
 
 /** What few schedules have, kept together. */
 export type ScheduleOptions = Pick<Schedule, 'onlyIf' | 'checkAgain' | 'model'>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lowestIdAt } from '../../domain/ids.ts';
 import { defaultPolicies } from '../../domain/policy/defaults.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { openDataFile } from '../sqlite/data-file.ts';
@@ -82,13 +83,18 @@ describe('a stored schedule', () => {
 
 it('counting stops at the limit, and counts one person in one state', async () => {
   const { store, insert } = setup();
-  for (let n = 10; n < 40; n++) await insert({ id: `sch_${n}`, key: null, state: n < 30 ? 'active' : 'paused' });
-  await insert({ id: 'sch_99', key: null, userId: 'bob' });
+  for (let n = 10; n < 40; n++) {
+    const id = lowestIdAt('sch', n);
+    await insert({ id, key: null, state: n < 30 ? 'active' : 'paused', createdAt: n });
+  }
+  // Made by a clock that was ahead: it has a later id, and was put right.
+  await insert({ id: lowestIdAt('sch', 98), key: null, state: 'active', createdAt: 9 });
+  await insert({ id: lowestIdAt('sch', 99), key: null, userId: 'bob' });
   await store.read(async (tx) => {
     expect(await countActiveSchedules(tx, 'ann', 5)).toBe(5);
-    expect(await countActiveSchedules(tx, 'ann', 50)).toBe(20);
+    expect(await countActiveSchedules(tx, 'ann', 50)).toBe(21);
     expect(await countActiveSchedules(tx, 'bob', 50)).toBe(1);
-    expect(await countCreatedSchedules(tx, 'ann', { lowestId: 'sch_25', upTo: 100 })).toBe(15);
-    expect(await countCreatedSchedules(tx, 'ann', { lowestId: 'sch_25', upTo: 3 })).toBe(3);
+    expect(await countCreatedSchedules(tx, 'ann', { since: 25, upTo: 100 })).toBe(15);
+    expect(await countCreatedSchedules(tx, 'ann', { since: 25, upTo: 3 })).toBe(3);
   });
 });

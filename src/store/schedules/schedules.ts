@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { lowestIdAt } from '../../domain/ids.ts';
 import { type Policies, SCHEDULE_STATES, type Schedule } from '../../domain/schedules/schedule.ts';
+import type { EpochMs } from '../../when/index.ts';
 import { idInKey, keyRange } from '../agenda-keys.ts';
 import type { Tx } from '../database.ts';
-import type { ScheduleTable } from '../schema.ts';
 import { statement } from '../statement.ts';
 import { toSchedule } from './schedule-rows.ts';
+import type { ScheduleTable } from './schedule-tables.ts';
 
 const FIELDS = [
   'id',
@@ -76,7 +78,7 @@ const countActive = perLimit((limit) =>
   ),
 );
 const countCreated = perLimit((limit) =>
-  statement<{ user: string; lowestId: string }, { count: number }>((db, p) =>
+  statement<{ user: string; lowestId: string; since: number }, { count: number }>((db, p) =>
     db
       .selectFrom(
         db
@@ -85,6 +87,7 @@ const countCreated = perLimit((limit) =>
           .where('user_id', '=', p('user'))
           .where('state', 'in', SCHEDULE_STATES)
           .where('id', '>=', p('lowestId'))
+          .where('created_at', '>=', p('since'))
           .limit(limit)
           .as('some'),
       )
@@ -267,11 +270,12 @@ export async function countResuming(tx: Tx, userId: string, except: string): Pro
   return Number(row?.count ?? 0);
 }
 
-/** How many schedules a user made with ids from `lowestId` on, counted no further than `upTo`. */
+/** How many schedules a user made since a moment, counted no further than `upTo`. */
 export async function countCreatedSchedules(
   tx: Tx,
   userId: string,
-  { lowestId, upTo }: { readonly lowestId: string; readonly upTo: number },
+  { since, upTo }: { readonly since: EpochMs; readonly upTo: number },
 ): Promise<number> {
-  return Number((await tx.run(countCreated(upTo), { user: userId, lowestId }))[0]?.count ?? 0);
+  const lowestId = lowestIdAt('sch', since);
+  return Number((await tx.run(countCreated(upTo), { user: userId, lowestId, since }))[0]?.count ?? 0);
 }

@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 
 /** What the data say of themselves under a key; null: nothing. */
@@ -20,9 +21,9 @@ export async function removeMeta(tx: Tx, key: string): Promise<void> {
 }
 
 /**
- * Asks the data for one row: it fails where they do not answer.
+ * Writes one small row, always the same: it fails where nothing can be written.
  * @throws {Error} what the database says
  */
-export async function askData(tx: Tx): Promise<void> {
-  await tx.db.selectFrom('meta').select('key').limit(1).execute();
+export async function proveWrite(tx: Tx, at: EpochMs): Promise<void> {
+  await writeMeta(tx, 'write_proved_at', String(at));
 }

@@ -4,8 +4,8 @@ import type { Mode } from '../../domain/threads/thread.ts';
 import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
-import type { TurnTable } from '../schema.ts';
 import { statement } from '../statement.ts';
+import type { TurnTable } from '../threads/thread-tables.ts';
 
 // Written out, not bound: only so does the database see that the partial indexes answer it.
 const OPEN = sql<boolean>`ended_at IS NULL`;

@@ -1,10 +1,11 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, errorMessage } from '../../domain/errors.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from '../migrations/all.ts';
 import { SQLITE_WORDS } from '../migrations/migration.ts';
 import { readMarks, refuseMoved, UNOPENED_KEY } from '../move/marks.ts';
+import { copyBeforeUpgrade } from './copy-before-upgrade.ts';
 import {
   APPLICATION_ID,
   asDataError,
@@ -35,13 +36,18 @@ export interface OpenOptions {
   judge?(installation: string | null): void;
   /** Told once, when nothing can be written any more. */
   onBroken?(error: AppError): void;
+  /** Gives up room of the disk that was kept for this, once it is full; false: there is none left. */
+  makeRoom?(): boolean;
 }
 
 /**
  * Opens a data file, makes it if there is none, and brings it to the present shape. `:memory:` keeps everything in the process.
  * @throws AppError data_moved, data_unfinished, data_corrupt, data_foreign, data_newer, data_read_only
  */
-export function openDataFile(file: string, { purpose = 'work', judge, onBroken }: OpenOptions = {}): SqliteStore {
+export function openDataFile(
+  file: string,
+  { purpose = 'work', judge, onBroken, makeRoom }: OpenOptions = {},
+): SqliteStore {
   if (file === ':memory:') {
     const raw = new DatabaseSync(':memory:');
     migrate(raw, file);
@@ -71,6 +77,7 @@ export function openDataFile(file: string, { purpose = 'work', judge, onBroken }
       log: createLogSync(file),
       guard: createFileGuard(file, () => installationIn(raw)),
       onBroken,
+      makeRoom,
     });
   } catch (error) {
     raw.close();
@@ -138,6 +145,7 @@ function checkMarks(raw: DatabaseSync, file: string): void {
 function migrate(raw: DatabaseSync, file: string): void {
   const version = numberOf(raw, 'PRAGMA user_version');
   if (version === SCHEMA_VERSION) return;
+  if (version > 0 && file !== ':memory:') keepCopy(raw, file, version);
   raw.exec('BEGIN IMMEDIATE');
   try {
     for (const migration of MIGRATIONS.slice(version)) {
@@ -147,5 +155,18 @@ function migrate(raw: DatabaseSync, file: string): void {
   } catch (error) {
     raw.exec('ROLLBACK');
     throw asDataError(error, file);
+  }
+}
+
+/** An upgrade that cannot keep the data as they were does not begin. */
+function keepCopy(raw: DatabaseSync, file: string, version: number): void {
+  try {
+    copyBeforeUpgrade(raw, file, SCHEMA_VERSION);
+  } catch (error) {
+    throw new AppError(
+      'unavailable',
+      `The data in ${file} have the shape of version ${version}, and no copy of them could be kept before they are brought to ${SCHEMA_VERSION} (${errorMessage(error)}). They were not changed.`,
+      { hint: 'Make room on the disk for as much again as the data take, and start again.', cause: error },
+    );
   }
 }

@@ -72,6 +72,16 @@ export function numberOf(raw: DatabaseSync, query: string): number {
   return Number(Object.values(row)[0] ?? 0);
 }
 
+const SQLITE_FULL = 13;
+/** The index of the log could not grow. */
+const SQLITE_IOERR_SHMSIZE = 4874;
+
+/** The disk, or the file by a limit of its own, has no room for what was to be written. */
+export function isFull(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+  return (code & 0xff) === SQLITE_FULL || code === SQLITE_IOERR_SHMSIZE;
+}
+
 export function errcodeOf(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 }

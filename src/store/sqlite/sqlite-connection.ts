@@ -1,15 +1,23 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { compileForValues, piecesOf, type RowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
 import { type CompiledStatement, compileStatement, type Statement, type Value } from '../statement.ts';
+import { isFull } from './data-identity.ts';
 import { type Answer, dialectOver, type Words } from './one-connection.ts';
+import { freeBytes } from './reserve.ts';
 
 const WORDS: Words = {
   createAdapter: () => new SqliteAdapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 };
+
+/** A megabyte. */
+const SMALL_LOG_PAGES = 250;
+const BUSY_TIMEOUT_MS = 5_000;
 
 /** How many prepared statements a connection keeps. */
 const PREPARED_LIMIT = 300;
@@ -66,6 +74,11 @@ export class SqliteConnection {
   readonly kysely: Kysely<Schema>;
   /** Whether a row was written since somebody set it to false; what was rolled back counts. */
   hasWritten = false;
+  /**
+   * What a statement found no room for; until somebody sets it to null every other is refused for the same. SQLite may have undone the
+   * whole transaction: what came after would be stored by itself.
+   */
+  full: unknown = null;
   readonly #raw: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
   readonly #remembered = new Map<string, Remembered>();
@@ -86,6 +99,21 @@ export class SqliteConnection {
     // What is remembered belongs to one transaction, and to what of it stands.
     if (sql.startsWith('BEGIN') || sql.startsWith('ROLLBACK')) this.#remembered.clear();
     this.#prepare(sql).statement.run();
+  }
+
+  /** As `emptyLog`, and from now on the log is kept small; for a disk that is full. Nothing where the file had to grow for it by more than there is. */
+  keepLogSmall(): void {
+    const file = this.#raw.location();
+    if (file === null) return;
+    const size = this.#number('PRAGMA page_count') * this.#number('PRAGMA page_size');
+    if (size - statSync(file).size > freeBytes(dirname(file))) return;
+    this.#raw.exec(`PRAGMA wal_autocheckpoint = ${SMALL_LOG_PAGES}`);
+    this.emptyLog();
+    this.#raw.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  }
+
+  #number(pragma: string): number {
+    return Number(Object.values(this.#raw.prepare(pragma).get() ?? {})[0]);
   }
 
   /** Gets what is in the log into the file, and nothing stays in the log; false where somebody reads. Waits for nobody. */
@@ -141,8 +169,19 @@ export class SqliteConnection {
 
   #execute<R>(prepared: Prepared, values: readonly Value[]): Answer<R> {
     const { statement, shape } = prepared;
-    const rows = shape === null ? [] : toRows<R>(statement.all(...values) as unknown as Value[][], shape);
-    const changes = shape === null ? Number(statement.run(...values).changes) : rows.length;
+    if (this.full !== null) throw this.full;
+    let rows: R[] = [];
+    let changes = 0;
+    try {
+      if (shape === null) changes = Number(statement.run(...values).changes);
+      else {
+        rows = toRows<R>(statement.all(...values) as unknown as Value[][], shape);
+        changes = rows.length;
+      }
+    } catch (error) {
+      if (isFull(error)) this.full = error;
+      throw error;
+    }
     if (prepared.mayWrite && changes > 0) {
       this.hasWritten = true;
       if (this.#remembered.size > 0) this.#forget(prepared.writes);

@@ -4,6 +4,7 @@ import type { EventListener, NewEvent, Params, Store, Tx } from '../database.ts'
 import { rowsStatement } from '../rows-statement.ts';
 import type { Schema } from '../schema.ts';
 import { statement } from '../statement.ts';
+import { isFull } from './data-identity.ts';
 import type { FileGuard, FileTrouble } from './file-guard.ts';
 import type { LogSync } from './log-sync.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
@@ -118,6 +119,8 @@ export interface SqliteStoreParts {
   /** Absent: there is no file that could vanish. */
   readonly guard?: FileGuard;
   onBroken?: ((error: AppError) => void) | undefined;
+  /** Gives up room of the disk that was kept for this, once it is full; false: there is none left. Absent: none was kept. */
+  makeRoom?: (() => boolean) | undefined;
 }
 
 /**
@@ -131,6 +134,7 @@ export class SqliteStore implements Store {
   readonly #reader: SqliteConnection | null;
   readonly #log: LogSync | null;
   readonly #guard: FileGuard | null;
+  readonly #makeRoom: () => boolean;
   readonly #onBroken: ((error: AppError) => void) | undefined;
   readonly #unflushed: Settlement[] = [];
   #flushed: Promise<void> = Promise.resolve();
@@ -149,7 +153,8 @@ export class SqliteStore implements Store {
   readonly activity = { asked: 0, open: 0 };
   #nextEventId: number;
 
-  constructor({ writer, reader, log, guard, onBroken }: SqliteStoreParts) {
+  constructor({ writer, reader, log, guard, onBroken, makeRoom }: SqliteStoreParts) {
+    this.#makeRoom = makeRoom ?? (() => false);
     this.#writer = writer;
     this.#reader = reader;
     this.#log = log ?? null;
@@ -269,13 +274,19 @@ export class SqliteStore implements Store {
     }
     let ran: Ran;
     let stored: StoredEvent[] = [];
+    this.#writer.full = null;
     try {
       ran = (await this.#runTogether(batch)) ?? (await this.#runApart(batch));
       stored = this.#record(ran.events);
+      // Somebody may have gone on after it.
+      if (this.#writer.full !== null) throw this.#writer.full;
       this.#writer.control('COMMIT');
       this.#guard?.written();
     } catch (error) {
-      this.#abandon(batch, error);
+      const full = this.#writer.full ?? (isFull(error) ? error : null);
+      this.#rollBack();
+      if (full !== null && this.#goOnInReserve()) return this.#commit(batch);
+      this.#abandon(batch, full ?? error);
       return;
     }
     const { done, failed, hooks, agendaMoved, hasWritten } = ran;
@@ -316,6 +327,7 @@ export class SqliteStore implements Store {
       try {
         keep(ran, pending, tx, await pending.fn(tx));
       } catch (error) {
+        if (this.#writer.full !== null) throw error;
         if (this.#writer.hasWritten) {
           this.#writer.control('ROLLBACK');
           return null;
@@ -338,6 +350,7 @@ export class SqliteStore implements Store {
       try {
         keep(ran, pending, tx, await pending.fn(tx));
       } catch (error) {
+        if (this.#writer.full !== null) throw error;
         this.#writer.control('ROLLBACK TO caller');
         ran.failed.push({ pending, error });
       }
@@ -431,13 +444,28 @@ export class SqliteStore implements Store {
     return stored;
   }
 
-  /** The commit itself failed (disk full, file gone): nothing of the batch happened, and every caller hears it. */
-  #abandon(batch: readonly Pending[], error: unknown): void {
+  /** The disk is full. True: room was given up for what has to be written, and it may go on. */
+  #goOnInReserve(): boolean {
+    if (!this.#makeRoom()) return false;
+    try {
+      this.#writer.keepLogSmall();
+      this.#guard?.written();
+    } catch {
+      // The room is there all the same.
+    }
+    return true;
+  }
+
+  #rollBack(): void {
     try {
       this.#writer.control('ROLLBACK');
     } catch {
       // SQLite has rolled back already.
     }
+  }
+
+  /** The commit itself failed (disk full, file gone): nothing of the batch happened, and every caller hears it. */
+  #abandon(batch: readonly Pending[], error: unknown): void {
     const refusal = unwritable(error, 'Look at the disk (space, permissions) and try again; nothing was changed.');
     for (const pending of batch) pending.reject(refusal);
   }

@@ -9,6 +9,8 @@ export interface Heart {
   readonly agent: string;
   /** The person stopped it. */
   readonly paused: boolean;
+  /** The interval the person chose; null: the one of the agent's definition. */
+  readonly everyMs: number | null;
   readonly lastBeatAt: EpochMs | null;
   readonly outcome: BeatOutcome | null;
   /** Until when the outcome holds by itself. */
@@ -21,6 +23,7 @@ const toHeart = (row: HeartbeatTable): Heart => ({
   userId: row.user_id,
   agent: row.agent,
   paused: row.paused === 1,
+  everyMs: row.every_ms,
   lastBeatAt: row.last_beat_at,
   outcome: row.outcome as BeatOutcome | null,
   until: row.until_at,
@@ -36,12 +39,13 @@ export async function findHeart(tx: Tx, userId: string, agent: string): Promise<
     .where('agent', '=', agent)
     .executeTakeFirst();
   if (row !== undefined) return toHeart(row);
-  return { userId, agent, paused: false, lastBeatAt: null, outcome: null, until: null, taskId: null };
+  return { userId, agent, paused: false, everyMs: null, lastBeatAt: null, outcome: null, until: null, taskId: null };
 }
 
 export async function saveHeart(tx: Tx, heart: Heart): Promise<void> {
   const values = {
     paused: heart.paused ? 1 : 0,
+    every_ms: heart.everyMs,
     last_beat_at: heart.lastBeatAt,
     outcome: heart.outcome,
     until_at: heart.until,

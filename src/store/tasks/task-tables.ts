@@ -35,6 +35,8 @@ export interface HeartbeatTable {
   agent: string;
   /** The person stopped it: 1. */
   paused: number;
+  /** The person's own interval; null: the definition's. */
+  every_ms: number | null;
   last_beat_at: number | null;
   outcome: string | null;
   /** Until when the outcome holds by itself. */

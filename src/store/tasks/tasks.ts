@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { lowestIdAt } from '../../domain/ids.ts';
 import { type Task, type TaskAssignee, type TaskState, taskFingerprint } from '../../domain/tasks/task.ts';
 import type { Turn } from '../../domain/threads/thread.ts';
+import type { EpochMs } from '../../when/index.ts';
 import type { Tx } from '../database.ts';
 import { statement } from '../statement.ts';
 import { loadTurn } from '../threads/turn-rows.ts';
@@ -222,17 +224,19 @@ export async function returnTask(tx: Tx, taskId: string, turnId: string): Promis
     .execute();
 }
 
-/** How many tasks were added since the id. */
+/** How many tasks were added since a moment. */
 export async function countAddedTasks(
   tx: Tx,
   userId: string,
-  { lowestId, upTo }: { readonly lowestId: string; readonly upTo: number },
+  { since, upTo }: { readonly since: EpochMs; readonly upTo: number },
 ): Promise<number> {
   const rows = await tx.db
     .selectFrom('tasks')
     .select('id')
     .where('user_id', '=', userId)
-    .where('id', '>=', lowestId)
+    .where('id', '>=', lowestIdAt('tsk', since))
+    // Ids go on from a wrong time where the clock was set back.
+    .where('created_at', '>=', since)
     .limit(upTo)
     .execute();
   return rows.length;

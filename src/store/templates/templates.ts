@@ -1,7 +1,7 @@
 import type { AckMode } from '../../domain/policy/follow-up.ts';
 import type { Template, TemplateDefinition } from '../../domain/templates/template.ts';
 import type { Tx } from '../database.ts';
-import type { TemplateTable } from '../schema.ts';
+import type { TemplateTable } from './template-tables.ts';
 
 /** A template a person saved. */
 export interface OwnTemplate extends Template {

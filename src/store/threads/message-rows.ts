@@ -10,8 +10,9 @@ import type {
 } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
-import type { MessageTable, Schema } from '../schema.ts';
+import type { Schema } from '../schema.ts';
 import { statement } from '../statement.ts';
+import type { MessageTable } from './thread-tables.ts';
 
 export function toMessage(row: MessageTable): Message {
   return {

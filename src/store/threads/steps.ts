@@ -1,23 +1,29 @@
 import type { Step, StepResponse, ToolResult } from '../../domain/threads/thread.ts';
 import { outcomeOf, type ToolOutcomeKind } from '../../domain/tool-outcome.ts';
 import type { Tx } from '../database.ts';
-import type { ToolResultTable } from '../schema.ts';
 import { statement } from '../statement.ts';
+import type { ToolResultTable } from './thread-tables.ts';
 
-const insert = statement<{ turn: string; number: number; response: string; now: number }>((db, p) =>
-  db
-    .insertInto('steps')
-    .values({ turn_id: p('turn'), number: p('number'), response_json: p('response'), created_at: p('now') }),
+const insert = statement<{ turn: string; number: number; response: string; now: number; started: number | null }>(
+  (db, p) =>
+    db.insertInto('steps').values({
+      turn_id: p('turn'),
+      number: p('number'),
+      response_json: p('response'),
+      created_at: p('now'),
+      started_at: p('started'),
+    }),
 );
-/** Stores what the model answered. Nothing it asks for happens before this is committed. */
+/** Stores what the model answered, asked at `startedAt`. Nothing it asks for happens before this is committed. */
 export async function insertStep(
   tx: Tx,
   turnId: string,
   number: number,
   response: StepResponse,
   now: number,
+  startedAt: number | null = null,
 ): Promise<void> {
-  await tx.change(insert, { turn: turnId, number, response: JSON.stringify(response), now });
+  await tx.change(insert, { turn: turnId, number, response: JSON.stringify(response), now, started: startedAt });
 }
 
 const insertResult = statement<{
@@ -28,6 +34,8 @@ const insertResult = statement<{
   name: string;
   output: string;
   error: number;
+  started: number | null;
+  ended: number | null;
 }>((db, p) =>
   db.insertInto('tool_results').values({
     turn_id: p('turn'),
@@ -38,6 +46,8 @@ const insertResult = statement<{
     state: 'done',
     output_json: p('output'),
     is_error: p('error'),
+    started_at: p('started'),
+    ended_at: p('ended'),
   }),
 );
 /** Stores a tool's result in the transaction of its effect: there is never one without the other. */
@@ -50,11 +60,20 @@ export async function insertToolResult(tx: Tx, turnId: string, step: number, res
     name: result.name,
     output: JSON.stringify(result.output ?? null),
     error: result.isError ? 1 : 0,
+    started: result.startedAt ?? null,
+    ended: result.endedAt ?? null,
   });
 }
 
-const stepsOf = statement<{ turn: string }, { number: number; response_json: string }>((db, p) =>
-  db.selectFrom('steps').select(['number', 'response_json']).where('turn_id', '=', p('turn')).orderBy('number'),
+const stepsOf = statement<
+  { turn: string },
+  { number: number; response_json: string; created_at: number; started_at: number | null }
+>((db, p) =>
+  db
+    .selectFrom('steps')
+    .select(['number', 'response_json', 'created_at', 'started_at'])
+    .where('turn_id', '=', p('turn'))
+    .orderBy('number'),
 );
 const resultsOf = statement<{ turn: string }, ToolResultTable>((db, p) =>
   db.selectFrom('tool_results').selectAll().where('turn_id', '=', p('turn')).orderBy('step').orderBy('ordinal'),
@@ -87,9 +106,11 @@ export async function loadTurnActivity(tx: Tx, turnId: string): Promise<TurnActi
 export async function loadSteps(tx: Tx, turnId: string): Promise<Step[]> {
   const steps = await tx.run(stepsOf, { turn: turnId });
   const results = await tx.run(resultsOf, { turn: turnId });
-  return steps.map(({ number, response_json }) => ({
+  return steps.map(({ number, response_json, created_at: endedAt, started_at: startedAt }) => ({
     turnId,
     number,
+    startedAt,
+    endedAt,
     response: JSON.parse(response_json) as StepResponse,
     results: results
       .filter((row) => row.step === number)
@@ -99,6 +120,8 @@ export async function loadSteps(tx: Tx, turnId: string): Promise<Step[]> {
         name: row.name,
         output: JSON.parse(row.output_json) as unknown,
         isError: row.is_error === 1,
+        startedAt: row.started_at,
+        endedAt: row.ended_at,
       })),
   }));
 }

@@ -60,15 +60,29 @@ export async function listTextsOfTurn(tx: Tx, userId: string, turnId: string): P
   return rows.map(({ text }) => text);
 }
 
+/** The decisions that a turn is told of, oldest first. */
+export async function listDecisionsOfTurn(
+  tx: Tx,
+  turnId: string,
+): Promise<{ readonly id: string; readonly text: string; readonly proposalId: string | null }[]> {
+  return tx.db
+    .selectFrom('messages')
+    .select(['id', 'text', 'proposal_id as proposalId'])
+    .where('turn_id', '=', turnId)
+    .where('role', '=', 'decision')
+    .orderBy('id')
+    .execute();
+}
+
 /** What a turn was to answer, oldest first, among the last `limit` messages of its thread. */
 export async function listAsked(
   tx: Tx,
   { id: turnId, threadId }: { readonly id: string; readonly threadId: string },
   limit: number,
-): Promise<{ readonly role: string; readonly text: string }[]> {
+): Promise<{ readonly id: string; readonly role: string; readonly text: string; readonly at: number }[]> {
   const rows = await tx.db
     .selectFrom('messages')
-    .select(['role', 'text', 'turn_id'])
+    .select(['id', 'role', 'text', 'created_at as at', 'turn_id'])
     .where('thread_id', '=', threadId)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Mode, Turn, TurnState } from '../../domain/threads/thread.ts';
 import type { Tx } from '../database.ts';
 import { rowsStatement } from '../rows-statement.ts';
-import type { TurnTable } from '../schema.ts';
 import { statement } from '../statement.ts';
+import type { TurnTable } from './thread-tables.ts';
 
 /** Written out, not bound: only so does the database see that the partial index answers it. */
 const OPEN = sql<boolean>`ended_at IS NULL`;

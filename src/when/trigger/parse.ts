@@ -114,7 +114,9 @@ function readWords(text: string, options: ParseWhenOptions, language: string, is
   const found = draft.now !== null || draft.spans.some((span) => span.kind !== 'filler');
   const matter = isRequest ? matterOf(text, unread) : null;
   const leftovers = matter === null ? unread : [];
-  if (matter !== null && matter !== '') refuseSecondTime(text, draft, unread);
+  if (matter !== null && matter !== '') {
+    refuseSecondTime(text, draft, unread, (words) => isReadable(words, options, language));
+  }
   if (leftovers.length > 0 || !found) throw new LeftoverError(leftoverIssues(text, leftovers, found));
   const zone = draft.zone?.zone ?? options.zone;
   const context = createContext(text, options.now, zone, options.defaults ?? {});
@@ -127,7 +129,12 @@ function readWords(text: string, options: ParseWhenOptions, language: string, is
 }
 
 /** "Remind me every friday at 4 to plan next week": a time behind the matter may be a part of it, but for the hour of a day. */
-function refuseSecondTime(text: string, draft: DraftReading['draft'], matter: readonly Token[]): void {
+function refuseSecondTime(
+  text: string,
+  draft: DraftReading['draft'],
+  matter: readonly Token[],
+  isTime: (words: string) => boolean,
+): void {
   const start = matter[0]?.start ?? 0;
   const said = draft.spans.filter(({ kind }) => kind !== 'filler');
   const before = said.filter((span) => span.end <= start);
@@ -137,12 +144,25 @@ function refuseSecondTime(text: string, draft: DraftReading['draft'], matter: re
   if (before.length === 0 || first === undefined) return;
   if (isHour && before.every(({ kind }) => kind !== 'time' && kind !== 'duration')) return;
   const span = [first.start, (after.at(-1) ?? first).end] as const;
+  const own = text.slice(before[0]?.start ?? 0, before.at(-1)?.end);
+  const choices = [own, `${own} ${text.slice(...span)}`].filter(isTime).map((words) => ({ label: words, text: words }));
   throw new ReadingError(
     'ambiguous',
     `"${text.slice(...span)}" may be a part of what it is about, or of the time.`,
     span,
     'Say the whole time before what it is about, and put that in double quotes.',
+    choices,
   );
+}
+
+function isReadable(words: string, options: ParseWhenOptions, language: string): boolean {
+  try {
+    readWords(words, options, language, false);
+    return true;
+  } catch (error) {
+    if (error instanceof ReadingError || error instanceof LeftoverError) return false;
+    throw error;
+  }
 }
 
 class LeftoverError extends Error {
@@ -153,8 +173,9 @@ class LeftoverError extends Error {
   }
 }
 
-function issuesOf(error: unknown, shift: number): readonly ParseIssue[] {
-  const issues = error instanceof ReadingError ? [error.issue] : error instanceof LeftoverError ? error.issues : null;
+function issuesOf(error: unknown, text: string, shift: number): readonly ParseIssue[] {
+  const issues =
+    error instanceof ReadingError ? [error.issueIn(text)] : error instanceof LeftoverError ? error.issues : null;
   if (issues === null) throw error;
   return issues.map((issue) => ({ ...issue, span: [issue.span[0] + shift, issue.span[1] + shift] }));
 }
@@ -176,14 +197,14 @@ function compile(text: string, options: ParseWhenOptions, shift: number, isReque
     const fixed = readFixed(text, options);
     if (fixed !== null) return fixed;
   } catch (error) {
-    return { ok: false, issues: issuesOf(error, shift) };
+    return { ok: false, issues: issuesOf(error, text, shift) };
   }
   let refusal: readonly ParseIssue[] | null = null;
   for (const language of languagesFor(text, options.locale)) {
     try {
       return readWords(text, options, language, isRequest);
     } catch (error) {
-      const issues = issuesOf(error, shift);
+      const issues = issuesOf(error, text, shift);
       const vague = (some: readonly ParseIssue[]) =>
         some.every((issue) => issue.code === 'leftover' || issue.code === 'unreadable');
       if (refusal === null || (vague(refusal) && !vague(issues))) refusal = issues;

@@ -3,7 +3,7 @@ import { isoInstant } from '../time/iso-instant.ts';
 import { findLimitIssue, type LimitIssue, type TimeLimits } from './check-limits.ts';
 import { describeInstant } from './describe.ts';
 import { noteOccurrence, type OccurrenceNote } from './occurrence-note.ts';
-import type { ParsedWhen, ParseIssue, ParseNote, ParseSpan } from './reading.ts';
+import type { ParsedWhen, ParseIssue, ParseNote, ParseSpan, RequestIssue } from './reading.ts';
 import { type SplitWhenResult, splitWhen } from './split/split.ts';
 import { needsZone } from './wall-clock.ts';
 
@@ -48,7 +48,7 @@ export interface PreviewOptions {
 export type RequestPreview =
   | { readonly ok: true; readonly preview: TimePreview; readonly time: ParsedWhen }
   | { readonly ok: false; readonly reason: 'zone-needed' | 'no-time'; readonly issues: readonly [] }
-  | { readonly ok: false; readonly reason: 'unreadable' | 'ambiguous'; readonly issues: readonly ParseIssue[] }
+  | { readonly ok: false; readonly reason: 'unreadable' | 'ambiguous'; readonly issues: readonly RequestIssue[] }
   | {
       readonly ok: false;
       readonly reason: 'limit';

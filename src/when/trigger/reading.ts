@@ -53,10 +53,25 @@ export interface ParseSpan {
   readonly kind: 'time' | 'date' | 'recurrence' | 'duration' | 'zone' | 'limit' | 'filler';
 }
 
-/** One way to read an ambiguous text; `text` itself parses. */
+/** One way to read an ambiguous text. */
 export interface Reading {
   readonly label: string;
+  /** The whole text, said so that it can be read in this way only. */
   readonly text: string;
+  /** What stands in it in the place of the words to blame; absent where more than these words is said in another way. */
+  readonly instead?: string;
+}
+
+/** One way to read an ambiguous request, complete: `splitWhen` reads `text` as just this. */
+export interface RequestReading {
+  readonly label: string;
+  readonly text: string;
+  readonly what: string;
+  /** The words that say when. */
+  readonly when: string;
+  readonly sentence: string;
+  /** Its next occurrence. */
+  readonly nextAt: EpochMs;
 }
 
 /** Why a text is not a time. */
@@ -68,6 +83,12 @@ export interface ParseIssue {
   readonly hint: string;
   /** Only with code `ambiguous`: the texts to choose from. */
   readonly readings?: readonly Reading[];
+}
+
+/** Why a request was refused; spans are in the whole of it. */
+export interface RequestIssue extends Omit<ParseIssue, 'readings'> {
+  /** Only with code `ambiguous`, where it is known what the words could mean: the requests to choose from. */
+  readonly readings?: readonly RequestReading[];
 }
 
 /** Codes of {@link ParseIssue}; stable. */

@@ -42,7 +42,7 @@ export interface Gateway {
   /** Sends an event to each session that may hear it, now or when it resumes. */
   dispatch(t: string, d: unknown, audience?: Audience): void;
   /** Sends an event once more, with its own content and a new number. */
-  repeat(t: string): void;
+  repeat(t: string, isMeant?: (data: Record<string, unknown>) => boolean): void;
   /** Keeps events back until `release`. */
   hold(): void;
   /** Lets them go, in another order, twice or not at all when `arrange` says so. */
@@ -206,8 +206,8 @@ export function createGateway(server: Server, settings: GatewaySettings): Gatewa
       if (isHeld) held.push({ t, d, audience });
       else broadcast(t, d, audience);
     },
-    repeat(t) {
-      const last = recent.findLast((event) => event.t === t);
+    repeat(t, isMeant = () => true) {
+      const last = recent.findLast((event) => event.t === t && isMeant(event.d as Record<string, unknown>));
       if (!last) throw new Error(`No ${t} has been sent yet.`);
       broadcast(last.t, last.d, last.audience);
     },

@@ -25,6 +25,8 @@ export type FirstAnswer =
       readonly customId: string;
       readonly title: string;
       readonly components: readonly object[];
+      /** The message whose button opened it: what is sent off names it, too. */
+      readonly source: APIMessage | undefined;
     };
 
 /** An interaction as the person who caused it follows it. */
@@ -134,7 +136,7 @@ export function createInteractions({ world, desk, ledger, gateway }: Parts, appl
         }
         const customId = String(data.custom_id ?? '');
         ledger.record(now(), one.room.id, { kind: 'modal', to: one.by.id, title, customId });
-        return { kind: 'modal', customId, title, components: modalRows(data.components) };
+        return { kind: 'modal', customId, title, components: modalRows(data.components), source: one.source };
       }
       default:
         throw invalidForm(['type'], 'BASE_TYPE_CHOICES', 'Value must be one of {4, 5, 6, 7, 8, 9, 10, 12}.');

@@ -177,10 +177,9 @@ function createActs(parts: PeopleParts, user: APIUser, room: Room): Acts {
           components: inputs.map(({ custom_id, type }) => ({ type, custom_id, value: fields[custom_id] ?? '' })),
         };
       });
-      return interactions.start(room, user, InteractionType.ModalSubmit, {
-        custom_id: modal.customId,
-        components: rows,
-      });
+      const data = { custom_id: modal.customId, components: rows };
+      // "For components or modals triggered by components, the message they were attached to"
+      return interactions.start(room, user, InteractionType.ModalSubmit, data, modal.source);
     },
   };
   return act;

@@ -4,6 +4,7 @@ import type { RunFilter, ScheduleFilter, UsageFilter } from './inputs.ts';
 export const keys = {
   me: ['me'] as const,
   status: ['status'] as const,
+  home: ['home'] as const,
   threads: ['threads'] as const,
   agents: ['agents'] as const,
   schedules: ['schedules'] as const,
@@ -22,6 +23,8 @@ export const keys = {
   pairings: ['pairings'] as const,
   consents: ['consents'] as const,
   held: ['held'] as const,
+  allowances: ['allowances'] as const,
+  mcpTools: ['mcp-tools'] as const,
   preview: (text: string, zone: string, changed: string) => ['preview', text, zone, changed] as const,
   proposals: ['proposals'] as const,
   /** Tasks and heartbeats. */

@@ -12,6 +12,8 @@ import { shortName } from './schedule-change.ts';
 export interface ProposalDecisions {
   /** Approves the card as it was shown. @throws AppError */
   approve(card: ShownProposal): Promise<void>;
+  /** Approves a call, and equal ones of the same schedule for 30 days. @throws AppError */
+  approveAlways(card: ShownProposal, free: readonly string[]): Promise<void>;
   /** Approves with the person's own changes. @throws AppError */
   approveEdited(card: ShownProposal, changes: ScheduleChange): Promise<void>;
   /** Changes the card and leaves it waiting. @throws AppError */
@@ -20,8 +22,22 @@ export interface ProposalDecisions {
   deny(card: ShownProposal, reason: string): Promise<void>;
   /** Takes an approval back. What fails is said in a notice. */
   undo(id: string): Promise<void>;
-  /** Decides several, each by itself. @throws AppError when none could be */
-  decide(decision: 'approve' | 'deny', cards: readonly ShownProposal[], reason: string): Promise<BulkAnswer>;
+  /** Decides several, each by itself; `onUndone` hears what came of taking them back. @throws AppError when none could be */
+  decide(
+    decision: 'approve' | 'deny',
+    cards: readonly ShownProposal[],
+    reason: string,
+    onUndone?: (answer: BulkAnswer) => void,
+  ): Promise<BulkAnswer>;
+}
+
+/** How many could not be taken back, and why: one reason for all, or that there are several. */
+function refusalWords({ failed, results }: BulkAnswer): string {
+  const reasons = new Set(results.flatMap(({ error }) => error?.message ?? []));
+  const [reason] = reasons;
+  return reasons.size === 1 && reason !== undefined
+    ? `${failed} could not be: ${reason}`
+    : `${failed} could not be, for ${reasons.size} reasons`;
 }
 
 /** Shows the answer at once, before the list has been read again. */
@@ -66,15 +82,24 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
       (text) => showToast({ text }),
       (error: unknown) => showToast({ text: errorWords(error), tone: 'bad' }),
     );
-  const undoAll = async (ids: readonly string[]) => {
-    const tried = await guarded(() => Promise.allSettled(ids.map(takeBack)));
-    const refused = tried.filter(({ status }) => status === 'rejected').length;
-    const text = `${ids.length - refused} taken back`;
-    showToast(refused === 0 ? { text } : { text: `${text}, ${refused} could not be`, tone: 'bad' });
+  const undoAll = async (ids: readonly string[], onUndone?: (answer: BulkAnswer) => void) => {
+    try {
+      const answer = await guarded(() => client.undoApprovals({ ids: [...ids] }));
+      const text = `${answer.decided} taken back`;
+      onUndone?.(answer);
+      showToast(answer.failed === 0 ? { text } : { text: `${text}, ${refusalWords(answer)}`, tone: 'bad' });
+    } catch (error) {
+      showToast({ text: errorWords(error), tone: 'bad' });
+    }
   };
   return {
     approve: ({ id, revision, hash }) =>
       guarded(async () => settle(await client.approveProposal({ id, revision, hash }))),
+    approveAlways: ({ id, revision, hash }, free) =>
+      guarded(async () => {
+        settle(await client.approveProposal({ id, revision, hash, always: true, free: [...free] }));
+        void queries.invalidateQueries({ queryKey: keys.allowances });
+      }),
     approveEdited: ({ id, revision }, changes) =>
       guarded(async () => settle(await client.approveProposal({ id, revision, changes }))),
     edit: ({ id, revision }, changes) =>
@@ -82,13 +107,14 @@ function createDecisions(queries: QueryClient): ProposalDecisions {
     deny: ({ id, revision }, reason) =>
       guarded(async () => settle(await client.denyProposal({ id, revision, reason: reason || undefined }))),
     undo,
-    decide: (decision, cards, reason) =>
+    decide: (decision, cards, reason, onUndone) =>
       guarded(async () => {
         const items = cards.map(({ id, revision }) => ({ id, revision }));
         const answer = await client.decideProposals({ decision, items, reason: reason || undefined });
         const done = answer.results.filter(({ ok }) => ok).map(({ id }) => id);
         const text = `${done.length} ${decision === 'approve' ? 'approved' : 'denied'}`;
-        if (done.length > 0) showToast(decision === 'approve' ? { text, undo: () => void undoAll(done) } : { text });
+        if (done.length > 0)
+          showToast(decision === 'approve' ? { text, undo: () => void undoAll(done, onUndone) } : { text });
         return answer;
       }),
   };

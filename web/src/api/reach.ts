@@ -45,13 +45,12 @@ export function useUndoApprovals() {
   const queries = useQueryClient();
   return useMutation({
     async mutationFn(ids: readonly string[]) {
-      const tried = ids.map((id) =>
-        client.undoApproval({ id }).then(
-          () => [id, 'Undone'] as const,
-          (error: unknown) => [id, errorWords(error)] as const,
-        ),
-      );
-      return new Map(await Promise.all(tried));
+      try {
+        const { results } = await client.undoApprovals({ ids: [...ids] });
+        return new Map(results.map(({ id, error }) => [id, error?.message ?? 'Undone']));
+      } catch (error) {
+        return new Map(ids.map((id) => [id, errorWords(error)]));
+      }
     },
     async onSettled() {
       await Promise.all([

@@ -21,7 +21,8 @@ const UNDO: Readonly<Partial<Record<ScheduleAction, ScheduleAction>>> = {
   delete: 'restore',
 };
 
-function call(action: ScheduleAction, id: string): Promise<unknown> {
+/** Asks the server to do it. */
+export function callAction(action: ScheduleAction, id: string): Promise<unknown> {
   switch (action) {
     case 'pause':
       return client.pauseSchedule({ id });
@@ -57,7 +58,7 @@ async function act(
   const after = expectAfter(schedule, action);
   showEverywhere(queries, after);
   try {
-    await call(action, schedule.id);
+    await callAction(action, schedule.id);
     const back = UNDO[action];
     const text = `${DONE[action]}: ${shortName(schedule.what)}`;
     if (isUndo || back === undefined) showToast({ text });

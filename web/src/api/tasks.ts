@@ -1,7 +1,9 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OperationInput } from '../../../src/client/index.ts';
+import type { HeartbeatView } from '../../../src/operations/tasks/heartbeat-view.ts';
 import type { TaskView } from '../../../src/operations/tasks/task-view.ts';
+import { everyWords } from '../components/heartbeat/every-words.ts';
 import { showToast } from '../components/toast.tsx';
 import { client } from './client.ts';
 import type { TaskPlace } from './inputs.ts';
@@ -55,13 +57,46 @@ export function useHeartbeats() {
   });
 }
 
+interface PauseInput {
+  readonly agent: string;
+  readonly paused: boolean;
+  readonly isUndo?: boolean;
+}
+
+/** Pauses or resumes a heart, and takes it back for ten seconds. */
 export function usePauseHeartbeat() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ agent, paused }: { readonly agent: string; readonly paused: boolean }) =>
-      client.updateHeartbeat({ agent, paused }),
-    onSuccess: ({ agent, state }) => showToast({ text: `${state === 'paused' ? 'Paused' : 'Resumed'}: ${agent}` }),
+  const change = useMutation({
+    mutationFn: ({ agent, paused }: PauseInput) => client.updateHeartbeat({ agent, paused }),
+    onSuccess({ agent, state }, { paused, isUndo }) {
+      const text = `${state === 'paused' ? 'Paused' : 'Resumed'}: the heartbeat of ${agent}`;
+      showToast(isUndo ? { text } : { text, undo: () => change.mutate({ agent, paused: !paused, isUndo: true }) });
+    },
     onError: (error) => showToast({ text: errorWords(error), tone: 'bad' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.heartbeats }),
+  });
+  return change;
+}
+
+/** Changes how often a heart beats; what is wrong with the words is for the form to show. */
+export function useChangeHeartbeat() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ heart, every }: { readonly heart: HeartbeatView; readonly every: string | null }) =>
+      client.updateHeartbeat({ agent: heart.agent, every }),
+    onSuccess(now, { heart }) {
+      const text = `${now.agent} beats ${everyWords(now.everySeconds ?? 0)}`;
+      const before = heart.everySeconds === heart.definedSeconds ? null : `${heart.everySeconds} seconds`;
+      const undo = () =>
+        void client.updateHeartbeat({ agent: heart.agent, every: before }).then(
+          (back) => {
+            showToast({ text: `${back.agent} beats ${everyWords(back.everySeconds ?? 0)} again` });
+            return queries.invalidateQueries({ queryKey: keys.heartbeats });
+          },
+          (error: unknown) => showToast({ text: errorWords(error), tone: 'bad' }),
+        );
+      showToast(now.everySeconds === heart.everySeconds ? { text } : { text, undo });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: keys.heartbeats }),
   });
 }

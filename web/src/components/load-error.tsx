@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { isAppError } from '../../../src/client/index.ts';
 import { errorWords } from '../api/problem.ts';
+import { EmptyState } from './empty-state.tsx';
 import styles from './load-error.module.css';
 
 /** Something could not be read: why, and a way to try again. */
@@ -12,6 +14,13 @@ export function LoadError({
   readonly error: unknown;
   readonly onRetry: () => void;
 }) {
+  // Trying again brings back nothing that was deleted.
+  if (isAppError(error, 'not_found'))
+    return (
+      <EmptyState title={`${what} is not there`} isPage>
+        <p>It may have been deleted, or the link is not complete.</p>
+      </EmptyState>
+    );
   return (
     <div className={styles.error} role="alert">
       <h2>{what} could not be read</h2>

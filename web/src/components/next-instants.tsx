@@ -1,11 +1,11 @@
-import { useZone } from '../api/me.ts';
+import { Instant, useShownZone } from '../time/moment.tsx';
 import { readInstant, useNow } from '../time/now.ts';
-import { distanceWords, exactWords, weekdayWords } from '../time/time-words.ts';
+import { distanceWords, weekdayWords } from '../time/time-words.ts';
 import styles from './next-instants.module.css';
 
 /** Instants to come, each with its weekday and how far off it is. */
 export function NextInstants({ instants, label }: { readonly instants: readonly string[]; readonly label: string }) {
-  const zone = useZone();
+  const { zone, mark } = useShownZone();
   const now = useNow();
   return (
     <ol className={styles.list} aria-label={label}>
@@ -13,9 +13,10 @@ export function NextInstants({ instants, label }: { readonly instants: readonly 
         const at = readInstant(iso);
         return (
           <li key={iso}>
-            <time dateTime={iso} title={exactWords(at, zone)}>
+            <Instant at={iso}>
               {weekdayWords(at, now, zone)}
-            </time>
+              {mark}
+            </Instant>
             <span className="soft">{distanceWords(at, now, zone)}</span>
           </li>
         );

@@ -4,7 +4,7 @@ import { mergeKeys, staleKeys } from './invalidation.ts';
 describe('what an event makes old', () => {
   it('reads runs, schedules and the status again when a run ends', () => {
     const event = { type: 'run.finished', data: { runId: 'run_1', scheduleId: 'sch_1', state: 'succeeded' } } as const;
-    expect(staleKeys(event)).toEqual([['runs'], ['schedules'], ['status'], ['usage']]);
+    expect(staleKeys(event)).toEqual([['runs'], ['schedules'], ['status'], ['usage'], ['home']]);
   });
 
   it('reads nothing again for a piece of a reply', () => {

@@ -13,14 +13,14 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'schedules.moved':
     case 'missed.recorded':
     case 'reminder.changed':
-      return [keys.schedules, keys.status, keys.agents];
+      return [keys.schedules, keys.status, keys.agents, keys.home];
     case 'run.queued':
     case 'run.started':
     case 'run.waiting':
     case 'run.finished':
-      return [keys.runs, keys.schedules, keys.status, keys.usage];
+      return [keys.runs, keys.schedules, keys.status, keys.usage, keys.home];
     case 'delivery.changed':
-      return [keys.runs, keys.channels];
+      return [keys.runs, keys.channels, keys.home];
     case 'turn.started':
     case 'turn.finished':
       return [keys.threads, keys.agents];
@@ -28,7 +28,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'agent.idle':
       return [keys.agents];
     case 'doubts.decided':
-      return [keys.doubts, keys.schedules, keys.status];
+      return [keys.doubts, keys.schedules, keys.status, keys.home];
     case 'hook.changed':
       // It stands in the history of its schedule too.
       return [keys.hooks, keys.histories];
@@ -37,7 +37,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'pairing.changed':
       return [keys.pairings];
     case 'channels.changed':
-      return [keys.channels, keys.threads];
+      return [keys.channels, keys.threads, keys.home];
     case 'consent.changed':
       return [keys.consents];
     case 'held.changed':
@@ -49,7 +49,10 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'proposal.changed':
     case 'proposal.decided':
     case 'proposal.undone':
-      return [keys.proposals];
+      return [keys.proposals, keys.home];
+    case 'tool.accepted':
+    case 'tool.refused':
+      return [keys.status, keys.mcpTools];
     case 'template.changed':
       return [keys.templates];
     case 'task.created':
@@ -57,13 +60,13 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'heartbeat.changed':
       return [keys.tasks];
     case 'user.changed':
-      return [keys.me, keys.schedules];
+      return [keys.me, keys.schedules, keys.home];
     case 'budget.reached':
-      return [keys.usage, keys.runs, keys.schedules];
+      return [keys.usage, keys.runs, keys.schedules, keys.home];
     case 'offer.created':
     case 'offer.decided':
     case 'promise.unkept':
-      return [keys.offers, keys.usage];
+      return [keys.offers, keys.usage, keys.home];
     case 'message.created':
     case 'watchdog.repaired':
     case 'reply.delta':

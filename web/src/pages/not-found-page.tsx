@@ -7,7 +7,7 @@ export function NotFoundPage() {
     <EmptyState title="There is nothing at this address" isPage>
       <p>
         It may have been deleted, or the link is not complete. <Link href="/schedules">Look at your schedules</Link> or{' '}
-        <Link href="/">go to the chat</Link>.
+        <Link href="/">go home</Link>.
       </p>
     </EmptyState>
   );

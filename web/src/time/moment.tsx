@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import { useZone } from '../api/me.ts';
+import { Hint } from '../components/hint/hint.tsx';
 import { readInstant, useNow } from './now.ts';
-import { clockWords, exactWords, momentWords, weekdayWords } from './time-words.ts';
+import { clockWords, momentWords, weekdayWords } from './time-words.ts';
+import { useScheduleZone, useZoneChoice } from './zone-choice.tsx';
+import { shownZone, threeZones, zoneMark } from './zone-words.ts';
 
 interface MomentProps {
   readonly at: string;
@@ -8,19 +12,44 @@ interface MomentProps {
   readonly form?: 'moment' | 'next' | 'clock' | 'weekday' | 'second';
 }
 
-/** An instant in the person's zone, with everything about it on hover. */
+/** An instant in the zone the page is shown in; on hover, focus and long press in the person's, the schedule's and UTC. */
 export function Moment({ at, form = 'moment' }: MomentProps) {
-  const zone = useZone();
+  const { zone, mark } = useShownZone();
   const ms = readInstant(at);
   const now = useNow(form === 'moment' || form === 'next' ? 1_000 : 60_000);
   return (
-    <time dateTime={at} title={exactWords(ms, zone)}>
-      {wordsOf(form, ms, now, zone)}
-    </time>
+    <Instant
+      at={at}
+    >{`${wordsOf(form, ms, now, zone, mark !== '')}${isRelative(form, ms, now, mark) ? '' : mark}`}</Instant>
   );
 }
 
-function wordsOf(form: NonNullable<MomentProps['form']>, at: number, now: number, zone: string): string {
+/** Words about an instant, with that instant in three zones on hover, focus and long press. */
+export function Instant({ at, children }: { readonly at: string; readonly children: ReactNode }) {
+  const mine = useZone();
+  const schedule = useScheduleZone();
+  return (
+    <Hint words={() => threeZones(readInstant(at), mine, schedule)}>
+      <time dateTime={at}>{children}</time>
+    </Hint>
+  );
+}
+
+/** The zone the times here are shown in, and what stands behind a time where that is not the person's own. */
+export function useShownZone(): { readonly zone: string; readonly mark: string } {
+  const mine = useZone();
+  const zone = shownZone(useZoneChoice(), mine, useScheduleZone());
+  return { zone, mark: zoneMark(zone, mine) };
+}
+
+type Form = NonNullable<MomentProps['form']>;
+
+/** What is due now is so in every zone. */
+const isRelative = (form: Form, at: number, now: number, mark: string): boolean =>
+  mark === '' || (form === 'next' && at <= now);
+
+/** In another zone than one's own the clock matters, and not only how far off it is. */
+function wordsOf(form: Form, at: number, now: number, zone: string, isForeign: boolean): string {
   switch (form) {
     case 'clock':
       return clockWords(at, zone);
@@ -29,8 +58,9 @@ function wordsOf(form: NonNullable<MomentProps['form']>, at: number, now: number
     case 'second':
       return weekdayWords(at, now, zone, true);
     case 'next':
-      return at <= now ? 'due now' : momentWords(at, now, zone);
+      if (at <= now) return 'due now';
+      return isForeign ? weekdayWords(at, now, zone) : momentWords(at, now, zone);
     default:
-      return momentWords(at, now, zone);
+      return isForeign ? weekdayWords(at, now, zone) : momentWords(at, now, zone);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownRuleWords, ruleWords } from './rule-words.ts';
+import { ownRuleWords, ruleWords, shortRuleWords } from './rule-words.ts';
 
 it('shows the instant of a rule to the second and leaves every other sentence as it is', () => {
   expect(ruleWords('on Saturday 21 November 2026 at 09:09:17.074 (Europe/Warsaw)')).toBe(
@@ -11,4 +11,22 @@ it('shows the instant of a rule to the second and leaves every other sentence as
 it('leaves out the zone of whoever reads it, and no other', () => {
   expect(ownRuleWords('every day at 09:00 (Europe/Warsaw)', 'Europe/Warsaw')).toBe('every day at 09:00');
   expect(ownRuleWords('every day at 09:00 (Asia/Tokyo)', 'Europe/Warsaw')).toBe('every day at 09:00 (Asia/Tokyo)');
+});
+
+it('is short in a list: not when it began, nor the zone of whoever reads it', () => {
+  const short = (sentence: string) => shortRuleWords(sentence, 'Europe/Warsaw');
+  expect(short('every 10 minutes, starting on Monday 23 November 2026 at 15:02:11 (Europe/Warsaw)')).toBe(
+    'every 10 minutes',
+  );
+  expect(short('every 5 minutes by the clock (Europe/Warsaw)')).toBe('every 5 minutes');
+  expect(short('every 2 weeks on Monday at 08:00, starting on Monday 30 November 2026 (Asia/Tokyo)')).toBe(
+    'every 2 weeks on Monday at 08:00 (Asia/Tokyo)',
+  );
+  expect(
+    short('every 3 hours, starting on Monday 23 November 2026 at 15:02:11, until 27 November 2026 (Europe/Warsaw)'),
+  ).toBe('every 3 hours, until 27 November 2026');
+  expect(short('every weekday at 09:00 (Europe/Warsaw)')).toBe('every weekday at 09:00');
+  expect(short('every 2 hours, held until the end of your quiet hours (22:00 to 06:30) (Europe/Warsaw)')).toBe(
+    'every 2 hours',
+  );
 });

@@ -7,7 +7,9 @@ import {
   durationWords,
   exactWords,
   latenessWords,
+  longWords,
   momentWords,
+  offsetOf,
   pastWords,
   relativeWords,
   spanWords,
@@ -90,7 +92,14 @@ describe('words for time', () => {
     expect(clockWords(at('2026-11-21T23:00:00Z'), WARSAW)).toBe('00:00');
   });
 
-  it('has everything about an instant for a hover: zone, ISO with offset, UTC', () => {
+  it('says an instant whole on the wall of a zone, and how far that is from UTC', () => {
+    expect(longWords(at('2026-11-23T08:00:05Z'), WARSAW)).toBe('Monday 23 November 2026, 09:00:05');
+    expect(longWords(at('2026-11-23T23:30:00Z'), WARSAW, false)).toBe('Tuesday 24 November 2026');
+    expect(offsetOf(at('2026-11-23T08:00:00Z'), WARSAW)).toBe('+01:00');
+    expect(offsetOf(at('2026-11-23T08:00:00Z'), 'UTC')).toBe('+00:00');
+  });
+
+  it('has everything about an instant: zone, ISO with offset, UTC', () => {
     expect(exactWords(at('2026-11-23T08:00:00Z'), WARSAW)).toBe(
       'Monday 23 November 2026, 09:00:00 (Europe/Warsaw)\n2026-11-23T09:00:00+01:00\nUTC 2026-11-23T08:00:00.000Z',
     );

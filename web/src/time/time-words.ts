@@ -121,13 +121,21 @@ export function momentWords(at: number, now: number, zone: string): string {
   return Math.abs(at - now) < DAY ? relativeWords(at, now) : weekdayWords(at, now, zone);
 }
 
-/** Everything about an instant, for a hover: long date, zone, ISO with offset, UTC. */
+/** `Monday 23 November 2026, 09:00:05` on the wall of a zone; or its day alone. */
+export function longWords(at: number, zone: string, withTime = true): string {
+  const day = `${longDay(at, zone)} ${fields(zone, at).year}`;
+  return withTime ? `${day}, ${secondWords(at, zone)}` : day;
+}
+
+/** How far a zone is from UTC at an instant: `+01:00`. */
+export function offsetOf(at: number, zone: string): string {
+  return (fields(zone, at).timeZoneName ?? '').replace(/^(GMT|UTC)/, '') || '+00:00';
+}
+
+/** Everything about an instant in one zone: long date, zone, ISO with offset, UTC. */
 export function exactWords(at: number, zone: string): string {
-  const { year, month, day, hour, minute, second, timeZoneName } = fields(zone, at);
-  const offset = (timeZoneName ?? '').replace(/^(GMT|UTC)/, '') || '+00:00';
-  const long = `${longDay(at, zone)} ${year}`;
-  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`;
-  return `${long}, ${hour}:${minute}:${second} (${zone})\n${iso}\nUTC ${new Date(at).toISOString()}`;
+  const iso = `${dayKey(at, zone)}T${secondWords(at, zone)}${offsetOf(at, zone)}`;
+  return `${longWords(at, zone)} (${zone})\n${iso}\nUTC ${new Date(at).toISOString()}`;
 }
 
 /** How late a start was: `on time` below one second, `not started` for null. */

@@ -12,6 +12,26 @@ describe('An order or a question that is not known', () => {
     'delete the third',
     'delete the wedding on the tenth from my calendar',
     'show my reminders for Tuesday',
+    "show me what's on tomorrow at 9",
+    'scrap tomorrow at noon',
+    "don't wake me at 7 tomorrow",
+    'no reminder at 9 tomorrow',
+    'the dentist moved to 3pm',
+    'the dentist is at 15:00 instead',
+    'Wecker um 7 ausschalten',
+    'kannst du den Termin um 9 löschen',
+    'bitte lösche den Wecker um 7',
+    'keine Erinnerung um 9 bitte',
+    'pas de rappel à 9h demain',
+    'nie budź mnie jutro o 7',
+    'kill the 7am thing',
+    'habe ich am Freitag um 9 etwas vor',
+    'stell den Wecker um 7 ab',
+    'montre-moi ce qui est prévu vendredi à 8h',
+    "qu'est-ce que j'ai demain à 9h",
+    'reporte la réunion à lundi à 9h',
+    'pospón la reunión para el lunes a las 9',
+    'wyłącz budzik jutro o 7',
     'show my meetings for Tuesday',
     'tell me all the events between today and the 21st',
     'give me information about the concert on tuesday night',
@@ -80,17 +100,28 @@ describe('Taking away and changing', () => {
   it('asks whether one or the series is meant where a day was named', async () => {
     const talk = rehearse({});
     await talk.say('remind me every day at 18:00 about the gym');
-    expect(await talk.say('cancel the gym tomorrow')).toContain('all of them, or only the next one?');
+    expect(await talk.say('cancel the gym tonight')).toContain('all of them, or only the next one?');
     await talk.say('only the next one');
     expect(changes(talk)).toMatchObject([{ name: 'update_schedule', input: { change: 'skip_next' } }]);
-    expect(await talk.say('cancel the gym tonight')).toContain('all of them, or only the next one?');
+    expect(await talk.say('cancel the gym tomorrow')).toContain('all of them, or only the next one?');
     await talk.say('all of them');
     expect(changes(talk)).toMatchObject([{ name: 'cancel_schedule' }]);
     await talk.say('remind me every day at 9 about the standup');
-    expect(await talk.say("move tomorrow's standup to 10:00")).toContain('all of them, or only the next one?');
+    expect(await talk.say('move the standup tomorrow to 10:00')).toContain('all of them, or only the next one?');
     expect(changes(talk)).toEqual([]);
     await talk.say('all of them');
     expect(changes(talk)).toMatchObject([{ name: 'update_schedule' }]);
+  });
+
+  it('takes nothing for "both" or "everything" without showing what it is', async () => {
+    const talk = rehearse({});
+    await talk.say(DENTIST);
+    await talk.say('remind me every Tuesday at 18:00 about the gym');
+    for (const text of ['cancel both', 'move everything on friday to saturday', 'no reminder at 9 tomorrow']) {
+      await talk.say(text);
+      expect(changes(talk), text).toEqual([]);
+      await talk.say('no');
+    }
   });
 
   it('never empties the whole schedule without a yes', async () => {

@@ -26,16 +26,29 @@ describe('the built-in model', () => {
     expect(heard).toBe(1);
   });
 
-  it('answers several waiting messages as one', async () => {
-    const { toolCalls } = await ask([
+  it('takes several waiting messages one after the other, and answers them as one', async () => {
+    const messages: PromptMessage[] = [
       { role: 'user', text: 'remind me to call Sarah' },
       { role: 'user', text: 'in 10 minutes' },
       { role: 'user', text: 'and remind me at 6pm to eat' },
-    ]);
-    expect(toolCalls.map(({ input }) => input)).toEqual([
+    ];
+    const asked: unknown[] = [];
+    for (let step = 0; step < 2; step++) {
+      const { toolCalls } = await ask(messages);
+      asked.push(...toolCalls.map(({ input }) => input));
+      const output = { ok: true, schedule_id: `sch_${step}`, confirmation: 'today', next: [] };
+      messages.push(
+        { role: 'assistant', text: '', toolCalls },
+        { role: 'tool', results: toolCalls.map(({ id, name }) => ({ callId: id, name, output, isError: false })) },
+      );
+    }
+    expect(asked).toEqual([
       { message: 'call Sarah', when: 'in 10 minutes' },
       { message: 'eat', when: 'at 6pm' },
     ]);
+    const { text, toolCalls } = await ask(messages);
+    expect(toolCalls).toEqual([]);
+    expect(text.split('\n')).toEqual([expect.stringContaining('“call Sarah”'), expect.stringContaining('“eat”')]);
   });
 
   it('says so when the tool it needs is not offered', async () => {

@@ -1,6 +1,7 @@
 import type { StepResponse, ToolCall } from '../../../domain/threads/thread.ts';
 import { type LanguageModel, ModelError, type ModelRequest } from '../model.ts';
 import { tongueOf } from './dialects/translate.ts';
+import { callPrefix } from './one-by-one.ts';
 import { playConversation } from './play-turn.ts';
 import { roundsOf } from './turns.ts';
 import { planWake } from './wake-plan.ts';
@@ -38,7 +39,7 @@ function respondToPerson({ messages, facts, tools, onDelta }: ModelRequest): Ste
     can: tongue.can,
     reminders,
   });
-  if (next.kind === 'calls') return step('', tongue.speak(next.calls, `call_${messages.length}`));
+  if (next.kind === 'calls') return step('', tongue.speak(next.calls, callPrefix(messages.length, next.ordinal)));
   if (next.text !== '') onDelta?.({ text: next.text });
   return step(next.text, []);
 }

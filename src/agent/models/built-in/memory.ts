@@ -25,6 +25,8 @@ export interface Memory {
   readonly focus: readonly string[];
   /** What the last change was, when it can be taken back: "undo". */
   readonly undoable: { readonly ids: readonly string[]; readonly by: 'cancel' | 'resume' } | null;
+  /** The series whose next time was left out last, and what was made instead of it, while nothing was changed since: "undo". */
+  readonly leftOut: { readonly seriesId: string; readonly madeId: string | null } | null;
   /** What was asked for and has no answer yet: its text by the proposal's id. */
   readonly waiting: ReadonlyMap<string, string>;
   /** What was done last to the to-do list, when nothing was scheduled or changed since: "undo". */
@@ -47,6 +49,8 @@ export function recall(messages: readonly PromptMessage[]): Memory {
   let focus: readonly string[] = [];
   let undoable: Memory['undoable'] = null;
   let taskDeed: TaskDeed | null = null;
+  let leftOut: Memory['leftOut'] = null;
+  let madeJustNow: string | null = null;
   const waiting = new Map<string, string>();
   let lastNotified: string | null = null;
   let userSpoke = false;
@@ -55,6 +59,7 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       if (message.isWake) continue;
       listed = [];
       userSpoke = true;
+      madeJustNow = null;
       const { decision } = message;
       if (decision === undefined) continue;
       waiting.delete(decision.proposal_id);
@@ -111,11 +116,19 @@ export function recall(messages: readonly PromptMessage[]): Memory {
       focus = touched;
       taskDeed = null;
       const [deed, ...others] = deeds;
+      const [one] = touched;
+      const isLeftOut = deed === 'skip_next' && touched.length === 1 && one !== undefined;
+      const made = isLeftOut && madeJustNow !== null ? schedules.get(madeJustNow) : undefined;
+      const madeId = made?.what === schedules.get(one ?? '')?.what ? (made?.id ?? null) : null;
+      leftOut = isLeftOut ? { seriesId: one, madeId } : null;
+      // "No, at 11" is about the one that was moved.
+      if (madeId !== null) focus = [madeId];
+      madeJustNow = deed === 'make' && touched.length === 1 ? (one ?? null) : null;
       const by = deed === 'make' ? 'cancel' : deed === 'pause' ? 'resume' : null;
       undoable = others.length === 0 && by !== null ? { ids: touched, by } : null;
     }
   }
-  return { schedules, listing, focus, undoable, waiting, taskDeed, lastNotified };
+  return { schedules, listing, focus, undoable, leftOut, waiting, taskDeed, lastNotified };
 }
 
 type Result = Extract<PromptMessage, { role: 'tool' }>['results'][number];

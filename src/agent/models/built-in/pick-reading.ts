@@ -1,7 +1,7 @@
-import type { Reading } from '../../../when/index.ts';
 import type { Utterance } from './dialogue.ts';
-import { type ReadingContext, readTimeAlone, splitText, type TimeReading } from './reading.ts';
+import { type Choice, type ReadingContext, readTimeAlone, splitText, type TimeReading } from './reading.ts';
 import { readOrdinals } from './schedules/reference.ts';
+import { plainMarks } from './utterance.ts';
 import { startsWithVerb } from './words/verbs.ts';
 
 /** Words that prefer one kind of reading, and how that reading looks. */
@@ -19,20 +19,38 @@ const PREFERENCES: readonly (readonly [RegExp, RegExp])[] = [
   [/\btoday\b/, /today/],
 ];
 
+/** What an answer points at. */
+export interface Picked {
+  readonly time: TimeReading;
+  /** What it is about by this reading; null where the answer is a time of its own. */
+  readonly what: string | null;
+}
+
 /** The time an answer to "do you mean A or B?" means: one of the choices by its number or its words, else a time of its own. */
 export function readChoice(
   { text, lower }: Utterance,
-  choices: readonly Reading[],
+  choices: readonly Choice[],
   context: ReadingContext,
-): TimeReading | null {
+): Picked | null {
+  const named = choices.filter(({ label }) => plainWords(label) === lower);
+  if (named.length === 1 && named[0] !== undefined) return choiceOf(named[0], context);
   const own = /\d/.test(text) ? readTimeAlone(text, context) : null;
-  if (own?.kind === 'time') return own;
+  if (own?.kind === 'time') return { time: own, what: null };
   if (isOwnRequest(text, context)) return null;
   const picked = pickReading(lower, choices);
-  if (picked !== null) return readTimeAlone(picked.text, context);
+  if (picked !== null) return choiceOf(picked, context);
   const said = readTimeAlone(text, context);
-  return said?.kind === 'time' ? said : null;
+  return said?.kind === 'time' ? { time: said, what: null } : null;
 }
+
+function choiceOf({ text, what }: Choice, context: ReadingContext): Picked | null {
+  const time = readTimeAlone(text, context);
+  return time === null ? null : { time, what };
+}
+
+/** Whether the ways to read a text leave open what it is about, and not only when. */
+export const isMatterOpen = (choices: readonly Choice[]): boolean =>
+  choices.some(({ what }) => what !== choices[0]?.what);
 
 /** "Turn the light off in 30 minutes" is no answer to "in 5 minutes or at 17:00?": it has a matter and a time of its own. */
 function isOwnRequest(text: string, context: ReadingContext): boolean {
@@ -44,11 +62,13 @@ function isOwnRequest(text: string, context: ReadingContext): boolean {
 /** "Make it 5 minutes", "take the second". */
 const POINTS_BACK = /^\S+ (?:it|that|this|one|me|the (?:first|second|third|fourth|last|one))\b/i;
 
+const plainWords = (text: string) => plainMarks(text).toLowerCase();
+
 /** The reading a person's answer points at, by number or by its words; null when it points at none, or at several. */
-function pickReading(answer: string, choices: readonly Reading[]): Reading | null {
+function pickReading(answer: string, choices: readonly Choice[]): Choice | null {
   const ordinals = readOrdinals(answer, choices.length);
   if (ordinals !== null && ordinals.length === 1) return choices[ordinals[0] ?? 0] ?? null;
-  const exact = choices.filter(({ label, text }) => [label, text].some((words) => words.toLowerCase() === answer));
+  const exact = choices.filter(({ label, text }) => [label, text].some((words) => plainWords(words) === answer));
   if (exact.length === 1) return exact[0] ?? null;
   for (const [said, looks] of PREFERENCES) {
     if (!said.test(answer)) continue;

@@ -1,7 +1,9 @@
 import type { EpochMs } from '../../../when/index.ts';
 import type { PromptMessage, ReminderFact } from '../model.ts';
 import type { CallResult, DialogueContext, Plan, PlannedCall, Question, Reply } from './dialogue.ts';
+import { afterAnotherWish } from './earlier-question.ts';
 import { recall } from './memory.ts';
+import { oneByOne } from './one-by-one.ts';
 import { planMessage } from './plan-message.ts';
 import { asRecord, type DialogueTurn, type Round, splitTurns } from './turns.ts';
 import { wordDecision } from './wording/approvals.ts';
@@ -18,26 +20,88 @@ export interface Conversation {
   /** Whether a call can be made with them. */
   can(call: PlannedCall): boolean;
   readonly reminders: readonly ReminderFact[];
+  /** Where the turn at work begins; absent: it did nothing yet. */
+  readonly begun?: number;
 }
 
 /** The next step: tools to run, or the reply that ends the turn. */
 export type NextStep =
-  | { readonly kind: 'calls'; readonly calls: readonly PlannedCall[] }
+  | {
+      readonly kind: 'calls';
+      readonly calls: readonly PlannedCall[];
+      /** For which message of the turn, counted from 1. */
+      readonly ordinal: number;
+    }
   | { readonly kind: 'reply'; readonly text: string };
 
 /** How far back an open question is looked for. */
 const LONGEST_CHAIN = 8;
-/** Turns about something else that a question survives: "help", "what is scheduled?". */
+/** Turns about something else that a question survives: "help", "what is scheduled?", another wish. */
 const LONGEST_INTERLUDE = 2;
 
-/** Reads the conversation and plays its last turn up to the first thing that has not been done yet. */
+/**
+ * Reads the conversation and plays its last turn up to the first thing that has not been done yet. Of several messages each is played to
+ * its end before the next one is looked at, so that it finds everything as if it had come after the answer to the one before.
+ */
 export function playConversation(conversation: Conversation): NextStep {
-  const turns = splitTurns(conversation.messages);
-  const asked = turns.filter(({ userTexts, decisions }) => userTexts.length + decisions.length > 0);
-  const current = asked.at(-1);
-  if (current === undefined) return { kind: 'reply', text: '' };
-  const question = findQuestion(asked.slice(0, -1), conversation);
-  return playTurn(current, question, conversation, asked.at(-2)?.reply ?? '').next;
+  const { past, waiting } = oneByOne(conversation.messages);
+  const earlier = splitTurns(past).filter(isAsked);
+  const replies: Reply[] = [];
+  let { reminders } = conversation;
+  let messages = past;
+  /** The reply that asked what is open now. */
+  let asking = -1;
+  /** What an earlier message of this turn left open. */
+  let pending: Question | null = null;
+  let isQuiet = false;
+  for (const [index, part] of waiting.entries()) {
+    const start = messages.length;
+    messages = [...messages, ...part];
+    const turn = splitTurns(part).find(isAsked);
+    if (turn === undefined) continue;
+    const current = { ...turn, start: start + turn.start };
+    const known = { ...conversation, messages, reminders, begun: past.length };
+    // "No, at 5" corrects what was said last, whatever is still asked.
+    const carried: Question | null = turn.userTexts.some((text) => CORRECTS.test(text)) ? null : pending;
+    const open: Question | null = findQuestion(earlier, known) ?? carried;
+    const { next, question, settled } = playTurn(current, open, known, earlier.at(-1)?.reply ?? '');
+    if (next.kind === 'calls') return { ...next, ordinal: index + 1 };
+    // Answered before it was asked.
+    if (settled && asking >= 0) replies.splice(asking, 1, { text: '', question: null });
+    const asks = question !== null && question !== open;
+    replies.push({ text: next.text, question: asks ? question : null });
+    if (asks) asking = replies.length - 1;
+    else if (question === null) asking = -1;
+    pending = question;
+    isQuiet ||= turn.rounds.some(({ names }) => names.some((name) => ANSWERING.has(name)));
+    reminders = remindersAfter(reminders, part);
+    earlier.push({ ...current, reply: next.text });
+    messages = [...messages, { role: 'assistant', text: next.text, toolCalls: [] }];
+  }
+  const { text } = joinReplies(replies);
+  const isOffered = conversation.tools.has('acknowledge_reminder');
+  const silent = text.includes('?') || isQuiet || !isOffered;
+  const stillOpen = silent ? '' : wordStillOpen(reminders.filter(({ sayOpen }) => sayOpen));
+  return { kind: 'reply', text: [text, stillOpen].filter(Boolean).join('\n') };
+}
+
+const CORRECTS = /^\s*no[\s,.!:–—-]/i;
+
+const isAsked = ({ userTexts, decisions }: DialogueTurn): boolean => userTexts.length + decisions.length > 0;
+
+/** How reminders stand after what was done for a message. */
+function remindersAfter(reminders: readonly ReminderFact[], part: readonly PromptMessage[]): readonly ReminderFact[] {
+  const states = new Map<string, ReminderFact['state']>();
+  for (const message of part) {
+    if (message.role !== 'tool') continue;
+    for (const { name, output, isError } of message.results) {
+      const id = asRecord(output).reminder_id;
+      if (isError || typeof id !== 'string') continue;
+      if (name === 'acknowledge_reminder') states.set(id, 'acknowledged');
+      if (name === 'snooze_reminder') states.set(id, 'snoozed');
+    }
+  }
+  return reminders.map((reminder) => ({ ...reminder, state: states.get(reminder.id) ?? reminder.state }));
 }
 
 /** The question that is still open. It is found by reading again the turns that led to it. */
@@ -47,14 +111,25 @@ function findQuestion(turns: readonly DialogueTurn[], conversation: Conversation
   for (const turn of turns.toReversed()) {
     const asks = turn.reply?.includes('?') === true;
     interlude = asks ? 0 : interlude + 1;
-    if (chain.length === LONGEST_CHAIN || (!asks && (interlude > LONGEST_INTERLUDE || hasChanged(turn)))) break;
+    if (chain.length === LONGEST_CHAIN || (!asks && interlude > LONGEST_INTERLUDE)) break;
     chain.unshift(turn);
   }
-  return chain.reduce<Question | null>((question, turn) => {
-    const after = playTurn(turn, question, conversation).question;
+  let question: Question | null = null;
+  /** What was asked before that and is still open. */
+  let earlier: Question | null = null;
+  for (const turn of chain) {
+    const { question: after, settled } = playTurn(turn, question, conversation);
     // What was answered without asking, asked nothing: Belfry heard it as the answer to a reminder.
-    return after === question || turn.reply?.includes('?') ? after : null;
-  }, null);
+    const asked: Question | null = after !== question && turn.reply?.includes('?') === true ? after : null;
+    if (asked !== null) {
+      if (!settled && question !== null) earlier = question;
+      question = asked;
+    } else if (after !== question) {
+      question = earlier === null ? null : afterAnotherWish(earlier);
+      earlier = null;
+    } else if (question !== null && hasChanged(turn)) question = afterAnotherWish(question);
+  }
+  return question;
 }
 
 function hasChanged({ rounds }: DialogueTurn): boolean {
@@ -65,9 +140,13 @@ function hasChanged({ rounds }: DialogueTurn): boolean {
 const ANSWERING: ReadonlySet<string> = new Set(['acknowledge_reminder', 'snooze_reminder', 'cancel_schedule']);
 
 interface Played {
-  readonly next: NextStep;
+  readonly next:
+    | { readonly kind: 'calls'; readonly calls: readonly PlannedCall[] }
+    | Extract<NextStep, { kind: 'reply' }>;
   /** What is open afterwards: asked by this turn, or before it and still not answered. */
   readonly question: Question | null;
+  /** The question that was open was answered, dropped, or asked again. */
+  readonly settled: boolean;
 }
 
 /** `lastReply` is given for the turn that is being answered: only then is it known how its reminders stand. */
@@ -77,40 +156,43 @@ function playTurn(turn: DialogueTurn, open: Question | null, conversation: Conve
   const zone = zoneAt(turn.start, conversation);
   const memory = recall(messages.slice(0, turn.start));
   const context: DialogueContext = { now, zone, memory, isAsked: open !== null, reminders, lastReply: lastReply ?? '' };
-  const { plays, left } = startPlans(turn.userTexts, open, context);
+  const { plays, left, settled } = startPlans(turn.userTexts, open, context);
   for (const round of turn.rounds) {
     const waiting = plays.filter(({ calls }) => calls !== null);
     if (!feedRound(waiting, round)) {
       // Another model began this turn: tell what it did instead of doing more.
-      return { next: { kind: 'reply', text: wordUnplannedResults(round.results) }, question: null };
+      return { next: { kind: 'reply', text: wordUnplannedResults(round.results) }, question: null, settled };
     }
   }
   const calls = plays.flatMap((play) => play.calls ?? []);
   const missing = calls.find((call) => !can(call));
-  if (missing) return { next: { kind: 'reply', text: wordUnavailable(missing.name) }, question: null };
-  if (calls.length > 0) return { next: { kind: 'calls', calls }, question: null };
+  if (missing) return { next: { kind: 'reply', text: wordUnavailable(missing.name) }, question: null, settled };
+  if (calls.length > 0) return { next: { kind: 'calls', calls }, question: null, settled };
   const told = turn.decisions.map((decision): Reply => ({ text: wordDecision(decision), question: null }));
   const replies = plays.map(({ reply }) => reply).filter((reply) => reply !== null);
   const { text, question } = joinReplies([...told, ...replies]);
-  const isQuiet = turn.rounds.some(({ names }) => names.some((name) => ANSWERING.has(name)));
-  const stillOpen = text.includes('?') || isQuiet ? '' : wordStillOpen(reminders.filter(({ sayOpen }) => sayOpen));
-  return { next: { kind: 'reply', text: [text, stillOpen].filter(Boolean).join('\n') }, question: question ?? left };
+  return { next: { kind: 'reply', text }, question: question ?? left, settled };
 }
 
 /** The zone as it was when a turn began: a turn that sets it was planned without it, and must be played again without it. */
-function zoneAt(start: number, { messages, zone }: Conversation): string | null {
+function zoneAt(start: number, { messages, zone, begun = messages.length }: Conversation): string | null {
   let told: string | null = null;
   let setLater = false;
+  let setBefore = false;
   for (const [index, message] of messages.entries()) {
     if (message.role !== 'tool') continue;
     for (const { name, output, isError } of message.results) {
       if (name !== 'set_user_timezone' || isError) continue;
       const set = asRecord(output).zone;
       if (index >= start) setLater = true;
-      else if (typeof set === 'string') told = set;
+      else if (typeof set === 'string') {
+        told = set;
+        // For an earlier message of the same turn, after what is known of the person was read.
+        setBefore ||= index >= begun;
+      }
     }
   }
-  return setLater ? told : zone;
+  return setLater || setBefore ? told : zone;
 }
 
 /** A plan that has been started: it waits for the results of `calls`, or has ended with `reply`. */
@@ -124,16 +206,18 @@ function startPlans(
   texts: readonly string[],
   open: Question | null,
   context: DialogueContext,
-): { plays: Play[]; left: Question | null } {
+): { plays: Play[]; left: Question | null; settled: boolean } {
   let question = open;
+  let isSettled = false;
   const plays: Play[] = [];
   for (const text of texts) {
     const { plans, settled } = planMessage(text, question, context);
+    isSettled ||= settled;
     if (settled && plays.at(-1)?.reply?.question) plays.pop(); // answered before it was asked
     for (const plan of plans) plays.push(advance({ plan, calls: null, reply: null }));
     question = plays.at(-1)?.reply?.question ?? (settled ? null : question);
   }
-  return { plays, left: question };
+  return { plays, left: question, settled: isSettled };
 }
 
 function advance(play: Play, results?: readonly CallResult[]): Play {

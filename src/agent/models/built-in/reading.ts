@@ -1,7 +1,15 @@
-import { type EpochMs, type ParsedWhen, type Reading, splitWhen } from '../../../when/index.ts';
+import { type EpochMs, type ParsedWhen, splitWhen } from '../../../when/index.ts';
 
 /** Read in this zone while the person's is unknown: durations and times with an offset mean the same in any. */
 const STAND_IN_ZONE = 'UTC';
+
+/** One way to read a text that can be read in several. */
+export interface Choice {
+  readonly label: string;
+  /** The words of the time alone. */
+  readonly text: string;
+  readonly what: string;
+}
 
 /** When something is to happen, as a text says it. */
 export type TimeReading =
@@ -14,7 +22,7 @@ export type TimeReading =
       readonly needsZone: boolean;
       readonly insistent: boolean;
     }
-  | { readonly kind: 'ambiguous'; readonly choices: readonly Reading[] }
+  | { readonly kind: 'ambiguous'; readonly choices: readonly Choice[] }
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'none' };
 
@@ -76,9 +84,10 @@ function splitPlain(text: string, { now, zone }: ReadingContext): SplitText {
   const { what = '' } = split;
   const [issue] = split.issues;
   if (split.reason === 'no-time') return { time: { kind: 'none' }, what: what === '' ? text : what, intent: null };
-  const choices = issue?.readings ?? [];
-  if (split.reason === 'ambiguous' && choices.length > 0) {
-    return { time: { kind: 'ambiguous', choices }, what, intent: null };
+  const choices = (issue?.readings ?? []).map(({ label, when, ...one }) => ({ label, text: when, what: one.what }));
+  const [first] = choices;
+  if (split.reason === 'ambiguous' && first !== undefined) {
+    return { time: { kind: 'ambiguous', choices }, what: first.what, intent: null };
   }
   return { time: { kind: 'unreadable', message: issue?.message ?? '' }, what, intent: null };
 }
@@ -95,7 +104,8 @@ export function readTimeAlone(text: string, context: ReadingContext): TimeReadin
 }
 
 /** Begins a request of its own, however little it says. */
-const REQUEST_START = /^(?:wake|remind|set|ping|nudge|alert|notify|schedule|timer|alarm)\b/i;
+const REQUEST_START =
+  /^(?:wake|remind|set|ping|nudge|alert|notify|schedule|timer|alarm|reminders?|alert|notification)\b/i;
 const FILLERS_BEFORE =
   /^(?:(?:let'?s (?:say|make it|do)|maybe|perhaps|probably|how about|what about|say|make (?:it|that)|i (?:think|guess|mean|meant|said)|um+|uh+|hm+|rather|better|preferably|no|yes|sorry|actually|well|to|for|it'?s|change (?:it|that) to)[\s,.:–-]+)+/i;
 const FILLERS_AFTER =

@@ -89,6 +89,12 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
       },
     };
   };
+  /** The next time of a row that is left out has the one after it behind it. */
+  const nextAfter = ({ when, next }: Row): unknown => {
+    const read = parseWhen(String(when), { now, zone: zone ?? 'UTC' });
+    const words = read.ok ? read.next.map((at) => describeInstant(at, { zone: zone ?? 'UTC', now })) : [];
+    return words[words.indexOf(String(next)) + 1] ?? next;
+  };
   const run = (name: string, input: Row): { isError: boolean; output: unknown } => {
     const row = schedules.find(({ schedule_id: id }) => id === input.schedule_id);
     switch (name) {
@@ -119,6 +125,7 @@ export function rehearse(options: RehearsalOptions = {}): Rehearsal {
         if (typeof input.when === 'string') return answerOf(row, input.when);
         if (input.change === 'pause') row.state = 'paused';
         if (input.change === 'resume') row.state = 'active';
+        if (input.change === 'skip_next') row.next = nextAfter(row);
         return {
           isError: false,
           output: {

@@ -60,7 +60,7 @@ export function splitTurns(messages: readonly PromptMessage[]): DialogueTurn[] {
         turn ??= open(index);
         turn.reply = null; // what came before was a notification
         turn.rounds.push(toRound(messages, index));
-      } else if (turn !== null && turn.reply === null && !isNotification(message.text)) {
+      } else if (turn !== null && turn.reply === null && isReply(message)) {
         turn.reply = message.text;
       }
     }
@@ -77,8 +77,11 @@ export function roundsOf(messages: readonly PromptMessage[], idPrefix: string): 
   );
 }
 
-function isNotification(text: string): boolean {
-  return text === '' || text.startsWith(NOTICE_MARK) || isReminderText(text);
+/** Whether a message is what was said to the person in answer, not a notification. */
+export function isReply(message: PromptMessage): boolean {
+  if (message.role !== 'assistant' || message.toolCalls.length > 0) return false;
+  const { text } = message;
+  return text !== '' && !text.startsWith(NOTICE_MARK) && !isReminderText(text);
 }
 
 function toRound(messages: readonly PromptMessage[], index: number): Round {

@@ -1,12 +1,10 @@
 import type { IncomingAct } from '../../../domain/channels/inbox.ts';
-import { openWords } from '../../../domain/channels/open-words.ts';
 import { isAppError } from '../../../domain/errors.ts';
 import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
 import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { unlinkChannel } from '../../../operations/channels/unlink-channel.ts';
 import { getMe } from '../../../operations/people/get-me.ts';
 import { updateMe } from '../../../operations/people/update-me.ts';
-import { listProposalsOperation } from '../../../operations/proposals/list-proposals.ts';
 import { listRemindersOperation } from '../../../operations/reminders/list-reminders.ts';
 import { snoozeReminder } from '../../../operations/reminders/snooze-reminder.ts';
 import { createSchedule } from '../../../operations/schedules/create-schedule.ts';
@@ -15,6 +13,7 @@ import { listAgents } from '../../../operations/server/list-agents.ts';
 import { chooseAgent } from '../../../operations/threads/choose-agent.ts';
 import { findThread } from '../../../store/threads/threads.ts';
 import { actorOf, answer, type LinkedChat } from './linked-chat.ts';
+import { showPending } from './show-pending.ts';
 import { takeMessage } from './take-message.ts';
 
 /** The commands of a linked chat, as services list them. */
@@ -53,10 +52,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   help: async () => HELP,
   list: async (chat) => listed(chat),
   schedules: async (chat) => listed(chat),
-  pending: async (chat) => pending(chat),
+  pending: async (chat) => showPending(chat),
   agents: async (chat, agent) => agents(chat, agent),
   quiet: async (chat, hours) => quiet(chat, hours),
-  approve: async (chat) => pending(chat),
+  approve: async (chat) => showPending(chat),
   remind: async (chat, argument, fields) => remind(chat, argument, fields),
   snooze: async (chat, until) => snooze(chat, until),
   timezone: async (chat, zone) => timezone(chat, zone),
@@ -94,15 +93,6 @@ async function listed(chat: LinkedChat): Promise<string> {
   if (items.length === 0) return 'Nothing is scheduled.';
   const lines = items.slice(0, SHOWN).map(({ what, when, nextWords }) => `• ${what}\n  ${nextWords ?? when.sentence}`);
   return [...lines, ...(items.length > SHOWN ? ['… and more, on the page.'] : [])].join('\n');
-}
-
-async function pending(chat: LinkedChat): Promise<string> {
-  const { tx, parts, context } = chat;
-  const wish = { state: 'pending', limit: SHOWN } as const;
-  const { items } = await parts.executor.executeIn(tx, listProposalsOperation, callOf(chat, wish));
-  if (items.length === 0) return 'Nothing waits for your yes.';
-  const lines = items.map(({ title, schedule }) => (schedule === null ? title : `${title}: ${schedule.what.shown}`));
-  return `${lines.map((line) => `• ${line}`).join('\n')}\n\n${openWords(context.speech.publicUrl, '/approvals')} to decide.`;
 }
 
 async function timezone(chat: LinkedChat, zone: string): Promise<string> {

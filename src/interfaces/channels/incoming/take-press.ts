@@ -6,6 +6,7 @@ import type { Aftermath } from '../../../engine/channels/aftermath.ts';
 import { pressHash } from '../../../engine/channels/issue-presses.ts';
 import { dropPresses, findPress, type StoredPress } from '../../../store/channels/presses.ts';
 import { actorOf, type LinkedChat } from './linked-chat.ts';
+import { proveDelivery } from './prove-delivery.ts';
 import { takeCardPress } from './take-card-press.ts';
 
 type Press = Extract<IncomingAct, { readonly kind: 'press' }>;
@@ -19,7 +20,8 @@ export async function takePress(chat: LinkedChat, press: Press): Promise<readonl
   const found = await findPress(tx, pressHash(press.token));
   if (found === null || !isMeant(chat, press, found)) return [say(press, 'This button means nothing any more.')];
   if (found.expiresAt <= context.now) return [say(press, 'This button is too old. Write to me instead.')];
-  if (isCardStep(found.operation)) return [say(press, await takeCardPress(chat, found, press.messageId))];
+  if (isCardStep(found.operation)) return [say(press, await takeCardPress(chat, found, press))];
+  await proveDelivery(chat, found, press.messageId);
   try {
     const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN, input: found.input };
     const done = (await tx.nested(() => parts.executor.executeIn(tx, found.operation, call))) as {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { noteBackup } from '../../local/last-backup.ts';
 import { dataFindings } from './data-checks.ts';
 import type { Finding } from './finding.ts';
 import { runningFindings } from './running-checks.ts';
+import { reserve } from './storage-checks.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -124,6 +126,18 @@ describe('what the doctor finds in the data', () => {
     expect(once.of('lateness')).toMatchObject([{ state: 'well', message: expect.stringContaining('within 4 ms') }]);
   });
 
+  it('a disk that was full, by what is left of the reserve: reminders still come, or they wait', async () => {
+    const { folder, of } = await setup();
+    expect(of('reserve')).toMatchObject([{ state: 'well' }]);
+    expect(reserve(folder, 5 * 1024 * 1024)).toMatchObject({
+      state: 'wrong',
+      message: expect.stringMatching(/given up: when the last 5.* are used, reminders wait/),
+    });
+    expect(reserve(folder, 4096)).toMatchObject({ state: 'wrong', message: expect.stringContaining('reminders wait') });
+    writeFileSync(join(folder, 'belfry.reserve'), Buffer.alloc(16 * 1024 * 1024));
+    expect(reserve(folder, 4096)).toMatchObject({ state: 'well' });
+  });
+
   it('that no backup was made, or none for long, once there is something to lose', async () => {
     const empty = await setup();
     expect(empty.of('backup')).toEqual([]);
@@ -149,6 +163,7 @@ describe('what the doctor asks of a running Belfry', () => {
     doubts: 0,
     providers: [],
     places: [],
+    mcpServers: [],
   };
   async function ask(status: object, version = '1.2.3', tookMs = 4) {
     let steady = 0;
@@ -210,6 +225,20 @@ describe('what the doctor asks of a running Belfry', () => {
         state: 'mind',
         message: '14 turns wait because the agent scribe does 2 at a time, for up to 2 h.',
         fix: 'Let it do more at a time: concurrency of the agent, or BELFRY_AGENT_CONCURRENCY.',
+      },
+    ]);
+  });
+
+  it('servers of tools that are away, or have something to look at', async () => {
+    expect(await found('tools', {})).toEqual([]);
+    const well = { agent: 'leo', server: 'home', state: 'ready', tools: 3, problem: null };
+    const gone = { ...well, server: 'mail', state: 'down', problem: 'it ended (exit code 1)' };
+    expect(await found('tools', { mcpServers: [well, gone] })).toEqual([
+      {
+        check: 'tools',
+        state: 'mind',
+        message: 'The server "mail" of the agent "leo": it ended (exit code 1).',
+        fix: 'See: belfry mcp tools',
       },
     ]);
   });

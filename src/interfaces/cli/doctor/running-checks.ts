@@ -41,13 +41,22 @@ export async function runningFindings(
     ...inDoubt(status),
     ...places(status, now),
     overdue(status, now, session.fires),
-    ...(session.server ? [await stuckRuns(session, now), ...providers(status)] : []),
+    ...(session.server ? [await stuckRuns(session, now), ...providers(status), ...toolServers(status)] : []),
     await unanswered(session),
     ...agents.items.filter(({ state }) => state === 'missing').map(missingAgent),
     user.zone === null
       ? mind('zone', 'Your time zone is not known.', 'Set it: belfry zone NAME')
       : well('zone', `Your time zone is ${user.zone}.`),
   ];
+}
+
+/** The foreign servers whose tools agents have. */
+function toolServers({ mcpServers }: StatusView): Finding[] {
+  return mcpServers
+    .filter(({ problem }) => problem !== null)
+    .map(({ agent, server, problem }) =>
+      mind('tools', `The server "${server}" of the agent "${agent}": ${problem}.`, 'See: belfry mcp tools'),
+    );
 }
 
 function missingAgent({ name, activeSchedules }: AgentView): Finding {

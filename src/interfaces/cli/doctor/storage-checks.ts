@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { SCHEMA_VERSION } from '../../../store/migrations/all.ts';
 import { missingIndexes } from '../../../store/sqlite/index-check.ts';
+import { freeBytes, RESERVE_BYTES, RESERVE_FILE } from '../../../store/sqlite/reserve.ts';
 import { DAY_MS, type EpochMs } from '../../../when/index.ts';
 import { readLastBackup } from '../../local/last-backup.ts';
 import { bytesWords } from '../backup/backup-words.ts';
@@ -18,9 +20,14 @@ const BACKUP_AGE_MS = 7 * DAY_MS;
 
 /** How the data file itself is: its shape, its indexes, its room, its copies. */
 export function storageFindings(data: DatabaseSync, file: string, folder: string, now: EpochMs): Finding[] {
-  return [versions(data), indexes(data), room(data, file), log(file), lastBackup(data, folder, now)].filter(
-    (finding) => finding !== null,
-  );
+  return [
+    versions(data),
+    indexes(data),
+    room(data, file),
+    reserve(folder),
+    log(file),
+    lastBackup(data, folder, now),
+  ].filter((finding) => finding !== null);
 }
 
 function numberOf(data: DatabaseSync, query: string): number {
@@ -70,6 +77,22 @@ function room(data: DatabaseSync, file: string): Finding | null {
     'room',
     `${bytesWords(free)} of the ${bytesWords(size)} of the data file are empty.`,
     'It is used again as data grow. To give it back, stop Belfry and run VACUUM in the file with SQLite.',
+  );
+}
+
+/** What is kept for a full disk. Where it is not there and cannot be made anew, it was given up. */
+export function reserve(folder: string, free = freeBytes(folder)): Finding | null {
+  const kept = statSync(join(folder, RESERVE_FILE), { throwIfNoEntry: false })?.size ?? 0;
+  const size = bytesWords(RESERVE_BYTES);
+  if (kept >= RESERVE_BYTES) return well('reserve', `${size} are kept for the day the disk is full.`);
+  if (free >= 2 * RESERVE_BYTES) return well('reserve', `${size} of the disk will be kept for the day it is full.`);
+  const fix = `Make room on the disk that holds ${folder}. What waits is then said by itself.`;
+  if (free < MB)
+    return wrong('reserve', 'The disk is full, and so is the reserve: nothing is written, and reminders wait.', fix);
+  return wrong(
+    'reserve',
+    `The disk was full, and the ${size} kept for that were given up: when the last ${bytesWords(free)} are used, reminders wait.`,
+    fix,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { RunView } from '../../../operations/views/views.ts';
+import type { RunView } from '../../../operations/views/run-views.ts';
 
 const WORDS: Readonly<Record<RunView['cause'], string | null>> = {
   scheduled: null,

@@ -37,6 +37,7 @@ function cardFields(card: ProposalView, moments: Moments): [string, string | nul
   return [
     ['id', card.id],
     ...(schedule === null ? ([['what', printable(sentence)]] as [string, string][]) : ruleFields(card, schedule)),
+    ...callFields(card),
     ['limits left', isPending ? limitsLeft(limits, card.agent) : null],
     ...(schedule === null ? [] : policyFields(schedule)),
     ['its reason', reason === null ? null : `“${reason.shown}”`],
@@ -48,6 +49,23 @@ function cardFields(card: ProposalView, moments: Moments): [string, string | nul
       decision === null ? null : `${moments.long(decision.at)} by ${printable(decision.name)}: ${decision.words}`,
     ],
     ['schedule', card.scheduleId],
+  ];
+}
+
+function callFields({ call, state }: ProposalView): [string, string | null][] {
+  if (call === null) return [];
+  const { source, description, offersAlways, mayBeFree } = call;
+  return [
+    ['tool', `${call.tool} of ${printable(source)}`],
+    ['it says of itself', `“${description.shown}”`],
+    [
+      'always',
+      offersAlways && state === 'pending'
+        ? `belfry approve --always: equal calls of its schedule need no yes for 30 days${
+            mayBeFree.length === 0 ? '' : `; --free ${mayBeFree.join(' ')}: with any value there`
+          }`
+        : null,
+    ],
   ];
 }
 

@@ -50,6 +50,8 @@ export function createPrinter(terminal: Terminal, format: OutputFormat): Printer
         for (const row of cells) out(`${row.join('\t')}\n`);
         return;
       }
+      // What is not there is said in words by whoever asked; a head without rows says nothing.
+      if (rows.length === 0) return;
       const widths = columnWidths(columns, cells, terminal.stdout.isTTY ? (terminal.stdout.columns ?? 80) : 0);
       const last = columns.length - 1;
       const put = (texts: readonly string[], dress: (index: number) => (text: string) => string) => {

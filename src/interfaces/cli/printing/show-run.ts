@@ -1,8 +1,9 @@
-import type { RunDetail } from '../../../operations/views/views.ts';
+import type { RunDetail } from '../../../operations/views/run-views.ts';
+import { SECOND_MS } from '../../../when/index.ts';
 import type { Cli } from '../cli.ts';
 import { momentsOf } from '../commands/schedules/ls.ts';
 import { causeWords } from './cause-words.ts';
-import { latenessWords, type Moments } from './moments.ts';
+import { epochOf, latenessWords, type Moments } from './moments.ts';
 import { cut, printable } from './printable.ts';
 
 /** A run with what the agent was told, what it did and what was sent. */
@@ -13,7 +14,9 @@ export async function showRun(cli: Cli, id: string): Promise<void> {
   if (cli.print.format === 'json') return;
   const { print } = cli;
   print.line(print.style.bold(printable(run.what, { lines: true })));
-  print.fields(runFields(run, await momentsOf(cli)));
+  const moments = await momentsOf(cli);
+  print.fields(runFields(run, moments));
+  for (const line of courseLines(run, moments)) print.line(line);
   if (run.wake) {
     print.line();
     print.line(print.style.dim('The agent was told:'));
@@ -21,17 +24,26 @@ export async function showRun(cli: Cli, id: string): Promise<void> {
   }
   for (const step of run.transcript) {
     print.line();
-    print.line(print.style.dim(`Step ${step.number}:`));
+    print.line(print.style.dim(`Step ${step.number}${tookWords(step)}:`));
     if (step.text) print.line(indent(step.text));
     for (const tool of step.tools) {
-      const mark = { done: print.style.good('did'), asked: 'asked you for', refused: print.style.bad('refused') }[
-        tool.outcome
-      ];
+      const mark = {
+        done: print.style.good('did'),
+        asked: 'asked you for',
+        refused: print.style.bad('refused'),
+        unknown: print.style.bad('nobody knows the end of'),
+      }[tool.outcome];
       print.line(
-        `  ${mark} ${printable(tool.name)} ${print.style.dim(cut(printable(JSON.stringify(tool.input) ?? ''), 200))}`,
+        `  ${mark} ${printable(tool.name)} ${print.style.dim(cut(printable(JSON.stringify(tool.input) ?? ''), 200) + tookWords(tool) + (tool.replayed ? ', called again after a crash' : ''))}`,
       );
       print.line(`    ${cut(printable(JSON.stringify(tool.output) ?? ''), 200)}`);
     }
+  }
+  for (const step of run.steps) {
+    print.line();
+    const again = step.replayed ? ', not done again in the last attempt' : '';
+    print.line(print.style.dim(`Step “${printable(step.name)}”${tookWords(step)}${again}:`));
+    print.line(`  ${cut(printable(JSON.stringify(step.output) ?? ''), 400)}`);
   }
   for (const delivery of run.deliveries) {
     print.line();
@@ -62,7 +74,31 @@ function runFields(run: RunDetail, moments: Moments): [string, string | null][] 
     ['tokens', run.inputTokens + run.outputTokens > 0 ? `${run.inputTokens} in, ${run.outputTokens} out` : null],
     ['sent', silent ? 'nothing: it ran in silence' : String(run.delivered)],
     ['output', run.output],
+    ['run before', run.previous?.id ?? null],
+    ['run after', run.next?.id ?? null],
   ];
+}
+
+/** Why it was late, and its tries where there was more than one or one failed. */
+function courseLines({ lateCauses, tries }: RunDetail, moments: Moments): string[] {
+  const lines = lateCauses.length === 0 ? [] : ['', 'Why later than its rule says:'];
+  lines.push(...lateCauses.map(({ words }) => `  ${printable(words)}`));
+  if (tries.length < 2 && tries.every(({ error }) => error === null)) return lines;
+  lines.push('', 'Attempts:');
+  for (const { number, startedAt, error, waitedFor, process, ...times } of tries) {
+    const came = error === null ? waitedFor : `${error.code}: ${error.message}`;
+    const by = process === null ? '' : ` (${process})`;
+    const took = tookWords({ startedAt, ...times });
+    lines.push(printable(`  ${number}. ${moments.short(startedAt)}${took}${came === null ? '' : `: ${came}`}${by}`));
+  }
+  return lines;
+}
+
+/** `, 1.2 s`; empty where it is not known. */
+function tookWords({ startedAt, endedAt }: { readonly startedAt: string | null; readonly endedAt: string | null }) {
+  return startedAt === null || endedAt === null
+    ? ''
+    : `, ${((epochOf(endedAt) - epochOf(startedAt)) / SECOND_MS).toFixed(1)} s`;
 }
 
 function indent(text: string): string {

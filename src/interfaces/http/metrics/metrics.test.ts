@@ -141,6 +141,23 @@ describe('readiness', () => {
     expect((await askBare('GET', '/api/v1/health')).status).toBe(200);
   });
 
+  it('says no as long as nothing can be written, and keeps the disk no busier the more it is asked', async () => {
+    const { askBare, store, clock } = await setupHttp();
+    const write = store.write.bind(store);
+    let writes = 0;
+    let isFull = true;
+    store.write = (fn) => {
+      writes += 1;
+      return isFull ? Promise.reject(new Error('database or disk is full')) : write(fn);
+    };
+    const ready = async () => (await askBare('GET', '/api/v1/ready')).status;
+    expect(await Promise.all(Array.from({ length: 20 }, ready))).toEqual(Array(20).fill(503));
+    expect(writes).toBe(1);
+    isFull = false;
+    await clock.advance(2_000);
+    expect(await ready()).toBe(200);
+  });
+
   it('says no when the data do not answer', async () => {
     const { askBare, store } = await setupHttp();
     await store.close();

@@ -4,6 +4,7 @@ const WHO: Readonly<Record<Operation['scope'], string>> = {
   agent: 'People and agents may call it.',
   user: 'Only people may call it, not agents.',
   admin: 'Only people who see to users may call it.',
+  run: 'Only the program of a run may call it, with the token of that run.',
 };
 
 /** What holds for a call beside what it does: who may make it, whether it changes anything, whether it may be sent again. */

@@ -2,7 +2,7 @@ import { hash, randomBytes as systemRandomBytes, timingSafeEqual } from 'node:cr
 import { AppError } from '../../../domain/errors.ts';
 import { createIdGenerator } from '../../../domain/ids.ts';
 import { type Actor, describeActor, isAdmin, lesserAccess } from '../../../domain/people/actor.ts';
-import { type ApiToken, tokenState } from '../../../domain/people/token.ts';
+import { type ApiToken, type TokenAudience, tokenState } from '../../../domain/people/token.ts';
 import type { Origin } from '../../../domain/schedules/origin.ts';
 import { notFound } from '../../../operations/owned/own-schedule.ts';
 import { hashSecret } from '../../../operations/people/create-token.ts';
@@ -19,6 +19,7 @@ import {
 } from '../../../store/people/sessions.ts';
 import { findTokenBySecret, isTokenLive, markTokenUsed } from '../../../store/people/tokens.ts';
 import { findUser } from '../../../store/people/users.ts';
+import { findRunToken } from '../../../store/runs/run-tokens.ts';
 import { type Clock, DAY_MS, type EpochMs, MINUTE_MS } from '../../../when/index.ts';
 import { createLockout } from './lockout.ts';
 import { createSignInCodes, type SignInCode, type SignInGrant } from './sign-in-codes.ts';
@@ -53,8 +54,11 @@ export interface SignedIn {
 
 /** Who may come in. */
 export interface Auth {
-  /** @throws AppError unauthenticated, locked_out */
-  authenticate(credentials: Credentials): Promise<SignedIn>;
+  /**
+   * @param audience which door is asked at; a credential of the other one opens nothing. @default 'api'
+   * @throws AppError unauthenticated, locked_out
+   */
+  authenticate(credentials: Credentials, audience?: TokenAudience): Promise<SignedIn>;
   /** A new code for signing in one browser. @param grant as whom; the owner when left out */
   createSignInCode(grant?: SignInGrant): Promise<SignInCode>;
   /**
@@ -106,13 +110,17 @@ export function createAuth({ store, clock, token, ownerId, randomBytes = systemR
   const usedAt = new Map<string, EpochMs>();
   const ids = createIdGenerator({ now: () => clock.now(), randomBytes });
 
-  async function byToken(authorization: string, address: string): Promise<SignedIn> {
+  async function byToken(authorization: string, address: string, audience: TokenAudience): Promise<SignedIn> {
     const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
     if (given !== undefined && timingSafeEqual(digest(given), tokenDigest)) {
+      if (audience === 'mcp') throw otherDoor(audience);
       const actor: Actor = { kind: 'user', userId: ownerId, access: 'admin' };
       return { actor, by: 'token', sessionHash: null, token: null, endsAt: null, confirmedAt: null };
     }
     const found = given === undefined ? null : await store.read((tx) => findIssued(tx, given));
+    const ofRun = given === undefined || found !== null ? null : await store.read((tx) => findOfRun(tx, given));
+    if (ofRun !== null && audience === 'mcp') throw otherDoor(audience);
+    if (ofRun !== null) return ofRun;
     if (found === null) {
       // Looked at last: whoever holds a right token is let in, however many wrong ones come from the same machine.
       lockout.check(address);
@@ -123,6 +131,7 @@ export function createAuth({ store, clock, token, ownerId, randomBytes = systemR
     }
     // An ended token is no guess: a program that still holds one must not lock out the others on its machine.
     refuseEnded(found.issued, clock.now());
+    if (found.issued.audience !== audience) throw otherDoor(audience);
     noteUse(found.issued);
     const { id, name, expiresAt } = found.issued;
     const issued = { id, name };
@@ -139,6 +148,17 @@ export function createAuth({ store, clock, token, ownerId, randomBytes = systemR
     }
     if (agent === null || threadId === null) return null;
     return { issued, actor: { kind: 'agent', userId, agent, threadId, turnId: null } };
+  }
+
+  /** The token of a program that runs: good while the run is carried out under the claim it was made for. */
+  async function findOfRun(tx: Tx, secret: string): Promise<SignedIn | null> {
+    const found = await findRunToken(tx, hashSecret(secret));
+    if (found === null) return null;
+    const { userId, agent, threadId, turnId, activationId, attempt } = found;
+    const pass = { turnId, activationId, attempt };
+    const actor: Actor = { kind: 'agent', userId, agent, threadId, turnId, pass };
+    const token = { id: turnId, name: `a run of ${agent}` };
+    return { actor, by: 'token', sessionHash: null, token, endsAt: null, confirmedAt: null };
   }
 
   function recordCode(tx: Tx, { actor, origin, userId }: { actor: Actor; origin: Origin; userId: string }) {
@@ -221,8 +241,9 @@ export function createAuth({ store, clock, token, ownerId, randomBytes = systemR
   }
 
   return {
-    async authenticate({ authorization, sessions, proof, address }) {
-      if (authorization !== undefined) return byToken(authorization, address);
+    async authenticate({ authorization, sessions, proof, address }, audience = 'api') {
+      if (authorization !== undefined) return byToken(authorization, address, audience);
+      if (audience === 'mcp') throw otherDoor(audience);
       // The secrets of a session have 256 bits each: guessing needs no lock, and a stale cookie must not lock its owner out.
       if (sessions.length > 0) return bySession(sessions, proof);
       throw signInFirst('This needs a credential.');
@@ -286,6 +307,17 @@ export function createAuth({ store, clock, token, ownerId, randomBytes = systemR
 export const EVERY_SESSION = '*';
 
 /** @throws AppError unauthenticated */
+/** A right token at the wrong door is no guess, and opens nothing all the same. */
+function otherDoor(audience: TokenAudience): AppError {
+  return audience === 'mcp'
+    ? new AppError('unauthenticated', 'This address takes tokens that were made for MCP, and nothing else.', {
+        hint: 'Make one: belfry token create NAME --mcp, or in Settings. Send it as authorization: Bearer TOKEN.',
+      })
+    : new AppError('unauthenticated', 'This token was made for MCP: it opens /mcp and nothing else.', {
+        hint: 'Make one for the API: belfry token create NAME.',
+      });
+}
+
 function refuseEnded(issued: ApiToken, now: EpochMs): void {
   const state = tokenState(issued, now);
   if (state === 'live') return;

@@ -7,6 +7,7 @@ const GRAVE = OPERATIONS.filter(({ stepUp }) => stepUp === true).map(({ name }) 
 describe('what would outlast a session', () => {
   it('is what lets somebody in, or reaches a new place', () => {
     expect([...GRAVE].sort()).toEqual([
+      'accept-mcp-tool',
       'confirm-pairing',
       'create-hook',
       'create-token',

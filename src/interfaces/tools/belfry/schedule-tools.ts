@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
-import type { RunView, ScheduleView } from '../../../operations/views/views.ts';
+import type { RunView } from '../../../operations/views/run-views.ts';
+import type { ScheduleView } from '../../../operations/views/views.ts';
 import { describeInstant } from '../../../when/index.ts';
 import { defineTool, type ToolCallContext } from '../tool.ts';
 import { listWaiting, toldOf, withdrawn, wordAnswer, zoneOf } from '../words-for-models.ts';

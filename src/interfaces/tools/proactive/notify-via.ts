@@ -32,12 +32,12 @@ export async function refuseVia(
 export function notifyVia(channel: string): Tool {
   return defineTool({
     name: toolOf(channel),
-    description: `Sends the person a message on ${channel}. In a silent turn nothing else you write is seen; use it only for what is worth it.`,
+    description: `Sends the person a message on ${channel}, as plain text. In a silent turn nothing else you write is seen; use it only for what is worth it.`,
     modes: ['silent'],
     input: z.strictObject({ text: notifyText }),
     async run({ text }, place) {
       const to = await targetOn(place.tx, place.thread, place.turn.agent, channel);
-      if (to !== null) return tellPerson(text, to.id, place);
+      if (to !== null) return tellPerson(text, to.id, place, { isPlain: true });
       throw new AppError('not_found', `The person is not reached on ${channel}.`, {
         hint: 'Use the tool of another channel.',
       });

@@ -2,6 +2,7 @@ import { revealText } from '../../../domain/approval/hidden-text.ts';
 import type { Proposal, ScheduleProposal } from '../../../domain/approval/proposal.ts';
 import { defaultPolicies } from '../../../domain/policy/defaults.ts';
 import { comesBack } from '../../../domain/schedules/schedule.ts';
+import { shorten } from '../../../domain/shorten.ts';
 import { fieldChanges } from '../changes.ts';
 import type { FieldChangeView, ProposalView } from '../proposal-view.ts';
 
@@ -17,6 +18,9 @@ export function cardText(proposal: Proposal, view: ProposalView): string {
   const paragraphs = [
     `${title}:\n${quote(what.shown)}`,
     proposal.deed === null ? scheduleLines(proposal, view) : view.sentence,
+    view.call === null
+      ? null
+      : `What ${view.call.tool} says of itself:\n${quote(shorten(view.call.description.shown))}`,
     changes.length === 0 ? null : changes.map(changeLine).join('\n'),
     reason === null ? null : `Why, in the words of ${view.agent}:\n${quote(reason.shown)}`,
     next.length === 0

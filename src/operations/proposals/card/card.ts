@@ -1,5 +1,5 @@
+import { cardPath } from '../../../domain/approval/card-path.ts';
 import type { Proposal, ScheduleProposal } from '../../../domain/approval/proposal.ts';
-import { lowestIdAt } from '../../../domain/ids.ts';
 import { comesBack } from '../../../domain/schedules/schedule.ts';
 import { describeSchedule } from '../../../domain/timing/timing-words.ts';
 import { listProposals } from '../../../store/approval/proposals.ts';
@@ -38,13 +38,14 @@ export async function viewProposal(context: OperationContext, proposal: Proposal
     hash,
     state,
     operation,
+    link: `${context.engine.speech.publicUrl ?? ''}${cardPath(id)}`,
     title: titleOf(proposal, now),
     agent,
     threadId,
     origin,
     runId,
     reason: proposal.reason === null ? null : viewRevealed(proposal.reason),
-    ...(proposal.deed === null ? await viewWish(context, proposal) : viewDeed(proposal)),
+    ...(proposal.deed === null ? await viewWish(context, proposal) : await viewDeed(context, proposal)),
     limits: await viewLimits(context, agent),
     problem: problem === null ? null : { code: problem.code, message: problem.message, hint: problem.hint ?? null },
     createdAt: isoInstant(proposal.createdAt),
@@ -99,6 +100,7 @@ async function viewWish(context: OperationContext, proposal: ScheduleProposal) {
       policies: viewPolicies(definition.policies),
     },
     input: null,
+    call: null,
     target:
       target === null
         ? null
@@ -139,8 +141,8 @@ async function listNeighbours({ tx, actor }: OperationContext, { id }: Proposal)
 async function viewLimits(context: OperationContext, agent: string): Promise<ProposalView['limits']> {
   const { tx, actor, now, limits } = context;
   const active = await countActiveSchedules(tx, actor.userId, upTo(limits.activeSchedulesPerUser));
-  const lowestId = lowestIdAt('sch', now - MINUTE_MS + 1);
-  const created = await countCreatedSchedules(tx, actor.userId, { lowestId, upTo: upTo(limits.creationsPerMinute) });
+  const since = now - MINUTE_MS + 1;
+  const created = await countCreatedSchedules(tx, actor.userId, { since, upTo: upTo(limits.creationsPerMinute) });
   const cards = await cardsWithinHour(context, agent);
   return {
     activeSchedules: viewLimit(active, limits.activeSchedulesPerUser),

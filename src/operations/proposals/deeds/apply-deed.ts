@@ -1,5 +1,5 @@
 import type { FieldChange } from '../../../domain/approval/field-change.ts';
-import type { DeedProposal } from '../../../domain/approval/proposal.ts';
+import { CALL_OPERATION, type DeedProposal } from '../../../domain/approval/proposal.ts';
 import { auditProposal } from '../../../store/approval/proposal-audit.ts';
 import type { OperationContext } from '../../frame/operation.ts';
 import { readInput } from '../../frame/read-input.ts';
@@ -15,6 +15,8 @@ import { DEEDS } from './deed-operations.ts';
 export async function applyDeed(given: OperationContext, proposal: DeedProposal): Promise<string> {
   await checkDeed(given, proposal);
   const { deed, scheduleId } = proposal;
+  // A call is made by the turn that asked for it, after the yes is in the data.
+  if (proposal.operation === CALL_OPERATION) return deed.words;
   const operation = DEEDS[proposal.operation];
   const changes: FieldChange[] = [];
   const recordChange = (made: readonly FieldChange[]) => void changes.push(...made);

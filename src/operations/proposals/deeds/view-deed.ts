@@ -1,16 +1,33 @@
+import { freeableFields, offersAlways } from '../../../domain/approval/allowance.ts';
 import { revealText } from '../../../domain/approval/hidden-text.ts';
 import type { DeedProposal } from '../../../domain/approval/proposal.ts';
+import { isoInstant } from '../../../when/index.ts';
+import type { OperationContext } from '../../frame/operation.ts';
 import { viewRevealed } from '../card/revealed.ts';
 import type { FieldChangeView, ProposalView } from '../proposal-view.ts';
+import { callWarnings, whenMade } from './call-facts.ts';
 
 /** What the card of a deed shows besides what every card has: no schedule, no next times, no runs. */
-export function viewDeed({ deed }: DeedProposal) {
-  const { what, words, changes, input } = deed;
+export async function viewDeed(context: OperationContext, proposal: DeedProposal) {
+  const madeAt = await whenMade(context, proposal);
+  const { what, words, changes, input, tool } = proposal.deed;
   return {
     what: viewRevealed(what),
     sentence: revealText(words).shown,
     schedule: null,
     input: { ...input },
+    call:
+      tool === undefined
+        ? null
+        : {
+            tool: tool.name,
+            source: revealText(tool.source).shown,
+            description: viewRevealed(tool.description),
+            arguments: viewRevealed(JSON.stringify(input, null, 2)),
+            offersAlways: offersAlways(proposal),
+            mayBeFree: freeableFields(proposal),
+            madeAt: madeAt === null ? null : isoInstant(madeAt),
+          },
     target: null,
     changes: changes.map(viewChange),
     edits: [],
@@ -19,7 +36,7 @@ export function viewDeed({ deed }: DeedProposal) {
     lookAlikes: [],
     conflicts: [],
     assumptions: [],
-    warnings: [],
+    warnings: await callWarnings(context, proposal),
   } satisfies Partial<ProposalView>;
 }
 

@@ -87,7 +87,7 @@ export const SLIPS: ReadonlyMap<string, string> = new Map([
 export const WANTED_NAMES: readonly string[] = words(`
   monday tuesday wednesday thursday friday saturday sunday weekday weekend tomorrow tonight morning afternoon evening midnight
   january february april august september october november december minute minutes hours weeks months
-  montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar oktober dezember minuten stunden
+  morgen montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar oktober dezember minuten stunden
   lundi mardi mercredi jeudi vendredi samedi dimanche janvier fevrier juillet septembre octobre novembre decembre
   lunes martes miercoles jueves viernes sabado domingo enero febrero agosto septiembre octubre noviembre diciembre minutos
   poniedzialek wtorek czwartek piatek sobote niedziele stycznia lutego wrzesnia pazdziernika listopada grudnia minut godzin
@@ -139,7 +139,7 @@ export const FOREIGN: ReadonlySet<string> = new Set(
   vandaag morgenavond overmorgen gisteren maandag dinsdag woensdag donderdag vrijdag zaterdag zondag elke iedere uur avond
   ochtend middag middernacht volgende januari februari maart mei juni juli augustus weken dagen
   idag imorgon imorn imorgen ikvall mandag tisdag onsdag torsdag fredag lordag sondag tirsdag varje hver klockan
-  timmar minuter veckor
+  timmar minuter veckor om kl klo saat ore
   zitra dnes pozitri pondeli utery streda ctvrtek patek nedele kazdy rano vecer odpoledne hodin minut
   bugun yarin pazartesi carsamba persembe cumartesi marti miercuri vineri sambata duminica
 `),

@@ -201,11 +201,11 @@ function refuseBareHour(draft: Draft, context: ReadingContext): void {
     [
       {
         label: `at ${hour === 12 ? 12 : hour}:00 in the ${hour === 12 ? 'day' : 'morning'}`,
-        text: `at ${String(hour).padStart(2, '0')}:00${zone}`,
+        instead: `at ${String(hour).padStart(2, '0')}:00${zone}`,
       },
-      { label: `at ${(hour % 12) + 12}:00`, text: `at ${hour === 12 ? '00' : hour + 12}:00${zone}` },
-      { label: `in ${hour} minutes`, text: `in ${hour} minute${hour === 1 ? '' : 's'}` },
-      { label: `in ${hour} hours`, text: `in ${hour} hour${hour === 1 ? '' : 's'}` },
+      { label: `at ${(hour % 12) + 12}:00`, instead: `at ${hour === 12 ? '00' : hour + 12}:00${zone}` },
+      { label: `in ${hour} minutes`, instead: `in ${hour} minute${hour === 1 ? '' : 's'}` },
+      { label: `in ${hour} hours`, instead: `in ${hour} hour${hour === 1 ? '' : 's'}` },
     ],
   );
 }

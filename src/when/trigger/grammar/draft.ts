@@ -1,16 +1,31 @@
 import type { Duration } from '../../time/duration.ts';
 import type { DayPart, TimeUnit } from '../../time/language/lexicon.ts';
-import type { ParseIssue, ParseSpan } from '../reading.ts';
+import type { ParseIssue, ParseSpan, Reading } from '../reading.ts';
 
 /** Part of the text, `[start, end)`. */
 export type Span = readonly [start: number, end: number];
 
+/** A way to read the words to blame: what could stand in their place, or the whole text where more of it is said in another way. */
+export type Choice = { readonly label: string } & ({ readonly instead: string } | { readonly text: string });
+
 /** Ends the reading of a text with a reason. Thrown inside the grammar only, and caught by its entry. */
 export class ReadingError extends Error {
-  readonly issue: ParseIssue;
-  constructor(code: ParseIssue['code'], message: string, span: Span, hint: string, readings?: ParseIssue['readings']) {
+  readonly issue: Omit<ParseIssue, 'readings'>;
+  private readonly choices: readonly Choice[];
+  constructor(code: ParseIssue['code'], message: string, span: Span, hint: string, choices: readonly Choice[] = []) {
     super(message);
-    this.issue = { code, message, span, hint, ...(readings === undefined ? {} : { readings }) };
+    this.issue = { code, message, span, hint };
+    this.choices = choices;
+  }
+
+  /** The reason, with each way to read it put into the text that was read. */
+  issueIn(text: string): ParseIssue {
+    const { span } = this.issue;
+    const readings = this.choices.map(
+      (choice): Reading =>
+        'text' in choice ? choice : { ...choice, text: text.slice(0, span[0]) + choice.instead + text.slice(span[1]) },
+    );
+    return readings.length === 0 ? this.issue : { ...this.issue, readings };
   }
 }
 

@@ -1,6 +1,6 @@
 import { attempt, type Cursor, peek } from '../../time/language/cursor.ts';
 import { readNumber } from '../../time/language/numbers.ts';
-import { dayNumber, daysInMonth, formatDay } from '../../time/wall.ts';
+import { daysInMonth } from '../../time/wall.ts';
 import { type DateClause, ReadingError } from './draft.ts';
 
 const FORMS =
@@ -29,17 +29,15 @@ export function readNumericDate(cursor: Cursor, dateOrder: 'day-first' | 'month-
       match.groups?.dot !== undefined || values[0] > 12 || (values[1] <= 12 && dateOrder === 'day-first');
     const open = !dayFirst && values[1] <= 12 && dateOrder === undefined && values[0] !== values[1];
     if (open) {
-      const iso = (day: number, month: number) =>
-        year === null ? `${day} ${MONTHS[month - 1]}` : formatDay(dayNumber(year, month, day));
-      const rest = (date: string) => `${cursor.text.slice(0, token.start)}${date}${cursor.text.slice(end)}`;
+      const inWords = (day: number, month: number) => `${day} ${MONTHS[month - 1]}${year === null ? '' : ` ${year}`}`;
       throw new ReadingError(
         'ambiguous',
         `"${match[0]}" may be ${values[0]} ${MONTHS[values[1] - 1]} or ${values[1]} ${MONTHS[values[0] - 1]}.`,
         span,
         'Write the month as a word, or the date as 2026-12-25.',
         [
-          { label: `${values[0]} ${MONTHS[values[1] - 1]}`, text: rest(iso(values[0], values[1])) },
-          { label: `${values[1]} ${MONTHS[values[0] - 1]}`, text: rest(iso(values[1], values[0])) },
+          { label: `${values[0]} ${MONTHS[values[1] - 1]}`, instead: inWords(values[0], values[1]) },
+          { label: `${values[1]} ${MONTHS[values[0] - 1]}`, instead: inWords(values[1], values[0]) },
         ],
       );
     }

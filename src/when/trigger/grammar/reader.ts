@@ -123,7 +123,7 @@ function refuseBareNumber(cursor: Cursor, start: number): void {
   const span = spanFrom(cursor, start);
   const readings = ['minute', 'hour'].map((unit) => {
     const text = `in ${amount} ${unit}${amount === 1 ? '' : 's'}`;
-    return { label: text, text };
+    return { label: text, instead: text };
   });
   throw new ReadingError(
     'ambiguous',

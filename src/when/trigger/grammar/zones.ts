@@ -88,13 +88,12 @@ function readAbbreviation(cursor: Cursor): ZoneClause | null {
     return null;
   cursor.index++;
   if (typeof zone !== 'string') {
-    const text = (choice: string) => `${cursor.text.slice(0, token.start)}${choice}${cursor.text.slice(token.end)}`;
     throw new ReadingError(
       'ambiguous',
       `"${raw}" is used in several places.`,
       [token.start, token.end],
       'Name the place, such as Europe/London.',
-      zone.map((choice) => ({ label: choice, text: text(choice) })),
+      zone.map((choice) => ({ label: choice, instead: choice })),
     );
   }
   return {

@@ -175,6 +175,26 @@ function countsThings(
   return token.glued && before !== undefined && before.kind === 'word';
 }
 
+/** "Not", and "but" before a day: what they leave out is no time that is meant. */
+const NOT: ReadonlySet<string> = new Set('not nicht pas nie'.split(' '));
+const BUT: ReadonlySet<string> = new Set(
+  'but save no not only aber nur nicht mais pas pero no ale nie tylko'.split(' '),
+);
+/** So many words behind a "but" stands the day that it leaves out. */
+const BUT_REACH = 4;
+
+/** "Daily not on mondays", "jeden Tag, aber nicht am Sonntag". "Tomorrow at 9 not to forget the keys" leaves nothing out. */
+function leavesOut(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
+  const { text } = tokens[at] as Token;
+  if (step === -1) return NOT.has(text) || text === 'but';
+  // "No later than 9".
+  if (text === 'no' && /^(?:later|earlier|sooner)$/.test(tokens[at + 1]?.text ?? '')) return true;
+  if (!BUT.has(text)) return false;
+  const behind = tokens.slice(at + 1, at + 1 + BUT_REACH);
+  const day = behind.findIndex((token) => isA(token, 'weekday', 'day-set', 'relative-day', 'holiday'));
+  return day !== -1 && behind.slice(0, day).every((token) => BUT.has(token.text) || has(token, LINKS));
+}
+
 /** Whether a word beside a time is about time, and not read. */
 function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: Surroundings): boolean {
   const { language, isTimed } = around;
@@ -184,6 +204,7 @@ function isTimeLike(tokens: readonly Token[], at: number, step: 1 | -1, around: 
   const text = token.text;
   if (token.kind === 'number' || isA(token, 'number')) return !countsThings(tokens, at, step, around);
   if (token.kind !== 'word') return false;
+  if (leavesOut(tokens, at, step)) return true;
   if (token.glued && before?.kind === 'number' && NUMBER_WORD.test(`${before.text}${text}`)) return true;
   if (OTHER_SCRIPT.test(text)) return true;
   if (token.meanings.length === 0) {
@@ -240,6 +261,9 @@ function isTiedBack(tokens: readonly Token[], at: number): boolean {
   return (OF.has(tie) || FOR.has(tie)) && isContent(tokens[of - 1]);
 }
 
+/** What "next" leads to most of the time. */
+const PERIODS = ['month', 'week', 'monat', 'woche', 'mois'];
+
 /** One letter wrong, where the grammar wants a day, a month or a unit; never by the distance alone: "pay" is no slip of "may". */
 function isSlip(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
   const { text } = tokens[at] as Token;
@@ -248,6 +272,8 @@ function isSlip(tokens: readonly Token[], at: number, step: 1 | -1): boolean {
     before?.kind === 'number' ||
     isA(before, 'number', 'every', 'next', 'this', 'on', 'until', 'in', 'ordinal', 'coming') ||
     (step === -1 && before === undefined);
+  // "Next mont": no thing that is next is so near to a length of time.
+  if (isA(before, 'next') && text.length === 4 && PERIODS.some((name) => differsByOne(text, name))) return true;
   return isPlace && text.length >= 5 && !timeWordsOfAll().has(text) && nearNameOf(text) !== undefined;
 }
 

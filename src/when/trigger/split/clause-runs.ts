@@ -71,7 +71,7 @@ export function findRuns(
         kind = readClause(cursor, draft, { dateOrder: 'day-first' });
       } catch (error) {
         if (!(error instanceof ReadingError)) throw error;
-        const { issue } = error;
+        const issue = error.issueIn(text);
         issues.push(issue);
         // What is about time but wrong is kept whole, so that the reason can be told and no part of it is taken for a time.
         const after = tokens.findIndex((token) => token.start >= issue.span[1]);

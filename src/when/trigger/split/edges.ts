@@ -7,14 +7,16 @@ export interface Edges {
 
 /** How much of either end of a text is searched for a time. */
 export const EDGE = 300;
+/** The same where the ways to read an ambiguous text are read: there are up to four, and a time is short. */
+export const CHOICE_EDGE = 80;
 
 /**
  * The beginning and the end of a text: people say when there, and what lies between is what it is about, however much it is. So no text
  * takes longer to read than its first and last 300 characters. What stands in quotes stays in quotes.
  */
-export function edgesOf(text: string): Edges {
-  if (text.length <= 2 * EDGE) return { text, placeOf: (place) => place };
-  const [before, after] = [cutAfter(text, EDGE), cutBefore(text, text.length - EDGE)];
+export function edgesOf(text: string, edge = EDGE): Edges {
+  if (text.length <= 2 * edge) return { text, placeOf: (place) => place };
+  const [before, after] = [cutAfter(text, edge), cutBefore(text, text.length - edge)];
   const isInQuotes = text.slice(before, after).split('"').length % 2 === 0;
   const joint = isInQuotes ? ' | " | ' : ' | ';
   const shift = after - before - joint.length;

@@ -25,7 +25,8 @@ export function matterOf(text: string, opening: number, pieces: readonly Stretch
     .replace(/^[\s,.;:!-]+/, '')
     .replace(/^(?:to|that|about|zu|zeby|żeby|de|que|an|i (?:have|need) to)\s+/i, '')
     .replace(/(?<![\s,;:-])[\s,;:-]+$/, '')
-    .trim();
+    .trim()
+    .replace(/^"([^"]+)"$/, '$1');
 }
 
 /** "Or 10": one more time or date, not the matter. */

@@ -16,7 +16,8 @@ import {
   tieOf,
 } from './free-runs.ts';
 import { findMatterStart } from './separators.ts';
-import type { Stretch } from './split-spans.ts';
+import { type Stretch, spansInText } from './split-spans.ts';
+import { isOneMore, twoTimes } from './two-times.ts';
 
 /** A time that was read, and the words of it. */
 export interface Found {
@@ -71,18 +72,31 @@ function tryPieces(
     const [only] = pieces;
     const shift = pieces.length === 1 && only !== undefined ? only.start : null;
     const last = pieces[pieces.length - 1] as Stretch;
-    const issues = when.issues.map((issue) => ({
-      ...issue,
-      span:
-        shift === null
-          ? ([pieces[0]?.start ?? 0, last.end] as const)
-          : ([issue.span[0] + shift, issue.span[1] + shift] as const),
-    }));
+    const issues = when.issues.map((issue) => {
+      const whole = [pieces[0]?.start ?? 0, last.end] as const;
+      const span = shift === null ? whole : ([issue.span[0] + shift, issue.span[1] + shift] as const);
+      return { ...issue, span, ...readingsIn(text, issue, pieces) };
+    });
     return { found: null, issues, whenText };
   }
   return isWeak(when, whenText)
     ? { found: null, issues: [], whenText }
     : { found: { when, pieces, whenText }, issues: [], whenText };
+}
+
+/** The ways to read a time, each put into the request the time was found in. */
+function readingsIn(
+  text: string,
+  { span, readings }: ParseIssue,
+  pieces: readonly Stretch[],
+): Pick<ParseIssue, 'readings'> {
+  if (readings === undefined) return {};
+  const [place, ...more] = spansInText([{ start: span[0], end: span[1], kind: 'time' }], pieces);
+  if (place === undefined || more.length > 0) return { readings: [] };
+  const put = readings.flatMap(({ label, instead }) =>
+    instead === undefined ? [] : { label, text: text.slice(0, place.start) + instead + text.slice(place.end) },
+  );
+  return { readings: put };
 }
 
 const ADJECTIVE = /^(?:hourly|daily|nightly|weekly|fortnightly|monthly|quarterly|yearly|annual|annually)$/i;
@@ -202,6 +216,12 @@ function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number |
   let refused: readonly Stretch[] = [];
   const order = [...head].sort((a, b) => strengthOf(b, scene) - strengthOf(a, scene));
   for (const run of order) {
+    const object = objectOf(run, scene);
+    if (object !== null) {
+      const rest = run.slice(1);
+      const issue = twoTimes(rest, object, { ...scene, isSeparated: scene.isSeparated === true, matterAt });
+      return { ...NONE, issues: [issue], refused: run, matterAt };
+    }
     const tried = readRun(text, from, run, options, work);
     const others = [...head.filter((one) => one !== run), ...tail];
     if (tried.found !== null) return withOthers(tried.found, run, others, matterAt, scene);
@@ -222,11 +242,20 @@ function readFrom(head: readonly Run[], tail: readonly Run[], matterAt: number |
   return { ...NONE, issues, refused, matterAt };
 }
 
+const PERIOD =
+  /\b(?:week|month|quarter|year|woche|monat|quartal|jahr|(?:semaine|mois|annee)(?: prochaine?)?|(?:semana|mes|ano)(?: que viene| proxim[oa])?|tydzien|miesiac|rok)$/;
+
+/** "Plan next week every friday at 4": a week before a rhythm may be what is planned. */
+function objectOf(run: Run, { folded, from }: RunScene): Run | null {
+  const [first, second] = run;
+  if (first?.kind !== 'date' || second?.kind !== 'recurrence') return null;
+  const isObject =
+    PERIOD.test(folded.slice(first.start, first.end)) && /\p{L}{3,} $/u.test(folded.slice(from, first.start));
+  return isObject ? [first] : null;
+}
+
 const wholes = (runs: readonly Run[]): Stretch[] =>
   [...runs].sort((a, b) => startOf(a) - startOf(b)).map((run) => ({ start: startOf(run), end: endOf(run) }));
-
-/** Leads to one more of the same kind: "at 5pm to leave and at 6pm to cook". */
-const MORE = /(?:[,;]|\b(?:and|then|und|dann|et|puis|y|luego|i|oraz|potem))\s*$/;
 
 function withOthers(
   found: Found,
@@ -235,7 +264,7 @@ function withOthers(
   matterAt: number | null,
   scene: RunScene,
 ): RunReading {
-  const { text, folded, language, options, work } = scene;
+  const { text, folded, options, work } = scene;
   let best = found;
   let joined: readonly Run[] = [run];
   for (const other of others) {
@@ -254,11 +283,12 @@ function withOthers(
       }
     }
     const isEnd = isLast(other, text);
-    const before = folded.slice(Math.max(0, startOf(other) - 12), startOf(other));
-    const isOneMore = isTimed(other) && (MORE.test(before) || findMatterStart(folded, endOf(other), language) !== null);
-    if (!isEnd && !isOneMore && tie === null) continue;
+    if (!isEnd && !(isTimed(other) && isOneMore(other, scene)) && tie === null) continue;
     const isTime = [[other], [...joined, other]].some((some) => namesTime(text, some, scene));
-    if (isTime) return { ...NONE, issues: [twoTimes(text, run, other)], refused: [...run, ...other], matterAt };
+    if (isTime) {
+      const issues = [twoTimes(run, other, { ...scene, isSeparated: scene.isSeparated === true, matterAt })];
+      return { ...NONE, issues, refused: [...run, ...other], matterAt };
+    }
   }
   // "That the shop closes at 8 at 7pm": an hour before the time may end the matter.
   const start = found.pieces[0]?.start ?? 0;
@@ -280,15 +310,3 @@ function namesTime(text: string, runs: readonly Run[], { options, work }: RunSce
 const isLength = (run: Run, text: string) =>
   run.every(({ kind }) => kind === 'duration') &&
   !/^(?:in|dans|en|dentro|za|w|within|after|from)\b/i.test(text.slice(startOf(run)));
-
-/** Two times in one request: nobody but the person knows what the second belongs to. */
-function twoTimes(text: string, run: Run, other: Run): ParseIssue {
-  const first = text.slice(startOf(run), endOf(run));
-  const second = text.slice(startOf(other), endOf(other));
-  return {
-    code: 'ambiguous',
-    message: `"${first}" and "${second}" are two times, and the second may be a part of what it is about.`,
-    span: [startOf(other), endOf(other)],
-    hint: `If "${second}" is no part of the time, put what it is about in double quotes; if it is, say both together. For two things ask twice.`,
-  };
-}

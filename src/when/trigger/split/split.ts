@@ -3,11 +3,12 @@ import type { Lexicon } from '../../time/language/lexicon.ts';
 import { countUnknownWords, fold, tokenize } from '../../time/language/tokens.ts';
 import { findFollowing } from '../following.ts';
 import { hasFixedForm, parseWhen } from '../parse.ts';
-import type { ParsedWhen, ParseIssue, ParseSpan, ParseWhenOptions } from '../reading.ts';
+import type { ParsedWhen, ParseIssue, ParseSpan, ParseWhenOptions, RequestIssue } from '../reading.ts';
 import { findStrayRecurrence } from '../stray-recurrence.ts';
 import { findUnread } from './beside.ts';
 import { findRuns, quotedRanges } from './clause-runs.ts';
-import { edgesOf } from './edges.ts';
+import { completeReadings } from './complete-readings.ts';
+import { CHOICE_EDGE, EDGE, edgesOf } from './edges.ts';
 import { readIso } from './exact-time.ts';
 import { ALTERNATIVE, hasOtherSigns, matterOf } from './left-over.ts';
 import { isMatter } from './matter.ts';
@@ -37,7 +38,7 @@ export type SplitWhenResult =
       readonly ok: false;
       readonly reason: 'no-time' | 'ambiguous' | 'unreadable';
       /** Spans are in the whole text. */
-      readonly issues: readonly ParseIssue[];
+      readonly issues: readonly RequestIssue[];
       readonly what: string;
       readonly intent: 'reminder' | 'action' | null;
       readonly insistent: boolean;
@@ -100,11 +101,12 @@ interface Request {
   readonly whole: readonly ParseIssue[];
 }
 
-type Refusal = Extract<SplitWhenResult, { ok: false }>;
+type Refusal = Omit<Extract<SplitWhenResult, { ok: false }>, 'issues'> & { readonly issues: readonly ParseIssue[] };
+type Split = Extract<SplitWhenResult, { ok: true }> | Refusal;
 
 const unreadable = (issues: readonly ParseIssue[], flags: Flags, what = ''): Refusal => ({
   ok: false,
-  reason: 'unreadable',
+  reason: issues[0]?.code === 'ambiguous' ? 'ambiguous' : 'unreadable',
   issues,
   what,
   ...flags,
@@ -122,16 +124,36 @@ export function splitWhen(text: string, options: ParseWhenOptions): SplitWhenRes
 
 /** As {@link splitWhen}, and counts what it took. */
 export function splitCounted(text: string, options: ParseWhenOptions, work: Work): SplitWhenResult {
+  return splitFurther(text, options, work, true);
+}
+
+/** `isAsked`: what an ambiguous text could mean is wanted too, which takes a reading of each. */
+function splitFurther(text: string, options: ParseWhenOptions, work: Work, isAsked: boolean): SplitWhenResult {
   const written = typeof text === 'string' ? text.slice(0, LENGTH_LIMIT) : '';
-  const { text: settled, placeOf } = edgesOf(plainQuotes(written));
+  const { text: settled, placeOf } = edgesOf(plainQuotes(written), isAsked ? EDGE : CHOICE_EDGE);
   const read = splitEdges({ written, text: settled, placeOf, options, work });
   const placed = ([start, end]: ParseIssue['span']) => [placeOf(start), placeOf(end)] as const;
-  if (!read.ok) return { ...read, issues: read.issues.map((issue) => ({ ...issue, span: placed(issue.span) })) };
+  if (!read.ok) {
+    const again: Work = { clauses: 0, tries: TRIES_LIMIT };
+    const readAgain = (whole: string) => {
+      const found = splitFurther(whole, options, again, false);
+      return found.ok ? found : null;
+    };
+    const request = { written, text: settled, placeOf };
+    // One question at a time: what would be open besides is asked when this is settled.
+    const asked = read.issues.findIndex(({ readings }) => readings !== undefined);
+    const issues = read.issues.map((issue, index) => {
+      const { readings, ...plain } = { ...issue, span: placed(issue.span) };
+      const isOpen = isAsked && index === asked && readings !== undefined;
+      return isOpen ? completeReadings({ ...plain, readings }, request, readAgain) : plain;
+    });
+    return { ...read, issues };
+  }
   const spans = read.spans.map((span) => ({ ...span, start: placeOf(span.start), end: placeOf(span.end) }));
   return { ...read, spans };
 }
 
-function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'options' | 'work'>): SplitWhenResult {
+function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'options' | 'work'>): Split {
   const { text: settled, options } = given;
   const folded = fold(settled);
   const opening = readOpening(folded, settled.length - settled.trimStart().length);
@@ -142,7 +164,11 @@ function splitEdges(given: Pick<Request, 'written' | 'text' | 'placeOf' | 'optio
     const spans = spansInText(whole.spans, [{ start: opening.end, end: settled.length }]);
     return { ok: true, when: whole, whenText: asked.trim(), spans, what: '', ...flags };
   }
-  const issues = whole.issues.map((issue) => ({ ...issue, span: shiftSpan(issue.span, opening.end) }));
+  const issues = whole.issues.map(({ readings, ...issue }) => ({
+    ...issue,
+    span: shiftSpan(issue.span, opening.end),
+    ...(readings && { readings: readings.map((one) => ({ ...one, text: settled.slice(0, opening.end) + one.text })) }),
+  }));
   // A rule or pattern with a fault in it is not taken in part.
   if (isFaultyRule(asked, whole.issues) || isFaultyForm(asked, options)) return unreadable(issues, flags);
   const stray = findStrayRecurrence(settled) ?? findFollowing(settled);
@@ -161,7 +187,7 @@ function whatOf({ written, from, placeOf }: Request, pieces: readonly Stretch[])
 }
 
 /** A request with an exact time in it, "on 2026-12-24 at 18:00"; null when there is none. */
-function splitExact(request: Request): SplitWhenResult | null {
+function splitExact(request: Request): Split | null {
   const { text, from, flags, options } = request;
   const exact = readIso(text, from, options);
   if (exact === null) return null;
@@ -200,7 +226,7 @@ function languagesOf(text: string, wanted: string): string[] {
 }
 
 /** A request with a time in words, looked for in each language. */
-function splitWords(request: Request): SplitWhenResult {
+function splitWords(request: Request): Split {
   const { text, folded, from, flags, options, work } = request;
   const wanted = languageOf(options);
   const quoted = quotedRanges(text);
@@ -264,7 +290,7 @@ function splitWords(request: Request): SplitWhenResult {
 }
 
 /** A time that was read, unless what is left over is no matter. */
-function accepted(request: Request, { when, whenText, pieces }: Found, language: string): SplitWhenResult {
+function accepted(request: Request, { when, whenText, pieces }: Found, language: string): Split {
   const { text, from, flags, options } = request;
   const what = whatOf(request, pieces);
   const inner = flags.intent === null ? readOpening(fold(what), 0) : null;

@@ -1,11 +1,14 @@
 import IconCalendarClock from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWaitingCount } from '../../api/proposals.ts';
 import { useUnread } from '../../pages/chat/unread.ts';
@@ -14,11 +17,17 @@ import { LiveIndicator } from './live-indicator.tsx';
 import styles from './navigation.module.css';
 import { NextDue } from './next-due.tsx';
 import { isChatPath } from './places.ts';
+import { useMorePlaces } from './use-more-places.ts';
 
-const PLACES = [
-  { href: '/', name: 'Chat', Icon: IconMessageCircle },
+/** Where a phone has a tab for. */
+const TABS = [
+  { href: '/', name: 'Home', Icon: IconHome },
+  { href: '/chat', name: 'Chat', Icon: IconMessageCircle },
   { href: '/approvals', name: 'Approvals', Icon: IconChecklist },
   { href: '/schedules', name: 'Schedules', Icon: IconCalendarClock },
+] as const;
+/** What a phone has behind More. */
+const OTHERS = [
   { href: '/tasks', name: 'Tasks', Icon: IconListCheck },
   { href: '/runs', name: 'Runs', Icon: IconHistory },
   { href: '/agents', name: 'Agents', Icon: IconUsers },
@@ -26,18 +35,29 @@ const PLACES = [
 ] as const;
 
 function isHere(href: string, location: string): boolean {
-  return href === '/' ? isChatPath(location) : location.startsWith(href);
+  if (href === '/') return location === '/';
+  return href === '/chat' ? isChatPath(location) : location.startsWith(href);
 }
 
-/** The side bar; on a phone a thin head and a bar at the bottom. */
+/** The side bar; on a phone a thin head, and a bar at the bottom with four tabs and More. */
 export function Navigation({ onHelp }: { readonly onHelp: () => void }) {
   const [location] = useLocation();
   const unread = useUnread();
   const waiting = useWaitingCount();
+  const nav = useRef<HTMLElement>(null);
+  const more = useMorePlaces(nav);
+  const place = ({ href, name, Icon }: (typeof TABS | typeof OTHERS)[number]) => (
+    <Link key={href} href={href} className={styles.place} aria-current={isHere(href, location) ? 'page' : undefined}>
+      <Icon size={20} stroke={1.7} aria-hidden="true" />
+      <span>{name}</span>
+      {href === '/chat' && <Count count={unread} words="new" />}
+      {href === '/approvals' && <Count count={waiting} words="waiting for you" />}
+    </Link>
+  );
   return (
     <header className={styles.side}>
       <div className={styles.head}>
-        <Link href="/" className={styles.brand} aria-label="Belfry, to the chat">
+        <Link href="/" className={styles.brand} aria-label="Belfry, home">
           <BellMark size={30} />
           <span>Belfry</span>
         </Link>
@@ -45,20 +65,22 @@ export function Navigation({ onHelp }: { readonly onHelp: () => void }) {
           <LiveIndicator />
         </div>
       </div>
-      <nav className={styles.places} aria-label="Pages">
-        {PLACES.map(({ href, name, Icon }) => (
-          <Link
-            key={href}
-            href={href}
-            className={styles.place}
-            aria-current={isHere(href, location) ? 'page' : undefined}
-          >
-            <Icon size={20} stroke={1.7} aria-hidden="true" />
-            <span>{name}</span>
-            {href === '/' && <Count count={unread} words="new" />}
-            {href === '/approvals' && <Count count={waiting} words="waiting for you" />}
-          </Link>
-        ))}
+      <nav ref={nav} className={styles.places} aria-label="Pages">
+        {TABS.map(place)}
+        <button
+          type="button"
+          className={`${styles.place} ${styles.moreButton}`}
+          aria-expanded={more.isOpen}
+          aria-controls="more-places"
+          data-here={OTHERS.some(({ href }) => isHere(href, location)) || undefined}
+          onClick={more.toggle}
+        >
+          <IconDots size={20} stroke={1.7} aria-hidden="true" />
+          <span>More</span>
+        </button>
+        <div id="more-places" className={styles.others} data-open={more.isOpen || undefined}>
+          {OTHERS.map(place)}
+        </div>
       </nav>
       <div className={styles.foot}>
         <NextDue />

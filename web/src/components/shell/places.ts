@@ -1,4 +1,4 @@
 /** Whether an address is the chat, which fills the screen and scrolls by itself. */
 export function isChatPath(path: string): boolean {
-  return path === '/' || path.startsWith('/chat/');
+  return path === '/chat' || path.startsWith('/chat/');
 }

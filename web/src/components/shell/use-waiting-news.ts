@@ -29,9 +29,14 @@ export function useWaitingNews(): void {
         return;
     }
     if (event.type !== 'proposal.created' || isChatPath(location) || location.startsWith('/approvals')) return;
-    const { agent, pending } = event.data;
+    const { agent, pending, proposalId } = event.data;
     const text = pending === 1 ? `${agent} asks for your approval` : `${pending} proposals wait for your approval`;
-    showToast({ text, tone: 'rung', key: 'proposals', open: () => navigate('/approvals') });
+    showToast({
+      text,
+      tone: 'rung',
+      key: 'proposals',
+      open: () => navigate(pending === 1 ? `/approvals/${proposalId}` : '/approvals'),
+    });
   });
   useEffect(() => stream.onEvent((event) => hear(event)), [stream]);
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useChangeMe } from '../../api/change-me.ts';
+import { useHome } from '../../api/home/home.ts';
 import { useMe } from '../../api/me.ts';
 import { part } from '../../parts/part.ts';
 import { useNow } from '../../time/now.ts';
@@ -12,11 +14,22 @@ const ZoneSelect = part('zone-select', async () => (await import('../zone-select
 /** Asks once, at first run, where the person is; one click answers. */
 export function ZoneBar() {
   const me = useMe().data;
+  const [location] = useLocation();
+  if (me === undefined || me.zone !== null) return null;
+  return location === '/' ? <HomeQuestion /> : <ZoneQuestion />;
+}
+
+/** Home asks in its first steps, as long as they are there. */
+function HomeQuestion() {
+  const { data, isError } = useHome();
+  return data?.setup.isEmpty === false || isError ? <ZoneQuestion /> : null;
+}
+
+function ZoneQuestion() {
   const change = useChangeMe();
   const [isChoosing, setChoosing] = useState(false);
   const now = useNow(60_000);
   const guess = browserZone();
-  if (me === undefined || me.zone !== null) return null;
   return (
     <section className={styles.bar} aria-label="Your time zone">
       <p>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RunDetail, ScheduleView } from '../../../../src/operations/views/views.ts';
+import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
+import type { ScheduleView } from '../../../../src/operations/views/views.ts';
 import { client } from '../../api/client.ts';
 import { errorWords } from '../../api/problem.ts';
 import { newKey } from '../../api/request-key.ts';

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'wouter';
 import type { AgentView } from '../../../../src/operations/server/agent-view.ts';
+import type { HeartbeatView } from '../../../../src/operations/tasks/heartbeat-view.ts';
 import { useNewThread } from '../../api/agents.ts';
+import { everyWords } from '../../components/heartbeat/every-words.ts';
 import { Moment } from '../../time/moment.tsx';
 import { useThreads } from '../chat/use-thread.ts';
 import styles from './agents-page.module.css';
@@ -10,12 +12,13 @@ const KINDS: Readonly<Record<AgentView['kind'], string>> = {
   language: 'Language model',
   function: 'Function',
   webhook: 'Webhook',
+  command: 'Command',
   missing: 'Not declared any more',
 };
 const WORDS: Readonly<Record<AgentView['state'], string>> = { idle: 'Idle', busy: 'Busy', missing: 'Missing' };
 
 /** One agent: whether it works, with what and since when, what it has to do, what failed last. */
-export function AgentCard({ agent }: { readonly agent: AgentView }) {
+export function AgentCard({ agent, heart }: { readonly agent: AgentView; readonly heart: HeartbeatView | undefined }) {
   const { name, kind, state, busy, description, activeSchedules, waiting, concurrency, model, tokensToday } = agent;
   return (
     <li className={styles.card} data-state={state}>
@@ -44,7 +47,7 @@ export function AgentCard({ agent }: { readonly agent: AgentView }) {
         </p>
       )}
       <p className="soft">
-        <Link href="/schedules">
+        <Link href={`/schedules?agent=${encodeURIComponent(name)}`}>
           {activeSchedules} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
         </Link>
         {waiting > 0 && `, ${waiting} waiting`}
@@ -53,6 +56,16 @@ export function AgentCard({ agent }: { readonly agent: AgentView }) {
         {model === null ? KINDS[kind] : model.name === 'builtin' ? 'Built-in model' : model.name}
         {tokensToday !== null && tokensToday > 0 && ` · ${tokensToday.toLocaleString('en')} tokens today`}
       </p>
+      {heart !== undefined && heart.state !== 'off' && (
+        <p className="soft">
+          <Link
+            href={`/schedules?kind=heartbeat&agent=${encodeURIComponent(name)}${heart.state === 'paused' ? '&tab=paused' : ''}`}
+          >
+            Heartbeat
+          </Link>{' '}
+          {heart.state === 'paused' ? 'paused' : everyWords(heart.everySeconds ?? 0)}
+        </p>
+      )}
       {agent.lastError !== null && <LastError error={agent.lastError} />}
       {agent.chats && <Talk name={name} />}
     </li>

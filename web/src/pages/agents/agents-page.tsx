@@ -1,15 +1,18 @@
 import { useAgents } from '../../api/agents.ts';
+import { useHeartbeats } from '../../api/tasks.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { AgentCard } from './agent-card.tsx';
 import styles from './agents-page.module.css';
+import { ForeignTools } from './foreign-tools.tsx';
 
 /** Who there is, and what each does now. */
 export function AgentsPage() {
   usePageTitle('Agents');
   const agents = useAgents();
+  const hearts = useHeartbeats().data?.items;
   return (
     <div className={styles.page}>
       <PageHead title="Agents" />
@@ -21,9 +24,10 @@ export function AgentsPage() {
         )
       ) : (
         <>
+          <ForeignTools />
           <ul className={styles.cards} aria-label="Agents">
             {agents.data.map((agent) => (
-              <AgentCard key={agent.name} agent={agent} />
+              <AgentCard key={agent.name} agent={agent} heart={hearts?.find((heart) => heart.agent === agent.name)} />
             ))}
           </ul>
           {agents.data.length === 1 && (

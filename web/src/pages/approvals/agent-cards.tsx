@@ -2,8 +2,15 @@ import type { ProposalView } from '../../../../src/operations/proposals/proposal
 import { useAgents } from '../../api/agents.ts';
 import styles from './agent-cards.module.css';
 
-/** Who there is: busy or idle, with how many active schedules and how many proposals that wait. */
-export function AgentCards({ waiting }: { readonly waiting: readonly ProposalView[] }) {
+interface AgentCardsProps {
+  readonly waiting: readonly ProposalView[];
+  /** The agent whose cards are shown alone; null: all. */
+  readonly chosen: string | null;
+  readonly onChoose: (agent: string | null) => void;
+}
+
+/** Who there is, busy or idle, with how many proposals that wait; a press shows those of one agent alone. */
+export function AgentCards({ waiting, chosen, onChoose }: AgentCardsProps) {
   const agents = useAgents().data ?? [];
   return (
     <ul className={styles.agents} aria-label="Agents">
@@ -11,14 +18,20 @@ export function AgentCards({ waiting }: { readonly waiting: readonly ProposalVie
         const asks = waiting.filter(({ agent }) => agent === name).length;
         return (
           <li key={name}>
-            <strong>{name}</strong>
-            <span className={styles.state} data-busy={state === 'busy' || undefined}>
-              {state}
-            </span>
-            <span className="soft">
-              {activeSchedules} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
-              {asks > 0 && `, ${asks} waiting for you`}
-            </span>
+            <button
+              type="button"
+              aria-pressed={chosen === name}
+              onClick={() => onChoose(chosen === name ? null : name)}
+            >
+              <strong>{name}</strong>
+              <span className={styles.state} data-busy={state === 'busy' || undefined}>
+                {state}
+              </span>
+              <span className="soft">
+                {activeSchedules} active {activeSchedules === 1 ? 'schedule' : 'schedules'}
+                {asks > 0 && `, ${asks} waiting for you`}
+              </span>
+            </button>
           </li>
         );
       })}

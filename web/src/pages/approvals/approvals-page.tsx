@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useWaiting } from '../../api/proposals.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { withFilters } from '../../components/filters/address-filters.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
@@ -19,6 +20,9 @@ export function ApprovalsPage() {
   useCardKeys();
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'decided' ? 'decided' : 'waiting';
+  const agent = params.get('agent');
+  const choose = (name: string | null) =>
+    setParams((before) => withFilters(before, { agent: name ?? '' }), { replace: true });
   const waiting = useWaiting();
   // A person who decided the last one stays with what they did, until they leave.
   const [wasFull, setWasFull] = useState(false);
@@ -28,7 +32,15 @@ export function ApprovalsPage() {
   return (
     <div className={styles.page}>
       <PageHead title="Approvals" />
-      <AgentCards waiting={items ?? []} />
+      <AgentCards waiting={items ?? []} chosen={agent} onChoose={choose} />
+      {agent !== null && (
+        <p className={styles.only}>
+          Only what {agent} asks for.{' '}
+          <button type="button" className={styles.plain} onClick={() => choose(null)}>
+            Show all
+          </button>
+        </p>
+      )}
       <TabBar
         label="Which proposals"
         tab={tab}
@@ -36,7 +48,9 @@ export function ApprovalsPage() {
           { name: 'waiting', words: 'Waiting', count },
           { name: 'decided', words: 'Decided', count: null },
         ]}
-        onTab={(next) => setParams(next === 'waiting' ? {} : { tab: next }, { replace: true })}
+        onTab={(next) =>
+          setParams((before) => withFilters(before, { tab: next === 'waiting' ? '' : next }), { replace: true })
+        }
       />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className={styles.panel}>
         {tab === 'decided' && <DecidedList />}
@@ -46,7 +60,9 @@ export function ApprovalsPage() {
         {tab === 'waiting' && items === undefined && !waiting.isError && (
           <SkeletonRows label="Loading what waits for you" rows={3} />
         )}
-        {tab === 'waiting' && items !== undefined && (items.length > 0 || wasFull) && <WaitingList waiting={items} />}
+        {tab === 'waiting' && items !== undefined && (items.length > 0 || wasFull) && (
+          <WaitingList waiting={items} agent={agent} />
+        )}
         {tab === 'waiting' && items?.length === 0 && <NothingWaits isAfter={wasFull} />}
       </div>
     </div>

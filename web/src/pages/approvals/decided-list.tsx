@@ -7,8 +7,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './approvals-page.module.css';
-import { ChangeTable } from './card/change-table.tsx';
-import { RawText } from './card/raw-text.tsx';
+import { DecidedFacts } from './card/decided-facts.tsx';
 import { SettledLine } from './card/settled-line.tsx';
 
 /** What was decided, newest first. */
@@ -65,13 +64,7 @@ function DecidedItem({ card }: { readonly card: ProposalView }) {
               </>
             )}
           </summary>
-          <div className={styles.inside}>
-            <RawText revealed={card.what} label="What was asked for" />
-            <p className={styles.rule}>{card.sentence}</p>
-            <ChangeTable title="What was to change" changes={card.changes} />
-            <ChangeTable title="What you changed" changes={card.edits} />
-            {card.decision?.reason != null && <p>The reason: {card.decision.reason}</p>}
-          </div>
+          <DecidedFacts card={card} />
         </details>
       </article>
     </li>

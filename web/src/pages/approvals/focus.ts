@@ -1,5 +1,13 @@
 const WAITING = '[data-card][data-state="pending"]';
 
+/** Told to a card that is gone to: one that is only a line opens. */
+export const OPEN_CARD = 'belfry-open-card';
+
+function goTo(card: HTMLElement, options?: FocusOptions): void {
+  card.dispatchEvent(new Event(OPEN_CARD));
+  card.focus(options);
+}
+
 /** The cards that wait for an answer, in the order of the page. */
 export function waitingCards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(WAITING)];
@@ -19,7 +27,7 @@ export function focusAfterDecision(card: HTMLElement | null, isByKey: boolean): 
   const list = card.closest('[data-card-list]');
   const others = list === null ? [] : [...list.querySelectorAll<HTMLElement>(WAITING)].filter((one) => one !== card);
   const next = others.find((one) => isAfter(card, one)) ?? others.at(-1) ?? card;
-  next.focus({ preventScroll: !isByKey });
+  goTo(next, { preventScroll: !isByKey });
 }
 
 function isAfter(card: HTMLElement, other: HTMLElement): boolean {
@@ -34,9 +42,22 @@ export function stepCard(step: 1 | -1): HTMLElement | undefined {
   const from = current !== null && place === -1 ? nearestPlace(cards, current, step) : place;
   const next = current === null && step === -1 ? cards.at(-1) : cards[Math.max(0, from + step)];
   if (next === undefined) return undefined;
-  next.focus({ preventScroll: true });
-  next.scrollIntoView({ block: next.offsetHeight > window.innerHeight * 0.8 ? 'start' : 'nearest' });
+  goTo(next, { preventScroll: true });
+  bringIn(next);
   return next;
+}
+
+/** Brings a card onto the screen, clear of what lies at its bottom: whole where it fits there, else from its beginning. */
+export function bringIn(card: HTMLElement): void {
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(card);
+  const room = window.innerHeight - Number.parseFloat(scrollMarginTop) - Number.parseFloat(scrollMarginBottom);
+  card.scrollIntoView({ block: card.offsetHeight > room ? 'start' : 'nearest' });
+}
+
+/** Brings the card that has the focus onto the screen again, after something above it became shorter. */
+export function bringInFocused(): void {
+  const card = focusedCard();
+  if (card !== null) bringIn(card);
 }
 
 /** Where a card that was decided would stand among those that wait. */
@@ -50,7 +71,7 @@ function nearestPlace(cards: readonly HTMLElement[], from: HTMLElement, step: 1 
 export function showCard(id: string): void {
   requestAnimationFrame(() => {
     const card = document.querySelector<HTMLElement>(`[data-card="${id}"]`);
-    card?.focus({ preventScroll: true });
+    if (card !== null) goTo(card, { preventScroll: true });
     card?.scrollIntoView({ block: 'start' });
   });
 }

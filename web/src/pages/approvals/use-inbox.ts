@@ -10,32 +10,57 @@ export interface Inbox {
   /** Arrived, but not shown yet, since that would move what is on screen. */
   readonly held: number;
   readonly bulk: BulkChoice<ProposalView>;
+  /** How many wait of those that are shown. */
+  readonly shownCount: number;
   /** Shows everything anew: what was held comes in, what was decided goes. */
   tidy(): void;
+  /** Whether it stands open, or is one line. */
+  isOpen(card: ProposalView): boolean;
+  setOpen(card: ProposalView, isOpen: boolean): void;
   isSelected(card: ProposalView): boolean;
   toggle(card: ProposalView): void;
   selectSeen(): void;
   clearSelection(): void;
   markSeen(card: ProposalView): void;
+  isSeen(card: ProposalView): boolean;
+  /** Selects alike cards of which one was read and all differences were shown: each counts as seen. */
+  selectAlike(cards: readonly ProposalView[]): void;
 }
 
+/** So many cards stand open from the beginning; where there are more, each is one line until it is opened. */
+const OPEN_AT_ONCE = 3;
+
 /** What is on screen, what was seen of it, and what is selected. */
-export function useInbox(waiting: readonly ProposalView[]): Inbox {
+export function useInbox(waiting: readonly ProposalView[], only: string | null): Inbox {
   const [order, setOrder] = useState<readonly Slot[]>([]);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [areLines, setLines] = useState(waiting.length > OPEN_AT_ONCE);
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const admitted = admit(order, waiting);
-  if (admitted.order !== order) setOrder(admitted.order);
+  if (admitted.order !== order) {
+    // What stands open stays open while more arrives.
+    if (order.length === 0) setLines(waiting.length > OPEN_AT_ONCE);
+    setOrder(admitted.order);
+  }
   const groups = useMemo(() => groupsOf(admitted.order), [admitted.order]);
   const cards = useMemo(() => new Map(waiting.map((card) => [card.id, card])), [waiting]);
   const onScreen = new Set(admitted.order.map(({ id }) => id));
-  const shown = waiting.filter(({ id }) => onScreen.has(id));
+  const shown = waiting.filter(({ id, agent }) => onScreen.has(id) && (only === null || agent === only));
+  const first = admitted.order.find(({ id, agent }) => cards.has(id) && (only === null || agent === only))?.id;
+  const isAnyOpen = shown.some(({ id }) => opened.get(id) === true);
   return {
     groups,
     cards,
     held: admitted.held,
+    shownCount: shown.length,
     bulk: chooseBulk(shown, selected, seen),
-    tidy: () => setOrder(arrange(waiting)),
+    tidy: () => {
+      setOrder(arrange(waiting));
+      setLines(waiting.length > OPEN_AT_ONCE);
+    },
+    isOpen: ({ id }) => opened.get(id) ?? (!areLines || (id === first && !isAnyOpen)),
+    setOpen: ({ id }, isOpen) => setOpened((before) => new Map(before).set(id, isOpen)),
     isSelected: (card) => selected.has(versionOf(card)),
     toggle(card) {
       const version = versionOf(card);
@@ -45,6 +70,12 @@ export function useInbox(waiting: readonly ProposalView[]): Inbox {
     },
     selectSeen: () => setSelected(new Set(shown.map(versionOf).filter((version) => seen.has(version)))),
     clearSelection: () => setSelected(new Set()),
+    isSeen: (card) => seen.has(versionOf(card)),
+    selectAlike(alike) {
+      const versions = alike.map(versionOf);
+      setSeen((before) => new Set([...before, ...versions]));
+      setSelected((before) => new Set([...before, ...versions]));
+    },
     markSeen: (card) => setSeen((before) => new Set([...before, versionOf(card)])),
   };
 }

@@ -26,10 +26,10 @@ type Told = { readonly version: string; readonly missing: Where | null };
  * Watches whether a card was on screen at this revision: its head, the last line of the text, and its end, each for a moment and not
  * covered by anything. Each is watched by itself, since a card may be taller than the screen.
  */
-export function useSeen(
+export function useSeen<T extends Pick<ProposalView, 'id' | 'revision'>>(
   article: RefObject<HTMLElement | null>,
-  card: ProposalView,
-  { isWanted, onSeen }: { readonly isWanted: boolean; readonly onSeen: ((card: ProposalView) => void) | undefined },
+  card: T,
+  { isWanted, onSeen }: { readonly isWanted: boolean; readonly onSeen: ((card: T) => void) | undefined },
 ): Seen {
   const version = versionOf(card);
   const [told, setTold] = useState<Told | null>(null);

@@ -1,24 +1,36 @@
-import { useState } from 'react';
-import type { BulkAnswer, ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
+import { useMemo, useState } from 'react';
+import type { ProposalView } from '../../../../src/operations/proposals/proposal-view.ts';
+import { useZone } from '../../api/me.ts';
 import { useProposal } from '../../api/proposals.ts';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { useNow } from '../../time/now.ts';
+import { findAlike } from './alike/alike.ts';
+import { AlikeCards } from './alike/alike-group.tsx';
 import styles from './approvals-page.module.css';
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import { BulkResult } from './bulk/bulk-result.tsx';
+import { type BulkOutcome, BulkResult } from './bulk/bulk-result.tsx';
 import { SelectBox } from './bulk/select-box.tsx';
 import { ProposalCard } from './card/proposal-card.tsx';
+import { findClashes } from './clashes.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { type Inbox, useInbox } from './use-inbox.ts';
 
+interface WaitingListProps {
+  readonly waiting: readonly ProposalView[];
+  /** Only what this agent asks for; null: all. */
+  readonly agent: string | null;
+}
+
 /** The cards that wait, by agent, oldest first. What arrives never moves a card that is on screen. */
-export function WaitingList({ waiting }: { readonly waiting: readonly ProposalView[] }) {
-  const inbox = useInbox(waiting);
+export function WaitingList({ waiting, agent: only }: WaitingListProps) {
+  const inbox = useInbox(waiting, only);
   const announcement = useAnnouncement(waiting);
-  const [result, setResult] = useState<{
-    readonly answer: BulkAnswer;
-    readonly what: ReadonlyMap<string, string>;
-  } | null>(null);
-  const { groups, cards, held, bulk } = inbox;
+  const [result, setResult] = useState<BulkOutcome | null>(null);
+  const { cards, held, bulk } = inbox;
+  const groups = inbox.groups.filter(({ agent }) => only === null || agent === only);
+  const zone = useZone();
+  const now = useNow(60_000);
+  const clashes = useMemo(() => findClashes(waiting, { zone, now }), [waiting, zone, now]);
   return (
     <>
       <div role="status" className="visually-hidden">
@@ -34,21 +46,25 @@ export function WaitingList({ waiting }: { readonly waiting: readonly ProposalVi
       {/* Stands there for one card too, so that a second one moves nothing. */}
       <div className={styles.tools} data-idle={cards.size === 0 || undefined}>
         <button type="button" className={styles.plain} disabled={bulk.seenCount === 0} onClick={inbox.selectSeen}>
-          Select what you have seen: {bulk.seenCount} of {cards.size}
+          Select what you have seen: {bulk.seenCount} of {inbox.shownCount}
         </button>
         <span className="soft">Only what was on screen can be decided together.</span>
       </div>
-      {result !== null && <BulkResult answer={result.answer} what={result.what} onClose={() => setResult(null)} />}
+      {result !== null && <BulkResult outcome={result} onClose={() => setResult(null)} />}
+      {only !== null && groups.length === 0 && <p className={styles.over}>Nothing of {only} waits for you.</p>}
       <div data-card-list="">
         {groups.map(({ agent, ids }) => (
           <section key={agent} className={styles.group} aria-label={`Asked by ${agent}`}>
             <h2>
               {agent} <span className="soft">{ids.filter((id) => cards.has(id)).length} waiting</span>
             </h2>
+            {findAlike(ids.flatMap((id) => cards.get(id) ?? [])).map((group) => (
+              <AlikeCards key={group.cards[0]?.id} group={group} inbox={inbox} />
+            ))}
             <ul>
               {ids.map((id) => (
                 <li key={id}>
-                  <CardSlot id={id} inbox={inbox} />
+                  <CardSlot id={id} inbox={inbox} clashes={clashes.get(id)} />
                 </li>
               ))}
             </ul>
@@ -60,11 +76,26 @@ export function WaitingList({ waiting }: { readonly waiting: readonly ProposalVi
   );
 }
 
-function CardSlot({ id, inbox }: { readonly id: string; readonly inbox: Inbox }) {
+interface CardSlotProps {
+  readonly id: string;
+  readonly inbox: Inbox;
+  readonly clashes: readonly string[] | undefined;
+}
+
+function CardSlot({ id, inbox, clashes }: CardSlotProps) {
   const waiting = inbox.cards.get(id);
   const settled = useProposal(id, waiting === undefined).data;
   const card = waiting ?? settled;
   if (card === undefined) return <SkeletonRows label="Loading the answer" rows={1} />;
   const choice = <SelectBox card={card} isSelected={inbox.isSelected(card)} onToggle={() => inbox.toggle(card)} />;
-  return <ProposalCard card={card} onSeen={inbox.markSeen} choice={choice} />;
+  return (
+    <ProposalCard
+      card={card}
+      onSeen={inbox.markSeen}
+      choice={choice}
+      isOpen={inbox.isOpen(card)}
+      onOpen={(isOpen) => inbox.setOpen(card, isOpen)}
+      {...(clashes !== undefined && { clashes })}
+    />
+  );
 }

@@ -48,6 +48,7 @@ const AFTER: Readonly<Record<UsedTool['outcome'], string>> = {
   done: '',
   asked: ' (you are asked)',
   refused: ' (refused)',
+  unknown: ' (nobody knows)',
 };
 
 function calledBy({ name, outcome }: UsedTool): string {

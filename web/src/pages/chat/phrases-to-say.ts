@@ -1,5 +1,5 @@
 /** At most so many, each so long: one sees the whole of what one says by pressing it. */
-const MOST = 3;
+const MOST = 4;
 const LENGTH = 100;
 
 /** What a reply offers to say, in its last lines: `You can say:` and a line `• “what is next?”` for each. What hides anything is none. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageView, TurnDetail } from '../../../../src/operations/views/views.ts';
+import type { TurnDetail } from '../../../../src/operations/views/run-views.ts';
+import type { MessageView } from '../../../../src/operations/views/views.ts';
 import { client } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { errorWords } from '../../api/problem.ts';

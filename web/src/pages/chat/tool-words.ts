@@ -41,6 +41,8 @@ export function toolWords(tool: string, outcome: ToolOutcomeKind): string {
       return `Asked to ${verb} ${to}`;
     case 'refused':
       return `Could not ${verb} ${to}`;
+    case 'unknown':
+      return `It is not known whether it could ${verb} ${to}`;
     default:
       return outcome satisfies never;
   }

@@ -38,7 +38,7 @@ function UndoSchedule({ operation, scheduleId, revision, messageId }: Undo & OfM
   if (operation === 'undo-change') {
     const isOpen = schedule?.state === 'active' || schedule?.state === 'paused';
     if (schedule === undefined || !isOpen || schedule.revision !== revision) return null;
-    return <UndoButton what={schedule.what} onPress={() => takeBack(messageId)} />;
+    return <UndoButton name="Undo this change" what={schedule.what} onPress={() => takeBack(messageId)} />;
   }
   const [action, states] = SCHEDULE_UNDO[operation] ?? [];
   if (schedule === undefined || action === undefined || !states?.includes(schedule.state)) return null;
@@ -51,7 +51,7 @@ function UndoTask({ operation, taskId, revision, messageId }: Undo & OfMessage &
   const takeBack = useTakeBack();
   if (operation === 'undo-change') {
     if (task === undefined || task.deletedAt !== null || task.revision !== revision) return null;
-    return <UndoButton what={task.description} onPress={() => takeBack(messageId)} />;
+    return <UndoButton name="Undo this change" what={task.description} onPress={() => takeBack(messageId)} />;
   }
   const [deed, states] = TASK_UNDO[operation] ?? [];
   const state = task?.deletedAt == null ? task?.state : 'deleted';
@@ -59,9 +59,16 @@ function UndoTask({ operation, taskId, revision, messageId }: Undo & OfMessage &
   return <UndoButton what={task.description} onPress={() => void act(task, deed, true)} />;
 }
 
-function UndoButton({ what, onPress }: { readonly what: string; readonly onPress: () => void }) {
+interface UndoButtonProps {
+  /** What it is called where only names are heard: one thing may have several of them in a chat. @default 'Undo' */
+  readonly name?: string;
+  readonly what: string;
+  readonly onPress: () => void;
+}
+
+function UndoButton({ name = 'Undo', what, onPress }: UndoButtonProps) {
   return (
-    <button type="button" className={styles.undo} aria-label={`Undo: ${shortName(what)}`} onClick={onPress}>
+    <button type="button" className={styles.undo} aria-label={`${name}: ${shortName(what)}`} onClick={onPress}>
       Undo
     </button>
   );

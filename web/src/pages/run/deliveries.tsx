@@ -1,5 +1,7 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import type { DeliveryView, RunDetail } from '../../../../src/operations/views/views.ts';
+import { Link } from 'wouter';
+import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
+import type { DeliveryView } from '../../../../src/operations/views/views.ts';
 import { Moment } from '../../time/moment.tsx';
 import styles from './run-page.module.css';
 
@@ -36,7 +38,8 @@ function Delivery({ delivery }: { readonly delivery: DeliveryView }) {
     <li className={styles.delivery}>
       <p className={styles.text}>{delivery.text}</p>
       <p className={styles.facts}>
-        {WORDS[delivery.state]} · {delivery.channel}
+        {WORDS[delivery.state]} · {delivery.channel} ·{' '}
+        <Link href={`/chat/${delivery.threadId}`}>in its conversation</Link>
         {delivery.sentAt !== null && (
           <>
             {' '}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { RunDetail } from '../../../../src/operations/views/views.ts';
+import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { Link, useLocation, useParams } from 'wouter';
-import type { RunDetail, RunView } from '../../../../src/operations/views/views.ts';
+import type { RunDetail, RunView } from '../../../../src/operations/views/run-views.ts';
+import { useStatus, useZone } from '../../api/me.ts';
 import { useRun } from '../../api/runs.ts';
 import { useScheduleActions } from '../../api/schedule-actions.ts';
 import { shortName } from '../../api/schedule-change.ts';
@@ -13,11 +14,15 @@ import { PageHead } from '../../components/page-head.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
-import { ruleWords } from '../../time/rule-words.ts';
+import { shortRuleWords } from '../../time/rule-words.ts';
+import { Beside } from './beside.tsx';
+import { CopyRun } from './copy-run.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { RunFacts } from './run-facts.tsx';
 import styles from './run-page.module.css';
-import { Transcript } from './transcript.tsx';
+import { runText } from './run-text.ts';
+import { Waterfall } from './waterfall.tsx';
+import { WhyLate } from './why-late.tsx';
 
 const CAUSES: Readonly<Record<RunView['cause'], string>> = {
   scheduled: 'A run',
@@ -49,7 +54,9 @@ export function RunPage() {
 
 function RunBody({ run }: { readonly run: RunDetail }) {
   const schedule = useSchedule(run.scheduleId);
+  const zone = useZone();
   const { runNow } = useScheduleActions();
+  const version = useStatus().data?.version ?? null;
   const [, navigate] = useLocation();
   const again = async () => {
     if (schedule.data === undefined) return;
@@ -59,30 +66,35 @@ function RunBody({ run }: { readonly run: RunDetail }) {
   const mayRun = schedule.data !== undefined && ['active', 'paused', 'failed'].includes(schedule.data.state);
   return (
     <>
-      <PageHead title={shortName(run.what)}>
-        {mayRun && (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
-            onClick={() => void again()}
-          >
-            Run again
-          </Button>
-        )}
+      <PageHead title={run.what}>
+        <div className={styles.actions}>
+          {mayRun && (
+            <Button
+              variant="default"
+              leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}
+              onClick={() => void again()}
+            >
+              Run again
+            </Button>
+          )}
+          <CopyRun text={() => runText(run, schedule.data?.when.sentence ?? 'its schedule is gone', version)} />
+        </div>
       </PageHead>
       <p className={styles.of}>
         {CAUSES[run.cause]} of the schedule{' '}
         <Link href={`/schedules/${run.scheduleId}`}>
-          {schedule.data === undefined ? 'its schedule' : ruleWords(schedule.data.when.sentence)}
+          {schedule.data === undefined ? 'its schedule' : shortRuleWords(schedule.data.when.sentence, zone)}
         </Link>
       </p>
       <RunFacts run={run} />
+      <WhyLate run={run} />
+      <Beside run={run} />
       <BudgetSection scheduleId={run.scheduleId} runId={run.id} />
       <Section title="What was sent">
         <Deliveries run={run} />
       </Section>
-      <Section title="What the agent did">
-        <Transcript steps={run.transcript} output={run.output} />
+      <Section title="What happened" intro="Open a line for what was asked and what came of it.">
+        <Waterfall run={run} />
       </Section>
       {run.wake !== null && (
         <Section title="What the agent was told">

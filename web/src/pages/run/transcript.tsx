@@ -1,6 +1,6 @@
-import type { RunDetail } from '../../../../src/operations/views/views.ts';
+import type { RunDetail } from '../../../../src/operations/views/run-views.ts';
 import { toolWords } from '../chat/tool-words.ts';
-import styles from './run-page.module.css';
+import styles from './transcript.module.css';
 
 type Step = RunDetail['transcript'][number];
 

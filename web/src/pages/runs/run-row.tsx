@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
-import type { RunView } from '../../../../src/operations/views/views.ts';
+import type { RunView } from '../../../../src/operations/views/run-views.ts';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './run-row.module.css';
@@ -24,15 +24,27 @@ const CAUSES: Readonly<Record<RunView['cause'], string>> = {
 };
 
 /** One run in a list: when it was due, how it went, what came out. */
-export const RunRow = memo(function RunRow({ run, withName }: RunRowProps) {
+export const RunRow = memo(function RunRow(props: RunRowProps) {
+  return (
+    <li>
+      <RunLine {...props} />
+    </li>
+  );
+});
+
+/** The same where something else makes the item of the list. */
+export const RunLine = memo(function RunLine({ run, withName }: RunRowProps) {
   const lateness = runLateness(run);
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       <StateWord state={run.state} />
       <Link href={`/runs/${run.id}`} className={styles.main}>
         <span className="visually-hidden">{withName ? 'Run of ' : 'Run: '}</span>
         {withName && <span className={styles.name}>{run.what}</span>}
-        <span className={styles.result}>{resultWords(run)}</span>
+        <span className={styles.result}>
+          {withName && <span className={styles.agent}>{run.agent} · </span>}
+          {resultWords(run)}
+        </span>
       </Link>
       <span className={styles.when}>
         {CAUSES[run.cause]}
@@ -41,6 +53,6 @@ export const RunRow = memo(function RunRow({ run, withName }: RunRowProps) {
       <span className={styles.late} data-late={lateness.isLate || undefined}>
         {lateness.words}
       </span>
-    </li>
+    </div>
   );
 });

@@ -1,4 +1,4 @@
-import type { RunView } from '../../../../src/operations/views/views.ts';
+import type { RunView } from '../../../../src/operations/views/run-views.ts';
 import { latenessWords } from '../../time/time-words.ts';
 
 /** A start counts as late on the page after this. Milliseconds. */

@@ -12,14 +12,16 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { RunList } from '../runs/run-list.tsx';
 import { ScheduleButtons } from '../schedules/schedule-buttons.tsx';
+import { Behaviour } from './behaviour.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import { ScheduleEditor } from './editor/schedule-editor.tsx';
 import { Followers } from './followers.tsx';
 import { MissedList } from './missed-list.tsx';
 import { MoreActions } from './more/more-actions.tsx';
+import { PunctualitySection } from './punctuality/punctuality-section.tsx';
 import { ReminderLives } from './reminder-lives.tsx';
 import styles from './schedule-page.module.css';
-import { ScheduleSummary } from './schedule-summary.tsx';
+import { ScheduleFacts, ScheduleSummary } from './schedule-summary.tsx';
 import { Webhooks } from './webhooks.tsx';
 
 /** One schedule: its rule in words, what comes next, its fields, and all that happened. */
@@ -55,11 +57,7 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
           <ScheduleEditor schedule={schedule} onClose={() => setEditing(false)} />
         </Section>
       )}
-      <BudgetSection scheduleId={schedule.id} />
-      <MoreActions schedule={schedule} />
-      <Followers schedule={schedule} />
-      <Webhooks schedule={schedule} />
-      <ReminderLives schedule={schedule} />
+      <MissedList schedule={schedule} />
       <Section title="History">
         <RunList
           filter={{ scheduleId: schedule.id, limit: 10 }}
@@ -67,7 +65,14 @@ function ScheduleBody({ schedule }: { readonly schedule: ScheduleView }) {
           empty={<p className="soft">It has not run yet.</p>}
         />
       </Section>
-      <MissedList schedule={schedule} />
+      <ReminderLives schedule={schedule} />
+      <PunctualitySection schedule={schedule} />
+      <Followers schedule={schedule} />
+      <Behaviour schedule={schedule} />
+      <BudgetSection scheduleId={schedule.id} />
+      <MoreActions schedule={schedule} />
+      <Webhooks schedule={schedule} />
+      <ScheduleFacts schedule={schedule} />
       <ChangeHistory scheduleId={schedule.id} />
     </>
   );

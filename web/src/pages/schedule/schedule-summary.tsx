@@ -1,15 +1,13 @@
 import type { ScheduleDetail, ScheduleView } from '../../../../src/operations/views/views.ts';
+import { useZone } from '../../api/me.ts';
 import { tokenCount } from '../../components/budget/token-figures.ts';
 import { type Fact, FactList } from '../../components/fact-list.tsx';
 import { NextInstants } from '../../components/next-instants.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { readInstant, useNow } from '../../time/now.ts';
 import { ruleWords } from '../../time/rule-words.ts';
-import { latenessWords } from '../../time/time-words.ts';
-import { followUpWords } from '../schedules/follow-up-words.ts';
-import { KIND_WORDS } from '../schedules/kind-words.ts';
-import { noticeWords } from './policy-words.ts';
-import { SaidOn } from './said-on.tsx';
+import { latenessWords, weekdayWords } from '../../time/time-words.ts';
 import styles from './schedule-page.module.css';
 
 /** What a schedule is and how it stands. */
@@ -18,7 +16,7 @@ export function ScheduleSummary({
 }: {
   readonly schedule: ScheduleView & Partial<Pick<ScheduleDetail, 'next'>>;
 }) {
-  const { state, stateReason, when, what, counters, lastRun, createdAt, createdBy, kind, agent } = schedule;
+  const { state, stateReason, when, what } = schedule;
   // What was pressed shows at once, with the next occurrence at most; the server's answer has all five.
   const next = schedule.nextAt === null ? [] : (schedule.next ?? [schedule.nextAt]);
   const isLong = what.length > 48 || what.includes('\n');
@@ -35,23 +33,44 @@ export function ScheduleSummary({
       )}
       {isLong && <p className={styles.what}>{what}</p>}
       {next.length > 0 && <NextInstants instants={next} label="The next times" />}
+      <Zones schedule={schedule} />
+    </div>
+  );
+}
+
+/** When it comes next in both zones, where the schedule's is not the reader's. */
+function Zones({ schedule: { zone, followsUser, nextAt } }: { readonly schedule: ScheduleView }) {
+  const mine = useZone();
+  const now = useNow(60_000);
+  if (followsUser || zone === mine) {
+    return (
+      <p className="soft">{followsUser ? `Time zone: ${zone}, as yours` : `Time zone: ${zone}, which is yours`}</p>
+    );
+  }
+  if (nextAt === null)
+    return (
+      <p className="soft">
+        Its time zone is {zone}; yours is {mine}.
+      </p>
+    );
+  const words = (of: string) => weekdayWords(readInstant(nextAt), now, of);
+  return (
+    <p className="soft">
+      Next: {words(zone)} in {zone}, which is {words(mine)} for you in {mine}.
+    </p>
+  );
+}
+
+/** What is set of a schedule besides how it behaves, and what it counts, folded away. */
+export function ScheduleFacts({ schedule }: { readonly schedule: ScheduleView }) {
+  const { counters, lastRun, createdAt, createdBy, agent } = schedule;
+  return (
+    <details className={styles.settings}>
+      <summary>All settings and counters</summary>
       <FactList
         facts={[
-          {
-            name: 'Kind',
-            value: kind === 'action' ? 'Action, in silence' : KIND_WORDS[kind],
-          },
-          { name: 'Time zone', value: schedule.followsUser ? `${schedule.zone}, as yours` : schedule.zone },
           ...timingFacts(schedule.timing),
-          ...optionFacts(schedule),
-          ...(kind === 'reminder' ? [{ name: 'Follow-ups', value: followUpWords(schedule.policies.followUp) }] : []),
-          ...(schedule.policies.deliverTo.length === 0
-            ? []
-            : [{ name: 'Said on', value: <SaidOn places={schedule.policies.deliverTo} /> }]),
           ...budgetFacts(schedule.policies.budget),
-          ...(schedule.policies.notices == null
-            ? []
-            : [{ name: 'Notices', value: noticeWords(schedule.policies.notices) }]),
           { name: 'Runs', value: counters.runs },
           { name: 'Missed', value: counters.missed },
           { name: 'Skipped', value: counters.skipped },
@@ -67,12 +86,12 @@ export function ScheduleSummary({
           },
         ]}
       />
-    </div>
+    </details>
   );
 }
 
 /** What decides about its runs besides the time. */
-function optionFacts({ onlyIf, checkAgain, model }: ScheduleView): Fact[] {
+export function optionFacts({ onlyIf, checkAgain, model }: ScheduleView): Fact[] {
   const facts: [string, string | null][] = [
     ['Only if', onlyIf?.words.replace(/^only if /, '') ?? null],
     ['If the look fails', onlyIf?.onError ? LOOK_ERRORS[onlyIf.onError] : null],

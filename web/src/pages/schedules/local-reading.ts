@@ -23,3 +23,6 @@ const viewOf = (preview: TimePreview): PreviewView => ({
   warnings: [...preview.warnings],
   spans: [...preview.spans],
 });
+
+// With the grammar, and not before it: a length of time needs the same tables.
+export { readInterval } from '../../components/heartbeat/read-interval.ts';

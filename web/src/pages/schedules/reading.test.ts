@@ -3,7 +3,7 @@ import { errorFromProblem } from '../../../../src/client/problem.ts';
 import { DEFAULT_LIMITS } from '../../../../src/domain/limits.ts';
 import { SAID_AT, SAID_IN } from '../../../../src/when/fixtures/summary.ts';
 import { readLocally } from './local-reading.ts';
-import { chipsOf, choicesOf, marksOf, readingWords, unreadReading } from './reading.ts';
+import { chipsOf, marksOf, readingWords, unreadReading } from './reading.ts';
 import { refusedReading } from './server-reading.ts';
 
 describe('what is read while a text is typed', () => {
@@ -49,13 +49,22 @@ describe('what is read while a text is typed', () => {
     });
   });
 
-  it('puts a reading into the whole text in the place of what was unclear', () => {
-    const text = 'remind me at 5 to call Sarah';
-    expect(choicesOf(text, [10, 14], [{ label: 'at 17:00', text: 'at 17:00' }])).toEqual([
-      { label: 'at 17:00', text: 'remind me at 17:00 to call Sarah' },
-    ]);
-    const dated = choicesOf('pay on 03/04/2027', [7, 17], [{ label: '3 April', text: 'on 2027-04-03' }]);
-    expect(dated[0]?.text).toBe('pay on 2027-04-03');
+  it.each([
+    ['remind me at 5 to call Sarah', 'at 17:00', 'remind me at 17:00 to call Sarah', 'call Sarah'],
+    ['pay the rent on 03/04/2027 at 9', '3 April', 'pay the rent on 3 April 2027 at 9', 'pay the rent'],
+    ['call Kim at 3pm IST', 'Asia/Kolkata', 'call Kim at 3pm Asia/Kolkata', 'call Kim'],
+    [
+      'every friday at 4 to plan next week',
+      'every friday at 4: plan next week',
+      'every friday at 4 to "plan next week"',
+      'plan next week',
+    ],
+  ])('offers %s as the whole line that is read without a question', (text, label, whole, what) => {
+    const context = { now: SAID_AT, zone: SAID_IN, limits: DEFAULT_LIMITS };
+    const reading = readLocally(text, context);
+    const choice = reading.kind === 'unclear' ? reading.choices.find((one) => one.label === label) : undefined;
+    expect(choice).toEqual({ label, text: whole });
+    expect(readLocally(whole, context)).toMatchObject({ kind: 'clear', preview: { what } });
   });
 
   it('asks for the time zone where a time of day cannot be read without one', () => {

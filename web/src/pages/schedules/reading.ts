@@ -2,7 +2,7 @@ import type { PreviewView } from '../../../../src/operations/views/views.ts';
 import type { ParseSpan } from '../../../../src/when/index.ts';
 import { ruleWords } from '../../time/rule-words.ts';
 
-/** A way to read an unclear text; `text` is the whole text with that reading in it. */
+/** A way to read an unclear text; `text` is the whole text, said so that it can be read in this way only. */
 export interface Choice {
   readonly label: string;
   readonly text: string;
@@ -90,7 +90,13 @@ export function unreadReading(text: string, issues: readonly ReadIssue[]): Readi
 /** The reading of a text that can be read in several ways. */
 export function unclearReading(text: string, { message, span }: ReadIssue, readings: readonly Choice[]): Reading {
   const blame: Span = span !== undefined && isWithin(span, text) ? span : [0, text.length];
-  return { kind: 'unclear', text, blame, message, choices: choicesOf(text, blame, readings) };
+  return {
+    kind: 'unclear',
+    text,
+    blame,
+    message,
+    choices: readings.map(({ label, text: chosen }) => ({ label, text: chosen })),
+  };
 }
 
 function isWithin([from, to]: Span, text: string): boolean {
@@ -160,16 +166,6 @@ function tidy(marks: readonly Mark[]): Mark[] {
     if (start < mark.end) tidied.push({ ...mark, start });
   }
   return tidied;
-}
-
-/** The readings of an unclear part, each put into the whole text in its place. A word that both begin with stands once. */
-export function choicesOf(text: string, [from, to]: Span, readings: readonly Choice[]): Choice[] {
-  return readings.map(({ label, text: reading }) => {
-    const before = text.slice(0, from);
-    const lead = /^\w+\s/.exec(reading)?.[0] ?? '';
-    const isTwice = lead !== '' && before.toLowerCase().endsWith(lead.toLowerCase());
-    return { label, text: before + (isTwice ? reading.slice(lead.length) : reading) + text.slice(to) };
-  });
 }
 
 function unreachable(value: never): never {

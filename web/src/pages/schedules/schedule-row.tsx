@@ -4,10 +4,13 @@ import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ScheduleView } from '../../../../src/operations/views/views.ts';
+import type { ListedSchedule } from '../../api/lists/schedule-pages.ts';
 import { useZone } from '../../api/me.ts';
+import { shortName } from '../../api/schedule-change.ts';
+import { Sparkline } from '../../components/sparkline/sparkline.tsx';
 import { StateWord } from '../../components/state-word.tsx';
 import { Moment } from '../../time/moment.tsx';
-import { ownRuleWords } from '../../time/rule-words.ts';
+import { shortRuleWords } from '../../time/rule-words.ts';
 import { latenessWords } from '../../time/time-words.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import { ScheduleButtons } from './schedule-buttons.tsx';
@@ -15,12 +18,26 @@ import styles from './schedule-row.module.css';
 
 const KIND_ICONS = { reminder: IconBell, action: IconBolt, callback: IconNote } as const;
 
+interface ScheduleRowProps {
+  readonly schedule: ListedSchedule;
+  readonly isChosen: boolean;
+  readonly onChoose: (schedule: ScheduleView, withShift: boolean) => void;
+}
+
 /** One schedule in the list; on a phone it is a card. */
-export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly schedule: ScheduleView }) {
+export const ScheduleRow = memo(function ScheduleRow({ schedule, isChosen, onChoose }: ScheduleRowProps) {
   const zone = useZone();
   const Kind = KIND_ICONS[schedule.kind];
   return (
-    <li className={styles.row}>
+    <div className={styles.row} data-chosen={isChosen || undefined}>
+      <label className={styles.choose}>
+        <input
+          type="checkbox"
+          aria-label={`Choose: ${shortName(schedule.what)}`}
+          checked={isChosen}
+          onChange={(event) => onChoose(schedule, (event.nativeEvent as MouseEvent).shiftKey === true)}
+        />
+      </label>
       <div className={styles.kind} title={KIND_WORDS[schedule.kind]}>
         <Kind size={20} stroke={1.7} aria-hidden="true" />
         <span className="visually-hidden">{KIND_WORDS[schedule.kind]}</span>
@@ -29,7 +46,13 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly sc
         <Link href={`/schedules/${schedule.id}`} className={styles.title}>
           {schedule.what}
         </Link>
-        <p className={styles.sentence}>{ownRuleWords(schedule.when.sentence, zone)}</p>
+        <p className={styles.sentence}>
+          {/* The moment of what comes once stands beside it. */}
+          {schedule.when.kind === 'once' && schedule.nextAt !== null
+            ? 'once'
+            : shortRuleWords(schedule.when.sentence, zone)}{' '}
+          <span className={styles.agent}>· {schedule.agent}</span>
+        </p>
         {schedule.stateReason !== null && (
           <p className={styles.reason}>
             {schedule.stateReason}
@@ -61,9 +84,10 @@ export const ScheduleRow = memo(function ScheduleRow({ schedule }: { readonly sc
       </dl>
       <div className={styles.state}>
         <StateWord state={schedule.state} />
+        {schedule.recent !== undefined && schedule.recent.length > 0 && <Sparkline runs={schedule.recent} />}
       </div>
       <ScheduleButtons schedule={schedule} />
-    </li>
+    </div>
   );
 });
 

@@ -1,52 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import type { ScheduleView } from '../../../../src/operations/views/views.ts';
-import { listUnder, readTab, type TABS } from './tabs.ts';
-
-const make = (id: string, change: Partial<ScheduleView>, recurring = false) =>
-  ({
-    id,
-    kind: 'action',
-    state: 'active',
-    nextAt: null,
-    updatedAt: '2026-11-20T08:00:00.000Z',
-    when: { text: '', sentence: '', kind: recurring ? 'cron' : 'once', recurring },
-    ...change,
-  }) as ScheduleView;
-
-const late = make('late', { nextAt: '2026-11-23T08:00:00.000Z' }, true);
-const soon = make('soon', { nextAt: '2026-11-22T08:00:00.000Z', kind: 'reminder' });
-const paused = make('paused', { state: 'paused' });
-const old = make('old', { state: 'completed', updatedAt: '2026-11-01T08:00:00.000Z' });
-const fresh = make('fresh', { state: 'cancelled' });
-const ids = (
-  tab: (typeof TABS)[number],
-  lists = [
-    [late, paused],
-    [soon, old, fresh, soon],
-  ],
-) => listUnder(tab, lists).map((schedule) => schedule.id);
+import { filterQuery, listQuery } from './list/list-query.ts';
+import { countUnder, readTab } from './tabs.ts';
 
 describe('the tabs of the schedules', () => {
-  it('puts what comes next first', () => {
-    expect(ids('upcoming')).toEqual(['soon', 'late']);
-  });
-
-  it('shows a schedule under each tab it belongs to, once', () => {
-    expect(ids('recurring')).toEqual(['late']);
-    expect(ids('reminders')).toEqual(['soon']);
-    expect(ids('paused')).toEqual(['paused']);
-  });
-
-  it('puts what ended last first', () => {
-    expect(ids('done')).toEqual(['fresh', 'old']);
-  });
-
-  it('moves a schedule that was just paused, whichever list it was read with', () => {
-    expect(ids('paused', [[make('late', { state: 'paused' }, true)], []])).toEqual(['late']);
-  });
-
-  it('opens Upcoming for an address that names no tab', () => {
+  it('are named by the address; an unknown one is Upcoming', () => {
+    expect(readTab('paused')).toBe('paused');
     expect(readTab('nonsense')).toBe('upcoming');
-    expect(readTab('done')).toBe('done');
+    expect(readTab(null)).toBe('upcoming');
+  });
+
+  it('show what the server counted, and nothing before', () => {
+    const counts = { total: 12_000, active: 10_000, recurring: 7, reminders: 3, paused: 2, over: 1_998 };
+    expect(countUnder('upcoming', counts)).toBe('10,000');
+    expect(countUnder('done', counts)).toBe('1,998');
+    expect(countUnder('done', undefined)).toBeNull();
+  });
+
+  it('ask the server for what is under them: what comes next first, what is over changed last first', () => {
+    expect(listQuery('upcoming', {}, null)).toMatchObject({ state: 'active', sort: 'next', recent: 30 });
+    expect(listQuery('recurring', {}, null)).toMatchObject({ state: 'active', recurring: true });
+    expect(listQuery('done', {}, null)).toMatchObject({ state: 'over', sort: 'changed' });
+    expect(listQuery('done', {}, 'name')).toMatchObject({ sort: 'name' });
+    // Whatever kind the address asks for, the tab of reminders shows reminders.
+    expect(listQuery('reminders', { kind: 'action' }, 'nonsense')).toMatchObject({ kind: 'reminder', sort: 'next' });
+  });
+
+  it('are narrowed by all filters of the address at once', () => {
+    const values = {
+      agent: 'leo',
+      failing: '1',
+      late: '1',
+      waiting: '1',
+      channel: 'web',
+      date: '2026-11-23',
+      q: 'mail',
+    };
+    expect(filterQuery(values)).toEqual({
+      agent: 'leo',
+      failing: true,
+      late: true,
+      waiting: true,
+      channel: 'web',
+      since: '2026-11-23',
+      until: '2026-11-23',
+      q: 'mail',
+    });
+    expect(filterQuery({ kind: 'nonsense', date: 'tomorrow' })).toEqual({});
   });
 });

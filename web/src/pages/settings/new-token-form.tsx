@@ -1,12 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { TokenView } from '../../../../src/operations/people/access-views.ts';
 import { useCreateToken } from '../../api/access.ts';
 import { useStatus } from '../../api/me.ts';
 import { errorWords } from '../../api/problem.ts';
 import { PolicySelect } from '../schedule/editor/policy-select.tsx';
 import styles from './access.module.css';
-import { LIVES, SCOPES } from './token-words.ts';
+import { LIVES, SCOPES, type TokenPower } from './token-words.ts';
 
 interface NewTokenFormProps {
   readonly isAdmin: boolean;
@@ -18,7 +17,7 @@ interface NewTokenFormProps {
 export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
   const agents = useStatus().data?.agents ?? [];
   const [name, setName] = useState('');
-  const [scope, setScope] = useState<TokenView['scope']>('user');
+  const [scope, setScope] = useState<TokenPower>('user');
   const [agent, setAgent] = useState<string | null>(null);
   const [life, setLife] = useState('never');
   const [isTried, setTried] = useState(false);
@@ -30,8 +29,9 @@ export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
     if (name.trim() === '') return document.getElementById('token-name')?.focus();
     const wanted = {
       name: name.trim(),
-      scope,
-      ...(scope === 'agent' ? { agent: acting } : {}),
+      ...(scope === 'mcp'
+        ? { scope: 'agent' as const, audience: 'mcp' as const, agent: acting }
+        : { scope, ...(scope === 'agent' ? { agent: acting } : {}) }),
       ...(life === 'never' ? {} : { expires: life }),
     };
     create.mutate(wanted, { onSuccess: ({ token, secret }) => onMade({ name: token.name, secret }) });
@@ -59,7 +59,7 @@ export function NewTokenForm({ isAdmin, onMade, onClose }: NewTokenFormProps) {
         />
         <PolicySelect label="When does it end?" value={life} choices={LIVES} onChange={setLife} />
       </div>
-      {scope === 'agent' && (
+      {(scope === 'agent' || scope === 'mcp') && (
         <NativeSelect
           label="Which agent?"
           value={acting}

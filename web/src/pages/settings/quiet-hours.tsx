@@ -51,9 +51,17 @@ export function QuietHours({ me }: { readonly me: MeView }) {
           label="From"
           value={from}
           required
+          withAsterisk={false}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        <TextInput type="time" label="To" value={to} required onChange={(event) => setTo(event.currentTarget.value)} />
+        <TextInput
+          type="time"
+          label="To"
+          value={to}
+          required
+          withAsterisk={false}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
         <Button type="submit" disabled={!isNew || from === to} loading={change.isPending}>
           {kept === null ? 'Keep these hours quiet' : 'Save'}
         </Button>

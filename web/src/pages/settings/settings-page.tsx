@@ -17,6 +17,7 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { ZoneSelect } from '../../components/zone-select.tsx';
 import { browserZone } from '../../time/zones.ts';
 import { About } from './about.tsx';
+import { Allowances } from './allowances.tsx';
 import { Channels } from './channels/channels.tsx';
 import { Consents } from './consents.tsx';
 import { Held } from './held.tsx';
@@ -44,6 +45,7 @@ export function SettingsPage() {
       <Held />
       <Channels />
       <Consents />
+      <Allowances />
       <ThisPage />
       <Usage />
       <Tokens />

@@ -1,16 +1,22 @@
 import type { TokenView } from '../../../../src/operations/people/access-views.ts';
 import type { PolicyChoice } from '../schedule/policy-words.ts';
 
-type Scope = TokenView['scope'];
+/** What one chooses when a token is made; `mcp`: an agent's scope at `/mcp` alone. */
+export type TokenPower = TokenView['scope'] | 'mcp';
 
 /** What a token may be made to do, each with what that means. `admin` is for admins. */
-export const SCOPES: readonly PolicyChoice<Scope>[] = [
+export const SCOPES: readonly PolicyChoice<TokenPower>[] = [
   { value: 'user', name: 'Everything I may do', words: 'It sees and changes what is yours, but not other people.' },
   { value: 'read_only', name: 'Look only', words: 'It sees what is yours and changes nothing.' },
   {
     value: 'agent',
     name: 'Act as one agent',
     words: 'It sees and changes that agent’s schedules, reads no chat, and decides nothing for you.',
+  },
+  {
+    value: 'mcp',
+    name: 'Connect an app over MCP',
+    words: 'For Claude, Codex, Cursor and others: it acts as one agent at /mcp, and opens nothing else.',
   },
   { value: 'admin', name: 'Everything, people included', words: 'It may also add people and make tokens for them.' },
 ];
@@ -24,7 +30,8 @@ export const LIVES: readonly PolicyChoice<string>[] = [
 ];
 
 /** What a token may do, in a few words. */
-export function scopeWords({ scope, agent }: Pick<TokenView, 'scope' | 'agent'>): string {
+export function scopeWords({ scope, agent, audience }: Pick<TokenView, 'scope' | 'agent' | 'audience'>): string {
+  if (audience === 'mcp') return `Acts as ${agent ?? 'an agent'} over MCP only`;
   switch (scope) {
     case 'user':
       return 'May do everything you may';

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
+import { useState } from 'react';
 import type { HeartbeatView } from '../../../../src/operations/tasks/heartbeat-view.ts';
 import { usePauseHeartbeat } from '../../api/tasks.ts';
+import { everyWords } from '../../components/heartbeat/every-words.ts';
+import { IntervalForm } from '../../components/heartbeat/interval-form.tsx';
 import { Moment } from '../../time/moment.tsx';
 import styles from './heartbeat-card.module.css';
 
 /** When the agent last looked at its list, and why nothing happened if nothing did. */
 export function HeartbeatCard({ heart }: { readonly heart: HeartbeatView }) {
   const pause = usePauseHeartbeat();
+  const [isChanging, setChanging] = useState(false);
   const { agent, state, words, working, nextBeatAt, everySeconds } = heart;
   const isPaused = state === 'paused';
   return (
@@ -18,7 +22,7 @@ export function HeartbeatCard({ heart }: { readonly heart: HeartbeatView }) {
       <div className={styles.words}>
         <p role="status">{working === null ? words : `Working on “${working.description}”.`}</p>
         <p className="soft">
-          {everySeconds === null ? 'No heartbeat' : `Beats every ${spanWords(everySeconds)} while there is work`}
+          {everySeconds === null ? 'No heartbeat' : `Beats ${everyWords(everySeconds)} while there is work`}
           {nextBeatAt !== null && (
             <>
               {' · next '}
@@ -30,6 +34,16 @@ export function HeartbeatCard({ heart }: { readonly heart: HeartbeatView }) {
       {state !== 'off' && (
         <Button
           variant="default"
+          aria-label={`Change how often the heart of ${agent} beats`}
+          aria-expanded={isChanging}
+          onClick={() => setChanging(!isChanging)}
+        >
+          Change
+        </Button>
+      )}
+      {state !== 'off' && (
+        <Button
+          variant="default"
           loading={pause.isPending}
           aria-label={`${isPaused ? 'Resume' : 'Pause'} the heartbeat of ${agent}`}
           onClick={() => pause.mutate({ agent, paused: !isPaused })}
@@ -37,12 +51,11 @@ export function HeartbeatCard({ heart }: { readonly heart: HeartbeatView }) {
           {isPaused ? 'Resume' : 'Pause'}
         </Button>
       )}
+      {isChanging && (
+        <div className={styles.form}>
+          <IntervalForm heart={heart} onClose={() => setChanging(false)} />
+        </div>
+      )}
     </section>
   );
-}
-
-function spanWords(seconds: number): string {
-  if (seconds === 60) return 'minute';
-  if (seconds % 3600 === 0) return seconds === 3600 ? 'hour' : `${seconds / 3600} hours`;
-  return seconds % 60 === 0 ? `${seconds / 60} minutes` : `${seconds} seconds`;
 }

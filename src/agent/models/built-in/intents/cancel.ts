@@ -3,9 +3,10 @@ import { say } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { cancelThese, confirmation } from '../schedules/cancel-schedules.ts';
 import { findAndGo, type Search } from '../schedules/find-schedules.ts';
+import { putBack, readOneOccurrence, skipOne } from '../schedules/one-occurrence.ts';
 import { readReference } from '../schedules/reference.ts';
-import { askScope, isOneOfSeries } from '../schedules/scope.ts';
-import { wordShortList } from '../wording/lists.ts';
+import { askScope, dayIn, isOneOfSeries } from '../schedules/scope.ts';
+import { isSeries, wordShortList } from '../wording/lists.ts';
 import { count } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
@@ -34,18 +35,22 @@ export const cancel: Intent = {
 };
 
 /** How `cancel` looks for what it is to cancel; more than one by "all" has to be confirmed. */
-function cancelSearch(words: string): Search {
+function cancelSearch(reference: string): Search {
+  const once = readOneOccurrence(reference);
+  const words = once?.rest ?? reference;
   return {
     words,
     deed: 'cancel',
     states: ['active', 'paused'],
-    go(schedules) {
+    go(schedules, context) {
       const isWhole = readReference(words).kind === 'all';
       const isAll = isWhole || /\b(?:all|everything|every)\b/.test(words);
       if (isAll && (schedules.length > 1 || isWhole)) return confirmAll(schedules);
       const [only, ...others] = schedules;
-      if (only !== undefined && others.length === 0 && isOneOfSeries(words, only)) {
-        const one = () => changeThese('skip_next', [only]);
+      const isOne = only !== undefined && others.length === 0;
+      if (isOne && once !== null && isSeries(only)) return skipOne(only, once.day, context);
+      if (isOne && isOneOfSeries(words, only)) {
+        const one = () => skipOne(only, dayIn(words), context);
         return askScope(only, 'cancel', { one, all: () => cancelThese([only]) });
       }
       return cancelThese(schedules);
@@ -61,8 +66,12 @@ function confirmAll(schedules: readonly KnownSchedule[]): Plan {
 }
 
 /** Takes back what was just made or paused. A move or a new text has to be said again: what was before is not known. */
-function undo({ memory }: DialogueContext): Plan {
-  const { undoable, focus, schedules } = memory;
+function undo(context: DialogueContext): Plan {
+  const { undoable, focus, schedules, leftOut } = context.memory;
+  const series = schedules.get(leftOut?.seriesId ?? '');
+  if (leftOut !== null && series !== undefined) {
+    return putBack(series, schedules.get(leftOut.madeId ?? '') ?? null, context);
+  }
   const known = (undoable?.ids ?? []).flatMap((id) => schedules.get(id) ?? []);
   if (undoable === null || known.length === 0)
     return say(focus.length > 0 ? SMALL_TALK.cannotUndo : SMALL_TALK.nothingToUndo);

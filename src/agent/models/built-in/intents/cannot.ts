@@ -2,8 +2,9 @@ import { type DialogueContext, type Plan, say, type Utterance } from '../dialogu
 import { readTimeAlone, splitText } from '../reading.ts';
 import { createSchedules, whenQuestion } from '../schedules/create-schedules.ts';
 import { cleanWhat } from '../schedules/draft.ts';
+import { readReference } from '../schedules/reference.ts';
 import { ask } from '../wording/questions.ts';
-import { CANNOT } from '../wording/small-talk.ts';
+import { CANNOT, SMALL_TALK } from '../wording/small-talk.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
 /** Asks for words or knowledge, now: no reminder. */
@@ -19,6 +20,7 @@ export function asksForKnowledge({ text }: Utterance): boolean {
 export function cannot(words: Utterance, context: DialogueContext): Plan {
   const alone = readTimeAlone(words.text, context);
   if (alone !== null) return createSchedules([{ kind: 'reminder', what: '', time: alone }], context);
+  if (readReference(words.text).kind !== 'words') return say(SMALL_TALK.notAsked);
   const what = cleanWhat(words.text);
   const { time } = splitText(words.text, context);
   if (time.kind === 'unreadable' && time.message !== '' && startsWithVerb(what)) return say(ask.whenAgain(what));

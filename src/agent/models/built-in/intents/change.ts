@@ -6,11 +6,15 @@ import { readTimeAlone, type TimeReading } from '../reading.ts';
 import { cleanWhat } from '../schedules/draft.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
 import { mergeTime, pickByPresent, shiftTime } from '../schedules/new-time.ts';
-import { askScope, isOneOfSeries } from '../schedules/scope.ts';
+import { moveOne, type NewTime, type OneOccurrence, readOneOccurrence } from '../schedules/one-occurrence.ts';
+import { readReference } from '../schedules/reference.ts';
+import { askScope, dayIn, isOneOfSeries } from '../schedules/scope.ts';
+import { isSeries, wordShortList } from '../wording/lists.ts';
 import { isTimeProblem, wordProblem, wordUpdated } from '../wording/outcomes.ts';
-import { quote } from '../wording/phrases.ts';
+import { count, quote } from '../wording/phrases.ts';
 import { ask } from '../wording/questions.ts';
 import { SMALL_TALK } from '../wording/small-talk.ts';
+import { isNo, isYes } from '../words/yes.ts';
 import { fallbackPlan, offerOf } from './create.ts';
 import { isDismissal } from './dismissal.ts';
 import { renameThese } from './rename.ts';
@@ -71,7 +75,8 @@ function readShift(words: Utterance, context: DialogueContext): Plan | null {
     const match = pattern.exec(words.text);
     const byMs = readAmount(match?.[2] ?? '');
     if (!match || byMs === null) continue;
-    return plan(match[1] ?? '', words, context, (found, known) => shiftThese(found, direction * byMs, known));
+    const change = { byMs: direction * byMs };
+    return plan(match[1] ?? '', words, context, (found, known) => shiftThese(found, change.byMs, known), change);
   }
   return null;
 }
@@ -81,13 +86,21 @@ function readCorrection(words: Utterance, context: DialogueContext): Plan | null
   const match = CORRECTION.exec(words.text);
   const text = match?.[1] ?? match?.[2];
   if (text === undefined || context.memory.focus.length === 0) return null;
+  const once = readOneOccurrence(text);
+  const said =
+    once === null ? null : readTimeAlone(once.day === null ? once.rest : `${once.day} ${once.rest}`, context);
+  if (once !== null && said?.kind === 'time') {
+    return plan('it', words, context, (found, known) => moveThese(found, said, known), { time: said }, once);
+  }
   const time = readTimeAlone(text, context);
   return time === null ? null : plan('it', words, context, (found, known) => moveThese(found, time, known));
 }
 
 /** Tries every place where "to" may stand until a time follows: "move the call to Bob to 6pm". */
 function readMove(words: Utterance, context: DialogueContext): Plan | null {
-  const rest = TO.exec(words.text)?.[1];
+  const asked = TO.exec(words.text)?.[1];
+  const once = asked === undefined ? null : readOneOccurrence(asked);
+  const rest = once?.rest ?? asked;
   // "Set a wake-up call for ten" makes one: what is there has a name, or is the one.
   if (rest === undefined || MAKES.test(words.text)) return null;
   const joints = [...rest.matchAll(JOINT)];
@@ -95,7 +108,7 @@ function readMove(words: Utterance, context: DialogueContext): Plan | null {
     const reference = rest.slice(0, joint.index);
     const time = readTimeAlone(rest.slice(joint.index + joint[0].length), context);
     if (reference !== '' && time !== null)
-      return plan(reference, words, context, (found, known) => moveThese(found, time, known));
+      return plan(reference, words, context, (found, known) => moveThese(found, time, known), asOnce(time), once);
   }
   const [joint] = joints;
   if (joint === undefined || !/\bto\b/.test(joint[0]) || !/^(?:change|update|edit|make|set|switch)/i.test(words.text))
@@ -111,21 +124,50 @@ function readWithoutTime(words: Utterance, context: DialogueContext): Plan | nul
   return plan(reference, words, context, (found) => askNewTime(found));
 }
 
+/** "Move everything on friday to saturday": what is to be changed is shown before it is. */
+function confirmAll(
+  schedules: readonly KnownSchedule[],
+  go: (found: readonly KnownSchedule[], context: DialogueContext) => Plan,
+): Plan {
+  const text = ask.changeAll(`all ${count(schedules.length, 'schedule')}`, wordShortList(schedules));
+  return say(text, {
+    answer(words, known) {
+      if (isYes(words)) return go(schedules, known);
+      return isNo(words) ? say(SMALL_TALK.fine) : null;
+    },
+    otherwise() {
+      return say(text, this);
+    },
+  });
+}
+
+const asOnce = (time: TimeReading): NewTime | null =>
+  time.kind === 'time' || time.kind === 'ambiguous' ? { time } : null;
+
+/** `change` is the same for one occurrence of a series; null: it cannot be for one. `said`: what says that one is meant. */
 function plan(
   reference: string,
   words: Utterance,
   context: DialogueContext,
   go: (found: readonly KnownSchedule[], context: DialogueContext) => Plan,
+  change: NewTime | null = null,
+  said: OneOccurrence | null = null,
 ): Plan {
+  const once = said ?? readOneOccurrence(reference);
   const search = {
-    words: reference,
+    words: once === null || said !== null ? reference : once.rest,
     deed: 'change',
     states: ['active', 'paused'] as const,
     offer: offerOf(words, context),
     go(found: readonly KnownSchedule[], known: DialogueContext): Plan {
       const [only, ...others] = found;
-      if (only === undefined || others.length > 0 || !isOneOfSeries(reference, only)) return go(found, known);
-      return askScope(only, 'change', { one: () => say(SMALL_TALK.onlyAll), all: () => go(found, known) });
+      if (others.length > 0 && readReference(reference).kind === 'all') return confirmAll(found, go);
+      if (only === undefined || others.length > 0 || !isSeries(only)) return go(found, known);
+      const one = (day: string | null) =>
+        change === null ? say(SMALL_TALK.onlyAll) : moveOne(only, day, change, known);
+      if (once !== null) return one(once.day);
+      if (!isOneOfSeries(reference, only)) return go(found, known);
+      return askScope(only, 'change', { one: () => one(dayIn(reference)), all: () => go(found, known) });
     },
   };
   return findAndGo(search, context, fallbackPlan(words, context));
@@ -169,7 +211,7 @@ function* moveThese(schedules: readonly KnownSchedule[], time: TimeReading, cont
       question: {
         answer(words, known) {
           const picked = readChoice(words, choices, known);
-          return picked === null ? null : moveThese(schedules, picked, known);
+          return picked === null ? null : moveThese(schedules, picked.time, known);
         },
         otherwise() {
           return say(text, this);

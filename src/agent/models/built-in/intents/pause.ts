@@ -2,6 +2,7 @@ import type { DialogueContext, Intent, Plan, Utterance } from '../dialogue.ts';
 import type { KnownSchedule } from '../memory.ts';
 import { readTimeAlone } from '../reading.ts';
 import { findAndGo } from '../schedules/find-schedules.ts';
+import { readOneOccurrence, skipOne } from '../schedules/one-occurrence.ts';
 import { isWaiting } from '../wording/approvals.ts';
 import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
 import { quote } from '../wording/phrases.ts';
@@ -22,7 +23,7 @@ const CHANGES: readonly (readonly [RegExp, Change])[] = [
   ],
   [/^(?:turn|switch) (.+?) (?:back )?on(?: again)?$/, 'resume'],
   [/^skip (?:the |my |its )?next (?:one|run|time|occurrence|reminder|round)? ?(?:of |for |from )?(.*)$/, 'skip_next'],
-  [/^skip (.+?)(?: (?:once|(?:the |this )?next (?:time|one|run)|this time|tomorrow|today|tonight))?$/, 'skip_next'],
+  [/^skip (.+?)(?: (?:once|(?:the |this )?next (?:time|one|run)|this time))?$/, 'skip_next'],
 ];
 
 const WORDS: Readonly<Record<Change, { deed: string; done: string }>> = {
@@ -42,6 +43,11 @@ export const pause: Intent = {
     }
     const until = readUntil(words, context);
     if (until !== null) return plan('pause', until.reference, until.until);
+    const skipped = /^skip (.+)$/.exec(words.lower)?.[1];
+    const once = skipped === undefined ? null : readOneOccurrence(skipped);
+    const day = dayAtEnd(skipped ?? '');
+    if (day !== null) return plan('skip_next', day.rest, undefined, day.day);
+    if (once !== null) return plan('skip_next', once.rest.replace(/^(?:one|it)?$/, 'it'), undefined, once.day);
     for (const [pattern, change] of CHANGES) {
       const match = pattern.exec(words.lower);
       if (match)
@@ -54,7 +60,7 @@ export const pause: Intent = {
     }
     return null;
 
-    function plan(change: Change, reference: string, end?: string): Plan {
+    function plan(change: Change, reference: string, end?: string, day: string | null = null): Plan {
       const { deed } = WORDS[change];
       const states: readonly ('active' | 'paused')[] =
         change === 'resume' ? ['paused'] : change === 'run_now' ? ['active', 'paused'] : ['active'];
@@ -64,7 +70,11 @@ export const pause: Intent = {
           deed,
           states,
           offer: offerOf(words, context),
-          go: (found) => changeThese(change, found, end),
+          go(found, known) {
+            const [only, ...others] = found;
+            const isOne = change === 'skip_next' && only !== undefined && others.length === 0 && day !== null;
+            return isOne ? skipOne(only, day, known) : changeThese(change, found, end);
+          },
         },
         context,
         fallbackPlan(words, context),
@@ -72,6 +82,13 @@ export const pause: Intent = {
     }
   },
 };
+
+/** "The standup tomorrow", "the gym on Friday": which day is left out. */
+function dayAtEnd(words: string): { rest: string; day: string } | null {
+  const match =
+    /^(.+?) (?:on )?(today|tonight|tomorrow|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.exec(words);
+  return match === null ? null : { rest: match[1] ?? '', day: match[2] ?? '' };
+}
 
 /** The moment as Belfry says it, else the person's own words. */
 function wordUntil({ confirmation }: Readonly<Record<string, unknown>>, until: string): string {

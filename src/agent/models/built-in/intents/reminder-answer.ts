@@ -93,6 +93,8 @@ function putOff(words: Utterance, context: DialogueContext): Plan | null {
   const open = openOnes(context);
   const pool = settled.length > 0 && open.length === 0 ? settled : open;
   const named = about === '' ? null : (nameOne(pool, about) ?? nameOne(context.reminders, about));
+  // "Remind me in 10 minutes to call dad" shares a word with "call mom" and is a wish of its own.
+  if (named !== null && readAnswer(words.raw, named.what).kind === 'wish') return null;
   if (named !== null) return snooze([named], until);
   if (about !== '') return null;
   if (pool.length > 1) return say(`Which one shall I put off (${until}): ${wordChoices(pool)}?`);

@@ -4,7 +4,18 @@ import { type DialogueContext, type Plan, say, type Utterance } from '../dialogu
 import { splitText } from '../reading.ts';
 import { hasLead } from '../schedules/draft.ts';
 import { type UNKNOWN_ACTS, wordUnknownAct } from '../wording/unknown-acts.ts';
-import { ASKS, CALLED, CHANGES, LOOKS, ORDERS_ELSEWHERE, PLANNED, REMOVES, UNREAD_SCRIPT } from '../words/act-words.ts';
+import {
+  ASKS,
+  ASKS_ELSEWHERE,
+  CALLED,
+  CHANGES,
+  LOOKS,
+  ORDERS_ELSEWHERE,
+  PLANNED,
+  POLITE_ELSEWHERE,
+  REMOVES,
+  UNREAD_SCRIPT,
+} from '../words/act-words.ts';
 import { startsWithVerb } from '../words/verbs.ts';
 
 export type UnknownAct = keyof typeof UNKNOWN_ACTS;
@@ -19,10 +30,13 @@ export function readUnknownAct({ text, raw }: Utterance, context: DialogueContex
   if (hasLead(text) && !LOOKS.test(text)) return null;
   if (ASKS.test(text) && !startsWithVerb(text)) return 'ask';
   if (LOOKS.test(text) && !isForLater(text, context)) return 'look';
-  const folded = foldText(text);
+  const folded = foldText(text).replace(POLITE_ELSEWHERE, '');
   const first = /^[¿¡]?([\p{L}-]+)/u.exec(folded)?.[1] ?? '';
+  // "Montre-moi".
+  const isOrder = [first, first.split('-')[0] ?? ''].some((word) => ORDERS_ELSEWHERE.has(word));
   const { intent } = splitText(text, context);
-  if (intent !== 'reminder' && ORDERS_ELSEWHERE.has(first) && !startsWithVerb(text)) return 'elsewhere';
+  if (intent !== 'reminder' && ASKS_ELSEWHERE.test(folded)) return 'elsewhere';
+  if (intent !== 'reminder' && isOrder && !startsWithVerb(text)) return 'elsewhere';
   return intent !== 'reminder' && UNREAD_SCRIPT.test(raw) ? 'elsewhere' : null;
 }
 

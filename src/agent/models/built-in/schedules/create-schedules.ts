@@ -1,7 +1,7 @@
 import { type DialogueContext, type Plan, type Question, type Reply, say, type Utterance } from '../dialogue.ts';
 import { isDismissal } from '../intents/dismissal.ts';
 import { readSmallTalk } from '../intents/small-talk.ts';
-import { readChoice } from '../pick-reading.ts';
+import { isMatterOpen, readChoice } from '../pick-reading.ts';
 import { readTimeAlone, splitText } from '../reading.ts';
 import { isTimeProblem, wordCreated, wordProblem } from '../wording/outcomes.ts';
 import { join, sentence } from '../wording/phrases.ts';
@@ -10,6 +10,7 @@ import { isSnooze } from '../words/snooze-words.ts';
 import { isYes } from '../words/yes.ts';
 import { askForZone } from '../zone-question.ts';
 import { cleanWhat, type Draft, hasLead, readDraft, toCall } from './draft.ts';
+import { readReference } from './reference.ts';
 
 /** Makes what is complete and asks for what is missing in the first draft that is not. */
 export function* createSchedules(drafts: readonly Draft[], context: DialogueContext): Plan {
@@ -50,7 +51,8 @@ function askFor(drafts: readonly Draft[]): Reply | null {
   }
   if (time.kind === 'ambiguous') {
     const labels = time.choices.map(({ label }) => label);
-    return { text: ask.which(what, labels), question: readingQuestion(first, goOn) };
+    const about = isMatterOpen(time.choices) ? null : what;
+    return { text: ask.which(about, labels), question: readingQuestion(first, goOn) };
   }
   if (what === '') {
     return { text: ask.what(kind), question: whatQuestion(first, goOn) };
@@ -71,8 +73,8 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
       if (time !== null) return goOn({ ...draft, time }, context);
       // "remind me in 10 minutes": the time that was asked for, with the lead again but no new message.
       const again = readDraft(words, context);
-      if (again !== null && again.what === '' && again.time.kind !== 'none')
-        return goOn({ ...draft, time: again.time }, context);
+      const isSame = again !== null && (again.what === '' || saysSame(again, draft));
+      if (isSame && again.time.kind !== 'none') return goOn({ ...draft, time: again.time }, context);
       if (again !== null || hasLead(words.text)) return null;
       return isYes(words) ? say(ask.when(draft.kind, draft.what), this) : null;
     },
@@ -84,13 +86,21 @@ export function whenQuestion(draft: Draft, goOn: GoOn): Question {
   };
 }
 
+/** The wish said again, with a time now. */
+const saysSame = (again: Draft, draft: Draft): boolean =>
+  again.what !== '' && again.what.toLowerCase() === draft.what.toLowerCase();
+
 function readingQuestion(draft: Draft, goOn: GoOn): Question {
   const choices = draft.time.kind === 'ambiguous' ? draft.time.choices : [];
   return {
     answer(words, context) {
       if (isDismissal(words)) return null;
-      const time = readChoice(words, choices, context);
-      return time === null ? null : goOn({ ...draft, time }, context);
+      const whole = readDraft(words, context);
+      if (whole?.time.kind === 'time' && saysSame(whole, draft)) return goOn({ ...draft, time: whole.time }, context);
+      const picked = readChoice(words, choices, context);
+      if (picked === null) return null;
+      const what = picked.what === null || !isMatterOpen(choices) ? draft.what : cleanWhat(picked.what);
+      return goOn({ ...draft, what, time: picked.time }, context);
     },
     otherwise() {
       return say(ask.whichAgain(choices.map(({ label }) => label)), this);
@@ -114,7 +124,9 @@ function whatQuestion(draft: Draft, goOn: GoOn): Question {
 }
 
 function answerWhat(draft: Draft, words: Utterance, context: DialogueContext, goOn: GoOn): Plan | null {
-  if (isDismissal(words) || isSnooze(words, context)) return null;
+  // "The first one" answers something else that was asked.
+  const isText = readReference(words.text).kind === 'words';
+  if (!isText || isDismissal(words) || isSnooze(words, context)) return null;
   const whole = readDraft(words, context);
   if (whole !== null && whole.time.kind !== 'none') {
     // The answer brought a time of its own: with a message it says all, without one it says only when.

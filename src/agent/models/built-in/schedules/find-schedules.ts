@@ -36,7 +36,8 @@ export function* findSchedules(search: Search, context: DialogueContext): Inquir
   const reference = readReference(search.words);
   if (reference.kind === 'focus') {
     const focus = known(memory.focus, context).filter((schedule) => isIn(schedule, search));
-    if (focus.length === 1 || (focus.length > 1 && reference.plural)) return found(focus);
+    // "Both" is not the one that was spoken of last.
+    if (reference.plural ? focus.length > 1 : focus.length === 1) return found(focus);
     if (focus.length > 1) return which(focus, search);
   }
   if (reference.kind === 'ordinal' && memory.listing.length > 0) {

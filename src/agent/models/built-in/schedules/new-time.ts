@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { isRecurring } from '../../../../domain/schedules/schedule.ts';
-import { type EpochMs, type ParsedWhen, parseWhen, type Reading } from '../../../../when/index.ts';
+import { type EpochMs, type ParsedWhen, parseWhen } from '../../../../when/index.ts';
 import type { KnownSchedule } from '../memory.ts';
-import { type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
+import { type Choice, type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
 
 const CLOCK_TIMES = /\b([01]\d|2[0-3]):([0-5]\d)(?!:\d)\b/g;
 const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
@@ -96,7 +96,7 @@ function replaceWeekday(sentence: string, text: string, wanted: Temporal.ZonedDa
  */
 export function pickByPresent(
   schedule: KnownSchedule,
-  choices: readonly Reading[],
+  choices: readonly Choice[],
   context: ReadingContext,
 ): TimeReading | null {
   const present = readPresent(schedule, context);
@@ -125,8 +125,12 @@ function localOf(at: EpochMs, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 }
 
+/** An instant as words of a time in a zone. */
+export const wallOf = (at: EpochMs, zone: string, context: ReadingContext): string =>
+  wallText(localOf(at, zone).toPlainDateTime(), { zone }, context);
+
 /** A time of the schedule's zone; the zone is named where the person is in another one by now, in which it would be read. */
-function wallText(wall: Temporal.PlainDateTime, { zone }: Present, context: ReadingContext): string {
+function wallText(wall: Temporal.PlainDateTime, { zone }: Pick<Present, 'zone'>, context: ReadingContext): string {
   const text = wall.toString({ smallestUnit: wall.second === 0 ? 'minute' : 'second' });
   return zone === (context.zone ?? 'UTC') ? text : `${text}[${zone}]`;
 }

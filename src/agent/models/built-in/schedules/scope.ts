@@ -13,6 +13,9 @@ const ONE_DAY = new RegExp(
 export const isOneOfSeries = (words: string, schedule: KnownSchedule): boolean =>
   ONE_DAY.test(words.toLowerCase()) && isSeries(schedule);
 
+/** The day that was named. */
+export const dayIn = (words: string): string | null => ONE_DAY.exec(words.toLowerCase())?.[0] ?? null;
+
 /** Asks whether one or all of a series are meant; anything unclear changes nothing. */
 export function askScope(
   { what, when }: KnownSchedule,
@@ -32,6 +35,6 @@ export function askScope(
 }
 
 const ONLY_NEXT =
-  /^(?:only|just)?\s*(?:the next(?: one| time)?|next(?: one)?|that one|this one|that day|this time|once|one|it)(?: only)?$|^skip(?: it| the next(?: one)?)?$/;
+  /^(?:only|just)?\s*(?:the next(?: one| time)?|next(?: one)?|that one|this one|that day|this time|this once|that time|once|one|it)(?: only)?$|^skip(?: it| the next(?: one)?)?$/;
 const ALL_OF_THEM =
   /^(?:all(?: of (?:them|it))?|everything|every one|them all|the (?:whole )?series|(?:cancel|change|move) (?:them all|all of them))$/;

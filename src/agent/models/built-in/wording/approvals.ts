@@ -10,6 +10,11 @@ export function isWaiting({ status }: Output): boolean {
   return status === 'pending_approval';
 }
 
+/** Whether a call was answered with what the person decided before, and made nothing. */
+export function isRefused(output: Output): output is Output & DecisionFact {
+  return ['denied', 'expired', 'withdrawn', 'undone'].includes(String(output.status));
+}
+
 const WHERE = 'Approve it on its card or under Approvals; until then nothing changes.';
 
 const ASKED: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { carriesOut } from '../action-ability.ts';
 import type { CallResult } from '../dialogue.ts';
 import type { Draft } from '../schedules/draft.ts';
-import { isWaiting, wordAsked } from './approvals.ts';
+import { isRefused, isWaiting, wordAsked, wordDecision } from './approvals.ts';
 import { join, listWith, quote, sentence } from './phrases.ts';
 
 type Output = Readonly<Record<string, unknown>>;
@@ -29,6 +29,7 @@ const BEYOND_ME =
 /** A schedule that was made. */
 export function wordCreated(draft: Draft, output: Output): string {
   if (isWaiting(output)) return join(wordAsked(draft.what, output), notesOf(output));
+  if (isRefused(output)) return wordDecision(output);
   const opening = draft.kind === 'reminder' ? 'I’ll remind you' : 'Scheduled';
   const honest = draft.kind === 'action' && carriesOut(draft.what) === null ? BEYOND_ME : '';
   const again = textOf(output.follow_up);
@@ -39,6 +40,7 @@ export function wordCreated(draft: Draft, output: Output): string {
 /** A schedule that was moved, renamed, paused, resumed or skipped once. */
 export function wordUpdated(deed: string, what: string, output: Output): string {
   if (isWaiting(output)) return join(wordAsked(what, output), notesOf(output));
+  if (isRefused(output)) return wordDecision(output);
   return join(`${deed}: ${quote(what)}.`, timeOf(output), notesOf(output));
 }
 
@@ -98,6 +100,7 @@ export function isTimeProblem(output: Output): boolean {
 export function wordUnplannedResults(results: readonly CallResult[]): string {
   const words = results.map(({ output, isError }) => {
     if (isError) return wordProblem(output);
+    if (isRefused(output)) return wordDecision(output);
     return isWaiting(output)
       ? wordAsked(textOf(output.what), output)
       : timeOf(output) || sentence(textOf(output.words)) || 'Done.';

@@ -3,6 +3,9 @@ export function quote(text: string): string {
   return `“${text}”`;
 }
 
+/** Things to say, a line each: a page shows them as buttons. */
+export const wordPhrases = (phrases: readonly string[]): string[] => phrases.map((phrase) => `• ${quote(phrase)}`);
+
 /** First letter up, and a full stop when there is none. */
 export function sentence(text: string): string {
   const trimmed = text.trim();

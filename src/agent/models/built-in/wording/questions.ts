@@ -1,4 +1,8 @@
-import { listWith, quote } from './phrases.ts';
+import { listWith, quote, wordPhrases } from './phrases.ts';
+
+/** A question with the answers to it, a line each: a page shows them as buttons. */
+const withPhrases = (question: string, phrases: readonly string[]): string =>
+  [question, 'You can say:', ...wordPhrases(phrases)].join('\n');
 
 /** Every question the built-in model asks. */
 export const ask = {
@@ -11,10 +15,13 @@ export const ask = {
   what: (kind: 'reminder' | 'action'): string =>
     kind === 'reminder' ? 'What should the reminder say?' : 'What should be done then?',
   whatAndWhen: 'Gladly. What should the reminder say, and when should it come?',
-  which: (what: string, labels: readonly string[]): string =>
-    `${what === '' ? 'When' : `${quote(what)}: when`} do you mean, ${listWith('or', labels)}?`,
+  /** `what` is null where that is open too. */
+  which: (what: string | null, labels: readonly string[]): string => {
+    if (what === null) return withPhrases('That can be read in more than one way. Which do you mean?', labels);
+    return withPhrases(`${what === '' ? 'When' : `${quote(what)}: when`} do you mean?`, labels);
+  },
   whichAgain: (labels: readonly string[]): string =>
-    `Sorry, I did not get which one. Do you mean ${listWith('or', labels)}?`,
+    withPhrases('Sorry, I did not get which one. Which do you mean?', labels),
   zone: 'Which city or time zone are you in? A clock time means nothing to me without it.',
   zoneUnknown: (words: string): string =>
     `I do not know where ${quote(words)} is. Which big city shares your time? A zone name such as Europe/Warsaw works too.`,
@@ -23,9 +30,14 @@ export const ask = {
   whichSchedule: (deed: string, lines: readonly string[]): string => `Which one should I ${deed}?\n${lines.join('\n')}`,
   thisOne: (deed: string, line: string): string => `Should I ${deed} this one: ${line}?`,
   scope: (what: string, when: string, deed: string): string =>
-    `${quote(what)} comes ${when}. Should I ${deed} all of them, or only the next one?`,
+    withPhrases(`${quote(what)} comes ${when}. Should I ${deed} all of them, or only the next one?`, [
+      'only the next one',
+      'all of them',
+    ]),
   cancelAll: (count: string, lines: readonly string[]): string =>
     `Cancel ${count}?\n${lines.join('\n')}\nSay “yes” to cancel them all.`,
+  changeAll: (all: string, lines: readonly string[]): string =>
+    `Change ${all}?\n${lines.join('\n')}\nSay “yes” to change them all.`,
   newTime: (what: string): string => `When should ${quote(what)} be instead?`,
   newText: (what: string): string => `What should ${quote(what)} say instead?`,
   offer: (what: string): string =>

@@ -1,5 +1,4 @@
-import { quote } from './phrases.ts';
-import { wordPhrases } from './unknown-acts.ts';
+import { quote, wordPhrases } from './phrases.ts';
 
 /** Nothing there to act on. */
 export function wordNothingTo(deed: string, offer: string | null = null): string {

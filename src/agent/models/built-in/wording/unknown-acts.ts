@@ -1,4 +1,4 @@
-import { quote } from './phrases.ts';
+import { wordPhrases } from './phrases.ts';
 
 /** What was understood of an act that is not known, and what can be said instead. */
 export const UNKNOWN_ACTS = {
@@ -19,6 +19,3 @@ export function wordUnknownAct(act: keyof typeof UNKNOWN_ACTS, text: string): st
   const offer = isDeed && text.length <= OFFER_LENGTH && !text.includes('\n') ? [`remind me to ${text}`] : [];
   return [`${understood}. Nothing was changed. You can say:`, ...wordPhrases([...phrases, ...offer])].join('\n');
 }
-
-/** Things to say, a line each: a page shows them as buttons. */
-export const wordPhrases = (phrases: readonly string[]): string[] => phrases.map((phrase) => `• ${quote(phrase)}`);

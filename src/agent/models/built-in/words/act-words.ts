@@ -2,16 +2,16 @@
 
 /** Takes something away that is there. */
 export const REMOVES =
-  /^(?:cancel|delete|remove|erase|wipe|unschedule|abort|discard|get rid of|call off)\b|^clear (?:(?:all|everything|my|the|today|tomorrow)\b.*)?\b(?:calendar|schedule|agenda|day|events?|meetings?|appointments?|alarms?|reminders?|list)\b|\b(?:calendar|agenda|schedule)\b.*\b(?:clear|empty|blank)\b|\b(?:blank|empty|wipe)\b.*\b(?:calendar|agenda)\b/i;
+  /^(?:don'?t|do not|never) (?:wake|remind|ring|alert|notify|ping|nag|bother) me\b|^no (?:more )?(?:reminders?|alarms?|alerts?|wake[- ]?up)\b|^no \w+(?: \w+)? (?:on|this|next|today|tomorrow|tonight)\b|^(?:clean|free) up (?:.*\b(?:calendar|schedule|agenda|day|week|morning|afternoon|evening)\b)|^(?:cancel|delete|remove|erase|wipe|unschedule|abort|discard|scrap|kill|get rid of|call off)\b|^clear (?:(?:all|everything|my|the|today|tomorrow)\b.*)?\b(?:calendar|schedule|agenda|day|events?|meetings?|appointments?|alarms?|reminders?|list)\b|\b(?:calendar|agenda|schedule)\b.*\b(?:clear|empty|blank)\b|\b(?:blank|empty|wipe)\b.*\b(?:calendar|agenda)\b/i;
 /** Changes something that is there. */
 export const CHANGES =
-  /^(?:reschedule|postpone|delay|defer|edit|modify|alter|amend|rename|pause|resume|unpause|skip|snooze|undo)\b/i;
+  /\binstead$|\b(?:moved|changed|postponed|rescheduled|delayed|pushed) (?:back )?(?:to|until|by)\b|^(?:reschedule|postpone|delay|defer|edit|modify|alter|amend|rename|pause|resume|unpause|skip|snooze|undo)\b/i;
 /** Asks for something to be shown or told. */
 export const LOOKS =
-  /^(?:show|display|list|view|tell|give|read out|look up|search|find out|get me|fetch me|report|check (?:my|the) (?:calendar|schedule|agenda|list))\b/i;
+  /^(?:open|share|export|print) (?:my|the) (?:calendar|schedule|agenda|list|reminders?)\b|^(?:show|display|list|view|tell|give|read out|look up|search|find out|get me|fetch me|report|check (?:my|the) (?:calendar|schedule|agenda|list))\b/i;
 /** What is planned: looking at it is never done later. */
 export const PLANNED =
-  /\b(?:my|the|any|all|these|those|upcoming|pending)?\s*(?:reminders?|schedules?|events?|meetings?|appointments?|alarms?|calendar|agenda|alerts?)\b/i;
+  /\bwhat(?:'s| is| do i have| have i got)\b.{0,20}(?:\b(?:on|up|planned|scheduled|due|next|coming|happening)\b|$)|\b(?:my|the|any|all|these|those|upcoming|pending)?\s*(?:reminders?|schedules?|events?|meetings?|appointments?|alarms?|calendar|agenda|alerts?)\b/i;
 /** A question, whatever ends it. */
 export const ASKS =
   /^(?:any(?:thing|body|one)?|is there|are there|do i|do we|have i|did i|am i|will i|i (?:want|need|would like|'d like) (?:to know|the (?:date|time|day|weather|news|number|address))\b|if it'?s)\b|\b(?:what|which) (?:time|day|date) (?:is|are|was|will|does|do)\b/i;
@@ -24,19 +24,29 @@ export const CALLED =
 export const ORDERS_ELSEWHERE: ReadonlySet<string> = new Set(
   [
     // German
-    'losche losch zeig zeige liste verschieb verschiebe andere streiche storniere sag entferne nenne suche pausiere beende stopp stoppe was wer wann wo warum wieso wie welche welcher welches gibt ist sind',
+    'losche losch nenn zeig zeige liste verschieb verschiebe andere streiche storniere sag entferne nenne suche pausiere beende stopp stoppe was wer wann wo warum wieso wie welche welcher welches gibt ist sind',
     // French
-    'annule annuler supprime supprimer efface effacer enleve montre montrer affiche afficher liste deplace decale modifie change dis donne cherche quand quoi que qui combien comment pourquoi quel quelle quels quelles est-ce ai-je',
+    'annule annuler supprime supprimer efface effacer enleve montre montrer affiche afficher liste deplace decale reporte reporter retire retirer repousse avance modifie change dis donne cherche qu quand quoi que qui combien comment pourquoi quel quelle quels quelles est-ce ai-je',
     // Spanish
-    'cancela cancelar borra borrar elimina eliminar quita quitar muestra muestrame mostrar lista mueve cambia modifica aplaza dime dame busca que quien cuando donde cuanto cuantos cual cuales como hay',
+    'cancela cancelar borra borrar elimina eliminar quita quitar muestra muestrame mostrar lista mueve cambia modifica aplaza pospon posponer anula anular apaga apagar retrasa adelanta dime dame busca que quien cuando donde cuanto cuantos cual cuales como hay',
     // Polish
-    'anuluj odwolaj usun skasuj wykasuj pokaz wyswietl wypisz przesun przeloz zmien edytuj powiedz znajdz wstrzymaj co kto kiedy gdzie jak jaki jaka jakie ile czy ktore',
+    'anuluj odwolaj usun skasuj wykasuj pokaz wyswietl wypisz przesun przeloz zmien edytuj sprawdz powiedz znajdz wstrzymaj wylacz odloz co kto kiedy gdzie jak jaki jaka jakie ile czy ktore',
     // Languages nothing is read in but times of the clock
     'cancella annulla elimina rimuovi mostra mostrami sposta quando cosa quale quali dimmi verwijder annuleer wis toon verplaats wanneer welke cancele apague exclua remova mostre mova quais radera avbryt flytta zrus smaz ukaz kdy kolik iptal sil goster',
   ]
     .join(' ')
     .split(' '),
 );
+
+/**
+ * Orders and questions of those languages that one word does not tell: "habe ich am Freitag etwas vor", "stell den Wecker um 7 ab". Folded.
+ */
+export const ASKS_ELSEWHERE =
+  /^(?:(?:habe?|bin|war|muss|soll|sollte|kann|darf|werde|wollte) ich|(?:hast|bist|kannst|weisst|wirst) du|haben wir|sind wir|ist da|(?:ai|suis|dois|puis|devrais)-je|as-tu|es-tu|peux-tu|y a-t-il|avons-nous)\b|^(?:mach|mache|stell|stelle|schalt|schalte|nimm|sag|sage|lass)\b.*\b(?:wecker|alarm|erinnerung(?:en)?|termine?|timer)\b.*\b(?:aus|ab|weg|raus|sein)$|^(?:(?:den|die|das|meine?n?) )?(?:termine?|wecker|alarm|erinnerung(?:en)?)\b.*\b(?:loschen|ausschalten|absagen|streichen|entfernen|verschieben|stornieren|abstellen|ausmachen)$|^keine?n? (?:erinnerung(?:en)?|wecker|alarm|termine?)\b|^(?:weck|wecke|erinner|erinnere) mich\b.*\bnicht\b|^vergiss (?:den|die|das|meine?n?)\b|^pas (?:de rappel|d'alarme|de reveil)\b|^ne me (?:rappelle|reveille|rappelez|reveillez)\b|^oublie (?:le|la|les|l')|^no me (?:despiertes|recuerdes|avises)\b|^olvida (?:el|la|los|las|lo)\b|^nie (?:budz|przypominaj)\b|^zapomnij o\b/;
+
+/** What is said before an order to be polite, in those languages. Folded. */
+export const POLITE_ELSEWHERE =
+  /^(?:bitte|s'il te plait|s'il vous plait|por favor|prosze|kannst du|konntest du|konnen sie|peux-tu|pourrais-tu|puedes|podrias|mozesz|czy mozesz|moglbys)(?: bitte)?,? (?=\p{L})/u;
 
 /** Letters of scripts no language of which is read. */
 export const UNREAD_SCRIPT =

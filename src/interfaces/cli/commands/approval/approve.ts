@@ -16,6 +16,8 @@ interface ApproveOptions {
   readonly editWhen?: string;
   readonly editZone?: string;
   readonly editKind?: 'reminder' | 'action';
+  readonly always?: boolean;
+  readonly free?: readonly string[];
   readonly undo?: boolean;
   readonly yes?: boolean;
 }
@@ -27,6 +29,8 @@ export const approve: CommandDefinition = {
     'belfry approve 7fm2a',
     'belfry approve 7fm2a --edit-when "every weekday at 10"',
     'belfry approve 7fm2a k3x9q --yes',
+    'belfry approve 7fm2a --always',
+    'belfry approve 7fm2a --always --free celsius',
     'belfry approve --undo 7fm2a',
   ],
   define(command) {
@@ -36,6 +40,8 @@ export const approve: CommandDefinition = {
       .option('--edit-when <when>', 'at this time instead')
       .option('--edit-zone <name>', 'with times of day read in this zone')
       .option('--edit-kind <kind>', 'as a reminder or an action instead')
+      .option('--always', 'for a tool: equal calls of the same schedule need no yes for 30 days')
+      .option('--free <field...>', 'with --always: arguments of the call that may differ')
       .option('--undo', 'take the yes back, within 10 seconds and before anything ran')
       .option('-y, --yes', 'do not ask');
   },
@@ -46,12 +52,16 @@ export const approve: CommandDefinition = {
     if (isAsking && (!isInteractive(cli.terminal) || cli.print.format === 'json')) {
       throw usageError('Approving needs a yes, and nobody is here to ask.', 'Add --yes.');
     }
+    if (options.free !== undefined && !options.always)
+      throw usageError('--free goes with --always.', 'Add --always, or leave out --free.');
     const { client } = await cli.connect();
     const find = proposalFinder(client);
     const ids = [...new Set(await Promise.all((typed as string[]).map(find)))];
     if (options.undo) return undo(cli, client, ids);
     const [only] = ids;
-    if (only !== undefined && ids.length === 1) return approveOne(cli, client, only, { changes, isAsking });
+    if (only !== undefined && ids.length === 1)
+      return approveOne(cli, client, only, { changes, isAsking, longer: longerOf(options) });
+    if (options.always) throw usageError('Only one call can be allowed for longer at once.', 'Name one id.');
     if (changes !== undefined) throw usageError('Only one proposal can be edited at once.', 'Name one id.');
     const cards = await Promise.all(ids.map((id) => client.getProposal({ id })));
     if (isAsking && !(await askAbout(cli, cards, `Approve these ${cards.length}?`))) return EXIT.failed;
@@ -75,22 +85,35 @@ function changesOf({ editText, editWhen, editZone, editKind }: ApproveOptions): 
 interface OneOptions {
   readonly changes: Changes | undefined;
   readonly isAsking: boolean;
+  /** The yes counts for equal calls of the same schedule too, but for the arguments that are free. */
+  readonly longer: { readonly always?: true; readonly free?: string[] };
 }
 
+const longerOf = ({ always, free }: ApproveOptions): OneOptions['longer'] =>
+  always ? { always, ...(free !== undefined && { free: [...free] }) } : {};
+
 /** A person sees what an edit makes of it before they say yes; without one it is edited and approved in one step. */
-async function approveOne(cli: Cli, client: Client, id: string, { changes, isAsking }: OneOptions): Promise<number> {
+async function approveOne(
+  cli: Cli,
+  client: Client,
+  id: string,
+  { changes, isAsking, longer }: OneOptions,
+): Promise<number> {
   const card = await client.getProposal({ id });
   if (!isAsking && changes !== undefined) {
-    return tell(cli, await client.approveProposal({ id, revision: card.revision, changes }));
+    return tell(cli, await client.approveProposal({ id, revision: card.revision, changes, ...longer }));
   }
   const { revision } = card;
   const shown = changes === undefined ? card : await client.editProposal({ id, revision, changes });
-  if (isAsking && shown.state === 'pending' && !(await askAbout(cli, [shown], 'Approve it?'))) {
+  const question = longer.always ? `Approve it, and always for this${freeWords(longer.free)}?` : 'Approve it?';
+  if (isAsking && shown.state === 'pending' && !(await askAbout(cli, [shown], question))) {
     if (changes !== undefined) cli.print.note('Your changes are kept on the card.');
     return EXIT.failed;
   }
-  return tell(cli, await client.approveProposal({ id, revision: shown.revision, hash: shown.hash }));
+  return tell(cli, await client.approveProposal({ id, revision: shown.revision, hash: shown.hash, ...longer }));
 }
+
+const freeWords = (free: readonly string[] = []): string => (free.length === 0 ? '' : ` with any ${free.join(', ')}`);
 
 async function askAbout(cli: Cli, cards: readonly ProposalView[], question: string): Promise<boolean> {
   const moments = await momentsOf(cli);

@@ -80,6 +80,7 @@ const ASK_WORDS: Readonly<Record<ProposalView['operation'], string>> = {
   'skip-next': 'skip the next',
   'run-schedule': 'run now',
   'backfill-schedule': 'make up for',
+  'call-tool': 'call a tool',
   'update-me': 'change',
   'acknowledge-reminder': 'mark as done',
   'snooze-reminder': 'put off',

@@ -12,6 +12,7 @@ import { momentsOf } from '../schedules/ls.ts';
 interface TokenOptions {
   readonly scope?: string;
   readonly agent?: string;
+  readonly mcp?: boolean;
   readonly expires?: string;
   readonly user?: string;
   readonly all?: boolean;
@@ -24,6 +25,7 @@ export const token: CommandDefinition = {
     'belfry token create laptop',
     'belfry token create dashboard --scope read_only --expires "in 90 days"',
     'belfry token create leo --agent leo',
+    'belfry token create "my phone" --mcp',
     'belfry token list',
     'belfry token revoke laptop',
   ],
@@ -33,6 +35,10 @@ export const token: CommandDefinition = {
       .argument('[name]', 'the name of a new token, or the name or id of one to revoke')
       .option('--scope <scope>', `what it may do: ${TOKEN_SCOPES.join(', ')}; user when left out`)
       .option('--agent <name>', 'the agent it acts as; means --scope agent')
+      .option(
+        '--mcp',
+        'for the MCP server at /mcp and nothing else; acts as --agent, or as the first agent when left out',
+      )
       .option('--expires <when>', 'when it ends, as in "in 90 days"; never when left out')
       .option('--user <who>', 'for another person: their name or id')
       .option('-a, --all', 'list also those that ended')
@@ -57,14 +63,16 @@ const HELP = 'See: belfry token --help';
 
 async function createOne(cli: Cli, name: string | undefined, options: TokenOptions): Promise<number> {
   if (name === undefined) throw usageError('A token needs a name that tells you later what it is for.', HELP);
-  const { agent, expires } = options;
+  const { expires } = options;
+  const audience = options.mcp === true ? ('mcp' as const) : undefined;
+  const { client } = await cli.connect();
+  const agent = options.agent ?? (audience === 'mcp' ? (await client.getStatus({})).agents[0] : undefined);
   const scope = options.scope ?? (agent === undefined ? 'user' : 'agent');
   if (!(TOKEN_SCOPES as readonly string[]).includes(scope)) {
     throw usageError(`--scope should be one of ${TOKEN_SCOPES.join(', ')}; it is "${scope}".`);
   }
-  const { client } = await cli.connect();
   const userId = options.user === undefined ? undefined : await findUser(client, options.user);
-  const wanted = { name, scope: scope as TokenScope, agent, expires, userId };
+  const wanted = { name, scope: scope as TokenScope, agent, audience, expires, userId } as const;
   const { token, secret } = await client.createToken(wanted);
   const { print } = cli;
   print.json({ token, secret });
@@ -104,7 +112,8 @@ async function listThem(cli: Cli, options: TokenOptions): Promise<number> {
   return EXIT.ok;
 }
 
-const scopeWords = ({ scope, agent }: TokenView): string => (agent === null ? scope : `${scope} ${agent}`);
+const scopeWords = ({ scope, agent, audience }: TokenView): string =>
+  audience === 'mcp' ? `mcp ${agent}` : agent === null ? scope : `${scope} ${agent}`;
 
 async function revokeOne(cli: Cli, typed: string | undefined, options: TokenOptions): Promise<number> {
   if (typed === undefined) throw usageError('Which token? Give its name or id.', 'See them: belfry token list');

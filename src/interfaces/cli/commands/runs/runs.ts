@@ -1,5 +1,5 @@
 import { RUN_STATES, type RunState } from '../../../../domain/runs/run.ts';
-import type { RunView } from '../../../../operations/views/views.ts';
+import type { RunView } from '../../../../operations/views/run-views.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { usageError } from '../../failure.ts';
 import { scheduleFinder, shortIds } from '../../ids.ts';
@@ -9,13 +9,29 @@ import { causeWords } from '../../printing/cause-words.ts';
 import { latenessWords, type Moments } from '../../printing/moments.ts';
 import { momentsOf, stateStyle } from '../schedules/ls.ts';
 
+interface RunsOptions {
+  readonly agent?: string;
+  readonly late?: true;
+  readonly since?: string;
+  readonly until?: string;
+}
+
 /** `belfry runs`: what ran, newest first, of all schedules or one. */
 export const runs: CommandDefinition = {
-  examples: ['belfry runs', 'belfry runs k3x9q', 'belfry runs --state failed --n 50'],
+  examples: [
+    'belfry runs',
+    'belfry runs k3x9q',
+    'belfry runs --state failed --n 50',
+    'belfry runs --agent leo --late --since yesterday',
+  ],
   define(command) {
     command
       .argument('[id]', 'only of this schedule')
       .option('--state <state>', `only those that are ${RUN_STATES.join(', ')}`)
+      .option('--agent <name>', 'only those of this agent')
+      .option('--late', 'only those that began a minute late or more')
+      .option('--since <moment>', 'only those due since then: yesterday, "2 hours ago", 2026-11-20')
+      .option('--until <moment>', 'only those due until then')
       .option('-n, --n <count>', 'how many at most', '20');
   },
   async run(cli, [typed], options) {
@@ -26,13 +42,20 @@ export const runs: CommandDefinition = {
     const count = countOption('--n', options.n);
     const { client } = await cli.connect();
     const scheduleId = typed === undefined ? undefined : await scheduleFinder(client)(typed as string);
-    const found = await readAll((paging) => client.listRuns({ scheduleId, state, ...paging }), count);
+    const { agent, late, since, until } = options as RunsOptions;
+    const narrow = { ...(agent && { agent }), ...(late && { late }), ...(since && { since }), ...(until && { until }) };
+    const found = await readAll((paging) => client.listRuns({ scheduleId, state, ...narrow, ...paging }), count);
     cli.print.json(found);
-    if (found.length === 0) cli.print.note(state ? `No run is ${state}.` : 'Nothing has run yet.');
+    if (found.length === 0) cli.print.note(emptyWords(state, Object.keys(narrow).length > 0));
     else printRuns(cli, found, await momentsOf(cli));
     return 0;
   },
 };
+
+function emptyWords(state: RunState | undefined, isNarrowed: boolean): string {
+  if (isNarrowed) return 'No run fits.';
+  return state ? `No run is ${state}.` : 'Nothing has run yet.';
+}
 
 /** Runs as a table. */
 export function printRuns(cli: Cli, found: readonly RunView[], moments: Moments): void {

@@ -17,6 +17,10 @@ interface LsOptions {
   readonly kind?: string;
   readonly agent?: string;
   readonly all?: boolean;
+  readonly failing?: true;
+  readonly late?: true;
+  readonly waiting?: true;
+  readonly search?: string;
 }
 
 const isKind = (kind: string): kind is ScheduleKind => (SCHEDULE_KINDS as readonly string[]).includes(kind);
@@ -28,6 +32,7 @@ export const ls: CommandDefinition = {
     'belfry ls --state paused',
     'belfry ls --all --kind reminder',
     'belfry ls --agent alice',
+    'belfry ls --late --search mail',
     'belfry ls --json',
   ],
   define(command) {
@@ -35,10 +40,15 @@ export const ls: CommandDefinition = {
       .option('--state <state>', `only those that are ${SCHEDULE_STATES.join(', ')}`)
       .option('--kind <kind>', `only those of a kind: ${SCHEDULE_KINDS.join(', ')}`)
       .option('--agent <name>', 'only those of this agent')
+      .option('--failing', 'only those whose runs fail')
+      .option('--late', 'only those whose last run began a minute late or more')
+      .option('--waiting', 'only those with a run that waits')
+      .option('--search <words>', 'only those that hold these words')
       .option('-a, --all', 'also those that are over');
   },
   async run(cli, _args, options) {
-    const { state, kind, agent, all } = options as LsOptions;
+    const { state, kind, agent, all, failing, late, waiting, search } = options as LsOptions;
+    const isNarrowed = [kind, agent, failing, late, waiting, search].some((wish) => wish !== undefined);
     if (state !== undefined && !(SCHEDULE_STATES as readonly string[]).includes(state)) {
       throw usageError(`--state should be one of ${SCHEDULE_STATES.join(', ')}; it is "${state}".`);
     }
@@ -46,13 +56,23 @@ export const ls: CommandDefinition = {
       throw usageError(`--kind should be one of ${SCHEDULE_KINDS.join(', ')}; it is "${kind}".`);
     }
     const { client } = await cli.connect();
-    const wanted = { state: all ? 'all' : (state as ScheduleState | undefined), kind, agent, sort: 'next' } as const;
+    const narrow = { ...(failing && { failing }), ...(late && { late }), ...(waiting && { waiting }) };
+    const named = { kind, agent, ...(search !== undefined && { q: search }) };
+    const wanted = {
+      state: all ? 'all' : (state as ScheduleState | undefined),
+      ...named,
+      ...narrow,
+      sort: 'next',
+    } as const;
     const found = await readAll((paging) => client.listSchedules({ ...wanted, ...paging }));
     const over = (schedule: ScheduleView) => ['completed', 'cancelled'].includes(schedule.state);
     const shown = found.filter((schedule) => all || state !== undefined || !over(schedule));
     cli.print.json(shown);
     if (shown.length === 0) {
-      if (agent !== undefined && found.length === 0) cli.print.note(`${agent} has no schedules.`);
+      const isAgentAlone =
+        agent !== undefined && [kind, failing, late, waiting, search].every((wish) => wish === undefined);
+      if (isAgentAlone && found.length === 0) cli.print.note(`${agent} has no schedules.`);
+      else if (isNarrowed && found.length === 0) cli.print.note('No schedule fits.');
       else cli.print.note(found.length > 0 ? 'Nothing is planned. What is over: belfry ls --all' : FIRST_USE);
       return 0;
     }
@@ -88,10 +108,16 @@ function printSchedules(cli: Cli, schedules: readonly ScheduleView[], moments: M
   ]);
 }
 
-/** The rule in a few words: the date of what comes once stands beside it, and the zone is named only where it is another. */
+/** What quiet hours do to it. */
+const QUIET = /, held until the end of your quiet hours \([^)]*\)/;
+/** When an interval began. */
+const BEGINNING = /, starting on [^(]*?\d{4}(?: at \d\d:\d\d(?::\d\d)?(?:\.\d+)?)?(?=,| \(|$)/;
+
+/** The rule in a few words: the dates of what comes stand beside it, and the zone is named only where it is another. `belfry show` says all of it. */
 function whenWords({ when, zone }: ScheduleView, ownZone: string): string {
   if (when.kind === 'once') return 'once';
-  return zone === ownZone ? when.sentence.replace(` (${zone})`, '') : when.sentence;
+  const short = when.sentence.replace(BEGINNING, '').replace(QUIET, '');
+  return zone === ownZone ? short.replace(` (${zone})`, '') : short;
 }
 
 /** The colour of a state; the word itself always stands beside it. */

@@ -4,7 +4,7 @@ import { usageError } from '../../failure.ts';
 import { countOption } from '../../options/options.ts';
 import { printable } from '../../printing/printable.ts';
 
-const CAUSES = ['user_zone', 'zone_rules', 'quiet_hours'] as const;
+const CAUSES = ['user_zone', 'zone_rules', 'quiet_hours', 'clock'] as const;
 type Cause = (typeof CAUSES)[number];
 
 /** `belfry moves`: what came to be due at another moment without being changed itself. */

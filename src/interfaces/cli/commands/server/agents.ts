@@ -81,6 +81,7 @@ const KINDS: Readonly<Record<AgentView['kind'], string>> = {
   language: 'a language model',
   function: 'a function: it is scheduled, and does not chat',
   webhook: 'a service elsewhere: it is woken by a signed request, and does not chat',
+  command: 'a program on its computer: it is started with each wake, and does not chat',
   missing: 'not declared any more',
 };
 

@@ -2,6 +2,7 @@ import type { Config, LoadedConfig } from '../../../../config.ts';
 import { databaseName } from '../../../local/database-name.ts';
 import { discoverServer } from '../../../local/discover-server.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
+import { commandFindings } from '../../doctor/command-checks.ts';
 import { dataFindings } from '../../doctor/data-checks.ts';
 import { type Finding, mind, well, wrong } from '../../doctor/finding.ts';
 import { machineFindings } from '../../doctor/machine-checks.ts';
@@ -41,10 +42,10 @@ const MARKS: Readonly<Record<Finding['state'], (style: Style) => string>> = {
 };
 
 async function examine(cli: Cli): Promise<Finding[]> {
-  const { config, warnings, finding } = await readSettings(cli);
+  const { config, warnings, findings: ofFile } = await readSettings(cli);
   const now = cli.ports.clock.now();
   const findings = await machineFindings(config, warnings, cli.ports);
-  if (finding !== null) findings.push(finding);
+  findings.push(...ofFile);
   const server = await reach(config);
   findings.push(server.finding);
   const reached = server.running ? await publicUrlFinding(config.publicUrl, cli.ports.clock) : null;
@@ -74,16 +75,18 @@ async function lookAtData(
 }
 
 /** The settings; a configuration file that cannot be read is a find, and the rest is looked at without it. */
-async function readSettings(cli: Cli): Promise<LoadedConfig & { readonly finding: Finding | null }> {
+async function readSettings(cli: Cli): Promise<LoadedConfig & { readonly findings: readonly Finding[] }> {
   try {
     const { file, ...loaded } = await cli.project();
-    if (file === null) return { ...loaded, finding: null };
+    if (file === null) return { ...loaded, findings: [] };
     const count = file.agents.length === 1 ? '1 agent' : `${file.agents.length} agents`;
-    return { ...loaded, finding: well('config', `${file.path} declares ${count}.`) };
+    const declares = well('config', `${file.path} declares ${count}.`);
+    return { ...loaded, findings: [declares, ...commandFindings(file.agents)] };
   } catch (error) {
     const failure = asCliError(error);
     const loaded = await cli.loadedConfig();
-    return { ...loaded, finding: wrong('config', failure.message, failure.fix ?? 'Correct the configuration file.') };
+    const finding = wrong('config', failure.message, failure.fix ?? 'Correct the configuration file.');
+    return { ...loaded, findings: [finding] };
   }
 }
 

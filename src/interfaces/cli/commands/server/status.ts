@@ -1,4 +1,6 @@
 import { homedir } from 'node:os';
+import { isAppError } from '../../../../domain/errors.ts';
+import type { AttentionView, HomeView } from '../../../../operations/home/home-view.ts';
 import type { StatusView } from '../../../../operations/server/status-view.ts';
 import type { CommandDefinition } from '../../cli.ts';
 import { computerZone, createMoments, type Moments } from '../../printing/moments.ts';
@@ -14,11 +16,14 @@ export const status: CommandDefinition = {
     const session = await cli.connect();
     const { print } = cli;
     const [facts, user] = await Promise.all([session.client.getStatus({}), session.client.getMe({})]);
+    const { attention, attentionMore, health } = await readAttention(session);
     print.json({
       ...facts,
-      running: session.server !== null,
+      attention,
+      health,
+      running: session.server !== null || session.elsewhere !== null,
       fires: session.fires,
-      url: session.server?.url ?? null,
+      url: session.server?.url ?? session.elsewhere,
       pid: session.server?.pid ?? null,
     });
     if (print.format === 'json') return 0;
@@ -49,16 +54,46 @@ export const status: CommandDefinition = {
       ...placeFields(facts),
       ['zone', user.zone ?? 'not known yet: belfry zone NAME'],
       ['data', facts.dataFile?.replace(homedir(), '~') ?? null],
+      ['health', health?.words ?? null],
       ['version', facts.version],
     ]);
+    // Without a clock of its own this command knows nothing of one that stands: the first line says so.
+    const shown = session.server || session.fires ? attention : attention.filter(({ kind }) => kind !== 'clock');
+    if (shown.length > 0) print.line(`\n${print.style.warn('Needs attention')}`);
+    for (const one of shown) print.line(attentionLine(one, print.style));
+    if (attentionMore > 0) print.line(`  and ${attentionMore} more`);
     return 0;
   },
 };
 
-function headline({ server, fires, shared }: Session, { startedAt, role }: StatusView, style: Style, moments: Moments) {
-  if (server) {
+type Overview = Pick<HomeView, 'attention' | 'attentionMore'> & { readonly health: HomeView['health'] | null };
+
+/** What needs the person; an agent's token is shown nothing of it. */
+async function readAttention({ client }: Session): Promise<Overview> {
+  try {
+    return await client.getHome({});
+  } catch (error) {
+    if (isAppError(error) && (error.code === 'forbidden' || error.code === 'not_found'))
+      return { attention: [], attentionMore: 0, health: null };
+    throw error;
+  }
+}
+
+function attentionLine({ title, reason, scheduleId }: AttentionView, style: Style): string {
+  const id = scheduleId === null ? '' : `  ${style.dim(scheduleId)}`;
+  return `  ${printable(title)}: ${printable(reason)}${id}`;
+}
+
+function headline(
+  { server, elsewhere, fires, shared }: Session,
+  { startedAt, role }: StatusView,
+  style: Style,
+  moments: Moments,
+) {
+  const url = server?.url ?? elsewhere;
+  if (url !== null) {
     const as = role === 'all' ? '' : ` (role ${role})`;
-    return `${style.good('Running')} at ${server.url}${as} since ${moments.long(startedAt)}`;
+    return `${style.good('Running')} at ${url}${as} since ${moments.long(startedAt)}`;
   }
   if (fires)
     return `${style.good('Running elsewhere.')} What is due is carried out; no process serves in this data folder.`;

@@ -1,16 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { BulkAnswer } from '../../../../../src/operations/proposals/proposal-view.ts';
 import { errorWords } from '../../../api/problem.ts';
 import { useProposalDecisions } from '../../../api/proposal-decisions.ts';
 import { shortWords } from '../card/proposal-words.ts';
 import { showCard } from '../focus.ts';
 import type { Inbox } from '../use-inbox.ts';
 import styles from './bulk-bar.module.css';
+import type { BulkOutcome } from './bulk-result.tsx';
 
 interface BulkBarProps {
   readonly inbox: Inbox;
-  readonly onResult: (result: { readonly answer: BulkAnswer; readonly what: ReadonlyMap<string, string> }) => void;
+  readonly onResult: (result: BulkOutcome) => void;
 }
 
 /** What can be done with the selected cards; only those that were seen are decided. */
@@ -21,21 +21,26 @@ export function BulkBar({ inbox, onResult }: BulkBarProps) {
   const [isDenying, setDenying] = useState(false);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const { ready, unseen } = bulk;
+  const { ready, approvable, unseen } = bulk;
   const selected = ready.length + unseen.length;
   if (selected === 0) return null;
 
   const decide = async (decision: 'approve' | 'deny') => {
-    if (isBusy || ready.length === 0) return;
+    const meant = decision === 'approve' ? approvable : ready;
+    if (isBusy || meant.length === 0) return;
     setBusy(true);
     setFailure(null);
     try {
-      const what = new Map(ready.map((card) => [card.id, shortWords(card.what)]));
-      const answer = await decisions.decide(decision, ready, decision === 'deny' ? reason.trim() : '');
+      const what = new Map(meant.map((card) => [card.id, shortWords(card.what)]));
+      let outcome: BulkOutcome | null = null;
+      const answer = await decisions.decide(decision, meant, decision === 'deny' ? reason.trim() : '', (undone) => {
+        if (outcome !== null) onResult({ ...outcome, undone });
+      });
+      outcome = { answer, what, undone: null };
       clearSelection();
       setDenying(false);
       setReason('');
-      onResult({ answer, what });
+      onResult(outcome);
     } catch (error) {
       setFailure(errorWords(error));
     } finally {
@@ -60,6 +65,12 @@ export function BulkBar({ inbox, onResult }: BulkBarProps) {
           </>
         )}
       </p>
+      {approvable.length < ready.length && (
+        <p>
+          {ready.length - approvable.length} of them cannot be approved as{' '}
+          {ready.length - approvable.length === 1 ? 'it is' : 'they are'}: left out of Approve.
+        </p>
+      )}
       {failure !== null && (
         <p className={styles.failure} role="alert">
           {failure}
@@ -84,8 +95,13 @@ export function BulkBar({ inbox, onResult }: BulkBarProps) {
         </form>
       ) : (
         <div className={styles.actions}>
-          <Button data-key="A" loading={isBusy} disabled={ready.length === 0} onClick={() => void decide('approve')}>
-            Approve {ready.length}
+          <Button
+            data-key="A"
+            loading={isBusy}
+            disabled={approvable.length === 0}
+            onClick={() => void decide('approve')}
+          >
+            Approve {approvable.length}
           </Button>
           <Button variant="default" disabled={ready.length === 0} onClick={() => setDenying(true)}>
             Deny {ready.length}

@@ -3,23 +3,35 @@ import type { BulkAnswer } from '../../../../../src/operations/proposals/proposa
 import { CloseButton } from '../../../components/close-button.tsx';
 import styles from './bulk-result.module.css';
 
-interface BulkResultProps {
+/** What became of a decision over several. */
+export interface BulkOutcome {
   readonly answer: BulkAnswer;
   /** What each was about, by id. */
   readonly what: ReadonlyMap<string, string>;
+  /** What came of taking them back; null: nobody did. */
+  readonly undone: BulkAnswer | null;
+}
+
+interface BulkResultProps {
+  readonly outcome: BulkOutcome;
   readonly onClose: () => void;
 }
 
 /** What became of each of several, those that were refused first. */
-export function BulkResult({ answer, what, onClose }: BulkResultProps) {
+export function BulkResult({ outcome: { answer, what, undone }, onClose }: BulkResultProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const sorted = [...answer.results].sort((a, b) => Number(a.ok) - Number(b.ok));
+  const takenBack = new Map(undone?.results.map((result) => [result.id, result]));
+  const sorted = answer.results
+    .map((result) => takenBack.get(result.id) ?? result)
+    .sort((a, b) => Number(a.ok) - Number(b.ok));
   return (
     <section ref={panel} className={styles.result} tabIndex={-1} aria-label="What became of them">
       <header>
         <h2>
-          {answer.decided} decided{answer.failed > 0 && `, ${answer.failed} refused`}
+          {undone === null
+            ? `${answer.decided} decided${answer.failed > 0 ? `, ${answer.failed} refused` : ''}`
+            : `${undone.decided} taken back${undone.failed > 0 ? `, ${undone.failed} could not be` : ''}`}
         </h2>
         <CloseButton label="Close the result" onClick={onClose} />
       </header>

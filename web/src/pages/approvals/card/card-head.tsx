@@ -9,10 +9,12 @@ interface CardHeadProps {
   readonly card: ProposalView;
   readonly titleId: string;
   readonly choice: ReactNode;
+  /** Makes it one line again; undefined where it always stands open. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 /** Who asks for what, and how long it waits. */
-export function CardHead({ card, titleId, choice }: CardHeadProps) {
+export function CardHead({ card, titleId, choice, onClose }: CardHeadProps) {
   const { title, what, schedule, expiresAt, origin } = card;
   return (
     <header className={styles.head} data-edge="start">
@@ -33,6 +35,11 @@ export function CardHead({ card, titleId, choice }: CardHeadProps) {
           {origin === 'outside' && <span>Asked by a program</span>}
         </p>
       </div>
+      {onClose !== undefined && (
+        <button type="button" className={styles.fold} aria-expanded="true" onClick={onClose}>
+          Close<span className="visually-hidden">: {shortWords(what)}</span>
+        </button>
+      )}
     </header>
   );
 }

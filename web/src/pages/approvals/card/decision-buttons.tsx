@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import type { ProposalView } from '../../../../../src/operations/proposals/proposal-view.ts';
 import styles from './decision-panel.module.css';
 import type { Hindrance } from './hindrance.ts';
@@ -12,6 +12,8 @@ interface DecisionButtonsProps {
   /** Why it cannot be approved at the moment. */
   readonly hindrance: Hindrance | null;
   readonly onApprove: (isByKey: boolean) => void;
+  /** Approves equal calls of the same schedule as well, but for the arguments that are free, where the card offers it. */
+  readonly onApproveAlways: (isByKey: boolean, free: readonly string[]) => void;
   /** Does what helps against the hindrance. */
   readonly onHelp: () => void;
   readonly onEdit: () => void;
@@ -19,14 +21,18 @@ interface DecisionButtonsProps {
 }
 
 /** Approve, Edit, Deny. `data-key` is the single key that presses the button while its card has the focus. */
-export function DecisionButtons({ card, isBusy, hindrance, onApprove, onHelp, onEdit, onDeny }: DecisionButtonsProps) {
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { card, isBusy, hindrance, onApprove, onApproveAlways, onHelp, onEdit, onDeny } = props;
   const about = shortWords(card.what);
-  const approve = (event: MouseEvent) => {
+  const pressed = (say: (isByKey: boolean) => void) => (event: MouseEvent) => {
     // The second press of a double click may land on the card that moved up: it is nobody's yes.
     if (event.detail > 1) return;
-    onApprove(event.detail === 0);
+    say(event.detail === 0);
   };
   const whyId = useId();
+  const alwaysId = useId();
+  const [free, setFree] = useState<readonly string[]>([]);
+  const mayBeFree = card.call?.mayBeFree ?? [];
   return (
     <div className={styles.buttons}>
       <Button
@@ -34,12 +40,23 @@ export function DecisionButtons({ card, isBusy, hindrance, onApprove, onHelp, on
         className={styles.approve}
         loading={isBusy}
         disabled={hindrance !== null}
-        onClick={approve}
+        onClick={pressed(onApprove)}
         aria-label={`Approve: ${about}`}
         aria-describedby={hindrance === null ? undefined : whyId}
       >
         Approve
       </Button>
+      {card.call?.offersAlways === true && (
+        <Button
+          variant="light"
+          disabled={isBusy || hindrance !== null}
+          onClick={pressed((isByKey) => onApproveAlways(isByKey, free))}
+          aria-label={`Approve, and always for this: ${about}`}
+          aria-describedby={alwaysId}
+        >
+          Approve, and always for this
+        </Button>
+      )}
       {isEditable(card) && (
         <Button data-key="e" variant="default" onClick={onEdit} aria-label={`Edit, then approve: ${about}`}>
           <span className={styles.wide}>Edit, then approve</span>
@@ -50,6 +67,32 @@ export function DecisionButtons({ card, isBusy, hindrance, onApprove, onHelp, on
         Deny
       </Button>
       <WhyNot id={whyId} hindrance={hindrance} onHelp={onHelp} />
+      {card.call?.offersAlways === true && (
+        <div className={styles.always}>
+          <p id={alwaysId}>
+            Always: the same call of this schedule{free.length > 0 && `, with any ${free.join(', ')},`} needs no yes for
+            30 days. You can take it back in Settings.
+          </p>
+          {mayBeFree.length > 0 && (
+            <fieldset className={styles.free}>
+              <legend>What may differ then:</legend>
+              {mayBeFree.map((name) => (
+                <label key={name}>
+                  <input
+                    type="checkbox"
+                    checked={free.includes(name)}
+                    disabled={isBusy}
+                    onChange={({ currentTarget }) =>
+                      setFree(currentTarget.checked ? [...free, name] : free.filter((one) => one !== name))
+                    }
+                  />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </div>
+      )}
       <p className={styles.keys} aria-hidden="true">
         <kbd>a</kbd> <kbd>e</kbd> <kbd>d</kbd>
       </p>

@@ -52,6 +52,9 @@ export function DecisionPanel({ card, isFolded, onUnfold, seen, onDecided }: Dec
   const approve = (isByKey: boolean) => {
     if (hindrance === null) void decide(isByKey, () => decisions.approve(card));
   };
+  const approveAlways = (isByKey: boolean, free: readonly string[]) => {
+    if (hindrance === null) void decide(isByKey, () => decisions.approveAlways(card, free));
+  };
   const help = () => (hindrance?.way === 'unfold' ? onUnfold() : seen.show());
   const close = (button: string) => {
     setMode('choose');
@@ -73,6 +76,7 @@ export function DecisionPanel({ card, isFolded, onUnfold, seen, onDecided }: Dec
           isBusy={isBusy}
           hindrance={hindrance}
           onApprove={approve}
+          onApproveAlways={approveAlways}
           onHelp={help}
           onEdit={() => setMode('edit')}
           onDeny={() => setMode('deny')}

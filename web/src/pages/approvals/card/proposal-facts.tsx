@@ -21,12 +21,18 @@ interface ProposalFactsProps {
 
 /** What would be done: the agent's words, the rule in ours, the next times, what it costs, what is like it. */
 export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) {
-  const { what, schedule, sentence, next, changes, edits, reason } = card;
+  const { what, schedule, call, sentence, next, changes, edits, reason } = card;
   return (
     <div className={styles.facts}>
       <RawText
         revealed={what}
-        label={schedule === null ? 'What it is about' : KIND_LABEL[schedule.kind]}
+        label={
+          call !== null
+            ? 'The call, with its arguments'
+            : schedule === null
+              ? 'What it is about'
+              : KIND_LABEL[schedule.kind]
+        }
         isFolded={isFolded}
       />
       {isFolded && (
@@ -42,6 +48,11 @@ export function ProposalFacts({ card, isFolded, onUnfold }: ProposalFactsProps) 
       {schedule !== null && (
         <p className={styles.asked}>
           As it was written: <RawWords revealed={schedule.when.text} />
+        </p>
+      )}
+      {call !== null && (
+        <p className={styles.asked}>
+          {call.tool}, of {call.source}, says of itself: <RawWords revealed={call.description} />
         </p>
       )}
       {next.length > 0 && <NextInstants instants={next.map(({ at }) => at)} label="The next times, if you approve" />}

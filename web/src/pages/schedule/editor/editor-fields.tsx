@@ -7,6 +7,7 @@ import { KIND_TEXT } from '../../schedules/kind-words.ts';
 import { type Reading, readingWords } from '../../schedules/reading.ts';
 import type { Changed } from '../../schedules/server-reading.ts';
 import { useChangeReading } from '../../schedules/use-reading.ts';
+import { WhenPicker } from '../picker/when-picker.tsx';
 import {
   followUpChoices,
   freshnessChoices,
@@ -179,6 +180,7 @@ function TimeInputs({ idPrefix, form, problems, isNewTime, changed, onSet }: Omi
           />
         </Suspense>
       </div>
+      <WhenPicker zone={form.zone} onWords={(words) => onSet('when', words)} />
       <label className={styles.check}>
         <input
           type="checkbox"

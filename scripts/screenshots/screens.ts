@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import type { ServedBelfry } from '../../test/browser/served-belfry.ts';
+
+/** A page of the app in a state worth a picture. */
+export interface Screen {
+  readonly name: string;
+  /** Where it is; a function where that is known only once the installation is there. */
+  readonly path: string | ((belfry: ServedBelfry) => Promise<string>);
+  /** What is done there before the picture. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+interface Listed {
+  readonly items: readonly { readonly id: string; readonly what: string; readonly state: string }[];
+}
+
+const first = async (belfry: ServedBelfry, path: string): Promise<string> =>
+  ((await belfry.call('GET', path)) as Listed).items[0]?.id ?? 'none';
+
+const PLACES: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'chat', path: '/chat' },
+  { name: 'schedules', path: '/schedules' },
+  { name: 'runs', path: '/runs' },
+  { name: 'approvals', path: '/approvals' },
+  { name: 'tasks', path: '/tasks' },
+  { name: 'agents', path: '/agents' },
+  { name: 'settings', path: '/settings' },
+];
+
+export const EMPTY_SCREENS: readonly Screen[] = [
+  ...PLACES,
+  { name: 'recurring', path: '/schedules?tab=recurring' },
+  { name: 'not-found', path: '/no/such/page' },
+  {
+    name: 'sign-in',
+    path: '/',
+    async act(page) {
+      await page.context().clearCookies();
+      await page.evaluate('localStorage.clear()');
+      await page.reload();
+    },
+  },
+];
+
+export const FILLED_SCREENS: readonly Screen[] = [
+  ...PLACES,
+  { name: 'recurring', path: '/schedules?tab=recurring' },
+  {
+    name: 'hearts',
+    path: '/schedules?kind=heartbeat',
+    act: (page) => page.getByLabel('Edit: the heartbeat of belfry').click(),
+  },
+  { name: 'no-match', path: '/schedules?q=nothing+is+called+so' },
+  {
+    name: 'quick-add',
+    path: '/schedules',
+    act: (page) => page.getByRole('textbox').first().fill('every weekday at 9 summarise my mail'),
+  },
+  { name: 'schedule', path: async (belfry) => `/schedules/${await first(belfry, '/schedules?q=Look+at+the+disk')}` },
+  { name: 'schedule-failing', path: async (belfry) => `/schedules/${await first(belfry, '/schedules?q=backup')}` },
+  {
+    name: 'schedule-edit',
+    path: async (belfry) => `/schedules/${await first(belfry, '/schedules?q=Look+at+the+disk')}#edit`,
+  },
+  { name: 'schedule-gone', path: '/schedules/sch_01k00000000000000000000000' },
+  { name: 'run', path: async (belfry) => `/runs/${await first(belfry, '/runs?state=succeeded')}` },
+  { name: 'run-failed', path: async (belfry) => `/runs/${await first(belfry, '/runs?state=failed')}` },
+  {
+    name: 'approval-open',
+    path: '/approvals',
+    act: (page) => page.getByRole('article').last().getByRole('button').first().click(),
+  },
+  { name: 'decided', path: '/approvals?tab=decided' },
+  {
+    name: 'offline',
+    path: '/schedules',
+    async act(page) {
+      await page.context().setOffline(true);
+    },
+  },
+  { name: 'keys', path: '/', act: (page) => page.keyboard.press('?') },
+];
+
+/** The pictures of the documents. */
+export const DOCS_PICTURES: readonly { readonly name: string; readonly screen: Screen }[] = [
+  { name: 'home-light', screen: { name: 'home', path: '/' } },
+  { name: 'schedules-light', screen: { name: 'schedules', path: '/schedules' } },
+  {
+    name: 'schedule-light',
+    screen: {
+      name: 'schedule',
+      path: async (belfry) => `/schedules/${await first(belfry, '/schedules?q=Look+at+the+disk')}`,
+    },
+  },
+  {
+    name: 'run-light',
+    screen: { name: 'run', path: async (belfry) => `/runs/${await first(belfry, '/runs?state=failed')}` },
+  },
+];
+
+interface Picture {
+  readonly screen: Screen;
+  readonly file: string;
+  /** True: with all there is to scroll to. */
+  readonly isWhole: boolean;
+}
+
+/** Goes to a screen, waits until nothing is being loaded, and takes its picture. */
+export async function takePicture(belfry: ServedBelfry, page: Page, { screen, file, isWhole }: Picture): Promise<void> {
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path(belfry);
+  try {
+    await page.context().setOffline(false);
+    await page.goto(belfry.url + path);
+    // A change of what follows # alone loads nothing.
+    if (path.includes('#')) await page.reload();
+    await settle(page);
+    await screen.act?.(page);
+    await settle(page);
+    await page.screenshot({ path: file, fullPage: isWhole, animations: 'disabled' });
+  } catch (error) {
+    console.error(`${file}: ${String(error)}`);
+  }
+}
+
+/** The page is there, no part of it shows that it is loading, and its fonts are drawn. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
+  await page.waitForFunction(
+    "document.querySelector('[aria-busy=true]') === null && document.fonts.status === 'loaded'",
+  );
+  await page.waitForTimeout(400);
+}

@@ -1,0 +1,83 @@
+// Programs run in a process group of their own, so that what they start ends with them, and Ctrl-C in Belfry's terminal is Belfry's to handle.
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type Clock, SECOND_MS } from '../../when/index.ts';
+
+/** Who left the group may hold the pipes of a program that has ended: they are not waited for longer. */
+const PIPE_GRACE_MS = SECOND_MS;
+
+const running = new Set<ChildProcess>();
+const killAll = (): void => {
+  for (const child of running) signalGroup(child, 'SIGKILL');
+};
+
+export interface GroupRequest {
+  /** The program and its arguments; no shell reads them. */
+  readonly argv: readonly string[];
+  readonly cwd?: string | undefined;
+  /** All of its environment. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts a program. When it ends, what is left of its group is killed, and its pipes close within a second; when this process exits, all
+ * groups are killed with it.
+ * @throws what the system says where it cannot be started at all; else the child emits `error`
+ */
+export function startGroup(
+  clock: Pick<Clock, 'setTimer'>,
+  { argv, cwd, env }: GroupRequest,
+): ChildProcessWithoutNullStreams {
+  const [program = '', ...args] = argv;
+  const child = spawn(program, args, {
+    ...(cwd !== undefined && { cwd }),
+    env,
+    shell: false,
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: 'pipe',
+  });
+  if (running.size === 0) process.on('exit', killAll);
+  running.add(child);
+  // Without enough file handles there are no pipes, and only `error` tells of it.
+  const pipes = [child.stdin, child.stdout, child.stderr] as readonly (NodeJS.EventEmitter | undefined)[];
+  // Who does not read what it is given, or goes while it is written, is no reason to fail.
+  for (const pipe of pipes) pipe?.on('error', () => undefined);
+  let disarm = () => {};
+  const forget = () => {
+    disarm();
+    running.delete(child);
+    if (running.size === 0) process.off('exit', killAll);
+  };
+  child.on('error', () => {
+    if (child.pid === undefined) forget();
+  });
+  child.once('exit', () => {
+    signalGroup(child, 'SIGKILL');
+    disarm = clock.setTimer(() => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    }, PIPE_GRACE_MS);
+  });
+  child.once('close', forget);
+  return child;
+}
+
+/** Asks the whole group to end, and kills it after `graceMs`. Answers what takes the second back. */
+export function endGroup(clock: Pick<Clock, 'setTimer'>, child: ChildProcess, graceMs: number): () => void {
+  signalGroup(child, 'SIGTERM');
+  return clock.setTimer(() => signalGroup(child, 'SIGKILL'), graceMs);
+}
+
+/** Signals the whole group. Windows has none, and no signals: there the tree is ended. */
+export function signalGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
+  if (pid === undefined) return;
+  if (process.platform === 'win32') {
+    spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { windowsHide: true, stdio: 'ignore' }).on('error', () => {});
+    return;
+  }
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // Nobody of it is left.
+  }
+}

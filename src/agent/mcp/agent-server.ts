@@ -1,0 +1,151 @@
+import type { ListedVerdict } from '../../domain/tools/judge-listing.ts';
+import { isWanted } from '../../domain/tools/name-pattern.ts';
+import { TELL_AFTER } from '../../domain/tools/restart-delay.ts';
+import type { McpServerFacts } from '../../domain/tools/server-facts.ts';
+import { boundListing, definitionText, isPlainName, type ToolDefinition } from '../../domain/tools/tool-definition.ts';
+import type { Log } from '../../engine/context.ts';
+import type { Store } from '../../store/database.ts';
+import { recordListing } from '../../store/tools/mcp-tools.ts';
+import { type Clock, isoInstant } from '../../when/index.ts';
+import type { OutsideTool } from '../outside/outside-tool.ts';
+import { type ConnectionState, McpConnection } from './connection.ts';
+import type { DeclaredServer } from './mcp-settings.ts';
+import { definitionHash, serverTools } from './server-tools.ts';
+import type { EndingTransport } from './stdio-transport.ts';
+
+/** What the owner is told of a server. */
+export interface ServerNews {
+  readonly agent: string;
+  readonly server: string;
+  readonly kind: 'down' | 'new' | 'changed';
+  /** Why it is down; or the tools, as the server calls them. */
+  readonly what: string;
+  /** The same for what is told once. */
+  readonly key: string;
+}
+
+export interface ServerParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Of Belfry, as servers are told. */
+  readonly version: string;
+  tell(news: ServerNews): Promise<void>;
+}
+
+/** What an agent has of one server. */
+export interface AgentServer {
+  readonly connection: McpConnection;
+  tools(): readonly OutsideTool[];
+  absences(): readonly string[];
+  facts(): McpServerFacts;
+  /** A person looked at something: what it lists is judged again. */
+  judgeAgain(): Promise<void>;
+}
+
+/** Keeps one server for an agent: what it lists is compared with what was accepted, and only that is offered. */
+export function createAgentServer(
+  declared: DeclaredServer,
+  open: () => EndingTransport,
+  parts: ServerParts,
+): AgentServer {
+  const { agent, server, settings, timeoutMs } = declared;
+  const { store, clock, log, version } = parts;
+  let listed: readonly ToolDefinition[] = [];
+  let leftOut: readonly string[] = [];
+  let offered: readonly OutsideTool[] = [];
+  let waiting: readonly string[] = [];
+  const connection = new McpConnection({
+    server,
+    version,
+    clock,
+    isProgram: 'command' in settings,
+    open,
+    async onTools(tools) {
+      const bound = boundListing(tools);
+      ({ tools: listed, leftOut } = bound);
+      if (leftOut.length > 0) log.warn('tools of a server are left out', { agent, server, leftOut });
+      await judge();
+    },
+    onState: (state) => void noteState(state),
+  });
+
+  async function judge(): Promise<void> {
+    const tools = listed.map((tool) => ({
+      tool,
+      name: tool.name,
+      hash: definitionHash(tool),
+      text: definitionText(tool),
+    }));
+    const verdicts = await store.write((tx) => recordListing(tx, { agent, server }, tools, clock.now()));
+    const wanted = tools.filter(({ name }) => isWanted(name, settings));
+    const of = (...kinds: readonly ListedVerdict[]) =>
+      wanted.filter(({ name }) => kinds.includes(verdicts.get(name) ?? 'waiting'));
+    const accepted = of('accepted', 'first').map(({ tool }) => tool);
+    offered = serverTools(server, accepted, { settings, timeoutMs, connection });
+    waiting = of('new', 'changed', 'waiting').map(({ name }) => name);
+    for (const kind of ['new', 'changed'] as const) {
+      const found = of(kind);
+      const [first] = found;
+      if (first === undefined) continue;
+      const what = namesOf(found.map(({ name }) => name));
+      log.warn('tools of a server wait for a look', { agent, server, kind, tools: what });
+      await parts.tell({
+        agent,
+        server,
+        kind,
+        what,
+        key: `${kind}:${found.map(({ hash }) => hash.slice(0, 12)).join()}`.slice(0, 200),
+      });
+    }
+  }
+
+  async function noteState({ state, problem, failures, since }: ConnectionState): Promise<void> {
+    if (state === 'ready') log.info('a server of tools is there', { agent, server, tools: offered.length });
+    else log.warn('a server of tools is not there', { agent, server, problem, failures });
+    if (state !== 'down' || failures !== TELL_AFTER) return;
+    await parts.tell({ agent, server, kind: 'down', what: problem ?? '', key: `down:${since}` });
+  }
+
+  const facts = (): McpServerFacts => {
+    const { state, since, problem } = connection.state();
+    const notes = [
+      ...(problem === null ? [] : [`it ${problem}`]),
+      ...leftOut,
+      ...(waiting.length === 0 ? [] : [`${namesOf(waiting)}: wait until a person looked`]),
+    ];
+    return { agent, server, state, since, tools: offered.length, problem: notes.join('; ') || null };
+  };
+
+  return {
+    connection,
+    tools: () => offered,
+    absences() {
+      const { state, problem, since } = connection.state();
+      const at = `${isoInstant(since).slice(0, 16).replace('T', ' ')} UTC`;
+      const words: string[] = [];
+      if (state === 'starting') words.push(`The server "${server}" is still starting.`);
+      if (state === 'down')
+        words.push(`The server "${server}" does not answer since ${at}: it ${ownWords(problem ?? '')}.`);
+      if (waiting.length > 0)
+        words.push(
+          `Of the server "${server}" these tools are new or changed, and wait until a person looked: ${namesOf(waiting)}.`,
+        );
+      if (leftOut.length > 0) words.push(`Of the server "${server}" some tools are left out: ${leftOut.join('; ')}.`);
+      return words;
+    },
+    facts,
+    judgeAgain: judge,
+  };
+}
+
+/** A few names, and how many more there are. A name may be a sentence, and these words are Belfry's own: one that reads like text is only counted. */
+function namesOf(names: readonly string[]): string {
+  const shown = names.filter(isPlainName).slice(0, 10);
+  const others = names.length - shown.length;
+  if (shown.length === 0) return `${others} of no plain name`;
+  return others > 0 ? `${shown.join(', ')} and ${others} more` : shown.join(', ');
+}
+
+/** Why a server is down, for its agent: what the server wrote itself, behind the first of these signs, is for the owner alone. */
+const ownWords = (problem: string): string => problem.split(/[:;(]/, 1)[0]?.trim() ?? '';

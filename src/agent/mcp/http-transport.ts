@@ -1,0 +1,34 @@
+import { type FetchLike, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { EndingTransport } from './stdio-transport.ts';
+
+/** As much as a server may say at once. */
+const LONGEST_ANSWER = 4 * 1024 * 1024;
+
+/** Talks to a server at an address. Redirects are not followed, and no answer, and no event of a stream, is longer than 4 MB. */
+export function createHttpTransport(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  fetch: FetchLike = globalThis.fetch,
+): EndingTransport {
+  const transport = new StreamableHTTPClientTransport(new URL(url), {
+    requestInit: { headers: { ...headers }, redirect: 'error' },
+    fetch: async (input, init) => bounded(await fetch(input, { ...init, redirect: 'error' })),
+  });
+  return Object.assign(transport, { ending: () => null });
+}
+
+function bounded(response: Response): Response {
+  if (response.body === null) return response;
+  const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
+  let length = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      const end = isStream ? chunk.lastIndexOf(10) : -1;
+      length = end === -1 ? length + chunk.length : chunk.length - end;
+      if (length > LONGEST_ANSWER) controller.error(new Error('the server answered more than 4 MB at once'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(limit), { status, statusText, headers });
+}

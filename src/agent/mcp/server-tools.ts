@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import { definitionText, type ToolDefinition } from '../../domain/tools/tool-definition.ts';
+import { modelNames } from '../../domain/tools/tool-names.ts';
+import { readResult } from '../../domain/tools/tool-result.ts';
+import { judgeTool } from '../../domain/tools/tool-trust.ts';
+import type { OutsideTool } from '../outside/outside-tool.ts';
+import type { McpConnection } from './connection.ts';
+import type { McpServer } from './mcp-settings.ts';
+
+/** The most characters of a result that the model gets. */
+const MOST_OUTPUT = 20_000;
+/** The most characters of an error. */
+const MOST_ERROR = 2_000;
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What a person saw when they accepted it. */
+export const definitionHash = (definition: ToolDefinition): string => sha256(definitionText(definition));
+
+/** The tools of a server as an agent has them: how they are called is the operator's word, what they answer is data. */
+export function serverTools(
+  server: string,
+  definitions: readonly ToolDefinition[],
+  {
+    settings,
+    timeoutMs,
+    connection,
+  }: { settings: McpServer; timeoutMs: number; connection: Pick<McpConnection, 'call'> },
+): OutsideTool[] {
+  const names = modelNames(
+    server,
+    definitions.map(({ name }) => name),
+    sha256,
+  );
+  const used = new Set<string>();
+  return definitions.flatMap((definition): OutsideTool[] => {
+    const name = names.get(definition.name) ?? definition.name;
+    // A name that was made to look like that of another one.
+    if (used.has(name)) return [];
+    used.add(name);
+    const { private: isPrivate, ...standing } = judgeTool(definition.name, definition.annotations, settings.trust);
+    return [
+      {
+        name,
+        description: definition.description ?? definition.title ?? definition.name,
+        inputSchema: definition.inputSchema,
+        ...standing,
+        timeoutMs,
+        maxOutput: MOST_OUTPUT,
+        isPrivate,
+        hash: sha256(canonicalJson({ server, definition: definitionText(definition) })),
+        source: { kind: 'mcp', server },
+        check: (input) => checkInput(name, definition, input),
+        async execute(input, { idempotencyKey: key, signal }) {
+          const answer = await connection.call(definition.name, input, { key, signal });
+          const result = readResult(answer);
+          if (answer.isError === true) throw new Error(wordsOf(result).slice(0, MOST_ERROR));
+          return result;
+        },
+      },
+    ];
+  });
+}
+
+const wordsOf = (result: unknown): string => (typeof result === 'string' ? result : JSON.stringify(result));
+
+/** An object with what is required; the rest is judged by the server, whose patterns are not run here. */
+function checkInput(name: string, { inputSchema }: ToolDefinition, input: unknown): ReturnType<OutsideTool['check']> {
+  const given = input ?? {};
+  if (typeof given !== 'object' || Array.isArray(given))
+    return {
+      ok: false,
+      message: `${name} takes an object of arguments; it got ${JSON.stringify(given)?.slice(0, 100)}.`,
+    };
+  const required = Array.isArray(inputSchema.required) ? inputSchema.required : [];
+  const missing = required.find((field) => typeof field === 'string' && !Object.hasOwn(given, field));
+  if (missing !== undefined)
+    return { ok: false, message: `${name} needs the argument "${String(missing)}"; it is missing.` };
+  return { ok: true, input: given };
+}

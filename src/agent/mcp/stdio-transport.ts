@@ -1,0 +1,155 @@
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { StringDecoder } from 'node:string_decoder';
+import {
+  type JSONRPCMessage,
+  parseJSONRPCMessage,
+  serializeMessage,
+  type Transport,
+} from '@modelcontextprotocol/client';
+import { errorMessage } from '../../domain/errors.ts';
+import type { Clock } from '../../when/index.ts';
+import { endGroup, startGroup } from '../command/process-group.ts';
+
+/** The longest line that a server may write, in characters. */
+const LONGEST_LINE = 4 * 1024 * 1024;
+/** How much of what it wrote on stderr is kept for the owner. */
+const STDERR_KEPT = 2_000;
+/** How long a server has to end by itself. */
+const END_MS = 2_000;
+
+/** A program to be talked to. */
+export interface ChildCommand {
+  readonly command: readonly string[];
+  readonly cwd?: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** A way to a server, which can say why it ended. */
+export interface EndingTransport extends Transport {
+  /** Why it ended, in words that go on after "it"; null: it did not, or it was asked to. */
+  ending(): string | null;
+}
+
+/**
+ * Talks to a program over its stdin and stdout. What is no message of MCP ends it, with all that it started. (The SDK's own transport inherits more of the environment, ends one process only, and takes any rubbish.)
+ */
+export class StdioTransport implements EndingTransport {
+  onclose?: () => void;
+  onerror?: (error: Error) => void;
+  onmessage?: Transport['onmessage'];
+  /** The SDK knows by these two that a silent server is an old one. */
+  readonly stderr = null;
+  pid: number | null = null;
+  readonly #command: ChildCommand;
+  readonly #clock: Clock;
+  readonly #decoder = new StringDecoder('utf8');
+  readonly #ended = Promise.withResolvers<void>();
+  #child: ChildProcessWithoutNullStreams | null = null;
+  #line = '';
+  #errors = '';
+  #ending: string | null = null;
+  #isClosing = false;
+  #closed = false;
+
+  constructor(command: ChildCommand, clock: Clock) {
+    this.#command = command;
+    this.#clock = clock;
+  }
+
+  start(): Promise<void> {
+    const { command: argv, cwd, env } = this.#command;
+    return new Promise((resolve, reject) => {
+      const child = startGroup(this.#clock, { argv, cwd, env });
+      this.#child = child;
+      child.once('spawn', () => {
+        this.pid = child.pid ?? null;
+        resolve();
+      });
+      child.on('error', (error) => {
+        this.#ending ??= `cannot be started: ${errorMessage(error)}`;
+        reject(error);
+        if (this.pid === null) this.#finish();
+      });
+      child.stdout.on('data', (chunk: Buffer) => this.#read(chunk));
+      child.stderr.on('data', (chunk: Buffer) => {
+        this.#errors = (this.#errors + chunk.toString('utf8')).slice(-STDERR_KEPT);
+      });
+      child.once('exit', (code, signal) => {
+        if (!this.#isClosing) this.#ending ??= `ended (${signal ?? `exit code ${code}`})`;
+      });
+      child.once('close', () => this.#finish());
+    });
+  }
+
+  async send(message: JSONRPCMessage): Promise<void> {
+    const { stdin } = this.#child ?? {};
+    if (stdin === undefined || this.#closed || !stdin.writable)
+      throw new Error(`the server ${this.#ending ?? 'has ended'}`);
+    if (!stdin.write(serializeMessage(message)))
+      await Promise.race([new Promise((resolve) => stdin.once('drain', resolve)), this.#ended.promise]);
+  }
+
+  /** Ends the program and all that it started: it is asked first, and killed after two seconds. */
+  async close(): Promise<void> {
+    const child = this.#child;
+    if (child === null || this.pid === null) this.#finish();
+    else if (!this.#closed) {
+      this.#isClosing = true;
+      child.stdin.end();
+      const disarm = endGroup(this.#clock, child, END_MS);
+      await this.#ended.promise;
+      disarm();
+    }
+  }
+
+  ending(): string | null {
+    if (this.#ending === null) return null;
+    const last = this.#errors.trim().split('\n').at(-1)?.trim() ?? '';
+    return last === '' ? this.#ending : `${this.#ending}; on stderr it wrote last: ${last.slice(0, 300)}`;
+  }
+
+  #read(chunk: Buffer): void {
+    if (this.#closed) return;
+    const parts = (this.#line + this.#decoder.write(chunk)).split('\n');
+    this.#line = parts.pop() ?? '';
+    for (const part of parts) {
+      if (part.trim() !== '') this.#take(part);
+      if (this.#closed || this.#ending !== null) return;
+    }
+    if (this.#line.length > LONGEST_LINE) this.#refuse('wrote a line of more than 4 MB, and was ended');
+  }
+
+  #take(line: string): void {
+    if (line.length > LONGEST_LINE) {
+      this.#refuse('wrote a line of more than 4 MB, and was ended');
+      return;
+    }
+    let message: JSONRPCMessage;
+    try {
+      message = parseJSONRPCMessage(JSON.parse(line));
+    } catch {
+      const shown = JSON.stringify(line.trim().slice(0, 100));
+      this.#refuse(`wrote something on stdout that is no message of MCP, and was ended: ${shown}`);
+      return;
+    }
+    try {
+      this.onmessage?.(message);
+    } catch (error) {
+      this.onerror?.(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  #refuse(words: string): void {
+    this.#ending ??= words;
+    this.#line = '';
+    this.onerror?.(new Error(`the server ${words}`));
+    void this.close();
+  }
+
+  #finish(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#ended.resolve();
+    this.onclose?.();
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { rehearse } from './rehearsal-fixture.ts';
+
+describe('What can be read in several ways is asked with the ways to choose from', () => {
+  it('makes what was chosen, matter and time together', async () => {
+    for (const answer of ['every friday at 4: plan next week', 'the first one', '1']) {
+      const talk = rehearse();
+      const asked = await talk.say('remind me every friday at 4 to plan next week');
+      expect(asked).toContain('Which do you mean?\nYou can say:\n• “every friday at 4: plan next week”');
+      expect(talk.calls).toEqual([]);
+      await talk.say(answer);
+      expect([answer, talk.lastCalls]).toMatchObject([
+        answer,
+        [{ name: 'schedule_reminder', input: { message: 'plan next week', when: 'every friday at 4' } }],
+      ]);
+    }
+  });
+
+  it('offers each hour of a bare one to press', async () => {
+    const talk = rehearse();
+    const asked = await talk.say('remind me at 5 to call Sarah');
+    expect(asked).toContain('• “at 17:00”');
+    await talk.say('at 17:00');
+    expect(talk.lastCalls).toMatchObject([{ input: { message: 'call Sarah', when: 'at 17:00' } }]);
+  });
+
+  it('keeps the matter where only the time was open', async () => {
+    const talk = rehearse();
+    await talk.say('pay the rent on 03/04/2027 at 9');
+    await talk.say('4 march');
+    expect(talk.lastCalls).toMatchObject([{ input: { message: 'pay the rent', when: 'on 4 March 2027 at 9' } }]);
+  });
+});

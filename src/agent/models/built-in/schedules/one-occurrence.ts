@@ -1,0 +1,166 @@
+import { describeInstant, type EpochMs, parseWhen } from '../../../../when/index.ts';
+import { type DialogueContext, type Plan, say } from '../dialogue.ts';
+import type { KnownSchedule } from '../memory.ts';
+import { readChoice } from '../pick-reading.ts';
+import { type Choice, type ReadingContext, readTimeAlone, type TimeReading } from '../reading.ts';
+import { isWaiting } from '../wording/approvals.ts';
+import { isSeries } from '../wording/lists.ts';
+import { wordProblem, wordUpdated } from '../wording/outcomes.ts';
+import { join, quote } from '../wording/phrases.ts';
+import { ask } from '../wording/questions.ts';
+import { mergeTime, pickByPresent, shiftTime, wallOf } from './new-time.ts';
+
+const DAY =
+  '(?:today|tonight|tomorrow|this (?:morning|afternoon|evening)|(?:(?:this|next|on) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+/** What says that one of a series is meant: its day, or that it is for once. */
+const ONCE: readonly RegExp[] = [
+  new RegExp(`^(?:the |my )?(${DAY})['’]?s(?: one)?(?= |$)`, 'i'),
+  new RegExp(`(?:^|[\\s,]+)(?:but )?(?:only|just) (?:for |on )?(?:the )?(${DAY})(?:['’]?s)?(?: one)?(?=[\\s,]|$)`, 'i'),
+  /(?:^|[\s,]+)(?:only|just)? ?(?:this (?:once|time|one time)|for once|(?:only|just) (?:once|one time|the next(?: one| time)?))(?: only)?(?=[\s,]|$)/i,
+];
+
+/** Words about one occurrence of a series. */
+export interface OneOccurrence {
+  /** The words without those that say so. */
+  readonly rest: string;
+  /** The day it is on, in words; null: the next. */
+  readonly day: string | null;
+}
+
+/** Reads "tomorrow's standup", "the standup, just this once"; null: nothing says that one is meant. */
+export function readOneOccurrence(words: string): OneOccurrence | null {
+  for (const pattern of ONCE) {
+    const match = pattern.exec(words);
+    if (match === null) continue;
+    const rest = `${words.slice(0, match.index)} ${words.slice(match.index + match[0].length)}`;
+    return { rest: rest.replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, ''), day: match[1] ?? null };
+  }
+  return null;
+}
+
+/** The next times of a series as its list shows them: what was left out before the first of them is passed over. */
+function comingOf({ when, next }: KnownSchedule, { now, zone }: ReadingContext) {
+  const read = parseWhen(when, { now, zone: zone ?? 'UTC' });
+  if (!read.ok || next === null) return null;
+  const at = read.next.findIndex((one) => isSaidAs(one, next, { now, zone: zone ?? 'UTC' }));
+  return at === -1 ? null : { coming: read.next, at, zone: read.zone };
+}
+
+const bare = (words: string) => words.replace(/^(?:today|tomorrow|yesterday), /i, '').replace(/ \(.*$/, '');
+const isSaidAs = (at: EpochMs, words: string, options: { readonly now: EpochMs; readonly zone: string }) =>
+  bare(describeInstant(at, options)) === bare(words);
+
+/** The occurrence that was left out last, as words of a time; null: it has passed, or is not known. */
+export function leftOutLast(schedule: KnownSchedule, context: ReadingContext): string | null {
+  const found = comingOf(schedule, context);
+  const before = found === null ? undefined : found.coming[found.at - 1];
+  return found === null || before === undefined ? null : wallOf(before, found.zone, context);
+}
+
+/** How one occurrence is to be changed: to a time, or by so much. */
+export type NewTime = { readonly time: Told | Open } | { readonly byMs: number };
+type Told = Extract<TimeReading, { kind: 'time' }>;
+type Open = Extract<TimeReading, { kind: 'ambiguous' }>;
+
+/**
+ * Has the next occurrence of a series at another time: a schedule of its own with the same text, and the occurrence is left out. The new
+ * one is made first, so that whatever fails nothing is lost.
+ */
+export function* moveOne(schedule: KnownSchedule, day: string | null, wanted: NewTime, context: DialogueContext): Plan {
+  const found = nextOn(schedule, day, context);
+  if (typeof found === 'string') return { text: found, question: null };
+  const alone = { ...schedule, when: found.words };
+  if ('time' in wanted && wanted.time.kind === 'ambiguous') {
+    const { choices } = wanted.time;
+    const meant = pickByPresent(alone, choices, context);
+    if (meant?.kind === 'time') return yield* moveOne(schedule, day, { time: meant }, context);
+    return yield* askHour(choices, schedule, (time, known) => moveOne(schedule, day, { time }, known));
+  }
+  const when =
+    'time' in wanted ? mergeTime(alone, wanted.time as Told, context) : shiftTime(alone, wanted.byMs, context);
+  if (when === null) return { text: `I cannot move ${quote(schedule.what)} by that.`, question: null };
+  const [made] = yield [
+    schedule.kind === 'reminder'
+      ? { name: 'schedule_reminder', input: { message: schedule.what, when } }
+      : { name: 'schedule_action', input: { instruction: schedule.what, when } },
+  ];
+  if (made === undefined || made.isError) return { text: wordProblem(made?.output ?? {}), question: null };
+  // Where the new one waits for a yes, the occurrence stays until then.
+  if (isWaiting(made.output)) return { text: wordUpdated('', schedule.what, made.output), question: null };
+  const [skipped] = yield [SKIP(schedule)];
+  if (skipped === undefined || skipped.isError || isWaiting(skipped.output)) {
+    yield [{ name: 'cancel_schedule', input: { schedule_id: String(made.output.schedule_id) } }];
+    return { text: join(wordProblem(skipped?.output ?? {}), 'Nothing was moved.'), question: null };
+  }
+  const said = wordUpdated('Moved once', schedule.what, made.output);
+  return { text: join(said, `All others stay: ${schedule.when}.`), question: null };
+}
+
+function askHour(
+  choices: readonly Choice[],
+  { what }: KnownSchedule,
+  go: (time: Told, context: DialogueContext) => Plan,
+): Plan {
+  const text = ask.which(
+    what,
+    choices.map(({ label }) => label),
+  );
+  return say(text, {
+    answer(words, known) {
+      const picked = readChoice(words, choices, known);
+      return picked?.time.kind === 'time' ? go(picked.time, known) : null;
+    },
+    otherwise() {
+      return say(text, this);
+    },
+  });
+}
+
+const SKIP = ({ id }: KnownSchedule) =>
+  ({ name: 'update_schedule', input: { schedule_id: id, change: 'skip_next' } }) as const;
+
+/** Leaves out the next occurrence, where it is on the day that was named. */
+export function* skipOne(schedule: KnownSchedule, day: string | null, context: DialogueContext): Plan {
+  const found = nextOn(schedule, day, context);
+  if (typeof found === 'string') return { text: found, question: null };
+  const [result] = yield [SKIP(schedule)];
+  const { output, isError } = result ?? { output: {}, isError: true };
+  return { text: isError ? wordProblem(output) : wordUpdated('Skipped once', schedule.what, output), question: null };
+}
+
+/** The next occurrence, where it is on that day; else what to say: only the next one can be moved or left out. */
+function nextOn(schedule: KnownSchedule, day: string | null, context: DialogueContext): { words: string } | string {
+  if (!isSeries(schedule)) return `${quote(schedule.what)} comes only once: ${schedule.when}.`;
+  const found = comingOf(schedule, context);
+  const next = found?.coming[found.at];
+  if (found === null || next === undefined) return `I do not know when ${quote(schedule.what)} comes next.`;
+  const words = wallOf(next, found.zone, context);
+  const named = day === null ? null : readTimeAlone(day.replace(/^tonight$/i, 'today at 23:59'), context);
+  const at = named?.kind === 'time' ? named.when.next[0] : undefined;
+  // "Today" at a time that has passed names no day that is to come.
+  const isOther = day !== null && at === undefined && !/^(?:today|this )/i.test(day);
+  const wanted = at === undefined ? null : wallOf(at, found.zone, context);
+  if (isOther || (wanted !== null && wanted.slice(0, 10) !== words.slice(0, 10))) {
+    return `The next ${quote(schedule.what)} comes ${schedule.next ?? schedule.when}. I can move or leave out only that one, so nothing was changed.`;
+  }
+  return { words };
+}
+
+/** Puts back what was moved or left out: at its time it comes again, as one of its own. */
+export function putBack(series: KnownSchedule, made: KnownSchedule | null, context: DialogueContext): Plan {
+  const when = leftOutLast(series, context);
+  if (when !== null) return putBackAt(series, made, when);
+  const text = `The time of ${quote(series.what)} that was left out has passed, so it cannot be put back.`;
+  return say(text);
+}
+
+function* putBackAt(series: KnownSchedule, made: KnownSchedule | null, when: string): Plan {
+  const again =
+    series.kind === 'reminder'
+      ? ({ name: 'schedule_reminder', input: { message: series.what, when } } as const)
+      : ({ name: 'schedule_action', input: { instruction: series.what, when } } as const);
+  const call = made === null ? again : ({ name: 'update_schedule', input: { schedule_id: made.id, when } } as const);
+  const [result] = yield [call];
+  const { output, isError } = result ?? { output: {}, isError: true };
+  return { text: isError ? wordProblem(output) : wordUpdated('Put back', series.what, output), question: null };
+}

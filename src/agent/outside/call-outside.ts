@@ -1,0 +1,250 @@
+import { hash } from 'node:crypto';
+import { boundArguments } from '../../domain/approval/allowance.ts';
+import { factOf } from '../../domain/approval/decision-fact.ts';
+import { CALL_OPERATION, type Proposal } from '../../domain/approval/proposal.ts';
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import { isAppError } from '../../domain/errors.ts';
+import type { ToolCall } from '../../domain/threads/thread.ts';
+import type { EngineContext } from '../../engine/context.ts';
+import type { FailPointHook } from '../../engine/fail-points.ts';
+import type { StartedTurn, UnderClaim } from '../../engine/threads/turn-handler.ts';
+import { tellUnknownCall } from '../../engine/threads/unknown-calls.ts';
+import { matchingAllowances } from '../../store/approval/allowances.ts';
+import { findProposalByCall } from '../../store/approval/proposals.ts';
+import type { Tx } from '../../store/database.ts';
+import { lastWordsOfTurn } from '../../store/schedules/origins.ts';
+import {
+  beginOutsideCall,
+  endOutsideCall,
+  findOutsideCall,
+  hasReadPrivate,
+  type OutsideCallRow,
+} from '../../store/threads/outside-calls.ts';
+import type { Clock, EpochMs } from '../../when/index.ts';
+import { type AskForCall, askedTool } from './ask-for-call.ts';
+import { type CallEnd, makeCall, unknownEnd } from './make-call.ts';
+import type { LeaveFacts, OutsideTool, ToolLeave } from './outside-tool.ts';
+
+export interface OutsideParts {
+  readonly clock: Clock;
+  readonly context: () => EngineContext;
+  readonly failPoint: FailPointHook;
+  readonly askForCall: AskForCall;
+}
+
+/** A call a model asked for, and where. */
+export interface PlacedCall {
+  readonly call: ToolCall;
+  /** The turn that asked; the one that carries the call out may be a later one of the same conversation. */
+  readonly turnId: string;
+  readonly step: number;
+  readonly ordinal: number;
+  /** What the agent wrote beside the call. */
+  readonly said: string;
+}
+
+/** Stores what the model is told of a call, in the transaction in which the call ends. @param startedAt when it was made first */
+export type Settle = (tx: Tx, end: CallEnd, startedAt: EpochMs) => Promise<void>;
+
+/** What is on record of a call. */
+interface Known {
+  readonly begun: OutsideCallRow | null;
+  readonly card: Proposal | null;
+  readonly facts: LeaveFacts;
+}
+
+/** The name of a call: its idempotency key, and what its card is found by. */
+const keyOf = ({ turnId, step, ordinal }: PlacedCall): string => `${turnId}:${step}:${ordinal}`;
+const callKeyOf = (placed: PlacedCall): string => `${keyOf(placed)}:${CALL_OPERATION}`;
+
+export const inputHash = (input: unknown): string => hash('sha256', canonicalJson(input ?? null), 'base64url');
+
+/**
+ * Carries out one call of a tool outside: asks the person where they have to say yes, stores that it begins, makes it outside of any
+ * transaction, and stores how it ended. A call that began and has no end is made again only where that changes nothing. Null: it waits for
+ * the person's answer, and has no result yet.
+ * @param tool undefined: it is not there any more
+ * @throws LostClaim, or the reason of `signal`
+ */
+export async function callOutside(
+  parts: OutsideParts,
+  tool: OutsideTool | undefined,
+  started: StartedTurn,
+  placed: PlacedCall,
+  settle: Settle,
+  write: UnderClaim,
+  signal: AbortSignal,
+): Promise<CallEnd | null> {
+  const { call } = placed;
+  const known = await write((tx) => loadKnown(tx, started, placed));
+  const end = (what: CallEnd) => endWith(parts, started, placed, what, settle, write);
+  if (known.begun !== null && !mayRepeat(tool, known.begun)) {
+    return end(unknownEnd(call.name, 'Belfry stopped while it was called, and it is not known to be safe twice'));
+  }
+  if (tool === undefined) return end(refused('not_found', `There is no tool "${call.name}" any more.`));
+  const { input } = call;
+  if (!isRecord(input)) return end(refused('invalid_input', `${tool.name} takes an object as its input.`));
+  const checked = tool.check(input);
+  if (!checked.ok) return end(refused('invalid_input', checked.message));
+  let allowanceId = known.begun?.allowanceId ?? null;
+  if (known.begun === null) {
+    const leave =
+      known.card !== null ? judgeCard(known.card, tool, input) : await judgeTool(tool, checked.input, known);
+    if (leave === 'waits') return started.turn.mode === 'silent' ? null : end(pendingEnd(known.card?.id ?? ''));
+    if (typeof leave === 'object') return end(leave);
+    if (leave === 'ask') {
+      const asked = await askOrAllow(parts, tool, started, placed, input, settle, write);
+      if ('end' in asked) return asked.end;
+      allowanceId = asked.allowanceId;
+    }
+  }
+  await write(async (tx, now) => {
+    const { turnId, step, ordinal } = placed;
+    const { userId, id: madeBy } = started.turn;
+    const { name, source, hash: toolHash, effect, isPrivate } = tool;
+    const key = keyOf(placed);
+    await beginOutsideCall(
+      tx,
+      { turnId, step, ordinal, key, userId, madeBy, name, source, toolHash, effect, isPrivate, allowanceId },
+      now,
+    );
+  });
+  parts.failPoint('outside: begun');
+  const { userId, agent, runId } = started.turn;
+  const facts = { idempotencyKey: keyOf(placed), userId, agent, runId };
+  const came = await makeCall(parts.clock, tool, checked.input, facts, signal);
+  parts.failPoint('outside: answered');
+  return end(came);
+}
+
+/** Whether a call was begun or asked for as one of a tool outside, which may be gone since. */
+export function wasOutside(placed: PlacedCall, { userId }: StartedTurn['turn'], write: UnderClaim): Promise<boolean> {
+  return write(
+    async (tx) =>
+      (await findOutsideCall(tx, placed)) !== null ||
+      (await findProposalByCall(tx, userId, callKeyOf(placed))) !== null,
+  );
+}
+
+async function loadKnown(tx: Tx, { turn, schedule }: StartedTurn, placed: PlacedCall): Promise<Known> {
+  const words = turn.mode === 'conversational' ? ((await lastWordsOfTurn(tx, turn.id))?.words ?? null) : null;
+  const ordered = schedule?.createdBy === 'user' ? schedule.what : null;
+  return {
+    begun: await findOutsideCall(tx, placed),
+    card: await findProposalByCall(tx, turn.userId, callKeyOf(placed)),
+    facts: {
+      readPrivate: await hasReadPrivate(tx, { turnId: placed.turnId, threadId: turn.threadId }),
+      personWords: words ?? ordered,
+    },
+  };
+}
+
+/** Whether a call whose end is not known is made again: only what changes nothing, or does the thing once for its key. */
+const mayRepeat = (tool: OutsideTool | undefined, begun: OutsideCallRow): boolean =>
+  begun.state === 'begun' && tool?.hash === begun.toolHash && (tool.effect === 'reads' || tool.idempotent);
+
+/** What the person's answer makes of a call. A yes counts for the tool and the arguments that were shown. */
+function judgeCard(card: Proposal, tool: OutsideTool, input: unknown): 'waits' | 'make' | CallEnd {
+  const fact = factOf(card);
+  if (fact === null) return 'waits';
+  if (fact.status !== 'approved') return { output: { ok: false, ...fact }, isError: false };
+  const isSame = card.deed?.tool?.hash === tool.hash && canonicalJson(card.deed.input) === canonicalJson(input);
+  return isSame
+    ? 'make'
+    : refused('tool_changed', `The tool ${tool.name} was changed since the person said yes to it. It was not called.`);
+}
+
+/** Whether a tool asks; one that cannot decide does. */
+async function judgeTool({ approval }: OutsideTool, input: unknown, { facts }: Known): Promise<'make' | 'ask'> {
+  let leave: ToolLeave = 'always';
+  try {
+    leave = typeof approval === 'function' ? await approval(input, facts) : approval;
+  } catch {
+    // It asks.
+  }
+  return leave === 'never' ? 'make' : 'ask';
+}
+
+/** Asks the person, unless they allowed this very call for longer. */
+async function askOrAllow(
+  parts: OutsideParts,
+  tool: OutsideTool,
+  { turn, schedule }: StartedTurn,
+  placed: PlacedCall,
+  input: Readonly<Record<string, unknown>>,
+  settle: Settle,
+  write: UnderClaim,
+): Promise<{ readonly end: CallEnd | null } | { readonly allowanceId: string }> {
+  return write(async (tx, now) => {
+    if (schedule !== null && tool.lasting) {
+      const { userId, agent } = turn;
+      const bound = { scheduleId: schedule.id, scheduleRevision: schedule.revision, tool: tool.name };
+      const allowed = await matchingAllowances(tx, { userId, agent, ...bound, toolHash: tool.hash }, now);
+      const fits = allowed.find((one) => one.inputHash === inputHash(boundArguments(input, one.free)));
+      if (fits !== undefined) return { allowanceId: fits.id };
+    }
+    try {
+      const request = {
+        turn,
+        tool: askedTool(tool, { ...placed, scheduleRevision: schedule?.revision ?? null }),
+        input,
+        reason: placed.said.trim() === '' ? null : placed.said.trim().slice(0, 500).toWellFormed(),
+        callKey: callKeyOf(placed),
+      };
+      const { proposalId, shown } = await tx.nested(() => parts.askForCall(tx, request));
+      if (turn.mode === 'silent') return { end: null };
+      const end = pendingEnd(proposalId, shown);
+      await settle(tx, end, now);
+      return { end };
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      const { code, message, hint } = error;
+      const end = { output: { code, message, ...(hint === undefined ? {} : { hint }) }, isError: true };
+      await settle(tx, end, now);
+      return { end };
+    }
+  });
+}
+
+async function endWith(
+  parts: OutsideParts,
+  { turn }: StartedTurn,
+  placed: PlacedCall,
+  end: CallEnd,
+  settle: Settle,
+  write: UnderClaim,
+): Promise<CallEnd> {
+  const { unknown = false } = end;
+  await write(async (tx, now) => {
+    const begun = await findOutsideCall(tx, placed);
+    if (begun !== null) await endOutsideCall(tx, placed, { state: unknown ? 'unknown' : 'settled', now });
+    await settle(tx, end, begun?.beganAt ?? now);
+    if (unknown) await tellUnknownCall(tx, parts.context(), turn, placed.call.name);
+  });
+  return end;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const HINTS: Readonly<Record<string, string>> = {
+  invalid_input: 'Call it again with the input its schema describes.',
+  not_found: 'Use what is offered, or tell the person what is missing.',
+  tool_changed: 'Call it again where it is still needed: the person is asked anew.',
+};
+
+const refused = (code: string, message: string): CallEnd => ({
+  output: { code, message, ...(HINTS[code] === undefined ? {} : { hint: HINTS[code] }) },
+  isError: true,
+});
+
+const pendingEnd = (proposalId: string, shown?: string): CallEnd => ({
+  output: {
+    ok: true,
+    status: 'pending_approval',
+    proposal_id: proposalId,
+    ...(shown === undefined ? {} : { shown }),
+    note: 'It was not called yet. The person sees a card and has to approve it there or under Approvals; a yes in the chat approves nothing. When they do, Belfry calls it with exactly these arguments and you are told what it answered: do not call it again. Say what waits and end.',
+  },
+  isError: false,
+});

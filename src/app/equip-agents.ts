@@ -1,0 +1,41 @@
+import type { Agent } from '../agent/agents.ts';
+import { declareTools } from '../agent/outside/declare-tools.ts';
+import type { OutsideTools } from '../agent/outside/outside-tool.ts';
+import { joinOutsideTools } from '../agent/outside/outside-tools.ts';
+import type { Toolset } from '../agent/tools.ts';
+import { AppError } from '../domain/errors.ts';
+import type { ToolsetName } from '../domain/toolset.ts';
+
+/** What Belfry's own tools for telling somebody something are called, one for each channel. */
+const TELLING = /^notify_/;
+
+/**
+ * The outside tools of each language agent, by its name.
+ * @throws AppError invalid_input, for a tool that is declared wrong or has the name of one of Belfry's own
+ */
+export function equipAgents(
+  agents: ReadonlyMap<string, Agent>,
+  toolsetNameOf: (agent: Agent) => ToolsetName,
+  toolsets: Readonly<Record<ToolsetName, Toolset>>,
+): ReadonlyMap<string, OutsideTools> {
+  const equipped = new Map<string, OutsideTools>();
+  for (const agent of agents.values()) {
+    if (agent.kind !== 'language') continue;
+    const toolset = toolsets[toolsetNameOf(agent)];
+    const place = { isTask: true, chooses: true };
+    const specs = [...toolset.specs('conversational', place), ...toolset.specs('silent', place)];
+    const own = new Set(specs.map(({ name }) => name));
+    const isTaken = (name: string) => own.has(name) || TELLING.test(name);
+    const tools = declareTools(agent.name, agent.tools ?? {});
+    const taken = tools.find(({ name }) => isTaken(name));
+    if (taken !== undefined) {
+      throw new AppError(
+        'invalid_input',
+        `The agent "${agent.name}" declares a tool "${taken.name}", and Belfry has one of that name.`,
+        { hint: 'Give it another name.', details: { agent: agent.name, tool: taken.name } },
+      );
+    }
+    equipped.set(agent.name, joinOutsideTools(tools, agent.toolProviders ?? [], isTaken));
+  }
+  return equipped;
+}

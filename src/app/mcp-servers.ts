@@ -1,0 +1,80 @@
+import type { Agent } from '../agent/agents.ts';
+import type { ServerNews } from '../agent/mcp/agent-server.ts';
+import { createMcpHouse, type McpHouse } from '../agent/mcp/mcp-house.ts';
+import type { McpServers } from '../agent/mcp/mcp-settings.ts';
+import type { StoredEvent } from '../domain/events.ts';
+import { giveNotice } from '../engine/channels/notify.ts';
+import type { EngineContext, Log } from '../engine/context.ts';
+import type { Store } from '../store/database.ts';
+import { findOwner } from '../store/people/users.ts';
+import { findFirstThread } from '../store/threads/threads.ts';
+import { VERSION } from '../version.ts';
+import type { Clock } from '../when/index.ts';
+
+/**
+ * The foreign servers of all agents; the owner is told of what is the matter with them, and a look at a tool counts in every process.
+ * @throws AppError invalid_input
+ */
+export function openMcpServers(
+  agents: ReadonlyMap<string, Agent>,
+  parts: {
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly defaultAgent: string;
+    context(): EngineContext;
+  },
+): McpHouse {
+  const { store, clock, log } = parts;
+  const servers = new Map(
+    [...agents.values()].flatMap((agent): [string, McpServers][] =>
+      agent.kind === 'language' && agent.mcpServers !== undefined ? [[agent.name, agent.mcpServers]] : [],
+    ),
+  );
+  const house = createMcpHouse({
+    ...{ agents: servers, store, clock, log, version: VERSION, host: process.env },
+    tell: (news) =>
+      store.write(async (tx) => {
+        const owner = await findOwner(tx);
+        if (owner === null) return;
+        const thread =
+          (await findFirstThread(tx, owner.id, news.agent)) ??
+          (await findFirstThread(tx, owner.id, parts.defaultAgent));
+        if (thread === null) return;
+        const onceKey = `mcp:${news.agent}:${news.server}:${news.key}`;
+        await giveNotice(tx, parts.context(), { threadId: thread.id, text: wordsOf(news), onceKey });
+      }),
+  });
+  store.onEvents((events) => {
+    for (const { type, data } of events) {
+      if (type !== 'tool.accepted' && type !== 'tool.refused') continue;
+      const { agent, server } = data as StoredEvent<'tool.accepted' | 'tool.refused'>['data'];
+      void house.judgeAgain(agent, server);
+    }
+  });
+  return house;
+}
+
+/** The agents with the tools of their servers, now and later. */
+export function withServers(agents: ReadonlyMap<string, Agent>, house: McpHouse): ReadonlyMap<string, Agent> {
+  return new Map(
+    [...agents].map(([name, agent]) => {
+      const tools = house.of(name);
+      if (agent.kind !== 'language' || tools === null) return [name, agent];
+      return [name, { ...agent, toolProviders: [...(agent.toolProviders ?? []), tools] }];
+    }),
+  );
+}
+
+function wordsOf({ agent, server, kind, what }: ServerNews): string {
+  const whose = `the server "${server}" of the agent ${agent}`;
+  const look = 'Look at them on the page under Agents, or with: belfry mcp tools --waiting';
+  switch (kind) {
+    case 'down':
+      return `I cannot reach ${whose}: it ${what}. Its tools cannot be used until it is back; I go on trying.`;
+    case 'new':
+      return `Tools are new at ${whose}, and are not used until you looked: ${what}. ${look}`;
+    case 'changed':
+      return `Tools of ${whose} say something else of themselves than before, and are taken away until you looked: ${what}. ${look}`;
+  }
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { ASKS_WHY } from './message-body.ts';
+import { cleanText, type Happened, snowflake, toPerson, user } from './read-event.ts';
+
+const option = z.object({ name: z.string(), value: z.unknown(), focused: z.boolean().optional() });
+const field = z.object({ value: z.string().optional() });
+/** A row of a modal; newer ones have a label around one field. */
+const row = z.object({ components: z.array(field).optional(), component: field.optional() });
+const interaction = z.object({
+  id: snowflake,
+  application_id: snowflake,
+  type: z.int(),
+  token: z.string().min(1),
+  channel_id: snowflake.optional(),
+  guild_id: snowflake.optional(),
+  user: user.optional(),
+  member: z.object({ user }).optional(),
+  message: z.object({ id: snowflake }).optional(),
+  authorizing_integration_owners: z.record(z.string(), z.string()).optional(),
+  data: z
+    .object({
+      name: z.string().optional(),
+      options: z.array(option).optional(),
+      custom_id: z.string().optional(),
+      values: z.array(z.string()).optional(),
+      components: z.array(row).optional(),
+    })
+    .optional(),
+});
+
+/** Kinds of interactions. */
+const COMMAND = 2;
+const COMPONENT = 3;
+const COMPLETION = 4;
+const SUBMIT = 5;
+
+/** As long as a reason may be. */
+const LONGEST_REASON = 500;
+
+/** How an interaction is answered. */
+export interface Answerable {
+  readonly id: string;
+  readonly token: string;
+  readonly applicationId: string;
+  /** `why`: before anything happens, a reason is asked for. */
+  readonly kind: 'command' | 'component' | 'why';
+  /** What the button carries that asks for a reason. */
+  readonly data?: string;
+}
+
+/** What somebody types into a field of a command, who wants to see what it means. */
+export interface Typing {
+  readonly id: string;
+  readonly token: string;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly personId: string;
+  readonly field: string;
+  readonly typed: string;
+}
+
+/** A command, a press or a reason that was sent off, and how it is answered. Null: it is none of them. */
+export function readInteraction(data: unknown): { happened: Happened | null; answerable: Answerable } | null {
+  const parsed = interaction.safeParse(data);
+  if (!parsed.success) return null;
+  const { id, type, token, application_id: applicationId, data: given = {}, message: below } = parsed.data;
+  const place = placeOf(parsed.data);
+  if (place === null) return null;
+  if (type === COMMAND && given.name !== undefined) {
+    const fields = Object.fromEntries((given.options ?? []).map(({ name, value }) => [name, cleanText(String(value))]));
+    const argument = Object.values(fields).join(' ').trim();
+    const act = { kind: 'command', name: given.name, argument, fields, answerId: id } as const;
+    return { happened: { id, ...place, act }, answerable: { id, token, applicationId, kind: 'command' } };
+  }
+  if (type === COMPONENT && below !== undefined) {
+    const data = given.values?.[0] ?? given.custom_id ?? '';
+    // Nothing has happened yet: whoever closes the field again has said nothing.
+    if (data.startsWith(ASKS_WHY))
+      return { happened: null, answerable: { id, token, applicationId, kind: 'why', data } };
+    const act = { kind: 'press', pressId: id, token: data, messageId: below.id } as const;
+    return { happened: { id, ...place, act }, answerable: { id, token, applicationId, kind: 'component' } };
+  }
+  if (type === SUBMIT && below !== undefined && given.custom_id?.startsWith(ASKS_WHY) === true) {
+    const press = {
+      kind: 'press',
+      pressId: id,
+      token: given.custom_id.slice(ASKS_WHY.length),
+      messageId: below.id,
+    } as const;
+    const reason = cleanText(writtenIn(given.components ?? []))
+      .trim()
+      .slice(0, LONGEST_REASON)
+      .toWellFormed();
+    const act = reason === '' ? press : { ...press, reason };
+    return { happened: { id, ...place, act }, answerable: { id, token, applicationId, kind: 'component' } };
+  }
+  return null;
+}
+
+/** What somebody is typing into a command, if that is what this is. */
+export function readTyping(data: unknown): Typing | null {
+  const parsed = interaction.safeParse(data);
+  if (!parsed.success || parsed.data.type !== COMPLETION) return null;
+  const place = placeOf(parsed.data);
+  const focused = parsed.data.data?.options?.find((one) => one.focused === true);
+  if (place === null || focused === undefined) return null;
+  const { id, token } = parsed.data;
+  const { channelId, guildId, person } = place;
+  const typed = cleanText(String(focused.value ?? ''));
+  return { id, token, guildId, channelId, personId: person.id, field: focused.name, typed };
+}
+
+/** Where it happened. On a server that only the person, and not the bot, belongs to, that is their direct conversation. */
+function placeOf(one: z.output<typeof interaction>): Omit<Happened, 'id' | 'act'> | null {
+  const { channel_id: channelId, guild_id: guildId, user: alone, member } = one;
+  const who = alone ?? member?.user;
+  if (channelId === undefined || who === undefined || who.bot === true) return null;
+  const isOnServer = guildId !== undefined && one.authorizing_integration_owners?.['0'] !== undefined;
+  return { channelId, guildId: isOnServer ? guildId : null, person: toPerson(who) };
+}
+
+/** What was written into the fields of a modal. */
+const writtenIn = (rows: readonly z.output<typeof row>[]): string =>
+  rows
+    .flatMap(({ components = [], component }) => [...components, ...(component === undefined ? [] : [component])])
+    .map(({ value = '' }) => value)
+    .join('\n');

@@ -1,0 +1,48 @@
+/** What every program that Belfry starts for an agent gets, and no more: on Windows nothing runs without the second line. */
+const ALWAYS = ['PATH', 'HOME', 'LANG'];
+const ON_WINDOWS = ['SYSTEMROOT', 'COMSPEC', 'PATHEXT', 'TEMP', 'TMP', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA'];
+
+/** Names that a program is not given although the operator names them: what opens Belfry itself, or spends on its models. */
+const OWN = [/^BELFRY_/i, /^PG(PASSWORD|PASSFILE|SERVICE|SERVICEFILE)$/i, /^DATABASE_URL$/i];
+const MODEL_KEYS = ['OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a server's environment is made of. */
+export interface NamedEnvironment {
+  /** Values by name. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Names of variables of Belfry's own environment that are handed on. */
+  readonly passEnv?: readonly string[];
+}
+
+/** Why a program is not given what was named, in words; null: there is nothing against it. */
+export function refusedEnvironment({ env = {}, passEnv = [] }: NamedEnvironment, host: Environment): string | null {
+  const named = [...Object.keys(env), ...passEnv].find(isOwn);
+  if (named !== undefined) return `${named} belongs to Belfry and is given to no other program`;
+  const secrets = Object.entries(host).filter(([name, value]) => isOwn(name) && (value?.length ?? 0) >= 8);
+  for (const [name, value] of Object.entries(env)) {
+    const source = secrets.find(([, secret]) => value.includes(secret ?? ''));
+    if (source !== undefined) return `${name} holds the value of ${source[0]}, which is given to no other program`;
+  }
+  return null;
+}
+
+function isOwn(name: string): boolean {
+  return OWN.some((pattern) => pattern.test(name)) || MODEL_KEYS.includes(name.toUpperCase());
+}
+
+/** The environment of a program, and the names that were asked for and are not set. */
+export function childEnvironment(
+  { env = {}, passEnv = [] }: NamedEnvironment,
+  host: Environment,
+  windows: boolean,
+): { readonly env: Readonly<Record<string, string>>; readonly missing: readonly string[] } {
+  const found = Object.entries(host).filter(
+    ([name]) =>
+      passEnv.includes(name) ||
+      [...ALWAYS, ...(windows ? ON_WINDOWS : [])].includes(windows ? name.toUpperCase() : name),
+  );
+  const made = Object.fromEntries([...found.filter(([, value]) => value !== undefined), ...Object.entries(env)]);
+  return { env: made as Record<string, string>, missing: passEnv.filter((name) => host[name] === undefined) };
+}

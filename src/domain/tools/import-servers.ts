@@ -1,0 +1,170 @@
+import { refusedEnvironment } from './child-environment.ts';
+
+/** A piece of code: a text as it is, or one that holds what a variable of the environment holds. */
+export type ImportedText = { readonly text: string } | { readonly before: string; readonly variable: string };
+
+/** A server as another program has it, without any of its secrets. */
+export interface ImportedServer {
+  /** As Belfry takes it. */
+  readonly name: string;
+  readonly command: readonly ImportedText[] | null;
+  readonly url: ImportedText | null;
+  readonly headers: Readonly<Record<string, ImportedText>>;
+  readonly cwd: string | null;
+  /** Names of variables it is given. */
+  readonly passEnv: readonly string[];
+  /** Names it had and Belfry hands on to nobody. */
+  readonly refused: readonly string[];
+}
+
+/**
+ * The servers in a configuration file of Claude Desktop, Cursor (`mcpServers`) or VS Code (`servers`); comments are taken. What may be a
+ * secret is left out, and a variable of the environment stands in its place.
+ * @throws SyntaxError where it is no JSON
+ */
+export function readServers(file: string): ImportedServer[] {
+  const root = asObject(JSON.parse(withoutComments(file)));
+  const servers = { ...asObject(root.mcpServers), ...asObject(root.servers), ...asObject(asObject(root.mcp).servers) };
+  const used = new Set<string>();
+  return Object.entries(servers).flatMap(([given, value]) => {
+    const server = readServer(freeName(given, used), asObject(value));
+    return server === null ? [] : [server];
+  });
+}
+
+function readServer(name: string, value: Record<string, unknown>): ImportedServer | null {
+  const stem = name.toUpperCase().replaceAll('-', '_');
+  const names = Object.keys(asObject(value.env)).filter((one) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(one));
+  const refused = names.filter((one) => refusedEnvironment({ passEnv: [one] }, {}) !== null);
+  const rest = {
+    name,
+    refused,
+    passEnv: names.filter((one) => !refused.includes(one)),
+    cwd: typeof value.cwd === 'string' ? value.cwd : null,
+  };
+  const url = value.url ?? value.serverUrl;
+  if (typeof url === 'string') {
+    const headers = Object.keys(asObject(value.headers)).map(
+      (header) =>
+        [
+          header.toLowerCase(),
+          { before: '', variable: `${stem}_${header.toUpperCase().replace(/[^A-Z0-9]/g, '_')}` },
+        ] as const,
+    );
+    const address = isOpenAddress(url) ? { text: url } : { before: '', variable: `${stem}_URL` };
+    return { ...rest, command: null, url: address, headers: Object.fromEntries(headers) };
+  }
+  if (typeof value.command !== 'string') return null;
+  const args = (Array.isArray(value.args) ? value.args : []).filter((one) => typeof one === 'string');
+  const command = [
+    { text: value.command },
+    ...args.map((arg, index) => argument(arg, args[index - 1], `${stem}_ARG_${index + 1}`)),
+  ];
+  return { ...rest, command, url: null, headers: {} };
+}
+
+const SECRET_FLAG = /^--?[\w-]*(key|token|secret|pass|auth|credential|header)[\w-]*$/i;
+
+/** An argument without what may be a secret in it. */
+function argument(text: string, before: string | undefined, variable: string): ImportedText {
+  const set = /^([A-Za-z_][A-Za-z0-9_]*)=./.exec(text);
+  if (set?.[1] !== undefined) return { before: `${set[1]}=`, variable: set[1] };
+  const flag = /^(--?[\w-]+=)./.exec(text)?.[1];
+  if (flag !== undefined && (SECRET_FLAG.test(flag.slice(0, -1)) || mayBeSecret(text.slice(flag.length))))
+    return { before: flag, variable };
+  if (before !== undefined && SECRET_FLAG.test(before)) return { before: '', variable };
+  return mayBeSecret(text) ? { before: '', variable } : { text };
+}
+
+/** Better one too many: an address with a password or a query, and whatever looks drawn by lot. */
+function mayBeSecret(text: string): boolean {
+  if (text.includes('://')) return !isOpenAddress(text);
+  return /^(sk|pk|ghp|gho|github_pat|glpat|xox[a-z]|eyJ|AKIA|AIza)[-_A-Za-z0-9]/.test(text) || isDrawn(text);
+}
+
+const isDrawn = (text: string): boolean =>
+  /^[A-Za-z0-9+_=.~-]{20,}$/.test(text) && /\d/.test(text) && /[A-Za-z]/.test(text) && !/^@?[a-z-]+$/.test(text);
+
+function isOpenAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
+  return !url.pathname.split('/').some((part) => isDrawn(part) || (part.length >= 16 && /\d/.test(part)));
+}
+
+/** What is written into an agent of `belfry.config.ts`. Every server is off until somebody looked at it. */
+export function snippetOf(servers: readonly ImportedServer[]): string {
+  const lines = servers.flatMap((server) => [
+    `  ${keyOf(server.name)}: {`,
+    '    enabled: false,',
+    ...(server.command === null ? [] : [`    command: [${server.command.map(code).join(', ')}],`]),
+    ...(server.url === null ? [] : [`    url: ${code(server.url)},`]),
+    ...(server.cwd === null ? [] : [`    cwd: ${quoted(server.cwd)},`]),
+    ...(server.passEnv.length === 0 ? [] : [`    passEnv: [${server.passEnv.map(quoted).join(', ')}],`]),
+    ...(Object.keys(server.headers).length === 0
+      ? []
+      : [
+          `    headers: { ${Object.entries(server.headers)
+            .map(([name, value]) => `${keyOf(name)}: ${code(value)}`)
+            .join(', ')} },`,
+        ]),
+    '  },',
+  ]);
+  return ['mcpServers: {', ...lines, '},'].join('\n');
+}
+
+/** The command or the address as people read it; what stands for a secret is its name. */
+export function shownServer({ command, url }: ImportedServer): string {
+  return [...(command ?? []), ...(url === null ? [] : [url])]
+    .map((part) =>
+      'text' in part
+        ? /^[\w@%+=:,./-]+$/.test(part.text)
+          ? part.text
+          : JSON.stringify(part.text)
+        : `${part.before}<${part.variable}>`,
+    )
+    .join(' ');
+}
+
+/** The names of everything secret that is not taken over. */
+export function secretNames({ command, url, headers, passEnv }: ImportedServer): string[] {
+  const parts = [...(command ?? []), ...(url === null ? [] : [url]), ...Object.values(headers)];
+  return [...new Set([...passEnv, ...parts.flatMap((part) => ('variable' in part ? [part.variable] : []))])];
+}
+
+const code = (part: ImportedText): string => {
+  if ('text' in part) return quoted(part.text);
+  const value = `process.env.${part.variable}`;
+  return part.before === '' ? `${value} ?? ''` : `${quoted(part.before)} + (${value} ?? '')`;
+};
+const keyOf = (name: string): string => (/^[a-z][a-z0-9]*$/i.test(name) ? name : quoted(name));
+/** A literal of TypeScript, in which nothing ends it early or hides. */
+const quoted = (text: string): string =>
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", "\\'")
+    .replace(/[^\x20-\x7e]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+
+function freeName(given: string, used: Set<string>): string {
+  const plain =
+    given
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^[^a-z]+|-+$/g, '')
+      .slice(0, 28) || 'server';
+  let name = plain;
+  for (let count = 2; used.has(name); count++) name = `${plain}-${count}`;
+  used.add(name);
+  return name;
+}
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+/** VS Code writes comments and a comma too many. */
+function withoutComments(text: string): string {
+  const kept = text.replace(/"(?:\\.|[^"\\])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
+    part.startsWith('"') ? part : ' ',
+  );
+  return kept.replace(/"(?:\\.|[^"\\])*"|,(?=\s*[}\]])/g, (part) => (part === ',' ? '' : part)).replace(/^\ufeff/, '');
+}

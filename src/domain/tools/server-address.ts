@@ -1,0 +1,9 @@
+/** What is wrong with an address, in words; null: nothing. */
+export function refusedAddress(text: string): string | null {
+  const url = URL.parse(text);
+  if (url === null) return 'is not an address';
+  if (url.username !== '' || url.password !== '') return 'holds a password; write it into headers';
+  if (url.protocol === 'https:') return null;
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'http:' && isHere ? null : 'should be an https address, or an http one on this computer';
+}

@@ -1,0 +1,70 @@
+import { canonicalJson } from '../canonical-json.ts';
+
+/** One part of what a tool of a foreign server answers. */
+export interface ResultPart {
+  readonly type: string;
+  readonly text?: unknown;
+  readonly data?: unknown;
+  readonly mimeType?: unknown;
+  readonly uri?: unknown;
+  readonly name?: unknown;
+  readonly resource?: unknown;
+}
+
+export interface ToolAnswer {
+  readonly content?: readonly ResultPart[];
+  readonly structuredContent?: unknown;
+}
+
+/** What a result is to a model: its texts, its data as they are, and in words whatever is neither. */
+export function readResult({ content = [], structuredContent }: ToolAnswer): unknown {
+  const parts = content.map(partWords);
+  if (structuredContent === undefined) return parts.join('\n\n') || 'Done. It answered nothing.';
+  const said = parts.filter((_, index) => !isSame(content[index], structuredContent));
+  return said.length === 0 ? structuredContent : [...said, canonicalJson(structuredContent)].join('\n\n');
+}
+
+/** A server repeats its data as text, for clients that take text only. */
+function isSame(part: ResultPart | undefined, data: unknown): boolean {
+  if (part?.type !== 'text' || typeof part.text !== 'string') return false;
+  try {
+    return canonicalJson(JSON.parse(part.text)) === canonicalJson(data);
+  } catch {
+    return false;
+  }
+}
+
+function partWords(part: ResultPart): string {
+  switch (part.type) {
+    case 'text':
+      return typeof part.text === 'string' ? part.text : '';
+    case 'image':
+    case 'audio':
+      return `[${part.type === 'image' ? 'an image' : 'a sound'}, ${kind(part.mimeType)}, ${base64Size(part.data)}]`;
+    case 'resource_link':
+      return `[a link to a resource${named(part.name)}: ${short(part.uri)}]`;
+    case 'resource':
+      return resourceWords((part.resource ?? {}) as ResultPart & { readonly blob?: unknown });
+    default:
+      return `[something of the kind ${short(part.type)}]`;
+  }
+}
+
+function resourceWords(resource: ResultPart & { readonly blob?: unknown }): string {
+  if (typeof resource.text === 'string') return `[a resource, ${short(resource.uri)}]\n${resource.text}`;
+  return `[a resource, ${short(resource.uri)}, ${kind(resource.mimeType)}, ${base64Size(resource.blob)}]`;
+}
+
+const named = (name: unknown): string => (typeof name === 'string' && name !== '' ? ` (${short(name)})` : '');
+const kind = (mimeType: unknown): string => (typeof mimeType === 'string' ? short(mimeType) : 'of no named kind');
+
+function short(text: unknown): string {
+  const words = typeof text === 'string' ? text.replace(/\s+/g, ' ') : 'without a name';
+  return words.length > 200 ? `${words.slice(0, 200)}…` : words;
+}
+
+/** How much a base64 text stands for. */
+function base64Size(data: unknown): string {
+  const bytes = typeof data === 'string' ? Math.floor((data.replace(/=+$/, '').length * 3) / 4) : 0;
+  return bytes < 1_000 ? `${bytes} bytes` : `${Math.round(bytes / 1_000)} kB`;
+}

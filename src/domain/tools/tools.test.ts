@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { fitsPattern, isWanted } from './name-pattern.ts';
+import { restartDelay } from './restart-delay.ts';
+import { modelNames } from './tool-names.ts';
+import { readResult } from './tool-result.ts';
+import { judgeTool } from './tool-trust.ts';
+
+describe('a pattern of names', () => {
+  it('stands for any text with *, and takes no time over bad ones', () => {
+    for (const [name, pattern, fits] of [
+      ['light_off', 'light_*', true],
+      ['light_off', '*', true],
+      ['light_off', 'l*t_*f', true],
+      ['light_off', 'light', false],
+      ['light', 'light_off', false],
+      ['aXb', 'a*X*b', true],
+      ['ab', 'ab*b', false],
+      ['light.off', 'light?off', false],
+    ] as const)
+      expect(fitsPattern(name, pattern), `${name} ${pattern}`).toBe(fits);
+    expect(fitsPattern('a'.repeat(100_000), `${'a*'.repeat(1_000)}b`)).toBe(false);
+  });
+
+  it('that denies goes before one that allows', () => {
+    expect(isWanted('light_off', { allow: ['light_*'], deny: ['*_off'] })).toBe(false);
+    expect(isWanted('reset', { allow: ['light_*'] })).toBe(false);
+    expect(isWanted('reset', {})).toBe(true);
+  });
+});
+
+describe('the standing of a tool', () => {
+  it('is loosened by nothing that the server says, and tightened by all of it', () => {
+    const most = { effect: 'changes', idempotent: false, approval: 'always', freeable: false, private: true };
+    expect(judgeTool('x', { readOnlyHint: true, idempotentHint: true, destructiveHint: false })).toEqual({
+      ...most,
+      lasting: true,
+    });
+    expect(judgeTool('x', { destructiveHint: true })).toEqual({ ...most, lasting: false });
+    expect(judgeTool('x', { openWorldHint: true, readOnlyHint: true })).toEqual({ ...most, lasting: false });
+  });
+
+  it('is what the operator says where they say something, the later word field by field', () => {
+    const trust = [
+      { tool: '*', effect: 'reads', approval: 'never' },
+      { tool: 'light_*', approval: 'always', idempotent: true },
+    ] as const;
+    expect(judgeTool('light_off', {}, trust)).toEqual({
+      effect: 'reads',
+      approval: 'always',
+      idempotent: true,
+      lasting: true,
+      freeable: false,
+      private: true,
+    });
+    // Arguments are left open on nobody's word but the operator's.
+    expect(judgeTool('light_off', {}, [{ tool: '*', lasting: true }])).toMatchObject({ lasting: true, freeable: true });
+    expect(judgeTool('weather', {}, [{ tool: 'weather', private: false }])).toMatchObject({ private: false });
+    expect(judgeTool('weather', {}, trust)).toMatchObject({ effect: 'reads', approval: 'never', idempotent: false });
+  });
+});
+
+describe('the name of a tool', () => {
+  it('is safe and unique, whatever the server calls it', () => {
+    const names = modelNames(
+      'home',
+      ['light_off', 'light.off', 'schön', 'x'.repeat(100)],
+      (text) => `${text.length}abcdefgh`,
+    );
+    expect(names.get('light_off')).toBe('home__light_off');
+    expect(names.get('light.off')).toBe('home__light_off_9abcdefg');
+    expect(new Set(names.values()).size).toBe(4);
+    for (const name of names.values()) expect(name).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  });
+});
+
+describe('what a tool answers', () => {
+  it('is its texts, and in words whatever is no text', () => {
+    const content = [
+      { type: 'text', text: 'one' },
+      { type: 'audio', mimeType: 'audio/wav', data: 'AAAA' },
+      { type: 'resource', resource: { uri: 'file:///a', text: 'inside' } },
+      { type: 'resource', resource: { uri: 'file:///b', mimeType: 'application/pdf', blob: 'A'.repeat(4_000) } },
+      { type: 'resource_link', uri: 'file:///c', name: 'c' },
+      { type: 'hologram' },
+    ];
+    expect(readResult({ content })).toBe(
+      [
+        'one',
+        '[a sound, audio/wav, 3 bytes]',
+        '[a resource, file:///a]\ninside',
+        '[a resource, file:///b, application/pdf, 3 kB]',
+        '[a link to a resource (c): file:///c]',
+        '[something of the kind hologram]',
+      ].join('\n\n'),
+    );
+    expect(readResult({})).toBe('Done. It answered nothing.');
+  });
+
+  it('is its data, once, and what it says beside them', () => {
+    const same = { type: 'text', text: '{ "b": 2, "a": 1 }' };
+    expect(readResult({ content: [same], structuredContent: { a: 1, b: 2 } })).toEqual({ a: 1, b: 2 });
+    expect(readResult({ content: [{ type: 'text', text: 'Cold.' }], structuredContent: { celsius: 2 } })).toBe(
+      'Cold.\n\n{"celsius":2}',
+    );
+  });
+});
+
+describe('a server that fails', () => {
+  it('is tried again after 1, 2, 4 seconds and never later than after five minutes', () => {
+    expect([1, 2, 3, 9, 10, 100].map(restartDelay)).toEqual([1_000, 2_000, 4_000, 256_000, 300_000, 300_000]);
+  });
+});

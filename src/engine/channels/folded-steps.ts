@@ -1,0 +1,43 @@
+import { outcomeOf } from '../../domain/tool-outcome.ts';
+import type { DeliveryRow } from '../../store/channels/deliveries.ts';
+import type { Tx } from '../../store/database.ts';
+import { findMessage } from '../../store/threads/message-rows.ts';
+import { loadSteps } from '../../store/threads/steps.ts';
+import { loadTurn } from '../../store/threads/turn-rows.ts';
+import type { EngineContext } from '../context.ts';
+
+/** So much is folded at most: the page has all of it. */
+const LINES = 12;
+const REASONING = 500;
+
+/**
+ * What an agent did on its way to an answer: a line for each call of a tool, and what it thought. Null: nothing, no answer in a conversation, or
+ * its definition switches that off. What runs in silence shows nothing.
+ */
+export async function foldedSteps(
+  tx: Tx,
+  { speech }: Pick<EngineContext, 'speech'>,
+  { userId, messageId, runId }: DeliveryRow,
+): Promise<string | null> {
+  const message = runId === null ? await findMessage(tx, userId, messageId) : null;
+  if (message?.role !== 'agent' || message.turnId === null) return null;
+  const turn = await loadTurn(tx, message.turnId);
+  if (turn?.mode !== 'conversational' || speech.showsSteps?.(turn.agent) === false) return null;
+  const steps = await loadSteps(tx, turn.id);
+  const thought = steps
+    .map(({ response }) => response.reasoning.trim())
+    .filter((text) => text !== '')
+    .join(' ')
+    .replace(/\s+/g, ' ');
+  const lines = steps.flatMap(({ response, results }) =>
+    response.toolCalls.map(({ name }, ordinal) => {
+      const result = results.find((one) => one.ordinal === ordinal);
+      const outcome = result === undefined ? 'refused' : outcomeOf(result);
+      return `⚙ ${name.replaceAll('_', ' ')}${outcome === 'done' ? '' : ` (${outcome})`}`;
+    }),
+  );
+  const more = lines.length > LINES ? [`… and ${lines.length - LINES} more, on the page`] : [];
+  const cut = thought.length > REASONING ? `${thought.slice(0, REASONING - 1)}…`.toWellFormed() : thought;
+  const all = [...(cut === '' ? [] : [`💭 ${cut}`]), ...lines.slice(0, LINES), ...more];
+  return all.length === 0 ? null : all.join('\n');
+}

@@ -1,0 +1,156 @@
+// What a program that was started for a run may do while it runs: read its wake, speak to the person, say that it is done.
+import { AppError } from '../../domain/errors.ts';
+import type { RunPass } from '../../domain/people/actor.ts';
+import { redactTokens } from '../../domain/people/token.ts';
+import type { Step, StepResponse, Turn } from '../../domain/threads/thread.ts';
+import type { Tx } from '../../store/database.ts';
+import { loadRun } from '../../store/runs/run-rows.ts';
+import { loadRunToken, type RunToken, setSaid } from '../../store/runs/run-tokens.ts';
+import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { insertStep, insertToolResult, loadSteps } from '../../store/threads/steps.ts';
+import { loadTurn } from '../../store/threads/turn-rows.ts';
+import { notify, reminderKey } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+import { heldWords } from '../respect/hold-back.ts';
+
+/** What a program says and does is a step of its turn that ends so. */
+export const COMMAND_STEP = 'command';
+/** How often a program may speak in one run; how much of it goes out in a day is another limit. */
+const SAID_LIMIT = 100;
+const COMPLETE = 'complete';
+
+/** What became of words a program said. */
+export interface SaidFromRun {
+  /** The run, or the turn where that works on a task. */
+  readonly id: string;
+  readonly deliveryId: string | null;
+  /** Why it does not go out now, or did before; null: it goes out. */
+  readonly note: string | null;
+}
+
+/**
+ * The token of the run while its claim stands.
+ * @throws AppError forbidden when the run is over, or another attempt has taken its place
+ */
+export async function requirePass(
+  tx: Tx,
+  { queue }: EngineContext,
+  userId: string,
+  pass: RunPass,
+): Promise<{ readonly token: RunToken; readonly turn: Turn }> {
+  const { turnId, activationId: id, attempt } = pass;
+  const token = await loadRunToken(tx, userId, turnId);
+  const turn = await loadTurn(tx, turnId);
+  const isSame = token?.activationId === id && token.attempt === attempt && turn?.activationId === id;
+  const claim = { id, kind: 'turn', subject: turnId, attempt, priority: 0 } as const;
+  if (token !== null && turn !== null && isSame && turn.endedAt === null && (await queue.holds(tx, claim)))
+    return { token, turn };
+  throw new AppError('forbidden', 'The run that this token is of is over, or is carried out anew.', {
+    hint: 'Nothing more can be done for it from here: end.',
+  });
+}
+
+/**
+ * Says something to the person for a run. The n-th words of a run are said once, however often it is tried.
+ * @throws AppError forbidden, limit_reached
+ */
+export async function sayFromRun(
+  tx: Tx,
+  context: EngineContext,
+  userId: string,
+  { pass, text: given }: { readonly pass: RunPass; readonly text: string },
+): Promise<SaidFromRun> {
+  const { token, turn } = await requirePass(tx, context, userId, pass);
+  const number = token.said;
+  if (number >= SAID_LIMIT) {
+    throw new AppError('limit_reached', `This run spoke ${number} times, and ${SAID_LIMIT} is the limit of one run.`, {
+      hint: 'Say the rest in one message of the next run.',
+      details: { limit: 'saidPerRun', allowed: SAID_LIMIT, used: number, left: 0 },
+    });
+  }
+  await setSaid(tx, turn.id, number + 1);
+  const steps = await loadSteps(tx, turn.id);
+  const callId = `notify:${number}`;
+  const known = resultOf(steps, callId);
+  if (known !== undefined)
+    return { ...(known as SaidFromRun), note: 'an earlier attempt at this run said its words at this place' };
+  const run = turn.runId === null ? null : await loadRun(tx, turn.runId);
+  const schedule = turn.scheduleId === null ? null : await loadSchedule(tx, turn.scheduleId);
+  const isReminder = schedule?.kind === 'reminder' && number === 0;
+  const onceKey = isReminder && run !== null ? reminderKey(run.id) : `notify:${turn.id}:${number}`;
+  const text = redactTokens(given);
+  const { threadId, agent, id: turnId } = turn;
+  const { deliveryId, fresh, held } = await notify(tx, context, { threadId, agent, text, turnId, run, onceKey });
+  const isHeld = held !== null && held.releasedAt === null;
+  const note = isHeld
+    ? `not sent now, ${heldWords(held, await loadSpokenZone(tx, userId), context.now)}; it goes out then`
+    : fresh && deliveryId !== null
+      ? null
+      : 'nothing more was sent: it was said or answered before';
+  const said = { id: turn.runId ?? turn.id, deliveryId: isHeld ? null : deliveryId, note };
+  await addStep(tx, context, steps, turn.id, { callId, name: 'notify_user', input: { text }, output: said });
+  return said;
+}
+
+/**
+ * Takes a program's word that its run is done, once: the run is not tried again, whatever the program still does.
+ * @returns the id of the run, or of the turn where that works on a task
+ * @throws AppError forbidden; wrong_state when it said so before
+ */
+export async function completeFromRun(
+  tx: Tx,
+  context: EngineContext,
+  userId: string,
+  { pass, result }: { readonly pass: RunPass; readonly result: string | null },
+): Promise<string> {
+  const { turn } = await requirePass(tx, context, userId, pass);
+  const steps = await loadSteps(tx, turn.id);
+  if (completionOf(steps) !== null) {
+    throw new AppError('wrong_state', 'This run was completed already.', { hint: 'There is nothing left to do: end.' });
+  }
+  const text = result === null ? null : redactTokens(result);
+  const input = text === null ? {} : { result: text };
+  await addStep(tx, context, steps, turn.id, {
+    callId: COMPLETE,
+    name: 'complete_wake',
+    input,
+    output: { result: text },
+  });
+  return turn.runId ?? turn.id;
+}
+
+/** What a program said its run came to; null: it did not say that it is done. */
+export function completionOf(steps: readonly Step[]): { readonly result: string | null } | null {
+  return (resultOf(steps, COMPLETE) as { result: string | null } | undefined) ?? null;
+}
+
+/** The stored result of a call, by its own name. */
+export function resultOf(steps: readonly Step[], callId: string): unknown {
+  return steps.flatMap(({ results }) => results).find((result) => result.callId === callId)?.output;
+}
+
+interface CallOfProgram {
+  readonly callId: string;
+  readonly name: string;
+  readonly input: unknown;
+  readonly output: unknown;
+  readonly isError?: boolean;
+  readonly text?: string;
+}
+
+/** Stores one thing a program did, with what came of it, as a step of its turn. */
+export async function addStep(
+  tx: Tx,
+  { now }: Pick<EngineContext, 'now'>,
+  steps: readonly Step[],
+  turnId: string,
+  { callId, name, input, output, isError = false, text = '' }: CallOfProgram,
+): Promise<void> {
+  const number = Math.max(0, ...steps.map((step) => step.number)) + 1;
+  const toolCalls = [{ id: callId, name, input }];
+  const tokens = { inputTokens: 0, outputTokens: 0 };
+  const response: StepResponse = { text, reasoning: '', toolCalls, finishReason: COMMAND_STEP, ...tokens };
+  await insertStep(tx, turnId, number, response, now);
+  await insertToolResult(tx, turnId, number, { ordinal: 0, callId, name, output, isError });
+}

@@ -1,0 +1,143 @@
+// What a clock planned that was ahead is planned anew once it was set right, nearest first, while everything runs. Rules keep their
+// lattice: only where on it the next occurrence is changes.
+import { type AgendaItem, findItem, occurrenceKey, putItem } from '../../agenda/agenda.ts';
+import type { Correction } from '../../domain/policy/clock-correction.ts';
+import { countWords, movesWords } from '../../domain/timing/move-words.ts';
+import { replannedOccurrence } from '../../domain/timing/replan.ts';
+import type { Tx } from '../../store/database.ts';
+import { hasRun } from '../../store/runs/run-rows.ts';
+import { countRunsAhead } from '../../store/runs/void-records.ts';
+import { countDueOccurrences, listCompletedAfter, listMadeAfter } from '../../store/schedules/live-schedules.ts';
+import { type MoveSummary, summariseMoves } from '../../store/schedules/moves.ts';
+import { listPlanned, storeMoved } from '../../store/schedules/pending-occurrences.ts';
+import { setScheduleState } from '../../store/schedules/schedule-rows.ts';
+import { loadSpokenZone } from '../../store/threads/message-rows.ts';
+import { type EpochMs, isCaused, nextOccurrence, parseWhen } from '../../when/index.ts';
+import { retimeCauses } from '../causes/put-cause.ts';
+import { giveNotice } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+import { clockWords, lengthWords } from '../runs/late-words.ts';
+import { MOVE_BATCH, tellOfMoves } from './follow-user.ts';
+import { type MovedSchedule, moveOccurrence } from './move-occurrence.ts';
+import { planNext } from './plan.ts';
+
+/** The one item that carries it. */
+export const REPLAN_ITEM = 'recompute:clock';
+/** Moves that a notice names; all of them are on record. */
+const SHOWN_MOVES = 3;
+
+const reasonOf = (aheadMs: number): string => `the clock had been ${lengthWords(aheadMs)} ahead and was set right`;
+
+/** What was asked for while the clock was wrong, such as "in 10 minutes", is read again at the moment it really was asked for. */
+export async function readAgain(tx: Tx, context: EngineContext, { now, byMs }: Correction): Promise<void> {
+  for (const schedule of await listMadeAfter(tx, now)) {
+    if (isCaused(schedule.trigger)) continue;
+    const { whenText, zone, createdAt } = schedule;
+    const read = parseWhen(whenText, { now: createdAt - byMs, zone });
+    if (!read.ok || read.zone !== zone || read.trigger.kind !== schedule.trigger.kind) continue;
+    if (JSON.stringify(read.trigger) === JSON.stringify(schedule.trigger)) continue;
+    const stored = await storeMoved(tx, { ...schedule, trigger: read.trigger }, now);
+    const item = await findItem(tx, occurrenceKey(schedule.id));
+    const [first] = read.next;
+    if (item === null || first === undefined) continue;
+    const pending = { nominalAt: item.payload.nominalAt ?? item.dueAt, dueAt: item.dueAt };
+    // What came meanwhile is due at once; what has had its run is passed over.
+    const wanted = nextOccurrence(read.trigger, zone, now) ?? first;
+    await moveOccurrence(tx, context, { schedule: stored, pending }, wanted, {
+      cause: 'clock',
+      reason: reasonOf(byMs),
+    });
+  }
+}
+
+/** What came to its end because its last times seemed to have passed goes on. */
+export async function reviveCompleted(tx: Tx, context: EngineContext, { now }: Correction): Promise<void> {
+  for (const schedule of await listCompletedAfter(tx, now)) {
+    if (isCaused(schedule.trigger) || (schedule.checkAgain ?? null) !== null) continue;
+    const { trigger, zone } = schedule;
+    let next = nextOccurrence(trigger, zone, now);
+    while (next !== null && (await hasRun(tx, schedule.id, next))) next = nextOccurrence(trigger, zone, next);
+    if (next === null) continue;
+    // Another one for the same may have been made since: then that one stands.
+    await tx
+      .nested(async () => {
+        await setScheduleState(tx, schedule, 'active', null, context.now);
+        await planNext(tx, { ...schedule, state: 'active', revision: schedule.revision + 1 }, now);
+      })
+      .catch(() => {});
+  }
+}
+
+/** From the next moment on everything that is planned is looked at. */
+export async function beginReplanning(tx: Tx, { now, byMs }: Correction, firstId: string): Promise<void> {
+  await putReplanning(tx, { since: now, aheadMs: byMs, firstId, cursor: [now, ''] }, now);
+}
+
+async function putReplanning(tx: Tx, state: Omit<AgendaItem['payload'], 'id'>, now: EpochMs): Promise<void> {
+  await putItem(tx, {
+    key: REPLAN_ITEM,
+    kind: 'recompute',
+    userId: '',
+    dueAt: now,
+    payload: { id: 'clock', ...state },
+  });
+}
+
+/** One batch; after the last one people are told, once. */
+export async function replan(tx: Tx, context: EngineContext, { payload }: AgendaItem): Promise<void> {
+  const { now } = context;
+  const { since = now, aheadMs = 0, cursor = [now, ''] } = payload;
+  const why = { cause: 'clock', reason: reasonOf(aheadMs) } as const;
+  const { items, end } = await listPlanned(tx, null, cursor, MOVE_BATCH);
+  const moved: MovedSchedule[] = [];
+  for (const { schedule, pending } of items) {
+    if (pending === null) continue;
+    if (isCaused(schedule.trigger)) {
+      await retimeCauses(tx, schedule);
+      continue;
+    }
+    const wanted = replannedOccurrence(schedule, pending.nominalAt, { now: since, before: since + aheadMs });
+    if (wanted === null) continue;
+    const one = await moveOccurrence(tx, context, { schedule, pending }, wanted, why);
+    if (one !== null) moved.push(one);
+  }
+  tellOfMoves(tx, context, 'clock', moved);
+  if (end !== null) await putReplanning(tx, { ...payload, cursor: end }, now);
+  else await tellPeople(tx, context, { since, aheadMs, firstId: payload.firstId ?? '' });
+}
+
+/** Everybody who has something planned hears of it, whether it moved or not. */
+async function tellPeople(
+  tx: Tx,
+  context: EngineContext,
+  { since, aheadMs, firstId }: { readonly since: EpochMs; readonly aheadMs: number; readonly firstId: string },
+): Promise<void> {
+  const moves = new Map(
+    (await summariseMoves(tx, 'clock', { firstId, shown: SHOWN_MOVES })).map((one) => [one.userId, one]),
+  );
+  const ahead = await countRunsAhead(tx, since);
+  const threads = new Map<string, string>();
+  for (const { userId, threadId } of await countDueOccurrences(tx, Number.MAX_SAFE_INTEGER))
+    if (!threads.has(userId)) threads.set(userId, threadId);
+  for (const [userId, threadId] of threads) {
+    const zone = await loadSpokenZone(tx, userId);
+    const parts = [
+      `The clock had been ${lengthWords(aheadMs)} ahead; it was set right at ${clockWords(since, zone)}.`,
+      plannedWords(moves.get(userId), { zone, now: context.now }),
+      aheadWords(ahead.get(userId) ?? 0),
+    ].filter((part) => part !== '');
+    await giveNotice(tx, context, { threadId, text: parts.join(' ') });
+  }
+}
+
+function plannedWords(moves: MoveSummary | undefined, at: { readonly zone: string; readonly now: EpochMs }): string {
+  if (moves === undefined) return 'What is planned stays as it is.';
+  return `${countWords(moves.kinds, moves.count)} planned anew: ${movesWords(moves, at)}`;
+}
+
+function aheadWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? 'One run came before its time because of it, and does not come again.'
+    : `${count} runs came before their time because of it, and do not come again.`;
+}

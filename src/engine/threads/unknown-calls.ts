@@ -1,0 +1,23 @@
+import type { Turn } from '../../domain/threads/thread.ts';
+import type { Tx } from '../../store/database.ts';
+import { closeBegunCalls } from '../../store/threads/outside-calls.ts';
+import { giveNotice } from '../channels/notify.ts';
+import type { EngineContext } from '../context.ts';
+
+/** A turn is over: the person is told of what it began to call outside of Belfry, where nobody heard the end of it. */
+export async function tellUnknownCalls(tx: Tx, context: EngineContext, turn: Turn): Promise<void> {
+  // Functions and webhooks call nothing by themselves that Belfry knows of.
+  if (turn.lane === null) return;
+  for (const name of await closeBegunCalls(tx, turn.id, context.now)) await tellUnknownCall(tx, context, turn, name);
+}
+
+/** @param name the tool, whose name is letters, digits, - and _ */
+export async function tellUnknownCall(
+  tx: Tx,
+  context: EngineContext,
+  { threadId, scheduleId, agent }: Pick<Turn, 'threadId' | 'scheduleId' | 'agent'>,
+  name: string,
+): Promise<void> {
+  const text = `Nobody knows whether ${name} did what ${agent} called it for: its answer did not come. It is not called again. Please look for yourself.`;
+  await giveNotice(tx, context, { threadId, text, scheduleId });
+}

@@ -1,0 +1,46 @@
+import { cardPath } from '../../../domain/approval/card-path.ts';
+import { mayApproveAt, whyNotInChat } from '../../../domain/approval/chat-approval.ts';
+import { openWords } from '../../../domain/channels/open-words.ts';
+import { CHANNEL_ORIGIN } from '../../../domain/schedules/origin.ts';
+import { getProposal } from '../../../operations/proposals/get-proposal.ts';
+import { listProposalsOperation } from '../../../operations/proposals/list-proposals.ts';
+import { giveCard } from '../../../operations/proposals/show-in-chat.ts';
+import { findProposal } from '../../../store/approval/proposals.ts';
+import { actorOf, type LinkedChat } from './linked-chat.ts';
+
+/** How many are listed in a chat; the page has all. */
+const SHOWN = 15;
+
+/**
+ * Says what waits for a yes. What was asked for here and can be decided here has its card here, also what came with too many others to be
+ * shown at once.
+ */
+export async function showPending(chat: LinkedChat): Promise<string> {
+  const { tx, parts, context, link } = chat;
+  const call = { actor: actorOf(link), origin: CHANNEL_ORIGIN };
+  const input = { state: 'pending', limit: SHOWN } as const;
+  const { items } = await parts.executor.executeIn(tx, listProposalsOperation, { ...call, input });
+  if (items.length === 0) return 'Nothing waits for your yes.';
+  const lines = items.map(
+    ({ title, schedule }) => `• ${schedule === null ? title : `${title}: ${schedule.what.shown}`}`,
+  );
+  const mayDecide = mayApproveAt(context.channels.get(link.channel), link);
+  let here = 0;
+  for (const { id } of mayDecide ? items : []) {
+    const proposal = await findProposal(tx, link.userId, id);
+    if (proposal === null || proposal.threadId !== link.threadId || whyNotInChat(proposal) !== null) continue;
+    const view = await parts.executor.executeIn(tx, getProposal, { ...call, input: { id } });
+    await giveCard(tx, context, proposal, view);
+    here += 1;
+  }
+  const [first, ...others] = items;
+  const place = first !== undefined && others.length === 0 ? cardPath(first.id) : '/approvals';
+  const onPage = `${openWords(context.speech.publicUrl, place)} to decide`;
+  const how =
+    here === 0
+      ? onPage
+      : here === items.length
+        ? 'Decide with the buttons below each card here'
+        : `Decide with the buttons below the cards here. ${onPage} the rest`;
+  return `${lines.join('\n')}\n\n${how}.`;
+}

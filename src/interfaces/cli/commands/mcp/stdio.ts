@@ -1,0 +1,69 @@
+import { AppError } from '../../../../domain/errors.ts';
+import { redactTokens } from '../../../../domain/people/token.ts';
+import { databaseName } from '../../../local/database-name.ts';
+import { discoverServer, type FoundServer } from '../../../local/discover-server.ts';
+import { startServer } from '../../../local/start-server.ts';
+import { type BridgeTarget, bridgeStdio } from '../../../mcp/stdio-bridge.ts';
+import type { Cli } from '../../cli.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { printable } from '../../printing/printable.ts';
+import { isInteractive } from '../../terminal.ts';
+import { ownToken } from './own-token.ts';
+
+/**
+ * Speaks MCP on stdin and stdout for the program that started it. The server that runs answers; where none runs one is started, which goes
+ * on when this process ends, because what was scheduled has to happen. Stdout carries the protocol alone.
+ */
+export async function speak(cli: Cli, options: Readonly<Record<string, unknown>>): Promise<number> {
+  const { terminal, ports } = cli;
+  const config = await cli.config();
+  const { stdin, stdout, stderr, env } = terminal;
+  const log = (text: string) => void stderr.write(`belfry mcp: ${printable(redactTokens(text))}\n`);
+  if (isInteractive(terminal)) log('This is for programs. To connect one: belfry mcp install --help. Ctrl-D ends it.');
+  const agent = options.agent as string | undefined;
+  const discovery = { database: databaseName(config) };
+
+  // Nobody is left to start a server for.
+  let isOver = false;
+  async function findServer(): Promise<FoundServer> {
+    const found = await discoverServer(config.data, discovery);
+    if (found.kind === 'running') return found.server;
+    if (found.kind === 'silent') {
+      const said = found.said ?? 'does not answer';
+      throw new AppError('unavailable', `The Belfry of this data folder (process ${found.pid}) ${said}.`, {
+        hint: 'Wait a moment and try again, or restart it.',
+      });
+    }
+    if (isOver) throw new AppError('unavailable', 'The client is gone.');
+    const started = await startServer(config.data, { clock: ports.clock, env, config: config.config, ...discovery });
+    log(`started a server at ${started.url}; it goes on when this ends`);
+    return started;
+  }
+
+  let renew = options.newToken === true;
+  async function look(): Promise<BridgeTarget> {
+    const server = await findServer();
+    const token = await ownToken(config, server, env, { agent, renew });
+    renew = false;
+    return { url: server.url, token };
+  }
+  // Found before anything is asked, so that the clock runs; a failure is told again with the first answer.
+  let target: Promise<BridgeTarget> | null = look();
+  target.catch((error: unknown) => log(error instanceof Error ? error.message : String(error)));
+  await bridgeStdio({
+    stdin,
+    stdout,
+    log,
+    async find(again) {
+      if (again || target === null) target = look();
+      const found = target;
+      // What failed is tried anew with the next message.
+      found.catch(() => {
+        if (target === found) target = null;
+      });
+      return found;
+    },
+  });
+  isOver = true;
+  return EXIT.ok;
+}

@@ -1,0 +1,56 @@
+import type { McpToolView } from '../../../../operations/tools/mcp-tool-view.ts';
+import type { Cli } from '../../cli.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { printable } from '../../printing/printable.ts';
+import type { McpAction } from './mcp-action.ts';
+
+/** `belfry mcp tools`: what the tools of foreign servers say of themselves, and which wait for a look. */
+export const listTools: McpAction = async (cli, server, options) => {
+  const { client } = await cli.connect();
+  const { agent, waiting: onlyWaiting } = options as { readonly agent?: string; readonly waiting?: boolean };
+  const { items } = await client.listMcpTools({ agent, server, state: onlyWaiting ? 'waiting' : 'all' });
+  const { print } = cli;
+  print.json(items);
+  if (items.length === 0) {
+    print.note(
+      onlyWaiting
+        ? 'No tool waits for a look.'
+        : 'No server was listed yet. An agent gets one with mcpServers in belfry.config.ts.',
+    );
+    return EXIT.ok;
+  }
+  print.table(items, [
+    { title: 'AGENT', value: (tool) => tool.agent, style: (_, style) => style.dim },
+    { title: 'SERVER', value: (tool) => tool.server },
+    { title: 'TOOL', value: ({ tool }) => printable(tool), shrinkTo: 16 },
+    {
+      title: 'STATE',
+      value: ({ state }) => (waits(state) ? `${state}, waits for a look` : state),
+      style: ({ state }, style) => (state === 'accepted' ? style.good : waits(state) ? style.warn : style.dim),
+    },
+  ]);
+  const waiting = items.filter(({ state }) => waits(state));
+  for (const tool of waiting) if (print.format !== 'plain') printChange(cli, tool);
+  if (waiting.length > 0)
+    print.note(
+      'Accept what is right with: belfry mcp accept SERVER/TOOL; keep away what is not: belfry mcp refuse SERVER/TOOL',
+    );
+  return EXIT.ok;
+};
+
+const waits = (state: McpToolView['state']): boolean => state === 'new' || state === 'changed';
+
+/** The old and the new text of a tool that waits, in full: what would be accepted is what is shown. */
+export function printChange({ print }: Cli, { server, tool, accepted, waiting }: McpToolView): void {
+  if (waiting === null) return;
+  print.line('');
+  print.line(print.style.bold(`${server}/${printable(tool)}`));
+  if (accepted !== null) print.line(`${print.style.dim('before')} ${printable(accepted.shown)}`);
+  print.line(`${print.style.dim('now   ')} ${printable(waiting.shown)}`);
+  if (waiting.hidden > 0)
+    print.line(
+      print.style.bad(
+        `${waiting.hidden === 1 ? 'One character' : `${waiting.hidden} characters`} of it cannot be seen, or looks like another one.`,
+      ),
+    );
+}

@@ -1,0 +1,23 @@
+import type { CommandSettings } from '../../../agent/agents.ts';
+import { childEnvironment } from '../../../agent/command/child-environment.ts';
+import { programProblem } from '../../../agent/command/find-program.ts';
+import { type Finding, well, wrong } from './finding.ts';
+
+/** Whether the programs of command agents can be started, as this user, from where the doctor is asked. */
+export function commandFindings(agents: readonly { readonly name: string }[]): Finding[] {
+  return agents.filter(isCommand).map(({ name, command, cwd, env }) => {
+    const own = childEnvironment(env ?? {});
+    const [program = ''] = command;
+    const problem = programProblem(program, { cwd: cwd ?? process.cwd(), path: own.PATH ?? own.Path ?? '' });
+    if (problem === null) return well('commands', `The agent ${name} starts ${program}.`);
+    const [what = '', fix = ''] = problem.split(': ', 2);
+    return wrong(
+      'commands',
+      `The agent ${name} cannot be woken: ${what}.`,
+      `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`,
+    );
+  });
+}
+
+const isCommand = (agent: { readonly name: string }): agent is { readonly name: string } & CommandSettings =>
+  'command' in agent;

@@ -1,0 +1,70 @@
+import type { NodeMcpRequestHandler } from '@modelcontextprotocol/node';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../domain/people/actor.ts';
+import type { Origin } from '../../domain/schedules/origin.ts';
+import type { McpDoors } from '../mcp/mcp-doors.ts';
+import { authOf, type Principal } from '../mcp/principal.ts';
+import { SECURITY_HEADERS } from './headers.ts';
+import type { HttpApp } from './http-app.ts';
+import { isLoopbackName } from './request-guard.ts';
+import type { Auth, SignedIn } from './session/auth.ts';
+
+/** Where the MCP server is. */
+export const MCP_PATH = '/mcp';
+
+export interface McpRouteOptions {
+  readonly app: HttpApp;
+  readonly auth: Auth;
+  /** What speaks the protocol; loaded when somebody comes, so that a start does not wait for it. */
+  readonly doors: () => Promise<McpDoors>;
+  readonly bodyLimit: number;
+  /** Where people reach the page, as far as it is known without the request. */
+  readonly pageUrl: () => string | null;
+}
+
+/** `/mcp`: Streamable HTTP for agents that others run. Whoever has no token that was made for it learns nothing. */
+export function addMcpRoute(server: FastifyInstance, { app, auth, doors, bodyLimit, pageUrl }: McpRouteOptions): void {
+  const { actAs } = app;
+  if (actAs === undefined) return;
+  // The protocol has its own words for bodies that are wrong: they are read there.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  server.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: MCP_PATH,
+    handler: async (request, reply) => {
+      const { authorization } = request.headers;
+      const shown = { authorization, sessions: [], proof: undefined, address: request.ip };
+      const signedIn = await auth.authenticate(shown, 'mcp');
+      const { token, endsAt } = signedIn;
+      const actor = agentOf(signedIn);
+      const origin = mcpOrigin(request, token);
+      const handle = await actAs(actor.userId, actor.agent, actor.threadId, { toolset: 'belfry', origin });
+      const { executor, environment } = app;
+      const page = pageUrl() ?? `http://${request.headers.host}`;
+      const principal: Principal = { actor, origin, handle, executor, version: environment.version, pageUrl: page };
+      const handler = await (await doors()).of(token?.id ?? '', endsAt, principal);
+      const { toNodeHandler } = await import('@modelcontextprotocol/node');
+      Object.assign(request.raw, { auth: authOf(principal) });
+      await answerRaw(request, reply, toNodeHandler(handler, { maxRequestBodySize: bodyLimit }));
+    },
+  });
+}
+
+/** Lets a handler that speaks the protocol write the answer itself, with the headers every answer has. */
+async function answerRaw(request: FastifyRequest, reply: FastifyReply, handler: NodeMcpRequestHandler): Promise<void> {
+  reply.hijack();
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.raw.setHeader(name, value);
+  reply.raw.setHeader('cache-control', 'no-store');
+  await handler(request.raw, reply.raw);
+}
+
+function agentOf({ actor }: SignedIn): Extract<Actor, { readonly kind: 'agent' }> {
+  if (actor.kind !== 'agent') throw new Error(`a token for MCP acts as ${actor.kind}`);
+  return actor;
+}
+
+function mcpOrigin(request: FastifyRequest, token: Origin['token']): Origin {
+  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  return { door: 'mcp', token, address: isLoopbackName(address) ? null : address };
+}

@@ -1,0 +1,47 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '../../domain/errors.ts';
+import { TOKEN_PREFIX } from '../../domain/people/token.ts';
+import { Secret } from '../../secret.ts';
+import { writeAtomically } from './atomic-file.ts';
+import { openMode } from './token-file.ts';
+
+/** Where `belfry mcp` keeps the token it acts with: one for each agent, which opens `/mcp` and nothing else. */
+export function mcpTokenFile(folder: string, agent: string): string {
+  return join(folder, `mcp-token-${encodeURIComponent(agent)}`);
+}
+
+/**
+ * The token of an agent's programs on this computer, or null when none was made.
+ * @throws AppError forbidden when others may read the file, unavailable when it holds no token
+ */
+export function readMcpToken(folder: string, agent: string): Secret | null {
+  const file = mcpTokenFile(folder, agent);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new AppError('unavailable', `${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+  const mode = openMode(file);
+  if (mode !== null) {
+    throw new AppError('forbidden', `Others on this computer can read ${file} (mode ${mode}); it should be 600.`, {
+      hint: 'Revoke the token with belfry token revoke, delete the file, and start again: a new one is made.',
+    });
+  }
+  if (text.startsWith(TOKEN_PREFIX)) return new Secret(text);
+  throw new AppError('unavailable', `${file} does not hold a token for MCP.`, {
+    hint: 'Delete it: a new one is made at the next start.',
+  });
+}
+
+/** Keeps a token. False: another process kept one meanwhile, and this one is not needed. */
+export function keepMcpToken(folder: string, agent: string, secret: string): boolean {
+  return writeAtomically(mcpTokenFile(folder, agent), `${secret}\n`, { replace: false });
+}
+
+/** Forgets it, so that a new one can be made. */
+export function dropMcpToken(folder: string, agent: string): void {
+  rmSync(mcpTokenFile(folder, agent), { force: true });
+}

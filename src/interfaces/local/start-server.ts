@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '../../domain/errors.ts';
+import { type Clock, SECOND_MS } from '../../when/index.ts';
+import { type DiscoveryOptions, discoverServer, type FoundServer } from './discover-server.ts';
+
+/** A server that does not answer by then has failed. */
+const STARTS_WITHIN_MS = 60 * SECOND_MS;
+const LOOKS_EVERY_MS = 100;
+/** How much of its log is told when it fails. */
+const TOLD_CHARACTERS = 1_000;
+
+export interface StartOptions extends DiscoveryOptions {
+  readonly clock: Pick<Clock, 'setTimer' | 'monotonic'>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The configuration file, where one was named. The folder the command was called in has no say. */
+  readonly config?: string | undefined;
+}
+
+/** Where a server that was started for others writes what it would say. */
+export const detachedLog = (folder: string): string => join(folder, 'serve.log');
+
+/**
+ * Starts a server that belongs to nobody's terminal: it outlives whoever asked for it, because what is due has to be done. It runs in the
+ * data folder, so that no configuration file of the folder somebody works in is carried out.
+ * @throws AppError unavailable, with the end of what it said
+ */
+export async function startServer(folder: string, options: StartOptions): Promise<FoundServer> {
+  const { clock, env, config, ...discovery } = options;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const log = openSync(detachedLog(folder), 'w', 0o600);
+  const named = config === undefined ? [] : ['--config', config];
+  const { BELFRY_MCP_TOKEN: _, ...environment } = env;
+  const child = spawn(
+    process.execPath,
+    [...process.execArgv, String(process.argv[1]), 'serve', '--data', folder, ...named],
+    { cwd: folder, detached: true, env: environment, stdio: ['ignore', log, log], windowsHide: true },
+  );
+  closeSync(log);
+  let failure: string | null = null;
+  child.on('error', (error) => {
+    failure = error.message;
+  });
+  child.on('exit', (code) => {
+    failure ??= `it ended with ${code}`;
+  });
+  child.unref();
+  const before = clock.monotonic();
+  for (;;) {
+    const found = await discoverServer(folder, discovery);
+    if (found.kind === 'running') return found.server;
+    // Another program may have started one at the same moment: then ours gives way.
+    if (failure !== null || clock.monotonic() - before > STARTS_WITHIN_MS) break;
+    await new Promise<void>((resolve) => void clock.setTimer(resolve, LOOKS_EVERY_MS));
+  }
+  const last = await discoverServer(folder, discovery);
+  if (last.kind === 'running') return last.server;
+  const said = readFileSync(detachedLog(folder), 'utf8').slice(-TOLD_CHARACTERS).trim();
+  throw new AppError('unavailable', `Belfry could not be started: ${failure ?? 'it does not answer'}. ${said}`, {
+    hint: `Start it yourself and see what it says: belfry serve --data "${folder}"`,
+  });
+}

@@ -1,0 +1,92 @@
+import { createMcpHandler, type McpHttpHandler, type McpRequestContext } from '@modelcontextprotocol/server';
+import { AppError, errorMessage } from '../../domain/errors.ts';
+import type { StoredEvent, TransientEvent } from '../../domain/events.ts';
+import type { Log } from '../../engine/context.ts';
+import { type Clock, DAY_MS, type EpochMs } from '../../when/index.ts';
+import { tellChange } from './changes.ts';
+import { createBelfryMcpServer } from './mcp-server.ts';
+import type { Principal } from './principal.ts';
+
+/** Streams of changes one token may have open. */
+const STREAMS_PER_TOKEN = 32;
+
+/** One handler for each token that came lately: what is told on a stream of one token reaches no other, and ends with it. */
+export interface McpDoors {
+  /**
+   * The handler of a token.
+   * @param endsAt when the token ends by itself
+   * @throws AppError unauthenticated, when it was revoked meanwhile
+   */
+  of(tokenId: string, endsAt: EpochMs | null, principal: Principal): Promise<McpHttpHandler>;
+  /** Ends every stream. */
+  close(): Promise<void>;
+}
+
+interface Door {
+  readonly handler: McpHttpHandler;
+  readonly end: () => Promise<void>;
+}
+
+export function createMcpDoors({
+  subscribe,
+  clock,
+  log,
+  bodyLimit,
+  isLive,
+}: {
+  readonly subscribe: (listener: (event: StoredEvent | TransientEvent) => void) => () => void;
+  readonly clock: Pick<Clock, 'now' | 'setTimer'>;
+  readonly log: Log;
+  readonly bodyLimit: number;
+  /** Whether a token still opens something. */
+  readonly isLive: (tokenId: string) => Promise<boolean>;
+}): McpDoors {
+  const doors = new Map<string, Door>();
+  const told = (error: Error) => log.debug('an MCP request was refused', { error: errorMessage(error) });
+
+  function open(tokenId: string, endsAt: EpochMs | null, principal: Principal): Door {
+    const serve = ({ era, authInfo }: McpRequestContext) =>
+      createBelfryMcpServer((authInfo?.extra?.principal as Principal | undefined) ?? principal, era === 'modern');
+    const handler = createMcpHandler(serve, {
+      onerror: told,
+      maxSubscriptions: STREAMS_PER_TOKEN,
+      maxRequestBodySize: bodyLimit,
+    });
+    const stopListening = subscribe((event) => {
+      if (event.type === 'token.revoked' && (event.data as { readonly tokenId?: string }).tokenId === tokenId)
+        return void end();
+      tellChange(event, principal, handler.notify).catch(told);
+    });
+    let disarm = () => {};
+    // No timer of a machine is longer than some weeks.
+    const endInTime = (): void => {
+      const left = endsAt === null ? DAY_MS : endsAt - clock.now();
+      if (left <= 0) return void end();
+      disarm = clock.setTimer(endInTime, Math.min(left, DAY_MS));
+    };
+    if (endsAt !== null) endInTime();
+    const end = async (): Promise<void> => {
+      if (doors.get(tokenId)?.handler === handler) doors.delete(tokenId);
+      stopListening();
+      disarm();
+      await handler.close();
+    };
+    return { handler, end };
+  }
+
+  return {
+    async of(tokenId, endsAt, principal) {
+      const known = doors.get(tokenId);
+      if (known !== undefined) return known.handler;
+      const door = open(tokenId, endsAt, principal);
+      doors.set(tokenId, door);
+      // It hears of what is revoked from here on; this is for what was revoked while it was made.
+      if (await isLive(tokenId)) return door.handler;
+      await door.end();
+      throw new AppError('unauthenticated', 'This token was revoked.');
+    },
+    async close() {
+      await Promise.all([...doors.values()].map((door) => door.end()));
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable, Writable } from 'node:stream';
+import {
+  isInitializeRequest,
+  isJSONRPCErrorResponse,
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResultResponse,
+  type JSONRPCMessage,
+  type RequestId,
+  SdkHttpError,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client';
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { errorMessage, isAppError } from '../../domain/errors.ts';
+import type { Secret } from '../../secret.ts';
+
+/** The server behind the bridge, as it is now. */
+export interface BridgeTarget {
+  readonly url: string;
+  readonly token: Secret;
+}
+
+export interface BridgeOptions {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  /** Says something to whoever reads the log of the client; never on stdout. */
+  readonly log: (text: string) => void;
+  /** Where Belfry is. `again`: it does not answer where it was. @throws AppError when it cannot be reached */
+  find(again: boolean): Promise<BridgeTarget>;
+}
+
+/** A JSON-RPC code for what is wrong with the way to the server. */
+const NO_WAY = -32_000;
+
+/**
+ * Hands messages on between a client on stdin and stdout and `/mcp`, word for word, until stdin ends. Each tool call carries a name of its
+ * own, so that one whose answer was lost on the way is asked again without being done twice.
+ */
+export async function bridgeStdio({ stdin, stdout, log, find }: BridgeOptions): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  const name = randomUUID();
+  const open = new Map<RequestId, AbortController>();
+  const client = new StdioServerTransport(stdin, stdout);
+  const server = new StreamableHTTPClientTransport(new URL('http://belfry.invalid/mcp'), {
+    fetch: async (_, init) => {
+      const ask = async (again: boolean) => {
+        const { url, token } = await find(again);
+        const headers = new Headers(init?.headers);
+        headers.set('authorization', `Bearer ${token.reveal()}`);
+        return fetch(`${url}/mcp`, { ...init, headers, redirect: 'error' });
+      };
+      try {
+        return await ask(false);
+      } catch (error) {
+        if (init?.signal?.aborted === true || isAppError(error)) throw error;
+        return ask(true);
+      }
+    },
+  });
+  const answer = (message: JSONRPCMessage) =>
+    client.send(message).catch((error: unknown) => log(`the client does not listen: ${errorMessage(error)}`));
+
+  server.onmessage = (message) => {
+    if (isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message)) {
+      if (message.id !== undefined) open.delete(message.id);
+      const version = isJSONRPCResultResponse(message) ? message.result.protocolVersion : undefined;
+      if (typeof version === 'string') server.setProtocolVersion(version);
+    }
+    void answer(message);
+  };
+  server.onerror = (error) => log(error.message);
+
+  /** A request without an answer leaves its client waiting for ever. */
+  function fail(id: RequestId, error: unknown): void {
+    if (!open.delete(id)) return;
+    void answer({ jsonrpc: '2.0', id, error: { code: NO_WAY, message: wordsOf(error) } });
+  }
+
+  client.onmessage = (message) => {
+    if (isJSONRPCNotification(message) && message.method === 'notifications/cancelled') {
+      const id = message.params?.requestId as RequestId | undefined;
+      if (id !== undefined) open.get(id)?.abort();
+      if (id !== undefined) open.delete(id);
+      return;
+    }
+    if (!isJSONRPCRequest(message)) {
+      void server.send(message).catch((error: unknown) => log(wordsOf(error)));
+      return;
+    }
+    const { id, method } = message;
+    const cancelled = new AbortController();
+    open.set(id, cancelled);
+    // Another conversation begins: what was agreed on before is void.
+    if (isInitializeRequest(message)) server.setProtocolVersion('');
+    server
+      .send(message, {
+        requestSignal: cancelled.signal,
+        ...(method === 'tools/call' ? { headers: { 'idempotency-key': `${name}:${id}` } } : {}),
+        onRequestStreamEnd: () => fail(id, new Error('The connection to Belfry was lost; ask again.')),
+      })
+      .catch((error: unknown) => {
+        if (!cancelled.signal.aborted) log(wordsOf(error));
+        fail(id, error);
+      });
+  };
+  client.onerror = (error) => log(error.message);
+  client.onclose = () => ended.resolve();
+  await server.start();
+  await client.start();
+  await ended.promise;
+  await server.close();
+}
+
+/** What is wrong and what to do, in a sentence or two. */
+function wordsOf(error: unknown): string {
+  if (isAppError(error)) return [error.message, error.hint].filter(Boolean).join(' ');
+  if (!(error instanceof SdkHttpError)) return errorMessage(error);
+  try {
+    const { detail, hint } = JSON.parse(String(error.data.text)) as {
+      readonly detail?: string;
+      readonly hint?: string;
+    };
+    if (detail !== undefined) return [detail, hint].filter(Boolean).join(' ');
+  } catch {
+    // It was no problem of ours.
+  }
+  return error.message;
+}

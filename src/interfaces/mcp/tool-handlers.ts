@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CallToolResult,
+  CLIENT_CAPABILITIES_META_KEY,
+  type ClientCapabilities,
+  fromJsonSchema,
+  type InputRequiredResult,
+  inputRequired,
+  type jsonSchemaValidator,
+  type McpServer,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import type { AgentTool } from '../../agent/agent-tool.ts';
+import { IDEMPOTENCY_META } from '../../domain/tools/idempotency-meta.ts';
+import { callKey } from '../tools/call-key.ts';
+import { cardUrl, type Principal } from './principal.ts';
+import { TOOL_FACTS } from './tool-facts.ts';
+
+/** The first part of the names of calls that come over MCP. */
+const MCP = 'mcp';
+/** The same as a header, as REST has it. */
+const KEY_HEADER = 'idempotency-key';
+const KEY_LENGTH = 200;
+
+/** Nobody tells a client of MCP what was decided: it looks. */
+const NOTE =
+  'Nothing is made yet. The person decides at approve_at and nowhere else; a yes here approves nothing. Give them the link and go on: list_schedules shows what waits and what was made.';
+
+/** Inputs are read by the tool itself, so that a wrong one is answered with what to do, as everywhere. */
+const ANYTHING: jsonSchemaValidator = {
+  getValidator: () => (input) => ({ valid: true, data: input as never, errorMessage: undefined }),
+};
+
+/** Offers the tools of the agent, each with what it answers and what is true of it. */
+export function addTools(server: McpServer, principal: Principal): void {
+  for (const tool of principal.handle.tools) {
+    const facts = TOOL_FACTS[tool.name];
+    if (facts === undefined) continue;
+    const { title, annotations, outputSchema } = facts;
+    server.registerTool(
+      tool.name,
+      {
+        title,
+        annotations,
+        description: tool.description,
+        inputSchema: fromJsonSchema(tool.inputSchema, ANYTHING),
+        outputSchema: fromJsonSchema(outputSchema, ANYTHING),
+      },
+      (input, context) => answer(tool, input, context, principal),
+    );
+  }
+}
+
+/**
+ * Makes the call. What needs the person's yes answers at once that it waits, with the link. A client that opens links for its person is
+ * asked to open this one first; whatever it says of that, only Belfry's own page decides, and the same call made again answers with it.
+ */
+async function answer(
+  tool: AgentTool,
+  input: unknown,
+  context: ServerContext,
+  principal: Principal,
+): Promise<CallToolResult | InputRequiredResult> {
+  const { mcpReq } = context;
+  const before = stateOf(mcpReq.requestState());
+  const name = before ?? nameOf(context) ?? randomUUID();
+  const came = await tool.call(input, { key: callKey([MCP, name], { name: tool.name, input }) });
+  if (came.kind === 'result') return resultOf(came.output, came.isError);
+  const url = cardUrl(principal, came.proposalId);
+  const waiting = { ...(came.output as { readonly shown: string }), approve_at: url, note: NOTE };
+  if (before === null && opensLinks(context)) {
+    const message = `Belfry asks whether this may be: ${waiting.shown}. Decide on its page; closing this decides nothing.`;
+    return inputRequired({ requestState: name, inputRequests: { card: inputRequired.elicitUrl({ url, message }) } });
+  }
+  return resultOf(waiting, false);
+}
+
+function resultOf(output: unknown, isError: boolean): CallToolResult {
+  const content: CallToolResult['content'] = [{ type: 'text', text: JSON.stringify(output) }];
+  return isError
+    ? { content, isError }
+    : { content, structuredContent: output as NonNullable<CallToolResult['structuredContent']> };
+}
+
+/** The client's own name for its call, where it gives one. Ids of JSON-RPC begin again with each connection and name nothing. */
+function nameOf({ mcpReq, http }: ServerContext): string | null {
+  const given = mcpReq._meta?.[IDEMPOTENCY_META] ?? http?.req?.headers.get(KEY_HEADER);
+  return typeof given === 'string' && given !== '' && given.length <= KEY_LENGTH ? given : null;
+}
+
+/** What came back of an answer that asked to open the link: the name of the call. It names calls of this agent alone, and grants nothing. */
+function stateOf(state: unknown): string | null {
+  return typeof state === 'string' && state !== '' && state.length <= KEY_LENGTH ? state : null;
+}
+
+/** Whether the client says of this very request that it shows links to its person. */
+function opensLinks({ mcpReq }: ServerContext): boolean {
+  const declared = mcpReq.envelope as Readonly<Record<string, unknown>> | undefined;
+  const capabilities = declared?.[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined;
+  return capabilities?.elicitation?.url !== undefined;
+}

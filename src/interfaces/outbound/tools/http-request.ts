@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { UnknownOutcome } from '../../../agent/outside/outside-tool.ts';
+import { judgeHost, type Resolve, readUrl, reasonOf, resolveName, sendTo } from '../judged-request.ts';
+import { RefusedAddress } from '../page-look.ts';
+import type { OwnTool } from './own-tool.ts';
+import { readBody } from './read-body.ts';
+import {
+  headersOf,
+  REQUEST_METHODS,
+  type ReadRule,
+  type RequestMethod,
+  type RequestRule,
+  readRules,
+  ruleFor,
+} from './request-rules.ts';
+
+const ANSWER_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
+const HOP_LIMIT = 5;
+
+export interface HttpRequestOptions {
+  /** What the tool is for, for the model and on cards; what is on the list is added. */
+  readonly description?: string;
+  /** What may be asked for. The first line that fits counts. */
+  readonly allow: readonly RequestRule[];
+  /** Secrets by the name under which the headers of the list ask for them. @default none */
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** Asked twice with the same Idempotency-Key, the services do the thing once. @default false */
+  readonly idempotent?: boolean;
+  /** True: it writes to other people, so that each call is decided anew. @default true, where anything but GET and HEAD is on the list */
+  readonly sendsToOthers?: boolean;
+  /** True: what reaches out later in the same turn is judged more strictly. @default true, where a line has headers or is private */
+  readonly private?: boolean;
+  /** How long a call may take. @default '30 seconds' */
+  readonly timeout?: string;
+  /** @default the system's resolver */
+  readonly resolve?: Resolve;
+}
+
+const input = z.strictObject({
+  method: z.enum(REQUEST_METHODS).describe('The method'),
+  url: z.string().min(1).max(2_000).describe('The whole address'),
+  body: z
+    .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+    .optional()
+    .describe('What is sent: an object or a list as JSON, a text as it is'),
+});
+export type HttpRequestInput = z.output<typeof input>;
+
+/**
+ * A tool that asks services of the operator's list: host, method and the beginning of the path. Secrets are added when the call is made, after
+ * any card, and taken out of what comes back. A redirect is followed only from GET and HEAD, and only to what is on the list.
+ * @throws AppError invalid_input for a list that cannot be
+ */
+export function httpRequest(options: HttpRequestOptions): OwnTool<HttpRequestInput> {
+  const { secrets = {}, resolve = resolveName } = options;
+  const rules = readRules(options.allow, secrets);
+  const changes = rules.some(({ methods }) => methods.some((method) => method !== 'GET' && method !== 'HEAD'));
+  const keeps = rules.some(({ rule }) => rule.headers !== undefined || rule.allowPrivate === true);
+  return {
+    description: `${options.description ?? 'Asks a service over HTTP.'} Allowed: ${rules.map(listed).join('; ')}.`,
+    inputSchema: input,
+    effect: changes ? 'changes' : 'reads',
+    idempotent: !changes || options.idempotent === true,
+    sendsToOthers: options.sendsToOthers ?? changes,
+    private: options.private ?? keeps,
+    timeout: options.timeout ?? '30 seconds',
+    maxOutput: ANSWER_LIMIT + 4_000,
+    approval: ({ method, url: given }) => {
+      const url = URL.parse(given);
+      const rule = url === null ? undefined : ruleFor(rules, method, url);
+      // What is not on the list is refused when it is called: nobody is asked about it.
+      return rule?.asks(method) === true ? 'always' : 'never';
+    },
+    async execute(wanted, { abortSignal: signal, idempotencyKey }) {
+      try {
+        return hide(await request(wanted, { rules, secrets, resolve, signal, idempotencyKey }), secrets);
+      } catch (error) {
+        signal.throwIfAborted();
+        const message = String(hide(error instanceof Error ? error.message : String(error), secrets));
+        throw error instanceof UnknownOutcome ? new UnknownOutcome(message) : new Error(message);
+      }
+    },
+  };
+}
+
+const listed = ({ rule, methods }: ReadRule): string =>
+  `${methods.join('/')} ${rule.plain === true ? 'http' : 'https'}://${rule.host}${rule.path}`;
+
+interface Way {
+  readonly rules: readonly ReadRule[];
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly resolve: Resolve;
+  readonly signal: AbortSignal;
+  readonly idempotencyKey: string;
+}
+
+async function request({ method, url: given, body }: HttpRequestInput, way: Way): Promise<unknown> {
+  const refuse = (words: string) => new RefusedAddress(words);
+  const isHarmless = method === 'GET' || method === 'HEAD';
+  if (isHarmless && body !== undefined) throw refuse(`${method} has no body`);
+  const payload = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
+  if (payload !== undefined && Buffer.byteLength(payload) > BODY_LIMIT)
+    throw refuse(`the body has more than ${BODY_LIMIT} bytes`);
+  let url = readUrl(given, refuse);
+  for (let hops = 0; ; hops++) {
+    url.hash = '';
+    const rule = ruleFor(way.rules, method, url);
+    if (rule === undefined) {
+      throw refuse(
+        `${method} ${url.origin}${url.pathname} is not on the list; there is: ${way.rules.map(listed).join('; ')}`,
+      );
+    }
+    const answer = await ask(url, rule, { ...way, method, payload, refuse });
+    const { location, ...shown } = answer;
+    if (location === null) return shown;
+    const next = URL.parse(location, url.href);
+    const mayFollow = isHarmless && next !== null && ruleFor(way.rules, method, next) !== undefined;
+    if (!mayFollow)
+      return { ...shown, redirects_to: location.slice(0, 2_000), note: 'It redirects, which was not followed.' };
+    if (hops === HOP_LIMIT) throw new Error(`it redirects more than ${HOP_LIMIT} times`);
+    url = readUrl(next.href, refuse);
+  }
+}
+
+interface Sent extends Way {
+  readonly method: RequestMethod;
+  readonly payload: string | undefined;
+  readonly refuse: (words: string) => Error;
+}
+
+async function ask(
+  url: URL,
+  rule: ReadRule,
+  { secrets, resolve, signal, idempotencyKey, method, payload, refuse }: Sent,
+) {
+  const own = {
+    accept: 'application/json, text/*;q=0.9, */*;q=0.1',
+    'accept-encoding': 'identity',
+    ...(method === 'GET' || method === 'HEAD' ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(payload === undefined
+      ? {}
+      : {
+          'content-type': isJson(payload) ? 'application/json' : 'text/plain; charset=utf-8',
+          'content-length': Buffer.byteLength(payload),
+        }),
+  };
+  let isSending = false;
+  try {
+    const address = await judgeHost(url, { resolve, isAllowed: rule.rule.allowPrivate === true, refuse });
+    signal.throwIfAborted();
+    const headers = { ...own, ...headersOf(rule, secrets) };
+    const sent = { method, headers, signal, ...(payload === undefined ? {} : { body: payload }) };
+    isSending = true;
+    return await sendTo(url, address, sent, async (response) => {
+      const status = response.statusCode ?? 0;
+      const location = status >= 300 && status < 400 ? (response.headers.location ?? null) : null;
+      const { type, text, note } = await readBody(response, ANSWER_LIMIT);
+      return { status, type, text, ...(note && { note }), location };
+    });
+  } catch (error) {
+    if (error instanceof RefusedAddress || signal.aborted) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    const wasSent = isSending && !NOT_SENT.has(code ?? '');
+    const words = `${url.host} could not be asked: ${reasonOf(error)}`;
+    throw wasSent && method !== 'GET' && method !== 'HEAD' ? new UnknownOutcome(words) : new Error(words);
+  }
+}
+
+/** Nobody was there to take it. */
+const NOT_SENT: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+/** Takes secrets out of what a service sent back: it may repeat what it was sent. */
+function hide(value: unknown, secrets: Readonly<Record<string, string>>): unknown {
+  const hidden = Object.values(secrets).filter((secret) => secret.length >= 4);
+  const inText = (text: string) => hidden.reduce((rest, secret) => rest.replaceAll(secret, '[redacted]'), text);
+  if (typeof value === 'string') return inText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, typeof one === 'string' ? inText(one) : one]),
+  );
+}

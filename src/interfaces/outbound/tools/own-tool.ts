@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { LeaveFacts, ToolEffect, ToolLeave } from '../../../agent/outside/outside-tool.ts';
+
+/** What the function of a tool is told beside its input. */
+export interface OwnToolCall {
+  readonly abortSignal: AbortSignal;
+  /** The same for every attempt at this call. */
+  readonly idempotencyKey: string;
+}
+
+/** One of Belfry's own tools as `tools` of an agent takes it. */
+export interface OwnTool<I> {
+  readonly description: string;
+  readonly inputSchema: z.ZodType<I>;
+  readonly execute: (input: I, call: OwnToolCall) => Promise<unknown>;
+  readonly effect: ToolEffect;
+  readonly idempotent?: boolean;
+  readonly approval: ToolLeave | ((input: I, facts?: LeaveFacts) => ToolLeave);
+  readonly timeout: string;
+  readonly maxOutput: number;
+  readonly destructive?: boolean;
+  readonly sendsToOthers?: boolean;
+  readonly private?: boolean;
+}

@@ -1,0 +1,53 @@
+import { Parser } from 'htmlparser2';
+
+/** What nobody reads on a page. */
+const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head', 'iframe', 'object', 'canvas']);
+/** What begins on a line of its own. */
+const BLOCKS = new Set(
+  'address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section table td th tr ul'.split(
+    ' ',
+  ),
+);
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+const HIDING = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+
+/** The words of a page in HTML: its title, and what is read on it; no scripts, styles, comments, and nothing that is hidden by its own mark. */
+export function pageText(html: string): { readonly title: string | null; readonly text: string } {
+  const words: string[] = [];
+  let title = '';
+  let inTitle = false;
+  /** The names of what is open, from the outermost that is left out; empty: what comes is read. */
+  const skipped: string[] = [];
+  const parser = new Parser({
+    onopentag(name, { hidden, 'aria-hidden': ariaHidden, style = '', alt }) {
+      if (name === 'title') inTitle = true;
+      if (VOID.has(name)) {
+        if (skipped.length === 0) words.push(name === 'img' && alt ? ` ${alt} ` : BLOCKS.has(name) ? '\n' : '');
+        return;
+      }
+      const isHidden = hidden !== undefined || ariaHidden === 'true' || HIDING.test(style);
+      if (skipped.length > 0 || UNREAD.has(name) || isHidden) skipped.push(name);
+      else if (BLOCKS.has(name)) words.push('\n');
+    },
+    ontext(text) {
+      if (inTitle) title += text;
+      else if (skipped.length === 0) words.push(text.replace(/\s+/g, ' '));
+    },
+    onclosetag(name) {
+      if (name === 'title') inTitle = false;
+      if (VOID.has(name)) return;
+      if (skipped.length > 0) {
+        const open = skipped.lastIndexOf(name);
+        if (open >= 0) skipped.length = open;
+      } else if (BLOCKS.has(name)) words.push('\n');
+    },
+  });
+  parser.end(html);
+  const text = words
+    .join('')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return { title: title.replace(/\s+/g, ' ').trim() || null, text };
+}

@@ -1,0 +1,88 @@
+import { isAbsolute } from 'node:path';
+import { childEnvironment, environmentProblem } from '../../../agent/command/child-environment.ts';
+import { createChildren } from '../../../agent/command/children.ts';
+import { programProblem } from '../../../agent/command/find-program.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { parseTurnLimit, TURN_LIMIT_WORDS } from '../../../domain/policy/turn-limit.ts';
+import { type Clock, SECOND_MS } from '../../../when/index.ts';
+import { type CommandParameters, fillArguments, readParameters } from './command-parameters.ts';
+import type { OwnTool } from './own-tool.ts';
+
+const KEPT = { stdout: 32_000, stderr: 8_000 };
+/** The program is ended, and its end told, before the call itself is given up. */
+const AFTER_THE_END_MS = 10 * SECOND_MS;
+
+export interface RunCommandOptions {
+  /** What it does, for the model and on cards; the command itself is added. */
+  readonly description: string;
+  /** The program and its arguments; no shell reads them. An element `{name}` is the parameter of that name. */
+  readonly command: readonly string[];
+  /** What the model chooses. @default nothing */
+  readonly parameters?: CommandParameters;
+  /** The folder it works in, a whole path. */
+  readonly cwd: string;
+  /** Variables of its environment besides PATH, HOME and LANG. @default none */
+  readonly env?: Readonly<Record<string, string>>;
+  /** How long it may run; then it is ended with all it started. @default '1 minute' */
+  readonly timeout?: string;
+  /** True: it only looks, whatever is chosen, so nobody is asked. @default false */
+  readonly reads?: boolean;
+  /** False: what it writes is for anybody's eyes. @default true */
+  readonly private?: boolean;
+}
+
+/**
+ * A tool that runs one command of the operator's: fixed arguments without a shell, and parameters that are one argument each. It asks each time,
+ * unless the operator says that it only reads.
+ * @throws AppError invalid_input for a command that cannot be
+ */
+export function runCommand(
+  options: RunCommandOptions,
+  clock: Pick<Clock, 'setTimer'>,
+): OwnTool<Record<string, string | number>> {
+  const { command, cwd, env = {}, parameters = {}, reads = false, timeout = '1 minute' } = options;
+  const [program = ''] = command;
+  const limitMs = parseTurnLimit(timeout);
+  if (program.trim() === '') throw wrong('command should begin with a program');
+  if (command.some((argument) => argument.includes('\0'))) throw wrong('command holds the character NUL');
+  if (typeof cwd !== 'string' || !isAbsolute(cwd)) throw wrong('cwd should be a whole path');
+  if (limitMs === null) throw wrong(`timeout should be ${TURN_LIMIT_WORDS}`);
+  const ofEnv = environmentProblem(env);
+  if (ofEnv !== null) throw wrong(ofEnv);
+  const children = createChildren(clock);
+  return {
+    // On the card, and part of what a yes is bound to.
+    description: `${options.description} Runs: ${command.map(shown).join(' ')} in ${cwd}`,
+    inputSchema: readParameters(command, parameters),
+    effect: reads ? 'reads' : 'changes',
+    approval: reads ? 'never' : 'always',
+    destructive: !reads,
+    private: options.private ?? true,
+    timeout: `${Math.ceil((limitMs + AFTER_THE_END_MS) / SECOND_MS)} seconds`,
+    maxOutput: KEPT.stdout + KEPT.stderr + 4_000,
+    async execute(chosen, { abortSignal: signal }) {
+      const environment = childEnvironment(env);
+      const problem = programProblem(program, { cwd, path: environment.PATH ?? environment.Path ?? '' });
+      if (problem !== null) throw new Error(problem);
+      const argv = fillArguments(command, chosen);
+      const end = await children.run({ argv, cwd, env: environment, input: '', limitMs, keep: KEPT, signal });
+      signal.throwIfAborted();
+      const { code, signal: endedBy, stdout, stderr, timedOut } = end;
+      return {
+        exit_code: code,
+        ...(endedBy === null ? {} : { ended_by: endedBy }),
+        ...(timedOut ? { note: `It was ended at its limit of ${timeout}; what it did until then is done.` } : {}),
+        stdout,
+        ...(stderr === '' ? {} : { stderr }),
+      };
+    },
+  };
+}
+
+const shown = (argument: string): string => (/^[\w./:=@{}+-]+$/.test(argument) ? argument : JSON.stringify(argument));
+
+function wrong(words: string): AppError {
+  return new AppError('invalid_input', `run_command: ${words}.`, {
+    hint: 'Own tools are explained in docs/how-to/own-tools.md.',
+  });
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { healthWords } from '../../domain/home/health-words.ts';
+import { punctualityOf } from '../../domain/home/lateness.ts';
+import { listOffers } from '../../store/approval/offers.ts';
+import { countPending } from '../../store/approval/proposals.ts';
+import { listLinks } from '../../store/channels/channel-links.ts';
+import { countLateness } from '../../store/home/home-runs.ts';
+import { findUser } from '../../store/people/users.ts';
+import { listShownReminders } from '../../store/reminders/reminder-views.ts';
+import { countUnfinishedRuns } from '../../store/runs/run-views.ts';
+import { listNewestSchedules } from '../../store/schedules/schedule-list.ts';
+import { DAY_MS, isoInstant, nextLocalDay } from '../../when/index.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { viewReminder } from '../reminders/reminder-view.ts';
+import { viewRun } from '../runs/run-view.ts';
+import { readClock } from '../server/clock-facts.ts';
+import { viewOffer } from '../views/offer-view.ts';
+import { homeView } from './home-view.ts';
+import { readAttention } from './read-attention.ts';
+import { readDayAhead } from './read-day-ahead.ts';
+import { readRunning } from './read-running.ts';
+
+/** Rows of each list; the rest is counted, and has a page of its own. */
+const ATTENTION = 12;
+const QUESTIONS = 10;
+const RUNNING = 8;
+
+export const getHome = defineOperation({
+  name: 'get-home',
+  summary: 'Shows at one look what needs you, what waits for you, what is running, and what the next 24 hours bring.',
+  scope: 'user',
+  effect: 'read',
+  http: { method: 'GET', path: '/home' },
+  input: z.strictObject({}),
+  output: homeView,
+  async handler(context) {
+    const { tx, actor, now, environment } = context;
+    const { userId } = actor;
+    const user = await findUser(tx, userId);
+    const zone = user?.zone ?? user?.deviceZone ?? 'UTC';
+    // Newest first, and few: the oldest is asked first.
+    const offers = (await listOffers(tx, userId, { state: 'open', before: null, limit: QUESTIONS })).reverse();
+    const running = await readRunning(context, zone, RUNNING);
+    const attention = await readAttention(context, {
+      zone,
+      budgets: offers.filter(({ facts }) => facts.kind === 'budget'),
+      unfinished: running,
+    });
+    const reminders = await listShownReminders(tx, userId, { openOnly: true, before: null, limit: 50 });
+    const unfinished = [...(await countUnfinishedRuns(tx, userId)).values()].reduce((sum, count) => sum + count, 0);
+    const today = punctualityOf(await countLateness(tx, userId, dayBegan(zone, now)));
+    const { healthy: ticks } = await readClock(tx, environment, now);
+    const lastBackupAt = environment.lastBackupAt?.();
+    const { hours, isPartial } = await readDayAhead(context, user, zone);
+    const filter = { states: [], limit: 1 };
+    return {
+      now: isoInstant(now),
+      attention: attention
+        .slice(0, ATTENTION)
+        .map((one) => ({ ...one, at: one.at === null ? null : isoInstant(one.at), button: { ...one.button } })),
+      attentionMore: Math.max(0, attention.length - ATTENTION),
+      approvals: await countPending(tx, userId),
+      questions: offers.map(viewOffer),
+      reminders: reminders
+        .filter(({ state, firstDeliveredAt }) => state === 'open' && firstDeliveredAt !== null)
+        .slice(0, QUESTIONS)
+        .map((reminder) => viewReminder(reminder, { zone, now })),
+      running: running.map(({ run, waits }) => ({ run: viewRun(run, environment.places), agent: run.agent, waits })),
+      runningMore: Math.max(0, unfinished - running.length),
+      hours: hours.map(({ from, first, ...hour }) => ({
+        ...hour,
+        from: isoInstant(from),
+        first: first.map(({ at, ...one }) => ({ ...one, at: isoInstant(at) })),
+      })),
+      hoursPartial: isPartial,
+      health: {
+        words: healthWords({ ticks, today, lastBackupAt, now }),
+        ticks,
+        ...today,
+        lastBackupAt: lastBackupAt == null ? null : isoInstant(lastBackupAt),
+      },
+      setup: {
+        isEmpty: (await listNewestSchedules(tx, userId, { ...filter, before: null })).length === 0,
+        hasZone: user?.zone != null,
+        hasModel: !environment.model.builtIn,
+        hasChannel: (await listLinks(tx, userId)).length > 0,
+      },
+    };
+  },
+});
+
+/** The first instant of the day in a zone. */
+function dayBegan(zone: string, now: number): number {
+  // The next day began a whole day later, or an hour more or less where clocks change: the last one that is not in the future.
+  const candidates = [now - 2 * DAY_MS, now - DAY_MS].map((at) => nextLocalDay(zone, at));
+  return Math.max(...candidates.filter((at) => at <= now));
+}

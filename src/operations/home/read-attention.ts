@@ -1,0 +1,123 @@
+import {
+  type Attention,
+  type FailingFacts,
+  findAttention,
+  type LateFacts,
+  type MissedFacts,
+} from '../../domain/home/attention.ts';
+import { isAdmin } from '../../domain/people/actor.ts';
+import type { Offer } from '../../domain/promise/offer.ts';
+import type { Schedule } from '../../domain/schedules/schedule.ts';
+import { clockWords } from '../../engine/runs/late-words.ts';
+import { type ChannelLink, listLinks } from '../../store/channels/channel-links.ts';
+import { listLateRuns } from '../../store/home/home-runs.ts';
+import { listFailing, listMissedSince, type MissedTimes } from '../../store/home/home-schedules.ts';
+import { countDoubts } from '../../store/runs/doubts.ts';
+import { loadRun } from '../../store/runs/run-rows.ts';
+import { findLastRun } from '../../store/runs/run-views.ts';
+import { DAY_MS, type EpochMs } from '../../when/index.ts';
+import { viewConnections } from '../channels/connection-view.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { readClock } from '../server/clock-facts.ts';
+import { viewOffer } from '../views/offer-view.ts';
+import type { RunningRun } from './read-running.ts';
+
+/** What is late or was missed needs nobody any more after so long. */
+const RECENT_MS = DAY_MS;
+/** So many of each kind are read; a page that says more says nothing. */
+const MOST = 20;
+
+/** A channel in one of these states needs a person; the others settle by themselves. */
+const DOWN: ReadonlySet<string> = new Set(['taken', 'refused', 'unreachable']);
+
+/** Everything that needs the person, the gravest first. */
+export async function readAttention(
+  context: OperationContext,
+  { zone, budgets, unfinished }: { zone: string; budgets: readonly Offer[]; unfinished: readonly RunningRun[] },
+): Promise<Attention[]> {
+  const { tx, actor, now, environment, engine } = context;
+  const { lateAfterMs } = engine.speech;
+  const { userId } = actor;
+  const since = now - RECENT_MS;
+  const missed = await listMissedSince(tx, userId, since, MOST);
+  const late = await listLateRuns(tx, userId, { since, limitMs: lateAfterMs, limit: MOST });
+  const failing = await listFailing(tx, userId, MOST);
+  const links = await listLinks(tx, userId);
+  // A schedule that fails is one line, whatever else is wrong with it.
+  const failed = new Set(failing.map(({ id }) => id));
+  const others = <T extends { readonly scheduleId: string }>(all: readonly T[]) =>
+    all.filter(({ scheduleId }) => !failed.has(scheduleId));
+  return findAttention({
+    ticks: (await readClock(tx, environment, now)).healthy,
+    doubts: await countDoubts(tx, userId),
+    channels: await channelsDown(context, links),
+    links: links.flatMap(({ id, label, failure, failingSince: since }) =>
+      since === null ? [] : [{ id, label, failure, since }],
+    ),
+    models: (environment.providers?.() ?? []).filter(({ state }) => state !== 'closed'),
+    budgets: budgets.map((offer) => ({ id: offer.id, words: viewOffer(offer).words, at: offer.createdAt })),
+    failing: await Promise.all(failing.map((schedule) => failingFacts(context, schedule))),
+    overdue: others(
+      unfinished
+        .filter(({ run }) => run.state === 'queued' && now - run.dueAt > lateAfterMs)
+        .map(({ run, waits }) => ({
+          scheduleId: run.scheduleId,
+          what: run.what,
+          agent: run.agent,
+          runId: run.id,
+          dueAt: run.dueAt,
+          waitsFor: waits,
+        })),
+    ),
+    late: await newestOfEach(context, others(late)),
+    missed: await Promise.all(others(missed).map((times) => missedFacts(context, times))),
+    mayChange: !(actor.kind === 'user' && actor.access === 'read_only'),
+    say: (at) => clockWords(at, zone, now),
+    now,
+  });
+}
+
+/** The channels that concern the person: those they linked, and all of them for whoever sees to this Belfry. */
+async function channelsDown({ tx, actor, engine, now }: OperationContext, links: readonly ChannelLink[]) {
+  const linked = new Set(links.map(({ channel }) => channel));
+  return (await viewConnections(tx, engine.channels, now))
+    .filter(({ channel, state }) => DOWN.has(state) && (isAdmin(actor) || linked.has(channel)))
+    .map(({ channel, words }) => ({ channel, words }));
+}
+
+async function failingFacts({ tx }: OperationContext, schedule: Schedule): Promise<FailingFacts> {
+  const { id: scheduleId, what, agent, state, stateReason, counters, updatedAt } = schedule;
+  const last = await findLastRun(tx, scheduleId);
+  const run = last?.state === 'failed' ? await loadRun(tx, last.id) : null;
+  return {
+    scheduleId,
+    what,
+    agent,
+    state,
+    stateReason,
+    failures: counters.consecutiveFailures,
+    runId: run?.id ?? null,
+    error: run?.errorMessage ?? null,
+    at: run?.endedAt ?? updatedAt,
+  };
+}
+
+async function missedFacts({ tx }: OperationContext, times: MissedTimes): Promise<MissedFacts> {
+  const last = await findLastRun(tx, times.scheduleId);
+  const ranSince = last?.state === 'succeeded' && (last.startedAt ?? 0) > times.recordedAt;
+  return { ...times, ranSince };
+}
+
+/** Of the late runs of one schedule the newest. */
+async function newestOfEach(
+  { tx }: OperationContext,
+  runs: readonly { id: string; scheduleId: string; what: string; agent: string; dueAt: EpochMs; latenessMs: number }[],
+): Promise<LateFacts[]> {
+  const newest = new Map<string, LateFacts>();
+  for (const { id: runId, ...run } of runs) {
+    if (newest.has(run.scheduleId)) continue;
+    const last = await findLastRun(tx, run.scheduleId);
+    newest.set(run.scheduleId, { ...run, runId, lastDueAt: last?.startedAt == null ? null : last.dueAt });
+  }
+  return [...newest.values()];
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { CALL_OPERATION, type DeedProposal } from '../../../domain/approval/proposal.ts';
+import { findProposalByCall } from '../../../store/approval/proposals.ts';
+import { loadTurn } from '../../../store/threads/turn-rows.ts';
+import { hashOf } from '../../approval/definition.ts';
+import { defineOperation } from '../../frame/operation.ts';
+import { viewProposal } from '../card/card.ts';
+import { keepProposal, newProposal } from '../keep-proposal.ts';
+import { proposalView } from '../proposal-view.ts';
+
+const tool = z.strictObject({
+  name: z.string(),
+  source: z.string(),
+  description: z.string(),
+  hash: z.string(),
+  lasting: z.boolean(),
+  freeable: z.boolean().optional(),
+  scheduleRevision: z.int().nullable(),
+  step: z.int(),
+  ordinal: z.int(),
+});
+
+/**
+ * Asks the person for one call of a tool outside. It is in no registry: only the turn whose model made the call asks for it, with what Belfry
+ * knows of the tool.
+ */
+export const askCall = defineOperation({
+  name: 'ask-call',
+  summary: 'Asks the person for one call of a tool outside of Belfry.',
+  scope: 'agent',
+  effect: 'write',
+  unasked: 'requests',
+  done: 'asked to call a tool',
+  http: { method: 'POST', path: '/calls' },
+  input: z.strictObject({ tool, input: z.record(z.string(), z.unknown()), reason: z.string().max(500).nullable() }),
+  output: proposalView,
+  subject: ({ id }) => id,
+  async handler(context, { tool: asked, input, reason }) {
+    const { tx, actor, requestKey } = context;
+    const known = requestKey === undefined ? null : await findProposalByCall(tx, actor.userId, requestKey);
+    if (known !== null) return viewProposal(context, known);
+    const turn = actor.kind === 'agent' && actor.turnId !== null ? await loadTurn(tx, actor.turnId) : null;
+    const facts = await newProposal(context, { reason, scheduleId: turn?.scheduleId ?? null });
+    const content = {
+      operation: CALL_OPERATION,
+      target: null,
+      // Who hears the answer is whoever asked, also in a turn that only hears of a no.
+      origin: turn?.mode === 'conversational' ? 'conversation' : facts.origin,
+      deed: {
+        input,
+        what: argumentWords(asked.name, input),
+        words: `the tool ${asked.name} of ${asked.source} is called once, with exactly these arguments`,
+        changes: [],
+        stamp: asked.hash,
+        tool: asked,
+      },
+    } as const;
+    const proposal: DeedProposal = { ...facts, ...content, hash: hashOf({ ...facts, ...content }) };
+    await keepProposal(context, proposal);
+    return viewProposal(context, proposal);
+  },
+});
+
+/** `lamp_off {"room": "bedroom"}`: raw, so that nothing in it is left out. */
+function argumentWords(name: string, input: Readonly<Record<string, unknown>>): string {
+  return `${name} ${JSON.stringify(input, null, 1).replace(/\n\s*/g, ' ')}`;
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { auditProposal } from '../../../store/approval/proposal-audit.ts';
+import { defineOperation, type OperationContext } from '../../frame/operation.ts';
+import { approveOne, denyOne } from '../decide.ts';
+import type { Decided } from '../own-proposal.ts';
+import { proposalInput } from '../proposal-inputs.ts';
+import { bulkAnswer } from '../proposal-view.ts';
+import { doneIds, doToSeveral } from './do-to-several.ts';
+
+type Input = z.output<typeof proposalInput.decide>;
+
+export const decideProposals = defineOperation({
+  name: 'decide-proposals',
+  summary: 'Says yes or no to several proposals at once, each at the revision that was shown.',
+  scope: 'user',
+  effect: 'write',
+  done: 'answered what was asked for',
+  http: { method: 'POST', path: '/proposals/decide' },
+  input: proposalInput.decide,
+  output: bulkAnswer,
+  // Where it was done to none, nothing was answered.
+  subject: ({ results }) => doneIds(results),
+  async handler(context, input) {
+    const results = await doToSeveral(context, {
+      mode: input.mode,
+      items: input.items,
+      one: (item) => decide(context, input, item),
+      fell: 'Nothing was decided, because another one could not be.',
+    });
+    const failed = results.filter(({ ok }) => !ok).length;
+    return { decided: results.length - failed, failed, results };
+  },
+});
+
+async function decide(
+  context: OperationContext,
+  { decision, reason }: Input,
+  item: Input['items'][number],
+): Promise<Decided> {
+  const decided =
+    decision === 'approve' ? await approveOne(context, item) : await denyOne(context, { ...item, reason });
+  const { tx, ids, now, actor, origin } = context;
+  await auditProposal(tx, {
+    ids,
+    at: now,
+    userId: actor.userId,
+    actor: 'user',
+    origin,
+    operation: `${decision}-proposal`,
+    proposal: decided.proposal,
+    scheduleId: decided.proposal.scheduleId,
+    detail: { revision: item.revision, reason: reason ?? null },
+  });
+  return decided;
+}

@@ -1,0 +1,81 @@
+import { AppError, isAppError } from '../../../domain/errors.ts';
+import { findProposal } from '../../../store/approval/proposals.ts';
+import type { OperationContext } from '../../frame/operation.ts';
+import type { Decided } from '../own-proposal.ts';
+import type { BulkAnswer } from '../proposal-view.ts';
+
+type Result = BulkAnswer['results'][number];
+
+interface Several<T> {
+  readonly mode: 'all' | 'each';
+  readonly items: readonly T[];
+  /** What is done to one; what it throws is that one's answer. */
+  readonly one: (item: T) => Promise<Decided>;
+  /** Said of those that fell with another one, in mode "all". */
+  readonly fell: string;
+}
+
+/** Does the same to several proposals in one transaction, each by itself or all of them or none, with an answer for each. */
+export async function doToSeveral<T extends { readonly id: string }>(
+  context: OperationContext,
+  { mode, items, one, fell }: Several<T>,
+): Promise<Result[]> {
+  const { tx } = context;
+  if (mode === 'each') {
+    const results: Result[] = [];
+    for (const item of items) {
+      try {
+        results.push(toResult(await tx.nested(() => one(item))));
+      } catch (error) {
+        results.push(await toRefusal(context, item.id, error));
+      }
+    }
+    return results;
+  }
+  let failing = items[0];
+  try {
+    return await tx.nested(async () => {
+      const done: Result[] = [];
+      for (const item of items) {
+        failing = item;
+        done.push(toResult(await one(item)));
+      }
+      return done;
+    });
+  } catch (error) {
+    const results: Result[] = [];
+    for (const item of items) {
+      const because = item === failing ? error : fellWith(fell, failing?.id ?? '');
+      results.push(await toRefusal(context, item.id, because));
+    }
+    return results;
+  }
+}
+
+const fellWith = (words: string, because: string): AppError =>
+  new AppError('not_decided', words, { hint: 'Leave that one out, or take each by itself.', details: { because } });
+
+function toResult({ proposal, schedule, words }: Decided): Result {
+  const { id, state } = proposal;
+  return { id, ok: true, state, scheduleId: schedule?.id ?? null, words, error: null };
+}
+
+async function toRefusal(context: OperationContext, id: string, error: unknown): Promise<Result> {
+  if (!isAppError(error)) throw error;
+  const { tx, actor } = context;
+  context.recordRefusal(error, id);
+  const found = await findProposal(tx, actor.userId, id);
+  const { code, message, hint, details } = error;
+  const told = { code, message, hint: hint ?? null, details: { ...details } };
+  return { id, ok: false, state: found?.state ?? null, scheduleId: null, words: message, error: told };
+}
+
+/** Those it was done to, as the record names them; null where it was done to none. */
+export function doneIds(results: readonly Result[]): string | null {
+  return (
+    results
+      .filter(({ ok }) => ok)
+      .map(({ id }) => id)
+      .join(' ') || null
+  );
+}

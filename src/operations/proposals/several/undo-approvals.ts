@@ -1,0 +1,52 @@
+import type { FieldChange } from '../../../domain/approval/field-change.ts';
+import { auditProposal } from '../../../store/approval/proposal-audit.ts';
+import { defineOperation, type OperationContext } from '../../frame/operation.ts';
+import type { Decided } from '../own-proposal.ts';
+import { proposalInput } from '../proposal-inputs.ts';
+import { bulkAnswer } from '../proposal-view.ts';
+import { undoOne } from '../undo-approval.ts';
+import { doneIds, doToSeveral } from './do-to-several.ts';
+
+export const undoApprovals = defineOperation({
+  name: 'undo-approvals',
+  summary:
+    'Takes several approvals back at once, as undo-approval does with one, with an answer for each that says why not.',
+  scope: 'user',
+  effect: 'write',
+  done: 'took approvals back',
+  http: { method: 'POST', path: '/proposals/undo' },
+  input: proposalInput.undoSeveral,
+  output: bulkAnswer,
+  // Where it was done to none, nothing was answered.
+  subject: ({ results }) => doneIds(results),
+  async handler(context, { ids, mode }) {
+    const results = await doToSeveral(context, {
+      mode,
+      items: ids.map((id) => ({ id })),
+      one: ({ id }) => undo(context, id),
+      fell: 'Nothing was taken back, because another one could not be.',
+    });
+    const failed = results.filter(({ ok }) => !ok).length;
+    return { decided: results.length - failed, failed, results };
+  },
+});
+
+async function undo(context: OperationContext, id: string): Promise<Decided> {
+  // Each is on record with its own changes, and not with those of its neighbours.
+  const changes: FieldChange[] = [];
+  const undone = await undoOne({ ...context, recordChange: (more) => void changes.push(...more) }, id);
+  const { tx, ids, now, actor, origin } = context;
+  await auditProposal(tx, {
+    ids,
+    at: now,
+    userId: actor.userId,
+    actor: 'user',
+    origin,
+    operation: 'undo-approval',
+    proposal: undone.proposal,
+    scheduleId: undone.proposal.scheduleId,
+    changes,
+    detail: {},
+  });
+  return undone;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { completeFromRun } from '../../engine/runs/run-pass.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { passOf } from './pass-of.ts';
+
+export const completeWake = defineOperation({
+  name: 'complete-wake',
+  summary: 'Says that a run is done, with what came of it: it is not tried again, whatever its program still does.',
+  scope: 'run',
+  effect: 'write',
+  done: 'completed a run',
+  http: { method: 'POST', path: '/wake/complete' },
+  input: z.strictObject({
+    result: z.string().regex(/\S/, 'must not be empty').max(32_000).optional().describe('What came of it'),
+  }),
+  output: z.object({ id: z.string().describe('The run, or the turn where that works on a task') }),
+  errors: ['wrong_state'],
+  subject: ({ id }) => id,
+  async handler({ tx, actor, engine }, { result }) {
+    return { id: await completeFromRun(tx, engine, actor.userId, { pass: passOf(actor), result: result ?? null }) };
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { sayFromRun } from '../../engine/runs/run-pass.ts';
+import { defineOperation } from '../frame/operation.ts';
+import { passOf } from './pass-of.ts';
+
+export const notifyFromRun = defineOperation({
+  name: 'notify-from-run',
+  summary:
+    'Tells the person something for a run, once however often it is tried; quiet hours and the daily limit hold.',
+  scope: 'run',
+  effect: 'write',
+  done: 'said something for a run',
+  http: { method: 'POST', path: '/wake/notify' },
+  input: z.strictObject({
+    text: z.string().regex(/\S/, 'must not be empty').max(32_000).describe('What the person is told'),
+  }),
+  output: z.object({
+    id: z.string().describe('The run, or the turn where that works on a task'),
+    deliveryId: z.string().nullable().describe('The message on its way; null: nothing goes out now'),
+    note: z.string().nullable().describe('Why nothing goes out now, or nothing more; null: it goes out'),
+  }),
+  errors: ['limit_reached'],
+  subject: ({ id }) => id,
+  handler: ({ tx, actor, engine }, { text }) => sayFromRun(tx, engine, actor.userId, { pass: passOf(actor), text }),
+});

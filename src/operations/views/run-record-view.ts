@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { LATE_CAUSES } from '../../domain/runs/late-causes.ts';
+import { RUN_STATES } from '../../domain/runs/run.ts';
+import { instantView } from './instant-view.ts';
+
+/** When something began and ended. */
+export const timesView = {
+  startedAt: instantView.nullable().describe('When it began; null where that was not recorded'),
+  endedAt: instantView.nullable().describe('When it ended; null where that was not recorded'),
+};
+
+const neighbourView = z.object({
+  id: z.string().describe('run_...'),
+  dueAt: instantView.describe('When it should have started'),
+  state: z.enum(RUN_STATES).describe('How it stands or ended'),
+});
+
+/** What only a run's own page shows of how it went. */
+export const runRecordViews = {
+  tries: z
+    .array(
+      z.object({
+        number: z.number().int().describe('From 1'),
+        startedAt: instantView.describe('When it began'),
+        endedAt: instantView.nullable().describe('When it ended; null while it is under way'),
+        error: z
+          .object({
+            code: z.string().describe('Stable, for programs'),
+            message: z.string().describe('A sentence for people'),
+          })
+          .nullable()
+          .describe('Why it failed; null: it did not'),
+        waitedFor: z.string().nullable().describe('What the run had to wait for then; null: nothing'),
+        process: z.string().nullable().describe('The host and process that carried it out; null: not recorded'),
+      }),
+    )
+    .describe('Each attempt, and each stretch of work after which it had to wait, oldest first, at most 51'),
+  steps: z
+    .array(
+      z.object({
+        name: z.string().describe('As the function called it'),
+        output: z.unknown().describe('What it came to; the beginning as text where it is longer than 64 KB'),
+        ...timesView,
+        replayed: z.boolean().describe('The last attempt took it from the record instead of doing it again'),
+      }),
+    )
+    .describe('The steps of a function, in the order they were done; empty for other agents'),
+  lateCauses: z
+    .array(
+      z.object({
+        kind: z.enum(LATE_CAUSES).describe('Stable, for programs'),
+        words: z.string().describe('The same in a sentence, with what is known'),
+      }),
+    )
+    .describe('Why it began or was done later than its rule says; empty where nothing was late'),
+  previous: neighbourView.nullable().describe('The run of the same schedule before it'),
+  next: neighbourView.nullable().describe('The run of the same schedule after it'),
+};

@@ -1,0 +1,121 @@
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { AllowanceTable } from '../threads/outside-tables.ts';
+
+/** What a person allowed beyond one call: the same tool with equal arguments but for the free ones, by one schedule as it stood. */
+export interface Allowance {
+  readonly id: string;
+  readonly userId: string;
+  readonly agent: string;
+  readonly scheduleId: string;
+  readonly scheduleRevision: number;
+  readonly tool: string;
+  /** Where the tool comes from, in words. */
+  readonly source: string;
+  readonly toolHash: string;
+  /** sha256 over the arguments that have to be equal. */
+  readonly inputHash: string;
+  /** The arguments that may differ. */
+  readonly free: readonly string[];
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The card it was given on. */
+  readonly proposalId: string;
+  readonly createdAt: EpochMs;
+  readonly expiresAt: EpochMs;
+}
+
+const toAllowance = (row: AllowanceTable): Allowance => ({
+  id: row.id,
+  userId: row.user_id,
+  agent: row.agent,
+  scheduleId: row.schedule_id,
+  scheduleRevision: row.schedule_revision,
+  tool: row.tool,
+  source: row.source,
+  toolHash: row.tool_hash,
+  inputHash: row.input_hash,
+  free: JSON.parse(row.free_json) as string[],
+  input: JSON.parse(row.input_json) as Allowance['input'],
+  proposalId: row.proposal_id,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});
+
+export async function insertAllowance(tx: Tx, allowance: Allowance): Promise<void> {
+  await tx.db
+    .insertInto('allowances')
+    .values({
+      id: allowance.id,
+      user_id: allowance.userId,
+      agent: allowance.agent,
+      schedule_id: allowance.scheduleId,
+      schedule_revision: allowance.scheduleRevision,
+      tool: allowance.tool,
+      source: allowance.source,
+      tool_hash: allowance.toolHash,
+      input_hash: allowance.inputHash,
+      input_json: JSON.stringify(allowance.input),
+      free_json: JSON.stringify(allowance.free),
+      proposal_id: allowance.proposalId,
+      created_at: allowance.createdAt,
+      expires_at: allowance.expiresAt,
+      revoked_at: null,
+    })
+    .execute();
+}
+
+/** What may let a call be made without asking, the newest first: which of them fits is for the arguments to say. */
+export async function matchingAllowances(
+  tx: Tx,
+  call: Pick<Allowance, 'userId' | 'agent' | 'scheduleId' | 'scheduleRevision' | 'tool' | 'toolHash'>,
+  now: EpochMs,
+): Promise<Allowance[]> {
+  const rows = await tx.db
+    .selectFrom('allowances')
+    .selectAll()
+    .where('user_id', '=', call.userId)
+    .where('schedule_id', '=', call.scheduleId)
+    .where('tool', '=', call.tool)
+    .where('agent', '=', call.agent)
+    .where('schedule_revision', '=', call.scheduleRevision)
+    .where('tool_hash', '=', call.toolHash)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toAllowance);
+}
+
+/** A person's, newest first: those that count, or would but for a schedule or a tool that was changed. At most 200. */
+export async function listAllowances(tx: Tx, userId: string, now: EpochMs): Promise<Allowance[]> {
+  const rows = await tx.db
+    .selectFrom('allowances')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(toAllowance);
+}
+
+/** Null: there is none of this person's, or it was taken back or ended before. */
+export async function revokeAllowance(tx: Tx, userId: string, id: string, now: EpochMs): Promise<Allowance | null> {
+  const row = await tx.db
+    .updateTable('allowances')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toAllowance(row);
+}
+
+/** Forgets what ended before `before`. */
+export async function pruneAllowances(tx: Tx, before: EpochMs): Promise<number> {
+  const gone = await tx.db.deleteFrom('allowances').where('expires_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { lowestIdAt } from '../../domain/ids.ts';
+import type { Schedule, ScheduleState } from '../../domain/schedules/schedule.ts';
+import { type EpochMs, HOUR_MS } from '../../when/index.ts';
+import { idInKey } from '../agenda-keys.ts';
+import type { Tx } from '../database.ts';
+import { toSchedule } from '../schedules/schedule-rows.ts';
+
+/** The states in which a schedule that failed can still be put right. */
+const MENDABLE = ['active', 'paused', 'failed'] as const satisfies readonly ScheduleState[];
+
+/** A person's schedules whose last run failed, those that changed last first. */
+export async function listFailing(tx: Tx, userId: string, limit: number): Promise<Schedule[]> {
+  const rows = await tx.db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', MENDABLE)
+    .where('consecutive_failures', '>', 0)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toSchedule);
+}
+
+/** Times that were left out, with what they were of. */
+export interface MissedTimes {
+  readonly id: string;
+  readonly scheduleId: string;
+  readonly what: string;
+  readonly agent: string;
+  readonly state: ScheduleState;
+  readonly fromAt: EpochMs;
+  readonly toAt: EpochMs;
+  readonly count: number;
+  readonly reason: string;
+  readonly recordedAt: EpochMs;
+}
+
+/** What a person's schedules missed since an instant, newest first. */
+export async function listMissedSince(tx: Tx, userId: string, since: EpochMs, limit: number): Promise<MissedTimes[]> {
+  const rows = await tx.db
+    .selectFrom('missed')
+    .innerJoin('schedules', 'schedules.id', 'missed.schedule_id')
+    .selectAll('missed')
+    .select(['schedules.what', 'schedules.agent', 'schedules.state'])
+    .where('missed.user_id', '=', userId)
+    // Ids hold the time: a stretch of the primary key.
+    .where('missed.id', '>=', lowestIdAt('mis', since))
+    // Whoever paused or cancelled a schedule knows that nothing comes of it.
+    .where('schedules.state', 'in', ['active', 'completed', 'failed'])
+    .orderBy('missed.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    scheduleId: row.schedule_id,
+    what: row.what,
+    agent: row.agent,
+    state: row.state as ScheduleState,
+    fromAt: row.from_at,
+    toAt: row.to_at,
+    count: row.count,
+    reason: row.reason,
+    recordedAt: row.recorded_at,
+  }));
+}
+
+/** How many of a person's next occurrences are due in each hour after `from`, by the number of the hour. */
+export async function countNextByHour(
+  tx: Tx,
+  userId: string,
+  { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.db
+    .selectFrom('agenda')
+    .select((e) => [
+      // SQLite divides numbers that are bound as fractions: the cast drops the rest.
+      sql<number>`cast((due_at - ${from}) / ${sql.lit(HOUR_MS)} as integer)`.as('hour'),
+      e.fn.countAll<number>().as('count'),
+    ])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'occurrence')
+    .where('due_at', '>=', from)
+    .where('due_at', '<', to)
+    .groupBy('hour')
+    .execute();
+  return new Map(rows.map(({ hour, count }) => [Number(hour), Number(count)]));
+}
+
+/** A schedule with its next occurrence: what the rule says, and when it is due. */
+export interface NextOccurrence {
+  readonly schedule: Schedule;
+  readonly nominalAt: EpochMs;
+  readonly dueAt: EpochMs;
+}
+
+/** A person's next occurrences that are due before an instant, in order. */
+export async function listNextBefore(
+  tx: Tx,
+  userId: string,
+  before: EpochMs,
+  limit: number,
+): Promise<NextOccurrence[]> {
+  const rows = await tx.db
+    .selectFrom('agenda')
+    .innerJoin('schedules', (join) => join.on('schedules.id', '=', idInKey('occurrence')))
+    .selectAll('schedules')
+    .select(['agenda.due_at', 'agenda.payload_json'])
+    .where('agenda.user_id', '=', userId)
+    .where('agenda.kind', '=', 'occurrence')
+    .where('agenda.due_at', '<', before)
+    .where('schedules.user_id', '=', userId)
+    .orderBy('agenda.due_at')
+    .orderBy('agenda.key')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const { nominalAt = row.due_at } = JSON.parse(row.payload_json) as { readonly nominalAt?: EpochMs };
+    return { schedule: toSchedule(row), nominalAt, dueAt: row.due_at };
+  });
+}

@@ -1,0 +1,19 @@
+import type { Migration } from './migration.ts';
+
+/** What the tools of foreign servers said about themselves when they were accepted, and what waits for a look since. */
+export const mcpTools: Migration = {
+  number: 27,
+  name: 'mcp-tools',
+  statements: ({ int, strict }) => [
+    `CREATE TABLE mcp_servers (
+       agent text NOT NULL, server text NOT NULL, first_listed_at ${int} NOT NULL,
+       PRIMARY KEY (agent, server)
+     )${strict}`,
+    `CREATE TABLE mcp_tools (
+       agent text NOT NULL, server text NOT NULL, name text NOT NULL,
+       accepted_hash text, accepted_text text, waiting_hash text, waiting_text text,
+       seen_at ${int} NOT NULL, looked_at ${int}, looked_by text,
+       PRIMARY KEY (agent, server, name)
+     )${strict}`,
+  ],
+};

@@ -1,0 +1,8 @@
+import type { Migration } from './migration.ts';
+
+/** Which door a token opens: the API, as all that were issued before, or `/mcp` and nothing else. */
+export const tokenAudience: Migration = {
+  number: 28,
+  name: 'token-audience',
+  statements: () => ["ALTER TABLE tokens ADD COLUMN audience text NOT NULL DEFAULT 'api'"],
+};

@@ -1,0 +1,32 @@
+export interface TokenTable {
+  id: string;
+  user_id: string;
+  name: string;
+  scope: string;
+  agent: string | null;
+  thread_id: string | null;
+  parent_id: string | null;
+  audience: string;
+  /** SHA-256 of the secret, base64url. */
+  secret_hash: string;
+  created_at: number;
+  expires_at: number | null;
+  last_used_at: number | null;
+  revoked_at: number | null;
+}
+
+export interface RefusalTable {
+  id: string;
+  user_id: string;
+  minute: number;
+  actor: string;
+  operation: string;
+  code: string;
+  subject: string;
+  door: string;
+  /** Empty: no issued token. */
+  token_id: string;
+  token_name: string | null;
+  address: string | null;
+  count: number;
+}

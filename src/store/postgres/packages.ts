@@ -1,0 +1,44 @@
+import { AppError } from '../../domain/errors.ts';
+
+/**
+ * The versions of pg-boss that everything which is proved on PostgreSQL was proved with. Between two of them its tables and what it
+ * answers may change without a word, so no other one is trusted with anybody's work.
+ */
+export const TESTED_PG_BOSS: readonly string[] = ['12.35.0'];
+
+const INSTALL = `npm install pg@8 pg-boss@${TESTED_PG_BOSS.at(-1)}`;
+
+/** node-postgres, loaded here and not before: who has no PostgreSQL neither loads nor installs it. @throws AppError unavailable */
+export async function loadPg(): Promise<typeof import('pg')['default']> {
+  const { default: pg } = await import('pg').catch((error) => refuseMissing('pg', error));
+  return pg;
+}
+
+/** pg-boss, in a version that was tested. @throws AppError unavailable */
+export async function loadPgBoss(): Promise<typeof import('pg-boss')> {
+  const { default: manifest } = await import('pg-boss/package.json', { with: { type: 'json' } }).catch((error) =>
+    refuseMissing('pg-boss', error),
+  );
+  expectTested(manifest.version);
+  return import('pg-boss').catch((error) => refuseMissing('pg-boss', error));
+}
+
+/** @throws AppError unavailable */
+export function expectTested(version: string): void {
+  if (TESTED_PG_BOSS.includes(version)) return;
+  throw new AppError(
+    'unavailable',
+    `pg-boss ${version} is installed, and this Belfry was tested with pg-boss ${TESTED_PG_BOSS.join(', ')}. Nothing was opened or changed.`,
+    { hint: `Install the version it was tested with: ${INSTALL}` },
+  );
+}
+
+/** Neither npm nor a bundler brings along what only some ask for. */
+function refuseMissing(name: string, error: unknown): never {
+  const { code } = error as { code?: unknown };
+  if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error;
+  throw new AppError('unavailable', `PostgreSQL was asked for, and the package ${name} is not installed.`, {
+    hint: `Install what Belfry needs for PostgreSQL: ${INSTALL}`,
+    cause: error,
+  });
+}

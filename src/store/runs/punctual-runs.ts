@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { PunctualRun } from '../../domain/runs/punctuality.ts';
+import { ASKED_FOR, type MissedRange, type RunState } from '../../domain/runs/run.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+
+/** A stretch of time: from, inclusive, to, inclusive. */
+export interface Range {
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+}
+
+/** The newest runs of a schedule that were due in a range and began, oldest first. What somebody asked for is never late. */
+export async function listPunctualRuns(
+  tx: Tx,
+  userId: string,
+  scheduleId: string,
+  { from, to, limit }: Range & { readonly limit: number },
+): Promise<PunctualRun[]> {
+  const rows = await tx.db
+    .selectFrom('runs')
+    .select(['id', 'due_at', 'lateness_ms', 'state'])
+    .where('schedule_id', '=', scheduleId)
+    // Not by the index of the user, which holds the whole history: by the one of the schedule.
+    .where(sql<boolean>`user_id || '' = ${userId}`)
+    .where('due_at', '>=', from)
+    .where('due_at', '<=', to)
+    .where('cause', 'not in', ASKED_FOR)
+    .where('lateness_ms', 'is not', null)
+    .orderBy('due_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows
+    .map((row) => ({
+      id: row.id,
+      dueAt: row.due_at,
+      latenessMs: row.lateness_ms ?? 0,
+      state: row.state as RunState,
+    }))
+    .reverse();
+}
+
+/** The newest stretches of a schedule within a range that were not run, oldest first. */
+export async function listMissedWithin(
+  tx: Tx,
+  userId: string,
+  scheduleId: string,
+  { from, to, limit }: Range & { readonly limit: number },
+): Promise<Pick<MissedRange, 'id' | 'fromAt' | 'toAt' | 'count' | 'reason'>[]> {
+  const rows = await tx.db
+    .selectFrom('missed')
+    .selectAll()
+    .where('schedule_id', '=', scheduleId)
+    .where('user_id', '=', userId)
+    .where('to_at', '>=', from)
+    .where('from_at', '<=', to)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows
+    .map(({ id, from_at: fromAt, to_at: toAt, count, reason }) => ({ id, fromAt, toAt, count, reason }))
+    .reverse();
+}

@@ -1,0 +1,58 @@
+/** The tokens of programs that were started for a run, as Kysely sees them: one row a turn. */
+export interface RunTokenTable {
+  turn_id: string;
+  user_id: string;
+  secret_hash: string;
+  agent: string;
+  thread_id: string;
+  activation_id: string;
+  attempt: number;
+  wake_json: string;
+  said: number;
+  created_at: number;
+}
+
+export interface RunTable {
+  id: string;
+  user_id: string;
+  schedule_id: string;
+  cause: string;
+  /** The nominal instant of a scheduled run, the run's own id otherwise: unique within the schedule. */
+  slot: string;
+  nominal_at: number;
+  due_at: number;
+  state: string;
+  started_at: number | null;
+  ended_at: number | null;
+  lateness_ms: number | null;
+  attempts: number;
+  input_tokens: number;
+  output_tokens: number;
+  error_code: string | null;
+  error_message: string | null;
+  output: string | null;
+  /** The run or call that caused it; unique within the schedule where it is set. */
+  cause_id: string | null;
+  facts_json: string | null;
+  /** When the last try began; null: the first one is the only one. */
+  tried_at: number | null;
+}
+
+/** Something that is not done again after a restore before a person says so. */
+export interface DoubtTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  subject: string;
+  schedule_id: string | null;
+  run_id: string | null;
+  thread_id: string;
+  what: string;
+  from_at: number;
+  to_at: number;
+  count: number;
+  state: string;
+  backup_at: number | null;
+  restored_at: number;
+  decided_at: number | null;
+}

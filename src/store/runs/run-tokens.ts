@@ -1,0 +1,95 @@
+import type { RunPass } from '../../domain/people/actor.ts';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { RunTokenTable } from './run-tables.ts';
+
+/** The token of a program that was started for a run. Of its secret only the hash is kept. */
+export interface RunToken extends RunPass {
+  readonly userId: string;
+  readonly agent: string;
+  readonly threadId: string;
+  /** What the program was woken with, as it got it. */
+  readonly wake: string;
+  /** How often it spoke under this claim. */
+  readonly said: number;
+  readonly createdAt: EpochMs;
+}
+
+const toRunToken = (row: RunTokenTable): RunToken => ({
+  turnId: row.turn_id,
+  userId: row.user_id,
+  agent: row.agent,
+  threadId: row.thread_id,
+  activationId: row.activation_id,
+  attempt: row.attempt,
+  wake: row.wake_json,
+  said: row.said,
+  createdAt: row.created_at,
+});
+
+/** Keeps the token of a turn in place of the one it had, and forgets those of turns that are over. */
+export async function putRunToken(tx: Tx, token: RunToken, secretHash: string): Promise<void> {
+  await tx.db
+    .deleteFrom('run_tokens')
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('turn_id', '=', token.turnId),
+        not(
+          exists(
+            selectFrom('turns')
+              .select('turns.id')
+              .whereRef('turns.id', '=', 'run_tokens.turn_id')
+              .where('turns.ended_at', 'is', null),
+          ),
+        ),
+      ]),
+    )
+    .execute();
+  await tx.db
+    .insertInto('run_tokens')
+    .values({
+      turn_id: token.turnId,
+      user_id: token.userId,
+      secret_hash: secretHash,
+      agent: token.agent,
+      thread_id: token.threadId,
+      activation_id: token.activationId,
+      attempt: token.attempt,
+      wake_json: token.wake,
+      said: token.said,
+      created_at: token.createdAt,
+    })
+    .execute();
+}
+
+/** The token whose secret has this hash, while its turn is under way with the same activation. The secret is the proof: no user is named. */
+export async function findRunToken(tx: Tx, secretHash: string): Promise<RunToken | null> {
+  const row = await tx.db
+    .selectFrom('run_tokens')
+    .innerJoin('turns', 'turns.id', 'run_tokens.turn_id')
+    .selectAll('run_tokens')
+    .where('run_tokens.secret_hash', '=', secretHash)
+    .where('turns.ended_at', 'is', null)
+    .whereRef('turns.activation_id', '=', 'run_tokens.activation_id')
+    .executeTakeFirst();
+  return row === undefined ? null : toRunToken(row);
+}
+
+/** The token of a turn, whatever its state. */
+export async function loadRunToken(tx: Tx, userId: string, turnId: string): Promise<RunToken | null> {
+  const row = await tx.db
+    .selectFrom('run_tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('turn_id', '=', turnId)
+    .executeTakeFirst();
+  return row === undefined ? null : toRunToken(row);
+}
+
+export async function setSaid(tx: Tx, turnId: string, said: number): Promise<void> {
+  await tx.db.updateTable('run_tokens').set({ said }).where('turn_id', '=', turnId).execute();
+}
+
+export async function deleteRunToken(tx: Tx, turnId: string): Promise<void> {
+  await tx.db.deleteFrom('run_tokens').where('turn_id', '=', turnId).execute();
+}

@@ -1,0 +1,72 @@
+import type { StoredTry } from '../../domain/runs/tries.ts';
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+
+/** A run keeps so many; what comes after is told by the last of them. */
+const MOST_TRIES = 50;
+
+const last = statement<{ run: string }, { number: number; error_code: string }>((db, p) =>
+  db
+    .selectFrom('attempts')
+    .select(['number', 'error_code'])
+    .where('run_id', '=', p('run'))
+    .orderBy('number', 'desc')
+    .limit(1),
+);
+const insert = statement<{
+  run: string;
+  number: number;
+  started: number;
+  ended: number;
+  code: string;
+  message: string;
+  process: string | null;
+}>((db, p) =>
+  db.insertInto('attempts').values({
+    run_id: p('run'),
+    number: p('number'),
+    started_at: p('started'),
+    ended_at: p('ended'),
+    error_code: p('code'),
+    error_message: p('message'),
+    process: p('process'),
+  }),
+);
+const prolong = statement<{ run: string; number: number; ended: number; code: string; message: string }>((db, p) =>
+  db
+    .updateTable('attempts')
+    .set({ ended_at: p('ended'), error_code: p('code'), error_message: p('message') })
+    .where('run_id', '=', p('run'))
+    .where('number', '=', p('number')),
+);
+
+/** Records a stretch of work that did not end its run. A provider that is left alone is asked for often: that is one row. */
+export async function recordTry(tx: Tx, runId: string, made: StoredTry): Promise<void> {
+  const { startedAt: started, endedAt: ended, code, message, process } = made;
+  const before = (await tx.run(last, { run: runId }))[0];
+  const isSame = before?.error_code === code && code === 'model_resting';
+  if (before !== undefined && (isSame || before.number >= MOST_TRIES)) {
+    await tx.change(prolong, { run: runId, number: before.number, ended, code, message });
+    return;
+  }
+  const number = (before?.number ?? 0) + 1;
+  await tx.change(insert, { run: runId, number, started, ended, code, message, process });
+}
+
+/** What is stored of the tries of a run, oldest first. */
+export async function listTries(tx: Tx, runId: string): Promise<StoredTry[]> {
+  const rows = await tx.db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .orderBy('number')
+    .limit(MOST_TRIES)
+    .execute();
+  return rows.map((row) => ({
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    code: row.error_code,
+    message: row.error_message,
+    process: row.process,
+  }));
+}

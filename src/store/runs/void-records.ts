@@ -1,0 +1,60 @@
+// What a wrong clock put on record of times that have not come yet.
+import { sql } from 'kysely';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+
+/** A range of slots that were left out. */
+export interface MissedRange {
+  readonly id: string;
+  readonly scheduleId: string;
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  readonly count: number;
+}
+
+/** Takes the ranges out that begin later than `now`; their slots are not counted as missed any more. */
+export async function removeMissedAfter(tx: Tx, now: EpochMs): Promise<void> {
+  await sql`UPDATE schedules SET missed = missed
+      - (SELECT CAST(sum(missed.count) AS bigint) FROM missed WHERE missed.schedule_id = schedules.id AND missed.from_at > ${now})
+    WHERE id IN (SELECT schedule_id FROM missed WHERE from_at > ${now})`.execute(tx.db);
+  await tx.db.deleteFrom('missed').where('from_at', '>', now).execute();
+}
+
+/** The ranges that began before `now` and end later. */
+export async function listMissedAcross(tx: Tx, now: EpochMs): Promise<MissedRange[]> {
+  const rows = await tx.db
+    .selectFrom('missed')
+    .select(['id', 'schedule_id as scheduleId', 'from_at as from', 'to_at as to', 'count'])
+    .where('from_at', '<=', now)
+    .where('to_at', '>', now)
+    .execute();
+  return rows;
+}
+
+/** A range has fewer slots than was thought, and another reason. */
+export async function shortenMissed(
+  tx: Tx,
+  { id, scheduleId, count: before }: MissedRange,
+  { to, count, reason }: { readonly to: EpochMs; readonly count: number; readonly reason: string },
+): Promise<void> {
+  if (count === 0) await tx.db.deleteFrom('missed').where('id', '=', id).execute();
+  else await tx.db.updateTable('missed').set({ to_at: to, count, reason }).where('id', '=', id).execute();
+  await tx.db
+    .updateTable('schedules')
+    .set((e) => ({ missed: e('missed', '-', before - count) }))
+    .where('id', '=', scheduleId)
+    .execute();
+}
+
+/** How many scheduled runs each user has had whose time comes only after `now`. */
+export async function countRunsAhead(tx: Tx, now: EpochMs): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.db
+    .selectFrom('runs')
+    .select((e) => ['user_id', e.fn.countAll<number>().as('count')])
+    .where('cause', '=', 'scheduled')
+    .where('state', '!=', 'skipped')
+    .where('nominal_at', '>', now)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id: id, count }) => [id, Number(count)]));
+}

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+
+/** Who among the agents made a schedule, where, and for which run it is the one successor. */
+export interface CreationTable {
+  schedule_id: string;
+  user_id: string;
+  agent: string;
+  thread_id: string;
+  successor_of: string | null;
+  /** 0: asked for in a conversation; n: by a run of what has n - 1. */
+  depth: Generated<number>;
+  /** The chain it is a link of; null: it replaces nothing. */
+  chain_json: string | null;
+}
+
+export interface ScheduleTable {
+  id: string;
+  user_id: string;
+  agent: string;
+  thread_id: string;
+  kind: string;
+  what: string;
+  trigger_json: string;
+  zone: string;
+  follows_user: number;
+  when_text: string;
+  policies_json: string;
+  /** Jitter, quiet hours and the limits given beside the words; null for most. */
+  timing_json: string | null;
+  state: string;
+  state_reason: string | null;
+  key: string | null;
+  fingerprint: string;
+  created_by: string;
+  revision: number;
+  /** Condition, bounds of the next look, model; null for most. */
+  options_json: string | null;
+  runs: number;
+  missed: number;
+  skipped: number;
+  failed: number;
+  consecutive_failures: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A planned occurrence that was moved by something else than a change of its schedule. */
+export interface MoveTable {
+  id: string;
+  user_id: string;
+  schedule_id: string;
+  /** What moved it, once for all that moved with it. */
+  cause: string;
+  reason: string;
+  from_at: number;
+  /** Null: nothing of it is to come any more. */
+  to_at: number | null;
+  recorded_at: number;
+}

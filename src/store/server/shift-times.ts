@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import type { Schema } from '../schema.ts';
+
+/** What happened, in columns: when each was written down. What is to come, and what a rule says, is not among them. */
+export const RECORDED_TIMES = {
+  users: ['created_at'],
+  sessions: ['created_at', 'confirmed_at'],
+  tokens: ['created_at', 'last_used_at', 'revoked_at'],
+  mcp_servers: ['first_listed_at'],
+  mcp_tools: ['seen_at', 'looked_at'],
+  threads: ['created_at'],
+  messages: ['created_at'],
+  proposals: ['created_at', 'undone_at'],
+  schedules: ['created_at', 'updated_at'],
+  runs: ['started_at', 'ended_at', 'tried_at'],
+  attempts: ['started_at', 'ended_at'],
+  missed: ['recorded_at'],
+  moves: ['recorded_at'],
+  turns: ['created_at', 'started_at', 'ended_at', 'due_at'],
+  steps: ['created_at', 'started_at'],
+  tool_results: ['started_at', 'ended_at'],
+  outside_calls: ['began_at', 'ended_at'],
+  allowances: ['created_at', 'revoked_at'],
+  deliveries: ['created_at', 'sent_at'],
+  delivery_parts: ['sent_at'],
+  reminders: ['first_delivered_at', 'last_delivered_at', 'lives_from', 'judged_until', 'ended_at', 'created_at'],
+  told_notices: ['told_at'],
+  templates: ['created_at', 'updated_at', 'deleted_at'],
+  doubts: ['restored_at', 'decided_at'],
+  causes: ['nominal_at', 'due_at'],
+  run_tokens: ['created_at'],
+  observations: ['seen_at'],
+  hooks: ['created_at', 'last_call_at'],
+  hook_calls: ['received_at'],
+  offers: ['created_at', 'decided_at'],
+  token_usage: ['at'],
+  tasks: ['created_at', 'updated_at', 'started_at', 'ended_at', 'deleted_at'],
+  task_notes: ['at'],
+  heartbeats: ['last_beat_at'],
+  channel_heard: ['heard_at'],
+  channel_links: ['created_at', 'failing_since'],
+  channel_connections: ['held_until', 'cursor_at', 'since', 'heard_at'],
+  channel_pairings: ['created_at'],
+  channel_pushed: ['taken_at'],
+  channel_strangers: ['first_at', 'last_at'],
+  consents: ['asked_at', 'decided_at'],
+  held_messages: ['held_at', 'released_at'],
+  origins: ['said_at'],
+  idempotency: ['created_at'],
+  calls: ['created_at'],
+  events: ['at'],
+} as const satisfies { readonly [T in keyof Schema]?: readonly (keyof Schema[T] & string)[] };
+
+/** What was reckoned from the moment in another column of the same row: it goes where that goes. */
+export const RECKONED_TIMES = [
+  ['tokens', 'expires_at', 'created_at'],
+  ['proposals', 'expires_at', 'created_at'],
+  ['allowances', 'expires_at', 'created_at'],
+  ['channel_pairings', 'expires_at', 'created_at'],
+  ['held_messages', 'release_at', 'held_at'],
+  ['heartbeats', 'until_at', 'last_beat_at'],
+  ['tasks', 'not_before', 'updated_at'],
+  ['reminders', 'next_at', 'last_delivered_at'],
+  ['hooks', 'old_until', 'last_call_at'],
+] as const;
+
+/** Columns of instants that stay: what a rule or a person named, or what is judged row by row. */
+export const KEPT_TIMES: readonly string[] = [
+  'agenda.due_at',
+  // The record is never changed, not even where it is wrong.
+  'audit.at',
+  'runs.nominal_at',
+  'runs.due_at',
+  'missed.from_at',
+  'missed.to_at',
+  'moves.from_at',
+  'moves.to_at',
+  'outages.from_at',
+  'outages.to_at',
+  'deliveries.nominal_at',
+  'doubts.from_at',
+  'doubts.to_at',
+  'doubts.backup_at',
+  'tasks.due_at',
+  // A press has no other time; it is worth nothing once its card is answered.
+  'channel_presses.expires_at',
+];
+
+/** What lies beyond `now` was written down by a clock that was ahead by so much. */
+export interface Shift {
+  readonly now: EpochMs;
+  readonly byMs: number;
+}
+
+/** Gives what a wrong clock wrote down the times it really happened at. One pass over each table: for once in a long life. */
+export async function shiftRecordedTimes(tx: Tx, { now, byMs }: Shift): Promise<void> {
+  for (const [table, column, made] of RECKONED_TIMES)
+    await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${sql.ref(column)} - ${int(byMs)}
+      WHERE ${sql.ref(made)} > ${now} AND ${sql.ref(column)} > ${now}`.execute(tx.db);
+  for (const [table, columns] of Object.entries(RECORDED_TIMES)) {
+    const set = columns.map((column) => {
+      const at = sql.ref(column);
+      return sql`${at} = CASE WHEN ${at} > ${now} THEN ${at} - ${int(byMs)} ELSE ${at} END`;
+    });
+    const any = columns.map((column) => sql`${sql.ref(column)} > ${now}`);
+    await sql`UPDATE ${sql.table(table)} SET ${sql.join(set)} WHERE ${sql.join(any, sql` OR `)}`.execute(tx.db);
+  }
+}
+
+/** PostgreSQL takes the type of what is subtracted from the column, once it is told that it is a number. */
+const int = (value: number) => sql`CAST(${value} AS bigint)`;

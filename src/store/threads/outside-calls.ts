@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { EpochMs } from '../../when/index.ts';
+import type { Tx } from '../database.ts';
+import { statement } from '../statement.ts';
+import type { OutsideCallTable } from './outside-tables.ts';
+
+/** The place of a call: the turn that asked for it, the step, the number within the step. */
+export interface CallPlace {
+  readonly turnId: string;
+  readonly step: number;
+  readonly ordinal: number;
+}
+
+export const OUTSIDE_CALL_STATES = ['begun', 'settled', 'unknown'] as const;
+
+/** A call of a tool outside of Belfry, known from before it is made. */
+export interface OutsideCallRow extends CallPlace {
+  readonly key: string;
+  readonly userId: string;
+  /** The turn that makes it: the one that asked for it, or the one that was told of a yes. */
+  readonly madeBy: string;
+  readonly name: string;
+  /** Where the tool comes from. */
+  readonly source: { readonly kind: string; readonly server?: string };
+  readonly toolHash: string;
+  readonly effect: 'reads' | 'changes';
+  readonly isPrivate: boolean;
+  readonly state: (typeof OUTSIDE_CALL_STATES)[number];
+  /** How often it was begun; more than once only after a crash. */
+  readonly attempts: number;
+  readonly allowanceId: string | null;
+  readonly beganAt: EpochMs;
+  readonly endedAt: EpochMs | null;
+}
+
+function toCall(row: OutsideCallTable): OutsideCallRow {
+  return {
+    turnId: row.turn_id,
+    step: row.step,
+    ordinal: row.ordinal,
+    key: row.key,
+    userId: row.user_id,
+    madeBy: row.made_by,
+    name: row.name,
+    source: JSON.parse(row.source_json) as OutsideCallRow['source'],
+    toolHash: row.tool_hash,
+    effect: row.effect as OutsideCallRow['effect'],
+    isPrivate: row.private === 1,
+    state: row.state as OutsideCallRow['state'],
+    attempts: row.attempts,
+    allowanceId: row.allowance_id,
+    beganAt: row.began_at,
+    endedAt: row.ended_at,
+  };
+}
+
+type Place = { turn: string; step: number; ordinal: number };
+const bind = ({ turnId: turn, step, ordinal }: CallPlace): Place => ({ turn, step, ordinal });
+
+const atPlace = statement<Place, OutsideCallTable>((db, p) =>
+  db
+    .selectFrom('outside_calls')
+    .selectAll()
+    .where('turn_id', '=', p('turn'))
+    .where('step', '=', p('step'))
+    .where('ordinal', '=', p('ordinal')),
+);
+/** Null: it was never begun. */
+export async function findOutsideCall(tx: Tx, place: CallPlace): Promise<OutsideCallRow | null> {
+  const [row] = await tx.run(atPlace, bind(place));
+  return row === undefined ? null : toCall(row);
+}
+
+/** Stores that a call is made now, or once more. It is made after this was committed, and never before. */
+export async function beginOutsideCall(
+  tx: Tx,
+  call: Omit<OutsideCallRow, 'state' | 'attempts' | 'beganAt' | 'endedAt'>,
+  now: EpochMs,
+): Promise<void> {
+  await tx.db
+    .insertInto('outside_calls')
+    .values({
+      turn_id: call.turnId,
+      step: call.step,
+      ordinal: call.ordinal,
+      key: call.key,
+      user_id: call.userId,
+      made_by: call.madeBy,
+      name: call.name,
+      source_json: JSON.stringify(call.source),
+      tool_hash: call.toolHash,
+      effect: call.effect,
+      private: call.isPrivate ? 1 : 0,
+      state: 'begun',
+      attempts: 1,
+      allowance_id: call.allowanceId,
+      began_at: now,
+      ended_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['turn_id', 'step', 'ordinal']).doUpdateSet((e) => ({
+        attempts: e('outside_calls.attempts', '+', 1),
+        made_by: call.madeBy,
+        state: 'begun',
+        ended_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Stores how a call ended, in the transaction of its result. */
+export async function endOutsideCall(
+  tx: Tx,
+  { turnId, step, ordinal }: CallPlace,
+  { state, now }: { readonly state: 'settled' | 'unknown'; readonly now: EpochMs },
+): Promise<void> {
+  await tx.db
+    .updateTable('outside_calls')
+    .set({ state, ended_at: now })
+    .where('turn_id', '=', turnId)
+    .where('step', '=', step)
+    .where('ordinal', '=', ordinal)
+    .execute();
+}
+
+const ofTurn = statement<{ turn: string }, OutsideCallTable>((db, p) =>
+  db.selectFrom('outside_calls').selectAll().where('turn_id', '=', p('turn')).orderBy('step').orderBy('ordinal'),
+);
+/** The calls that a turn asked for and that were begun, in order. */
+export async function listOutsideCalls(tx: Tx, turnId: string): Promise<OutsideCallRow[]> {
+  return (await tx.run(ofTurn, { turn: turnId })).map(toCall);
+}
+
+/** What a turn began to call and nobody heard the end of is unknown from now on; what only reads is left out of the answer. */
+export async function closeBegunCalls(tx: Tx, turnId: string, now: EpochMs): Promise<string[]> {
+  const rows = await tx.db
+    .updateTable('outside_calls')
+    .set({ state: 'unknown', ended_at: now })
+    .where('made_by', '=', turnId)
+    // Written out, not bound: only so does the database see that the partial index answers it.
+    .where(sql<boolean>`state = 'begun'`)
+    .returning(['name', 'effect'])
+    .execute();
+  return rows.filter(({ effect }) => effect === 'changes').map(({ name }) => name);
+}
+
+/** How far back a conversation is looked through: no further than its agent remembers it. */
+const REMEMBERED = 60;
+
+/**
+ * Whether an agent has a private result before its eyes: of the turn itself, or of the conversation that it remembers, be it heard at once or
+ * after the person said yes.
+ */
+export async function hasReadPrivate(
+  tx: Tx,
+  { turnId, threadId }: { readonly turnId: string; readonly threadId: string },
+): Promise<boolean> {
+  const last = await tx.db
+    .selectFrom('messages')
+    .leftJoin('proposals', 'proposals.id', 'messages.proposal_id')
+    .select(['messages.turn_id as turnId', 'messages.role', 'proposals.turn_id as askedIn'])
+    .where('messages.thread_id', '=', threadId)
+    .orderBy('messages.id', 'desc')
+    .limit(REMEMBERED)
+    .execute();
+  const turns = last.flatMap(({ turnId: one, role, askedIn }) => [one, role === 'decision' ? askedIn : null]);
+  const found = await tx.db
+    .selectFrom('outside_calls')
+    .select('turn_id')
+    .where('turn_id', 'in', [...new Set([turnId, ...turns.filter((one) => one !== null)])])
+    .where('private', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

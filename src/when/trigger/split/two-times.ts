@@ -1,0 +1,84 @@
+import type { ParseIssue, Reading } from '../reading.ts';
+import { endOf, type Run, startOf } from './free-runs.ts';
+import { matterOf } from './left-over.ts';
+import { findMatterStart } from './separators.ts';
+import type { Stretch } from './split-spans.ts';
+
+/** Leads to one more of the same kind: "at 5pm to leave and at 6pm to cook". */
+const MORE = /(?:[,;]|\b(?:and|then|und|dann|et|puis|y|luego|i|oraz|potem))\s*$/;
+/** So far back stands what leads to one more. */
+const MORE_REACH = 12;
+
+/** Where two times of a request stand, and what else is known of it. */
+interface TwoTimes {
+  readonly text: string;
+  readonly folded: string;
+  readonly language: string;
+  /** Where the request begins, behind "remind me". */
+  readonly from: number;
+  readonly isSeparated: boolean;
+  readonly matterAt: number | null;
+}
+
+/** Whether a run is said as one more thing: "... and at 6pm to cook". */
+export function isOneMore(run: Run, { folded, language }: Pick<TwoTimes, 'folded' | 'language'>): boolean {
+  return leadsToMore(run, folded) !== null || findMatterStart(folded, endOf(run), language) !== null;
+}
+
+function leadsToMore(run: Run, folded: string): number | null {
+  const at = Math.max(0, startOf(run) - MORE_REACH);
+  const found = MORE.exec(folded.slice(at, startOf(run)));
+  return found === null ? null : at + found.index;
+}
+
+/** Two times in one request: nobody but the person knows what the second belongs to. */
+export function twoTimes(run: Run, other: Run, scene: TwoTimes): ParseIssue {
+  const { text } = scene;
+  const words = (one: Run) => text.slice(startOf(one), endOf(one));
+  const [first, second] = [words(run), words(other)];
+  const texts = text.includes('"') ? [] : (halves(run, other, scene) ?? wholes(run, other, scene));
+  const readings = texts.map((one): Reading => ({ label: '', text: one }));
+  return {
+    code: 'ambiguous',
+    message: `"${first}" and "${second}" are two times, and the second may be a part of what it is about.`,
+    span: [startOf(other), endOf(other)],
+    hint: `If "${second}" is no part of the time, put what it is about in double quotes; if it is, say both together. For two things ask twice.`,
+    ...(readings.length === 0 ? {} : { readings }),
+  };
+}
+
+/** Two things, each with its time, as the two requests they are. */
+function halves(run: Run, other: Run, { text, folded, from }: TwoTimes): string[] | null {
+  const cut = startOf(other) > startOf(run) ? leadsToMore(other, folded) : null;
+  if (cut === null) return null;
+  return [text.slice(0, cut).trimEnd(), `${text.slice(0, from)}${text.slice(startOf(other))}`];
+}
+
+/** All of it as one request: the second time in the matter, both as the time, the first one in the matter. */
+function wholes(run: Run, other: Run, scene: TwoTimes): string[] {
+  const { text, from, isSeparated, matterAt } = scene;
+  const opening = isSeparated ? '' : text.slice(0, from).trim();
+  const said = (when: string, what: string) => `${opening} ${when}: "${what}"`.trim();
+  const stretch = (one: Run): Stretch => ({ start: startOf(one), end: endOf(one) });
+  const words = ({ start, end }: Stretch) => text.slice(start, end);
+  const both = [stretch(run), stretch(other)].sort((a, b) => a.start - b.start);
+  const rest = matterOf(text, from, both);
+  return [
+    inQuotes(text, matterAround(run, other, scene)),
+    ...(rest === '' ? [] : [said(both.map(words).join(' '), rest)]),
+    said(words(stretch(other)), matterOf(text, matterAt ?? from, [stretch(other)])),
+  ];
+}
+
+/** What the second time is a part of, where it is none of the time. */
+function matterAround(run: Run, other: Run, { text, from, matterAt }: TwoTimes): Stretch {
+  if (startOf(other) < startOf(run)) return { start: from, end: startOf(run) };
+  return { start: matterAt ?? endOf(run), end: text.length };
+}
+
+function inQuotes(text: string, { start, end }: Stretch): string {
+  const part = text.slice(start, end);
+  const from = start + (/^[\s,:;.-]*/.exec(part)?.[0].length ?? 0);
+  const to = start + part.replace(/[\s,:;.!?-]+$/, '').length;
+  return `${text.slice(0, from)}"${text.slice(from, to)}"${text.slice(to)}`;
+}

@@ -1,0 +1,161 @@
+// Many cards at once: each is a line until it is opened, alike ones are compared, and all are decided by keyboard with few presses.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+const COUNT = 30;
+/** Two more stand in each other's way. */
+const ALL = COUNT + 2;
+/** The first step to the cards, and what a machine that draws late may cost. */
+const FEW = 8;
+
+describe.skipIf(CHROMIUM === null)('many cards', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry({ prepare: askOften });
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
+  });
+  afterAll(() => belfry?.close());
+
+  const openCards = (page: Page) =>
+    page.locator('[data-card]').filter({ has: page.getByText('Close', { exact: false }) });
+  const lineOf = (page: Page, what: string) => page.getByRole('article', { name: new RegExp(`: ${what}$`) });
+
+  it('are lines of which the first stands open; each opens and closes by a press', async () => {
+    const page = await belfry.open('/approvals');
+    await lineOf(page, 'chore number 1').waitFor();
+    await expect.poll(() => openCards(page).count()).toBe(1);
+    const line = lineOf(page, 'chore number 5').getByRole('button', { expanded: false });
+    expect((await line.boundingBox())!.height).toBeLessThan(60);
+    await line.click();
+    await lineOf(page, 'chore number 5')
+      .getByRole('button', { name: /^Approve: / })
+      .waitFor();
+    await lineOf(page, 'chore number 5').getByRole('button', { expanded: true }).click();
+    await line.waitFor();
+    await page.close();
+  });
+
+  it('name the other card that would run at the same time, on the line and on the card', async () => {
+    const page = await belfry.open('/approvals');
+    await lineOf(page, 'feed the cat').getByText('In the way of another card').waitFor();
+    await lineOf(page, 'feed the cat').getByRole('button', { expanded: false }).click();
+    await lineOf(page, 'feed the cat')
+      .getByText(/“feed the dog” would run at the same time/)
+      .waitFor();
+    await page.close();
+  });
+
+  it('are those of one agent alone by one press, as the address says', async () => {
+    const page = await belfry.open('/approvals');
+    const agent = page.getByRole('list', { name: 'Agents' }).getByRole('button', { name: /^belfry/ });
+    await agent.click();
+    await page.getByText('Only what belfry asks for.').waitFor();
+    expect(new URL(page.url()).search).toBe('?agent=belfry');
+    await page.goto(`${belfry.url}/approvals?agent=nobody`);
+    await page.getByText('Nothing of nobody waits for you.').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await lineOf(page, 'chore number 1').waitFor();
+    await page.close();
+  });
+
+  it('are selected together where they are alike, once one was read and all differences were on the screen', async () => {
+    const page = await belfry.open('/approvals');
+    const group = page.getByRole('region', { name: `${COUNT / 2} alike by belfry` }).first();
+    await group.getByRole('button', { name: /show in what they differ/ }).click();
+    const select = group.getByRole('button', { name: `Select these ${COUNT / 2}` });
+    await select.waitFor();
+    expect(await select.isEnabled()).toBe(false);
+    const rows = group.getByRole('row');
+    await expect.poll(() => rows.count()).toBe(COUNT / 2 + 1);
+    let turn = 0;
+    // Some of the first card is below the table: it is gone to and read.
+    await expect
+      .poll(
+        async () => {
+          const open = group.getByRole('button', { name: /^Open / });
+          if (await open.isVisible()) await open.click();
+          else await [rows.nth(1), rows.nth(COUNT / 4), select][turn++ % 3]!.scrollIntoViewIfNeeded();
+          return select.isEnabled();
+        },
+        { timeout: 20_000, interval: 800 },
+      )
+      .toBe(true);
+    await select.click();
+    await page.getByRole('button', { name: `Approve ${COUNT / 2}`, exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('are free of what axe complains of, light, dark and on a phone', async () => {
+    for (const [scheme, width] of [
+      ['light', 1200],
+      ['dark', 1200],
+      ['light', 360],
+    ] as const) {
+      const page = await belfry.open('/approvals', { scheme, width });
+      await lineOf(page, 'chore number 1').waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      await page.close();
+    }
+  });
+
+  it('are all decided by keyboard with one press each and few more, none unseen', async () => {
+    const page = await belfry.open('/approvals');
+    await lineOf(page, 'chore number 1').waitFor();
+    let presses = 0;
+    const press = async (key: string) => {
+      presses += 1;
+      await page.keyboard.press(key);
+    };
+    await press('j');
+    for (let n = 1; n <= ALL; n++) {
+      // The card that has the focus stands open. Only once it was on screen to its end is its Approve there to press; until then the key
+      // shows what is missing, which costs a press more.
+      const card = `[data-card="${await page.evaluate<string>('document.activeElement.dataset.card')}"]`;
+      const approve = page.locator(`${card} button[aria-label^="Approve:"]:enabled`);
+      await page.locator(`${card} [data-key=a]:enabled`).waitFor();
+      if (!(await approve.isVisible())) {
+        await press('a');
+        await approve.waitFor();
+      }
+      await press('a');
+      await page.locator(`${card}:not([data-state=pending])`).waitFor();
+    }
+    expect(presses).toBeLessThanOrEqual(ALL + FEW);
+    const { items } = (await belfry.call('GET', '/proposals?state=approved&limit=50')) as { items: unknown[] };
+    expect(items).toHaveLength(ALL);
+    expect(belfry.faults).toEqual([]);
+    await page.close();
+  });
+});
+
+/** An agent asked a while ago, before anybody looked. */
+async function askOften(dataFolder: string): Promise<void> {
+  const start = Date.now() - 5 * 60_000;
+  const limits = { creationsPerMinute: 1_000, proposalsPerHour: 1_000 };
+  await using belfry = await createTestBelfry({ dataFolder, start, limits });
+  const { id: threadId } = await belfry.execute('create-thread');
+  const actor = { kind: 'agent', userId: belfry.app.owner.id, agent: 'belfry', threadId, turnId: null } as const;
+  const propose = async (operation: string, input: object) => {
+    await belfry.clock.advance(1_000);
+    await belfry.app.executor.execute('propose-change', { actor, input: { operation, input } });
+  };
+  const ask = (what: string, when: string) => propose('create-schedule', { kind: 'reminder', what, when });
+  // Half of them would make something and half take something away: no more than twenty may be made within a minute.
+  for (let n = 1; n <= COUNT / 2; n++) {
+    const { schedule } = await belfry.execute('create-schedule', {
+      kind: 'reminder',
+      what: `old habit ${n}`,
+      when: `every day at ${n}:05`,
+    });
+    await ask(`chore number ${n}`, `every day at ${n}:${10 + 2 * n}`);
+    await propose('cancel-schedule', { id: schedule.id });
+  }
+  await ask('feed the cat', 'every day at 23:05');
+  await ask('feed the dog', 'every day at 23:05');
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+/** How a control is told of. Runs in the page. */
+const NAME = `(control) => control.tagName.toLowerCase() + ' “' +
+  (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40) + '”'`;
+
+/** What of the page a person can press or fill in. Runs in the page. */
+const CONTROLS = `(within) => [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')]
+  .filter((control) => control.matches(within) && control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))`;
+
+/** The controls that something else lies over once they were scrolled to, each with what that is. */
+export async function coveredControls(page: Page, within = '*'): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const name = ${NAME}, controls = ${CONTROLS};
+    return controls(${JSON.stringify(within)}).flatMap((control) => {
+      control.scrollIntoView({ block: 'center', inline: 'center' });
+      const [box] = control.getClientRects();
+      // What only screen readers see, and the way over the navigation, which comes with the focus.
+      if (box === undefined || box.width < 2 || box.height < 2 || box.bottom < 0) return [];
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const label = control.closest('label') ?? control.labels?.[0] ?? null;
+      if (top !== null && (control.contains(top) || label?.contains(top))) return [];
+      return [name(control) + ' by ' + top?.outerHTML.slice(0, 90)];
+    });
+  })()`);
+}
+
+/** The controls that are less than 44 pixels high or wide; links within a sentence are as high as it. */
+export async function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const name = ${NAME}, controls = ${CONTROLS};
+    return controls('*').flatMap((control) => {
+      const isTick = control.matches('[type="checkbox"], [type="radio"]');
+      const { width, height, bottom } = ((isTick && control.closest('label')) || control).getBoundingClientRect();
+      if (width < 2 || height < 2 || bottom < 0 || getComputedStyle(control).display === 'inline') return [];
+      if (Math.round(width) >= 44 && Math.round(height) >= 44) return [];
+      return [name(control) + ' ' + Math.round(width) + 'x' + Math.round(height)];
+    });
+  })()`);
+}
+
+/** By how many pixels the page is wider than the screen. */
+export async function sidewaysPixels(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}

@@ -1,0 +1,49 @@
+// What comes over the wire until a page stands, counted by a real Chromium.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+/** The first page, and any other that somebody comes to by a link, with its own code besides. */
+const PAGES = [
+  ['/', 180],
+  ['/schedules', 240],
+  ['/approvals', 240],
+  ['/runs', 240],
+  ['/settings', 240],
+] as const;
+
+/** The reader of times comes once the page stands and has nothing else to do. */
+const LATER = /\/assets\/local-reading-/;
+
+describe.skipIf(CHROMIUM === null)('the first view', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry();
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
+  });
+  afterAll(() => belfry?.close());
+
+  it.each(PAGES)('of %s is under %i KB on the wire', async (path, kilobytes) => {
+    const page = await belfry.open('/nowhere');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    let bytes = 0;
+    let files = 0;
+    const later = new Set<string>();
+    devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (LATER.test(request.url)) later.add(requestId);
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (later.has(requestId)) return;
+      bytes += encodedDataLength;
+      files += 1;
+    });
+    await page.goto(belfry.url + path);
+    await page.getByText('Live', { exact: true }).filter({ visible: true }).waitFor();
+    await page.waitForFunction('document.querySelector("[aria-busy=true]") === null');
+    expect(files).toBeGreaterThan(5);
+    expect(bytes).toBeLessThan(kilobytes * 1_000);
+    await page.close();
+  });
+});

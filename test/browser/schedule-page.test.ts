@@ -1,0 +1,151 @@
+// What the page of a schedule tells, in a real Chromium against a real Belfry whose data were lived through on a simulated clock.
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSimulatedClock } from '../../src/testing/simulated-clock.ts';
+import { createTestBelfry } from '../../src/testing/test-belfry.ts';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const SCREENS = [
+  { scheme: 'light', width: 1200 },
+  { scheme: 'dark', width: 1200 },
+  { scheme: 'light', width: 360 },
+] as const;
+
+/** A day of runs every five minutes, some of which took so long that the next was late; then the computer was off for six hours. */
+async function live(dataFolder: string): Promise<void> {
+  const present = Math.floor(performance.timeOrigin / MINUTE) * MINUTE;
+  const clock = createSimulatedClock(present - 26 * HOUR);
+  let runs = 0;
+  const agents = {
+    worker: async () => {
+      const minutes = ++runs % 7 === 0 ? 8 : 0;
+      if (minutes > 0) await new Promise<void>((done) => clock.setTimer(done, minutes * MINUTE));
+    },
+  };
+  await using belfry = await createTestBelfry({ dataFolder, clock, agents, engine: { aliveEveryMs: 10 * MINUTE } });
+  const plan = (wish: object) => belfry.execute('create-schedule', { kind: 'action', agent: 'worker', ...wish });
+  await plan({ what: 'Look at the oven', when: 'every 5 minutes', policies: { missed: 'skip' } });
+  const lastNight = new Date(present - 3 * HOUR).toISOString().slice(11, 16);
+  await plan({
+    what: 'Back up the photos',
+    when: `every day at ${lastNight}`,
+    zone: 'UTC',
+    policies: { missed: 'skip' },
+  });
+  await belfry.advance(20 * HOUR);
+  await belfry.app.abandon();
+}
+
+describe.skipIf(CHROMIUM === null)('the page of a schedule', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry({ prepare: live });
+  });
+  afterAll(() => belfry?.close());
+
+  const openSchedule = async (what: string, screen = {}): Promise<Page> => {
+    const { items } = (await belfry.call('GET', '/schedules')) as { items: { id: string; what: string }[] };
+    return belfry.open(`/schedules/${items.find((one) => one.what === what)?.id}`, screen);
+  };
+
+  it('says within three clicks why last night’s job did not run, in words', async () => {
+    const page = await belfry.open('/');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Schedules' }).click();
+    await page.getByRole('link', { name: 'Back up the photos' }).first().click();
+    const missed = page.getByRole('list', { name: 'Missed and skipped' });
+    await missed.getByText(/off from .* to |was off|not running/i).waitFor();
+    await page.close();
+  });
+
+  it('tells how punctual it is, in a sentence, in a plot and in a table', async () => {
+    const page = await openSchedule('Look at the oven');
+    await page.getByText(/^Of \d+ runs half began on time, 95 % up to \d+ minutes late\./).waitFor();
+    await page
+      .getByRole('img', { name: /How late each run began: \d+ runs, [1-9]\d* late, [1-9]\d* missed/ })
+      .waitFor();
+    const table = page.getByText('As a table');
+    await table.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('row', { name: /missed/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('row', { name: /minutes late/ })
+      .first()
+      .waitFor();
+    await page.getByText('From … to …').click();
+    await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+    await page.getByLabel('to', { exact: true }).fill('2020-01-31');
+    await page.getByText('Nothing was due in this range.').waitFor();
+    await page.close();
+  });
+
+  it.each(['csv', 'json'] as const)('hands the runs over as %s', async (kind) => {
+    const page = await openSchedule('Look at the oven');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${kind.toUpperCase()}` }).click();
+    const text = readFileSync(await (await saved).path(), 'utf8');
+    if (kind === 'json') expect(JSON.parse(text)).toMatchObject({ isThinned: false, late: expect.any(Number) });
+    else {
+      expect(text).toMatch(/^kind,id,due_at,until,lateness_ms,state,count,reason\r\n/);
+      expect(text).toMatch(/\r\nlate,run_/);
+      expect(text).toMatch(/\r\nmissed,mis_/);
+    }
+    await page.close();
+  });
+
+  it('says who carries it out, what they may do, and each policy in a line', async () => {
+    const page = await openSchedule('Back up the photos');
+    const region = page.getByRole('region', { name: 'What it may do, and how it behaves' });
+    await region.getByText('What was missed is recorded and never made up for.').waitFor();
+    await region.getByText('worker', { exact: false }).first().waitFor();
+    await page.getByText(/^Next: .* in UTC, which is .* for you in Europe\/Warsaw\.$/).waitFor();
+    await page.getByText('All settings and counters').click();
+    await page.getByText('Last start').waitFor();
+    await page.close();
+  });
+
+  it('lets a time be picked by fields, which write the words of the box, and shows what it means before it is saved', async () => {
+    const page = await openSchedule('Back up the photos');
+    await page.getByRole('button', { name: 'Edit: Back up the photos' }).click();
+    await page.getByText('Pick it by fields').click();
+    await page.getByLabel('How often', { exact: true }).selectOption('nth');
+    await page.getByLabel('Which', { exact: true }).selectOption('last');
+    await page.getByLabel('Weekday', { exact: true }).selectOption('Friday');
+    await page.getByLabel('Time', { exact: true }).fill('18:30');
+    await expect
+      .poll(() => page.getByLabel('When', { exact: true }).inputValue())
+      .toBe('every last Friday of the month at 18:30');
+    const next = page.getByRole('list', { name: 'The next times after saving' });
+    await expect.poll(() => next.getByRole('listitem').count()).toBe(5);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.close();
+  });
+
+  it.each(SCREENS)('can be used by everybody and does not scroll sideways: $scheme at $width', async (screen) => {
+    const page = await openSchedule('Look at the oven', screen);
+    await page.getByRole('img', { name: /How late/ }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+    ).toBeLessThanOrEqual(0);
+    if (process.env.BELFRY_SHOTS !== undefined)
+      await page.screenshot({
+        path: `${process.env.BELFRY_SHOTS}/schedule-${screen.scheme}-${screen.width}.png`,
+        fullPage: true,
+      });
+    await page.close();
+  });
+
+  it('complained of nothing in the console', () => {
+    expect(belfry.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+// An instant in three zones, and the switch of a page, in a real Chromium against a real Belfry.
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from './browser.ts';
+import { type ServedBelfry, serveBelfry } from './served-belfry.ts';
+
+describe.skipIf(CHROMIUM === null)('an instant', () => {
+  let belfry: ServedBelfry;
+  beforeAll(async () => {
+    belfry = await serveBelfry();
+    await belfry.call('PATCH', '/me', { zone: 'Europe/Warsaw' });
+    const wish = { kind: 'action', what: 'Look at the market', when: 'every day at 09:00', zone: 'Asia/Tokyo' };
+    await belfry.call('POST', '/schedules', wish);
+  });
+  afterAll(() => belfry?.close());
+
+  it('shows mine, the schedule’s and UTC on hover and on focus; Escape takes the words away without moving', async () => {
+    const page = await belfry.open('/schedules');
+    const time = page.getByRole('listitem').getByRole('time').first();
+    await time.hover();
+    const words = page.getByRole('tooltip');
+    await words.waitFor();
+    const said = (await words.textContent()) ?? '';
+    expect(said).toMatch(/^Yours: .* 01:00:00 \(Europe\/Warsaw, \+01:00\)$/m);
+    expect(said).toMatch(/^The schedule’s: .* 09:00:00 \(Asia\/Tokyo, \+09:00\)$/m);
+    expect(said).toMatch(/^UTC: .*T00:00:00\.000Z$/m);
+    // They can be pointed at, and stay.
+    await words.hover();
+    expect(await words.isVisible()).toBe(true);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await words.waitFor({ state: 'detached' });
+    await page.mouse.move(0, 0);
+    await time.locator('..').focus();
+    await words.waitFor();
+    await page.keyboard.press('Escape');
+    await words.waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.querySelector("time") !== null')).toBe(true);
+    await page.close();
+  });
+
+  it('shows them to a finger that rests on it, until one presses elsewhere', async () => {
+    const page = await belfry.open('/schedules', { width: 360 });
+    const time = page.getByRole('listitem').getByRole('time').first();
+    await time.waitFor();
+    await time.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+    await page.getByRole('tooltip').waitFor();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('is shown in the zone that is chosen for the page, which this browser remembers', async () => {
+    const page = await belfry.open('/schedules');
+    const time = page.getByRole('listitem').getByRole('time').first();
+    await time.waitFor();
+    await page.getByLabel('Times in').selectOption('UTC');
+    await expect.poll(() => time.textContent()).toMatch(/00:00 UTC$/);
+    await page.getByLabel('Times in').selectOption('The schedule’s');
+    await expect.poll(() => time.textContent()).toMatch(/09:00 Tokyo$/);
+    await page.reload();
+    await expect.poll(() => time.textContent()).toMatch(/09:00 Tokyo$/);
+    await page.getByLabel('Times in').selectOption('Mine (Europe/Warsaw)');
+    await expect.poll(() => time.textContent()).not.toMatch(/Tokyo|UTC/);
+    await page.close();
+    expect(belfry.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+// A call of a tool outside while the process that makes it is killed: held against the lamp's own book, which nothing of Belfry reads.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../../scripts/setup/paths.mjs';
+import { OUTSIDE_FAIL_POINTS } from '../../src/engine/fail-points.ts';
+import { openDataFile } from '../../src/store/sqlite/data-file.ts';
+
+function setup(kind: 'plain' | 'idempotent' | 'asks') {
+  const folder = mkdtempSync(join(tmpdir(), 'belfry-lamp-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const book = join(folder, 'lamp-book');
+  let hour = 9;
+  const run = async (dies: string): Promise<NodeJS.Signals | null> => {
+    const child = spawn(process.execPath, [join(root, 'test/process/kill/lamp-victim.ts')], {
+      env: {
+        ...process.env,
+        ...{ LAMP_DATA: folder, LAMP_BOOK: book, LAMP_DIES: dies, LAMP_KIND: kind },
+        LAMP_NOW: `2026-11-21T${String(hour++).padStart(2, '0')}:30:00Z`,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    return signal;
+  };
+  const switched = (): string[] =>
+    existsSync(book)
+      ? readFileSync(book, 'utf8')
+          .split('\n')
+          .filter((line) => line !== '')
+      : [];
+  const stored = async () => {
+    const store = openDataFile(join(folder, 'belfry.db'));
+    const found = await store.read(async (tx) => ({
+      results: (await tx.db.selectFrom('tool_results').select('output_json').execute()).map(
+        ({ output_json }) => JSON.parse(output_json) as { result?: unknown; code?: string },
+      ),
+      calls: (await tx.db.selectFrom('outside_calls').select(['state', 'attempts']).execute()).map((row) => ({
+        ...row,
+      })),
+      runs: (await tx.db.selectFrom('runs').select('state').execute()).map(({ state }) => state),
+      notices: (await tx.db.selectFrom('messages').select('text').where('role', '=', 'notice').execute())
+        .map(({ text }) => text)
+        .filter((text) => text.startsWith('Nobody knows')),
+    }));
+    await store.close();
+    return found;
+  };
+  return { run, switched, stored };
+}
+
+const UNKNOWN = [...OUTSIDE_FAIL_POINTS, 'tool: before commit'] as const;
+const KNOWN = ['step: stored', 'tool: stored'] as const;
+
+describe('a process that is killed over a call of a tool outside', () => {
+  it.each(UNKNOWN)(
+    'at "%s" never calls a lamp again that does not know keys, and says that nobody knows what came of it',
+    { timeout: 120_000 },
+    async (point) => {
+      const { run, switched, stored } = setup('plain');
+      expect(await run(point)).toBe('SIGKILL');
+      const before = switched();
+      expect(before).toHaveLength(point === 'outside: begun' ? 0 : 1);
+      expect(await run('nowhere')).toBeNull();
+      expect(switched()).toEqual(before);
+      const { results, calls, runs, notices } = await stored();
+      expect(results).toMatchObject([{ code: 'unknown_outcome' }]);
+      expect([calls, runs]).toEqual([[{ state: 'unknown', attempts: 1 }], ['succeeded']]);
+      expect(notices).toHaveLength(1);
+    },
+  );
+
+  it.each(KNOWN)('at "%s" calls the lamp once, and knows it', { timeout: 120_000 }, async (point) => {
+    const { run, switched, stored } = setup('plain');
+    expect(await run(point)).toBe('SIGKILL');
+    expect(await run('nowhere')).toBeNull();
+    expect(switched()).toHaveLength(1);
+    const { results, runs, notices } = await stored();
+    expect([results, runs, notices]).toEqual([[{ result: 'it is off' }], ['succeeded'], []]);
+  });
+
+  it.each([...UNKNOWN, ...KNOWN])(
+    'at "%s" switches a lamp that dedupes exactly once by its key, and knows it',
+    { timeout: 120_000 },
+    async (point) => {
+      const { run, switched, stored } = setup('idempotent');
+      expect(await run(point)).toBe('SIGKILL');
+      expect(await run('nowhere')).toBeNull();
+      expect(new Set(switched()).size).toBe(1);
+      const { results, runs, notices } = await stored();
+      expect([results, runs, notices]).toEqual([[{ result: 'it is off' }], ['succeeded'], []]);
+    },
+  );
+
+  it.each(['outside: answered', 'tool: stored'])(
+    'at "%s" never makes an approved call twice',
+    { timeout: 120_000 },
+    async (point) => {
+      const { run, switched, stored } = setup('asks');
+      expect(await run(point)).toBe('SIGKILL');
+      expect(await run('nowhere')).toBeNull();
+      expect(switched()).toHaveLength(1);
+      expect((await stored()).runs).toEqual(['succeeded']);
+    },
+  );
+});

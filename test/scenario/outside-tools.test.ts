@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { ToolDefinitions } from '../../src/agent/outside/tool-definition.ts';
+import { setupCalls } from './tool-calls.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A lamp outside: what was done to it stands in its own book. */
+function lamps() {
+  const book: { readonly room: string; readonly key: string }[] = [];
+  const looks: string[] = [];
+  const tools: ToolDefinitions = {
+    weather: {
+      description: 'Tells the weather of a city.',
+      inputSchema: z.object({ city: z.string() }),
+      effect: 'reads',
+      execute: ({ city }: { city: string }) => {
+        looks.push(city);
+        return { city, degrees: 21 };
+      },
+    },
+    lamp_off: {
+      description: 'Turns the lamp of a room off.',
+      inputSchema: { type: 'object', properties: { room: { type: 'string' } }, required: ['room'] },
+      execute: ({ room }: { room: string }, { idempotencyKey }: { idempotencyKey: string }) => {
+        book.push({ room, key: idempotencyKey });
+        return 'it is off';
+      },
+    },
+  };
+  return { book, looks, tools };
+}
+
+const agentWith = (tools: ToolDefinitions) => ({
+  agents: { leo: { instructions: 'You see to the home.', tools } },
+  defaultAgent: 'leo',
+});
+
+describe('tools of an agent that are outside of Belfry', () => {
+  it('lets the model call what only reads, in a conversation and in a run, and stores what it answered', async () => {
+    const { looks, tools } = lamps();
+    const belfry = await setupCalls(agentWith(tools));
+    const told = await belfry.call('weather', { city: 'Oslo' });
+    expect(told).toEqual({ output: { result: { city: 'Oslo', degrees: 21 } }, isError: false });
+    belfry.inNextWakes([{ name: 'weather', input: { city: 'Rome' } }]);
+    await belfry.execute('create-schedule', { kind: 'action', what: 'look', when: 'in 10 minutes' });
+    await belfry.advance(10 * MINUTE_MS);
+    expect(looks).toEqual(['Oslo', 'Rome']);
+    const [run] = (await belfry.execute('list-runs')).items;
+    const { transcript } = await belfry.execute('get-run', { id: run.id });
+    expect(transcript[0].tools[0]).toMatchObject({
+      name: 'weather',
+      output: { result: { city: 'Rome', degrees: 21 } },
+      outcome: 'done',
+      source: 'the configuration',
+      replayed: false,
+      startedAt: expect.any(String),
+      endedAt: expect.any(String),
+    });
+  });
+
+  it('refuses an input that does not fit the schema, with words for the model, and does not call the tool', async () => {
+    const { looks, tools } = lamps();
+    const belfry = await setupCalls(agentWith(tools));
+    const told = await belfry.call('weather', { town: 'Oslo' });
+    expect(told.isError).toBe(true);
+    expect(told.output).toMatchObject({ code: 'invalid_input', hint: expect.stringContaining('schema') });
+    expect(told.output.message).toContain('city');
+    expect(looks).toEqual([]);
+  });
+
+  it('asks the person before a run changes something, waits, and calls it once with the key of the call after the yes', async () => {
+    const { book, tools } = lamps();
+    const belfry = await setupCalls(agentWith(tools));
+    belfry.inNextWakes([{ name: 'lamp_off', input: { room: 'bed\u202Eroom' } }]);
+    await belfry.execute('create-schedule', { kind: 'action', what: 'turn it off', when: 'in 10 minutes' });
+    await belfry.advance(10 * MINUTE_MS);
+    expect(book).toEqual([]);
+    const [card] = await belfry.proposals();
+    expect(card).toMatchObject({
+      operation: 'call-tool',
+      title: 'leo asks to call the tool lamp_off',
+      origin: 'wake',
+      call: { tool: 'lamp_off', source: 'the configuration', offersAlways: true },
+    });
+    expect(card.call.arguments.shown).toContain('bed⟦U+202E⟧room');
+    const [run] = (await belfry.execute('list-runs')).items;
+    expect([run.state, card.runId]).toEqual(['waiting', run.id]);
+    await belfry.execute('approve-proposal', { id: card.id, revision: 1 });
+    await belfry.advance(MINUTE_MS);
+    expect(book).toEqual([{ room: 'bed\u202Eroom', key: expect.stringMatching(/^trn_\w+:1:0$/) }]);
+    expect(belfry.told.at(-1)).toEqual({ output: { result: 'it is off' }, isError: false });
+    expect((await belfry.execute('get-run', { id: run.id })).state).toBe('succeeded');
+  });
+
+  it('tells the run of a no, and calls nothing', async () => {
+    const { book, tools } = lamps();
+    const belfry = await setupCalls(agentWith(tools));
+    belfry.inNextWakes([{ name: 'lamp_off', input: { room: 'bedroom' } }]);
+    await belfry.execute('create-schedule', { kind: 'action', what: 'turn it off', when: 'in 10 minutes' });
+    await belfry.advance(10 * MINUTE_MS);
+    const [card] = await belfry.proposals();
+    await belfry.execute('deny-proposal', { id: card.id, reason: 'I read' });
+    await belfry.advance(MINUTE_MS);
+    expect(belfry.told.at(-1)?.output).toMatchObject({ ok: false, status: 'denied', reason: 'I read' });
+    expect(book).toEqual([]);
+  });
+
+  it('calls what was approved in a conversation with exactly the approved arguments, and tells the agent what it answered', async () => {
+    const { book, tools } = lamps();
+    const belfry = await setupCalls(agentWith(tools));
+    const told = await belfry.call('lamp_off', { room: 'bedroom' });
+    expect(told.output).toMatchObject({ ok: true, status: 'pending_approval' });
+    expect(book).toEqual([]);
+    const [card] = await belfry.proposals();
+    await belfry.execute('approve-proposal', { id: card.id, revision: 1 });
+    await belfry.advance(MINUTE_MS);
+    expect(book).toEqual([{ room: 'bedroom', key: expect.stringMatching(/^trn_\w+:1:0$/) }]);
+    const last = belfry.model.requests.at(-1)?.messages.at(-1);
+    expect(last).toMatchObject({ role: 'user', decision: { status: 'approved', result: { result: 'it is off' } } });
+  });
+
+  it('never makes a call with other arguments than the card showed, whatever the card says it was edited to', async () => {
+    const { book, tools } = lamps();
+    const belfry = await setupCalls(agentWith(tools));
+    await belfry.call('lamp_off', { room: 'bedroom' });
+    const [card] = await belfry.proposals();
+    const edit = { id: card.id, revision: 1, changes: { what: 'lamp_off {"room": "kitchen"}' } };
+    await expect(belfry.execute('edit-proposal', edit)).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(belfry.execute('approve-proposal', edit)).rejects.toMatchObject({ code: 'invalid_input' });
+    await belfry.app.store.write(async (tx) => {
+      const { definition_json } = await tx.db
+        .selectFrom('proposals')
+        .select('definition_json')
+        .executeTakeFirstOrThrow();
+      const changed = definition_json.replace('{"room":"bedroom"}', '{"room":"kitchen"}');
+      await tx.db.updateTable('proposals').set({ definition_json: changed }).execute();
+    });
+    await expect(belfry.execute('approve-proposal', { id: card.id, revision: 1 })).rejects.toMatchObject({
+      code: 'content_changed',
+    });
+    await belfry.advance(MINUTE_MS);
+    expect(book).toEqual([]);
+  });
+
+  it('gives a call up at its limit: what changes something is unknown then, and the person is told; what reads has failed', async () => {
+    const never = () => new Promise<never>(() => {});
+    const schema = { type: 'object', properties: {} };
+    const slow = { description: 'Slow.', inputSchema: schema, execute: never, timeout: '5 seconds' } as const;
+    const belfry = await setupCalls(
+      agentWith({ look: { ...slow, effect: 'reads' }, push: { ...slow, approval: 'never' } }),
+    );
+    belfry.inNextWakes([{ name: 'look' }, { name: 'push' }]);
+    await belfry.execute('create-schedule', { kind: 'action', what: 'try', when: 'in 10 minutes' });
+    await belfry.advance(11 * MINUTE_MS);
+    expect(belfry.told.map(({ output }) => output.code)).toEqual(['timeout', 'unknown_outcome']);
+    const notices = (await belfry.chat()).filter((line) => line.startsWith('notice: Nobody knows whether'));
+    expect(notices).toEqual([expect.stringContaining('push did what leo called it for')]);
+    const [run] = (await belfry.execute('list-runs')).items;
+    const { state, transcript } = await belfry.execute('get-run', { id: run.id });
+    expect(state).toBe('succeeded');
+    expect(transcript[0].tools.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['refused', 'unknown']);
+  });
+
+  it('tells the model what a tool throws, without a stack, and its own length of it', async () => {
+    const { tools } = lamps();
+    const { weather } = tools;
+    if (weather === undefined) throw new Error('no weather');
+    const execute = () => {
+      throw new Error(`no such city\n${'x'.repeat(5_000)}`);
+    };
+    const belfry = await setupCalls(agentWith({ weather: { ...weather, execute } }));
+    const { output, isError } = await belfry.call('weather', { city: 'Oslo' });
+    expect([isError, output.code]).toEqual([true, 'tool_failed']);
+    expect(output.message).toMatch(/^no such city x+…$/);
+    expect(output.message).toHaveLength(1_000);
+  });
+
+  it('tells the person of a call that was under way when its run was cancelled', async () => {
+    const { tools } = lamps();
+    const push = { ...tools.lamp_off, approval: 'never', execute: () => new Promise<never>(() => {}) } as const;
+    const belfry = await setupCalls(agentWith({ push } as unknown as ToolDefinitions));
+    belfry.inNextWakes([{ name: 'push', input: { room: 'bedroom' } }]);
+    const { schedule } = await belfry.execute('create-schedule', {
+      kind: 'action',
+      what: 'try',
+      when: 'in 10 minutes',
+    });
+    await belfry.advance(10 * MINUTE_MS);
+    await belfry.execute('cancel-schedule', { id: schedule.id });
+    await belfry.advance(MINUTE_MS);
+    const notices = (await belfry.chat()).filter((line) => line.startsWith('notice: Nobody knows whether'));
+    expect(notices).toHaveLength(1);
+  });
+
+  it('asks where the tool cannot decide, and whatever the policy of the agent is', async () => {
+    const { book, tools } = lamps();
+    const lamp = tools.lamp_off;
+    if (lamp === undefined) throw new Error('no lamp');
+    const approval = ({ room }: { room: string }) => {
+      if (room === 'attic') throw new Error('no idea');
+      return room === 'hall' ? 'never' : 'always';
+    };
+    const belfry = await setupCalls({
+      ...agentWith({ lamp_off: { ...lamp, approval } }),
+      approval: 'never',
+    });
+    expect((await belfry.call('lamp_off', { room: 'hall' })).output).toEqual({ result: 'it is off' });
+    expect((await belfry.call('lamp_off', { room: 'attic' })).output.status).toBe('pending_approval');
+    expect((await belfry.call('lamp_off', { room: 'bedroom' })).output.status).toBe('pending_approval');
+    expect((await belfry.call('lamp_off', { room: 'bedroom' })).output.code).toBe('duplicate');
+    expect(book.map(({ room }) => room)).toEqual(['hall']);
+  });
+
+  it('refuses at its start a tool with the name of one of Belfry’s own', async () => {
+    const { tools } = lamps();
+    const taken = { schedule_action: tools.weather } as ToolDefinitions;
+    await expect(setupCalls(agentWith(taken))).rejects.toThrow(
+      'The agent "leo" declares a tool "schedule_action", and Belfry has one of that name.',
+    );
+  });
+
+  it('tells the model what cannot be used now', async () => {
+    const absent = { list: () => [], absences: () => ['The server "home" does not answer since 14:02.'] };
+    const belfry = await setupCalls({
+      agents: { leo: { instructions: 'Hi.', toolProviders: [absent] } },
+      defaultAgent: 'leo',
+    });
+    await belfry.say('hello');
+    expect(belfry.model.requests[0]?.instructions).toContain(
+      'Cannot be used now: The server "home" does not answer since 14:02.',
+    );
+  });
+
+  it('calls nothing for a run that is over, and says so on its card', async () => {
+    const { book, tools } = lamps();
+    const belfry = await setupCalls(agentWith(tools));
+    belfry.inNextWakes([{ name: 'lamp_off', input: { room: 'bedroom' } }]);
+    const { schedule } = await belfry.execute('create-schedule', {
+      kind: 'action',
+      what: 'off',
+      when: 'in 10 minutes',
+    });
+    await belfry.advance(10 * MINUTE_MS);
+    await belfry.execute('cancel-schedule', { id: schedule.id });
+    await belfry.advance(MINUTE_MS);
+    const [card] = await belfry.proposals();
+    if (card !== undefined) {
+      expect(card.problem).toMatchObject({ code: 'wrong_state' });
+      await expect(belfry.execute('approve-proposal', { id: card.id, revision: 1 })).rejects.toMatchObject({
+        code: 'wrong_state',
+      });
+    }
+    expect(book).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OperationInput, OperationOutput } from '../../../../src/client/index.ts';
+import { type LongList, useLongList } from '../../components/long-list/use-long-list.ts';
+import { client } from '../client.ts';
+import { keys } from '../keys.ts';
+
+export type ScheduleQuery = Omit<OperationInput<'list-schedules'>, 'limit' | 'cursor'>;
+export type ListedSchedule = OperationOutput<'list-schedules'>['items'][number];
+export type ScheduleCounts = OperationOutput<'count-schedules'>;
+
+/** So many rows are read at once: few first, so that they are there soon. */
+const PAGE_SIZE = 60;
+
+/** Schedules that fit, page by page. */
+export function useSchedulePages(query: ScheduleQuery): LongList<ListedSchedule> {
+  return useLongList([...keys.schedules, 'list', 'pages', query], (cursor, signal) =>
+    client.listSchedules({ ...query, limit: PAGE_SIZE, cursor }, { signal }),
+  );
+}
+
+/** How many fit, in all and under each tab. */
+export function useScheduleCounts(query: OperationInput<'count-schedules'>): ScheduleCounts | undefined {
+  return useQuery({
+    queryKey: [...keys.schedules, 'counts', query],
+    queryFn: ({ signal }) => client.countSchedules(query, { signal }),
+    placeholderData: (before) => before,
+  }).data;
+}

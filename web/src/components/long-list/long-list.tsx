@@ -1,0 +1,121 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import styles from './long-list.module.css';
+import { settle } from './settle.ts';
+import type { LongList as Rows } from './use-long-list.ts';
+
+interface LongListProps<T> {
+  readonly label: string;
+  readonly list: Rows<T>;
+  /** The usual height of a row in pixels: exact ones are measured. */
+  readonly rowHeight: number;
+  readonly row: (item: T) => ReactNode;
+  /** False: without a frame and a paper of its own. @default true */
+  readonly isFramed?: boolean;
+}
+
+/**
+ * A list of any length that scrolls with the page. Only the rows on screen are there. What changes elsewhere never moves the rows on
+ * screen: what one looks at stays where it is, and while somebody points at a row, none moves at all.
+ */
+export function LongList<T extends { readonly id: string }>({
+  label,
+  list,
+  rowHeight,
+  row,
+  isFramed = true,
+}: LongListProps<T>) {
+  const [isHeld, setHeld] = useState(false);
+  const { rows, kept, release } = useSettled(list, isHeld);
+  const frame = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (place) => rows[place]?.id ?? place,
+    overscan: 6,
+    scrollMargin: top,
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
+  });
+  const shown = virtualizer.getVirtualItems();
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0];
+  const { look } = list;
+  useLayoutEffect(() => look(first, last), [look, first, last]);
+  useAnchor(virtualizer, rows);
+  return (
+    <>
+      {kept > 0 && (
+        <button type="button" className={styles.kept} onClick={release}>
+          {kept} new: show {kept === 1 ? 'it' : 'them'}
+        </button>
+      )}
+      <ul
+        ref={frame}
+        className={styles.list}
+        aria-label={label}
+        data-framed={isFramed || undefined}
+        data-old={list.isOld || undefined}
+        style={{ height: virtualizer.getTotalSize() }}
+        onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
+        onPointerLeave={() => setHeld(false)}
+      >
+        {shown.map((item) => {
+          const found = rows[item.index];
+          if (found === undefined) return null;
+          return (
+            <li
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              aria-setsize={list.hasMore ? -1 : rows.length}
+              aria-posinset={item.index + 1}
+              className={styles.row}
+              style={{ transform: `translateY(${item.start - virtualizer.options.scrollMargin}px)` }}
+            >
+              {row(found)}
+            </li>
+          );
+        })}
+      </ul>
+      {list.hasMore && <SkeletonRows label={`Reading more: ${label}`} rows={2} />}
+    </>
+  );
+}
+
+/** The rows as they may be shown now, and a way to show at once what waits. */
+function useSettled<T extends { readonly id: string }>(list: Rows<T>, isHeld: boolean) {
+  const [state, setState] = useState({ name: list.name, source: list.rows, rows: list.rows, kept: 0, isHeld });
+  let now = state;
+  if (state.source !== list.rows || state.isHeld !== isHeld || state.name !== list.name) {
+    const holds = isHeld && state.name === list.name;
+    now = { name: list.name, source: list.rows, isHeld, ...settle(state.rows, list.rows, holds) };
+    setState(now);
+  }
+  const release = () => setState({ ...now, rows: list.rows, kept: 0 });
+  return { rows: now.rows, kept: now.kept, release };
+}
+
+/** Where rows come or go above the ones on screen, the page scrolls by as much: these stay where they are. */
+function useAnchor<T extends { readonly id: string }>(
+  virtualizer: ReturnType<typeof useWindowVirtualizer<HTMLLIElement>> | ReturnType<typeof useWindowVirtualizer>,
+  rows: readonly T[],
+): void {
+  const before = useRef<{ readonly rows: readonly T[]; readonly id: string; readonly start: number } | null>(null);
+  useLayoutEffect(() => {
+    const last = before.current;
+    const offset = virtualizer.scrollOffset ?? 0;
+    if (last !== null && last.rows !== rows && offset > virtualizer.options.scrollMargin) {
+      const place = rows.findIndex(({ id }) => id === last.id);
+      const start = place < 0 ? undefined : virtualizer.measurementsCache[place]?.start;
+      if (start !== undefined && Math.abs(start - last.start) >= 1) window.scrollBy(0, start - last.start);
+    }
+    const anchor = virtualizer.getVirtualItems().find(({ end }) => end > offset);
+    const id = anchor === undefined ? undefined : rows[anchor.index]?.id;
+    before.current = anchor === undefined || id === undefined ? null : { rows, id, start: anchor.start };
+  });
+}

@@ -1,0 +1,26 @@
+interface Row {
+  readonly id: string;
+}
+
+/** What stands in a list, and how many that belong there are not shown yet. */
+export interface Settled<T> {
+  readonly rows: readonly T[];
+  readonly kept: number;
+}
+
+/**
+ * The rows as they may be shown. While somebody points at them none moves: each keeps its place and shows what became of it, also one that
+ * does not belong there any more; what comes after the last of them is added, and what would come between is counted and waits.
+ */
+export function settle<T extends Row>(shown: readonly T[], rows: readonly T[], isHeld: boolean): Settled<T> {
+  if (!isHeld || shown.length === 0) return { rows, kept: 0 };
+  const now = new Map(rows.map((row, place) => [row.id, place]));
+  const before = new Set(shown.map(({ id }) => id));
+  const end = rows.findLastIndex(({ id }) => before.has(id));
+  const between = rows.slice(0, end + 1).filter(({ id }) => !before.has(id)).length;
+  const stay = shown.map((row) => {
+    const place = now.get(row.id);
+    return place === undefined ? row : (rows[place] ?? row);
+  });
+  return { rows: [...stay, ...rows.slice(end + 1)], kept: between };
+}

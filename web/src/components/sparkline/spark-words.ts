@@ -1,0 +1,33 @@
+import type { RecentRunView } from '../../../../src/operations/views/views.ts';
+
+/** How a run looks as one mark. */
+export type SparkTone = 'good' | 'late' | 'bad' | 'skipped' | 'busy';
+
+/** A start counts as late on the page after this. Milliseconds. */
+const LATE_MS = 60_000;
+
+export function sparkTone({ state, latenessMs }: Pick<RecentRunView, 'state' | 'latenessMs'>): SparkTone {
+  if (state === 'failed') return 'bad';
+  if (state === 'skipped' || state === 'cancelled') return 'skipped';
+  if (latenessMs !== null && latenessMs >= LATE_MS) return 'late';
+  return state === 'succeeded' ? 'good' : 'busy';
+}
+
+const TONE_WORDS: readonly (readonly [SparkTone, string])[] = [
+  ['good', 'well'],
+  ['late', 'late'],
+  ['bad', 'failed'],
+  ['skipped', 'left out'],
+  ['busy', 'not done yet'],
+];
+
+/** The marks in one sentence: `Last 30 runs: 27 well, 2 late, 1 failed`. */
+export function sparkWords(runs: readonly Pick<RecentRunView, 'state' | 'latenessMs'>[]): string {
+  if (runs.length === 0) return 'No runs yet';
+  const tones = runs.map(sparkTone);
+  const parts = TONE_WORDS.flatMap(([tone, words]) => {
+    const count = tones.filter((one) => one === tone).length;
+    return count === 0 ? [] : [`${count} ${words}`];
+  });
+  return `${runs.length === 1 ? 'Last run' : `Last ${runs.length} runs`}: ${parts.join(', ')}`;
+}

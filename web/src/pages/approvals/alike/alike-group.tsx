@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { ruleWords } from '../../../time/rule-words.ts';
+import { shortWords } from '../card/proposal-words.ts';
+import { showCard } from '../focus.ts';
+import type { Inbox } from '../use-inbox.ts';
+import { useSeen } from '../use-seen.ts';
+import { type AlikeGroup, differencesOf } from './alike.ts';
+import styles from './alike-group.module.css';
+
+/**
+ * Says that some of the cards below are alike, and shows in what they differ. Who saw one of them to its end and all differences may select
+ * them together: all else is the same in each.
+ */
+export function AlikeCards({ group, inbox }: { readonly group: AlikeGroup; readonly inbox: Inbox }) {
+  const [isOpen, setOpen] = useState(false);
+  const { cards } = group;
+  const first = cards[0];
+  if (first === undefined) return null;
+  return (
+    <section className={styles.group} aria-label={`${cards.length} alike by ${first.agent}`}>
+      <button type="button" className={styles.head} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <strong>{cards.length} alike</strong> “{shortWords(first.what)}” and {cards.length - 1} more:{' '}
+        {isOpen ? 'hide' : 'show'} in what they differ
+      </button>
+      {isOpen && <Differences key={group.key} group={group} inbox={inbox} />}
+    </section>
+  );
+}
+
+function Differences({ group, inbox }: { readonly group: AlikeGroup; readonly inbox: Inbox }) {
+  const table = useRef<HTMLDivElement>(null);
+  const { names, rows } = differencesOf(group);
+  const { isSeen } = useSeen(table, { id: group.key, revision: 1 }, { isWanted: true, onSeen: undefined });
+  const wasRead = group.cards.some((card) => inbox.isSeen(card));
+  const first = group.cards[0];
+  return (
+    <div ref={table} className={styles.differences}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label="In what they differ" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ card, values }) => (
+              <tr key={card.id} data-edge="row">
+                {values.map((value, column) => (
+                  <td key={names[column]}>{ruleWords(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p data-edge="end">All else is the same in each.</p>
+      <div className={styles.actions}>
+        <button type="button" disabled={!isSeen || !wasRead} onClick={() => inbox.selectAlike(group.cards)}>
+          Select these {group.cards.length}
+        </button>
+        {!wasRead && first !== undefined && (
+          <>
+            <span className="soft">Read one of them to its end first.</span>
+            <button type="button" onClick={() => showCard(first.id)}>
+              Open “{shortWords(first.what)}”
+            </button>
+          </>
+        )}
+        {wasRead && !isSeen && <span className="soft">Look at all rows first.</span>}
+      </div>
+    </div>
+  );
+}

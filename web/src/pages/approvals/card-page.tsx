@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { Link, useParams } from 'wouter';
+import { isAppError } from '../../../../src/client/index.ts';
+import { useProposal, useWaitingCount } from '../../api/proposals.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import styles from './approvals-page.module.css';
+import { DecidedFacts } from './card/decided-facts.tsx';
+import { ProposalCard } from './card/proposal-card.tsx';
+import { shortWords } from './card/proposal-words.ts';
+import { showCard } from './focus.ts';
+import { useCardKeys } from './use-card-keys.ts';
+
+/** One card at an address of its own: where a link from a chat, a program or a notice leads, before and after it was decided. */
+export function CardPage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const proposal = useProposal(id);
+  const waiting = useWaitingCount();
+  useCardKeys();
+  const card = proposal.data;
+  usePageTitle(card === undefined ? 'Approval' : shortWords(card.what));
+  const isThere = card !== undefined;
+  useEffect(() => {
+    if (isThere) showCard(id);
+  }, [isThere, id]);
+  const isPending = card?.state === 'pending';
+  const others = waiting - (isPending ? 1 : 0);
+  return (
+    <div className={styles.page}>
+      <BackLink href="/approvals">All approvals</BackLink>
+      {card === undefined && isUnknown(proposal.error) && <UnknownCard />}
+      {card === undefined && proposal.isError && !isUnknown(proposal.error) && (
+        <LoadError what="This card" error={proposal.error} onRetry={() => void proposal.refetch()} />
+      )}
+      {proposal.isPending && <SkeletonRows label="Loading the card" />}
+      {card !== undefined && (
+        <>
+          <PageHead title={isPending ? 'Waiting for your answer' : 'This was decided'} />
+          <div className={styles.panel}>
+            <ProposalCard card={card} />
+            {!isPending && <DecidedFacts card={card} />}
+          </div>
+        </>
+      )}
+      {others > 0 && (
+        <p>
+          <Link href="/approvals">{others === 1 ? 'One more waits for you' : `${others} more wait for you`}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isUnknown = (error: unknown): boolean => isAppError(error, 'not_found') || isAppError(error, 'invalid_input');
+
+function UnknownCard() {
+  return (
+    <EmptyState title="There is no such card" isPage>
+      <p>
+        Nothing was asked under this address, or it was asked of somebody else.{' '}
+        <Link href="/approvals">Look at what waits for you</Link>.
+      </p>
+    </EmptyState>
+  );
+}

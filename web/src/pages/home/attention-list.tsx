@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import type { AttentionView, HomeView } from '../../../../src/operations/home/home-view.ts';
+import { useAttentionAct } from '../../api/home/home.ts';
+import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
+import { Section } from '../../components/section.tsx';
+import { Moment } from '../../time/moment.tsx';
+import styles from './home-page.module.css';
+
+/** What went wrong, the gravest first, each with why and what helps. */
+export function AttentionList({ home }: { readonly home: HomeView }) {
+  const list = useRef<HTMLUListElement>(null);
+  if (home.attention.length === 0) return null;
+  return (
+    <Section title="Needs attention" id="attention">
+      <ul ref={list} className={styles.rows} tabIndex={-1} aria-label="Needs attention">
+        {home.attention.map((one) => (
+          <AttentionRow key={one.key} one={one} home={home} onDone={() => list.current?.focus()} />
+        ))}
+      </ul>
+      {home.attentionMore > 0 && <p className="soft">And {home.attentionMore} more.</p>}
+    </Section>
+  );
+}
+
+interface AttentionRowProps {
+  readonly one: AttentionView;
+  readonly home: HomeView;
+  /** The row goes: the focus stays with the list. */
+  readonly onDone: () => void;
+}
+
+function AttentionRow({ one, home, onDone }: AttentionRowProps) {
+  const act = useAttentionAct();
+  const offer = home.questions.find(({ id }) => id === one.offerId);
+  const { button, page, title } = one;
+  return (
+    <li className={styles.row} data-kind={one.kind}>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {one.scheduleId === null ? title : <Link href={page}>{title}</Link>}
+          {one.agent !== null && <span className={styles.agent}>{one.agent}</span>}
+        </p>
+        <p className={styles.reason}>{one.reason}</p>
+        {one.at !== null && (
+          <p className={styles.at}>
+            <Moment at={one.at} />
+          </p>
+        )}
+      </div>
+      {button.act === 'look' && (
+        <Button component={Link} href={page} variant="default" aria-label={`${button.words}: ${title}`}>
+          {button.words}
+        </Button>
+      )}
+      {(button.act === 'run' || button.act === 'resume') && (
+        <Button
+          loading={act.isPending}
+          aria-label={`${button.words}: ${title}`}
+          onClick={() => act.mutate(one, { onSuccess: onDone })}
+        >
+          {button.words}
+        </Button>
+      )}
+      {offer !== undefined && <OfferAnswer offer={offer} />}
+    </li>
+  );
+}

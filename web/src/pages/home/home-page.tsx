@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react';
+import { useHome } from '../../api/home/home.ts';
+import { LoadError } from '../../components/load-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { part } from '../../parts/part.ts';
+import { useCardKeys } from '../approvals/use-card-keys.ts';
+import { AttentionList } from './attention-list.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import styles from './home-page.module.css';
+import { RunningNow } from './running-now.tsx';
+import { WaitingForMe } from './waiting-for-me.tsx';
+
+const QuickAdd = part('quick-add', async () => (await import('../schedules/quick-add.tsx')).QuickAdd);
+
+/** One look: what needs the person, what waits for them, what runs, and what the day brings. */
+export function HomePage() {
+  usePageTitle('Home');
+  useCardKeys();
+  const home = useHome();
+  const [text, setText] = useState('');
+  const { data } = home;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Home">
+        {data !== undefined && (
+          <p className={styles.health} data-bad={!data.health.ticks || undefined}>
+            {data.health.words}
+          </p>
+        )}
+      </PageHead>
+      <div className={styles.add}>
+        <Suspense fallback={<SkeletonRows label="Loading the line to add a schedule" rows={1} />}>
+          <QuickAdd text={text} onText={setText} isWanted={false} />
+        </Suspense>
+      </div>
+      {data === undefined && home.isError && (
+        <LoadError what="The overview" error={home.error} onRetry={() => void home.refetch()} />
+      )}
+      {data === undefined && !home.isError && <SkeletonRows label="Loading the overview" />}
+      {data !== undefined && (
+        <>
+          {data.setup.isEmpty && <FirstSteps setup={data.setup} onExample={setText} />}
+          <AttentionList home={data} />
+          <WaitingForMe home={data} />
+          <RunningNow home={data} />
+          {!data.setup.isEmpty && <DayStrip hours={data.hours} isPartial={data.hoursPartial} />}
+        </>
+      )}
+    </div>
+  );
+}

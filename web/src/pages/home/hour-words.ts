@@ -1,0 +1,31 @@
+import type { HourView } from '../../api/home/home.ts';
+import { readInstant } from '../../time/now.ts';
+import { clockWords } from '../../time/time-words.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** `16:00 to 17:00`, on the wall of a zone. */
+export function hourSpan({ from }: Pick<HourView, 'from'>, zone: string): string {
+  const at = readInstant(from);
+  return `${clockWords(at, zone)} to ${clockWords(at + HOUR_MS, zone)}`;
+}
+
+/** How much comes in an hour: `nothing`, `1 thing`, `7 things`. */
+export function amountWords({ count }: Pick<HourView, 'count'>): string {
+  if (count === 0) return 'nothing';
+  return count === 1 ? '1 thing' : `${count} things`;
+}
+
+/** Everything the strip shows of an hour, for whoever hears it. */
+export function hourWords(hour: HourView, zone: string): string {
+  const kinds = [hour.busy ? 'busy' : '', hour.night ? 'night' : '', hour.quiet ? 'quiet hours' : ''].filter(Boolean);
+  const named = hour.first.map(({ at, what }) => `${clockWords(readInstant(at), zone)} ${what}`);
+  const more = hour.count - named.length;
+  const list = more > 0 && named.length > 0 ? [...named, `${more} more`] : named;
+  return [`${hourSpan(hour, zone)}: ${amountWords(hour)}`, ...kinds, ...list].join(', ');
+}
+
+/** How high the bar of an hour stands, from 0 to 1: small counts stay visible beside large ones. */
+export function barHeight(count: number, most: number): number {
+  return count === 0 || most === 0 ? 0 : Math.sqrt(count / most);
+}

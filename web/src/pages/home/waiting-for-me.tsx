@@ -1,0 +1,72 @@
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import type { HomeView } from '../../../../src/operations/home/home-view.ts';
+import { useWaiting } from '../../api/proposals.ts';
+import { OfferAnswer } from '../../components/offer/offer-answer.tsx';
+import { ReminderAnswer } from '../../components/reminder/reminder-answer.tsx';
+import { Section } from '../../components/section.tsx';
+import { SkeletonRows } from '../../components/skeleton-rows.tsx';
+import { part } from '../../parts/part.ts';
+import styles from './home-page.module.css';
+
+const InlineProposal = part(
+  'inline-proposal',
+  async () => (await import('../approvals/card/inline-proposal.tsx')).InlineProposal,
+);
+
+/** So many cards are shown here: more would push what runs and what comes off the first look. The others have a page of their own. */
+const CARDS = 1;
+
+/** What only the person can answer, answered right here. */
+export function WaitingForMe({ home }: { readonly home: HomeView }) {
+  const questions = home.questions.filter(({ id }) => !home.attention.some(({ offerId }) => offerId === id));
+  const { reminders, approvals } = home;
+  if (approvals === 0 && questions.length === 0 && reminders.length === 0) {
+    return home.setup.isEmpty ? null : (
+      <Section title="Waiting for you">
+        <p className="soft">Nothing waits for you.</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Waiting for you">
+      <ul className={styles.rows} aria-label="Waiting for you">
+        {reminders.map((reminder) => (
+          <li key={reminder.id} className={styles.answer}>
+            <p className={styles.title}>
+              <Link href={`/schedules/${reminder.scheduleId}`}>{reminder.what}</Link>
+            </p>
+            <ReminderAnswer reminder={reminder} />
+          </li>
+        ))}
+        {questions.map((offer) => (
+          <li key={offer.id} className={styles.answer}>
+            <p className={styles.title}>{offer.words}</p>
+            <OfferAnswer offer={offer} />
+          </li>
+        ))}
+      </ul>
+      {approvals > 0 && <Approvals count={approvals} />}
+    </Section>
+  );
+}
+
+function Approvals({ count }: { readonly count: number }) {
+  const items = useWaiting().data?.items;
+  const cards = items?.slice(0, CARDS) ?? [];
+  return (
+    <div className={styles.cards}>
+      {items === undefined && <SkeletonRows label="Loading what waits for your approval" rows={1} />}
+      {cards.map(({ id, what }) => (
+        <Suspense key={id} fallback={<SkeletonRows label="Loading the card" rows={1} />}>
+          <InlineProposal id={id} words={<p>{what.shown}</p>} />
+        </Suspense>
+      ))}
+      {count > cards.length && items !== undefined && (
+        <Link href="/approvals" className={styles.more}>
+          {count - cards.length} more {count - cards.length === 1 ? 'waits' : 'wait'} for your approval
+        </Link>
+      )}
+    </div>
+  );
+}

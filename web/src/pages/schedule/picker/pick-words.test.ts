@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { parseWhen } from '../../../../../src/when/index.ts';
+import { FIRST_PICK, NTHS, PICK_KINDS, type Pick, pickWords, UNITS, WEEKDAYS } from './pick-words.ts';
+
+const pick = (change: Partial<Pick>): Pick => ({ ...FIRST_PICK, date: '2026-11-30', ...change });
+const options = { now: Date.parse('2026-11-23T12:00:00Z'), zone: 'Europe/Warsaw' };
+
+describe('what is picked', () => {
+  it('is written in the words the box takes', () => {
+    const said = PICK_KINDS.map((kind) => pickWords(pick({ kind, days: ['Friday', 'Monday', 'Wednesday'] })));
+    expect(said).toEqual([
+      '2026-11-30 at 09:00',
+      'every day at 09:00',
+      'every Monday, Wednesday and Friday at 09:00',
+      'every 2 hours',
+      'on day 1 of every month at 09:00',
+      'every first Monday of the month at 09:00',
+      '0 9 * * 1-5',
+    ]);
+  });
+
+  it('is read by the grammar without a doubt, whatever is picked', () => {
+    const all: Pick[] = [
+      ...PICK_KINDS.map((kind) => pick({ kind })),
+      ...WEEKDAYS.map((day) => pick({ kind: 'weekly', days: [day] })),
+      pick({ kind: 'weekly', days: WEEKDAYS }),
+      ...UNITS.flatMap((unit) => ['1', '3', '45'].map((count) => pick({ kind: 'interval', unit, count }))),
+      ...NTHS.flatMap((nth) => WEEKDAYS.map((nthDay) => pick({ kind: 'nth', nth, nthDay }))),
+      ...['1', '15', '31'].map((dayOfMonth) => pick({ kind: 'monthly', dayOfMonth, time: '23:59' })),
+    ];
+    for (const one of all) {
+      const words = pickWords(one);
+      expect(parseWhen(words ?? '', options), words ?? 'nothing').toMatchObject({ ok: true });
+    }
+  });
+
+  it('is nothing while something is missing or cannot be', () => {
+    const wanting: Partial<Pick>[] = [
+      { kind: 'once', date: '' },
+      { kind: 'daily', time: '' },
+      { kind: 'weekly', days: [] },
+      { kind: 'interval', count: '0' },
+      { kind: 'interval', count: 'many' },
+      { kind: 'monthly', dayOfMonth: '32' },
+      { kind: 'cron', cron: ' ' },
+    ];
+    for (const change of wanting) expect(pickWords(pick(change)), JSON.stringify(change)).toBeNull();
+  });
+});

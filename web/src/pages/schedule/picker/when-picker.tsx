@@ -1,0 +1,166 @@
+import { type ReactNode, useId, useState } from 'react';
+import { nowMs } from '../../../time/now.ts';
+import { dayKey } from '../../../time/time-words.ts';
+import { FIRST_PICK, NTHS, PICK_KINDS, type Pick, type PickKind, pickWords, UNITS, WEEKDAYS } from './pick-words.ts';
+import styles from './when-picker.module.css';
+
+const KINDS: Readonly<Record<PickKind, string>> = {
+  once: 'Once',
+  daily: 'Every day',
+  weekly: 'On weekdays of your choice',
+  interval: 'Every so often',
+  monthly: 'On a day of the month',
+  nth: 'On the nth weekday of the month',
+  cron: 'As cron, for experts',
+};
+
+interface WhenPickerProps {
+  /** The zone days are of. */
+  readonly zone: string;
+  /** Hears the words, as the box takes them. */
+  readonly onWords: (words: string) => void;
+}
+
+/** Picks a time by fields, and writes it in words: what is saved is what stands in the box. */
+export function WhenPicker({ zone, onWords }: WhenPickerProps) {
+  const id = useId();
+  const [pick, setPick] = useState<Pick>(() => ({ ...FIRST_PICK, date: dayKey(nowMs() + 86_400_000, zone) }));
+  const change = (part: Partial<Pick>) => {
+    const next = { ...pick, ...part };
+    setPick(next);
+    const words = pickWords(next);
+    if (words !== null) onWords(words);
+  };
+  const { kind } = pick;
+  const isTimed = kind !== 'interval' && kind !== 'cron';
+  return (
+    <details className={styles.picker}>
+      <summary>Pick it by fields</summary>
+      <div className={styles.fields}>
+        <Field label="How often" id={`${id}-kind`}>
+          <Choice
+            id={`${id}-kind`}
+            value={kind}
+            of={PICK_KINDS}
+            words={KINDS}
+            onPick={(value) => change({ kind: value })}
+          />
+        </Field>
+        {kind === 'once' && (
+          <Field label="Date" id={`${id}-date`}>
+            <input
+              id={`${id}-date`}
+              type="date"
+              value={pick.date}
+              onChange={(event) => change({ date: event.target.value })}
+            />
+          </Field>
+        )}
+        {kind === 'weekly' && (
+          <fieldset className={styles.days}>
+            <legend>Days</legend>
+            {WEEKDAYS.map((day) => (
+              <label key={day}>
+                <input
+                  type="checkbox"
+                  checked={pick.days.includes(day)}
+                  onChange={(event) =>
+                    change({
+                      days: event.target.checked ? [...pick.days, day] : pick.days.filter((one) => one !== day),
+                    })
+                  }
+                />
+                {day}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {kind === 'interval' && (
+          <>
+            <Field label="Every" id={`${id}-count`}>
+              <input
+                id={`${id}-count`}
+                inputMode="numeric"
+                value={pick.count}
+                onChange={(event) => change({ count: event.target.value })}
+              />
+            </Field>
+            <Field label="Unit" id={`${id}-unit`}>
+              <Choice id={`${id}-unit`} value={pick.unit} of={UNITS} onPick={(unit) => change({ unit })} />
+            </Field>
+          </>
+        )}
+        {kind === 'monthly' && (
+          <Field label="Day of the month" id={`${id}-day`}>
+            <input
+              id={`${id}-day`}
+              inputMode="numeric"
+              value={pick.dayOfMonth}
+              onChange={(event) => change({ dayOfMonth: event.target.value })}
+            />
+          </Field>
+        )}
+        {kind === 'nth' && (
+          <>
+            <Field label="Which" id={`${id}-nth`}>
+              <Choice id={`${id}-nth`} value={pick.nth} of={NTHS} onPick={(nth) => change({ nth })} />
+            </Field>
+            <Field label="Weekday" id={`${id}-weekday`}>
+              <Choice id={`${id}-weekday`} value={pick.nthDay} of={WEEKDAYS} onPick={(nthDay) => change({ nthDay })} />
+            </Field>
+          </>
+        )}
+        {kind === 'cron' && (
+          <Field label="Cron: minute, hour, day, month, weekday" id={`${id}-cron`}>
+            <input
+              id={`${id}-cron`}
+              className={styles.mono}
+              spellCheck={false}
+              value={pick.cron}
+              onChange={(event) => change({ cron: event.target.value })}
+            />
+          </Field>
+        )}
+        {isTimed && (
+          <Field label="Time" id={`${id}-time`}>
+            <input
+              id={`${id}-time`}
+              type="time"
+              value={pick.time}
+              onChange={(event) => change({ time: event.target.value })}
+            />
+          </Field>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Field({ label, id, children }: { readonly label: string; readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly id: string;
+  readonly value: T;
+  readonly of: readonly T[];
+  readonly words?: Readonly<Record<T, string>>;
+  readonly onPick: (value: T) => void;
+}
+
+function Choice<T extends string>({ id, value, of, words, onPick }: ChoiceProps<T>) {
+  return (
+    <select id={id} value={value} onChange={(event) => onPick(event.target.value as T)}>
+      {of.map((one) => (
+        <option key={one} value={one}>
+          {words?.[one] ?? one}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Punctuality } from '../../../api/punctuality/punctuality.ts';
+
+/** A cell of a CSV: quoted where it must be, and never a formula of a spreadsheet. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The runs and the times that were missed as CSV with a head, by the time they were due. */
+export function punctualityCsv({ points, missedRanges, lateAfterMs }: Punctuality): string {
+  const runs = points.map(({ runId, dueAt, latenessMs, state }) => {
+    const kind = latenessMs > lateAfterMs ? 'late' : 'on time';
+    return [kind, runId, dueAt, '', latenessMs, state, 1, ''] as const;
+  });
+  const missed = missedRanges.map(({ id, from, to, count, reason }) => {
+    return ['missed', id, from, to, '', '', count, reason] as const;
+  });
+  const rows = [...runs, ...missed].sort((one, other) => one[2].localeCompare(other[2]));
+  const head = ['kind', 'id', 'due_at', 'until', 'lateness_ms', 'state', 'count', 'reason'];
+  return [head, ...rows]
+    .map((row) => row.map(cell).join(','))
+    .join('\r\n')
+    .concat('\r\n');
+}
+
+/** Hands a file to the browser to be saved. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,201 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import {
+  type DueRange,
+  type Punctuality,
+  readPunctuality,
+  usePunctuality,
+} from '../../../api/punctuality/punctuality.ts';
+import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { LoadError } from '../../../components/load-error.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import { showToast } from '../../../components/toast.tsx';
+import { Moment } from '../../../time/moment.tsx';
+import { nowMs } from '../../../time/now.ts';
+import { latenessWords, spanWords } from '../../../time/time-words.ts';
+import { LatenessPlot } from './lateness-plot.tsx';
+import styles from './punctuality.module.css';
+import { punctualityCsv, saveFile } from './punctuality-files.ts';
+
+const DAY = 86_400_000;
+const RANGES = [
+  { value: '1', words: 'Today' },
+  { value: '7', words: '7 days' },
+  { value: '30', words: '30 days' },
+  { value: '365', words: 'A year' },
+  { value: 'own', words: 'From … to …' },
+] as const;
+
+/** How late the runs of a schedule began, as a plot, in numbers, as a table and as a file. */
+export function PunctualitySection({ schedule }: { readonly schedule: ScheduleView }) {
+  const [choice, setChoice] = useState('30');
+  // Asked for once, so that the same range is the same question.
+  const [range, setRange] = useState<DueRange>({});
+  const told = usePunctuality(schedule.id, range);
+  const choose = (value: string) => {
+    setChoice(value);
+    if (value !== 'own')
+      setRange(value === '30' ? {} : { from: new Date(nowMs() - Number(value) * DAY).toISOString() });
+  };
+  if (told.isPending) return <SkeletonRows label="Loading how punctual it is" rows={3} />;
+  if (told.data === undefined) {
+    return <LoadError what="How punctual it is" error={told.error} onRetry={() => void told.refetch()} />;
+  }
+  const { data } = told;
+  const isEmpty = data.count === 0 && data.missed === 0;
+  // A schedule that never ran needs no plot of nothing.
+  if (isEmpty && choice === '30') return null;
+  return (
+    <Section title="Punctuality">
+      <p className={styles.sentence}>{punctualityWords(data)}</p>
+      <ChoiceBar label="Which runs" name="punctuality" value={choice} choices={RANGES} onChange={choose} />
+      {choice === 'own' && <OwnRange onRange={setRange} />}
+      {!isEmpty && (
+        <>
+          <LatenessPlot told={data} />
+          <p className={styles.legend} aria-hidden="true">
+            ● on time ◆ late × missed — half begin by this line ┄ 95 % begin by this line
+          </p>
+          {data.isThinned && (
+            <p className="soft">
+              Of {data.count.toLocaleString('en-US')} runs the most and the least punctual of each stretch are drawn;
+              the numbers and the files are of all.
+            </p>
+          )}
+          {data.hasMore && <p className="soft">Only the newest 10,000 runs of this range are looked at.</p>}
+          <Numbers told={data} />
+          <Export id={schedule.id} range={range} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** "On time: half begin by 0.1 s, 95 % by 2 s." in one sentence. */
+function punctualityWords(told: Punctuality): string {
+  const { count, late, missed, p50Ms, p95Ms, lateAfterMs } = told;
+  if (count === 0)
+    return missed === 0 ? 'Nothing was due in this range.' : `Nothing began in this range; ${missed} missed.`;
+  const half = `${begunWords(count, exactLateness(p50Ms), exactLateness(p95Ms))}.`;
+  const lateOnes =
+    late === 0 ? 'None was late' : `${late} ${late === 1 ? 'was' : 'were'} more than ${spanWords(lateAfterMs)} late`;
+  return `${half} ${lateOnes}, ${missed === 0 ? 'none was missed' : `${missed} missed`}.`;
+}
+
+/** Where nearly all began on time, half of them need no mention; of twenty runs or fewer, 95 % are all. */
+function begunWords(count: number, half: string, most: string): string {
+  const all = count.toLocaleString('en-US');
+  if (count === 1) return `The one run began ${most}`;
+  if (half !== most) return `Of ${all} runs half began ${half}, 95 % ${most}`;
+  return count <= 20 ? `All ${all} runs began ${most}` : `95 % of ${all} runs began ${most}`;
+}
+
+function exactLateness(ms: number | null): string {
+  if (ms === null || ms < 100) return 'on time';
+  return ms < 10_000 ? `within ${(ms / 1_000).toFixed(1)} seconds` : `up to ${latenessWords(ms)}`;
+}
+
+function OwnRange({ onRange }: { readonly onRange: (range: DueRange) => void }) {
+  const id = useId();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const change = (first: string, last: string) => {
+    setFrom(first);
+    setTo(last);
+    // A day begins and ends where the person is.
+    onRange({
+      from: first === '' ? undefined : new Date(`${first}T00:00:00`).toISOString(),
+      to: last === '' ? undefined : new Date(`${last}T23:59:59.999`).toISOString(),
+    });
+  };
+  return (
+    <div className={styles.range}>
+      <label htmlFor={`${id}-from`}>From</label>
+      <input
+        id={`${id}-from`}
+        type="date"
+        value={from}
+        max={to || undefined}
+        onChange={(event) => change(event.target.value, to)}
+      />
+      <label htmlFor={`${id}-to`}>to</label>
+      <input
+        id={`${id}-to`}
+        type="date"
+        value={to}
+        min={from || undefined}
+        onChange={(event) => change(from, event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** What the plot shows, as a table for who reads instead of looks. */
+function Numbers({ told }: { readonly told: Punctuality }) {
+  const rows = [
+    ...told.points.map((point) => ({ ...point, at: point.dueAt, missed: null })),
+    ...told.missedRanges.map((missed) => ({ runId: missed.id, at: missed.from, latenessMs: 0, missed })),
+  ].sort((one, other) => other.at.localeCompare(one.at));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>As a table</summary>
+      {isOpen && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Due</th>
+              <th scope="col">How late</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, 200).map(({ runId, at, latenessMs, missed }) => (
+              <tr key={runId} data-late={missed !== null || latenessMs > told.lateAfterMs || undefined}>
+                <td>
+                  <Moment at={at} form="weekday" />
+                </td>
+                <td>
+                  {missed === null ? (
+                    <Link href={`/runs/${runId}`}>{latenessWords(latenessMs)}</Link>
+                  ) : (
+                    `missed${missed.count === 1 ? '' : `, ${missed.count} times`}: ${missed.reason}`
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isOpen && rows.length > 200 && <p className="soft">The newest 200; all are in the files.</p>}
+    </details>
+  );
+}
+
+function Export({ id, range }: { readonly id: string; readonly range: DueRange }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async (kind: 'csv' | 'json') => {
+    setBusy(true);
+    try {
+      const all = await readPunctuality(id, range);
+      const text = kind === 'csv' ? punctualityCsv(all) : `${JSON.stringify(all, null, 2)}\n`;
+      saveFile(`punctuality-${id}.${kind}`, kind === 'csv' ? 'text/csv' : 'application/json', text);
+    } catch {
+      showToast({ text: 'The runs could not be read: try again', tone: 'bad' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.export}>
+      <Button variant="default" size="xs" loading={isBusy} onClick={() => void save('csv')}>
+        Download CSV
+      </Button>
+      <Button variant="default" size="xs" loading={isBusy} onClick={() => void save('json')}>
+        Download JSON
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { HeartbeatView } from '../../../../../src/operations/tasks/heartbeat-view.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import type { Filters } from '../../../components/filters/use-filters.ts';
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
+import pageStyles from '../schedules-page.module.css';
+import styles from './heartbeat-list.module.css';
+import { HeartbeatRow } from './heartbeat-row.tsx';
+
+type Hearts = readonly HeartbeatView[] | undefined;
+
+/** The heartbeats alone, where the list is narrowed to them. */
+export function HeartbeatList({ hearts, filters }: { readonly hearts: Hearts; readonly filters: Filters }) {
+  if (hearts === undefined) return <SkeletonRows label="Loading heartbeats" />;
+  if (hearts.length > 0) return <Rows hearts={hearts} />;
+  return (
+    <EmptyState title="No heartbeat here fits the filters">
+      <button type="button" className={pageStyles.plain} onClick={filters.clear}>
+        Clear filters
+      </button>
+    </EmptyState>
+  );
+}
+
+/** The heartbeats above the schedules that come again: they come again too, and are none of them. */
+export function HeartbeatsAbove({ hearts }: { readonly hearts: Hearts }) {
+  if (hearts === undefined || hearts.length === 0) return null;
+  return <Rows hearts={hearts} />;
+}
+
+function Rows({ hearts }: { readonly hearts: readonly HeartbeatView[] }) {
+  return (
+    <ul className={styles.list} aria-label="Heartbeats">
+      {hearts.map((heart) => (
+        <li key={heart.agent}>
+          <HeartbeatRow heart={heart} />
+        </li>
+      ))}
+    </ul>
+  );
+}

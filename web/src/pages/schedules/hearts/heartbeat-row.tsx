@@ -1,0 +1,90 @@
+import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { HeartbeatView } from '../../../../../src/operations/tasks/heartbeat-view.ts';
+import { usePauseHeartbeat } from '../../../api/tasks.ts';
+import { everyWords } from '../../../components/heartbeat/every-words.ts';
+import { IntervalForm } from '../../../components/heartbeat/interval-form.tsx';
+import { StateWord } from '../../../components/state-word.tsx';
+import { Moment } from '../../../time/moment.tsx';
+import buttonStyles from '../schedule-buttons.module.css';
+import rowStyles from '../schedule-row.module.css';
+import styles from './heartbeat-list.module.css';
+
+/** The heartbeat of an agent among the schedules: how often it looks at its to-do list, when next, and what came of the last look. */
+export function HeartbeatRow({ heart }: { readonly heart: HeartbeatView }) {
+  const { agent, state, everySeconds, words, nextBeatAt, lastBeatAt } = heart;
+  const [isChanging, setChanging] = useState(false);
+  const pause = usePauseHeartbeat();
+  const isPaused = state === 'paused';
+  return (
+    <>
+      <div className={rowStyles.row}>
+        <span className={rowStyles.choose} />
+        <div className={rowStyles.kind} title="Heartbeat">
+          <IconHeartbeat size={20} stroke={1.7} aria-hidden="true" />
+          <span className="visually-hidden">Heartbeat</span>
+        </div>
+        <div className={rowStyles.main}>
+          <Link href={`/tasks?agent=${encodeURIComponent(agent)}`} className={rowStyles.title}>
+            Heartbeat of {agent}
+          </Link>
+          <p className={rowStyles.sentence}>
+            {everyWords(everySeconds ?? 0)} while there is work <span className={rowStyles.agent}>· {agent}</span>
+          </p>
+          <p className={rowStyles.sentence}>{words}</p>
+        </div>
+        <dl className={rowStyles.facts}>
+          <div>
+            <dt>Next</dt>
+            <dd>
+              {nextBeatAt === null ? (
+                <span className="soft">when there is work</span>
+              ) : (
+                <Moment at={nextBeatAt} form="next" />
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>Last</dt>
+            <dd>{lastBeatAt === null ? <span className="soft">not yet</span> : <Moment at={lastBeatAt} />}</dd>
+          </div>
+        </dl>
+        <div className={rowStyles.state}>
+          <StateWord state={isPaused ? 'paused' : 'active'} />
+        </div>
+        <div className={buttonStyles.buttons}>
+          <button
+            type="button"
+            title={isPaused ? 'Resume' : 'Pause'}
+            aria-label={`${isPaused ? 'Resume' : 'Pause'}: the heartbeat of ${agent}`}
+            onClick={() => pause.mutate({ agent, paused: !isPaused })}
+          >
+            {isPaused ? (
+              <IconPlayerPlay size={18} stroke={1.7} aria-hidden="true" />
+            ) : (
+              <IconPlayerPause size={18} stroke={1.7} aria-hidden="true" />
+            )}
+          </button>
+          <button
+            type="button"
+            title="Edit"
+            aria-label={`Edit: the heartbeat of ${agent}`}
+            aria-expanded={isChanging}
+            onClick={() => setChanging(!isChanging)}
+          >
+            <IconPencil size={18} stroke={1.7} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {isChanging && (
+        <div className={styles.form}>
+          <IntervalForm heart={heart} onClose={() => setChanging(false)} />
+        </div>
+      )}
+    </>
+  );
+}

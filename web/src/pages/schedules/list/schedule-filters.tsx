@@ -1,0 +1,64 @@
+import { oneOf } from '../../../components/filters/address-filters.ts';
+import {
+  ClearFilters,
+  FilterBar,
+  FilterDay,
+  FilterSelect,
+  FilterToggle,
+} from '../../../components/filters/filter-bar.tsx';
+import { SharedFilters } from '../../../components/filters/shared-filters.tsx';
+import type { Filters } from '../../../components/filters/use-filters.ts';
+import { SearchField } from '../../../components/search-field.tsx';
+import type { Tab } from '../tabs.ts';
+import { SORT_WORDS, SORTS, usualSort } from './list-query.ts';
+
+const TOGGLES = [
+  { name: 'failing', words: 'Failing' },
+  { name: 'late', words: 'Late' },
+  { name: 'waiting', words: 'Waiting' },
+] as const;
+
+interface ScheduleFiltersProps {
+  readonly tab: Tab;
+  readonly filters: Filters;
+  readonly sort: string | null;
+}
+
+/** What the list of schedules is narrowed by, and its order. */
+export function ScheduleFilters({ tab, filters, sort }: ScheduleFiltersProps) {
+  const { values, change } = filters;
+  const usual = usualSort(tab);
+  const sorts = [usual, ...SORTS.filter((name) => name !== usual)];
+  return (
+    <FilterBar
+      label="Filters"
+      search={
+        <SearchField label="Search schedules" value={filters.search} onChange={filters.setSearch} shortcut="search" />
+      }
+    >
+      <SharedFilters
+        filters={filters}
+        withKind={tab !== 'reminders'}
+        moreKinds={[{ value: 'heartbeat', words: 'Heartbeats' }]}
+      />
+      {TOGGLES.map(({ name, words }) => (
+        <FilterToggle
+          key={name}
+          words={words}
+          isOn={values[name] !== undefined}
+          onChange={(isOn) => change({ [name]: isOn ? '1' : '' })}
+        />
+      ))}
+      {tab !== 'paused' && tab !== 'done' && (
+        <FilterDay label="On" value={values.date ?? ''} onChange={(date) => change({ date })} />
+      )}
+      <FilterSelect
+        label="Order"
+        value={oneOf(sort ?? undefined, SORTS) ?? usual}
+        choices={sorts.map((name) => ({ value: name, words: SORT_WORDS[name] }))}
+        onChange={(next) => change({ sort: next === usual ? '' : next })}
+      />
+      {filters.isNarrowed && <ClearFilters onPress={filters.clear} />}
+    </FilterBar>
+  );
+}

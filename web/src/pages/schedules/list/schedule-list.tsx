@@ -1,0 +1,41 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import type { ListedSchedule } from '../../../api/lists/schedule-pages.ts';
+import { LongList } from '../../../components/long-list/long-list.tsx';
+import type { LongList as Rows } from '../../../components/long-list/use-long-list.ts';
+import { InScheduleZone } from '../../../time/zone-choice.tsx';
+import { ScheduleRow } from '../schedule-row.tsx';
+import { SelectionBar } from '../select/selection-bar.tsx';
+import { useSelection } from '../select/use-selection.ts';
+
+/** The usual height of a row, in pixels. */
+const ROW_HEIGHT = 76;
+
+/** The schedules of a tab, with what can be done to many of them. */
+export function ScheduleList({ list }: { readonly list: Rows<ListedSchedule> }) {
+  const selection = useSelection(list.name);
+  const latest = useRef({ selection, rows: list.rows });
+  useLayoutEffect(() => {
+    latest.current = { selection, rows: list.rows };
+  });
+  // The same function for all rows and all times: a row that did not change is not drawn again.
+  const choose = useCallback((schedule: ScheduleView, withShift: boolean) => {
+    const { selection: now, rows } = latest.current;
+    now.press(schedule, rows, withShift);
+  }, []);
+  return (
+    <>
+      <LongList
+        label="Schedules"
+        list={list}
+        rowHeight={ROW_HEIGHT}
+        row={(schedule) => (
+          <InScheduleZone zone={schedule.zone}>
+            <ScheduleRow schedule={schedule} isChosen={selection.chosen.has(schedule.id)} onChoose={choose} />
+          </InScheduleZone>
+        )}
+      />
+      <SelectionBar selection={selection} rows={list.rows} hasMore={list.hasMore} />
+    </>
+  );
+}

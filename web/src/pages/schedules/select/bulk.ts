@@ -1,0 +1,65 @@
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { possibleActions } from '../../../api/schedule-change.ts';
+
+/** What can be done to many schedules at once. */
+export const BULK_ACTIONS = ['pause', 'resume', 'delete'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** So many are on their way to the server at a time. */
+const AT_ONCE = 6;
+
+/** What became of many: those it was done to, and why it was not done to the others. */
+export interface BulkResult {
+  readonly done: readonly ScheduleView[];
+  readonly refused: readonly { readonly schedule: ScheduleView; readonly error: unknown }[];
+}
+
+/** Those of a selection that an action makes sense for. */
+export function fitting(schedules: readonly ScheduleView[], action: BulkAction): ScheduleView[] {
+  return schedules.filter((schedule) => possibleActions(schedule).includes(action));
+}
+
+/** Does something to each, a few at a time; what fails stops none of the others. */
+export async function doToEach(
+  schedules: readonly ScheduleView[],
+  act: (schedule: ScheduleView) => Promise<unknown>,
+  onProgress: (count: number) => void = () => {},
+): Promise<BulkResult> {
+  const done: ScheduleView[] = [];
+  const refused: { schedule: ScheduleView; error: unknown }[] = [];
+  const rest = [...schedules];
+  const work = async (): Promise<void> => {
+    for (let schedule = rest.shift(); schedule !== undefined; schedule = rest.shift()) {
+      try {
+        await act(schedule);
+        done.push(schedule);
+      } catch (error) {
+        refused.push({ schedule, error });
+      }
+      onProgress(done.length + refused.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { done, refused };
+}
+
+const DONE: Readonly<Record<BulkAction | 'restore', string>> = {
+  pause: 'Paused',
+  resume: 'Resumed',
+  delete: 'Deleted',
+  restore: 'Restored',
+};
+
+/** What became of them, in one sentence: `Paused 3 schedules. 1 could not be: it is running.` */
+export function bulkWords(
+  action: BulkAction | 'restore',
+  { done, refused }: BulkResult,
+  errorWords: (error: unknown) => string,
+): string {
+  const count = (some: readonly unknown[]) => `${some.length} schedule${some.length === 1 ? '' : 's'}`;
+  const said = done.length === 0 ? `${DONE[action]} none` : `${DONE[action]} ${count(done)}`;
+  if (refused.length === 0) return said;
+  const reasons = [...new Set(refused.map(({ error }) => errorWords(error)))];
+  const more = reasons.length > 1 ? ` And ${reasons.length - 1} more reason${reasons.length === 2 ? '' : 's'}.` : '';
+  return `${said}. ${refused.length} could not be: ${reasons[0]}${more}`;
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ScheduleView } from '../../../../../src/operations/views/views.ts';
+import { keys } from '../../../api/keys.ts';
+import { errorWords } from '../../../api/problem.ts';
+import { callAction } from '../../../api/schedule-actions.ts';
+import { showToast } from '../../../components/toast.tsx';
+import { BULK_ACTIONS, type BulkAction, bulkWords, doToEach, fitting } from './bulk.ts';
+import styles from './selection-bar.module.css';
+import type { Selection } from './use-selection.ts';
+
+const WORDS: Readonly<Record<BulkAction, string>> = { pause: 'Pause', resume: 'Resume', delete: 'Delete' };
+const BACK = { pause: 'resume', resume: 'pause', delete: 'restore' } as const;
+
+/** What can be done to the chosen rows; it stays in sight while one chooses. */
+export function SelectionBar({
+  selection,
+  rows,
+  hasMore,
+}: {
+  readonly selection: Selection;
+  readonly rows: readonly ScheduleView[];
+  readonly hasMore: boolean;
+}) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  // As they are now, and not as they were when they were chosen.
+  const now = new Map(rows.map((row) => [row.id, row]));
+  const chosen = [...selection.chosen.values()].map((row) => now.get(row.id) ?? row);
+  if (chosen.length === 0) return null;
+  const run = async (action: BulkAction) => {
+    const meant = fitting(chosen, action);
+    const progress = (count: number) => setBusy(`${count} of ${meant.length}`);
+    progress(0);
+    const result = await doToEach(meant, ({ id }) => callAction(action, id), progress);
+    setBusy(null);
+    selection.clear();
+    const text = bulkWords(action, result, errorWords);
+    const undo = async () => {
+      const back = await doToEach(result.done, ({ id }) => callAction(BACK[action], id));
+      showToast({ text: bulkWords(BACK[action], back, errorWords), tone: back.refused.length > 0 ? 'bad' : 'done' });
+      await queries.invalidateQueries({ queryKey: keys.schedules });
+    };
+    showToast({
+      text,
+      tone: result.refused.length > 0 ? 'bad' : 'done',
+      ...(result.done.length > 0 && { undo: () => void undo() }),
+    });
+    await queries.invalidateQueries({ queryKey: keys.schedules });
+  };
+  return (
+    <section className={styles.bar} aria-label="Chosen schedules">
+      <span role="status">{busy ?? `${chosen.length} chosen`}</span>
+      {BULK_ACTIONS.map((action) => {
+        const count = fitting(chosen, action).length;
+        return (
+          <button key={action} type="button" disabled={count === 0 || busy !== null} onClick={() => void run(action)}>
+            {WORDS[action]} {count}
+          </button>
+        );
+      })}
+      {chosen.length < rows.length && (
+        <button type="button" disabled={busy !== null} onClick={() => selection.chooseAll(rows)}>
+          Choose {hasMore ? `the first ${rows.length}` : `all ${rows.length}`}
+        </button>
+      )}
+      <button type="button" disabled={busy !== null} onClick={selection.clear}>
+        Choose none
+      </button>
+    </section>
+  );
+}

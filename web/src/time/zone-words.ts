@@ -1,0 +1,39 @@
+import { longWords, offsetOf } from './time-words.ts';
+import type { ZoneChoice } from './zone-choice.tsx';
+
+const HOUR = 3_600_000;
+
+/** The zone in which an instant is shown. */
+export function shownZone(choice: ZoneChoice, mine: string, schedule: string | null): string {
+  if (choice === 'utc') return 'UTC';
+  return choice === 'schedule' && schedule !== null ? schedule : mine;
+}
+
+/** What stands behind a time that is not shown in the reader's own zone: `UTC`, `Tokyo`. Empty for their own. */
+export function zoneMark(zone: string, mine: string): string {
+  return zone === mine ? '' : ` ${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')}`;
+}
+
+/** Whether the clocks of a zone are changed on the day of an instant there. */
+export function changesClocks(at: number, zone: string): boolean {
+  // A day around it has at most one change; one within half a day of it may still be of the day before or after.
+  const day = longWords(at, zone, false);
+  for (let from = at - 26 * HOUR; from < at + 26 * HOUR; from += HOUR) {
+    if (offsetOf(from, zone) === offsetOf(from + HOUR, zone)) continue;
+    if (longWords(from, zone, false) === day || longWords(from + HOUR, zone, false) === day) return true;
+  }
+  return false;
+}
+
+/** An instant in the reader's zone, in that of its schedule and in UTC, a line each; and where clocks change that day. */
+export function threeZones(at: number, mine: string, schedule: string | null): string {
+  const inZone = (zone: string) => `${longWords(at, zone)} (${zone}, ${offsetOf(at, zone)})`;
+  const isSame = schedule === mine;
+  const lines = [`${isSame ? 'Yours and the schedule’s' : 'Yours'}: ${inZone(mine)}`];
+  if (schedule !== null && !isSame) lines.push(`The schedule’s: ${inZone(schedule)}`);
+  lines.push(`UTC: ${new Date(at).toISOString()}`);
+  for (const zone of new Set([mine, schedule ?? mine])) {
+    if (changesClocks(at, zone)) lines.push(`The clocks change that day in ${zone}.`);
+  }
+  return lines.join('\n');
+}

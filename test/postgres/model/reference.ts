@@ -152,6 +152,8 @@ export class ReferenceSchedule {
 
   run(now: number): Answer {
     if (this.state === 'cancelled') return 'wrong_state';
+    // Pressed again before the first press began: once is meant.
+    if (this.#turns.some(({ cause, state }) => cause === 'manual' && state === 'queued')) return 'ok';
     const begin: Turn[] = [];
     this.#line(this.#add('manual', now), begin);
     for (const turn of begin) this.#begin(turn, now);

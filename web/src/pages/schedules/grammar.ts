@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The grammar of time, which is no part of the first load. */
-export type Grammar = typeof import('./local-reading.ts');
+export type Grammar = Pick<typeof import('./local-reading.ts'), 'readLocally' | 'readInterval'>;
 
 let grammar: Grammar | 'failed' | null = null;
 let loading: Promise<Grammar | null> | null = null;
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 export function loadGrammar(): Promise<Grammar | null> {
   loading ??= import('./local-reading.ts')
     .then(
-      (found) => settle(found),
+      ({ readLocally, readInterval }) => settle({ readLocally, readInterval }),
       () => settle(null),
     )
     .finally(() => {

@@ -14,12 +14,17 @@ export interface PageOptions {
   readonly scheme?: 'light' | 'dark';
   /** Pixels. @default 1200 */
   readonly width?: number;
+  /** In a browser that has not been here before: nothing kept, nothing cached. @default false */
+  readonly fresh?: boolean;
 }
 
 /** A real Belfry on a folder of its own, and a browser that is signed in. */
 export interface ServedBelfry {
   readonly url: string;
-  /** A fresh page, signed in, at a path of the app. Faults in its console fail `faults`. */
+  /**
+   * A new page, signed in, at a path of the app. Faults in its console fail `faults`. Pages that are open at once belong to
+   * different browsers; one that is opened after another was closed belongs to the same, as with a person who comes back.
+   */
   open(path: string, options?: PageOptions): Promise<Page>;
   /** What pages complained of so far: errors, refused resources. */
   readonly faults: readonly string[];
@@ -47,6 +52,7 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
   const link = await readLink(server);
   const browser = await openBrowser();
   const faults: string[] = [];
+  const contexts = new Map<BrowserContext, string>();
   const first = await browser.newContext();
   const entry = await first.newPage();
   await entry.goto(link);
@@ -57,10 +63,13 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
   return {
     url,
     faults,
-    async open(path, { scheme = 'light', width = 1200 } = {}) {
-      const context = await newContext(browser, { scheme, width }, storageState);
-      context.setDefaultTimeout(30_000);
-      if (ARE_PAGES_SLOW) await slowDown(context);
+    async open(path, { scheme = 'light', width = 1200, fresh = false } = {}) {
+      const kind = `${scheme} ${width}`;
+      // What a browser has loaded and compiled once costs half of what opening a page takes.
+      const idle = fresh ? undefined : [...contexts].find(([one, is]) => is === kind && one.pages().length === 0)?.[0];
+      const context = idle ?? (await newContext(browser, { scheme, width }, storageState));
+      if (!fresh) contexts.set(context, kind);
+      context.once('close', () => contexts.delete(context));
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
       page.on('console', (line) => {
@@ -89,13 +98,13 @@ export async function serveBelfry({ env = {}, prepare }: ServeOptions = {}): Pro
   };
 }
 
-function newContext(
+async function newContext(
   browser: Browser,
-  { scheme, width }: Required<PageOptions>,
+  { scheme, width }: Required<Pick<PageOptions, 'scheme' | 'width'>>,
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
 ): Promise<BrowserContext> {
   const isPhone = width < 500;
-  return browser.newContext({
+  const context = await browser.newContext({
     storageState,
     viewport: { width, height: isPhone ? 740 : 820 },
     colorScheme: scheme,
@@ -103,6 +112,9 @@ function newContext(
     timezoneId: 'Europe/Warsaw',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(30_000);
+  if (ARE_PAGES_SLOW) await slowDown(context);
+  return context;
 }
 
 /** The link that signs a browser in, as it stands in the greeting. */

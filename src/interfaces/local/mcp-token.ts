@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
 import { TOKEN_PREFIX } from '../../domain/people/token.ts';
 import { Secret } from '../../secret.ts';
 import { writeAtomically } from './atomic-file.ts';
-import { openMode } from './token-file.ts';
+import { readPrivateFile } from './token-file.ts';
 
 /** Where `belfry mcp` keeps the token it acts with: one for each agent, which opens `/mcp` and nothing else. */
 export function mcpTokenFile(folder: string, agent: string): string {
@@ -17,19 +17,11 @@ export function mcpTokenFile(folder: string, agent: string): string {
  */
 export function readMcpToken(folder: string, agent: string): Secret | null {
   const file = mcpTokenFile(folder, agent);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new AppError('unavailable', `${file} cannot be read: ${(error as Error).message}`, { cause: error });
-  }
-  const mode = openMode(file);
-  if (mode !== null) {
-    throw new AppError('forbidden', `Others on this computer can read ${file} (mode ${mode}); it should be 600.`, {
-      hint: 'Revoke the token with belfry token revoke, delete the file, and start again: a new one is made.',
-    });
-  }
+  const text = readPrivateFile(
+    file,
+    'Revoke the token with belfry token revoke, delete the file, and start again: a new one is made.',
+  );
+  if (text === null) return null;
   if (text.startsWith(TOKEN_PREFIX)) return new Secret(text);
   throw new AppError('unavailable', `${file} does not hold a token for MCP.`, {
     hint: 'Delete it: a new one is made at the next start.',

@@ -31,19 +31,11 @@ export function ensureToken(folder: string): Secret {
  */
 export function readToken(folder: string): Secret | null {
   const file = tokenFile(folder);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new AppError('unavailable', `${file} cannot be read: ${(error as Error).message}`, { cause: error });
-  }
-  const mode = openMode(file);
-  if (mode !== null) {
-    throw new AppError('forbidden', `Others on this computer can read ${file} (mode ${mode}); it should be 600.`, {
-      hint: `Run: chmod 600 "${file}". If somebody may have read it, delete it instead: Belfry makes a new one.`,
-    });
-  }
+  const text = readPrivateFile(
+    file,
+    `Run: chmod 600 "${file}". If somebody may have read it, delete it instead: Belfry makes a new one.`,
+  );
+  if (text === null) return null;
   if (!TOKEN_FORM.test(text)) {
     throw new AppError('unavailable', `${file} does not hold a token of Belfry.`, {
       hint: 'Delete it: Belfry makes a new one at the next start.',
@@ -61,6 +53,26 @@ export function keepTokenOut(folder: string): void {
   } catch {
     // There is none yet.
   }
+}
+
+/**
+ * What stands in a file that only its owner may read, without the space around it; null: there is no such file.
+ * @param ifOpen what to do where others can read it
+ * @throws AppError forbidden when others may read the file, unavailable when it cannot be read
+ */
+export function readPrivateFile(file: string, ifOpen: string): string | null {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new AppError('unavailable', `${file} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+  const mode = openMode(file);
+  if (mode === null) return text;
+  throw new AppError('forbidden', `Others on this computer can read ${file} (mode ${mode}); it should be 600.`, {
+    hint: ifOpen,
+  });
 }
 
 /** The octal mode of a file that others may read or write; null when it is private (and on Windows, which has no such bits). */

@@ -18,17 +18,14 @@ export const decideProposals = defineOperation({
   http: { method: 'POST', path: '/proposals/decide' },
   input: proposalInput.decide,
   output: bulkAnswer,
-  // Where it was done to none, nothing was answered.
-  subject: ({ results }) => doneIds(results),
-  async handler(context, input) {
-    const results = await doToSeveral(context, {
+  subject: doneIds,
+  handler(context, input) {
+    return doToSeveral(context, {
       mode: input.mode,
       items: input.items,
       one: (item) => decide(context, input, item),
       fell: 'Nothing was decided, because another one could not be.',
     });
-    const failed = results.filter(({ ok }) => !ok).length;
-    return { decided: results.length - failed, failed, results };
   },
 });
 

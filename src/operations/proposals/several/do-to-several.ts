@@ -18,6 +18,15 @@ interface Several<T> {
 /** Does the same to several proposals in one transaction, each by itself or all of them or none, with an answer for each. */
 export async function doToSeveral<T extends { readonly id: string }>(
   context: OperationContext,
+  several: Several<T>,
+): Promise<BulkAnswer> {
+  const results = await answerEach(context, several);
+  const failed = results.filter(({ ok }) => !ok).length;
+  return { decided: results.length - failed, failed, results };
+}
+
+async function answerEach<T extends { readonly id: string }>(
+  context: OperationContext,
   { mode, items, one, fell }: Several<T>,
 ): Promise<Result[]> {
   const { tx } = context;
@@ -70,8 +79,8 @@ async function toRefusal(context: OperationContext, id: string, error: unknown):
   return { id, ok: false, state: found?.state ?? null, scheduleId: null, words: message, error: told };
 }
 
-/** Those it was done to, as the record names them; null where it was done to none. */
-export function doneIds(results: readonly Result[]): string | null {
+/** Those it was done to, as the record names them; null where it was done to none, and nothing was answered. */
+export function doneIds({ results }: BulkAnswer): string | null {
   return (
     results
       .filter(({ ok }) => ok)

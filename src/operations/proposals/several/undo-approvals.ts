@@ -17,17 +17,14 @@ export const undoApprovals = defineOperation({
   http: { method: 'POST', path: '/proposals/undo' },
   input: proposalInput.undoSeveral,
   output: bulkAnswer,
-  // Where it was done to none, nothing was answered.
-  subject: ({ results }) => doneIds(results),
-  async handler(context, { ids, mode }) {
-    const results = await doToSeveral(context, {
+  subject: doneIds,
+  handler(context, { ids, mode }) {
+    return doToSeveral(context, {
       mode,
       items: ids.map((id) => ({ id })),
       one: ({ id }) => undo(context, id),
       fell: 'Nothing was taken back, because another one could not be.',
     });
-    const failed = results.filter(({ ok }) => !ok).length;
-    return { decided: results.length - failed, failed, results };
   },
 });
 

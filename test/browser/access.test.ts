@@ -80,7 +80,7 @@ describe.skipIf(CHROMIUM === null)('who comes in, on the page', () => {
     await theirs.goto(`${belfry.url}/schedules`);
     await theirs.getByText('Nothing is planned').waitFor();
     expect(await theirs.content()).not.toContain('a secret of Ann');
-    await theirs.close();
+    await theirs.context().close();
   });
 
   it("tells on a schedule's page who changed what, as it happens", async () => {

@@ -6,6 +6,7 @@ import { chooseModel, readModelSettings } from './agent/models/choose-model.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { type Belfry, belfryOver } from './app/belfry.ts';
 import type { DatabaseOptions } from './app/foundation.ts';
+import { type House, rememberHouse } from './app/house.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { agentSettings } from './config-file/agent-settings.ts';
@@ -212,6 +213,7 @@ async function readDeclared(given: BelfryConfig | undefined) {
 export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
   const { data, model, config, ...rest } = options;
   const { agents, settings, ...declared } = await readDeclared(config);
+  const folder = data ?? process.env.BELFRY_DATA ?? '.belfry';
   const app = await createApp({
     ...settings,
     ...declared,
@@ -222,9 +224,13 @@ export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
     speech: { ...settings?.speech, ...rest.speech },
     concurrency: { ...settings?.concurrency, ...rest.concurrency },
     engine: { ...settings?.engine, ...rest.engine },
-    dataFolder: data ?? process.env.BELFRY_DATA ?? '.belfry',
+    dataFolder: folder,
+    ownUrl: () => house.address,
     model: model ?? declared.model ?? (await chooseModel(readModelSettings(process.env))),
   });
+  const house: House = { app, folder, shared: rest.database !== undefined, address: null };
+  const belfry = belfryOver(app);
+  rememberHouse(belfry, house);
   await app.start();
-  return belfryOver(app);
+  return belfry;
 }

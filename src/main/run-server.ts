@@ -28,7 +28,7 @@ import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
 export async function runServer(project: Project, { endSessions }: ServeOptions = {}): Promise<RunningServer> {
   const { config, file } = project;
   const model = await modelOf(config);
-  const models = await modelsOf(config, modelOf);
+  const models = await modelsOf(config, file?.models, modelOf);
   const agents = await makeAgents(file ?? {}, (name) => modelOf({ ...config, model: name }));
   const channels = await channelsOf(config, file?.channels);
   const token = ensureToken(config.data);
@@ -43,6 +43,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
     model,
     models,
     channels,
+    conditions: file?.conditions ?? {},
     log,
     ping: () => ping?.state() ?? null,
     settings: () => runningSettings(project, app, address),

@@ -1,25 +1,22 @@
 /** Belfry as a library: the clock of AI agents in your own process. */
 
-import type { AgentDefinition } from './agent/agents.ts';
 import type { ConcurrencyOptions } from './agent/declare-limits.ts';
 import { chooseModel, readModelSettings } from './agent/models/choose-model.ts';
 import type { LanguageModel } from './agent/models/model.ts';
 import { type Belfry, belfryOver } from './app/belfry.ts';
-import type { DatabaseOptions } from './app/foundation.ts';
+import { type House, rememberHouse } from './app/house.ts';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { agentSettings } from './config-file/agent-settings.ts';
-import type { BelfryConfig } from './config-file/define-config.ts';
-import { makeAgents } from './config-file/make-agents.ts';
+import { type BelfryConfig, type DeclaredOptions, listAgents } from './config-file/define-config.ts';
+import { makeAgents, makeModels } from './config-file/make-agents.ts';
 import { readConfigFile } from './config-file/read-config-file.ts';
 import type { ApprovalPolicy } from './domain/approval/proposal.ts';
-import type { Channel } from './domain/channels/delivery.ts';
 import type { Limits } from './domain/limits.ts';
 import type { AgentBudget } from './domain/policy/budget.ts';
 import type { HeartbeatDefinition } from './domain/tasks/heartbeat.ts';
 import type { ToolsetName } from './domain/toolset.ts';
 import type { EngineSettings } from './engine/engine.ts';
-import type { ConditionFunction } from './engine/schedules/condition-ports.ts';
 import type { Clock } from './when/index.ts';
 
 export type { AgentTool, AgentToolAnswer } from './agent/agent-tool.ts';
@@ -51,7 +48,6 @@ export {
 export type { ToolCallFacts, ToolDefinition, ToolDefinitions } from './agent/outside/tool-definition.ts';
 export { verifyWebhook } from './agent/webhook/signature.ts';
 export type { Belfry, BelfryEvent, ExecuteOptions, ScheduleRequest } from './app/belfry.ts';
-export type { DatabaseOptions } from './app/foundation.ts';
 export {
   type FetchPageOptions,
   fetchPage,
@@ -61,7 +57,14 @@ export {
   runCommand,
 } from './app/own-tools.ts';
 export type { OperationInput, OperationName, OperationOutput } from './client/operation-types.ts';
-export { type AgentConfig, type BelfryConfig, defineConfig } from './config-file/index.ts';
+export {
+  type AgentConfig,
+  type AgentsConfig,
+  type BelfryConfig,
+  type DatabaseOptions,
+  type DeclaredOptions,
+  defineConfig,
+} from './config-file/index.ts';
 export type { ApprovalPolicy } from './domain/approval/proposal.ts';
 export {
   type Channel,
@@ -73,10 +76,10 @@ export { AppError, type ErrorCode, isAppError, TerminalError, terminal, waitForA
 export type { EventMap, StoredEvent, TransientEvent } from './domain/events.ts';
 export { DEFAULT_LIMITS, type Limits } from './domain/limits.ts';
 export type { ReminderChoice } from './domain/message/reminder-choices.ts';
+export type { ConditionAnswer, ConditionFacts, ConditionFunction } from './domain/policy/condition-function.ts';
 export type { Wake, WakeBackground, WakeRepeat, WakeSource, WakeTask, WakeWords } from './domain/runs/wake.ts';
 export type { HeartbeatDefinition } from './domain/tasks/heartbeat.ts';
 export type { ToolsetName } from './domain/toolset.ts';
-export type { ConditionAnswer, ConditionFacts, ConditionFunction } from './engine/schedules/condition-ports.ts';
 export type { AgentHandle } from './interfaces/tools/agent-handle.ts';
 export type { ProposalView } from './operations/proposals/proposal-view.ts';
 export type { AgentView } from './operations/server/agent-view.ts';
@@ -135,20 +138,14 @@ export {
   type ZoneResolution,
 } from './when/index.ts';
 
-export interface BelfryOptions {
-  /** Agents by name: a function that is woken, or a language model with instructions. */
-  readonly agents?: Readonly<Record<string, AgentDefinition>>;
+export interface BelfryOptions extends DeclaredOptions {
   /**
-   * What `belfry.config.ts` exports: its agents are added to `agents`. Of its settings those count that speak of agents, models and limits;
-   * an option given beside it wins. A program has no port and no log of Belfry's.
+   * What `belfry.config.ts` exports: its agents, channels, conditions and models are added to those given here. Of its settings those count
+   * that speak of agents, models and limits; an option given beside it wins. A program has no port and no log of Belfry's.
    */
   readonly config?: BelfryConfig;
-  /** Who answers where nobody is named; one of `agents`, and `belfry` is left out then. @default 'belfry' */
-  readonly defaultAgent?: string;
   /** The folder of the data file, or `:memory:`. @default $BELFRY_DATA, else `.belfry` in the working folder */
   readonly data?: string;
-  /** PostgreSQL in place of the data file, shared by any number of processes. The environment's DATABASE_URL, which may be your own, is not read. */
-  readonly database?: DatabaseOptions;
   /**
    * The model of the agent `belfry`, and of those that bring none.
    * @default that of the settings in `config`, else what the environment names (BELFRY_MODEL), else the built-in one
@@ -164,12 +161,6 @@ export interface BelfryOptions {
   readonly turnLimit?: string;
   /** The tokens a language model that says nothing itself may take. @default what `limits` allows */
   readonly budget?: AgentBudget;
-  /** Ways to reach the person besides `web`. */
-  readonly channels?: readonly Channel[];
-  /** Conditions of the program's own by name, for `onlyIf: { function: 'name' }`. */
-  readonly conditions?: Readonly<Record<string, ConditionFunction>>;
-  /** Models that a schedule may ask for by name, instead of its agent's own. @default none */
-  readonly models?: Readonly<Record<string, LanguageModel>>;
   /** Hosts that conditions may look at although they are not of the public internet, `name` or `name:port`. @default none */
   readonly probeHosts?: readonly string[];
   /** When lateness is told (2 minutes), how many messages a day an agent may send by itself (10), and the address that links begin with (none). */
@@ -186,8 +177,8 @@ export interface BelfryOptions {
 }
 
 /** What a configuration means to a program: its agents, and what its settings say about agents, models and limits. */
-async function readDeclared(given: BelfryConfig | undefined) {
-  const { settings, ...file } = given === undefined ? {} : readConfigFile('config', given);
+async function readDeclared(given: BelfryConfig = {}) {
+  const { settings, models: named = {}, ...file } = readConfigFile('config', given);
   const { config } = loadConfig({}, {}, settings && { path: 'config', settings });
   const makeModel = (name: string) =>
     chooseModel({
@@ -195,11 +186,14 @@ async function readDeclared(given: BelfryConfig | undefined) {
       ...(config.modelUrl !== undefined && { baseUrl: config.modelUrl }),
       ...(config.modelKey !== undefined && { apiKey: config.modelKey.reveal() }),
     });
-  const models = await Promise.all(config.models.map(async (name) => [name, await makeModel(name)] as const));
+  const bySetting = Object.fromEntries(config.models.map((name) => [name, name]));
   return {
     ...(await makeAgents(file, makeModel)),
     channels: file.channels ?? [],
-    ...(models.length > 0 && { models: Object.fromEntries(models) }),
+    conditions: file.conditions ?? {},
+    ...(file.database && { database: file.database }),
+    models: await makeModels({ ...bySetting, ...named }, makeModel),
+    makeModel,
     ...(config.model !== undefined && { model: await makeModel(config.model) }),
     ...(settings !== undefined && { settings: agentSettings(config) }),
   };
@@ -210,21 +204,29 @@ async function readDeclared(given: BelfryConfig | undefined) {
  * @throws AppError data_owned, data_corrupt, data_newer, data_foreign, data_read_only
  */
 export async function openBelfry(options: BelfryOptions = {}): Promise<Belfry> {
-  const { data, model, config, ...rest } = options;
-  const { agents, settings, ...declared } = await readDeclared(config);
+  const { data, model, config, agents: given, models, ...rest } = options;
+  const { agents, settings, makeModel, ...declared } = await readDeclared(config);
+  const own = await makeAgents({ agents: listAgents(given) }, makeModel);
+  const folder = data ?? process.env.BELFRY_DATA ?? '.belfry';
   const app = await createApp({
     ...settings,
     ...declared,
     ...rest,
-    agents: { ...agents, ...rest.agents },
+    agents: { ...agents, ...own.agents },
     channels: [...declared.channels, ...(rest.channels ?? [])],
+    conditions: { ...declared.conditions, ...rest.conditions },
+    models: { ...declared.models, ...(await makeModels(models, makeModel)) },
     limits: { ...settings?.limits, ...rest.limits },
     speech: { ...settings?.speech, ...rest.speech },
     concurrency: { ...settings?.concurrency, ...rest.concurrency },
     engine: { ...settings?.engine, ...rest.engine },
-    dataFolder: data ?? process.env.BELFRY_DATA ?? '.belfry',
+    dataFolder: folder,
+    ownUrl: () => house.address,
     model: model ?? declared.model ?? (await chooseModel(readModelSettings(process.env))),
   });
+  const house: House = { app, folder, shared: (rest.database ?? declared.database) !== undefined, address: null };
+  const belfry = belfryOver(app);
+  rememberHouse(belfry, house);
   await app.start();
-  return belfryOver(app);
+  return belfry;
 }

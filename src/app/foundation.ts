@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseOptions } from '../config-file/define-config.ts';
 import { errorMessage } from '../domain/errors.ts';
 import type { Log } from '../engine/context.ts';
 import { createFairShare, type FairShare } from '../engine/fair-share.ts';
@@ -20,14 +21,6 @@ import { systemClock } from '../system-clock.ts';
 import type { Clock } from '../when/index.ts';
 import { type DiskRoom, openDiskRoom } from './disk-room.ts';
 import { createSharedClock, type SharedClock } from './shared-clock.ts';
-
-/** Where an installation on PostgreSQL is. */
-export interface DatabaseOptions {
-  /** `postgres://user:password@host:port/database` */
-  readonly url: string;
-  /** The schema of Belfry's tables; the queue's is this name and `_queue`. @default 'belfry' */
-  readonly schema?: string;
-}
 
 export interface FoundationOptions {
   readonly dataFolder: string;

@@ -103,12 +103,17 @@ export async function agentsInEffect({ config, file }: Project): Promise<Readonl
       const agent = declared.get(name);
       const value = agent === undefined ? undefined : setting.of(agent, config);
       if (value === undefined || isSame(key, value, ofAll)) return [];
-      return [{ agent: name, value, source: `agents[${index}].${sayingField(setting.field, file?.agents[index])}` }];
+      return [
+        { agent: name, value, source: `${placeOf(file, index)}.${sayingField(setting.field, file?.agents[index])}` },
+      ];
     });
     if (differing.length > 0) found.set(key, differing);
   }
   return found;
 }
+
+/** As the field is found in the file; a name beside the number of a list is for errors. */
+const placeOf = (file: Project['file'], index: number): string => (file?.places[index] ?? '').replace(/ .*$/, '');
 
 /** The toolset `approved` asks always, whatever is said beside it. */
 function sayingField(field: string, agent: AgentConfig | undefined): string {

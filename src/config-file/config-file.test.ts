@@ -35,13 +35,36 @@ describe('a configuration file', () => {
       { name: 'bob', instructions: 'You build.', model },
       { name: 'ticker', run },
     ];
-    expect(readConfigFile(FILE, { channels: [pager] })).toEqual({ agents: [], channels: [pager] });
+    expect(readConfigFile(FILE, { channels: [pager] })).toEqual({ agents: [], places: [], channels: [pager] });
     expect(readConfigFile(FILE, { agents, defaultAgent: 'alice', settings: { port: 8000 } })).toEqual({
       agents,
+      places: ['agents[0] (alice)', 'agents[1] (bob)', 'agents[2] (ticker)'],
       defaultAgent: 'alice',
       settings: { port: 8000 },
     });
-    expect(readConfigFile(FILE, {})).toEqual({ agents: [] });
+    expect(readConfigFile(FILE, {})).toEqual({ agents: [], places: [] });
+  });
+
+  it('takes agents by name as well, and what a program may give besides', () => {
+    const run = async () => 'done';
+    const isOpen = () => true;
+    const conditions = { 'is-open': isOpen };
+    const models = { fast: 'openai:gpt-5-mini' };
+    const database = { url: 'postgres://belfry@localhost/app', schema: 'clock' };
+    expect(
+      readConfigFile(FILE, {
+        agents: { alice: { instructions: 'You write.' }, oven: run },
+        conditions,
+        models,
+        database,
+      }),
+    ).toEqual({
+      agents: [alice, { name: 'oven', run }],
+      places: ['agents.alice', 'agents.oven'],
+      conditions,
+      models,
+      database,
+    });
   });
 
   it.each([
@@ -57,7 +80,17 @@ describe('a configuration file', () => {
       { channels: [pager, pager] },
       'belfry.config.ts declares two channels named "pager"; a name belongs to one channel.',
     ],
-    [{ agents: alice }, 'belfry.config.ts: agents should be a list; it is an object.'],
+    [{ agents: 'alice' }, 'belfry.config.ts: agents should be a list of objects with a name, or objects by name'],
+    [{ agents: alice }, 'belfry.config.ts: agents.name should be an object, or a function; it is "alice".'],
+    [{ agents: { alice: { toolset: 'all' } } }, 'belfry.config.ts: agents.alice'],
+    [{ agents: { alice: { ...alice, name: 'bob' } } }, 'agents.alice calls itself "bob"; its name stands before it'],
+    [{ agents: { Alice: { instructions: 'You write.' } } }, 'agents.Alice.name should be lower-case letters'],
+    [{ conditions: { open: true } }, 'conditions.open should be a function that says whether a run is to be'],
+    [{ database: 'postgres://localhost' }, "database should be { url: 'postgres://user:password@host/database' }"],
+    [
+      { database: { url: 'postgres://localhost/a' }, settings: { database: 'postgres://localhost/b' } },
+      'belfry.config.ts names the database twice, as database and among the settings.',
+    ],
     [{ agents: ['alice'] }, 'belfry.config.ts: agents[0] should be an object with a name; it is "alice".'],
     [
       { agents: [{ name: 'alice' }] },

@@ -9,6 +9,7 @@ import { CONFIG_KEYS } from '../config.ts';
 import { APPROVAL_POLICIES } from '../domain/approval/proposal.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
 import type { AgentBudget } from '../domain/policy/budget.ts';
+import type { ConditionFunction } from '../domain/policy/condition-function.ts';
 import { MOST_PLACES } from '../domain/policy/places.ts';
 import { parseTurnLimit, TURN_LIMIT_WORDS } from '../domain/policy/turn-limit.ts';
 import { TOOLSET_NAMES } from '../domain/toolset.ts';
@@ -174,10 +175,41 @@ const channel = z
 /** Settings of the file; their values are read as those of the environment are. */
 export const FILE_SETTINGS = CONFIG_KEYS.filter((key) => key !== 'data' && key !== 'config');
 
+const AGENTS_WORDS = 'should be a list of objects with a name, or objects by name';
+const DATABASE_WORDS =
+  "should be { url: 'postgres://user:password@host/database' }, with a schema where it is not belfry";
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+/** An agent of a list, and one that stands under its name. */
+export const agentObject = z.looseObject({}, 'should be an object with a name');
+export const namedAgent = z.union(
+  [z.custom<AgentFunction>(isFunction), z.looseObject({})],
+  'should be an object, or a function',
+);
+
 export const fileSchema = z.strictObject({
-  agents: z.array(z.looseObject({}, 'should be an object with a name')).optional(),
+  // Each is read by itself, so that an error speaks of the one that was meant.
+  agents: z
+    .custom<unknown[] | Record<string, unknown>>((value) => typeof value === 'object' && value !== null, AGENTS_WORDS)
+    .optional(),
   defaultAgent: agentName.optional(),
   channels: z.array(channel).optional(),
+  conditions: z
+    .record(
+      z.string(),
+      z.custom<ConditionFunction>(isFunction, 'should be a function that says whether a run is to be'),
+    )
+    .optional(),
+  models: z.record(z.string(), model, 'should be models by name').optional(),
+  database: z
+    .strictObject(
+      {
+        url: z.string().regex(/^postgres(ql)?:\/\/\S+$/, DATABASE_WORDS),
+        schema: z.string('should be the name of a schema').optional(),
+      },
+      DATABASE_WORDS,
+    )
+    .optional(),
   settings: z
     .strictObject(
       Object.fromEntries(

@@ -8,6 +8,7 @@ import type {
 import type { LanguageModel } from '../agent/models/model.ts';
 import type { Config } from '../config.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
+import type { ConditionFunction } from '../domain/policy/condition-function.ts';
 
 interface NamedAgent extends AgentOptions {
   /** What it is called: `@name` addresses it. Lower-case letters, digits, `-` and `_`, beginning with a letter; at most 32. */
@@ -49,18 +50,50 @@ export type SettingsConfig = { readonly [K in Setting]?: Loose<Config[K]> } & {
   readonly providerConcurrency?: number | string;
 };
 
-/** What `belfry.config.ts` declares. */
-export interface BelfryConfig {
+/** Agents in a list, or by name; a function alone is an agent too. */
+export type AgentsConfig = readonly AgentConfig[] | Readonly<Record<string, AgentFunction | Unnamed<AgentConfig>>>;
+type Unnamed<T> = T extends unknown ? Omit<T, 'name'> : never;
+
+/** What a configuration file and a program (`openBelfry`) say alike. */
+export interface DeclaredOptions {
   /** Who can be woken and talked to, besides the agent `belfry`. */
-  readonly agents?: readonly AgentConfig[];
+  readonly agents?: AgentsConfig;
   /** Who answers where nobody is named. The agent `belfry` is left out when it is another one. @default 'belfry' */
   readonly defaultAgent?: string;
   /** Ways to reach people besides the page and those that settings bring, such as `await telegram({ token })` or one of your own. */
   readonly channels?: readonly Channel[];
+  /** Conditions of your own by name, for `onlyIf: { function: 'name' }`. */
+  readonly conditions?: Readonly<Record<string, ConditionFunction>>;
+  /** Models that a schedule may ask for by name instead of its agent's own: `provider:name` as in BELFRY_MODEL, or models of your own. @default none */
+  readonly models?: Readonly<Record<string, string | LanguageModel>>;
+  /** PostgreSQL in place of the data file, shared by any number of processes. */
+  readonly database?: DatabaseOptions;
+}
+
+/** Where an installation on PostgreSQL is. */
+export interface DatabaseOptions {
+  /** `postgres://user:password@host:port/database` */
+  readonly url: string;
+  /** The schema of Belfry's tables; the queue's is this name and `_queue`. @default 'belfry' */
+  readonly schema?: string;
+}
+
+/** What `belfry.config.ts` declares. */
+export interface BelfryConfig extends DeclaredOptions {
   readonly settings?: SettingsConfig;
 }
 
+/** Agents as a list, whichever way they were written. */
+export function listAgents(agents: AgentsConfig = []): readonly AgentConfig[] {
+  if (isList(agents)) return agents;
+  return Object.entries(agents).map(
+    ([name, agent]) => ({ ...(typeof agent === 'function' ? { run: agent } : agent), name }) as AgentConfig,
+  );
+}
+
+const isList = (agents: AgentsConfig): agents is readonly AgentConfig[] => Array.isArray(agents);
+
 /** Gives a configuration its type, and nothing else: `export default defineConfig({ ... })`. */
-export function defineConfig(config: BelfryConfig): BelfryConfig {
+export function defineConfig<C extends BelfryConfig>(config: C): C {
   return config;
 }

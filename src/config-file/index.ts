@@ -1,8 +1,11 @@
 /** What `belfry.config.ts` imports. It loads nothing else of Belfry. */
 export {
   type AgentConfig,
+  type AgentsConfig,
   type BelfryConfig,
   type CommandAgentConfig,
+  type DatabaseOptions,
+  type DeclaredOptions,
   defineConfig,
   type FunctionAgentConfig,
   type LanguageAgentConfig,

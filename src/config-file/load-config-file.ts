@@ -1,15 +1,14 @@
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { errorMessage } from '../domain/errors.ts';
-import type { BelfryConfig } from './define-config.ts';
-import { readConfigFile, refused } from './read-config-file.ts';
+import { type ReadConfig, readConfigFile, refused } from './read-config-file.ts';
 
 /**
  * Runs a configuration file, TypeScript as it is, and checks what it exports. `belfry` and its entries are found from there wherever the
  * file lies: it may stand in the data folder, with nothing installed beside it.
  * @throws AppError invalid_input that names the file and what is wrong with it
  */
-export async function loadConfigFile(path: string): Promise<BelfryConfig> {
+export async function loadConfigFile(path: string): Promise<ReadConfig> {
   letFilesImportBelfry();
   let loaded: { readonly default?: unknown };
   try {

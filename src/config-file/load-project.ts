@@ -1,7 +1,7 @@
 import type { ConfigFlags, LoadedConfig } from '../config.ts';
 import { loadConfig } from '../config.ts';
 import type { Channel } from '../domain/channels/delivery.ts';
-import type { AgentConfig } from './define-config.ts';
+import type { AgentConfig, DatabaseOptions, DeclaredOptions } from './define-config.ts';
 import { type FoundBy, findConfigFile } from './find-config-file.ts';
 import { loadConfigFile } from './load-config-file.ts';
 
@@ -10,8 +10,12 @@ export interface ConfigFile {
   readonly path: string;
   readonly foundBy: FoundBy;
   readonly agents: readonly AgentConfig[];
+  /** Where each agent stands in it. */
+  readonly places: readonly string[];
   readonly defaultAgent?: string;
   readonly channels?: readonly Channel[];
+  readonly conditions?: DeclaredOptions['conditions'];
+  readonly models?: DeclaredOptions['models'];
 }
 
 /** Everything that was set up: the settings, wherever they come from, and the agents of the configuration file. */
@@ -34,12 +38,15 @@ export async function loadProject(
   const { data, config: named } = bare.config;
   const found = findConfigFile(named, { working: workingFolder, data });
   if (found === null) return { ...bare, file: null };
-  const { agents = [], defaultAgent, channels, settings } = await loadConfigFile(found.path);
-  const loaded = loadConfig(env, flags, settings === undefined ? undefined : { path: found.path, settings });
-  const file = {
-    ...{ path: found.path, foundBy: found.by, agents },
-    ...(defaultAgent === undefined ? {} : { defaultAgent }),
-    ...(channels === undefined ? {} : { channels }),
-  };
-  return { ...loaded, file };
+  const { settings, database, ...declared } = await loadConfigFile(found.path);
+  const said = { ...settings, ...databaseSettings(database) };
+  const loaded = loadConfig(env, flags, { path: found.path, settings: said });
+  return { ...loaded, file: { path: found.path, foundBy: found.by, ...declared } };
+}
+
+/** A database that the file names is a setting like any other: the environment and flags win over it. */
+function databaseSettings(database: DatabaseOptions | undefined) {
+  if (database === undefined) return {};
+  const { url, schema } = database;
+  return { database: url, ...(schema === undefined ? {} : { databaseSchema: schema }) };
 }

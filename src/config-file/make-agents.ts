@@ -2,12 +2,27 @@ import { basename } from 'node:path';
 import type { AgentDefinition } from '../agent/agents.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
 import { AppError, isAppError } from '../domain/errors.ts';
-import type { AgentConfig, BelfryConfig } from './define-config.ts';
+import type { AgentConfig, DeclaredOptions } from './define-config.ts';
+import type { ReadConfig } from './read-config-file.ts';
 
 /** Agents as the application takes them. */
 export interface MadeAgents {
   readonly agents: Readonly<Record<string, AgentDefinition>>;
   readonly defaultAgent?: string;
+}
+
+/** Agents as they were declared. `places`: where each stands, for what is wrong with it. */
+type Declared = Partial<Pick<ReadConfig, 'agents' | 'places' | 'defaultAgent'>> & { readonly path?: string };
+
+/** Models by name, each made of `provider:name` where it is not one already. */
+export async function makeModels(
+  models: DeclaredOptions['models'] = {},
+  makeModel: (model: string) => Promise<LanguageModel>,
+): Promise<Readonly<Record<string, LanguageModel>>> {
+  const made = Object.entries(models).map(
+    async ([name, model]) => [name, typeof model === 'string' ? await makeModel(model) : model] as const,
+  );
+  return Object.fromEntries(await Promise.all(made));
 }
 
 /**
@@ -16,12 +31,12 @@ export interface MadeAgents {
  * @throws AppError invalid_input that names the agent whose model cannot be made
  */
 export async function makeAgents(
-  { agents = [], defaultAgent, path }: Pick<BelfryConfig, 'agents' | 'defaultAgent'> & { readonly path?: string },
+  { agents = [], places, defaultAgent, path }: Declared,
   makeModel: (model: string) => Promise<LanguageModel>,
 ): Promise<MadeAgents> {
   const made: Record<string, AgentDefinition> = {};
   for (const [index, agent] of agents.entries()) {
-    const place = `${path === undefined ? '' : `${basename(path)}: `}agents[${index}] (${agent.name})`;
+    const place = `${path === undefined ? '' : `${basename(path)}: `}${places?.[index] ?? `agents.${agent.name}`}`;
     made[agent.name] = await makeAgent(agent, place, makeModel);
   }
   return { agents: made, ...(defaultAgent === undefined ? {} : { defaultAgent }) };

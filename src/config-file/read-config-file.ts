@@ -1,15 +1,22 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../domain/errors.ts';
-import { agentSchemaOf, fileSchema } from './config-schema.ts';
+import { agentObject, agentSchemaOf, fileSchema, namedAgent } from './config-schema.ts';
 import type { AgentConfig, BelfryConfig } from './define-config.ts';
 import { issueWords } from './issue-words.ts';
+
+/** What a configuration file says, checked. */
+export interface ReadConfig extends BelfryConfig {
+  readonly agents: readonly AgentConfig[];
+  /** Where each agent stands in it, as `agents[1]` or `agents.leo`. */
+  readonly places: readonly string[];
+}
 
 /**
  * Checks what a configuration file exports, field by field.
  * @throws AppError invalid_input that names the file, the key, what was expected and what came
  */
-export function readConfigFile(path: string, exported: unknown): BelfryConfig {
+export function readConfigFile(path: string, exported: unknown): ReadConfig {
   if (typeof exported !== 'object' || exported === null || Array.isArray(exported)) {
     throw refused(
       path,
@@ -20,10 +27,11 @@ export function readConfigFile(path: string, exported: unknown): BelfryConfig {
     );
   }
   const file = check(path, fileSchema, exported, '');
-  const agents = (file.agents ?? []).map((agent, index) => readAgent(path, agent, index));
+  const { agents, places } = readAgents(path, file.agents);
   const names = agents.map(({ name }) => name);
   checkNames(path, 'agents', names);
-  const { defaultAgent, settings, channels } = file;
+  const { agents: _, ...rest } = file;
+  const { defaultAgent, settings, channels, database } = rest;
   checkNames(
     path,
     'channels',
@@ -35,13 +43,39 @@ export function readConfigFile(path: string, exported: unknown): BelfryConfig {
       hint: `Agents: ${names.join(', ') || 'none'}.`,
     });
   }
-  return {
-    agents,
-    ...(defaultAgent === undefined ? {} : { defaultAgent }),
-    ...(channels === undefined ? {} : { channels }),
-    ...(settings === undefined ? {} : { settings }),
-  };
+  if (database !== undefined && (settings?.database !== undefined || settings?.databaseSchema !== undefined)) {
+    throw refused(path, 'names the database twice, as database and among the settings', {
+      key: 'settings.database',
+      hint: 'Leave one of them out.',
+    });
+  }
+  return { ...rest, agents, places } as ReadConfig;
 }
+
+/** Agents from a list, or by name. */
+function readAgents(path: string, given: Declared = []): Pick<ReadConfig, 'agents' | 'places'> {
+  if (Array.isArray(given)) {
+    const agents = given.map((one, index) => {
+      const agent = check(path, agentObject, one, `agents[${index}]`);
+      return readAgent(path, agent, `agents[${index}]${calledBy(agent)}`);
+    });
+    return { agents, places: agents.map(({ name }, index) => `agents[${index}] (${name})`) };
+  }
+  const entries = Object.entries(given);
+  const agents = entries.map(([name, one]) => {
+    const place = `agents.${name}`;
+    const agent = check(path, namedAgent, one, place);
+    const fields: Record<string, unknown> = typeof agent === 'function' ? { run: agent } : agent;
+    if (fields.name === undefined || fields.name === name) return readAgent(path, { ...fields, name }, place);
+    throw refused(path, `${place} calls itself ${JSON.stringify(fields.name)}; its name stands before it already`, {
+      key: `${place}.name`,
+      hint: 'Leave the field name out.',
+    });
+  });
+  return { agents, places: entries.map(([name]) => `agents.${name}`) };
+}
+
+type Declared = z.output<typeof fileSchema>['agents'];
 
 /** @throws AppError invalid_input where two share a name */
 function checkNames(path: string, what: 'agents' | 'channels', names: readonly string[]): void {
@@ -53,10 +87,12 @@ function checkNames(path: string, what: 'agents' | 'channels', names: readonly s
   });
 }
 
-function readAgent(path: string, agent: Record<string, unknown>, index: number): AgentConfig {
-  const named = typeof agent.name === 'string' && agent.name !== '' ? ` (${agent.name})` : '';
-  return check(path, agentSchemaOf(agent), agent, `agents[${index}]${named}`) as AgentConfig;
+function readAgent(path: string, agent: Record<string, unknown>, place: string): AgentConfig {
+  return check(path, agentSchemaOf(agent), agent, place) as AgentConfig;
 }
+
+const calledBy = ({ name }: Record<string, unknown>): string =>
+  typeof name === 'string' && name !== '' ? ` (${name})` : '';
 
 function check<S extends z.ZodType>(path: string, schema: S, value: unknown, place: string): z.output<S> {
   const parsed = schema.safeParse(value);

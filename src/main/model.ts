@@ -2,6 +2,8 @@ import { chooseModel, readModelSettings } from '../agent/models/choose-model.ts'
 import type { LanguageModel } from '../agent/models/model.ts';
 import { ModelError } from '../agent/models/model.ts';
 import type { Config } from '../config.ts';
+import type { DeclaredOptions } from '../config-file/define-config.ts';
+import { makeModels } from '../config-file/make-agents.ts';
 import { isAppError } from '../domain/errors.ts';
 
 type ModelConfig = Pick<Config, 'model' | 'modelUrl' | 'modelKey'>;
@@ -39,11 +41,12 @@ export async function modelOrNone(config: ModelConfig): Promise<LanguageModel> {
 /** The models a schedule may ask for, by the name it asks with; `make` says what becomes of wrong settings. */
 export async function modelsOf(
   config: Config,
+  declared: DeclaredOptions['models'],
   make: (config: Config) => Promise<LanguageModel>,
 ): Promise<Readonly<Record<string, LanguageModel>>> {
   const settings = (model: string) => ({ ...config, model, ...(model === 'builtin' ? { modelUrl: undefined } : {}) });
-  const made = config.models.map(async (model) => [model, await make(settings(model))] as const);
-  return Object.fromEntries(await Promise.all(made));
+  const bySetting = Object.fromEntries(config.models.map((name) => [name, name]));
+  return makeModels({ ...bySetting, ...declared }, (model) => make(settings(model)));
 }
 
 /** The model for people. */

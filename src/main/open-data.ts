@@ -1,9 +1,9 @@
-import type { DatabaseOptions } from '../app/foundation.ts';
 import { type App, createApp } from '../app.ts';
 import { type Client, clientOver, type Transport } from '../client/client.ts';
 import type { EventStreamOptions, ReceivedEvent } from '../client/events.ts';
 import type { Config } from '../config.ts';
 import { agentSettings } from '../config-file/agent-settings.ts';
+import type { DatabaseOptions } from '../config-file/define-config.ts';
 import type { Project } from '../config-file/load-project.ts';
 import { makeAgents } from '../config-file/make-agents.ts';
 import type { StoredEvent, TransientEvent } from '../domain/events.ts';
@@ -42,11 +42,12 @@ export async function openApp(project: Project, dataFolder: string, database?: D
   const { config, file } = project;
   const log = createLog(config.log, createSecretsFilter(secretsOf(config)));
   const agents = await makeAgents(file ?? {}, (model) => modelOrNone({ ...config, model }));
-  const models = await modelsOf(config, modelOrNone);
+  const models = await modelsOf(config, file?.models, modelOrNone);
   const model = await modelOrNone(config);
   const channels = await channelsOf(config, file?.channels);
+  const conditions = file?.conditions ?? {};
   const settings = () => runningSettings(project, app, null);
-  const parts = { dataFolder, ...(database && { database }), model, models, channels, log, settings };
+  const parts = { dataFolder, ...(database && { database }), model, models, channels, conditions, log, settings };
   const app = await createApp({ ...agentSettings(config), ...agents, ...parts });
   return app;
 }

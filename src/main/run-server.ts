@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { agentSettings } from '../config-file/agent-settings.ts';
 import type { Project } from '../config-file/load-project.ts';
 import { makeAgents } from '../config-file/make-agents.ts';
-import { AppError } from '../domain/errors.ts';
 import { DEFAULT_LIMITS } from '../domain/limits.ts';
 import type { RunningServer, ServeOptions } from '../interfaces/cli/ports.ts';
 import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts';
@@ -14,6 +11,9 @@ import { databaseName } from '../interfaces/local/database-name.ts';
 import { removeServerFile, writeServerFile } from '../interfaces/local/server-file.ts';
 import { ensureToken } from '../interfaces/local/token-file.ts';
 import { waitForData } from '../interfaces/local/wait-for-data.ts';
+import { listenNear } from '../server/listen-near.ts';
+import { refuseForeignPorts } from '../server/session-ports.ts';
+import { webFolder } from '../server/web-folder.ts';
 import { systemClock } from '../system-clock.ts';
 import { isoInstant, SECOND_MS } from '../when/index.ts';
 import { channelsOf, introduceChannels } from './channels.ts';
@@ -23,18 +23,12 @@ import { databaseOf, startFacts } from './open-data.ts';
 import { createPing, type Ping } from './ping.ts';
 import { runningSettings } from './running-settings.ts';
 import { createSecretsFilter, secretsOf } from './secrets-filter.ts';
-import { refuseForeignPorts } from './session-ports.ts';
-
-/** How many ports after the wanted one are tried. */
-const PORTS_TRIED = 20;
-
-const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Takes the data, starts the clock and serves. What was begun is undone when a later part fails. */
 export async function runServer(project: Project, { endSessions }: ServeOptions = {}): Promise<RunningServer> {
   const { config, file } = project;
   const model = await modelOf(config);
-  const models = await modelsOf(config, modelOf);
+  const models = await modelsOf(config, file?.models, modelOf);
   const agents = await makeAgents(file ?? {}, (name) => modelOf({ ...config, model: name }));
   const channels = await channelsOf(config, file?.channels);
   const token = ensureToken(config.data);
@@ -49,6 +43,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
     model,
     models,
     channels,
+    conditions: file?.conditions ?? {},
     log,
     ping: () => ping?.state() ?? null,
     settings: () => runningSettings(project, app, address),
@@ -69,7 +64,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
       auth,
       clock: systemClock,
       limits: DEFAULT_LIMITS,
-      webFolder: existsSync(WEB_FOLDER) ? WEB_FOLDER : null,
+      webFolder: webFolder(),
       log,
       hosts: [...config.hosts, ...(config.publicUrl === undefined ? [] : [new URL(config.publicUrl).hostname])],
       origins: config.origins,
@@ -79,7 +74,7 @@ export async function runServer(project: Project, { endSessions }: ServeOptions 
       role,
     });
     if (endSessions === true) await auth.endSessions();
-    await refuseForeignPorts(auth, config);
+    if (config.database === undefined) await refuseForeignPorts(auth, config.host);
     const { url } = await listenNear(http, config);
     address = url;
     const report = await app.start();
@@ -128,36 +123,3 @@ function pingOf({ pingUrl: url }: Config, { environment }: App, log: Log): Ping 
 
 const pauseFor = (ms: number): Promise<void> =>
   ms === 0 ? Promise.resolve() : new Promise((resolve) => void systemClock.setTimer(resolve, ms));
-
-/** The wanted port, or the next free one. */
-async function listenNear(http: HttpServer, { host, port }: Config): Promise<{ url: string }> {
-  const last = port === 0 ? 0 : Math.min(port + PORTS_TRIED, 65_535);
-  for (let tried = port; ; tried++) {
-    try {
-      return await http.listen({ host, port: tried });
-    } catch (error) {
-      const code = (error as NodeJS.ErrnoException).code ?? '';
-      if (code === 'EADDRINUSE' && tried < last) continue;
-      throw listenError(code, host, port, last, error);
-    }
-  }
-}
-
-function listenError(code: string, host: string, port: number, last: number, cause: unknown): AppError {
-  if (code === 'EADDRINUSE') {
-    return new AppError('unavailable', `The ports from ${port} to ${last} on ${host} are all taken.`, {
-      hint: 'Choose another one with --port or BELFRY_PORT; 0 takes any free one.',
-      cause,
-    });
-  }
-  if (code === 'EACCES') {
-    return new AppError('unavailable', `This user may not serve on port ${port}.`, {
-      hint: 'Choose a port from 1024 up with --port or BELFRY_PORT.',
-      cause,
-    });
-  }
-  return new AppError('unavailable', `Belfry cannot serve on ${host}: that is no address of this computer (${code}).`, {
-    hint: 'Leave BELFRY_HOST out for 127.0.0.1.',
-    cause,
-  });
-}

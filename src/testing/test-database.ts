@@ -1,4 +1,4 @@
-import type { DatabaseOptions } from '../app/foundation.ts';
+import type { DatabaseOptions } from '../config-file/define-config.ts';
 
 /** Answers the database that takes the place of a data folder; the same one for the same folder, a fresh one for `:memory:`. */
 export type TestDatabases = (dataFolder: string) => Promise<DatabaseOptions>;

@@ -11,6 +11,12 @@ import { defineConfig, type AgentConfig } from 'belfry/config';
 const alice: AgentConfig = { name: 'alice', instructions: 'You write.', description: 'writes letters' };
 export default defineConfig({ agents: [alice, { name: 'ticker', run: async () => 'tick' }], settings: { concurrency: 3, port: 7555 } });
 `;
+const COLD = `
+export default {
+  agents: { oven: async () => 'heated' },
+  conditions: { 'is-cold': ({ prompt }) => ({ holds: prompt === 'heat up', reason: 'it is warm' }) },
+};
+`;
 
 const setup = (text: string | null, env: Record<string, string> = {}) => {
   const belfry = setupBelfry(env);
@@ -33,6 +39,23 @@ describe('the configuration file', () => {
     expect(rowOf(rows, 'config')).toMatchObject({ value: file, source: 'data folder' });
     expect(rowOf(rows, 'concurrency')).toMatchObject({ value: 3, source: 'file' });
     expect(rowOf(rows, 'log')).toMatchObject({ source: 'default' });
+  });
+
+  it('brings conditions of its own to the server, and agents by name', async () => {
+    const { serve, json, belfry } = setup(COLD);
+    const server = await serve();
+    await belfry('zone', 'Europe/Warsaw');
+    const add = (what: string, ...more: string[]) =>
+      belfry('add', `in 1 second ${what}`, '--kind', 'action', '--agent', 'oven', ...more);
+    expect((await add('heat up', '--only-if', 'is-cold')).code).toBe(0);
+    expect((await add('cool down', '--only-if', 'is-cold')).code).toBe(0);
+    const refused = await add('heat up', '--only-if', 'is-hot');
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('is-cold');
+    const states = async () =>
+      (await json('runs')).map(({ what, state }: { what: string; state: string }) => `${what}: ${state}`).sort();
+    await expect.poll(states).toEqual(['cool down: skipped', 'heat up: succeeded']);
+    await server.stop();
   });
 
   it('gives way to the environment, and the environment to a flag', async () => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { errorMessage } from '../../domain/errors.ts';
+import type { ConditionAnswer } from '../../domain/policy/condition-function.ts';
 import { type FinishedRun, judgePage, judgePrevious, type OnlyIf, type Verdict } from '../../domain/policy/only-if.ts';
 import type { Run } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
@@ -10,7 +11,7 @@ import { type Clock, SECOND_MS } from '../../when/index.ts';
 import type { EngineParts } from '../context.ts';
 import { isConditional, planFallback } from '../runs/start-run.ts';
 import type { Signalled, StartedTurn, TurnOutcome, UnderClaim } from '../threads/turn-handler.ts';
-import type { ConditionAnswer, ConditionPorts } from './condition-ports.ts';
+import type { ConditionPorts } from './condition-ports.ts';
 
 /** A look may take this long. */
 export const LOOK_LIMIT_MS = 30 * SECOND_MS;

@@ -36,6 +36,8 @@ export interface HttpServerOptions {
   readonly limits: Limits;
   /** The built web app; null: none. */
   readonly webFolder: string | null;
+  /** Whether there is a page at all. @default true */
+  readonly page?: boolean;
   readonly log: Log;
   /** Names beyond loopback this server answers to, without port. @default none */
   readonly hosts?: readonly string[];

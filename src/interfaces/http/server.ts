@@ -141,7 +141,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
   }
   if (options.role === 'worker') server.setNotFoundHandler((_, reply) => sendProblem(reply, onlyWorks()));
   else {
-    const sendPage = await addWebPages(server, webFolder);
+    const sendPage = options.page === false ? () => null : await addWebPages(server, webFolder);
     const missingRoute = createMissingRoute(() => routes.filter(({ path }) => path.startsWith('/api/')));
     server.setNotFoundHandler(
       (request, reply) => sendPage(request, reply) ?? sendProblem(reply, missingRoute(request)),

@@ -1,6 +1,6 @@
 // One of the two Belfrys: its agents do what the steps say, it dies and is opened again, and it says what became of a step.
 import type { AgentFunction } from '../../../src/agent/agents.ts';
-import type { DatabaseOptions } from '../../../src/app/foundation.ts';
+import type { DatabaseOptions } from '../../../src/config-file/define-config.ts';
 import { AppError, terminal } from '../../../src/domain/errors.ts';
 import type { ModelScript } from '../../../src/testing/scripted-model.ts';
 import { createScriptedModel } from '../../../src/testing/scripted-model.ts';

@@ -1,16 +1,14 @@
 import { createServer } from 'node:net';
-import type { Config } from '../config.ts';
 import { AppError } from '../domain/errors.ts';
 import type { Auth } from '../interfaces/http/session/auth.ts';
 
 /**
  * Refuses to start while another program holds a port on which browsers are signed in: for a browser whoever holds that port is the
- * same site, and its pages are sent the cookie and can read the proof. Where several processes share a database the port may be that
- * of another one of them, so this is asked of an installation with a file of its own alone.
+ * same site, and its pages are sent the cookie and can read the proof. Not for installations whose processes
+ * share a database: there the port may be that of another one of them.
  * @throws AppError unavailable
  */
-export async function refuseForeignPorts(auth: Auth, { host, database }: Config): Promise<void> {
-  if (database !== undefined) return;
+export async function refuseForeignPorts(auth: Auth, host: string): Promise<void> {
   for (const port of await auth.sessionPorts()) {
     const taken = await Promise.all(hostsOf(host).map((one) => isTaken(one, port)));
     if (!taken.includes(true)) continue;

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Belfry } from '../app/belfry.ts';
+import { houseOf } from '../app/house.ts';
+import { DEFAULT_LIMITS } from '../domain/limits.ts';
+import { createHttpServer, type HttpServer } from '../interfaces/http/server.ts';
+import { type Auth, createAuth } from '../interfaces/http/session/auth.ts';
+import { ensureToken } from '../interfaces/local/token-file.ts';
+import { systemClock } from '../system-clock.ts';
+import { webFolder } from './web-folder.ts';
+
+/** Who may come in by HTTP, and by which names. */
+export interface DoorOptions {
+  /** The https address under which people and services reach it; its host counts among `hosts`. @default none: only this computer */
+  readonly publicUrl?: string;
+  /** Host names beyond loopback under which it answers, without port. @default none */
+  readonly hosts?: readonly string[];
+  /** Origins of other pages that may call it from a browser, as `https://app.example.com`. @default none */
+  readonly origins?: readonly string[];
+  /** Addresses of proxies whose X-Forwarded-For says who asks. @default none */
+  readonly trustProxy?: readonly string[];
+  /** Who may read `/metrics`: an admin, everybody, or nobody. @default 'token' */
+  readonly metrics?: 'token' | 'open' | 'off';
+  /** Whether the page is served. @default true */
+  readonly page?: boolean;
+}
+
+const QUIET = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** Everything that answers over HTTP for an opened Belfry, on no port yet. @throws TypeError, AppError */
+export async function openDoors(belfry: Belfry, options: DoorOptions): Promise<{ http: HttpServer; auth: Auth }> {
+  const { app, folder } = houseOf(belfry);
+  const { publicUrl, hosts = [], origins, trustProxy, metrics, page = true } = options;
+  // Data in memory have no folder: nobody finds a token there, and people come in by codes.
+  const token = folder === ':memory:' ? randomBytes(32).toString('base64url') : ensureToken(folder).reveal();
+  const auth = createAuth({ store: app.store, clock: systemClock, token, ownerId: app.owner.id });
+  const http = await createHttpServer({
+    app,
+    auth,
+    clock: systemClock,
+    limits: DEFAULT_LIMITS,
+    webFolder: page ? webFolder() : null,
+    page,
+    log: QUIET,
+    hosts: [...hosts, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])],
+    ...(origins && { origins }),
+    ...(trustProxy && { trustProxy }),
+    ...(metrics && { metrics }),
+    publicUrl,
+  });
+  return { http, auth };
+}
+
+/** A link that signs one browser in, once, within ten minutes. */
+export async function signInLink(auth: Auth, url: string): Promise<string> {
+  return `${url}/#code=${(await auth.createSignInCode()).code}`;
+}

@@ -1,0 +1,38 @@
+import { AppError } from '../domain/errors.ts';
+import type { HttpServer, ListenOptions } from '../interfaces/http/server.ts';
+
+/** How many ports after the wanted one are tried. */
+const PORTS_TRIED = 20;
+
+/** Listens on the wanted port, or on the next free one. @throws AppError unavailable */
+export async function listenNear(http: HttpServer, { host, port }: ListenOptions): Promise<{ url: string }> {
+  const last = port === 0 ? 0 : Math.min(port + PORTS_TRIED, 65_535);
+  for (let tried = port; ; tried++) {
+    try {
+      return await http.listen({ host, port: tried });
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      if (code === 'EADDRINUSE' && tried < last) continue;
+      throw listenError(code, host, port, last, error);
+    }
+  }
+}
+
+function listenError(code: string, host: string, port: number, last: number, cause: unknown): AppError {
+  if (code === 'EADDRINUSE') {
+    return new AppError('unavailable', `The ports from ${port} to ${last} on ${host} are all taken.`, {
+      hint: 'Choose another one with --port or BELFRY_PORT; 0 takes any free one.',
+      cause,
+    });
+  }
+  if (code === 'EACCES') {
+    return new AppError('unavailable', `This user may not serve on port ${port}.`, {
+      hint: 'Choose a port from 1024 up with --port or BELFRY_PORT.',
+      cause,
+    });
+  }
+  return new AppError('unavailable', `Belfry cannot serve on ${host}: that is no address of this computer (${code}).`, {
+    hint: 'Leave BELFRY_HOST out for 127.0.0.1.',
+    cause,
+  });
+}

@@ -314,7 +314,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     ...(foundation.shared && role !== 'web' && { worker: workerFacts(role, startedAt) }),
     ...options.engine,
   };
-  const accept = createIntake({ executor, context });
+  const accept = createIntake({ executor, context, linksPerUser: limits.linksPerUser });
   const engine = createEngine(parts, handler, channels, settings, {
     accept,
     commands: CHAT_COMMANDS,

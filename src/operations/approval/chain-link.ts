@@ -1,7 +1,7 @@
 import { occurrenceKey, removeItem } from '../../agenda/agenda.ts';
 import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
-import { AppError } from '../../domain/errors.ts';
-import { type Chain, decideLink, type LinkDecision, UNASKED_LINKS } from '../../domain/policy/chain.ts';
+import { limitMet } from '../../domain/met-limit.ts';
+import { type Chain, decideLink, type LinkDecision } from '../../domain/policy/chain.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { findUser } from '../../store/people/users.ts';
@@ -49,18 +49,25 @@ export async function judgeLink(
   const nextAt = at ?? nextOccurrence(trigger, zone, now) ?? now;
   // On the clock of its zone a day is a day, also when the clocks change.
   const wallGap = instantToWall(zone, nextAt) - instantToWall(zone, run.nominalAt);
-  const decision = decideLink(chain, {
-    policy: policyOf(context.environment, actor.agent),
-    scheduleId: schedule.id,
-    now,
-    nextAt,
-    gapMs: Math.max(nextAt - run.nominalAt, wallGap),
-  });
+  const decision = decideLink(
+    chain,
+    {
+      policy: policyOf(context.environment, actor.agent),
+      scheduleId: schedule.id,
+      now,
+      nextAt,
+      gapMs: Math.max(nextAt - run.nominalAt, wallGap),
+    },
+    context.limits,
+  );
   if (decision.kind !== 'over') return { decision, gapMs: nextAt - now, isRenamed };
   const { links } = chain ?? { links: 0 };
-  throw new AppError('limit_reached', `This went on by itself ${links} times, and has come to its end.`, {
+  const { unaskedChainLinks: allowed, unaskedChainDays: days } = context.limits;
+  throw limitMet('unaskedChainLinks', {
+    ...{ allowed, used: links },
+    words: `This went on by itself ${links} times within ${days} days at most`,
+    room: 'No room comes back for it.',
     hint: 'Do not schedule it again. If it should go on, the person makes a schedule of it that comes back.',
-    details: { limit: 'chainLinks', allowed: UNASKED_LINKS, used: links, left: 0 },
   });
 }
 

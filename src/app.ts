@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type Agent, approvalOf } from './agent/agents.ts';
+import { checkBudgets } from './agent/check-budgets.ts';
 import { createChildren } from './agent/command/children.ts';
 import { turnLimitAround } from './agent/command/command-settings.ts';
 import { type AgentDeclarations, DEFAULT_AGENT, declareAgents, heartsOf } from './agent/declare-agents.ts';
@@ -289,6 +290,15 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const toolsets = createToolsets({ executor, context, limits });
   const children = createChildren(clock);
   const outside = equipAgents(agents, toolsetNameOf, toolsets);
+  checkBudgets(
+    [...agents.values()].flatMap((agent) =>
+      agent.kind === 'language'
+        ? [{ agent, toolset: toolsets[toolsetNameOf(agent)], outside: outside.get(agent.name) ?? NO_OUTSIDE_TOOLS }]
+        : [],
+    ),
+    limits,
+    startedAt,
+  );
   const handler = createTurnHandler({
     clock,
     children,

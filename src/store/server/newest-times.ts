@@ -36,7 +36,8 @@ function rowsOf(
       .where('cause', '=', 'manual')
       .where('due_at', '>=', since)
       .orderBy('due_at', 'desc')
-.limit(limit).execute();
+      .limit(limit)
+      .execute();
   }
   if (kind === 'proposal') {
     const all = tx.db.selectFrom('proposals').select('created_at as at').where('user_id', '=', userId);
@@ -45,7 +46,8 @@ function rowsOf(
       .where('id', '>=', lowestIdAt('apr', since))
       .where('created_at', '>=', since)
       .orderBy('created_at', 'desc')
-.limit(limit).execute();
+      .limit(limit)
+      .execute();
   }
   if (kind === 'task') {
     return tx.db
@@ -55,7 +57,8 @@ function rowsOf(
       .where('id', '>=', lowestIdAt('tsk', since))
       .where('created_at', '>=', since)
       .orderBy('created_at', 'desc')
-.limit(limit).execute();
+      .limit(limit)
+      .execute();
   }
   return (
     tx.db
@@ -66,5 +69,7 @@ function rowsOf(
       .where('id', '>=', lowestIdAt('sch', since))
       .where('created_at', '>=', since)
       .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute()
   );
 }

@@ -62,7 +62,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'user.changed':
       return [keys.me, keys.schedules, keys.home];
     case 'budget.reached':
-      return [keys.usage, keys.runs, keys.schedules, keys.home];
+      return [keys.usage, keys.offers, keys.runs, keys.schedules, keys.home];
     case 'offer.created':
     case 'offer.decided':
     case 'promise.unkept':

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
+import { settingEnv } from '../../domain/limit-settings.ts';
 import { limitMet } from '../../domain/met-limit.ts';
 import type { Tx } from '../../store/database.ts';
 import { listLongestUntouched } from '../../store/schedules/schedule-neighbours.ts';
@@ -11,17 +12,25 @@ import type { OperationContext } from '../frame/operation.ts';
  * Refuses a text that is too long to be kept.
  * @throws AppError too_large
  */
-export function checkTextSize(field: string, text: string, allowed: number): void {
+export function checkTextSize(
+  field: string,
+  text: string,
+  allowed: number,
+  /** The setting that allows so much. */
+  setting?: 'promptBytes' | 'messageBytes',
+): void {
   // No character takes more than 3 bytes a UTF-16 unit, so short texts need no counting.
   if (text.length * 3 <= allowed) return;
   const bytes = Buffer.byteLength(text);
   if (bytes <= allowed) return;
+  const more = setting === undefined ? '' : ` To allow more, set ${settingEnv(setting)} (${allowed} now).`;
   throw new AppError('too_large', `The ${field} has ${bytes} bytes; at most ${allowed} are possible.`, {
-    hint: 'Shorten it, or keep the long part elsewhere and name the place.',
+    hint: `Shorten it, or keep the long part elsewhere and name the place.${more}`,
     details: {
       limit: 'bytes',
       allowed,
       given: bytes,
+      ...(setting === undefined ? {} : { setting, env: settingEnv(setting) }),
       issues: [{ path: field, message: `has ${bytes} bytes, more than ${allowed}` }],
     },
   });

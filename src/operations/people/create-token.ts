@@ -127,6 +127,7 @@ async function checkRoom({ tx, now, limits }: OperationContext, person: User): P
     words: `There are ${used} tokens`,
     room: 'Room comes back when one is revoked or expires.',
     hint: 'Revoke one that is not needed any more.',
+    details: { limit: 'tokensPerUser' },
   });
 }
 

@@ -80,7 +80,7 @@ export async function checkProposal(context: OperationContext, proposal: Schedul
   const { now, tx, actor, limits } = context;
   const user = await findUser(tx, actor.userId);
   const { definition, next } = settleDefinition(proposal, { now, user });
-  checkTextSize('what', definition.what, limits.promptBytes);
+  checkTextSize('what', definition.what, limits.promptBytes, 'promptBytes');
   await checkPlace(context, definition);
   const isNewTime = target === null || !isSameTime(proposal.definition, target);
   if (definition.trigger.kind === 'after') await checkSource(context, definition.trigger, target?.id ?? null);

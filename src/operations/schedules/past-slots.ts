@@ -115,7 +115,7 @@ function tooMany(count: number, allowed: number): AppError {
     ...{ allowed, used: count },
     words: `${count} times lie in this stretch`,
     hint: 'Make up for it in shorter stretches.',
-    details: { given: count },
+    details: { limit: 'backfill', given: count },
   });
 }
 

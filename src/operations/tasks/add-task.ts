@@ -47,7 +47,7 @@ export const addTask = defineOperation({
   subject: (output) => output.id,
   async handler(context, { description, due, zone, agent, threadId, assignee, place }) {
     const { tx, actor, ids, now, engine, limits } = context;
-    checkTextSize('description', description, limits.promptBytes);
+    checkTextSize('description', description, limits.promptBytes, 'promptBytes');
     const depth = await depthHere(context);
     const thread = await chooseThread(context, { agent, threadId });
     const time = due === undefined ? { dueAt: null, dueText: null } : await readDue(context, due, zone);

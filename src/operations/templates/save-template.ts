@@ -118,6 +118,7 @@ async function checkRoom({ tx, actor, limits }: OperationContext): Promise<void>
     words: `You have ${used} templates`,
     room: 'Room comes back when one is removed.',
     hint: 'Remove one that is not used any more.',
+    details: { limit: 'templates' },
   });
 }
 
@@ -135,7 +136,7 @@ async function resolveTemplate(
     const missing = Object.entries({ kind, what, when }).filter(([, value]) => value === undefined);
     throw wrong(missing.map(([parameter]) => ({ parameter, message: 'has to be given' })));
   }
-  checkTextSize('what', what, context.limits.promptBytes);
+  checkTextSize('what', what, context.limits.promptBytes, 'promptBytes');
   const definition: TemplateDefinition = {
     title: given.title?.trim() || base?.title || titleOf(name),
     summary: given.summary ?? base?.summary ?? '',

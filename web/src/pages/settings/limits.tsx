@@ -1,5 +1,5 @@
 import type { LimitInUse } from '../../../../src/operations/server/limits-view.ts';
-import { useLimits } from '../../api/limits.ts';
+import { useLimits } from '../../api/usage.ts';
 import { LoadError } from '../../components/load-error.tsx';
 import { Section } from '../../components/section.tsx';
 import { SkeletonRows } from '../../components/skeleton-rows.tsx';
@@ -44,7 +44,7 @@ function Rows({ title, items }: { readonly title: string; readonly items: readon
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.name} data-full={item.left === 0 || undefined}>
+          <tr key={item.name}>
             <th scope="row">
               <span title={item.description}>{item.title}</span>
               <code>{item.env}</code>

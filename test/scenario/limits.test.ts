@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBuiltInModel } from '../../src/agent/models/built-in/built-in-model.ts';
 import type { Actor } from '../../src/domain/people/actor.ts';
 import type { LimitInUse } from '../../src/operations/server/limits-view.ts';
 import { createScriptedModel } from '../../src/testing/scripted-model.ts';
@@ -109,7 +110,10 @@ describe('a token budget that cannot hold the prompt of an agent', () => {
   });
 
   it('is no trouble where the model takes none, or where it says on purpose that nothing may be spent', async () => {
-    for (const options of [{ limits: { tokensPerUserDay: 0 }, model }, { limits: { tokensPerRun: 900 } }]) {
+    for (const options of [
+      { limits: { tokensPerUserDay: 0 }, model },
+      { limits: { tokensPerRun: 900 }, model: createBuiltInModel() },
+    ]) {
       await using belfry = await createTestBelfry(options);
       expect((await belfry.execute('list-limits')).items.length).toBeGreaterThan(20);
     }

@@ -4,6 +4,7 @@ import {
   LIMIT_NAMES,
   LIMIT_SETTINGS,
   type LimitSetting,
+  limitExpected,
   limitFact,
   limitsOfSettings,
   parseLimitTime,
@@ -41,6 +42,7 @@ it('the default of every setting lies within its bounds, and means the default l
 
 it('a length of time beyond its bounds is none', () => {
   expect(parseLimitTime('approvalWindow', '2 days')).toBe(2 * DAY_MS);
+  expect(limitExpected('approvalWindow')).toBe('a length of time from 1 minute to 365 days such as "24 hours"');
   expect(['0 minutes', '400 days', 'soon', ''].map((text) => parseLimitTime('approvalWindow', text))).toEqual([
     null,
     null,

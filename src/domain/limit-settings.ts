@@ -238,10 +238,12 @@ export function parseLimitTime(name: LimitSetting, text: string): number | null 
   return ms !== null && ms >= least && ms <= most ? ms : null;
 }
 
+const spanWords = (ms: number): string => (ms % DAY_MS === 0 ? `${ms / DAY_MS} days` : describeMs(ms));
+
 /** What a setting should be, for refusals. */
 export function limitExpected(name: LimitSetting): string {
   const { kind, least, most, unit } = limitFact(name);
-  if (kind === 'time') return `a length of time from ${describeMs(least)} to ${describeMs(most)} such as "24 hours"`;
+  if (kind === 'time') return `a length of time from ${spanWords(least)} to ${spanWords(most)} such as "24 hours"`;
   if (least === 0) return `a whole number of ${unit} from 0`;
   return unit === 'tokens'
     ? `a whole number of tokens from ${least} to ${most}`

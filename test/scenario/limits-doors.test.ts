@@ -58,7 +58,7 @@ const DOORS: readonly { readonly door: string; readonly meet: () => Promise<stri
 
 it.each(DOORS)('says the same at every door: $door', async ({ meet }) => {
   const said = await meet();
-  expect(said).toContain('You have 1 active schedules, and 1 is the limit (activeSchedulesPerUser)');
+  expect(said).toContain('You have 1 active schedule, and 1 is the limit (activeSchedulesPerUser)');
   expect(said).toContain('Room comes back when one ends, or is paused or cancelled.');
   expect(said).toContain('To allow more, set BELFRY_ACTIVE_SCHEDULES_PER_USER (1 now).');
   expect(said).toMatch(/\\?"allowed\\?":1,\\?"used\\?":1/);

@@ -80,7 +80,7 @@ export async function checkRoomForActive(
   const example = remove[0] === undefined ? '' : `, for example “${remove[0].what}” (${remove[0].sentence})`;
   throw limitMet(name, {
     ...{ allowed, used },
-    words: `You have ${used} active schedules`,
+    words: `You have ${used} active ${used === 1 ? 'schedule' : 'schedules'}`,
     room: 'Room comes back when one ends, or is paused or cancelled.',
     hint: `Cancel or pause one that is not needed any more${example}, then try again.`,
     details: { remove },

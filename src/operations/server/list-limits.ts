@@ -79,19 +79,17 @@ async function viewDailyMessages(context: OperationContext): Promise<LimitInUse>
   const { tx, actor, now, environment, engine } = context;
   const user = await findUser(tx, actor.userId);
   const day = dayOf(now, user?.zone ?? null);
-  const rows = await Promise.all(
-    environment.agents.map(async ({ name: agent }) => ({
-      agent,
-      allowed: engine.speech.dailyMessages(agent),
-      used: await spokenOn(tx, actor.userId, agent, day),
-    })),
-  );
+  const rows: { agent: string; allowed: number; used: number }[] = [];
+  for (const { name: agent } of environment.agents) {
+    const used = await spokenOn(tx, actor.userId, agent, day);
+    rows.push({ agent, used, allowed: engine.speech.dailyMessages(agent) });
+  }
   // The one that is nearest to its own limit says most.
   const [nearest] = rows.sort((a, b) => a.allowed - a.used - (b.allowed - b.used) || b.used - a.used);
   const allowed = nearest?.allowed ?? null;
   const use = {
     used: nearest?.used ?? 0,
-    agent: nearest?.agent ?? null,
+    agent: nearest !== undefined && nearest.used > 0 ? nearest.agent : null,
     roomAt: nextLocalDay(user?.zone ?? 'UTC', now),
   };
   return {

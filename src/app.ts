@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type Agent, approvalOf } from './agent/agents.ts';
+import { checkBudgets } from './agent/check-budgets.ts';
 import { createChildren } from './agent/command/children.ts';
 import { turnLimitAround } from './agent/command/command-settings.ts';
 import { type AgentDeclarations, DEFAULT_AGENT, declareAgents, heartsOf } from './agent/declare-agents.ts';
@@ -291,6 +292,15 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
   const toolsets = createToolsets({ executor, context, limits });
   const children = createChildren(clock);
   const outside = equipAgents(agents, toolsetNameOf, toolsets);
+  checkBudgets(
+    [...agents.values()].flatMap((agent) =>
+      agent.kind === 'language'
+        ? [{ agent, toolset: toolsets[toolsetNameOf(agent)], outside: outside.get(agent.name) ?? NO_OUTSIDE_TOOLS }]
+        : [],
+    ),
+    limits,
+    startedAt,
+  );
   const handler = createTurnHandler({
     clock,
     children,
@@ -316,7 +326,7 @@ async function compose(options: AppOptions & { log: Log; ids: IdGenerator }, fou
     ...(foundation.shared && role !== 'web' && { worker: workerFacts(role, startedAt) }),
     ...options.engine,
   };
-  const accept = createIntake({ executor, context });
+  const accept = createIntake({ executor, context, linksPerUser: limits.linksPerUser });
   const engine = createEngine(parts, handler, channels, settings, {
     accept,
     commands: CHAT_COMMANDS,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONFIG_KEYS, type ConfigKey, configSchema, settingFacts } from '../../src/config.ts';
 import { AGENT_SETTINGS } from '../../src/config-file/agents-in-effect.ts';
+import { LIMIT_NAMES, limitFact, settingEnv } from '../../src/domain/limit-settings.ts';
 import { DEFAULT_LIMITS } from '../../src/domain/limits.ts';
 import { describeMs } from '../../src/when/index.ts';
 import { generatedPage, table } from './table.ts';
@@ -26,8 +27,12 @@ whatever the approval says.
 A program that uses the library reads no environment, but for \`BELFRY_DATA\` and, where neither the program nor its configuration names a
 model, \`BELFRY_MODEL\` with its address and key. There an option goes before \`settings\` of the configuration that is handed over.`;
 
+const SETTING_OF: ReadonlyMap<string, string> = new Map(
+  LIMIT_NAMES.map((name) => [limitFact(name).limit, `\`${settingEnv(name)}\``]),
+);
+
 const LIMITS_WORDS = `These limits keep a person's schedules, and whatever talks an agent into making some, within bounds. In the library they are
-the option \`limits\` of \`openBelfry\`; of the server \`proposalsPerHour\` and \`messageHorizonMs\` can be set, above.`;
+the option \`limits\` of \`openBelfry\`; of the server those with a setting can be set, above. \`belfry limits\` shows what is used of each.`;
 
 /** docs/reference/configuration.md */
 export function configurationPage(): string {
@@ -50,8 +55,12 @@ export function configurationPage(): string {
     '## Limits',
     LIMITS_WORDS,
     table(
-      ['limit', 'default'],
-      Object.entries(DEFAULT_LIMITS).map(([name, value]) => [`\`${name}\``, limitWords(name, value)]),
+      ['limit', 'default', 'setting'],
+      Object.entries(DEFAULT_LIMITS).map(([name, value]) => [
+        `\`${name}\``,
+        limitWords(name, value),
+        SETTING_OF.get(name) ?? 'a bound that is none of an operator’s',
+      ]),
     ),
   ]);
 }

@@ -34,6 +34,8 @@ export interface AgendaPayload {
   readonly id: string;
   readonly nominalAt?: EpochMs;
   readonly revision?: number;
+  /** Of an offer: what came to it since is told. */
+  readonly tell?: true;
   /** How far a recomputation has come, and since when it is under way. */
   readonly cursor?: readonly [dueAt: number, key: string];
   readonly since?: EpochMs;

@@ -1,5 +1,6 @@
 import { AppError, errorMessage } from '../domain/errors.ts';
 import type { StoredEvent } from '../domain/events.ts';
+import type { Limits } from '../domain/limits.ts';
 import type { TokenLimits } from '../domain/policy/budget.ts';
 import type { Turn } from '../domain/threads/thread.ts';
 import type { Log } from '../engine/context.ts';
@@ -15,8 +16,6 @@ import { BudgetReached, estimateInput, reserveCall, settleCall, settleFailure, w
 import { type CheckIn, inferByRule } from './models/built-in/infer-check-in.ts';
 import type { ModelRequest } from './models/model.ts';
 
-/** So many check-ins of an agent are offered a day at most. */
-export const INFERRED_PER_DAY = 3;
 /** Nobody waits for it, so it may not take long either. */
 const CALL_LIMIT_MS = 20 * SECOND_MS;
 
@@ -36,7 +35,7 @@ export interface InferenceParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly agents: ReadonlyMap<string, Agent>;
-  readonly limits: TokenLimits;
+  readonly limits: TokenLimits & Pick<Limits, 'checkInsPerDay'>;
   /** Asks the person. Never makes anything. */
   readonly propose: (wish: InferredWish) => Promise<void>;
 }
@@ -92,7 +91,7 @@ async function consider(parts: InferenceParts, userId: string, turnId: string): 
   if (exchange === null) return;
   const since = clock.now() - DAY_MS + 1;
   const asked = await store.read((tx) => countInferred(tx, userId, { agent: agent.name, since }));
-  if (asked >= INFERRED_PER_DAY) return;
+  if (asked >= parts.limits.checkInsPerDay) return;
   const found = await infer(parts, agent, turn, exchange);
   if (found === null) return;
   const { threadId } = turn;

@@ -2,6 +2,7 @@ import { approvalOf } from '../agent/agents.ts';
 import type { AgentDefaults } from '../agent/declare-agents.ts';
 import type { ConcurrencyOptions } from '../agent/declare-limits.ts';
 import type { SettingValues } from '../config-file/settings-in-effect.ts';
+import { LIMIT_NAMES, type LimitSetting, settingOfLimit } from '../domain/limit-settings.ts';
 import type { Limits } from '../domain/limits.ts';
 import { sayProviderPlaces } from '../domain/policy/places.ts';
 import { HEARTBEAT_EVERY } from '../domain/tasks/heartbeat.ts';
@@ -9,7 +10,7 @@ import { DEFAULT_TOOLSET } from '../domain/toolset.ts';
 import type { SpeechRules } from '../engine/context.ts';
 import { DEFAULT_ENGINE_SETTINGS, type EngineSettings } from '../engine/engine.ts';
 import type { OperationEnvironment } from '../operations/frame/operation.ts';
-import { DAY_MS, describeMs, SECOND_MS } from '../when/index.ts';
+import { describeMs, SECOND_MS } from '../when/index.ts';
 
 /** The settings that the house itself goes by; the others are of the process around it. */
 export type AppSetting =
@@ -23,13 +24,7 @@ export type AppSetting =
   | 'toolset'
   | 'heartbeat'
   | 'turnLimit'
-  | 'proposalsPerHour'
-  | 'tokensPerRun'
-  | 'tokensPerScheduleDay'
-  | 'tokensPerUserDay'
-  | 'maxOutputTokens'
-  | 'historyTokens'
-  | 'messageHorizonDays'
+  | LimitSetting
   | 'dailyMessages'
   | 'lateAfter'
   | 'concurrency'
@@ -55,6 +50,9 @@ interface Composed {
 /** Nobody is called this: what holds for it holds for every agent that says nothing itself. */
 const NOBODY = '';
 
+const shownLimits = (limits: Limits) =>
+  Object.fromEntries(LIMIT_NAMES.map((name) => [name, settingOfLimit(name, limits)])) as SettingValues<LimitSetting>;
+
 /** What the house goes by in fact, read of its parts where they know it. */
 export function appSettings({
   options,
@@ -77,13 +75,7 @@ export function appSettings({
     toolset: options.toolset ?? DEFAULT_TOOLSET,
     heartbeat: heartbeat === false ? 'off' : (heartbeat?.every ?? HEARTBEAT_EVERY),
     turnLimit: describeMs(turnLimitOf(NOBODY)),
-    proposalsPerHour: limits.proposalsPerHour,
-    tokensPerRun: limits.tokensPerRun,
-    tokensPerScheduleDay: limits.tokensPerScheduleDay,
-    tokensPerUserDay: limits.tokensPerUserDay,
-    maxOutputTokens: limits.maxOutputTokens,
-    historyTokens: limits.historyTokens,
-    messageHorizonDays: limits.messageHorizonMs / DAY_MS,
+    ...shownLimits(limits),
     dailyMessages: speech.dailyMessages(NOBODY),
     lateAfter: speech.lateAfterMs / SECOND_MS,
     concurrency: (options.engine?.slots ?? DEFAULT_ENGINE_SETTINGS.slots).turn,

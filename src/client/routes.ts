@@ -112,5 +112,6 @@ export const ROUTES: Readonly<Record<OperationName, Route>> = {
   'get-agent': { method: 'GET', path: '/agents/:name' },
   'get-status': { method: 'GET', path: '/status' },
   'get-usage': { method: 'GET', path: '/usage' },
+  'list-limits': { method: 'GET', path: '/limits' },
   'list-settings': { method: 'GET', path: '/settings' },
 };

@@ -1,14 +1,13 @@
 import type { Config } from '../config.ts';
+import { limitsOfSettings } from '../domain/limit-settings.ts';
 import type { HeartbeatDefinition } from '../domain/tasks/heartbeat.ts';
-import { DAY_MS, SECOND_MS } from '../when/index.ts';
+import { SECOND_MS } from '../when/index.ts';
 
 /** What the settings say about agents and what they may do, as the application takes it: the same in a server and in a program. */
 export function agentSettings(config: Config) {
-  const { approval, toolset, turnLimit, proposalsPerHour, messageHorizonDays, dailyMessages, lateAfter } = config;
+  const { approval, toolset, turnLimit, dailyMessages, lateAfter } = config;
   const { probeHosts, publicUrl } = config;
-  const { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens } = config;
-  const tokens = { tokensPerRun, tokensPerScheduleDay, tokensPerUserDay, maxOutputTokens, historyTokens };
-  const limits = { proposalsPerHour, messageHorizonMs: messageHorizonDays * DAY_MS, ...tokens };
+  const limits = limitsOfSettings(config);
   const speech = { dailyMessages, lateAfterMs: lateAfter * SECOND_MS, publicUrl: publicUrl ?? null };
   const { agentConcurrency: perAgent, providerConcurrency: perProvider } = config;
   const concurrency = { ...(perAgent !== undefined && { perAgent }), ...(perProvider && { perProvider }) };

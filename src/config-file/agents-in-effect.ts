@@ -2,6 +2,7 @@ import { type Agent, approvalOf, type LanguageAgent } from '../agent/agents.ts';
 import { DEFAULT_AGENT, declareAgents, heartsOf } from '../agent/declare-agents.ts';
 import type { LanguageModel } from '../agent/models/model.ts';
 import type { Config, ConfigKey } from '../config.ts';
+import { LIMIT_NAMES, type LimitSetting } from '../domain/limit-settings.ts';
 import { limitsFor } from '../domain/policy/budget.ts';
 import { parseTurnLimit } from '../domain/policy/turn-limit.ts';
 import { agentSettings } from './agent-settings.ts';
@@ -32,8 +33,11 @@ const ofLanguage =
 
 const budgetOf = (agent: LanguageAgent, config: Config) => limitsFor(config, agent.budget, null, true);
 
+const NO_LIMIT = Object.fromEntries(LIMIT_NAMES.map((name) => [name, null])) as Readonly<Record<LimitSetting, null>>;
+
 /** The settings that speak of agents, each with the field of an agent that goes before it; null: no agent says it for itself. */
 export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = {
+  ...NO_LIMIT,
   data: null,
   database: null,
   databaseSchema: null,
@@ -61,7 +65,6 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
   toolset: { field: 'toolset', of: ({ toolset }) => toolset ?? null },
   heartbeat: { field: 'heartbeat', of: heartbeatWords },
   turnLimit: { field: 'turnLimit', of: ({ turnLimit }) => turnLimit ?? null },
-  proposalsPerHour: null,
   tokensPerRun: {
     field: 'budget.tokensPerRun',
     of: ofLanguage((agent, config) => budgetOf(agent, config).run ?? null),
@@ -70,10 +73,6 @@ export const AGENT_SETTINGS: Readonly<Record<ConfigKey, AgentSetting | null>> = 
     field: 'budget.tokensPerScheduleDay',
     of: ofLanguage((agent, config) => budgetOf(agent, config).schedule ?? null),
   },
-  tokensPerUserDay: null,
-  maxOutputTokens: null,
-  historyTokens: null,
-  messageHorizonDays: null,
   dailyMessages: { field: 'dailyMessages', of: (agent, config) => agent.dailyMessages ?? config.dailyMessages },
   lateAfter: null,
   drain: null,

@@ -1,5 +1,6 @@
 import { approvalOf } from '../agent/agents.ts';
 import { CONFIG_KEYS, type Config, type ConfigKey, settingFacts } from '../config.ts';
+import { LIMIT_NAMES, limitFact, parseLimitTime } from '../domain/limit-settings.ts';
 import { type ProviderPlaces, sayProviderPlaces } from '../domain/policy/places.ts';
 import { readTurnLimit } from '../domain/policy/turn-limit.ts';
 import { Secret } from '../secret.ts';
@@ -39,7 +40,17 @@ export function valuesOf(config: Config): SettingValues {
     ShownValue
   >;
   const turnLimit = describeMs(readTurnLimit('turnLimit', config.turnLimit));
-  return { ...values, model: config.model ?? 'builtin', approval: approvalOf(config), turnLimit };
+  const times = LIMIT_NAMES.filter((name) => limitFact(name).kind === 'time').map((name) => {
+    const ms = parseLimitTime(name, String(config[name]));
+    return [name, ms === null ? null : describeMs(ms)];
+  });
+  return {
+    ...values,
+    ...Object.fromEntries(times),
+    model: config.model ?? 'builtin',
+    approval: approvalOf(config),
+    turnLimit,
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { AppError } from '../domain/errors.ts';
+import { LIMIT_SETTINGS, type LimitSetting, limitExpected } from '../domain/limit-settings.ts';
 import { nearestName } from '../domain/nearest-name.ts';
 import { MOST_PLACES } from '../domain/policy/places.ts';
 import { TURN_LIMIT_WORDS } from '../domain/policy/turn-limit.ts';
@@ -65,7 +66,7 @@ export function loadConfig(
     const key = issue?.path[0] as ConfigKey;
     const name = nameOf(key, sources[key], file);
     const got = SECRETS.has(key) ? 'something else' : JSON.stringify(values[key]);
-    throw new AppError('invalid_input', `${name} should be ${EXPECTED[key]}; it is ${got}.`, {
+    throw new AppError('invalid_input', `${name} should be ${expectedOf(key)}; it is ${got}.`, {
       hint: `Correct ${name}, or leave it out.`,
       details: { setting: key, ...(sources[key] === 'file' ? { file: file?.path } : {}) },
     });
@@ -93,7 +94,7 @@ const SECRETS: ReadonlySet<ConfigKey> = new Set([
   ...(['modelKey', 'pingUrl', 'database', 'telegramToken', 'telegramApi', 'discordToken'] as const),
 ]);
 
-const EXPECTED: Readonly<Record<ConfigKey, string>> = {
+const EXPECTED: Readonly<Record<Exclude<ConfigKey, LimitSetting>, string>> = {
   data: 'a folder',
   database: 'an address such as postgres://user:password@host:5432/database',
   databaseSchema: 'a name of small letters, digits and _, up to 41 characters',
@@ -121,13 +122,6 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   toolset: `one of ${TOOLSET_NAMES.join(', ')}`,
   heartbeat: 'a length of time of at least 30 seconds such as 60s, or off',
   turnLimit: TURN_LIMIT_WORDS.replaceAll('"', ''),
-  proposalsPerHour: 'a whole number from 1 to 1000',
-  tokensPerRun: 'a whole number of tokens from 0',
-  tokensPerScheduleDay: 'a whole number of tokens from 0',
-  tokensPerUserDay: 'a whole number of tokens from 0',
-  maxOutputTokens: 'a whole number of tokens from 256 to 1000000',
-  historyTokens: 'a whole number of tokens from 1000 to 1000000',
-  messageHorizonDays: 'a whole number from 1 to 3653',
   dailyMessages: 'a whole number from 0 to 1000',
   lateAfter: 'a whole number of seconds from 0 to 86400',
   drain: 'a whole number of seconds from 0 to 300',
@@ -136,6 +130,9 @@ const EXPECTED: Readonly<Record<ConfigKey, string>> = {
   agentConcurrency: `a whole number from 1 to ${MOST_PLACES}`,
   providerConcurrency: `a whole number from 1 to ${MOST_PLACES}, or providers with theirs such as anthropic=4, openai=10`,
 };
+
+const isLimit = (key: ConfigKey): key is LimitSetting => key in LIMIT_SETTINGS;
+const expectedOf = (key: ConfigKey): string => (isLimit(key) ? limitExpected(key) : EXPECTED[key]);
 
 function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = CONFIG_KEYS.map((key) => settingFacts(key).env);

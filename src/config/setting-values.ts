@@ -44,7 +44,3 @@ export const isOrigin = (text: string): boolean =>
 
 /** An https address with nothing behind its name and port. */
 export const isPublicUrl = (text: string): boolean => isOrigin(text.replace(/\/$/, '')) && /^https:/i.test(text);
-
-/** A budget: 0 allows nothing, and nothing means no limit but a large number. */
-export const tokens = (normal: number) =>
-  z.coerce.number<string | number>().int().min(0).max(1_000_000_000_000).default(normal);

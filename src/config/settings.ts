@@ -2,7 +2,6 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { APPROVAL_POLICIES, DEFAULT_APPROVAL } from '../domain/approval/proposal.ts';
-import { DEFAULT_LIMITS } from '../domain/limits.ts';
 import { ROLES } from '../domain/people/role.ts';
 import { MOST_PLACES, readProviderPlaces } from '../domain/policy/places.ts';
 import { DAILY_MESSAGES } from '../domain/policy/respect.ts';
@@ -11,17 +10,9 @@ import { LATE_AFTER_MS } from '../domain/runs/wake.ts';
 import { HEARTBEAT_EVERY } from '../domain/tasks/heartbeat.ts';
 import { DEFAULT_TOOLSET, TOOLSET_NAMES } from '../domain/toolset.ts';
 import { Secret } from '../secret.ts';
-import { DAY_MS, describeMs } from '../when/index.ts';
-import {
-  isHeartbeat,
-  isHostName,
-  isOrigin,
-  isProbeHost,
-  isProxyAddress,
-  isPublicUrl,
-  list,
-  tokens,
-} from './setting-values.ts';
+import { describeMs } from '../when/index.ts';
+import { limitShape } from './limit-shape.ts';
+import { isHeartbeat, isHostName, isOrigin, isProbeHost, isProxyAddress, isPublicUrl, list } from './setting-values.ts';
 
 /** What a setting's schema says about itself besides its type; read by `belfry config`, `belfry serve --help` and the reference page. */
 interface SettingFacts {
@@ -217,45 +208,7 @@ export const configSchema = z.object({
         'How long one turn of an agent may take, from 1 second to 12 hours; then its signal aborts it, and the run has failed',
       ),
     ),
-  proposalsPerHour: z.coerce
-    .number<string | number>()
-    .int()
-    .min(1)
-    .max(1000)
-    .default(DEFAULT_LIMITS.proposalsPerHour)
-    .meta(fact('BELFRY_PROPOSALS_PER_HOUR', 'How often an agent may ask for your yes within an hour', 'proposals')),
-  tokensPerRun: tokens(DEFAULT_LIMITS.tokensPerRun).meta(
-    fact('BELFRY_TOKENS_PER_RUN', 'What one run, or one answer, of a language model may take', 'tokens'),
-  ),
-  tokensPerScheduleDay: tokens(DEFAULT_LIMITS.tokensPerScheduleDay).meta(
-    fact('BELFRY_TOKENS_PER_SCHEDULE_DAY', 'What all runs of one schedule may take in a day', 'tokens'),
-  ),
-  tokensPerUserDay: tokens(DEFAULT_LIMITS.tokensPerUserDay).meta(
-    fact('BELFRY_TOKENS_PER_USER_DAY', 'What everything of one person may take in a day', 'tokens'),
-  ),
-  maxOutputTokens: z.coerce
-    .number<string | number>()
-    .int()
-    .min(256)
-    .max(1_000_000)
-    .default(DEFAULT_LIMITS.maxOutputTokens)
-    .meta(fact('BELFRY_MAX_OUTPUT_TOKENS', 'The longest answer that is asked for in one call of a model', 'tokens')),
-  historyTokens: z.coerce
-    .number<string | number>()
-    .int()
-    .min(1_000)
-    .max(1_000_000)
-    .default(DEFAULT_LIMITS.historyTokens)
-    .meta(
-      fact('BELFRY_HISTORY_TOKENS', 'How much of its conversation a language model is reminded of in a turn', 'tokens'),
-    ),
-  messageHorizonDays: z.coerce
-    .number<string | number>()
-    .int()
-    .min(1)
-    .max(3653)
-    .default(DEFAULT_LIMITS.messageHorizonMs / DAY_MS)
-    .meta(fact('BELFRY_MESSAGE_HORIZON_DAYS', 'How far ahead the toolset "messages" reaches', 'days')),
+  ...limitShape,
   dailyMessages: z.coerce
     .number<string | number>()
     .int()

@@ -1,9 +1,13 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS, type TimeLimits } from '../when/index.ts';
 import type { TokenLimits } from './policy/budget.ts';
+import { DEFAULT_CHAIN_LIMITS } from './policy/chain.ts';
+import { DEFAULT_FOLLOW_UP } from './policy/follow-up.ts';
 
 /** Every number an operator can set about how much is allowed. Times in milliseconds. */
 export interface Limits extends TimeLimits, TokenLimits {
   readonly activeSchedulesPerUser: number;
+  /** Active schedules of a person beyond which the toolset `approved` makes none; never more than `activeSchedulesPerUser`. */
+  readonly activeSchedulesApproved: number;
   /** How far ahead the toolset `messages` reaches. */
   readonly messageHorizonMs: number;
   readonly creationsPerMinute: number;
@@ -20,6 +24,27 @@ export interface Limits extends TimeLimits, TokenLimits {
   readonly openTasksPerList: number;
   /** How long a proposal waits for an answer; then it counts as denied. */
   readonly approvalWindowMs: number;
+  /** How long follow-ups of a reminder go on that says nothing about it itself. */
+  readonly followUpLifeMs: number;
+  /** One yes covers a chain of wakes that replace themselves for so many links, and for so many days. */
+  readonly approvedChainLinks: number;
+  readonly approvedChainDays: number;
+  /** Where no yes is ever asked for, such a chain ends after so many links, or after so many days. */
+  readonly unaskedChainLinks: number;
+  readonly unaskedChainDays: number;
+  /** Check-ins that one agent proposes in a day because it heard a need between the lines. */
+  readonly checkInsPerDay: number;
+  /** Times of the past that one backfill makes up for. */
+  readonly runsPerBackfill: number;
+  /** What a program that was started for a run may say to the person. */
+  readonly saidPerRun: number;
+  readonly hooksPerUser: number;
+  /** Signed calls of one webhook. */
+  readonly hookCallsPerMinute: number;
+  readonly templatesPerUser: number;
+  readonly linksPerUser: number;
+  /** Tokens for programs that are neither revoked nor over. */
+  readonly accessTokensPerUser: number;
   /** How much of its conversation a turn remembers, in estimated tokens; never more than a quarter of what it may take. */
   readonly historyTokens: number;
   /** How often a model is asked within one turn; more goes in circles. */
@@ -29,7 +54,8 @@ export interface Limits extends TimeLimits, TokenLimits {
 }
 
 export const DEFAULT_LIMITS: Limits = {
-  activeSchedulesPerUser: 50,
+  activeSchedulesPerUser: 200,
+  activeSchedulesApproved: 50,
   minimumGapMs: MINUTE_MS,
   minimumDelayMs: SECOND_MS,
   horizonMs: 3653 * DAY_MS,
@@ -43,6 +69,19 @@ export const DEFAULT_LIMITS: Limits = {
   wakeDepth: 1,
   openTasksPerList: 200,
   approvalWindowMs: DAY_MS,
+  followUpLifeMs: DEFAULT_FOLLOW_UP.lifetimeMs,
+  approvedChainLinks: DEFAULT_CHAIN_LIMITS.approvedChainLinks,
+  approvedChainDays: DEFAULT_CHAIN_LIMITS.approvedChainDays,
+  unaskedChainLinks: DEFAULT_CHAIN_LIMITS.unaskedChainLinks,
+  unaskedChainDays: DEFAULT_CHAIN_LIMITS.unaskedChainDays,
+  checkInsPerDay: 3,
+  runsPerBackfill: 500,
+  saidPerRun: 100,
+  hooksPerUser: 50,
+  hookCallsPerMinute: 60,
+  templatesPerUser: 50,
+  linksPerUser: 100,
+  accessTokensPerUser: 100,
   tokensPerRun: 50_000,
   tokensPerScheduleDay: 500_000,
   tokensPerUserDay: 2_000_000,

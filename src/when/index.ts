@@ -83,7 +83,7 @@ export type { Clock } from './time/clock.ts';
 /** @internal */
 export { describeMs } from './time/duration.ts';
 /** @internal */
-export { localDay, nextLocalDay } from './time/local-day.ts';
+export { localDay, localDayWords, nextLocalDay } from './time/local-day.ts';
 /** @internal */
 export { addMonths, dayOfWall, formatDay, formatTimeOfDay, timeOfWall, wallAt, weekdayOf } from './time/wall.ts';
 /** @internal */

@@ -219,6 +219,21 @@ describe.skipIf(CHROMIUM === null)('the pages', () => {
     await page.close();
   });
 
+  it('show every limit with what is used of it, as it changes, and its setting', async () => {
+    const page = await belfry.open('/settings');
+    const row = page.getByRole('row', { name: /^Active schedules BELFRY_ACTIVE_SCHEDULES_PER_USER/ });
+    const shown = async () => Number(/(\d+) of 200 schedules/.exec((await row.textContent()) ?? '')?.[1]);
+    await row.waitFor();
+    const before = await shown();
+    const wish = { kind: 'action', what: 'count the limits', when: 'every day at 5:00' };
+    const made = (await belfry.call('POST', '/schedules', wish)) as { schedule: { id: string } };
+    await expect.poll(shown).toBe(before + 1);
+    await page.getByText(/more, which hold for each thing by itself$/).click();
+    await page.getByRole('row', { name: /BELFRY_APPROVAL_WINDOW 24 hours$/ }).waitFor();
+    await belfry.call('DELETE', `/schedules/${made.schedule.id}`);
+    await page.close();
+  });
+
   it('are read by keyboard alone: help, places, and the colours', async () => {
     const page = await belfry.open('/settings');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();

@@ -53,6 +53,8 @@ const number = (byDefault: number | null, inFile: number, inEnvironment: number)
   file: [inFile, inFile],
   environment: [String(inEnvironment), inEnvironment],
 });
+/** A length of time, which is shown in one way however it is written. */
+const span = (byDefault: string, file: Said, environment: Said<string>): Stand => ({ byDefault, file, environment });
 /** A setting that is shown as it is written. */
 const text = (byDefault: Shown, inFile: string, inEnvironment: string): Stand => ({
   byDefault,
@@ -142,7 +144,6 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
     environment: ['2 hours', '2 hours'],
     own: { field: { turnLimit: '3 hours' }, shown: 10_800_000, of: ({ turnLimitMs }) => turnLimitMs, general: inMs },
   },
-  proposalsPerHour: number(20, 3, 4),
   tokensPerRun: {
     ...number(50_000, 30_000, 40_000),
     own: {
@@ -163,6 +164,31 @@ const standsIn = ({ usual, byEnvironment, byFlag, ports }: Whereabouts): Readonl
   maxOutputTokens: number(8192, 3_000, 4_000),
   historyTokens: number(12_000, 30_000, 40_000),
   messageHorizonDays: number(7, 3, 4),
+  activeSchedulesPerUser: number(200, 300, 400),
+  activeSchedulesApproved: number(50, 30, 40),
+  creationsPerMinute: number(20, 30, 40),
+  runsByHandPerMinute: number(20, 30, 40),
+  minimumGap: span('1 minute', ['90 seconds', '90 seconds'], ['2 minutes', '2 minutes']),
+  horizonDays: number(3653, 30, 40),
+  promptBytes: number(8192, 4_000, 5_000),
+  messageBytes: number(32_768, 4_000, 5_000),
+  proposalsPerHour: number(20, 3, 4),
+  approvalWindow: span('24 hours', ['2 days', '48 hours'], ['90 minutes', '90 minutes']),
+  followUpLife: span('24 hours', ['3 hours', '3 hours'], ['12 hours', '12 hours']),
+  openTasksPerList: number(200, 30, 40),
+  runsPerBackfill: number(500, 30, 40),
+  approvedChainLinks: number(400, 30, 40),
+  approvedChainDays: number(365, 30, 40),
+  unaskedChainLinks: number(50, 30, 40),
+  unaskedChainDays: number(30, 3, 4),
+  checkInsPerDay: number(3, 4, 5),
+  saidPerRun: number(100, 30, 40),
+  hooksPerUser: number(50, 30, 40),
+  hookCallsPerMinute: number(60, 30, 40),
+  templatesPerUser: number(50, 30, 40),
+  linksPerUser: number(100, 30, 40),
+  accessTokensPerUser: number(100, 30, 40),
+  stepsPerTurn: number(20, 3, 4),
   dailyMessages: {
     ...number(10, 3, 4),
     own: { field: { dailyMessages: 5 }, shown: 5, of: ({ dailyMessages }) => dailyMessages },

@@ -170,7 +170,7 @@ describe('a card', () => {
     const { id } = await create('summarise the mail', 'every weekday at 9');
     const shown = await card(id);
     expect(shown.perMonth).toMatchObject({ tokens: null, runsWords: 'about 22 runs a month' });
-    expect(shown.limits.activeSchedules).toEqual({ used: 1, allowed: 50, left: 49 });
+    expect(shown.limits.activeSchedules).toEqual({ used: 1, allowed: 200, left: 199 });
     expect(shown.limits.cardsThisHour).toEqual({ used: 2, allowed: 20, left: 18 });
     expect(shown.lookAlikes).toMatchObject([
       { why: 'the same text, at nearly the same time', what: { text: 'Summarise the mail!' } },

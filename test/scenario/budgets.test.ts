@@ -49,7 +49,9 @@ describe('A budget that is used up', () => {
     expect(belfry.model.calls).toBe(2);
     const schedule = await belfry.execute('get-schedule', { id });
     expect(schedule).toMatchObject({ state: 'paused', nextAt: null });
-    expect(schedule.stateReason).toContain('the budget of this schedule for today is used up: 38,200 of 50,000 tokens');
+    expect(schedule.stateReason).toContain(
+      'the budget of this schedule for Mon 23 Nov is used up: 38,200 of 50,000 tokens',
+    );
     const { items: runs } = await belfry.execute('list-runs', { scheduleId: id });
     expect(runs).toMatchObject([{ state: 'waiting', inputTokens: 38_000, outputTokens: 200 }]);
     const offer = await openOffer(belfry);
@@ -108,6 +110,41 @@ describe('A budget that is used up', () => {
     expect((await belfry.execute('get-usage')).day).toBe('2026-11-24');
   });
 
+  // In Cairo the clocks went forward at midnight of 24 April 2026: that day begins at 01:00.
+  it.each([
+    ['on a usual day', 'Europe/Warsaw', '2026-11-23T22:30:00Z', 30, 'Mon 23 Nov'],
+    ['where the new day has no midnight', 'Africa/Cairo', '2026-04-23T21:30:00Z', 30, 'Thu 23 Apr'],
+    ['where an hour comes twice before it', 'America/Santiago', '2026-04-05T02:15:00Z', 105, 'Sat 4 Apr'],
+  ])(
+    'is a question of its day: after midnight, %s, what waits goes on with the new budget, whichever button is pressed',
+    async (_, zone, start, minutes, day) => {
+      const belfry = await setup((_request, call) => (call < 2 ? works(call, 19_000) : costs(5_000)), {
+        ...{ start, zone, limits: { tokensPerRun: 1e9, tokensPerScheduleDay: 50_000 } },
+      });
+      const wish = { kind: 'action', what: 'check the mail', when: 'every 10 minutes' };
+      const { id } = (await belfry.execute('create-schedule', wish)).schedule;
+      await belfry.advance(11 * MINUTE);
+      expect(await openOffer(belfry)).toMatchObject({
+        words: expect.stringMatching(new RegExp(`for ${day} is used up: .*waits for your answer: “check the mail”$`)),
+        choices: [{ words: 'Raise for today' }, { words: 'Resume tomorrow' }, { words: 'Keep paused' }],
+      });
+      await belfry.advance((minutes - 12) * MINUTE);
+      expect((await openOffer(belfry)).choices).toHaveLength(3);
+      await belfry.advance(2 * MINUTE);
+      const offer = await openOffer(belfry);
+      expect(offer).toMatchObject({
+        words: expect.stringContaining(`for ${day} is used up`),
+        choices: [{ words: 'Go on now' }, { words: 'Keep paused' }],
+      });
+      // A button of yesterday's notice.
+      await belfry.execute('answer-offer', { id: offer.id, choice: 'tomorrow' });
+      await belfry.advance(0);
+      expect(belfry.model.calls).toBe(3);
+      expect(await belfry.execute('get-schedule', { id })).toMatchObject({ state: 'active', stateReason: null });
+      expect((await belfry.execute('get-usage', { scheduleId: id })).schedule).toMatchObject({ raised: 0 });
+    },
+  );
+
   it('that shall stay so ends the run, and the schedule stays paused until it is resumed', async () => {
     const belfry = await setup((_, call) => works(call, 19_000), {
       limits: { tokensPerRun: 1e9, tokensPerScheduleDay: 50_000 },
@@ -146,7 +183,18 @@ describe('A budget that is used up', () => {
     const offer = await openOffer(belfry);
     expect(offer.budget).toMatchObject({ kind: 'user', day: '2026-11-23' });
     expect(offer.budget.scheduleIds.length).toBeGreaterThan(1);
-    expect((await belfry.chat()).filter((line) => line.startsWith('notice:'))).toHaveLength(1);
+    const names = (ids: readonly string[]) =>
+      Promise.all(ids.map(async (id) => `“${(await belfry.execute('get-schedule', { id })).what}”`));
+    const waiting = await names(offer.budget.scheduleIds);
+    // The first is told at once; those that stop with it are named together a minute later, with the same question.
+    await belfry.advance(HOUR / 2);
+    const notices = (await belfry.chat()).filter((line) => line.startsWith('notice:'));
+    expect(notices).toHaveLength(2);
+    expect(notices[1]).toContain(
+      `${waiting.length} schedules wait now because the budget of all your agents for Mon 23 Nov`,
+    );
+    for (const name of waiting.slice(0, 5))
+      expect([notices[1], offer.words]).toEqual([expect.stringContaining(name), expect.stringContaining(name)]);
     await belfry.execute('answer-offer', { id: offer.id, choice: 'raise' });
     await belfry.advance(MINUTE);
     const { items } = await belfry.execute('list-schedules', { state: 'paused' });

@@ -43,7 +43,8 @@ it('twenty runs by hand a minute are possible, and the next says so and when', a
   for (const id of ids.slice(0, 20)) await press(id);
   await expect(press(ids[20]!)).rejects.toMatchObject({
     code: 'rate_limited',
-    details: { limit: 'runsByHandPerMinute', allowed: 20, used: 20 },
+    hint: expect.stringMatching(/^Room comes back in \d+ seconds?\..* BELFRY_RUNS_BY_HAND_PER_MINUTE/),
+    details: { limit: 'runsByHandPerMinute', allowed: 20, used: 20, roomAt: expect.any(String) },
   });
   await advance(MINUTE_MS);
   expect(await press(ids[20]!)).toMatch(/^run_/);

@@ -21,14 +21,10 @@ export interface Hook {
   readonly createdAt: EpochMs;
 }
 
-/** Webhooks one person may have. */
-export const HOOKS_PER_USER = 50;
 /** The longest body of a call, in bytes. */
 export const HOOK_BODY_BYTES = 64 * 1024;
 /** So much of a body reaches the agent, in characters. */
 export const HOOK_PAYLOAD_CHARS = 8 * 1024;
-/** Calls of one webhook within a minute. */
-export const HOOK_CALLS_PER_MINUTE = 60;
 /** How far the time of a call may be from ours, either way. */
 export const HOOK_TOLERANCE_MS = 5 * MINUTE_MS;
 /** The same call is known again for so long. */

@@ -1,8 +1,5 @@
 import type { EpochMs } from '../../when/index.ts';
 
-/** Slots one request makes up for at most. */
-export const BACKFILL_LIMIT = 500;
-
 /** Why a past slot is not made up for: it has its run, or its run may have been and is not kept any more. */
 export type BackfillRefusal = 'has_run' | 'not_kept';
 

@@ -1,3 +1,4 @@
+import { localDayWords } from '../../when/index.ts';
 import type { BudgetKind, BudgetLine, ScheduleBudget } from './budget.ts';
 
 const grouped = new Intl.NumberFormat('en-US');
@@ -9,23 +10,29 @@ export function tokenWords(tokens: number): string {
 
 const NAMES: Readonly<Record<BudgetKind, string>> = {
   run: 'of one run',
-  schedule: 'of this schedule for today',
-  agent: 'of this agent for today',
-  user: 'of all your agents for today',
+  schedule: 'of this schedule',
+  agent: 'of this agent',
+  user: 'of all your agents',
 };
 
-/** `the budget of this schedule for today is used up: 499,100 of 500,000 tokens` */
-export function budgetReachedWords({ kind, limit, used }: BudgetLine): string {
-  return `the budget ${NAMES[kind]} is used up: ${grouped.format(used)} of ${tokenWords(limit)}, and the next step needs more than is left`;
+/** `the budget of this schedule for Mon 23 Nov is used up: 499,100 of 500,000 tokens`. The day is named, for it is read later too. */
+export function budgetReachedWords({ kind, limit, used }: BudgetLine, day: string): string {
+  const name = kind === 'run' ? NAMES.run : `${NAMES[kind]} for ${localDayWords(day)}`;
+  return `the budget ${name} is used up: ${grouped.format(used)} of ${tokenWords(limit)}, and the next step needs more than is left`;
 }
 
-/** What a person reads whose message is not answered for want of budget. */
-export function unansweredForBudget({ kind, limit, used }: BudgetLine, tomorrow: string): string {
+/**
+ * What a person reads whose message is not answered for want of budget.
+ * @param tomorrow when the next day begins; null: the day ended while the answer was written
+ */
+export function unansweredForBudget({ kind, limit, used }: BudgetLine, tomorrow: string | null): string {
   const figures = `${grouped.format(used)} of ${tokenWords(limit)}`;
   if (kind === 'run') {
     return `This answer has used up what one answer may take (${figures}), so I stopped. Your message is kept.`;
   }
   const whose = kind === 'agent' ? "This agent's" : 'Your';
+  if (tomorrow === null)
+    return `${whose} token budget for the day that just ended was used up (${figures}), so I did not answer. Your message is kept, and a new day has begun: I can answer now.`;
   return `${whose} token budget for today is used up (${figures}), so I cannot answer now. Your message is kept; the new day begins ${tomorrow}. Reminders come all the same.`;
 }
 
@@ -38,4 +45,15 @@ export function scheduleBudgetWords(budget: ScheduleBudget | null): string | nul
     tokensPerDay === null ? '' : `${tokenWords(tokensPerDay)} a day`,
   ];
   return parts.filter((part) => part !== '').join(', ');
+}
+
+/** As many names as one reads at a glance. */
+export const MOST_NAMES = 5;
+
+/** `“check the mail”, “count the till” and 3 more`: the first names of so many things. */
+export function pausedNames(names: readonly string[], count: number): string {
+  const quoted = names.slice(0, MOST_NAMES).map((name) => `“${name}”`);
+  const more = count - quoted.length;
+  if (more > 0) return `${quoted.join(', ')} and ${more} more`;
+  return [quoted.slice(0, -1).join(', '), quoted.at(-1) ?? ''].filter((part) => part !== '').join(' and ');
 }

@@ -76,6 +76,9 @@ export function budgetLines(limits: BudgetAmounts, used: BudgetAmounts, raised: 
 /** An answer shorter than this is no answer: then the call is not made. */
 const LEAST_OUTPUT_TOKENS = 1_024;
 
+/** The shortest answer a call is made for. */
+export const leastOutput = (maxOutputTokens: number): number => Math.min(LEAST_OUTPUT_TOKENS, maxOutputTokens);
+
 export type CallDecision =
   | { readonly kind: 'go'; readonly maxOutputTokens: number; readonly reserve: number }
   /** The budget that stands in the way, the narrowest first. */
@@ -86,7 +89,7 @@ export type CallDecision =
  * answer is asked for; where that would be none, the call is not made.
  */
 export function decideCall(lines: readonly BudgetLine[], inputTokens: number, maxOutputTokens: number): CallDecision {
-  const least = Math.min(LEAST_OUTPUT_TOKENS, maxOutputTokens);
+  const least = leastOutput(maxOutputTokens);
   let output = maxOutputTokens;
   for (const line of lines) {
     const left = line.limit - line.used - inputTokens;

@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../when/index.ts';
 import { APPROVAL_POLICIES, type ApprovalPolicy } from '../approval/proposal.ts';
 import {
-  APPROVED_LINKS,
-  APPROVED_MS,
   approveChain,
   type Chain,
   decideLink,
   FREE_LINKS,
   gapWords,
+  DEFAULT_CHAIN_LIMITS as LIMITS,
   type LinkDecision,
-  UNASKED_LINKS,
-  UNASKED_MS,
 } from './chain.ts';
 
 const START = Date.parse('2026-11-21T09:00:00Z');
@@ -45,7 +42,7 @@ describe('a chain of wakes that replace themselves', () => {
 
   it('under never it ends with the fiftieth link, and nothing follows that one', () => {
     const { made, decision } = goOn('never', 10 * MINUTE_MS);
-    expect(made).toBe(UNASKED_LINKS - 1);
+    expect(made).toBe(LIMITS.unaskedChainLinks - 1);
     expect(decision).toMatchObject({ kind: 'last', chain: { links: 50, state: 'last' } });
     const last = decision?.kind === 'last' ? decision.chain : null;
     const after = { policy: 'never', scheduleId: 'sch_9', now: START, nextAt: START + DAY_MS, gapMs: DAY_MS } as const;
@@ -55,20 +52,20 @@ describe('a chain of wakes that replace themselves', () => {
   it('under never it ends after thirty days, however few its links are', () => {
     const { decision, now } = goOn('never', 7 * DAY_MS);
     expect(decision).toMatchObject({ kind: 'last', chain: { links: 5 } });
-    expect(now - START).toBeLessThan(UNASKED_MS);
+    expect(now - START).toBeLessThan(LIMITS.unaskedChainDays * DAY_MS);
   });
 
   it('one yes covers 400 links, the one that waited among them', () => {
     const allowed = approveChain(waiting, { at: START, gapMs: HOUR_MS });
     const { made, decision } = goOn('always', HOUR_MS, allowed);
-    expect(made).toBe(APPROVED_LINKS - 1);
+    expect(made).toBe(LIMITS.approvedChainLinks - 1);
     expect(decision).toMatchObject({ kind: 'ask', chain: { links: 402 } });
   });
 
   it('one yes covers a year, and the next yes another one', () => {
     const allowed = approveChain(waiting, { at: START, gapMs: DAY_MS });
     const { made, decision, now } = goOn('recurring', DAY_MS, allowed);
-    expect([made, now]).toEqual([365, START + APPROVED_MS]);
+    expect([made, now]).toEqual([365, START + LIMITS.approvedChainDays * DAY_MS]);
     if (decision?.kind !== 'ask') throw new Error('it did not ask');
     expect(goOn('recurring', DAY_MS, approveChain(decision.chain, { at: now, gapMs: DAY_MS })).made).toBe(365);
   });
@@ -101,7 +98,10 @@ describe('a chain of wakes that replace themselves', () => {
           }
           expect(decision.chain.links).toBe((chain?.links ?? 0) + 1);
           const isCovered: boolean =
-            covered !== null && covered.links < 400 && now < covered.at + APPROVED_MS && gapMs >= covered.gapMs;
+            covered !== null &&
+            covered.links < 400 &&
+            now < covered.at + LIMITS.approvedChainDays * DAY_MS &&
+            gapMs >= covered.gapMs;
           if (decision.kind === 'ask') {
             expect(isCovered || policy === 'never').toBe(false);
             if (says === 'no') return;
@@ -114,7 +114,7 @@ describe('a chain of wakes that replace themselves', () => {
             if (!isCovered) unasked += 1;
             // Without a yes it is the first link, or the policy never asks.
             if (!isCovered && policy !== 'never') expect(chain.links).toBeLessThanOrEqual(FREE_LINKS);
-            expect(unasked).toBeLessThanOrEqual(UNASKED_LINKS);
+            expect(unasked).toBeLessThanOrEqual(LIMITS.unaskedChainLinks);
           }
           now += gapMs;
         }

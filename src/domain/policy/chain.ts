@@ -26,12 +26,21 @@ export interface Chain {
 
 /** A wake replaces itself so often before the person is asked. */
 export const FREE_LINKS = 1;
-/** One yes covers so many links, and for so long. */
-export const APPROVED_LINKS = 400;
-export const APPROVED_MS = 365 * DAY_MS;
-/** Where no yes is ever asked for, a chain ends after so many links, or after so long. */
-export const UNASKED_LINKS = 50;
-export const UNASKED_MS = 30 * DAY_MS;
+
+/** How far a chain goes: with a yes, and where no yes is ever asked for. */
+export interface ChainLimits {
+  readonly approvedChainLinks: number;
+  readonly approvedChainDays: number;
+  readonly unaskedChainLinks: number;
+  readonly unaskedChainDays: number;
+}
+
+export const DEFAULT_CHAIN_LIMITS: ChainLimits = {
+  approvedChainLinks: 400,
+  approvedChainDays: 365,
+  unaskedChainLinks: 50,
+  unaskedChainDays: 30,
+};
 
 /** The next link, as a wake would make it. */
 export interface Link {
@@ -51,15 +60,19 @@ export type LinkDecision =
   | { readonly kind: 'over' };
 
 /** Decides over the next link of a chain; null: nothing has replaced itself yet. */
-export function decideLink(before: Chain | null, { policy, scheduleId, now, nextAt, gapMs }: Link): LinkDecision {
+export function decideLink(
+  before: Chain | null,
+  { policy, scheduleId, now, nextAt, gapMs }: Link,
+  limits: ChainLimits = DEFAULT_CHAIN_LIMITS,
+): LinkDecision {
   const links = (before?.links ?? 0) + 1;
   const startedAt = before?.startedAt ?? now;
   const chain = { id: before?.id ?? scheduleId, links, startedAt, approval: before?.approval ?? null };
   const free = { kind: 'free', chain: { ...chain, state: 'free' } } as const;
-  if (isCovered(chain.approval, { links, now, gapMs })) return free;
+  if (isCovered(chain.approval, { links, now, gapMs }, limits)) return free;
   if (policy === 'never') {
     if (before?.state === 'last' || before?.state === 'ended') return { kind: 'over' };
-    const isLast = links >= UNASKED_LINKS || nextAt >= startedAt + UNASKED_MS;
+    const isLast = links >= limits.unaskedChainLinks || nextAt >= startedAt + limits.unaskedChainDays * DAY_MS;
     return isLast ? { kind: 'last', chain: { ...chain, state: 'last' } } : free;
   }
   if (links <= FREE_LINKS) return free;
@@ -69,9 +82,11 @@ export function decideLink(before: Chain | null, { policy, scheduleId, now, next
 function isCovered(
   approval: ChainApproval | null,
   { links, now, gapMs }: { readonly links: number; readonly now: EpochMs; readonly gapMs: number },
+  limits: ChainLimits,
 ): boolean {
   if (approval === null) return false;
-  const isWithin = links < approval.fromLink + APPROVED_LINKS && now < approval.at + APPROVED_MS;
+  const isWithin =
+    links < approval.fromLink + limits.approvedChainLinks && now < approval.at + limits.approvedChainDays * DAY_MS;
   return isWithin && gapMs >= approval.gapMs;
 }
 

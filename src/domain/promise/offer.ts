@@ -36,7 +36,18 @@ export interface BudgetFacts {
   readonly day: string;
   /** Everything that waits for the answer. */
   readonly stopped: readonly StoppedTurn[];
+  /** How many schedules the person was told the names of. @default 1 */
+  readonly told?: number;
 }
+
+/** Whether the day of a budget is over, and with it what the budget held back: there is a new one. */
+export const isDayOver = ({ budget, day }: Pick<BudgetFacts, 'budget' | 'day'>, today: string): boolean =>
+  budget !== 'run' && today > day;
+
+/** The schedules that wait for an answer, each once. */
+export const stoppedSchedules = ({ stopped }: Pick<BudgetFacts, 'stopped'>): string[] => [
+  ...new Set(stopped.flatMap(({ scheduleId }) => scheduleId ?? [])),
+];
 
 export interface PromiseFacts {
   readonly kind: 'promise';
@@ -72,18 +83,23 @@ export function newOffer(about: Pick<Offer, 'id' | 'userId' | 'threadId' | 'subj
   return { ...about, state: 'open', choice: null, decidedAt: null };
 }
 
-/** What can be answered, the first the most likely. */
-export function choicesOf(facts: OfferFacts): readonly OfferChoice[] {
+/**
+ * What can be answered, the first the most likely.
+ * @param today the local day of the person; undefined: whatever may stand on a button that was made before
+ */
+export function choicesOf(facts: OfferFacts, today?: string): readonly OfferChoice[] {
   if (facts.kind === 'promise') return ['schedule', 'dismiss'];
   const conversation = facts.stopped.every(({ runId }) => runId === null);
-  if (facts.budget === 'run') return ['raise', conversation ? 'dismiss' : 'keep_paused'];
+  const isOver = today !== undefined && isDayOver(facts, today);
+  if (facts.budget === 'run' || isOver) return ['raise', conversation ? 'dismiss' : 'keep_paused'];
   return conversation ? ['raise', 'dismiss'] : ['raise', 'tomorrow', 'keep_paused'];
 }
 
 /** What stands on the button of a choice. */
-export function choiceWords(facts: OfferFacts, choice: OfferChoice): string {
+export function choiceWords(facts: OfferFacts, choice: OfferChoice, today?: string): string {
   switch (choice) {
     case 'raise':
+      if (facts.kind === 'budget' && today !== undefined && isDayOver(facts, today)) return 'Go on now';
       return facts.kind === 'budget' && facts.budget === 'run' ? 'Let it go on' : 'Raise for today';
     case 'tomorrow':
       return 'Resume tomorrow';

@@ -14,6 +14,7 @@ import {
   resolveZone,
 } from '../../when/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
+import { type LimitSetting, limitFact, settingEnv, settingOfLimit } from '../limit-settings.ts';
 import type { Limits } from '../limits.ts';
 import type { Actor } from '../people/actor.ts';
 import { USER_ZONE } from './timing.ts';
@@ -116,8 +117,9 @@ export function timeError(
   const first = issues[0];
   if (first === undefined) return noTime(text);
   const code = CODES[first.code] ?? 'unreadable_time';
+  const met = metSetting(code, limits);
   return new AppError(code, first.message, {
-    hint: first.hint,
+    hint: met === null ? first.hint : `${first.hint} To allow more, set ${met.env} (${met.now} now).`,
     details: {
       issues: issues.map(({ message, code: issueCode, span, hint }) => ({
         path: field,
@@ -127,9 +129,21 @@ export function timeError(
         hint,
       })),
       ...(first.readings === undefined ? {} : { readings: viewReadings(first.readings, options) }),
-      ...(code === 'too_frequent' ? { limit: 'minimumGapMs', allowed: limits.minimumGapMs } : {}),
+      ...(met === null ? {} : { limit: met.limit, allowed: met.allowed, setting: met.setting, env: met.env }),
     },
   });
+}
+
+/** The limit a time is beyond, with its setting; null: it is another trouble. */
+function metSetting(code: ErrorCode, limits: Limits) {
+  if (code !== 'too_frequent' && code !== 'beyond_horizon') return null;
+  // The toolset "messages" reads times with a horizon of its own.
+  const horizon = limits.horizonMs === limits.messageHorizonMs ? 'messageHorizonDays' : 'horizonDays';
+  const setting: LimitSetting = code === 'too_frequent' ? 'minimumGap' : horizon;
+  const { limit, kind, unit } = limitFact(setting);
+  const value = settingOfLimit(setting, limits);
+  const now = kind === 'time' ? value : `${value} ${unit}`;
+  return { limit, allowed: limits[limit], setting, env: settingEnv(setting), now };
 }
 
 /** A way to read what was said, to choose from. */

@@ -1,5 +1,11 @@
 import { type AgendaItem, putItem, removeItem, turnKey } from '../../agenda/agenda.ts';
-import type { BudgetFacts, Offer, OfferChoice, StoppedTurn } from '../../domain/promise/offer.ts';
+import {
+  type BudgetFacts,
+  isDayOver,
+  type Offer,
+  type OfferChoice,
+  type StoppedTurn,
+} from '../../domain/promise/offer.ts';
 import { closeOffer, findOffer, listOpenBudgetOffers, updateOfferFacts } from '../../store/approval/offers.ts';
 import type { Tx } from '../../store/database.ts';
 import { loadRun } from '../../store/runs/run-rows.ts';
@@ -7,13 +13,13 @@ import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { raiseBudget } from '../../store/server/token-usage.ts';
 import { loadThread, reopenMessages } from '../../store/threads/message-rows.ts';
 import { loadTurn } from '../../store/threads/turn-rows.ts';
-import { nextLocalDay } from '../../when/index.ts';
+import { localDay, nextLocalDay } from '../../when/index.ts';
 import type { EngineContext } from '../context.ts';
 import { cancelRun } from '../runs/start-run.ts';
 import { concludeSchedule } from '../schedules/conclude-schedule.ts';
 import { resumePaused } from '../schedules/paused-until.ts';
 import { requestConversation, resumeTurn } from '../threads/turns.ts';
-import { dayZone, offerKey } from './stop-for-budget.ts';
+import { dayZone, nameStopped, offerKey } from './stop-for-budget.ts';
 
 /** An offer about a budget. */
 type BudgetOffer = Offer & { readonly facts: BudgetFacts };
@@ -29,7 +35,10 @@ export async function answerBudget(
   if (!(await closeOffer(tx, offer, { state: 'answered', choice, now }))) return false;
   const { userId, facts } = offer;
   await removeItem(tx, offerKey(offer.id));
-  if (choice === 'raise') {
+  if (choice !== 'keep_paused' && choice !== 'dismiss' && (await isOverFor(tx, context, offer))) {
+    // The button may be of yesterday: the new day has a budget of its own, and nothing is left to wait for.
+    for (const stopped of facts.stopped) await goOn(tx, context, offer, stopped);
+  } else if (choice === 'raise') {
     await raiseBudget(tx, { userId, day: facts.day, scope: facts.scope, tokens: facts.raiseBy });
     for (const stopped of facts.stopped) await goOn(tx, context, offer, stopped);
   } else if (choice === 'tomorrow') {
@@ -41,12 +50,17 @@ export async function answerBudget(
   return true;
 }
 
+async function isOverFor(tx: Tx, { now }: EngineContext, { userId, facts }: BudgetOffer): Promise<boolean> {
+  return isDayOver(facts, localDay(await dayZone(tx, userId), now));
+}
+
 /** Something about budgets is due: a stopped run nobody answered for, or the next day. */
 export async function budgetItemDue(tx: Tx, context: EngineContext, item: AgendaItem): Promise<void> {
   const { id, offerId } = item.payload;
   const offer = await findOffer(tx, item.userId, offerId ?? id);
   if (offer?.facts.kind !== 'budget') return;
   const own: BudgetOffer = { ...offer, facts: offer.facts };
+  if (item.payload.tell === true) return nameStopped(tx, context, own);
   if (offerId !== undefined) return lapse(tx, context, own, id);
   if (offer.choice === 'tomorrow') {
     for (const stopped of own.facts.stopped) await goOn(tx, context, own, stopped);

@@ -1,7 +1,14 @@
-import { putItem, turnKey } from '../../agenda/agenda.ts';
+import { findItem, putItem, turnKey } from '../../agenda/agenda.ts';
 import type { BudgetStop } from '../../domain/policy/budget.ts';
-import { budgetReachedWords, unansweredForBudget } from '../../domain/policy/budget-words.ts';
-import { type BudgetFacts, newOffer, type Offer, type StoppedTurn } from '../../domain/promise/offer.ts';
+import { budgetReachedWords, MOST_NAMES, pausedNames, unansweredForBudget } from '../../domain/policy/budget-words.ts';
+import {
+  type BudgetFacts,
+  isDayOver,
+  newOffer,
+  type Offer,
+  type StoppedTurn,
+  stoppedSchedules,
+} from '../../domain/promise/offer.ts';
 import { isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
 import { shorten } from '../../domain/shorten.ts';
 import { findOpenOffer, insertOffer, updateOfferFacts } from '../../store/approval/offers.ts';
@@ -10,7 +17,7 @@ import { findUser } from '../../store/people/users.ts';
 import { setRunUnfinished } from '../../store/runs/run-rows.ts';
 import { loadSchedule } from '../../store/schedules/schedule-rows.ts';
 import { updateTurn } from '../../store/threads/turn-rows.ts';
-import { DAY_MS, nextLocalDay } from '../../when/index.ts';
+import { DAY_MS, HOUR_MS, localDay, MINUTE_MS, nextLocalDay } from '../../when/index.ts';
 import { giveNotice } from '../channels/notify.ts';
 import type { EngineContext } from '../context.ts';
 import { endJudging } from '../reminders/judging.ts';
@@ -46,11 +53,13 @@ export async function stopForBudget(
     runId: turn.runId,
   };
   tx.emit({ userId: turn.userId, type: 'budget.reached', at: now, data });
-  const reason = budgetReachedWords(stop.line);
+  const reason = budgetReachedWords(stop.line, stop.day);
+  // Between the look at the budget and this there may have been a midnight.
+  const isOver = isDayOver({ budget: stop.line.kind, day: stop.day }, localDay(zone, now));
   if (run === null) {
     await updateTurn(tx, turn, { state: 'failed', activationId: null, endedAt: now, errorMessage: reason });
     const stopped = { turnId: turn.id, runId: null, scheduleId: null, paused: false };
-    const tomorrow = `at ${clockWords(nextLocalDay(zone, now), zone)}`;
+    const tomorrow = isOver ? null : `at ${clockWords(nextLocalDay(zone, now), zone)}`;
     await ask(tx, context, started, stop, { stopped, zone, text: unansweredForBudget(stop.line, tomorrow) });
     const finished = { turnId: turn.id, threadId: turn.threadId, mode: turn.mode, state: 'failed' };
     tx.emit({ userId: turn.userId, type: 'turn.finished', at: now, data: finished });
@@ -64,7 +73,7 @@ export async function stopForBudget(
     const stopped = { turnId: turn.id, runId: run.id, scheduleId: run.scheduleId, paused };
     const what = shorten(schedule?.what ?? 'a run');
     const text = paused ? `I paused “${what}”: ${reason}.` : `“${what}” waits: ${reason}.`;
-    const offer = await ask(tx, context, started, stop, { stopped, zone, text: `${text} ${questionOf(stop)}` });
+    const offer = await ask(tx, context, started, stop, { stopped, zone, text: `${text} ${questionOf(stop, isOver)}` });
     await putItem(tx, {
       key: turnKey(turn.id),
       kind: 'budget',
@@ -85,7 +94,7 @@ export async function askAboutTask(
 ): Promise<void> {
   const { turn } = started;
   const stopped = { turnId: turn.id, runId: null, scheduleId: null, paused: false };
-  const reason = budgetReachedWords(stop.line);
+  const reason = budgetReachedWords(stop.line, stop.day);
   const text = `The to-do list of ${turn.agent} waits: ${reason}. It goes on by itself tomorrow, or when you raise the budget.`;
   await ask(tx, context, started, stop, { stopped, zone: await dayZone(tx, turn.userId), text });
 }
@@ -105,10 +114,49 @@ async function pause(tx: Tx, context: EngineContext, { id }: Schedule, reason: s
   return true;
 }
 
-const questionOf = ({ line }: BudgetStop): string =>
-  line.kind === 'run'
-    ? 'Shall it go on? Nothing more of it is done until you answer.'
+const questionOf = ({ line }: Pick<BudgetStop, 'line'>, isOver: boolean): string => {
+  if (line.kind === 'run') return 'Shall it go on? Nothing more of it is done until you answer.';
+  return isOver
+    ? 'A new day has begun since: go on now, or keep it paused?'
     : 'Raise the budget for today, let it go on tomorrow, or keep it paused?';
+};
+
+/** Several that stop together are told together; what stops later is told at most once an hour. */
+const GATHERING_MS = MINUTE_MS;
+const LATER_MS = HOUR_MS;
+
+/** Something more waits for an offer: the person is told the names of all of it, soon and once. */
+async function tellOfMore(tx: Tx, { now }: EngineContext, { id, userId }: Offer, afterMs: number): Promise<void> {
+  const key = moreKey(id);
+  if ((await findItem(tx, key)) !== null) return;
+  await putItem(tx, { key, kind: 'budget', userId, dueAt: now + afterMs, payload: { id, tell: true } });
+}
+
+const moreKey = (offerId: string): string => `offer-more:${offerId}`;
+
+/** Names everything that waits for the answer to an offer, where more of it waits than was told. */
+export async function nameStopped(
+  tx: Tx,
+  context: EngineContext,
+  offer: Offer & { readonly facts: BudgetFacts },
+): Promise<void> {
+  const { facts, threadId, id, userId } = offer;
+  const ids = stoppedSchedules(facts);
+  if (offer.state !== 'open' || ids.length <= (facts.told ?? 1)) return;
+  await updateOfferFacts(tx, offer, { ...facts, told: ids.length });
+  const isOver = isDayOver(facts, localDay(await dayZone(tx, userId), context.now));
+  const reason = budgetReachedWords({ kind: facts.budget, limit: facts.limit, used: facts.used }, facts.day);
+  const text = `${ids.length} schedules wait now because ${reason}: ${await stoppedNames(tx, ids)}. One answer holds for all of them. ${questionOf({ line: { kind: facts.budget, limit: facts.limit, used: facts.used } }, isOver)}`;
+  await giveNotice(tx, context, { threadId, text, offerId: id });
+}
+
+/** The names of schedules, as many as one reads at a glance. */
+export async function stoppedNames(tx: Tx, ids: readonly string[]): Promise<string> {
+  const names: string[] = [];
+  for (const id of ids.slice(0, MOST_NAMES))
+    names.push(shorten((await loadSchedule(tx, id))?.what ?? 'one that is gone'));
+  return pausedNames(names, ids.length);
+}
 
 interface Question {
   readonly stopped: StoppedTurn;
@@ -132,6 +180,9 @@ async function ask(
     const others = open.facts.stopped.filter(({ turnId }) => turnId !== stopped.turnId);
     const facts: BudgetFacts = { ...open.facts, limit: line.limit, used: line.used, stopped: [...others, stopped] };
     await updateOfferFacts(tx, open, facts);
+    const isFirstMore = (facts.told ?? 1) === 1;
+    if (stopped.scheduleId !== null && stoppedSchedules(facts).length > (facts.told ?? 1))
+      await tellOfMore(tx, context, open, isFirstMore ? GATHERING_MS : LATER_MS);
     // A person who writes is answered each time; a schedule that stops as well is part of the question.
     if (turn.mode === 'conversational') await giveNotice(tx, context, { threadId, text });
     return { ...open, facts };

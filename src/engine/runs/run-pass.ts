@@ -1,5 +1,7 @@
 // What a program that was started for a run may do while it runs: read its wake, speak to the person, say that it is done.
+
 import { AppError } from '../../domain/errors.ts';
+import { limitMet } from '../../domain/met-limit.ts';
 import type { RunPass } from '../../domain/people/actor.ts';
 import { redactTokens } from '../../domain/people/token.ts';
 import type { Step, StepResponse, Turn } from '../../domain/threads/thread.ts';
@@ -16,8 +18,6 @@ import { heldWords } from '../respect/hold-back.ts';
 
 /** What a program says and does is a step of its turn that ends so. */
 export const COMMAND_STEP = 'command';
-/** How often a program may speak in one run; how much of it goes out in a day is another limit. */
-const SAID_LIMIT = 100;
 const COMPLETE = 'complete';
 
 /** What became of words a program said. */
@@ -59,14 +59,16 @@ export async function sayFromRun(
   tx: Tx,
   context: EngineContext,
   userId: string,
-  { pass, text: given }: { readonly pass: RunPass; readonly text: string },
+  { pass, text: given, allowed }: { readonly pass: RunPass; readonly text: string; readonly allowed: number },
 ): Promise<SaidFromRun> {
   const { token, turn } = await requirePass(tx, context, userId, pass);
   const number = token.said;
-  if (number >= SAID_LIMIT) {
-    throw new AppError('limit_reached', `This run spoke ${number} times, and ${SAID_LIMIT} is the limit of one run.`, {
+  if (number >= allowed) {
+    throw limitMet('saidPerRun', {
+      ...{ allowed, used: number },
+      words: `This run spoke ${number} times`,
+      room: 'The next run has room of its own.',
       hint: 'Say the rest in one message of the next run.',
-      details: { limit: 'saidPerRun', allowed: SAID_LIMIT, used: number, left: 0 },
     });
   }
   await setSaid(tx, turn.id, number + 1);

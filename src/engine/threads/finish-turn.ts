@@ -158,12 +158,12 @@ async function stopTurn(
 ): Promise<void> {
   const { inputTokens, outputTokens, stop } = outcome;
   if (started.run?.cause === 'test') {
-    const message = budgetReachedWords(stop.line);
+    const message = budgetReachedWords(stop.line, stop.day);
     const ending = { state: 'failed', code: 'budget_reached', message, inputTokens, outputTokens } as const;
     return endTurn(tx, context, started, ending);
   }
   if (started.turn.taskId !== null) {
-    const message = budgetReachedWords(stop.line);
+    const message = budgetReachedWords(stop.line, stop.day);
     // A day's budget has a tomorrow, or is raised; a task that takes more than one turn may has not.
     const retryable = stop.line.kind !== 'run';
     const failure = { code: 'budget_reached', message, retryable, retryAfterMs: HOUR_MS };
@@ -172,7 +172,7 @@ async function stopTurn(
     return endTurn(tx, context, started, { state: 'failed', code: failure.code, message });
   }
   if (started.schedule?.kind !== 'reminder') return stopForBudget(tx, context, started, outcome);
-  const output = `The agent did not word it (${budgetReachedWords(stop.line)}); the stored text was sent.`;
+  const output = `The agent did not word it (${budgetReachedWords(stop.line, stop.day)}); the stored text was sent.`;
   await endTurn(tx, context, started, { state: 'succeeded', output, inputTokens, outputTokens });
 }
 

@@ -228,6 +228,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/server/usage.ts')).usage,
   },
   {
+    name: 'limits',
+    summary: 'show every limit, what is used of it, and the setting that changes it',
+    group: RUNS,
+    load: async () => (await import('./commands/server/limits.ts')).limits,
+  },
+  {
     name: 'budget',
     summary: 'show or set the tokens a schedule may take',
     group: RUNS,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ME, NOW, pageOf, scheduleOf, setupCli } from '../../../test/support/setup-cli.ts';
+import { limitMet } from '../../domain/met-limit.ts';
 import type { UsageView } from '../../operations/server/get-usage.ts';
+import type { LimitInUse } from '../../operations/server/limits-view.ts';
 import type { RunDetail, RunView } from '../../operations/views/run-views.ts';
 
 const CALL = scheduleOf();
@@ -290,6 +292,54 @@ describe('runs and next', () => {
 
 it('reads the instants of the tests as they are meant', () => {
   expect(new Date(NOW).toISOString()).toBe('2026-11-21T12:00:00.000Z');
+});
+
+describe('limits', () => {
+  const row = {
+    env: 'BELFRY_CREATIONS_PER_MINUTE',
+    description: '',
+    unit: 'schedules',
+    agent: null,
+    source: 'default',
+  };
+  const full: LimitInUse = {
+    ...row,
+    ...{ name: 'creationsPerMinute', title: 'New schedules a minute', words: '20 schedules', allowed: 20, used: 20 },
+    ...{ left: 0, roomAt: '2026-11-21T12:00:40.000Z' },
+  };
+  const free: LimitInUse = {
+    ...full,
+    title: 'Window',
+    env: 'BELFRY_W',
+    words: '24 hours',
+    used: null,
+    left: null,
+    roomAt: null,
+  };
+
+  it('shows what is allowed and used, when there is room again, and the setting', async () => {
+    const { run } = setupCli({ handlers: { ...setup(), 'list-limits': () => ({ items: [full, free] }) } });
+    const lines = (await run('limits')).stdout.split('\n').map((line) => line.replace(/ {2,}/g, ' | '));
+    expect(lines.slice(0, 3)).toEqual([
+      'LIMIT | ALLOWED | USED | SETTING',
+      'New schedules a minute | 20 schedules | 20, room in 40 s | BELFRY_CREATIONS_PER_MINUTE',
+      'Window | 24 hours | - | BELFRY_W',
+    ]);
+    expect(JSON.parse((await run('limits', '--json')).stdout)).toEqual([full, free]);
+  });
+
+  it('that are met are said with the setting, and refused by policy', async () => {
+    const handlers = {
+      ...setup(),
+      'run-schedule': () => {
+        throw limitMet('runsByHandPerMinute', { allowed: 20, used: 20, words: '20 runs', hint: 'Wait.' });
+      },
+    };
+    const { code, stderr } = await setupCli({ handlers }).run('run', 'k3x9q');
+    expect(code).toBe(4);
+    expect(stderr).toContain('20 is the limit (runsByHandPerMinute)');
+    expect(stderr).toContain('BELFRY_RUNS_BY_HAND_PER_MINUTE');
+  });
 });
 
 describe('usage', () => {

@@ -71,7 +71,14 @@ it('making schedules too fast is refused with how long to wait', async () => {
   const { ask } = await setupHttp({ limits: { creationsPerMinute: 2 } });
   for (let n = 0; n < 2; n++) await ask('POST', '/schedules', { body: { ...oven, what: `number ${n}` } });
   const answer = await ask('POST', '/schedules', { body: { ...oven, what: 'one more' } });
-  expect(answer).toMatchObject({ status: 429, json: { code: 'rate_limited', details: { allowed: 2, left: 0 } } });
+  expect(answer).toMatchObject({
+    status: 429,
+    json: {
+      code: 'rate_limited',
+      detail: expect.stringContaining('2 is the limit (creationsPerMinute)'),
+      details: { allowed: 2, used: 2, left: 0, env: 'BELFRY_CREATIONS_PER_MINUTE', roomAt: expect.any(String) },
+    },
+  });
   expect(answer.headers['retry-after']).toBe('60');
 });
 

@@ -183,9 +183,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
 }
 
 /** Everything people and programs come in by. */
-function addDoors(server: FastifyInstance, { app, auth, clock }: HttpServerOptions, streams: EventStreams): void {
+function addDoors(
+  server: FastifyInstance,
+  { app, auth, clock, limits }: HttpServerOptions,
+  streams: EventStreams,
+): void {
   server.register(async (open) => addSignInRoute(open, auth), { prefix: API_BASE });
-  server.register(async (open) => addHookRoute(open, app, clock), { prefix: API_BASE });
+  server.register(async (open) => addHookRoute(open, app, clock, limits), { prefix: API_BASE });
   server.register(async (open) => addPushRoute(open, app), { prefix: API_BASE });
   server.register(
     async (closed) => {

@@ -188,6 +188,18 @@ function keepWaiting(error: unknown): WaitsForAnswer {
 
 /** The details a model can act on: the readings of an ambiguous time, the schedule that exists already, what a limit leaves. */
 function pickDetails({ details }: AppError): Record<string, unknown> {
-  const told = ['readings', 'existing', 'open', 'limit', 'left', 'remove', 'agents'];
+  const told = [
+    'readings',
+    'existing',
+    'open',
+    'limit',
+    'setting',
+    'allowed',
+    'used',
+    'left',
+    'roomAt',
+    'remove',
+    'agents',
+  ];
   return Object.fromEntries(Object.entries(details).filter(([name]) => told.includes(name)));
 }

@@ -1,12 +1,14 @@
 import { occurrenceKey, removeItem } from '../../agenda/agenda.ts';
 import type { ScheduleDefinition } from '../../domain/approval/proposal.ts';
-import { AppError } from '../../domain/errors.ts';
-import { type Chain, decideLink, type LinkDecision, UNASKED_LINKS } from '../../domain/policy/chain.ts';
+import type { AppError } from '../../domain/errors.ts';
+import { limitMet } from '../../domain/met-limit.ts';
+import { type Chain, decideLink, type LinkDecision } from '../../domain/policy/chain.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { giveNotice } from '../../engine/channels/notify.ts';
 import { findUser } from '../../store/people/users.ts';
 import { saveChain } from '../../store/schedules/creations.ts';
 import {
+  DAY_MS,
   describeInstant,
   describeMs,
   type EpochMs,
@@ -49,19 +51,34 @@ export async function judgeLink(
   const nextAt = at ?? nextOccurrence(trigger, zone, now) ?? now;
   // On the clock of its zone a day is a day, also when the clocks change.
   const wallGap = instantToWall(zone, nextAt) - instantToWall(zone, run.nominalAt);
-  const decision = decideLink(chain, {
-    policy: policyOf(context.environment, actor.agent),
-    scheduleId: schedule.id,
-    now,
-    nextAt,
-    gapMs: Math.max(nextAt - run.nominalAt, wallGap),
-  });
+  const decision = decideLink(
+    chain,
+    {
+      policy: policyOf(context.environment, actor.agent),
+      scheduleId: schedule.id,
+      now,
+      nextAt,
+      gapMs: Math.max(nextAt - run.nominalAt, wallGap),
+    },
+    context.limits,
+  );
   if (decision.kind !== 'over') return { decision, gapMs: nextAt - now, isRenamed };
-  const { links } = chain ?? { links: 0 };
-  throw new AppError('limit_reached', `This went on by itself ${links} times, and has come to its end.`, {
-    hint: 'Do not schedule it again. If it should go on, the person makes a schedule of it that comes back.',
-    details: { limit: 'chainLinks', allowed: UNASKED_LINKS, used: links, left: 0 },
-  });
+  throw overWords(context, chain);
+}
+
+/** A chain ends by its number of links, or by its length: whichever came first is said. */
+function overWords({ limits, now }: OperationContext, chain: Chain | null): AppError {
+  const { links, startedAt } = chain ?? { links: 0, startedAt: now };
+  const hint = 'Do not schedule it again. If it should go on, the person makes a schedule of it that comes back.';
+  const words = `This went on by itself ${links} times, and has come to its end`;
+  const room = 'No room comes back for it.';
+  const details = { limit: 'chainLinks', links };
+  const { unaskedChainLinks, unaskedChainDays } = limits;
+  if (links >= unaskedChainLinks)
+    return limitMet('unaskedChainLinks', { allowed: unaskedChainLinks, used: links, words, room, hint, details });
+  // The next one would lie beyond the last day.
+  const used = Math.min(unaskedChainDays, Math.ceil((now - startedAt) / DAY_MS));
+  return limitMet('unaskedChainDays', { allowed: unaskedChainDays, used, words, room, hint, details });
 }
 
 /** The link as it is after its chain was looked at, with what the agent should know of it. */

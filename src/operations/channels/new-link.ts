@@ -1,19 +1,19 @@
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
+import { limitMet } from '../../domain/met-limit.ts';
 import { type ChannelLink, insertLink, listLinks } from '../../store/channels/channel-links.ts';
 import { insertThread } from '../../store/threads/threads.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
-/** Linked channels one person may have. */
-export const LINKS_PER_USER = 100;
-
 /** @throws AppError limit_reached */
-export async function checkLinkRoom({ tx, actor }: OperationContext): Promise<void> {
+export async function checkLinkRoom({ tx, actor, limits }: OperationContext): Promise<void> {
   const used = (await listLinks(tx, actor.userId)).length;
-  if (used < LINKS_PER_USER) return;
-  throw new AppError('limit_reached', `${used} channels are linked, and ${LINKS_PER_USER} is the limit.`, {
+  if (used < limits.linksPerUser) return;
+  throw limitMet('linksPerUser', {
+    ...{ allowed: limits.linksPerUser, used },
+    words: `${used} channels are linked`,
+    room: 'Room comes back when one is unlinked.',
     hint: 'Unlink one that is not needed any more.',
-    details: { limit: 'linksPerUser', allowed: LINKS_PER_USER, used, left: 0 },
   });
 }
 

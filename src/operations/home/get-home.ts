@@ -11,10 +11,10 @@ import { countUnfinishedRuns } from '../../store/runs/run-views.ts';
 import { listNewestSchedules } from '../../store/schedules/schedule-list.ts';
 import { DAY_MS, isoInstant, nextLocalDay } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
+import { viewOffers } from '../promises/read-offers.ts';
 import { viewReminder } from '../reminders/reminder-view.ts';
 import { viewRun } from '../runs/run-view.ts';
 import { readClock } from '../server/clock-facts.ts';
-import { viewOffer } from '../views/offer-view.ts';
 import { homeView } from './home-view.ts';
 import { readAttention } from './read-attention.ts';
 import { readDayAhead } from './read-day-ahead.ts';
@@ -60,7 +60,7 @@ export const getHome = defineOperation({
         .map((one) => ({ ...one, at: one.at === null ? null : isoInstant(one.at), button: { ...one.button } })),
       attentionMore: Math.max(0, attention.length - ATTENTION),
       approvals: await countPending(tx, userId),
-      questions: offers.map(viewOffer),
+      questions: await viewOffers(context, offers),
       reminders: reminders
         .filter(({ state, firstDeliveredAt }) => state === 'open' && firstDeliveredAt !== null)
         .slice(0, QUESTIONS)

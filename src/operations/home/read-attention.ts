@@ -18,8 +18,8 @@ import { findLastRun } from '../../store/runs/run-views.ts';
 import { DAY_MS, type EpochMs } from '../../when/index.ts';
 import { viewConnections } from '../channels/connection-view.ts';
 import type { OperationContext } from '../frame/operation.ts';
+import { viewOffers } from '../promises/read-offers.ts';
 import { readClock } from '../server/clock-facts.ts';
-import { viewOffer } from '../views/offer-view.ts';
 import type { RunningRun } from './read-running.ts';
 
 /** What is late or was missed needs nobody any more after so long. */
@@ -55,7 +55,10 @@ export async function readAttention(
       since === null ? [] : [{ id, label, failure, since }],
     ),
     models: (environment.providers?.() ?? []).filter(({ state }) => state !== 'closed'),
-    budgets: budgets.map((offer) => ({ id: offer.id, words: viewOffer(offer).words, at: offer.createdAt })),
+    budgets: (await viewOffers(context, budgets)).map(({ id, words }, at) => ({
+      ...{ id, words },
+      at: budgets[at]?.createdAt ?? now,
+    })),
     failing: await Promise.all(failing.map((schedule) => failingFacts(context, schedule))),
     overdue: others(
       unfinished

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
-import { HOOK_ACTIONS, HOOKS_PER_USER, type Hook } from '../../domain/hooks/hook.ts';
+import { HOOK_ACTIONS, type Hook } from '../../domain/hooks/hook.ts';
+import { limitMet } from '../../domain/met-limit.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { titleOf } from '../../domain/schedules/title.ts';
 import { insertHook, listHooks } from '../../store/hooks/hooks.ts';
@@ -82,12 +83,14 @@ export const createHook = defineOperation({
 });
 
 /** @throws AppError limit_reached */
-async function checkRoom({ tx, actor }: OperationContext): Promise<void> {
+async function checkRoom({ tx, actor, limits }: OperationContext): Promise<void> {
   const used = (await listHooks(tx, actor.userId)).length;
-  if (used < HOOKS_PER_USER) return;
-  throw new AppError('limit_reached', `You have ${used} webhooks, and ${HOOKS_PER_USER} is the limit: none is left.`, {
+  if (used < limits.hooksPerUser) return;
+  throw limitMet('hooksPerUser', {
+    ...{ allowed: limits.hooksPerUser, used },
+    words: `You have ${used} webhooks`,
+    room: 'Room comes back when one is deleted.',
     hint: 'Delete one that nobody calls any more.',
-    details: { limit: 'hooksPerUser', allowed: HOOKS_PER_USER, used, left: 0 },
   });
 }
 

@@ -1,28 +1,58 @@
 import { AppError } from '../../domain/errors.ts';
+import { settingEnv } from '../../domain/limit-settings.ts';
+import { limitMet } from '../../domain/met-limit.ts';
 import type { Tx } from '../../store/database.ts';
 import { listLongestUntouched } from '../../store/schedules/schedule-neighbours.ts';
 import { countActiveSchedules, countCreatedSchedules, countResuming } from '../../store/schedules/schedules.ts';
-import { describeTrigger, MINUTE_MS } from '../../when/index.ts';
+import { newestTimes } from '../../store/server/newest-times.ts';
+import { describeTrigger, type EpochMs, MINUTE_MS } from '../../when/index.ts';
 import type { OperationContext } from '../frame/operation.ts';
 
 /**
  * Refuses a text that is too long to be kept.
  * @throws AppError too_large
  */
-export function checkTextSize(field: string, text: string, allowed: number): void {
+export function checkTextSize(
+  field: string,
+  text: string,
+  allowed: number,
+  /** The setting that allows so much. */
+  setting?: 'promptBytes' | 'messageBytes',
+): void {
   // No character takes more than 3 bytes a UTF-16 unit, so short texts need no counting.
   if (text.length * 3 <= allowed) return;
   const bytes = Buffer.byteLength(text);
   if (bytes <= allowed) return;
+  const more = setting === undefined ? '' : ` To allow more, set ${settingEnv(setting)} (${allowed} now).`;
   throw new AppError('too_large', `The ${field} has ${bytes} bytes; at most ${allowed} are possible.`, {
-    hint: 'Shorten it, or keep the long part elsewhere and name the place.',
+    hint: `Shorten it, or keep the long part elsewhere and name the place.${more}`,
     details: {
       limit: 'bytes',
       allowed,
       given: bytes,
+      ...(setting === undefined ? {} : { setting, env: settingEnv(setting) }),
       issues: [{ path: field, message: `has ${bytes} bytes, more than ${allowed}` }],
     },
   });
+}
+
+/** The limit of active schedules that holds for whoever asks: the toolset `approved` keeps that of its design. */
+export function activeLimit(
+  { limits, environment }: Pick<OperationContext, 'limits' | 'environment'>,
+  /** The agent that asks; null: a person. */
+  agent: string | null,
+): { readonly name: 'activeSchedulesPerUser' | 'activeSchedulesApproved'; readonly allowed: number } {
+  const { activeSchedulesPerUser, activeSchedulesApproved } = limits;
+  const isApproved = agent !== null && environment.agents.find(({ name }) => name === agent)?.toolset === 'approved';
+  return isApproved && activeSchedulesApproved < activeSchedulesPerUser
+    ? { name: 'activeSchedulesApproved', allowed: activeSchedulesApproved }
+    : { name: 'activeSchedulesPerUser', allowed: activeSchedulesPerUser };
+}
+
+/** How many places of active schedules are taken, counted no further than needed. */
+export async function countPlaces(tx: Tx, userId: string, upTo: number, except = ''): Promise<number> {
+  // One that goes on by itself has its place already: it must not come back to find it taken.
+  return (await countActiveSchedules(tx, userId, upTo)) + (await countResuming(tx, userId, except));
 }
 
 /**
@@ -30,21 +60,30 @@ export function checkTextSize(field: string, text: string, allowed: number): voi
  * @throws AppError limit_reached
  */
 export async function checkRoomForActive(
-  { tx, actor, limits }: OperationContext,
-  /** The schedule that is to become active. */
-  except = '',
+  context: OperationContext,
+  {
+    except = '',
+    agent = context.actor.kind === 'agent' ? context.actor.agent : null,
+  }: {
+    /** The schedule that is to become active. */
+    readonly except?: string;
+    /** The agent that asks; null: a person. @default whoever acts */
+    readonly agent?: string | null;
+  } = {},
 ): Promise<void> {
-  const allowed = limits.activeSchedulesPerUser;
+  const { tx, actor } = context;
+  const { name, allowed } = activeLimit(context, agent);
   if (allowed === Number.POSITIVE_INFINITY) return;
-  // One that goes on by itself has its place already: it must not come back to find it taken.
-  const used =
-    (await countActiveSchedules(tx, actor.userId, allowed)) + (await countResuming(tx, actor.userId, except));
+  const used = await countPlaces(tx, actor.userId, allowed, except);
   if (used < allowed) return;
   const remove = await suggestRemovals(tx, actor.userId);
   const example = remove[0] === undefined ? '' : `, for example “${remove[0].what}” (${remove[0].sentence})`;
-  throw new AppError('limit_reached', `You have ${used} active schedules, and ${allowed} is the limit: none is left.`, {
+  throw limitMet(name, {
+    ...{ allowed, used },
+    words: `You have ${used} active ${used === 1 ? 'schedule' : 'schedules'}`,
+    room: 'Room comes back when one ends, or is paused or cancelled.',
     hint: `Cancel or pause one that is not needed any more${example}, then try again.`,
-    details: { limit: 'activeSchedulesPerUser', allowed, used, left: 0, remove },
+    details: { remove },
   });
 }
 
@@ -68,12 +107,20 @@ export async function checkCreationRate({ tx, actor, now, limits }: OperationCon
   const since = now - MINUTE_MS + 1;
   const used = await countCreatedSchedules(tx, actor.userId, { since, upTo: allowed });
   if (used < allowed) return;
-  throw new AppError(
-    'rate_limited',
-    `${used} schedules were made within a minute, and ${allowed} is the limit: none is left.`,
-    {
-      hint: 'Wait a minute. One schedule that comes back is better than many that come once.',
-      details: { limit: 'creationsPerMinute', allowed, used, left: 0, retryAfterSeconds: 60 },
-    },
-  );
+  const times = await newestTimes(tx, 'schedule', actor.userId, { since, limit: allowed });
+  throw limitMet('creationsPerMinute', {
+    ...{ code: 'rate_limited', allowed, used, now },
+    roomAt: roomAt(times, { allowed, spanMs: MINUTE_MS }),
+    words: `${used} schedules were made within a minute`,
+    hint: 'One schedule that comes back is better than many that come once.',
+  });
+}
+
+/** When there is room again: the newest `allowed` fill it, the oldest of them leaves first. Undefined: there is room. */
+export function roomAt(
+  newestFirst: readonly EpochMs[],
+  { allowed, spanMs }: { readonly allowed: number; readonly spanMs: number },
+): EpochMs | undefined {
+  const leaving = newestFirst[allowed - 1];
+  return leaving === undefined ? undefined : leaving + spanMs;
 }

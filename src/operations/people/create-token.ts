@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { fieldChanges } from '../../domain/approval/field-change.ts';
 import { AppError } from '../../domain/errors.ts';
+import { limitMet } from '../../domain/met-limit.ts';
 import { isAdmin } from '../../domain/people/actor.ts';
 import { type ApiToken, TOKEN_AUDIENCES, TOKEN_PREFIX, TOKEN_SCOPES } from '../../domain/people/token.ts';
 import { readTime } from '../../domain/timing/read-time.ts';
@@ -15,8 +16,6 @@ import { tokenView } from './access-views.ts';
 import { otherUserField, personOf } from './acting-for.ts';
 import { viewToken } from './token-view.ts';
 
-/** Live tokens one person may have. */
-export const TOKENS_PER_USER = 100;
 /** How long a token that ended is still listed. */
 const ENDED_KEPT_MS = 90 * DAY_MS;
 const SECRET_BYTES = 32;
@@ -119,17 +118,17 @@ function checkScope(context: OperationContext, { scope, agent, audience }: Input
 }
 
 /** @throws AppError limit_reached */
-async function checkRoom({ tx, now }: OperationContext, person: User): Promise<void> {
-  const live = await listTokens(tx, person.id, { before: null, liveAt: now, limit: TOKENS_PER_USER });
-  if (live.length < TOKENS_PER_USER) return;
-  throw new AppError(
-    'limit_reached',
-    `There are ${live.length} tokens, and ${TOKENS_PER_USER} is the limit: none is left.`,
-    {
-      hint: 'Revoke one that is not needed any more.',
-      details: { limit: 'tokensPerUser', allowed: TOKENS_PER_USER, used: live.length, left: 0 },
-    },
-  );
+async function checkRoom({ tx, now, limits }: OperationContext, person: User): Promise<void> {
+  const allowed = limits.accessTokensPerUser;
+  const used = (await listTokens(tx, person.id, { before: null, liveAt: now, limit: allowed })).length;
+  if (used < allowed) return;
+  throw limitMet('accessTokensPerUser', {
+    ...{ allowed, used },
+    words: `There are ${used} tokens`,
+    room: 'Room comes back when one is revoked or expires.',
+    hint: 'Revoke one that is not needed any more.',
+    details: { limit: 'tokensPerUser' },
+  });
 }
 
 function readExpiry(context: OperationContext, { expires, zone }: Input, person: User): EpochMs | null {

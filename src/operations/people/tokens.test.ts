@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../../domain/limits.ts';
 import type { Actor } from '../../domain/people/actor.ts';
 import type { Origin } from '../../domain/schedules/origin.ts';
 import { setupOperations } from '../operations-fixture.ts';
-import { createToken, hashSecret, TOKENS_PER_USER } from './create-token.ts';
+import { createToken, hashSecret } from './create-token.ts';
 import { createUser } from './create-user.ts';
 import { listTokensOperation } from './list-tokens.ts';
 import { listUsersOperation } from './list-users.ts';
@@ -89,10 +90,10 @@ describe('a token', () => {
 
   it('is one of a hundred at most', async () => {
     const { run, refusal } = await setup();
-    for (let n = 0; n < TOKENS_PER_USER; n++) await run(createToken, { name: `n${n}` });
+    for (let n = 0; n < DEFAULT_LIMITS.accessTokensPerUser; n++) await run(createToken, { name: `n${n}` });
     expect(await refusal('create-token', { name: 'x' })).toMatchObject({
       code: 'limit_reached',
-      details: { allowed: TOKENS_PER_USER, left: 0 },
+      details: { allowed: DEFAULT_LIMITS.accessTokensPerUser, left: 0 },
     });
   });
 });

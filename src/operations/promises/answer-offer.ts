@@ -8,8 +8,9 @@ import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { notFound } from '../owned/own-schedule.ts';
 import { createSchedule } from '../schedules/create-schedule.ts';
 import { field } from '../views/fields.ts';
-import { offerView, viewOffer } from '../views/offer-view.ts';
+import { offerView } from '../views/offer-view.ts';
 import { scheduleAnswer } from '../views/views.ts';
+import { viewOffers } from './read-offers.ts';
 
 export const answerOffer = defineOperation({
   name: 'answer-offer',
@@ -65,7 +66,8 @@ export const answerOffer = defineOperation({
     }
     context.recordChange([{ field: 'choice', before: null, after: choice }]);
     const after = (await findOffer(tx, actor.userId, id)) ?? offer;
-    return { offer: viewOffer(after), schedule };
+    const [view] = await viewOffers(context, [after]);
+    return { offer: view as NonNullable<typeof view>, schedule };
   },
 });
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { OFFER_KINDS, OFFER_STATES } from '../../domain/promise/offer.ts';
 import { listOffers } from '../../store/approval/offers.ts';
 import { defineOperation } from '../frame/operation.ts';
-import { offerView, viewOffer } from '../views/offer-view.ts';
+import { type OfferView, offerView } from '../views/offer-view.ts';
 import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
 import { pageOf } from '../views/views.ts';
+import { viewOffers } from './read-offers.ts';
 
 export const listOffersOperation = defineOperation({
   name: 'list-offers',
@@ -19,8 +20,10 @@ export const listOffersOperation = defineOperation({
     ...pageFields,
   }),
   output: pageOf(offerView),
-  async handler({ tx, actor }, { kind, state, limit, cursor }) {
+  async handler(context, { kind, state, limit, cursor }) {
+    const { tx, actor } = context;
     const rows = await listOffers(tx, actor.userId, { kind, state, before: idFromCursor(cursor), limit: limit + 1 });
-    return pageOfIds(rows, { limit, idOf: (offer) => offer.id, view: viewOffer });
+    const views = new Map((await viewOffers(context, rows)).map((view) => [view.id, view]));
+    return pageOfIds(rows, { limit, idOf: ({ id }) => id, view: ({ id }) => views.get(id) as OfferView });
   },
 });

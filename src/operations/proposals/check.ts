@@ -6,6 +6,7 @@ import type {
 } from '../../domain/approval/proposal.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { AppError, isAppError } from '../../domain/errors.ts';
+import { limitMet } from '../../domain/met-limit.ts';
 import { isRecurring, type Schedule, type ScheduleState } from '../../domain/schedules/schedule.ts';
 import { moveTrigger } from '../../domain/timing/follow-zone.ts';
 import { previewOccurrences } from '../../domain/timing/lay-timing.ts';
@@ -15,7 +16,8 @@ import { describeSchedule } from '../../domain/timing/timing-words.ts';
 import { timingFor } from '../../domain/timing/user-quiet-hours.ts';
 import { countProposalsSince, findSameProposal } from '../../store/approval/proposals.ts';
 import { findUser, type User } from '../../store/people/users.ts';
-import { countCreatedSchedules, findSameSchedule, findSchedule } from '../../store/schedules/schedules.ts';
+import { findSameSchedule, findSchedule } from '../../store/schedules/schedules.ts';
+import { newestTimes } from '../../store/server/newest-times.ts';
 import { findThread } from '../../store/threads/threads.ts';
 import {
   describeInstant,
@@ -32,7 +34,7 @@ import {
 import { requestFingerprint, settleTrigger } from '../approval/definition.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { duplicateOf, fingerprintOf, notFound } from '../owned/own-schedule.ts';
-import { checkCreationRate, checkRoomForActive, checkTextSize } from '../owned/schedule-limits.ts';
+import { checkCreationRate, checkRoomForActive, checkTextSize, roomAt } from '../owned/schedule-limits.ts';
 import { checkSource } from '../times/read-cause.ts';
 import { checkDeed } from './deeds/check-deed.ts';
 
@@ -78,7 +80,7 @@ export async function checkProposal(context: OperationContext, proposal: Schedul
   const { now, tx, actor, limits } = context;
   const user = await findUser(tx, actor.userId);
   const { definition, next } = settleDefinition(proposal, { now, user });
-  checkTextSize('what', definition.what, limits.promptBytes);
+  checkTextSize('what', definition.what, limits.promptBytes, 'promptBytes');
   await checkPlace(context, definition);
   const isNewTime = target === null || !isSameTime(proposal.definition, target);
   if (definition.trigger.kind === 'after') await checkSource(context, definition.trigger, target?.id ?? null);
@@ -87,7 +89,7 @@ export async function checkProposal(context: OperationContext, proposal: Schedul
     checkLimits(definition, next, context);
   }
   if (target === null) await checkCreationRate(context);
-  if (target === null || operation === 'resume-schedule') await checkRoomForActive(context);
+  if (target === null || operation === 'resume-schedule') await checkRoomForActive(context, { agent: proposal.agent });
   const same = await findSameSchedule(tx, actor.userId, fingerprintOf(definition));
   if (same !== null && same.id !== target?.id) throw duplicateOf(same, now);
 }
@@ -204,27 +206,29 @@ export async function checkNewCard(context: OperationContext, proposal: Proposal
   if (same !== null) throw duplicateProposal(same, now);
   const { used, allowed } = await cardsWithinHour(context, agent);
   if (used >= allowed) {
-    throw new AppError(
-      'rate_limited',
-      `${agent} has asked ${used} times within an hour, and ${allowed} is the limit: none is left.`,
-      {
-        hint: 'Let the person answer what waits before asking for more. One schedule that comes back is better than many.',
-        details: { limit: 'proposalsPerHour', allowed, used, left: 0, retryAfterSeconds: 3600 },
-      },
-    );
+    const times = await newestTimes(tx, 'proposal', userId, { since: now - HOUR_MS + 1, limit: allowed, agent });
+    throw limitMet('proposalsPerHour', {
+      ...{ code: 'rate_limited', allowed, used, now },
+      roomAt: roomAt(times, { allowed, spanMs: HOUR_MS }),
+      words: `${agent} has asked ${used} times within an hour`,
+      hint: 'Let the person answer what waits before asking for more. One schedule that comes back is better than many.',
+    });
   }
   const limit = limits.creationsPerMinute;
   if (proposal.operation !== 'create-schedule' || !Number.isFinite(limit)) return;
-  const minute = now - MINUTE_MS + 1;
-  const asked = await countProposalsSince(tx, userId, { since: minute });
-  const made = await countCreatedSchedules(tx, userId, { since: minute, upTo: limit });
-  if (asked + made < limit) return;
-  const details = { limit: 'creationsPerMinute', allowed: limit, used: asked + made, left: 0 };
-  throw new AppError(
-    'rate_limited',
-    `${asked + made} schedules were made or asked for within a minute, and ${limit} is the limit: none is left.`,
-    { hint: 'Wait a minute.', details: { ...details, retryAfterSeconds: 60 } },
-  );
+  const minute = { since: now - MINUTE_MS + 1, limit };
+  const asked = await newestTimes(tx, 'proposal', userId, minute);
+  const made = await newestTimes(tx, 'schedule', userId, minute);
+  if (asked.length + made.length < limit) return;
+  throw limitMet('creationsPerMinute', {
+    ...{ code: 'rate_limited', allowed: limit, used: asked.length + made.length, now },
+    roomAt: roomAt(
+      [...asked, ...made].sort((a, b) => b - a),
+      { allowed: limit, spanMs: MINUTE_MS },
+    ),
+    words: `${asked.length + made.length} schedules were made or asked for within a minute`,
+    hint: 'One schedule that comes back is better than many that come once.',
+  });
 }
 
 /** How many cards an agent has made within an hour. */

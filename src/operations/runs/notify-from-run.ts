@@ -21,5 +21,6 @@ export const notifyFromRun = defineOperation({
   }),
   errors: ['limit_reached'],
   subject: ({ id }) => id,
-  handler: ({ tx, actor, engine }, { text }) => sayFromRun(tx, engine, actor.userId, { pass: passOf(actor), text }),
+  handler: ({ tx, actor, engine, limits }, { text }) =>
+    sayFromRun(tx, engine, actor.userId, { pass: passOf(actor), text, allowed: limits.saidPerRun }),
 });

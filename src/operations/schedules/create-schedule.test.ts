@@ -261,7 +261,7 @@ describe('limits', () => {
     }
     expect(await refusal('create-schedule', some(20))).toMatchObject({
       code: 'rate_limited',
-      details: { limit: 'creationsPerMinute', allowed: 20, left: 0, retryAfterSeconds: 60 },
+      details: { limit: 'creationsPerMinute', allowed: 20, left: 0, retryAfterSeconds: 40 },
     });
     await clock.advance(40_000);
     expect((await run(createSchedule, some(20))).schedule.state).toBe('active');

@@ -103,7 +103,7 @@ export const createSchedule = defineOperation({
   ],
   subject: (output) => output.schedule.id,
   async handler(context, wanted) {
-    checkTextSize('what', wanted.what, context.limits.promptBytes);
+    checkTextSize('what', wanted.what, context.limits.promptBytes, 'promptBytes');
     checkQuietHoursAllowed(context.actor, wanted.quietHours);
     checkOneTime(wanted);
     const { tx, actor } = context;

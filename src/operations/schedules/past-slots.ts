@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
-import { BACKFILL_LIMIT, type BackfillDecision, decideBackfill } from '../../domain/policy/backfill.ts';
+import { limitMet } from '../../domain/met-limit.ts';
+import { type BackfillDecision, decideBackfill } from '../../domain/policy/backfill.ts';
 import { isRecurring, type Schedule } from '../../domain/schedules/schedule.ts';
 import { DEFAULT_RETENTION } from '../../engine/server/pruner.ts';
 import { findUser } from '../../store/people/users.ts';
@@ -57,7 +58,7 @@ export interface PastSlots extends BackfillDecision {
  * @throws AppError wrong_state, unreadable_time, invalid_input, limit_reached
  */
 export async function findPastSlots(
-  { tx, actor, now }: OperationContext,
+  { tx, actor, now, limits }: OperationContext,
   schedule: Schedule,
   wanted: { readonly from: string; readonly to: string },
 ): Promise<PastSlots> {
@@ -68,8 +69,10 @@ export async function findPastSlots(
   const to = Math.min(read('to'), now);
   if (from > to) throw wrongStretch('from', `it begins after it ends (${wanted.from} to ${wanted.to})`);
   if (to - from > STRETCH_DAYS * DAY_MS) throw wrongStretch('from', `it is longer than ${STRETCH_DAYS} days`);
-  const range = occurrencesBetween(schedule.trigger, schedule.zone, from - 1, to, { limit: BACKFILL_LIMIT + 1 });
-  if (range.occurrences.length > BACKFILL_LIMIT) throw tooMany(range.count);
+  const range = occurrencesBetween(schedule.trigger, schedule.zone, from - 1, to, {
+    limit: limits.runsPerBackfill + 1,
+  });
+  if (range.occurrences.length > limits.runsPerBackfill) throw tooMany(range.count, limits.runsPerBackfill);
   // An interval counts from when it was made; that moment itself is none of its times.
   const times = range.occurrences.filter((at) => at !== schedule.createdAt);
   const taken = await listTakenSlots(tx, schedule.id, from, to);
@@ -107,13 +110,13 @@ function wrongStretch(path: string, why: string): AppError {
   });
 }
 
-function tooMany(count: number): AppError {
-  const details = { limit: 'backfill', allowed: BACKFILL_LIMIT, given: count };
-  return new AppError(
-    'limit_reached',
-    `${count} times lie in this stretch, and ${BACKFILL_LIMIT} at once is the limit.`,
-    { hint: 'Make up for it in shorter stretches.', details },
-  );
+function tooMany(count: number, allowed: number): AppError {
+  return limitMet('runsPerBackfill', {
+    ...{ allowed, used: count },
+    words: `${count} times lie in this stretch`,
+    hint: 'Make up for it in shorter stretches.',
+    details: { limit: 'backfill', given: count },
+  });
 }
 
 /** Runs of before this are not kept: whether a slot had one, nobody can say. */

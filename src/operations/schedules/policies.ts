@@ -39,7 +39,7 @@ export function applyPolicies(
           ? null
           : freshnessSeconds * SECOND_MS,
     overlap: overlap ?? base.overlap,
-    ...followUpOf(base, asked.followUp),
+    ...followUpOf(base, asked.followUp, context),
     ...budgetOf(base, asked.budget, context),
     ...deliverToOf(base, asked.deliverTo),
     ...noticesOf(base, asked.notices),
@@ -96,10 +96,14 @@ export function followShape(
 }
 
 /** The follow-ups after what was asked for is laid over what there was; nothing asked, nothing there: no field. */
-function followUpOf(base: Policies, asked: PoliciesInput['followUp']): Pick<Policies, 'followUp'> {
+function followUpOf(
+  base: Policies,
+  asked: PoliciesInput['followUp'],
+  { limits }: OperationContext,
+): Pick<Policies, 'followUp'> {
   if (asked === undefined) return base.followUp === undefined ? {} : { followUp: base.followUp };
   if (asked === null) return { followUp: null };
-  const before = base.followUp ?? DEFAULT_FOLLOW_UP;
+  const before = base.followUp ?? { ...DEFAULT_FOLLOW_UP, lifetimeMs: limits.followUpLifeMs };
   const ms = (seconds: number | undefined, otherwise: number) =>
     seconds === undefined ? otherwise : seconds * SECOND_MS;
   return {

@@ -34,7 +34,7 @@ export async function reviveSchedule(context: OperationContext, before: Schedule
       details: { state: before.state },
     });
   }
-  await checkRoomForActive(context, before.id);
+  await checkRoomForActive(context, { except: before.id });
   await resetFailures(tx, actor.userId, before.id);
   const after = await storeChange(context, before, {
     state: 'active',

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
+import { limitMet } from '../../domain/met-limit.ts';
 import type { RunCause } from '../../domain/runs/run.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { startRun } from '../../engine/runs/start-run.ts';
 import { countByHandSince, findWaitingByHand } from '../../store/runs/unfinished-runs.ts';
+import { newestTimes } from '../../store/server/newest-times.ts';
 import { MINUTE_MS } from '../../when/index.ts';
 import { requireFreeLink } from '../approval/chain-link.ts';
 import { definitionOf } from '../approval/definition.ts';
 import { tellAtOnce } from '../approval/leave.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { findForChange } from '../owned/own-schedule.ts';
+import { roomAt } from '../owned/schedule-limits.ts';
 import { field } from '../views/fields.ts';
 import { nameViews } from '../views/view-names.ts';
 import { scheduleView } from '../views/views.ts';
@@ -54,14 +57,13 @@ async function checkByHandRate({ tx, actor, now, limits }: OperationContext): Pr
   if (actor.kind === 'agent' || allowed === Number.POSITIVE_INFINITY) return;
   const used = await countByHandSince(tx, actor.userId, { since: now - MINUTE_MS + 1, upTo: allowed });
   if (used < allowed) return;
-  throw new AppError(
-    'rate_limited',
-    `${used} runs were started by hand within a minute, and ${allowed} is the limit: none is left.`,
-    {
-      hint: 'Wait a minute. What is to run often is better scheduled.',
-      details: { limit: 'runsByHandPerMinute', allowed, used, left: 0, retryAfterSeconds: 60 },
-    },
-  );
+  const times = await newestTimes(tx, 'run_by_hand', actor.userId, { since: now - MINUTE_MS + 1, limit: allowed });
+  throw limitMet('runsByHandPerMinute', {
+    ...{ code: 'rate_limited', allowed, used, now },
+    roomAt: roomAt(times, { allowed, spanMs: MINUTE_MS }),
+    words: `${used} runs were started by hand within a minute`,
+    hint: 'What is to run often is better scheduled.',
+  });
 }
 
 /** @throws AppError wrong_state */

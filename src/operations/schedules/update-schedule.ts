@@ -99,7 +99,7 @@ export async function resolveUpdate(
   wanted: Input,
 ): Promise<{ readonly change: Partial<ScheduleDefinition>; readonly time: ReadWish }> {
   checkChangeable(before, wanted);
-  if (wanted.what !== undefined) checkTextSize('what', wanted.what, context.limits.promptBytes);
+  if (wanted.what !== undefined) checkTextSize('what', wanted.what, context.limits.promptBytes, 'promptBytes');
   checkOneTime(wanted, false);
   const read = await readWhen(context, wanted, { agent: before.agent, before });
   const { options } = read;

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
+import { limitMet } from '../../domain/met-limit.ts';
 import { positionBetween, TASK_ASSIGNEES, type Task, taskFingerprint } from '../../domain/tasks/task.ts';
 import { wakeHeart } from '../../engine/tasks/heart.ts';
 import { listRunsAtWork } from '../../store/runs/unfinished-runs.ts';
+import { newestTimes } from '../../store/server/newest-times.ts';
 import { countAddedTasks, findTask, insertTask, openTasks } from '../../store/tasks/tasks.ts';
 import { MINUTE_MS } from '../../when/index.ts';
 import { rootRunOf } from '../approval/replaced.ts';
 import { defineOperation, type OperationContext } from '../frame/operation.ts';
 import { chooseThread } from '../owned/choose-thread.ts';
-import { checkTextSize } from '../owned/schedule-limits.ts';
+import { checkTextSize, roomAt } from '../owned/schedule-limits.ts';
 import { field } from '../views/fields.ts';
 import { actingTurn, answerTask, DUE_ERRORS, readDue, taskField } from './own-task.ts';
 import { tellOfTask } from './task-leave.ts';
@@ -45,7 +47,7 @@ export const addTask = defineOperation({
   subject: (output) => output.id,
   async handler(context, { description, due, zone, agent, threadId, assignee, place }) {
     const { tx, actor, ids, now, engine, limits } = context;
-    checkTextSize('description', description, limits.promptBytes);
+    checkTextSize('description', description, limits.promptBytes, 'promptBytes');
     const depth = await depthHere(context);
     const thread = await chooseThread(context, { agent, threadId });
     const time = due === undefined ? { dueAt: null, dueText: null } : await readDue(context, due, zone);
@@ -126,18 +128,23 @@ async function checkRate({ tx, actor, now, limits }: OperationContext): Promise<
   const since = now - MINUTE_MS + 1;
   const used = await countAddedTasks(tx, actor.userId, { since, upTo: allowed });
   if (used < allowed) return;
-  throw new AppError('rate_limited', `${used} tasks were added within a minute, and ${allowed} is the limit.`, {
-    hint: 'Wait a minute. One task that says everything is better than many.',
-    details: { limit: 'creationsPerMinute', allowed, used, left: 0, retryAfterSeconds: 60 },
+  const times = await newestTimes(tx, 'task', actor.userId, { since, limit: allowed });
+  throw limitMet('creationsPerMinute', {
+    ...{ code: 'rate_limited', allowed, used, now },
+    roomAt: roomAt(times, { allowed, spanMs: MINUTE_MS }),
+    words: `${used} tasks were added within a minute`,
+    hint: 'One task that says everything is better than many.',
   });
 }
 
 /** @throws AppError limit_reached */
 export function checkRoom(open: readonly Task[], allowed: number): void {
   if (open.length < allowed) return;
-  throw new AppError('limit_reached', `The list has ${open.length} open tasks, and ${allowed} is the limit.`, {
+  throw limitMet('openTasksPerList', {
+    ...{ allowed, used: open.length },
+    words: `The list has ${open.length} open tasks`,
+    room: 'Room comes back when one is done.',
     hint: 'Complete or delete some first.',
-    details: { limit: 'openTasksPerList', allowed, used: open.length, left: 0 },
   });
 }
 

@@ -74,7 +74,7 @@ export const updateTask = defineOperation({
     return answerTask(context, after);
 
     async function newText(text: string): Promise<Partial<Task>> {
-      checkTextSize('description', text, context.limits.promptBytes);
+      checkTextSize('description', text, context.limits.promptBytes, 'promptBytes');
       refuseSame(await openTasks(context.tx, before.userId, before.agent), text, before.id);
       return { description: text };
     }

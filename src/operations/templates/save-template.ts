@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../domain/errors.ts';
+import { limitMet } from '../../domain/met-limit.ts';
 import { DEFAULT_FOLLOW_UP } from '../../domain/policy/follow-up.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import { BUILT_IN_TEMPLATES } from '../../domain/templates/built-in.ts';
@@ -21,9 +22,6 @@ import { viewTiming } from '../schedules/schedule-view.ts';
 import { timingFields } from '../times/timing-fields.ts';
 import { field } from '../views/fields.ts';
 import { templateFields, templateName, templateView, viewTemplate } from './template-view.ts';
-
-/** Templates a person keeps at most. */
-const TEMPLATE_LIMIT = 50;
 
 const more = z
   .strictObject({
@@ -112,12 +110,15 @@ async function checkTemplateSeen(context: OperationContext, name: string, known:
   });
 }
 
-async function checkRoom({ tx, actor }: OperationContext): Promise<void> {
+async function checkRoom({ tx, actor, limits }: OperationContext): Promise<void> {
   const used = (await listTemplates(tx, actor.userId)).length;
-  if (used < TEMPLATE_LIMIT) return;
-  throw new AppError('limit_reached', `You have ${used} templates, and ${TEMPLATE_LIMIT} is the limit.`, {
+  if (used < limits.templatesPerUser) return;
+  throw limitMet('templatesPerUser', {
+    ...{ allowed: limits.templatesPerUser, used },
+    words: `You have ${used} templates`,
+    room: 'Room comes back when one is removed.',
     hint: 'Remove one that is not used any more.',
-    details: { limit: 'templates', allowed: TEMPLATE_LIMIT, used, left: 0 },
+    details: { limit: 'templates' },
   });
 }
 
@@ -135,7 +136,7 @@ async function resolveTemplate(
     const missing = Object.entries({ kind, what, when }).filter(([, value]) => value === undefined);
     throw wrong(missing.map(([parameter]) => ({ parameter, message: 'has to be given' })));
   }
-  checkTextSize('what', what, context.limits.promptBytes);
+  checkTextSize('what', what, context.limits.promptBytes, 'promptBytes');
   const definition: TemplateDefinition = {
     title: given.title?.trim() || base?.title || titleOf(name),
     summary: given.summary ?? base?.summary ?? '',

@@ -59,7 +59,7 @@ export const sendMessage = defineOperation({
   subject: (output) => output.message.id,
   async handler(context, { id, text, replyToMessageId, deviceZone }) {
     const { tx, actor, ids, now, limits, engine } = context;
-    checkTextSize('text', text, limits.messageBytes);
+    checkTextSize('text', text, limits.messageBytes, 'messageBytes');
     const thread = await findThread(tx, actor.userId, id);
     if (thread === null) throw notFound('thread', id, 'List the threads to see which there are.');
     if (deviceZone !== undefined) await noteDeviceZone(context, checkZone(deviceZone));

@@ -41,7 +41,7 @@ export const previewSchedule = defineOperation({
     'too_large',
   ],
   async handler(context, { text, locale, ...wish }) {
-    checkTextSize('text', text, context.limits.promptBytes);
+    checkTextSize('text', text, context.limits.promptBytes, 'promptBytes');
     const shown = { locale, count: SHOWN };
     const isBeside = wish.after !== undefined || wish.onEvent !== undefined;
     if (isBeside) checkOneTime(wish);

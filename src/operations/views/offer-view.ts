@@ -63,16 +63,24 @@ export const offerView = z.object({
 });
 export type OfferView = z.infer<typeof offerView>;
 
-export function viewOffer(offer: Offer): OfferView {
+/** What an offer about a budget is read with. */
+export interface OfferReading {
+  /** The local day of the person, YYYY-MM-DD. */
+  readonly today: string;
+  /** The names of what waits for it, in words; empty: nothing does. */
+  readonly waiting: string;
+}
+
+export function viewOffer(offer: Offer, { today, waiting }: OfferReading): OfferView {
   const { id, threadId, facts, state, choice, createdAt, decidedAt } = offer;
-  const choices = state === 'open' ? choicesOf(facts) : [];
+  const choices = state === 'open' ? choicesOf(facts, today) : [];
   return {
     id,
     threadId,
     kind: facts.kind,
     state,
-    words: wordsOf(offer),
-    choices: choices.map((one) => ({ choice: one, words: choiceWords(facts, one) })),
+    words: wordsOf(offer, waiting),
+    choices: choices.map((one) => ({ choice: one, words: choiceWords(facts, one, today) })),
     choice,
     choiceWords: choice === null ? null : choiceWords(facts, choice),
     budget: facts.kind === 'budget' ? viewBudget(facts) : null,
@@ -82,10 +90,11 @@ export function viewOffer(offer: Offer): OfferView {
   };
 }
 
-function wordsOf({ facts }: Offer): string {
+function wordsOf({ facts, state }: Offer, waiting: string): string {
   if (facts.kind === 'promise') return `${facts.agent} said “${facts.sentence}” and scheduled nothing`;
-  const words = budgetReachedWords({ kind: facts.budget, limit: facts.limit, used: facts.used });
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = budgetReachedWords({ kind: facts.budget, limit: facts.limit, used: facts.used }, facts.day);
+  const waits = state !== 'open' || waiting === '' ? '' : `. It waits for your answer: ${waiting}`;
+  return words.charAt(0).toUpperCase() + words.slice(1) + waits;
 }
 
 function viewBudget({ budget: kind, limit, used, raiseBy, day, stopped }: Extract<Offer['facts'], { kind: 'budget' }>) {

@@ -1,6 +1,6 @@
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
-import { DEFAULT_LIMITS } from '../../../src/domain/limits.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../../src/domain/limits.ts';
 import { createHttpServer } from '../../../src/interfaces/http/server.ts';
 import { createAuth } from '../../../src/interfaces/http/session/auth.ts';
 import type { McpDoors } from '../../../src/interfaces/mcp/mcp-doors.ts';
@@ -13,12 +13,14 @@ export interface McpFixtureOptions {
   readonly approval?: 'always' | 'never';
   readonly publicUrl?: string;
   readonly mcpDoors?: McpDoors;
+  readonly limits?: Partial<Limits>;
 }
 
 /** A Belfry on a simulated clock that is reached over real HTTP, with a token of leo's for `/mcp`. */
-export async function setupMcp({ approval = 'never', publicUrl, mcpDoors }: McpFixtureOptions = {}) {
+export async function setupMcp({ approval = 'never', publicUrl, mcpDoors, limits }: McpFixtureOptions = {}) {
   const belfry = await createTestBelfry({
     agents: { leo: { run: async () => {}, approval }, mia: { run: async () => {}, approval } },
+    ...(limits && { limits }),
   });
   const { app, clock } = belfry;
   const logged: string[] = [];

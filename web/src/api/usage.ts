@@ -7,3 +7,15 @@ import { keys } from './keys.ts';
 export function useUsage(filter: UsageFilter) {
   return useQuery({ queryKey: keys.usageOf(filter), queryFn: ({ signal }) => client.getUsage(filter, { signal }) });
 }
+
+/** What is counted within a minute has room again without anything happening. */
+const AGAIN_MS = 30_000;
+
+/** Every limit, with what is used of it. */
+export function useLimits() {
+  return useQuery({
+    queryKey: keys.limits,
+    queryFn: ({ signal }) => client.listLimits({}, { signal }),
+    refetchInterval: AGAIN_MS,
+  });
+}

@@ -13,7 +13,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'schedules.moved':
     case 'missed.recorded':
     case 'reminder.changed':
-      return [keys.schedules, keys.status, keys.agents, keys.home];
+      return [keys.schedules, keys.status, keys.agents, keys.home, keys.limits];
     case 'run.queued':
     case 'run.started':
     case 'run.waiting':
@@ -44,12 +44,12 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
       return [keys.held];
     case 'token.created':
     case 'token.revoked':
-      return [keys.tokens];
+      return [keys.tokens, keys.limits];
     case 'proposal.created':
     case 'proposal.changed':
     case 'proposal.decided':
     case 'proposal.undone':
-      return [keys.proposals, keys.home];
+      return [keys.proposals, keys.home, keys.limits];
     case 'tool.accepted':
     case 'tool.refused':
       return [keys.status, keys.mcpTools];
@@ -62,7 +62,7 @@ export function staleKeys(event: LiveEvent): readonly Key[] {
     case 'user.changed':
       return [keys.me, keys.schedules, keys.home];
     case 'budget.reached':
-      return [keys.usage, keys.runs, keys.schedules, keys.home];
+      return [keys.usage, keys.offers, keys.runs, keys.schedules, keys.home];
     case 'offer.created':
     case 'offer.decided':
     case 'promise.unkept':

@@ -25,7 +25,7 @@ export function createIntake(parts: IntakeParts): AcceptIncoming {
       await followMove(tx, { channel: channel.name, from: address, to: act.to, now: context.now });
       return [];
     }
-    const link = await findLinkOf(tx, context, channel, incoming);
+    const link = await findLinkOf(tx, context, channel, incoming, parts.linksPerUser);
     if (link === null) return meetStranger(tx, channel, incoming, context);
     // Whoever removes the bot from a group may be anybody; what is said counts from the account alone that was confirmed.
     if (act.kind !== 'reachable' && link.account !== null && link.account !== person.id) return notTheirs(incoming);

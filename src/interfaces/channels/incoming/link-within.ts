@@ -1,7 +1,6 @@
 import type { Channel } from '../../../domain/channels/delivery.ts';
 import type { Incoming } from '../../../domain/channels/inbox.ts';
 import type { EngineContext } from '../../../engine/context.ts';
-import { LINKS_PER_USER } from '../../../operations/channels/new-link.ts';
 import { type ChannelLink, insertLink, linkAt, listLinks } from '../../../store/channels/channel-links.ts';
 import type { Tx } from '../../../store/database.ts';
 import { loadThread } from '../../../store/threads/message-rows.ts';
@@ -18,12 +17,14 @@ export async function findLinkOf(
   context: EngineContext,
   { name: channel }: Channel,
   { address, within, person, act }: Incoming,
+  /** Linked channels one person may have. */
+  most: number,
 ): Promise<ChannelLink | null> {
   const own = await linkAt(tx, channel, address);
   if (own !== null || within === undefined) return own;
   const above = await linkAt(tx, channel, within.address);
   if (above === null || above.account !== person.id || act.kind === 'reachable') return above;
-  if ((await listLinks(tx, above.userId)).length >= LINKS_PER_USER) return above;
+  if ((await listLinks(tx, above.userId)).length >= most) return above;
   return linkBelow(tx, context, above, address, within.name);
 }
 

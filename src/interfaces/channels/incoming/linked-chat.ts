@@ -9,6 +9,8 @@ import type { Tx } from '../../../store/database.ts';
 /** What taking in needs of the rest of the house. */
 export interface IntakeParts {
   readonly executor: Executor;
+  /** Linked channels one person may have. */
+  readonly linksPerUser: number;
   context(): EngineContext;
 }
 

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../../../domain/errors.ts';
-import { HOOK_BODY_BYTES, HOOK_CALLS_PER_MINUTE } from '../../../domain/hooks/hook.ts';
+import { HOOK_BODY_BYTES } from '../../../domain/hooks/hook.ts';
+import type { Limits } from '../../../domain/limits.ts';
+import { limitMet } from '../../../domain/met-limit.ts';
 import { callHook } from '../../../operations/hooks/call-hook.ts';
 import { loadHookSecrets } from '../../../store/hooks/hooks.ts';
 import { type Clock, MINUTE_MS } from '../../../when/index.ts';
@@ -18,9 +20,14 @@ const REMEMBERED = 10_000;
  * `POST /hooks/:id`: a signed call of a webhook. Asks for no other credential; the signature is the proof, over the very bytes that
  * came. What is not signed is looked at by nobody.
  */
-export function addHookRoute(server: FastifyInstance, app: HttpApp, clock: Clock): void {
+export function addHookRoute(
+  server: FastifyInstance,
+  app: HttpApp,
+  clock: Clock,
+  { hookCallsPerMinute }: Pick<Limits, 'hookCallsPerMinute'>,
+): void {
   const lockout = createLockout(() => clock.monotonic());
-  const rate = createRate(() => clock.monotonic());
+  const rate = createRate(clock, hookCallsPerMinute);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request: unknown, payload: IncomingMessage) => readBytes(payload));
   server.post('/hooks/:id', { exposeHeadRoute: false }, async (request, reply) => {
@@ -64,26 +71,24 @@ function checkLockout(lockout: ReturnType<typeof createLockout>, caller: string)
 }
 
 /** At most so many signed calls of one webhook within a minute. */
-function createRate(monotonic: () => number): (id: string) => void {
+function createRate(clock: Clock, allowed: number): (id: string) => void {
   const known = new Map<string, number[]>();
   return (id) => {
-    const now = monotonic();
+    const now = clock.monotonic();
     const calls = (known.get(id) ?? []).filter((at) => now - at < MINUTE_MS);
     known.delete(id);
     known.set(id, calls);
     const oldest = known.keys().next().value;
     if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
     const [first] = calls;
-    if (calls.length >= HOOK_CALLS_PER_MINUTE && first !== undefined) {
+    if (calls.length >= allowed && first !== undefined) {
       const retryAfterSeconds = Math.ceil((first + MINUTE_MS - now) / 1000);
-      throw new AppError(
-        'rate_limited',
-        `This webhook was called ${HOOK_CALLS_PER_MINUTE} times within a minute, which is the limit.`,
-        {
-          hint: `Send it again in ${retryAfterSeconds} s, with the same webhook-id.`,
-          details: { limit: 'hookCallsPerMinute', allowed: HOOK_CALLS_PER_MINUTE, retryAfterSeconds },
-        },
-      );
+      throw limitMet('hookCallsPerMinute', {
+        ...{ code: 'rate_limited', allowed, used: calls.length, now: clock.now() },
+        roomAt: clock.now() + retryAfterSeconds * 1000,
+        words: `This webhook was called ${calls.length} times within a minute`,
+        hint: `Send it again in ${retryAfterSeconds} s, with the same webhook-id.`,
+      });
     }
     calls.push(now);
   };

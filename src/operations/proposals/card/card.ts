@@ -5,11 +5,12 @@ import { describeSchedule } from '../../../domain/timing/timing-words.ts';
 import { listProposals } from '../../../store/approval/proposals.ts';
 import { findUser } from '../../../store/people/users.ts';
 import { listLiveSchedules } from '../../../store/schedules/schedule-neighbours.ts';
-import { countActiveSchedules, countCreatedSchedules, findSchedule } from '../../../store/schedules/schedules.ts';
+import { countCreatedSchedules, findSchedule } from '../../../store/schedules/schedules.ts';
 import { describeInstant, describeMs, type EpochMs, isoInstant, MINUTE_MS } from '../../../when/index.ts';
 import { deciderName } from '../../approval/decided-words.ts';
 import { definitionOf } from '../../approval/definition.ts';
 import type { OperationContext } from '../../frame/operation.ts';
+import { activeLimit, countPlaces } from '../../owned/schedule-limits.ts';
 import { viewPolicies } from '../../schedules/policies.ts';
 import { viewTiming } from '../../schedules/schedule-view.ts';
 import { viewOptions } from '../../views/option-views.ts';
@@ -140,12 +141,13 @@ async function listNeighbours({ tx, actor }: OperationContext, { id }: Proposal)
 
 async function viewLimits(context: OperationContext, agent: string): Promise<ProposalView['limits']> {
   const { tx, actor, now, limits } = context;
-  const active = await countActiveSchedules(tx, actor.userId, upTo(limits.activeSchedulesPerUser));
+  const most = activeLimit(context, agent).allowed;
+  const active = await countPlaces(tx, actor.userId, upTo(most));
   const since = now - MINUTE_MS + 1;
   const created = await countCreatedSchedules(tx, actor.userId, { since, upTo: upTo(limits.creationsPerMinute) });
   const cards = await cardsWithinHour(context, agent);
   return {
-    activeSchedules: viewLimit(active, limits.activeSchedulesPerUser),
+    activeSchedules: viewLimit(active, most),
     creationsThisMinute: viewLimit(created, limits.creationsPerMinute),
     cardsThisHour: viewLimit(cards.used, cards.allowed),
   };

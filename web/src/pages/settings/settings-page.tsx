@@ -21,6 +21,7 @@ import { Allowances } from './allowances.tsx';
 import { Channels } from './channels/channels.tsx';
 import { Consents } from './consents.tsx';
 import { Held } from './held.tsx';
+import { Limits } from './limits.tsx';
 import { MovedList } from './moved-list.tsx';
 import { People } from './people.tsx';
 import { QuietHours } from './quiet-hours.tsx';
@@ -48,6 +49,7 @@ export function SettingsPage() {
       <Allowances />
       <ThisPage />
       <Usage />
+      <Limits />
       <Tokens />
       <People />
       <About />

@@ -1,0 +1,269 @@
+import { DAY_MS, describeMs, durationMs, parseDuration, SECOND_MS } from '../when/index.ts';
+import type { Limits } from './limits.ts';
+
+/** What an operator may set about how much is allowed, and where it stands in `Limits`. */
+interface LimitFact {
+  /** The field of `Limits` it sets. */
+  readonly limit: keyof Limits;
+  /** `time`: a length of time in words. */
+  readonly kind: 'count' | 'time';
+  /** How one unit of the setting counts in the field of `Limits`. */
+  readonly factor: number;
+  /** What it is called in a table for people. */
+  readonly title: string;
+  readonly description: string;
+  readonly unit: string;
+  /** The bounds of the setting: in its unit, of a time in milliseconds. */
+  readonly least: number;
+  readonly most: number;
+}
+
+type Bounds = readonly [least: number, most: number];
+
+const count = (
+  limit: keyof Limits,
+  title: string,
+  description: string,
+  unit: string,
+  [least, most]: Bounds = [1, 1_000_000],
+  factor = 1,
+) => ({ limit, kind: 'count', factor, title, description, unit, least, most }) as const;
+
+const time = (limit: keyof Limits, title: string, description: string, [least, most]: Bounds) =>
+  ({ limit, kind: 'time', factor: 1, title, description, unit: 'milliseconds', least, most }) as const;
+
+/** A budget: 0 allows nothing, and nothing means no limit but a large number. */
+const TOKENS: Bounds = [0, 1_000_000_000_000];
+
+/** Every limit that is a setting, by the name of the setting. */
+export const LIMIT_SETTINGS = {
+  activeSchedulesPerUser: count(
+    'activeSchedulesPerUser',
+    'Active schedules',
+    'How many active schedules a person may have',
+    'schedules',
+  ),
+  activeSchedulesApproved: count(
+    'activeSchedulesApproved',
+    'Active schedules for the toolset “approved”',
+    'From how many active schedules of a person on an agent with the toolset "approved" makes no more',
+    'schedules',
+  ),
+  creationsPerMinute: count(
+    'creationsPerMinute',
+    'New schedules a minute',
+    'How many schedules may be made for a person within a minute, and tasks by an agent',
+    'schedules',
+  ),
+  runsByHandPerMinute: count(
+    'runsByHandPerMinute',
+    'Runs by hand a minute',
+    'How many runs a person may start by hand within a minute',
+    'runs',
+  ),
+  minimumGap: time('minimumGapMs', 'Least distance of two times', 'How close two times of one schedule may lie', [
+    SECOND_MS,
+    DAY_MS,
+  ]),
+  horizonDays: count('horizonMs', 'How far ahead', 'How far ahead a time may be', 'days', [1, 3653], DAY_MS),
+  promptBytes: count(
+    'promptBytes',
+    'Text of a schedule',
+    'How long the text of a schedule or task may be',
+    'bytes',
+    [64, 65_536],
+  ),
+  messageBytes: count('messageBytes', 'A message', 'How long a message of a person may be', 'bytes', [64, 1_048_576]),
+  proposalsPerHour: count(
+    'proposalsPerHour',
+    'Proposals of an agent an hour',
+    'How often an agent may ask for your yes within an hour',
+    'proposals',
+    [1, 1000],
+  ),
+  approvalWindow: time(
+    'approvalWindowMs',
+    'How long a proposal waits',
+    'How long a proposal waits for your answer, from 1 minute to 365 days; then it counts as denied',
+    [60 * SECOND_MS, 365 * DAY_MS],
+  ),
+  followUpLife: time(
+    'followUpLifeMs',
+    'How long follow-ups go on',
+    'How long follow-ups of a reminder go on, from 1 minute to 30 days, where it says nothing about it itself',
+    [60 * SECOND_MS, 30 * DAY_MS],
+  ),
+  openTasksPerList: count('openTasksPerList', 'Open tasks', 'How many open tasks the list of one agent holds', 'tasks'),
+  runsPerBackfill: count(
+    'runsPerBackfill',
+    'Runs of one backfill',
+    'How many times of the past one backfill makes up for',
+    'runs',
+    [1, 10_000],
+  ),
+  approvedChainLinks: count(
+    'approvedChainLinks',
+    'Links of an approved chain',
+    'How often a wake may replace itself with one yes',
+    'links',
+  ),
+  approvedChainDays: count(
+    'approvedChainDays',
+    'Length of an approved chain',
+    'How long one yes covers wakes that replace themselves',
+    'days',
+    [1, 3653],
+  ),
+  unaskedChainLinks: count(
+    'unaskedChainLinks',
+    'Links of a chain nobody is asked about',
+    'How often a wake may replace itself where no yes is ever asked for',
+    'links',
+  ),
+  unaskedChainDays: count(
+    'unaskedChainDays',
+    'Length of a chain nobody is asked about',
+    'How long a wake may go on replacing itself where no yes is ever asked for',
+    'days',
+    [1, 3653],
+  ),
+  checkInsPerDay: count(
+    'checkInsPerDay',
+    'Inferred check-ins a day',
+    'How many check-ins an agent may propose in a day because it heard between the lines that they are wanted',
+    'check-ins',
+    [1, 1000],
+  ),
+  saidPerRun: count(
+    'saidPerRun',
+    'Messages of one run of a program',
+    'How often a program that was started for a run may speak to the person',
+    'messages',
+  ),
+  hooksPerUser: count('hooksPerUser', 'Webhooks', 'How many webhooks a person may have', 'webhooks'),
+  hookCallsPerMinute: count(
+    'hookCallsPerMinute',
+    'Calls of a webhook a minute',
+    'How often one webhook may be called within a minute',
+    'calls',
+  ),
+  templatesPerUser: count(
+    'templatesPerUser',
+    'Templates',
+    'How many templates of their own a person may have',
+    'templates',
+    [1, 1000],
+  ),
+  linksPerUser: count(
+    'linksPerUser',
+    'Linked channels',
+    'How many channels a person may link',
+    'channels',
+    [1, 10_000],
+  ),
+  accessTokensPerUser: count(
+    'accessTokensPerUser',
+    'Tokens for programs',
+    'How many tokens for programs a person may have',
+    'tokens for programs',
+    [1, 10_000],
+  ),
+  stepsPerTurn: count(
+    'stepsPerTurn',
+    'Steps of a turn',
+    'How often a language model is asked within one turn',
+    'steps',
+    [1, 1000],
+  ),
+  tokensPerRun: count(
+    'tokensPerRun',
+    'Tokens of one run or answer',
+    'What one run, or one answer, of a language model may take',
+    'tokens',
+    TOKENS,
+  ),
+  tokensPerScheduleDay: count(
+    'tokensPerScheduleDay',
+    'Tokens of a schedule a day',
+    'What all runs of one schedule may take in a day',
+    'tokens',
+    TOKENS,
+  ),
+  tokensPerUserDay: count(
+    'tokensPerUserDay',
+    'Tokens a day',
+    'What everything of one person may take in a day',
+    'tokens',
+    TOKENS,
+  ),
+  maxOutputTokens: count(
+    'maxOutputTokens',
+    'Longest answer of a model',
+    'The longest answer that is asked for in one call of a model',
+    'tokens',
+    [256, 1_000_000],
+  ),
+  historyTokens: count(
+    'historyTokens',
+    'What a turn remembers',
+    'How much of its conversation a language model is reminded of in a turn',
+    'tokens',
+    [1000, 1_000_000],
+  ),
+  messageHorizonDays: count(
+    'messageHorizonMs',
+    'How far ahead for the toolset “messages”',
+    'How far ahead the toolset "messages" reaches',
+    'days',
+    [1, 3653],
+    DAY_MS,
+  ),
+} as const satisfies Readonly<Record<string, LimitFact>>;
+
+export type LimitSetting = keyof typeof LIMIT_SETTINGS;
+export const LIMIT_NAMES = Object.keys(LIMIT_SETTINGS) as LimitSetting[];
+
+/** What is declared of a limit. */
+export const limitFact = (name: LimitSetting): LimitFact => LIMIT_SETTINGS[name];
+
+/** `BELFRY_ACTIVE_SCHEDULES_PER_USER` of `activeSchedulesPerUser`. */
+export const settingEnv = (name: string): string =>
+  `BELFRY_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** A length of time in words within the bounds of a limit, as milliseconds; null: it is none. */
+export function parseLimitTime(name: LimitSetting, text: string): number | null {
+  const { least, most } = limitFact(name);
+  const read = parseDuration(text);
+  const ms = read.ok ? durationMs(read.duration) : null;
+  return ms !== null && ms >= least && ms <= most ? ms : null;
+}
+
+const spanWords = (ms: number): string => (ms % DAY_MS === 0 ? `${ms / DAY_MS} days` : describeMs(ms));
+
+/** What a setting should be, for refusals. */
+export function limitExpected(name: LimitSetting): string {
+  const { kind, least, most, unit } = limitFact(name);
+  if (kind === 'time') return `a length of time from ${spanWords(least)} to ${spanWords(most)} such as "24 hours"`;
+  if (least === 0) return `a whole number of ${unit} from 0`;
+  return unit === 'tokens'
+    ? `a whole number of tokens from ${least} to ${most}`
+    : `a whole number from ${least} to ${most}`;
+}
+
+/** The limits that settings come to. Times were checked by then. */
+export function limitsOfSettings(values: Readonly<Record<LimitSetting, string | number>>): Partial<Limits> {
+  const entries = LIMIT_NAMES.map((name) => {
+    const { limit, kind, factor } = limitFact(name);
+    const value = values[name];
+    return [limit, kind === 'time' ? parseLimitTime(name, String(value)) : Number(value) * factor];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A limit as its setting is written; null: there is no limit. */
+export function settingOfLimit(name: LimitSetting, limits: Limits): string | number | null {
+  const { limit, kind, factor } = limitFact(name);
+  const value = limits[limit];
+  if (!Number.isFinite(value)) return null;
+  return kind === 'time' ? describeMs(value) : value / factor;
+}

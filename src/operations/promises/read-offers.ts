@@ -1,0 +1,18 @@
+import { type Offer, stoppedSchedules } from '../../domain/promise/offer.ts';
+import { dayZone, stoppedNames } from '../../engine/budgets/stop-for-budget.ts';
+import { localDay } from '../../when/index.ts';
+import type { OperationContext } from '../frame/operation.ts';
+import { type OfferView, viewOffer } from '../views/offer-view.ts';
+
+/** Offers as they are shown: with the names of what waits for each, and the answers that are right today. */
+export async function viewOffers({ tx, actor, now }: OperationContext, offers: readonly Offer[]): Promise<OfferView[]> {
+  if (offers.length === 0) return [];
+  const today = localDay(await dayZone(tx, actor.userId), now);
+  const views: OfferView[] = [];
+  for (const offer of offers) {
+    const { facts, state } = offer;
+    const waits = facts.kind === 'budget' && state === 'open' ? stoppedSchedules(facts) : [];
+    views.push(viewOffer(offer, { today, waiting: waits.length === 0 ? '' : await stoppedNames(tx, waits) }));
+  }
+  return views;
+}

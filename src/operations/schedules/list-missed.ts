@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listMissed } from '../../store/runs/run-views.ts';
+import { listLeftOut } from '../../store/runs/left-out.ts';
 import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
@@ -18,7 +18,11 @@ export const listMissedOperation = defineOperation({
   async handler(context, { id, limit, cursor }) {
     await findOwnSchedule(context, id);
     const { tx, actor } = context;
-    const rows = await listMissed(tx, actor.userId, id, { before: idFromCursor(cursor), limit: limit + 1 });
+    const rows = await listLeftOut(tx, actor.userId, {
+      scheduleId: id,
+      before: idFromCursor(cursor),
+      limit: limit + 1,
+    });
     return pageOfIds(rows, {
       limit,
       idOf: (range) => range.id,

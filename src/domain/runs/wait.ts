@@ -1,7 +1,7 @@
 // What something waits for that has no next time, or whose run cannot go on: in a word, in words, and until when.
 import { type EpochMs, isCaused } from '../../when/index.ts';
 import { type PlaceLimit, placeKeyWords, placeWords } from '../policy/places.ts';
-import type { Reminder } from '../reminders/reminder.ts';
+import type { ReminderLife } from '../reminders/reminder.ts';
 import type { Schedule } from '../schedules/schedule.ts';
 
 export const WAIT_KINDS = [
@@ -127,7 +127,7 @@ export interface ScheduleWaitFacts {
   readonly isPlanned: boolean;
   readonly run: Wait | null;
   /** What it said and is not over. */
-  readonly reminder: Pick<Reminder, 'state' | 'nextAt'> | null;
+  readonly reminder: Pick<ReminderLife, 'state' | 'nextAt'> | null;
   readonly isInDoubt: boolean;
   /** The card that asks whether it may go on by itself. */
   readonly card: { readonly id: string; readonly expiresAt: EpochMs } | null;
@@ -161,7 +161,7 @@ export function waitOfSchedule(
   return waitFor('nothing', 'nothing more of it is planned');
 }
 
-function waitOfReminder({ state, nextAt: until }: Pick<Reminder, 'state' | 'nextAt'>, say: Say): Wait {
+function waitOfReminder({ state, nextAt: until }: Pick<ReminderLife, 'state' | 'nextAt'>, say: Say): Wait {
   if (state === 'waiting') return waitFor('delivery', 'is on its way to you');
   if (until === null) return waitFor('answer', 'waits for your answer');
   const again = state === 'snoozed' ? 'is put off until' : 'waits for your answer, and comes again at';

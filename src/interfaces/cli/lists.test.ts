@@ -31,6 +31,7 @@ const RUN: RunView = {
   dueAt: '2026-11-20T09:00:00.000Z',
   state: 'succeeded',
   waitsFor: null,
+  waitsUntil: null,
   startedAt: '2026-11-20T09:05:00.000Z',
   endedAt: '2026-11-20T09:05:01.000Z',
   latenessMs: 300_000,

@@ -5,8 +5,9 @@ import { createSchedule } from './create-schedule.ts';
 import { countSchedules } from './filter/count-schedules.ts';
 import { getPunctuality } from './get-punctuality.ts';
 import { getSchedule } from './get-schedule.ts';
-import { listMissedOperation } from './list-missed.ts';
+import { listAllMissed, listMissedOperation } from './list-missed.ts';
 import { listMovesOperation } from './list-moves.ts';
+import { listNext } from './list-next.ts';
 import { listSchedulesOperation } from './list-schedules.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { previewBackfill } from './preview-backfill.ts';
@@ -34,7 +35,9 @@ export const SCHEDULE_OPERATIONS = [
   previewBackfill,
   backfillSchedule,
   cloneSchedule,
+  listNext,
   listMissedOperation,
+  listAllMissed,
   getPunctuality,
   listMovesOperation,
 ] as const;

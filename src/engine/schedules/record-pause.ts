@@ -1,4 +1,4 @@
-import { pauseReason, timesPassed } from '../../domain/schedules/pause.ts';
+import { type PassedTimes, pauseReason, timesPassed } from '../../domain/schedules/pause.ts';
 import type { Schedule } from '../../domain/schedules/schedule.ts';
 import type { Tx } from '../../store/database.ts';
 import { findNewestLeftOut, growLeftOut, hasRunOpenSince, insertMissedRange } from '../../store/runs/left-out.ts';
@@ -14,16 +14,22 @@ export async function recordPause(
   { ids, now }: Pick<EngineContext, 'ids' | 'now'>,
   before: Schedule,
 ): Promise<void> {
-  const { id: scheduleId, userId, state, stateReason, pausedAt = null } = before;
-  if (state !== 'paused' || pausedAt === null) return;
-  const known = await findNewestLeftOut(tx, scheduleId);
-  // A rule that was changed meanwhile has its times on record already.
-  const since = known?.kind === 'pause' ? Math.max(pausedAt, known.recordedAt) : pausedAt;
-  const passed = timesPassed(before, since, now);
+  const { id: scheduleId, userId, stateReason } = before;
+  const passed = await passedInPause(tx, before, now);
   if (passed === null) return;
   const { from, to, count, isExact } = passed;
   const reason = pauseReason(stateReason, isExact);
   await insertMissedRange(tx, { id: ids.next('mis'), userId, scheduleId, from, to, count, kind: 'pause', reason, now });
+}
+
+/** The times that passed so far in the pause of a schedule and are not on record; null: none, or it is not paused. */
+export async function passedInPause(tx: Tx, schedule: Schedule, now: EpochMs): Promise<PassedTimes | null> {
+  const { id, state, pausedAt = null } = schedule;
+  if (state !== 'paused' || pausedAt === null) return null;
+  const known = await findNewestLeftOut(tx, id);
+  // A rule that was changed meanwhile has its times on record already.
+  const since = known?.kind === 'pause' ? Math.max(pausedAt, known.recordedAt) : pausedAt;
+  return timesPassed(schedule, since, now);
 }
 
 /** Something that would have started a paused schedule happened: on record, as part of the stretch of its pause. */

@@ -128,7 +128,7 @@ describe('the overview', () => {
     expect((await run(getHome, {})).attention).toMatchObject([
       {
         kind: 'missed',
-        reason: 'Missed 2 times, 06:00 to 07:00: the server was off.',
+        reason: 'Missed 2 times, from 06:00 to 07:00: the server was off.',
         button: { act: 'run', words: 'Run it now' },
       },
     ]);

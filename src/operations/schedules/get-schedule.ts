@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { timesPassed } from '../../domain/schedules/pause.ts';
-import type { Schedule } from '../../domain/schedules/schedule.ts';
+import type { PassedTimes } from '../../domain/schedules/pause.ts';
+import { passedInPause } from '../../engine/schedules/record-pause.ts';
 import { loadFollowers } from '../../store/hooks/subscriptions.ts';
-import { type EpochMs, isoInstant } from '../../when/index.ts';
+import { isoInstant } from '../../when/index.ts';
 import { defineOperation } from '../frame/operation.ts';
 import { findOwnSchedule } from '../owned/own-schedule.ts';
 import { field } from '../views/fields.ts';
@@ -23,14 +23,11 @@ export const getSchedule = defineOperation({
     const followers = (await loadFollowers(context.tx, id))
       .filter(({ state }) => state === 'active' || state === 'paused')
       .map(({ id: follower, what, state }) => ({ id: follower, what, state }));
-    return { ...schedule, next, passed: viewPassed(own, context.now), followers };
+    return { ...schedule, next, passed: viewPassed(await passedInPause(context.tx, own, context.now)), followers };
   },
 });
 
-/** The times that a pause took away so far. */
-function viewPassed(schedule: Schedule, now: EpochMs): z.output<typeof scheduleDetail>['passed'] {
-  const { state, pausedAt = null } = schedule;
-  const passed = state !== 'paused' || pausedAt === null ? null : timesPassed(schedule, pausedAt, now);
+function viewPassed(passed: PassedTimes | null): z.output<typeof scheduleDetail>['passed'] {
   if (passed === null) return null;
   const { from, to, count, isExact: exact } = passed;
   return { from: isoInstant(from), to: isoInstant(to), count, exact };

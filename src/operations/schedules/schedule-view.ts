@@ -11,6 +11,7 @@ import { findLastRun, type LastRun } from '../../store/runs/run-views.ts';
 import {
   describeInstant,
   type EpochMs,
+  isCaused,
   isoInstant,
   type ParseNote,
   previousOccurrence,
@@ -122,7 +123,8 @@ export function answerOf(
 function confirmationOf(schedule: Schedule, { nextAt, pausedUntil, wait, sentence, zone, now }: ScheduleFacts): string {
   if (pausedUntil != null) return `paused until ${describeInstant(pausedUntil, { zone, now })}: ${sentence}`;
   if (schedule.state !== 'active') return `${schedule.state}: ${sentence}`;
-  if (nextAt === null) return wait == null ? sentence : `${sentence}; ${wait.words}`;
+  // The words of a time that something else causes say what it waits for.
+  if (nextAt === null) return wait == null || isCaused(schedule.trigger) ? sentence : `${sentence}; ${wait.words}`;
   const words = describeInstant(nextAt, { zone, now });
   // What comes once is said by its moment; whose zone it follows still belongs to it.
   return isRecurring(schedule.trigger) ? `${sentence}; next: ${words}` : `${words}${timingWords(schedule, { now })}`;

@@ -93,9 +93,8 @@ describe('missed while off', () => {
   });
 
   it('what is beyond the cap of 1,000 says so, on record and in the chat, and is listed with all that was missed', async () => {
-    const runs: number[] = [];
     const { boot, clock } = setup('2026-11-21T08:00:00Z', {
-      agents: { diary: async (wake) => void runs.push(wake.nominalAt) },
+      agents: { diary: () => new Promise<void>(() => {}) },
     });
     const first = await boot();
     const { schedule } = await first.execute('create-schedule', action('every minute', { missed: 'run_all' }));
@@ -103,7 +102,7 @@ describe('missed while off', () => {
     clock.set(clock.now() + 20 * HOUR);
     const second = await boot();
     await second.advance(1);
-    expect(runs).toHaveLength(1_000);
+    expect(await second.execute('count-runs', {})).toEqual({ total: 1_000 });
     const [capped, ...others] = (await second.execute('list-all-missed', { since: '2 days ago' })).items;
     expect(others).toEqual([]);
     expect(capped).toMatchObject({ kind: 'cap', count: 200, scheduleId: schedule.id });

@@ -6,7 +6,7 @@ import { listRuns } from '../runs/list-runs.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
-import { listMissedOperation } from './list-missed.ts';
+import { listMissedOperation } from './occurrences/list-missed.ts';
 import { pauseSchedule } from './pause-schedule.ts';
 import { restoreSchedule } from './restore-schedule.ts';
 import { resumeSchedule } from './resume-schedule.ts';

@@ -7,7 +7,7 @@ import { listMessages } from '../threads/list-messages.ts';
 import { cancelSchedule } from './cancel-schedule.ts';
 import { createSchedule } from './create-schedule.ts';
 import { getSchedule } from './get-schedule.ts';
-import { listMissedOperation } from './list-missed.ts';
+import { listMissedOperation } from './occurrences/list-missed.ts';
 import { updateSchedule } from './update-schedule.ts';
 
 const oven = { kind: 'reminder', what: 'check the oven', when: 'in 10 minutes' } as const;

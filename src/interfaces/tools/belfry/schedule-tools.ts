@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../../../domain/errors.ts';
 import { LATE_START_MS } from '../../../domain/policy/missed.ts';
-import type { MissedOfAllView } from '../../../operations/schedules/list-missed.ts';
+import type { MissedOfAllView } from '../../../operations/schedules/occurrences/list-missed.ts';
 import type { RunDetail, RunView } from '../../../operations/views/run-views.ts';
 import type { ScheduleView } from '../../../operations/views/views.ts';
 import { describeInstant } from '../../../when/index.ts';

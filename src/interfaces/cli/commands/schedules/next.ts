@@ -1,4 +1,4 @@
-import type { NextTimesAnswer, NextTimeView } from '../../../../operations/schedules/list-next.ts';
+import type { NextTimesAnswer, NextTimeView } from '../../../../operations/schedules/occurrences/list-next.ts';
 import type { Cli, CommandDefinition } from '../../cli.ts';
 import { usageError } from '../../failure.ts';
 import { scheduleFinder, shortIds } from '../../ids.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { LEFT_OUT_KINDS, type MissedRange } from '../../domain/runs/run.ts';
-import { type LeftOutFilter, listLeftOut } from '../../store/runs/left-out.ts';
-import { findScheduleTexts } from '../../store/schedules/schedule-list.ts';
-import { isoInstant } from '../../when/index.ts';
-import { defineOperation, type OperationContext } from '../frame/operation.ts';
-import { findOwnSchedule } from '../owned/own-schedule.ts';
-import { field } from '../views/fields.ts';
-import { idFromCursor, pageFields, pageOfIds } from '../views/page.ts';
-import { nameViews } from '../views/view-names.ts';
-import { missedView, pageOf } from '../views/views.ts';
-import { readStretch } from './filter/list-filter.ts';
+import { LEFT_OUT_KINDS, type MissedRange } from '../../../domain/runs/run.ts';
+import { type LeftOutFilter, listLeftOut } from '../../../store/runs/left-out.ts';
+import { findScheduleTexts } from '../../../store/schedules/schedule-list.ts';
+import { isoInstant } from '../../../when/index.ts';
+import { defineOperation, type OperationContext } from '../../frame/operation.ts';
+import { findOwnSchedule } from '../../owned/own-schedule.ts';
+import { field } from '../../views/fields.ts';
+import { idFromCursor, pageFields, pageOfIds } from '../../views/page.ts';
+import { nameViews } from '../../views/view-names.ts';
+import { missedView, pageOf } from '../../views/views.ts';
+import { readStretch } from '../filter/list-filter.ts';
 
 const moment = (words: string) => z.string().min(1).max(100).optional().describe(words);
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { findItem, occurrenceKey } from '../../agenda/agenda.ts';
-import { clockChangeWords, nextTimes } from '../../domain/schedules/next-times.ts';
-import type { Schedule } from '../../domain/schedules/schedule.ts';
-import type { Occurrence } from '../../domain/timing/timing.ts';
-import { findUser } from '../../store/people/users.ts';
-import { describeInstant, type EpochMs, isCaused, isoInstant, nextOccurrence } from '../../when/index.ts';
-import { defineOperation, type OperationContext } from '../frame/operation.ts';
-import { findOwnSchedule } from '../owned/own-schedule.ts';
-import { readMoment } from '../times/read-moment.ts';
-import { field } from '../views/fields.ts';
-import { decodeCursor, encodeCursor, pageFields } from '../views/page.ts';
-import { nameViews } from '../views/view-names.ts';
-import { instantView } from '../views/views.ts';
-import { viewWait, waitView } from '../views/wait-view.ts';
-import { findPausedUntil, readFacts } from './schedule-view.ts';
+import { findItem, occurrenceKey } from '../../../agenda/agenda.ts';
+import { clockChangeWords, nextTimes } from '../../../domain/schedules/next-times.ts';
+import type { Schedule } from '../../../domain/schedules/schedule.ts';
+import type { Occurrence } from '../../../domain/timing/timing.ts';
+import { findUser } from '../../../store/people/users.ts';
+import { describeInstant, type EpochMs, isCaused, isoInstant, nextOccurrence } from '../../../when/index.ts';
+import { defineOperation, type OperationContext } from '../../frame/operation.ts';
+import { findOwnSchedule } from '../../owned/own-schedule.ts';
+import { readMoment } from '../../times/read-moment.ts';
+import { field } from '../../views/fields.ts';
+import { decodeCursor, encodeCursor, pageFields } from '../../views/page.ts';
+import { nameViews } from '../../views/view-names.ts';
+import { instantView } from '../../views/views.ts';
+import { viewWait, waitView } from '../../views/wait-view.ts';
+import { findPausedUntil, readFacts } from '../schedule-view.ts';
 
 const CURSOR = z.tuple([z.number().int()]);
 

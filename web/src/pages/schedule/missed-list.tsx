@@ -40,7 +40,8 @@ export function MissedList({ schedule }: { readonly schedule: ScheduleView }) {
               )}
             </p>
             <p className="soft">
-              {KIND_WORDS[range.kind]}: {range.reason}
+              {range.kind === 'pause' ? '' : `${KIND_WORDS[range.kind]}: `}
+              {range.reason}
             </p>
           </li>
         ))}

@@ -59,7 +59,9 @@ export const missed: CommandDefinition = {
       }
       const whose = range.what === undefined ? '' : `  ${printable(range.what)} (${ids.get(range.scheduleId)})`;
       print.line(`${print.style.bold(stretchWords(range, moments))}${whose}`);
-      print.line(`  ${KIND_WORDS[range.kind]}: ${printable(range.reason)}`);
+      // The reason of a pause says that it is one.
+      const kindWords = range.kind === 'pause' ? '' : `${KIND_WORDS[range.kind]}: `;
+      print.line(`  ${kindWords}${printable(range.reason)}`);
     }
     if (id !== null) await notePause(cli, id, moments);
     return 0;

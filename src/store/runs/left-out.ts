@@ -114,7 +114,8 @@ export async function listLeftOut(
   const rows = await tx.db
     .selectFrom('missed')
     .selectAll()
-    .where('user_id', '=', userId)
+    // One schedule's stretches have an index of their own; that of the person holds those of all.
+    .where(scheduleId === undefined ? sql<boolean>`user_id = ${userId}` : sql<boolean>`user_id || '' = ${userId}`)
     .$if(scheduleId !== undefined, (some) => some.where('schedule_id', '=', scheduleId!))
     .$if(agent !== undefined, (some) =>
       some.where('schedule_id', 'in', (e) =>
